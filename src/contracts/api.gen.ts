@@ -1,0 +1,447 @@
+// Generated from schemas/api by `npm run generate`; do not edit.
+
+import type { Amount, RegisterRule } from "./site.gen.ts";
+
+export interface Announcement {
+  id: string;
+  title: string;
+  /**
+   * Cleaned HTML.
+   */
+  content: string;
+  date: string;
+}
+export interface NoticePayload {
+  language?: string;
+}
+export interface NoticeValue {
+  player: Announcement[];
+  banners: {
+    bannerId: string;
+    groupName: string;
+    url: string;
+    linkageType: string;
+    title: string;
+  }[];
+  popup: Announcement | null;
+  promotion: {
+    id: string;
+    category: string;
+    title: string;
+    image: string;
+  }[];
+}
+export interface Game {
+  nodeId: string;
+  /**
+   * The vendor's code.
+   */
+  vassalage: string;
+  gameType: string;
+  gameClassify: string;
+  gameName: string;
+  minBet: Amount;
+  /**
+   * Lines.
+   */
+  minLineNum: number;
+  platform: string;
+  /**
+   * A path of the portal or an https address.
+   */
+  image: string;
+  hot: boolean;
+  /**
+   * New within 30 days.
+   */
+  fresh: boolean;
+  maintenance: boolean;
+  /**
+   * Open to trial accounts (OPEN-028).
+   */
+  trial: boolean;
+}
+export interface VendorsPayload {
+  platform?: string;
+}
+export interface VendorsValue {
+  data: {
+    lanes: {
+      gameCategory: string;
+      vendors: {
+        vassalage: string;
+        name: string;
+        /**
+         * 1 means hot.
+         */
+        isHot: number;
+        gameClassify: string;
+        /**
+         * Degrees, for its mark and art.
+         */
+        hue: number;
+        maintenance: boolean;
+        /**
+         * How many games.
+         */
+        games: number;
+      }[];
+    }[];
+  };
+}
+export interface HotGamesPayload {
+  merchantCode?: string;
+  /**
+   * Always 2.
+   */
+  isPlatform?: number;
+  vassalage?: string;
+  gameClassify?: string;
+  platform?: string;
+  language?: string;
+}
+export interface HotGamesValue {
+  list: Game[];
+}
+export interface GameListPayload {
+  /**
+   * Always 3.
+   */
+  clientType?: number;
+  channel?: string;
+  merchant?: string;
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100; 42 by default.
+   */
+  pageSize?: number;
+  gameClassify?: string;
+  vassalage?: string;
+  search?: string;
+  minBet?: Amount;
+  /**
+   * Fewest lines.
+   */
+  minLineNum?: number;
+  sort?: "hot" | "name" | "new";
+}
+export interface GameListValue {
+  games: Game[];
+  /**
+   * Pages.
+   */
+  totalPages: number;
+  /**
+   * Games.
+   */
+  total: number;
+}
+export interface MemberInfoPayload {}
+export interface MemberInfoValue {
+  id: string;
+  account: string;
+  userName: string;
+  nickname: string;
+  /**
+   * The agent flag; wins over isAgent (OPEN-030).
+   */
+  type: number;
+  /**
+   * The agent type.
+   */
+  isAgent: number;
+  toUpline: boolean;
+  clubLabel: {
+    labelName: string;
+    color: string;
+    color2: string;
+    /**
+     * The rank, 0 and up.
+     */
+    rankLevel: number;
+  };
+  memberLabel: {
+    label: string;
+    color: string;
+    backgroundColor: string;
+  }[];
+  language: string;
+  createdAt: string;
+  /**
+   * A password change is demanded.
+   */
+  passwordChange: boolean;
+}
+export interface LoginResult {
+  /**
+   * The session token, sent as Authorization: Bearer.
+   */
+  token: string;
+  userName: string;
+  account: string;
+  nickname: string;
+  /**
+   * The agent type (spec 6).
+   */
+  isAgent: number;
+  firstTimeLogin: boolean;
+  passwordExpired: boolean;
+  /**
+   * When the session ends at the latest, epoch milliseconds.
+   */
+  expiresAt: number;
+}
+/**
+ * The bot check's answer (OPEN-010).
+ */
+export interface Verification {
+  provider: "altcha" | "none";
+  token: string;
+}
+export interface LoginPayload {
+  username: string;
+  password: string;
+  captcha?: string;
+  type: "username";
+  remember?: boolean;
+  verification?: Verification;
+}
+export interface LoginValue {
+  /**
+   * The session token, sent as Authorization: Bearer.
+   */
+  token: string;
+  userName: string;
+  account: string;
+  nickname: string;
+  /**
+   * The agent type (spec 6).
+   */
+  isAgent: number;
+  firstTimeLogin: boolean;
+  passwordExpired: boolean;
+  /**
+   * When the session ends at the latest, epoch milliseconds.
+   */
+  expiresAt: number;
+}
+export interface LogoutPayload {}
+export interface LogoutValue {
+  loggedOut: true;
+}
+export interface CaptchaPayload {}
+/**
+ * A PNG, base64 without a prefix.
+ */
+export type CaptchaValue = string;
+
+export interface RegisterPayload {
+  username: string;
+  password: string;
+  confirmPassword: string;
+  payeeName?: string;
+  email?: string;
+  qqNum?: string;
+  mobileNum?: string;
+  recommenderId?: string;
+  captcha?: string;
+  verificationCode?: string;
+  affiliateCode?: string;
+  paymentPassword?: string;
+  line?: string;
+  whatsapp?: string;
+  zalo?: string;
+  facebook?: string;
+  wechat?: string;
+  idNumber?: string;
+  referralCode?: string;
+  nickname?: string;
+  telegram?: string;
+  birthday?: string;
+  countryDialingCode?: string;
+  domain?: string;
+  login?: boolean;
+  registerUrl?: string;
+  registerMethod: "WEB";
+  ageConfirmed: boolean;
+  termsAccepted: boolean;
+  verification?: Verification;
+}
+export interface RegisterValue {
+  /**
+   * The session token, sent as Authorization: Bearer.
+   */
+  token: string;
+  userName: string;
+  account: string;
+  nickname: string;
+  /**
+   * The agent type (spec 6).
+   */
+  isAgent: number;
+  firstTimeLogin: boolean;
+  passwordExpired: boolean;
+  /**
+   * When the session ends at the latest, epoch milliseconds.
+   */
+  expiresAt: number;
+}
+export interface RegisterSettings {
+  /**
+   * The rules by field.
+   */
+  fields: {
+    [k: string]: RegisterRule;
+  };
+  order: string[];
+  registerCountryCodeFixed: boolean;
+  affiliate: boolean;
+  /**
+   * Years.
+   */
+  minimumAge: number;
+  /**
+   * Digits by dialling code.
+   */
+  dialingCodes: {
+    [k: string]: {
+      /**
+       * Items: Digits.
+       */
+      lengths: number[];
+    };
+  };
+}
+export interface Resource {
+  key: string;
+  url: string;
+  labelNameEn: string;
+}
+export interface SystemStatusPayload {}
+export interface SystemStatusValue {
+  code: 0 | 1 | 2;
+  maintenance: boolean;
+  regionRestriction: boolean;
+  location: {
+    ip: string;
+    country: string;
+  };
+  /**
+   * Epoch milliseconds.
+   */
+  serverTime: number;
+  info: {
+    /**
+     * Module switches by name.
+     */
+    whitelabel: {
+      [k: string]: string;
+    };
+    register: RegisterSettings;
+    resources: Resource[];
+    customerService: {
+      csType: string;
+      /**
+       * By language; the key `key` holds a translation key.
+       */
+      title: {
+        [k: string]: string;
+      };
+      path: string;
+    }[];
+    analytics: {
+      gtagId?: string;
+    };
+    imageCDNs: string[];
+    launchGameCDNs: string[];
+  };
+}
+export interface WhitelabelPayload {}
+/**
+ * Module switches by name; '1' means on.
+ */
+export interface WhitelabelValue {
+  [k: string]: string;
+}
+export interface RegisterSettingsPayload {}
+export interface CountryCodePayload {}
+export interface CountryCodeValue {
+  countryCode: string;
+  countryDialingCode: string;
+  countries: {
+    countryCode: string;
+    countryDialingCode: string;
+  }[];
+}
+export interface UpdateLanguagePayload {
+  language: string;
+}
+export interface UpdateLanguageValue {
+  language: string;
+}
+export interface BalancePayload {}
+export interface BalanceValue {
+  sumBalance: Amount;
+  currency: string;
+  currencySymbol: string;
+}
+
+/** Payload and value of each call by name. */
+export interface CallMap {
+  notice: { payload: NoticePayload; value: NoticeValue };
+  vendors: { payload: VendorsPayload; value: VendorsValue };
+  hotGames: { payload: HotGamesPayload; value: HotGamesValue };
+  gameList: { payload: GameListPayload; value: GameListValue };
+  memberInfo: { payload: MemberInfoPayload; value: MemberInfoValue };
+  login: { payload: LoginPayload; value: LoginValue };
+  logout: { payload: LogoutPayload; value: LogoutValue };
+  captcha: { payload: CaptchaPayload; value: CaptchaValue };
+  register: { payload: RegisterPayload; value: RegisterValue };
+  systemStatus: { payload: SystemStatusPayload; value: SystemStatusValue };
+  whitelabel: { payload: WhitelabelPayload; value: WhitelabelValue };
+  registerSettings: { payload: RegisterSettingsPayload; value: RegisterSettingsValue };
+  countryCode: { payload: CountryCodePayload; value: CountryCodeValue };
+  updateLanguage: { payload: UpdateLanguagePayload; value: UpdateLanguageValue };
+  balance: { payload: BalancePayload; value: BalanceValue };
+}
+
+/** The name of a call of the catalogue. */
+export type CallName = keyof CallMap;
+
+/** A stable error code (OPEN-089). */
+export type ErrorCode =
+  | "CALL_UNKNOWN"
+  | "METHOD_NOT_ALLOWED"
+  | "PAYLOAD_INVALID"
+  | "PAYLOAD_NOT_ENCRYPTED"
+  | "PAYLOAD_UNREADABLE"
+  | "PAYLOAD_REPLAYED"
+  | "PAYLOAD_TOO_LARGE"
+  | "SESSION_REQUIRED"
+  | "SESSION_ENDED"
+  | "TRIAL_NOT_ALLOWED"
+  | "AGENT_REQUIRED"
+  | "MERCHANT_UNKNOWN"
+  | "RATE_LIMITED"
+  | "SYSTEM_MAINTENANCE"
+  | "REGION_RESTRICTED"
+  | "INTERNAL"
+  | "PLATFORM_UNREACHABLE"
+  | "AUTH_INVALID"
+  | "AUTH_CAPTCHA_REQUIRED"
+  | "AUTH_CAPTCHA_WRONG"
+  | "AUTH_LOCKED"
+  | "AUTH_NOT_MEMBER"
+  | "AUTH_NOT_AGENT"
+  | "BOT_CHECK_FAILED"
+  | "FIELD_INVALID"
+  | "USERNAME_TAKEN"
+  | "AGE_TOO_YOUNG"
+  | "AGE_NOT_CONFIRMED"
+  | "TERMS_NOT_ACCEPTED"
+  | "REGISTRATION_CLOSED"
+  | "PASSWORD_COMMON"
+  | "LANGUAGE_UNKNOWN";

@@ -1,0 +1,169 @@
+// Generated from schemas/api by `npm run generate`; do not edit.
+
+import type { CallName, ErrorCode } from "./api.gen.ts";
+
+/** What the catalogue says of one call, without its schemas. */
+export interface CallDeclaration {
+  domain: string;
+  summary: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  aliases: readonly string[];
+  path: string;
+  access: "public" | "session" | "member" | "agent";
+  whileClosed: boolean;
+  moduleId: string;
+  encrypted: boolean;
+  limit: "read" | "write" | "credential" | "picture";
+  errors: readonly string[];
+}
+
+/** Every call of the catalogue by name. */
+export const calls: { readonly [Name in CallName]: CallDeclaration } = {
+  notice: {"domain":"content","aliases":[],"whileClosed":false,"summary":"What the home page announces.","method":"GET","path":"/wps/announcement/notice","access":"public","moduleId":"CONTENT","encrypted":false,"limit":"read","errors":[]},
+  vendors: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The categories and their vendors.","method":"GET","path":"/wps/game/vendors","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  hotGames: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The hot games.","method":"GET","path":"/wps/game/hot","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  gameList: {"domain":"games","aliases":[],"whileClosed":false,"summary":"A page of games of a category.","method":"GET","path":"/wps/game/list","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  memberInfo: {"domain":"member","aliases":[],"whileClosed":false,"summary":"Who is signed in.","method":"GET","path":"/wps/member/info","access":"session","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
+  login: {"domain":"session","aliases":[],"whileClosed":false,"summary":"Logs in by username and password.","method":"POST","path":"/wps/session/login","access":"public","moduleId":"LOGIN","encrypted":true,"limit":"credential","errors":["AUTH_INVALID","AUTH_CAPTCHA_REQUIRED","AUTH_CAPTCHA_WRONG","AUTH_LOCKED","AUTH_NOT_MEMBER","AUTH_NOT_AGENT","BOT_CHECK_FAILED"]},
+  logout: {"domain":"session","aliases":["POST"],"whileClosed":true,"summary":"Ends the session.","method":"DELETE","path":"/wps/session/logout","access":"session","moduleId":"LOGIN","encrypted":false,"limit":"write","errors":[]},
+  captcha: {"domain":"session","aliases":[],"whileClosed":false,"summary":"Draws a captcha picture and ties it to the visitor by a short-lived cookie (OPEN-012).","method":"GET","path":"/wps/captcha","access":"public","moduleId":"LOGIN","encrypted":false,"limit":"picture","errors":[]},
+  register: {"domain":"session","aliases":[],"whileClosed":false,"summary":"Registers a member by username.","method":"PUT","path":"/wps/member/register","access":"public","moduleId":"REGISTER","encrypted":true,"limit":"credential","errors":["FIELD_INVALID","USERNAME_TAKEN","AUTH_CAPTCHA_WRONG","AGE_TOO_YOUNG","AGE_NOT_CONFIRMED","TERMS_NOT_ACCEPTED","REGISTRATION_CLOSED","BOT_CHECK_FAILED","PASSWORD_COMMON"]},
+  systemStatus: {"domain":"system","aliases":[],"whileClosed":true,"summary":"The state of the portal for this visitor: 0 normal, 1 maintenance, 2 restricted.","method":"GET","path":"/wps/system/status","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
+  whitelabel: {"domain":"system","aliases":[],"whileClosed":true,"summary":"The module switches.","method":"GET","path":"/wps/system/whitelabel","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
+  registerSettings: {"domain":"system","aliases":[],"whileClosed":false,"summary":"The rules of the registration form.","method":"GET","path":"/wps/system/setting/register","access":"public","moduleId":"REGISTER","encrypted":false,"limit":"read","errors":[]},
+  countryCode: {"domain":"system","aliases":[],"whileClosed":true,"summary":"The visitor's country and the dialling codes to choose from.","method":"GET","path":"/wps/system/countryCode","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
+  updateLanguage: {"domain":"system","aliases":[],"whileClosed":false,"summary":"Stores the chosen language.","method":"PUT","path":"/wps/system/language","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"write","errors":["LANGUAGE_UNKNOWN"]},
+  balance: {"domain":"wallet","aliases":[],"whileClosed":false,"summary":"The member's balance.","method":"GET","path":"/wps/v2/wallets/balance","access":"session","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
+};
+
+/** HTTP status and message key of every error code. */
+export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messageKey: string } } = {
+  "CALL_UNKNOWN": {
+    "status": 404,
+    "messageKey": "error.CALL_UNKNOWN"
+  },
+  "METHOD_NOT_ALLOWED": {
+    "status": 405,
+    "messageKey": "error.METHOD_NOT_ALLOWED"
+  },
+  "PAYLOAD_INVALID": {
+    "status": 400,
+    "messageKey": "error.PAYLOAD_INVALID"
+  },
+  "PAYLOAD_NOT_ENCRYPTED": {
+    "status": 400,
+    "messageKey": "error.PAYLOAD_NOT_ENCRYPTED"
+  },
+  "PAYLOAD_UNREADABLE": {
+    "status": 400,
+    "messageKey": "error.PAYLOAD_UNREADABLE"
+  },
+  "PAYLOAD_REPLAYED": {
+    "status": 409,
+    "messageKey": "error.PAYLOAD_REPLAYED"
+  },
+  "PAYLOAD_TOO_LARGE": {
+    "status": 413,
+    "messageKey": "error.PAYLOAD_TOO_LARGE"
+  },
+  "SESSION_REQUIRED": {
+    "status": 401,
+    "messageKey": "error.SESSION_REQUIRED"
+  },
+  "SESSION_ENDED": {
+    "status": 401,
+    "messageKey": "error.SESSION_ENDED"
+  },
+  "TRIAL_NOT_ALLOWED": {
+    "status": 403,
+    "messageKey": "error.TRIAL_NOT_ALLOWED"
+  },
+  "AGENT_REQUIRED": {
+    "status": 403,
+    "messageKey": "error.AGENT_REQUIRED"
+  },
+  "MERCHANT_UNKNOWN": {
+    "status": 404,
+    "messageKey": "error.MERCHANT_UNKNOWN"
+  },
+  "RATE_LIMITED": {
+    "status": 429,
+    "messageKey": "error.RATE_LIMITED"
+  },
+  "SYSTEM_MAINTENANCE": {
+    "status": 503,
+    "messageKey": "error.SYSTEM_MAINTENANCE"
+  },
+  "REGION_RESTRICTED": {
+    "status": 403,
+    "messageKey": "error.REGION_RESTRICTED"
+  },
+  "INTERNAL": {
+    "status": 500,
+    "messageKey": "error.INTERNAL"
+  },
+  "PLATFORM_UNREACHABLE": {
+    "status": 502,
+    "messageKey": "error.PLATFORM_UNREACHABLE"
+  },
+  "AUTH_INVALID": {
+    "status": 401,
+    "messageKey": "error.AUTH_INVALID"
+  },
+  "AUTH_CAPTCHA_REQUIRED": {
+    "status": 401,
+    "messageKey": "error.AUTH_CAPTCHA_REQUIRED"
+  },
+  "AUTH_CAPTCHA_WRONG": {
+    "status": 400,
+    "messageKey": "error.AUTH_CAPTCHA_WRONG"
+  },
+  "AUTH_LOCKED": {
+    "status": 429,
+    "messageKey": "error.AUTH_LOCKED"
+  },
+  "AUTH_NOT_MEMBER": {
+    "status": 403,
+    "messageKey": "error.AUTH_NOT_MEMBER"
+  },
+  "AUTH_NOT_AGENT": {
+    "status": 403,
+    "messageKey": "error.AUTH_NOT_AGENT"
+  },
+  "BOT_CHECK_FAILED": {
+    "status": 400,
+    "messageKey": "error.BOT_CHECK_FAILED"
+  },
+  "FIELD_INVALID": {
+    "status": 400,
+    "messageKey": "error.FIELD_INVALID"
+  },
+  "USERNAME_TAKEN": {
+    "status": 409,
+    "messageKey": "error.USERNAME_TAKEN"
+  },
+  "AGE_TOO_YOUNG": {
+    "status": 403,
+    "messageKey": "error.AGE_TOO_YOUNG"
+  },
+  "AGE_NOT_CONFIRMED": {
+    "status": 400,
+    "messageKey": "error.AGE_NOT_CONFIRMED"
+  },
+  "TERMS_NOT_ACCEPTED": {
+    "status": 400,
+    "messageKey": "error.TERMS_NOT_ACCEPTED"
+  },
+  "REGISTRATION_CLOSED": {
+    "status": 403,
+    "messageKey": "error.REGISTRATION_CLOSED"
+  },
+  "PASSWORD_COMMON": {
+    "status": 400,
+    "messageKey": "error.PASSWORD_COMMON"
+  },
+  "LANGUAGE_UNKNOWN": {
+    "status": 400,
+    "messageKey": "error.LANGUAGE_UNKNOWN"
+  }
+};

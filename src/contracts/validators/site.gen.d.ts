@@ -1,0 +1,5 @@
+// Generated from schemas/ by `npm run generate`; do not edit.
+import type { ValidateFunction } from "ajv";
+
+export declare const validateSite: ValidateFunction;
+export declare const validateLayer: ValidateFunction;

@@ -1,0 +1,54 @@
+/** Writes (or with --check compares) everything that is generated from schemas, blocks and checks. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { blockList, checkList, schemaCheck } from "./lists.ts";
+import { readSources, root } from "./sources.ts";
+import { apiTypes, blockTypes, callTable, siteTypes } from "./types.ts";
+import { apiValidators, blockValidators, declarations, siteValidators } from "./validators.ts";
+
+async function build(): Promise<Map<string, string>> {
+  const sources = readSources();
+  schemaCheck(sources);
+  const site = siteValidators(sources);
+  const blocks = blockValidators(sources);
+  const api = apiValidators(sources) as ReturnType<typeof apiValidators> & {
+    query: ReturnType<typeof apiValidators>;
+  };
+  return new Map([
+    ["src/contracts/site.gen.ts", await siteTypes(sources)],
+    ["src/contracts/api.gen.ts", await apiTypes(sources)],
+    ["src/contracts/blocks.gen.ts", await blockTypes(sources)],
+    ["src/contracts/calls.gen.ts", callTable(sources.domains, sources.errors)],
+    ["src/contracts/validators/site.gen.js", site.code],
+    ["src/contracts/validators/site.gen.d.ts", declarations(site.names)],
+    ["src/contracts/validators/blocks.gen.js", blocks.code],
+    ["src/contracts/validators/blocks.gen.d.ts", declarations(blocks.names)],
+    ["src/contracts/validators/api.gen.js", api.code],
+    ["src/contracts/validators/api.gen.d.ts", declarations(api.names)],
+    ["src/contracts/validators/query.gen.js", api.query.code],
+    ["src/contracts/validators/query.gen.d.ts", declarations(api.query.names)],
+    ["src/portal/blocks/blocks.gen.ts", blockList(sources)],
+    ["src/merchant/checks/checks.gen.ts", checkList(sources)],
+  ]);
+}
+
+const check = process.argv.includes("--check");
+const drifted: string[] = [];
+for (const [path, text] of await build()) {
+  const file = join(root, path);
+  const old = existsSync(file) ? readFileSync(file, "utf8") : undefined;
+  if (old === text) continue;
+  drifted.push(path);
+  if (check) continue;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+if (check && drifted.length > 0) {
+  console.error(
+    `These generated files differ from what the schemas say: ${drifted.join(", ")}. Run \`npm run generate\` and commit the result.`,
+  );
+  process.exit(1);
+}
+console.log(
+  drifted.length === 0 ? "Generated files are up to date." : `Written: ${drifted.join(", ")}.`,
+);

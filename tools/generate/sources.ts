@@ -1,0 +1,91 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+
+/** A JSON Schema as parsed from disk; its shape is checked by Ajv when it is compiled. */
+export type Schema = Record<string, unknown>;
+
+export const root = join(import.meta.dirname, "../..");
+
+/** Host part of every `$id`; refs between files start with it. */
+export const idBase = "https://portico.example/schemas/";
+
+/** One domain of the call catalogue, as written in `schemas/api/<domain>.calls.json`. */
+export interface CallFile {
+  domain: string;
+  definitions?: Record<string, Schema>;
+  calls: Record<string, CallEntry>;
+}
+
+export interface CallEntry {
+  summary: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  aliases?: string[];
+  path: string;
+  access: "public" | "session" | "member" | "agent";
+  whileClosed?: boolean;
+  moduleId: string;
+  encrypted: boolean;
+  limit: "read" | "write" | "credential" | "picture";
+  payload: Schema;
+  value: Schema;
+  errors: string[];
+  spec: string[];
+}
+
+export interface Sources {
+  /** Every `*.schema.json` of common/ and site/, by path below schemas/. */
+  site: Map<string, Schema>;
+  /** The two schemas of the API folder that describe the catalogue's own files. */
+  apiMeta: Map<string, Schema>;
+  domains: CallFile[];
+  errors: Record<string, { status: number; messageKey: string }>;
+  /** Block name to the schema of its props. */
+  blocks: Map<string, Schema>;
+  /** Folders of src/merchant/checks that hold a rule. */
+  checks: string[];
+}
+
+const readJson = (path: string): Schema => JSON.parse(readFileSync(path, "utf8")) as Schema;
+
+const list = (dir: string, ends: string): string[] =>
+  existsSync(dir)
+    ? readdirSync(dir)
+        .filter((name) => name.endsWith(ends))
+        .sort()
+        .map((name) => join(dir, name))
+    : [];
+
+const folders = (dir: string, mark: string): string[] =>
+  existsSync(dir)
+    ? readdirSync(dir, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory() && existsSync(join(dir, entry.name, mark)))
+        .map((entry) => entry.name)
+        .sort()
+    : [];
+
+/** Reads all that generation starts from; throws where a file is no JSON. */
+export function readSources(): Sources {
+  const schemas = join(root, "schemas");
+  const keyed = (files: string[]): Map<string, Schema> =>
+    new Map(files.map((file) => [relative(schemas, file), readJson(file)]));
+  const blocksDir = join(root, "src/portal/blocks");
+  const errorFile = readJson(join(schemas, "api/errors.json")) as { errors: Sources["errors"] };
+  return {
+    site: keyed([
+      ...list(join(schemas, "common"), ".schema.json"),
+      ...list(join(schemas, "site"), ".schema.json"),
+    ]),
+    apiMeta: keyed(list(join(schemas, "api"), ".schema.json")),
+    domains: list(join(schemas, "api"), ".calls.json").map(
+      (file) => readJson(file) as unknown as CallFile,
+    ),
+    errors: errorFile.errors,
+    blocks: new Map(
+      folders(blocksDir, "block.schema.json").map((name) => [
+        name,
+        readJson(join(blocksDir, name, "block.schema.json")),
+      ]),
+    ),
+    checks: folders(join(root, "src/merchant/checks"), "rule.ts"),
+  };
+}

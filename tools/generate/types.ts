@@ -1,0 +1,128 @@
+import { compile } from "json-schema-to-typescript";
+import { bundle } from "./bundle.ts";
+import type { CallFile, Schema, Sources } from "./sources.ts";
+
+const options = {
+  bannerComment: "",
+  additionalProperties: false,
+  unreachableDefinitions: true,
+  ignoreMinAndMaxItems: true,
+  style: { printWidth: 100 },
+  strictIndexSignatures: false,
+} as const;
+
+const header = (from: string): string =>
+  `// Generated from ${from} by \`npm run generate\`; do not edit.\n\n`;
+
+const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Drops the empty root interface, and the remarks that name it: nobody uses it. */
+const tidy = (code: string): string =>
+  code
+    .replace(/export interface Bundle \{\s*\}\n/, "")
+    .replace(/ \*\n \* This interface was referenced by `Bundle`[\s\S]*?(?= \*\/)/g, "")
+    .replace(/ \* This interface was referenced by `Bundle`[\s\S]*?(?= \*\/)/g, "")
+    .replace(/\/\*\*\n \*\/\n/g, "");
+
+/** Types of the site schemas: Merchant, Screen, Condition … */
+export async function siteTypes(sources: Sources): Promise<string> {
+  const code = await compile(bundle(sources.site, {}) as never, "Bundle", options);
+  return header("schemas/common and schemas/site") + tidy(code);
+}
+
+/** Types of the blocks' props, one interface a block. */
+export async function blockTypes(sources: Sources): Promise<string> {
+  const extra: Record<string, Schema> = {};
+  for (const [name, schema] of sources.blocks) extra[`${pascal(name)}Props`] = schema;
+  const code = await compile(bundle(sources.site, extra) as never, "Bundle", options);
+  const own = onlyNew(code, Object.keys(extra));
+  return `${header("src/portal/blocks/*/block.schema.json")}${imports(own, sources)}${own}`;
+}
+
+/** Payload and value types of every call, and the map that `call()` is typed by. */
+export async function apiTypes(sources: Sources): Promise<string> {
+  const extra: Record<string, Schema> = {};
+  const map: string[] = [];
+  for (const file of sources.domains) {
+    for (const [name, schema] of Object.entries(file.definitions ?? {})) extra[name] = schema;
+    for (const [name, call] of Object.entries(file.calls)) {
+      extra[`${upper(name)}Payload`] = call.payload;
+      extra[`${upper(name)}Value`] = call.value;
+      map.push(`  ${name}: { payload: ${upper(name)}Payload; value: ${upper(name)}Value };`);
+    }
+  }
+  const code = await compile(bundle(sources.site, extra) as never, "Bundle", options);
+  const own = onlyNew(code, Object.keys(extra));
+  const codes = Object.keys(sources.errors).map((name) => `  | ${JSON.stringify(name)}`);
+  return `${header("schemas/api")}${imports(own, sources)}${own}
+/** Payload and value of each call by name. */
+export interface CallMap {
+${map.join("\n")}
+}
+
+/** The name of a call of the catalogue. */
+export type CallName = keyof CallMap;
+
+/** A stable error code (OPEN-089). */
+export type ErrorCode =
+${codes.join("\n")};
+`;
+}
+
+/** The run-time table of calls and error codes. */
+export function callTable(domains: CallFile[], errors: Sources["errors"]): string {
+  const rows = domains.flatMap((file) =>
+    Object.entries(file.calls).map(([name, call]) => {
+      const { payload: _payload, value: _value, spec: _spec, ...rest } = call;
+      return `  ${name}: ${JSON.stringify({ domain: file.domain, aliases: [], whileClosed: false, ...rest })},`;
+    }),
+  );
+  return `${header("schemas/api")}import type { CallName, ErrorCode } from "./api.gen.ts";
+
+/** What the catalogue says of one call, without its schemas. */
+export interface CallDeclaration {
+  domain: string;
+  summary: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  aliases: readonly string[];
+  path: string;
+  access: "public" | "session" | "member" | "agent";
+  whileClosed: boolean;
+  moduleId: string;
+  encrypted: boolean;
+  limit: "read" | "write" | "credential" | "picture";
+  errors: readonly string[];
+}
+
+/** Every call of the catalogue by name. */
+export const calls: { readonly [Name in CallName]: CallDeclaration } = {
+${rows.join("\n")}
+};
+
+/** HTTP status and message key of every error code. */
+export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messageKey: string } } = ${JSON.stringify(errors, null, 2)};
+`;
+}
+
+export const pascal = (name: string): string => name.split("-").map(upper).join("");
+
+/** Declarations with the comment above each, by name. */
+function declarationsOf(code: string): Map<string, string> {
+  const found = new Map<string, string>();
+  const pattern = /^(?:\/\*\*\n(?: \*.*\n)*)?export (?:interface|type) (\w+)[\s\S]*?(?=^(?:\/\*\*|export )|(?![\s\S]))/gm;
+  for (const match of code.matchAll(pattern)) found.set(match[1] ?? "", tidy(match[0]));
+  return found;
+}
+
+/** Keeps only the interfaces and types named. */
+function onlyNew(code: string, names: string[]): string {
+  const found = declarationsOf(code);
+  return names.map((name) => found.get(name) ?? "").join("");
+}
+
+/** Imports from the site types that a cut-out names. */
+function imports(code: string, sources: Sources): string {
+  const titles = [...sources.site.values()].map((schema) => String(schema.title));
+  const used = titles.filter((title) => new RegExp(`\\b${title}\\b`).test(code.replace(/\/\*[\s\S]*?\*\//g, ""))).sort();
+  return used.length === 0 ? "" : `import type { ${used.join(", ")} } from "./site.gen.ts";\n\n`;
+}
