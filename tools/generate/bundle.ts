@@ -48,7 +48,9 @@ export function bundle(
  */
 export function toLayer(schema: Schema): Schema {
   const relaxed = mapSchema(schema, (node) => {
-    const { required: _required, ...copy } = node;
+    const copy = { ...node };
+    // A property may itself be called `required`; only the keyword is a list.
+    if (Array.isArray(copy.required)) delete copy.required;
     if (typeof copy.$ref === "string" && copy.$ref.startsWith(`${idBase}site/`))
       copy.$ref = copy.$ref.replace(".schema.json", ".layer.json");
     if (isObject(copy.additionalProperties) && copy.properties === undefined)
