@@ -1,7 +1,7 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
-import type { Sources } from "./sources.ts";
-import { pascal } from "./types.ts";
+import type { Schema, Sources } from "./sources.ts";
+import { isText, pascal } from "./types.ts";
 
 const header = (from: string): string =>
   `// Generated from ${from} by \`npm run generate\`; do not edit.\n`;
@@ -9,7 +9,9 @@ const header = (from: string): string =>
 /** The lazy list of blocks by name: adding a block is adding a folder. */
 export function blockList(sources: Sources): string {
   const names = [...sources.blocks.keys()];
-  const rows = names.map((name) => `  ${JSON.stringify(name)}: () => import("./${name}/index.ts"),`);
+  const rows = names.map(
+    (name) => `  ${JSON.stringify(name)}: () => import("./${name}/index.ts"),`,
+  );
   const types = names.map((name) => `  ${JSON.stringify(name)}: ${pascal(name)}Props;`);
   const imports = names.map((name) => `${pascal(name)}Props`);
   return `${header("the folders of src/portal/blocks")}${
@@ -26,7 +28,24 @@ ${types.join("\n")}
 export const blockLoaders = {
 ${rows.join("\n")}
 } as const;
+
+/** Defaults and text props of every block, from its schema. */
+export const blockInfo: Record<
+  string,
+  { defaults: Record<string, unknown>; texts: readonly string[] }
+> = ${JSON.stringify(Object.fromEntries(names.map((name) => [name, infoOf(sources.blocks.get(name) ?? {})])), null, 2)};
 `;
+}
+
+/** The defaults of a block's props, and which of them hold a Text. */
+function infoOf(schema: Schema): { defaults: Schema; texts: string[] } {
+  const props = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  return {
+    defaults: Object.fromEntries(
+      props.flatMap(([name, prop]) => ("default" in prop ? [[name, prop.default]] : [])),
+    ),
+    texts: props.flatMap(([name, prop]) => (isText(prop) ? [name] : [])),
+  };
 }
 
 /** The list of rules: adding a rule is adding a folder. */

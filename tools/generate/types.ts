@@ -30,10 +30,29 @@ export async function siteTypes(sources: Sources): Promise<string> {
   return header("schemas/common and schemas/site") + tidy(code);
 }
 
+/** Is this the schema of a Text? `allOf` around the `$ref` leaves room for a default beside it. */
+export const isText = (prop: Schema): boolean => JSON.stringify(prop).includes("/text.schema.json");
+
+/** A block's props as its view gets them: defaults filled in, texts settled into words. */
+function settled(schema: Schema): Schema {
+  const props = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  const filled = props.filter(([, prop]) => "default" in prop).map(([name]) => name);
+  return {
+    ...schema,
+    properties: Object.fromEntries(
+      props.map(([name, prop]) => [
+        name,
+        isText(prop) ? { type: "string", description: prop.description } : prop,
+      ]),
+    ),
+    required: [...new Set([...((schema.required ?? []) as string[]), ...filled])],
+  };
+}
+
 /** Types of the blocks' props, one interface a block. */
 export async function blockTypes(sources: Sources): Promise<string> {
   const extra: Record<string, Schema> = {};
-  for (const [name, schema] of sources.blocks) extra[`${pascal(name)}Props`] = schema;
+  for (const [name, schema] of sources.blocks) extra[`${pascal(name)}Props`] = settled(schema);
   const code = await compile(bundle(sources.site, extra) as never, "Bundle", options);
   const own = onlyNew(code, Object.keys(extra));
   return `${header("src/portal/blocks/*/block.schema.json")}${imports(own, sources)}${own}`;
@@ -109,7 +128,8 @@ export const pascal = (name: string): string => name.split("-").map(upper).join(
 /** Declarations with the comment above each, by name. */
 function declarationsOf(code: string): Map<string, string> {
   const found = new Map<string, string>();
-  const pattern = /^(?:\/\*\*\n(?: \*.*\n)*)?export (?:interface|type) (\w+)[\s\S]*?(?=^(?:\/\*\*|export )|(?![\s\S]))/gm;
+  const pattern =
+    /^(?:\/\*\*\n(?: \*.*\n)*)?export (?:interface|type) (\w+)[\s\S]*?(?=^(?:\/\*\*|export )|(?![\s\S]))/gm;
   for (const match of code.matchAll(pattern)) found.set(match[1] ?? "", tidy(match[0]));
   return found;
 }
@@ -123,6 +143,8 @@ function onlyNew(code: string, names: string[]): string {
 /** Imports from the site types that a cut-out names. */
 function imports(code: string, sources: Sources): string {
   const titles = [...sources.site.values()].map((schema) => String(schema.title));
-  const used = titles.filter((title) => new RegExp(`\\b${title}\\b`).test(code.replace(/\/\*[\s\S]*?\*\//g, ""))).sort();
+  const used = titles
+    .filter((title) => new RegExp(`\\b${title}\\b`).test(code.replace(/\/\*[\s\S]*?\*\//g, "")))
+    .sort();
   return used.length === 0 ? "" : `import type { ${used.join(", ")} } from "./site.gen.ts";\n\n`;
 }
