@@ -4,7 +4,13 @@ import { dirname, join } from "node:path";
 import { blockList, checkList, schemaCheck } from "./lists.ts";
 import { readSources, root } from "./sources.ts";
 import { apiTypes, blockTypes, callTable, siteTypes } from "./types.ts";
-import { apiValidators, blockValidators, declarations, siteValidators } from "./validators.ts";
+import {
+  apiValidators,
+  blockValidators,
+  declarations,
+  ruleValidators,
+  siteValidators,
+} from "./validators.ts";
 
 async function build(): Promise<Map<string, string>> {
   const sources = readSources();
@@ -14,6 +20,7 @@ async function build(): Promise<Map<string, string>> {
   const api = apiValidators(sources) as ReturnType<typeof apiValidators> & {
     query: ReturnType<typeof apiValidators>;
   };
+  const rules = ruleValidators(sources);
   return new Map([
     ["src/contracts/site.gen.ts", await siteTypes(sources)],
     ["src/contracts/api.gen.ts", await apiTypes(sources)],
@@ -27,6 +34,8 @@ async function build(): Promise<Map<string, string>> {
     ["src/contracts/validators/api.gen.d.ts", declarations(api.names)],
     ["src/contracts/validators/query.gen.js", api.query.code],
     ["src/contracts/validators/query.gen.d.ts", declarations(api.query.names)],
+    ["src/contracts/validators/rules.gen.js", rules.code],
+    ["src/contracts/validators/rules.gen.d.ts", declarations(rules.names)],
     ["src/portal/blocks/blocks.gen.ts", blockList(sources)],
     ["src/merchant/checks/checks.gen.ts", checkList(sources)],
   ]);

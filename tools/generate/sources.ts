@@ -37,6 +37,8 @@ export interface Sources {
   site: Map<string, Schema>;
   /** The two schemas of the API folder that describe the catalogue's own files. */
   apiMeta: Map<string, Schema>;
+  /** The one schema that judges values by rules sent at run time. */
+  ruleValues: Schema;
   domains: CallFile[];
   errors: Record<string, { status: number; messageKey: string }>;
   /** Block name to the schema of its props. */
@@ -76,6 +78,7 @@ export function readSources(): Sources {
       ...list(join(schemas, "site"), ".schema.json"),
     ]),
     apiMeta: keyed(list(join(schemas, "api"), ".schema.json")),
+    ruleValues: readJson(join(schemas, "forms/rule-values.schema.json")),
     domains: list(join(schemas, "api"), ".calls.json").map(
       (file) => readJson(file) as unknown as CallFile,
     ),

@@ -1,7 +1,7 @@
 import { Ajv, type Options } from "ajv";
 import standalone from "ajv/dist/standalone/index.js";
 import addFormats from "ajv-formats";
-import { toLayer } from "./bundle.ts";
+import { mapSchema, toLayer } from "./bundle.ts";
 import { idBase, type Schema, type Sources } from "./sources.ts";
 
 const header = "// Generated from schemas/ by `npm run generate`; do not edit.\n";
@@ -22,12 +22,15 @@ function makeAjv(options: Options): Ajv {
 /** Ajv's standalone output still says `require`; browsers and Node's ESM want imports. */
 function toImports(code: string): string {
   const found = new Map<string, string>();
-  const body = code.replace(/require\("([^"]+)"\)(\.\w+)?/g, (_all, id: string, member?: string) => {
-    const name = found.get(id) ?? `imported${found.size}`;
-    found.set(id, name);
-    const value = `(${name}.default?.__esModule ? ${name}.default : ${name})`;
-    return `${value}${member ?? ""}`;
-  });
+  const body = code.replace(
+    /require\("([^"]+)"\)(\.\w+)?/g,
+    (_all, id: string, member?: string) => {
+      const name = found.get(id) ?? `imported${found.size}`;
+      found.set(id, name);
+      const value = `(${name}.default?.__esModule ? ${name}.default : ${name})`;
+      return `${value}${member ?? ""}`;
+    },
+  );
   const lines = [...found].map(([id, name]) => `import * as ${name} from "${id}.js";`);
   return `${header}${lines.join("\n")}\n${body.replace('"use strict";', "")}`.replace(
     /from "ajv-formats\/dist\/formats\.js\.js"/g,
@@ -113,3 +116,26 @@ const splitQuery = (ajv: Ajv, ids: Record<string, string>): { query: ValidatorMo
 
 /** Draft-07 ignores what stands beside a `$ref`; wrapping keeps the definitions reachable. */
 const withRoot = (schema: Schema): Schema => ("$ref" in schema ? { allOf: [schema] } : schema);
+
+/** Ajv counts characters with a module of its own; written out, the validator needs nothing else. */
+const inlineLength = (code: string): string =>
+  code.replace(
+    /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g,
+    "(text) => { let length = 0; for (const _character of text) length += 1; return length; }",
+  );
+
+/** Descriptions are for readers of the schema; the browser does not need them. */
+function withoutProse(node: Schema): Schema {
+  const { description, title, ...rest } = node;
+  return typeof description === "string" || typeof title === "string" ? rest : node;
+}
+
+/** The one validator for rules that arrive at run time; stops at a value's first fault. */
+export function ruleValidators(sources: Sources): ValidatorModule {
+  const ajv = makeAjv({ $data: true, allErrors: false, messages: false });
+  ajv.addSchema(mapSchema(sources.ruleValues, withoutProse) as Schema);
+  const ids = { validateRuleValues: String(sources.ruleValues.$id) };
+  const code = inlineLength(standalone(ajv, ids)).replace('"use strict";', "");
+  if (code.includes("require(")) throw new Error("The rule validator may not require anything.");
+  return { code: `${header}${code}\n`, names: Object.keys(ids) };
+}
