@@ -1,6 +1,7 @@
 /** Writes (or with --check compares) everything that is generated from schemas, blocks and checks. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { iconSprite } from "./icons.ts";
 import { blockList, checkList, schemaCheck } from "./lists.ts";
 import { readSources, root } from "./sources.ts";
 import { apiTypes, blockTypes, callTable, siteTypes } from "./types.ts";
@@ -37,6 +38,7 @@ async function build(): Promise<Map<string, string>> {
     ["src/contracts/validators/rules.gen.js", rules.code],
     ["src/contracts/validators/rules.gen.d.ts", declarations(rules.names)],
     ["src/portal/blocks/blocks.gen.ts", blockList(sources)],
+    ["src/portal/ui/icons.gen.svg", await iconSprite()],
     ["src/merchant/checks/checks.gen.ts", checkList(sources)],
   ]);
 }

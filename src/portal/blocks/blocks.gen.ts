@@ -9,3 +9,9 @@ export interface BlockProps {
 export const blockLoaders = {
 
 } as const;
+
+/** Defaults and text props of every block, from its schema. */
+export const blockInfo: Record<
+  string,
+  { defaults: Record<string, unknown>; texts: readonly string[] }
+> = {};
