@@ -1,0 +1,80 @@
+import type { CallName, SystemStatusValue } from "#src/contracts/api.gen.ts";
+import type { ClientSite } from "#src/merchant/client-site.ts";
+
+/** The build's files a page needs, as URLs of its own origin. */
+export interface PageAssets {
+  /** Module scripts to run, in order. */
+  scripts: string[];
+  /** Modules to fetch ahead because the scripts or the page's chunks import them. */
+  preloads: string[];
+  /** Style sheets: the merchant's token sheet first, then those of the build. */
+  styles: string[];
+  /** Font files of the first paint. */
+  fonts: string[];
+}
+
+/** Immutable documents that the browser fetches when it leaves the first page or its language. */
+export interface PageLinks {
+  /** The whole ClientSite, with every screen. */
+  site: string;
+  /** The texts by supported language code. */
+  texts: Record<string, string>;
+}
+
+/** All that the server entry needs to know about a visit. */
+export interface PageInput {
+  /** Path and query, without the origin. */
+  url: string;
+  /** Scheme, host and port the visitor used. */
+  origin: string;
+  site: ClientSite;
+  /** The language code shown. */
+  language: string;
+  theme: "dark" | "light";
+  texts: Record<string, string>;
+  /** null: the platform could not be reached. */
+  status: SystemStatusValue | null;
+  /** The session cookie is present; whether it is still good only the platform knows. */
+  hasSession: boolean;
+  /** A placeholder while the page is drawn; every answer gets a nonce of its own in its place. */
+  nonce: string;
+  assets: PageAssets;
+  links: PageLinks;
+  /** Answers of prefetched calls by SWR key. */
+  data: Record<string, unknown>;
+  /** Epoch milliseconds. */
+  now: number;
+  dev: boolean;
+}
+
+/** A drawn page. */
+export interface PageResult {
+  status: number;
+  /** A path of the same origin to send the visitor to instead. */
+  redirect?: string;
+  /** The whole document, from the doctype on. */
+  html: string;
+  /** The page family that was drawn. */
+  chunk?: string;
+}
+
+/** A public call whose answer the page wants to hold from the start. */
+export interface PlannedCall {
+  /** The SWR key under which the answer is looked up. */
+  key: string;
+  name: CallName;
+  payload: unknown;
+}
+
+/** What a page needs before it can be drawn. */
+export interface PagePlan {
+  calls: PlannedCall[];
+  /** Source files of the lazy chunks the page draws, as the build's manifest names them. */
+  chunks: string[];
+}
+
+/** What `src/portal/app/entry-server.tsx` exports. */
+export interface ServerEntry {
+  plan: (input: PageInput) => Promise<PagePlan>;
+  render: (input: PageInput) => Promise<PageResult>;
+}
