@@ -39,7 +39,8 @@ function settleProps(instance: BlockInstance, context: ResolveContext): Record<s
   for (const name of info?.texts ?? [])
     if (props[name] !== undefined) props[name] = context.text(props[name] as Text);
   for (const [name, value] of Object.entries(props))
-    if (typeof value === "string" && value.includes("{")) props[name] = withParams(value, context.params);
+    if (typeof value === "string" && value.includes("{"))
+      props[name] = withParams(value, context.params);
   return props;
 }
 

@@ -1,0 +1,71 @@
+import { Global } from "@emotion/react";
+import type { ReactNode } from "react";
+import { fontBody, fontFaces } from "./fonts.ts";
+import { desktopUp, still, tabletUp } from "./media.ts";
+
+/** Measures that no skin changes; colours, radii and shadows come from the skin's own sheet. */
+const fixedTokens = `
+:root {
+  --space-1: 4px; --space-2: 8px; --space-3: 12px; --space-4: 16px;
+  --space-5: 24px; --space-6: 32px; --space-7: 48px; --space-8: 64px;
+  --font-body: ${fontBody};
+  --text-12: 0.75rem; --text-14: 0.875rem; --text-16: 1rem;
+  --text-20: clamp(1.125rem, 1.05rem + 0.35vw, 1.25rem);
+  --text-24: clamp(1.25rem, 1.1rem + 0.7vw, 1.5rem);
+  --text-32: clamp(1.5rem, 1.15rem + 1.6vw, 2rem);
+  --ease-out: cubic-bezier(0.2, 0.8, 0.2, 1); --ease-in-out: cubic-bezier(0.6, 0, 0.3, 1);
+  --fast: 120ms; --enter: 200ms; --sheet: 320ms;
+  --header-h: 56px; --bottom-h: calc(56px + env(safe-area-inset-bottom, 0px));
+  --side-w: 0px; --gutter: 12px; --content-max: 1440px;
+  --on-art: white; --art-shade: rgb(6 8 18 / 0.86); --art-glass: rgb(6 8 18 / 0.6);
+}
+${tabletUp} { :root { --header-h: 64px; --bottom-h: 0px; --side-w: 72px; --gutter: 20px; } }
+${desktopUp} {
+  :root { --side-w: 248px; --gutter: 32px; }
+  :root[data-side="mini"] { --side-w: 72px; }
+}
+${still} { :root { --fast: 0ms; --enter: 0ms; --sheet: 0ms; } }
+`;
+
+const reset = `
+*, *::before, *::after { box-sizing: border-box; }
+* { margin: 0; }
+html {
+  -webkit-text-size-adjust: 100%; text-size-adjust: 100%; tab-size: 2;
+  color-scheme: dark; background: var(--c-page); scroll-padding-block: calc(var(--header-h) + 16px) 72px;
+}
+html[data-theme="light"] { color-scheme: light; }
+html:has(dialog[open]) { overflow: hidden; scrollbar-gutter: stable; }
+body {
+  min-block-size: 100dvh; background: var(--c-page); color: var(--c-text);
+  font: 400 var(--text-16) / 1.5 var(--font-body); font-synthesis: none;
+  -webkit-font-smoothing: antialiased; text-rendering: optimizeLegibility;
+  overflow-wrap: break-word;
+}
+:lang(th) body, body:lang(th) { line-height: 1.65; }
+h1, h2, h3, h4 { font-size: inherit; font-weight: 700; line-height: 1.25; text-wrap: balance; }
+:lang(th) :is(h1, h2, h3, h4) { line-height: 1.5; }
+p { text-wrap: pretty; }
+img, svg { display: block; max-inline-size: 100%; }
+img { block-size: auto; }
+button, input, select, textarea { font: inherit; color: inherit; letter-spacing: inherit; }
+button { background: none; border: 0; padding: 0; cursor: pointer; text-align: inherit; touch-action: manipulation; }
+button:disabled { cursor: not-allowed; }
+a { color: inherit; text-decoration: none; }
+ul, ol { list-style: none; padding: 0; }
+fieldset { border: 0; padding: 0; min-inline-size: 0; }
+dialog { color: inherit; }
+[hidden] { display: none !important; }
+:focus-visible { outline: 2px solid var(--c-focus); outline-offset: 2px; }
+:focus:not(:focus-visible) { outline: none; }
+::selection { background: var(--c-brand); color: var(--c-on-brand); }
+bdi { font-variant-numeric: tabular-nums; }
+${still} { *, *::before, *::after { animation: none !important; scroll-behavior: auto !important; transition-duration: 0ms !important; } }
+`;
+
+const sheet = fontFaces + fixedTokens + reset;
+
+/** The one sheet under everything: fonts, measures, reset, focus ring. Rendered once by the app. */
+export function GlobalStyles(): ReactNode {
+  return <Global styles={sheet} />;
+}

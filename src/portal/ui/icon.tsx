@@ -1,0 +1,39 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { type IconName, iconNames } from "#src/shared/icon-names.ts";
+import sprite from "./icons.gen.svg?url&no-inline";
+
+interface IconProps {
+  /** A name of the sprite; config may bring others, which show as a plain circle. */
+  name: IconName | (string & {});
+  /** Pixels, both ways. */
+  size?: number;
+  /** Turns with the direction of reading (arrows and chevrons). */
+  mirrored?: boolean;
+}
+
+const known: ReadonlySet<string> = new Set(iconNames);
+
+const root = css({ flex: "none", pointerEvents: "none" });
+const turned = css({ flex: "none", pointerEvents: "none", ":dir(rtl)": { scale: "-1 1" } });
+
+/** A drawing of the sprite in the colour of the text around it; always decoration, never the only name. */
+export function Icon({ name, size = 20, mirrored = false }: IconProps): ReactNode {
+  return (
+    <svg
+      aria-hidden="true"
+      css={mirrored ? turned : root}
+      fill="none"
+      focusable="false"
+      height={size}
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      strokeWidth={size <= 16 ? 2.25 : 2}
+      viewBox="0 0 24 24"
+      width={size}
+    >
+      <use href={`${sprite}#${known.has(name) ? name : "circle"}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,91 @@
+import { css } from "@emotion/react";
+import { Children, type ReactNode, useRef } from "react";
+import { IconButton } from "./icon-button.tsx";
+import { hover } from "./media.ts";
+
+interface RailProps {
+  /** What the rail is called by screen readers. */
+  label: string;
+  previousLabel: string;
+  nextLabel: string;
+  /** Stands at the start of the line above; the arrows stand at its end. */
+  heading: ReactNode;
+  /** Stands before the arrows, such as the link to all. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+const head = css({
+  display: "flex",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 12,
+  marginBlockEnd: 12,
+});
+const end = css({ display: "flex", alignItems: "center", gap: 4, flex: "none" });
+const arrows = css({ display: "none", [hover]: { display: "flex", gap: 4 } });
+
+/** Runs to the edge of the screen, so that the cut card says there is more. */
+const track = css({
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: "var(--rail-card)",
+  gap: "clamp(8px, 1.2vw, 16px)",
+  overflowX: "auto",
+  overscrollBehaviorInline: "contain",
+  scrollSnapType: "inline proximity",
+  scrollPaddingInline: "var(--gutter)",
+  marginInline: "calc(-1 * var(--gutter))",
+  paddingInline: "var(--gutter)",
+  paddingBlock: 4,
+  scrollbarWidth: "none",
+  "::-webkit-scrollbar": { display: "none" },
+  "> li": { scrollSnapAlign: "start", minInlineSize: 0 },
+});
+
+/**
+ * One line of cards that scrolls sideways: by touch, by the arrow buttons (on pointers) and by the
+ * arrow keys. The width of a card is the CSS variable `--rail-card`, set by whoever places the rail.
+ */
+export function Rail(props: RailProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  const scroll = (direction: 1 | -1): void => {
+    const node = list.current;
+    if (node === null) return;
+    const sign = node.matches(":dir(rtl)") ? -direction : direction;
+    const smooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
+    node.scrollBy({
+      left: sign * node.clientWidth * 0.8,
+      behavior: smooth ? "smooth" : "instant",
+    });
+  };
+  return (
+    <>
+      <div css={head}>
+        {props.heading}
+        <div css={end}>
+          {props.aside}
+          <div css={arrows}>
+            <IconButton
+              icon="chevron-left"
+              label={props.previousLabel}
+              mirrored
+              onClick={() => scroll(-1)}
+            />
+            <IconButton
+              icon="chevron-right"
+              label={props.nextLabel}
+              mirrored
+              onClick={() => scroll(1)}
+            />
+          </div>
+        </div>
+      </div>
+      <ul aria-label={props.label} css={track} ref={list}>
+        {Children.map(props.children, (child) => (
+          <li>{child}</li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { css, keyframes } from "@emotion/react";
+import { type ReactNode, useSyncExternalStore } from "react";
+import { Icon } from "./icon.tsx";
+import { IconButton } from "./icon-button.tsx";
+import { dismissToast, type ToastMessage, toastStore } from "./toasts.ts";
+
+const none: readonly ToastMessage[] = [];
+const enter = keyframes({ from: { opacity: 0, transform: "translateY(12px)" } });
+
+const root = css({
+  position: "fixed",
+  zIndex: 90,
+  insetInline: 12,
+  insetBlockEnd: "calc(var(--bottom-h) + 16px)",
+  display: "grid",
+  justifyItems: "center",
+  gap: 8,
+  pointerEvents: "none",
+});
+
+const item = css({
+  pointerEvents: "auto",
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  maxInlineSize: 480,
+  paddingInline: "16px 4px",
+  paddingBlock: 4,
+  borderRadius: "var(--radius-card)",
+  background: "var(--c-overlay)",
+  color: "var(--c-text)",
+  boxShadow: "var(--shadow-2)",
+  fontSize: "var(--text-14)",
+  animation: `${enter} var(--enter) var(--ease-out)`,
+});
+
+const tones = {
+  neutral: css({ color: "var(--c-text-quiet)" }),
+  success: css({ color: "var(--c-success-text)" }),
+  danger: css({ color: "var(--c-danger-text)" }),
+};
+const icons = {
+  neutral: "info",
+  success: "circle-check",
+  danger: "circle-exclamation-point",
+} as const;
+
+/** Where toasts appear; always in the page, so that screen readers hear what is added. */
+export function ToastRegion({ closeLabel }: { closeLabel: string }): ReactNode {
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
+  return (
+    <div aria-live="polite" css={root} role="status">
+      {toasts.map(({ id, text, tone }) => (
+        <div css={item} key={id}>
+          <span css={tones[tone]}>
+            <Icon name={icons[tone]} />
+          </span>
+          <span>{text}</span>
+          <IconButton icon="x" iconSize={16} label={closeLabel} onClick={() => dismissToast(id)} />
+        </div>
+      ))}
+    </div>
+  );
+}
