@@ -1,91 +1,104 @@
 import type { CallName, SystemStatusValue } from "#src/contracts/api.gen.ts";
 import type { ClientSite } from "#src/merchant/client-site.ts";
 
-/** The two themes (THEME-01). */
-export type ThemeName = "dark" | "light";
-
-/** What a page loads, from the build's manifest. All are paths on the page's own origin. */
+/** The build's files a page needs, as URLs of its own origin. */
 export interface PageAssets {
-  /** Module scripts, in order. */
-  readonly scripts: readonly string[];
-  /** Modules the scripts will ask for. */
-  readonly preloads: readonly string[];
-  readonly styles: readonly string[];
-  /** Fonts worth loading before the first paint. */
-  readonly fonts: readonly string[];
+  /** Module scripts to run, in order. */
+  scripts: string[];
+  /** Modules to fetch ahead because the scripts or the page's chunks import them. */
+  preloads: string[];
+  /** Style sheets: the merchant's token sheet first, then those of the build. */
+  styles: string[];
+  /** Font files of the first paint. */
+  fonts: string[];
 }
 
-/** Addresses that only the gateway knows, because they carry hashes of the revision. */
+/** Immutable documents that the browser fetches when it leaves the first page or its language. */
 export interface PageLinks {
-  /** The merchant's token sheet, `/_m/<code>/theme.<hash>.css`. */
-  readonly themeCss: string;
-  /** The texts of each supported language, by language code. */
-  readonly texts: Readonly<Record<string, string>>;
+  /** The whole ClientSite, with every screen. */
+  site: string;
+  /** The texts by supported language code. */
+  texts: Record<string, string>;
 }
 
-/** All that a page is drawn from. The same input always gives the same bytes. */
+/** All that the server entry needs to know about a visit. */
 export interface PageInput {
-  /** Path and query, such as `/rng?vendor=JL`. */
-  readonly url: string;
-  readonly origin: string;
-  readonly site: ClientSite;
-  /** A language code of the merchant. */
-  readonly language: string;
-  readonly theme: ThemeName;
-  /** All texts of the language, by key. */
-  readonly texts: Readonly<Record<string, string>>;
-  /** null: the platform is out of reach. */
-  readonly status: SystemStatusValue | null;
-  /** The session cookie is present. */
-  readonly hasSession: boolean;
-  /** The literal placeholder the gateway swaps for each answer. */
-  readonly nonce: string;
-  readonly assets: PageAssets;
-  readonly links: PageLinks;
-  /** Values of the calls that `plan` named, by key. */
-  readonly data: Readonly<Record<string, unknown>>;
+  /** Path and query, without the origin. */
+  url: string;
+  /** Scheme, host and port the visitor used. */
+  origin: string;
+  site: ClientSite;
+  /** The language code shown. */
+  language: string;
+  theme: "dark" | "light";
+  texts: Record<string, string>;
+  /** null: the platform could not be reached. */
+  status: SystemStatusValue | null;
+  /** The session cookie is present; whether it is still good only the platform knows. */
+  hasSession: boolean;
+  /** A placeholder while the page is drawn; every answer gets a nonce of its own in its place. */
+  nonce: string;
+  assets: PageAssets;
+  links: PageLinks;
+  /** Answers of prefetched calls by SWR key. */
+  data: Record<string, unknown>;
   /** Epoch milliseconds. */
-  readonly now: number;
-  readonly dev: boolean;
+  now: number;
+  dev: boolean;
 }
 
 /** A drawn page. */
 export interface PageResult {
-  readonly status: number;
-  /** A path on the same origin; the HTML is then empty. */
-  readonly redirect?: string;
-  /** The whole document from `<!doctype html>`. */
-  readonly html: string;
-  /** The page family (ROUTE-30). */
-  readonly chunk?: string;
+  status: number;
+  /** A path of the same origin to send the visitor to instead. */
+  redirect?: string;
+  /** The whole document, from the doctype on. */
+  html: string;
+  /** The page family that was drawn. */
+  chunk?: string;
 }
 
-/** A public call to make before drawing. */
+/** A public call whose answer the page wants to hold from the start. */
 export interface PlannedCall {
-  readonly key: string;
-  readonly name: CallName;
-  readonly payload: unknown;
+  /** The SWR key under which the answer is looked up. */
+  key: string;
+  name: CallName;
+  payload: unknown;
 }
 
-/** What a page needs before it is drawn. */
+/** What a page needs before it can be drawn. */
 export interface PagePlan {
-  readonly calls: readonly PlannedCall[];
-  /** Names of lazily loaded parts, for preloading. */
-  readonly chunks: readonly string[];
+  calls: PlannedCall[];
+  /** Source files of the lazy chunks the page draws, as the build's manifest names them. */
+  chunks: string[];
 }
 
-/** What the document carries for the browser; everything else is derived from it. */
-export interface PageState {
-  readonly site: ClientSite;
-  readonly origin: string;
-  readonly url: string;
-  readonly language: string;
-  readonly theme: ThemeName;
-  readonly texts: Readonly<Record<string, string>>;
-  readonly status: SystemStatusValue | null;
-  readonly hasSession: boolean;
-  readonly links: PageLinks;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly now: number;
-  readonly dev: boolean;
+/** What `src/portal/app/entry-server.tsx` exports. */
+export interface ServerEntry {
+  plan: (input: PageInput) => Promise<PagePlan>;
+  render: (input: PageInput) => Promise<PageResult>;
+}
+
+/**
+ * What the document carries for the browser, as JSON. The same values draw the page on both sides.
+ * `site` holds only the screen in view; the others come from `links.site` when they are needed.
+ */
+export interface PageState
+  extends Pick<
+    PageInput,
+    | "url"
+    | "origin"
+    | "site"
+    | "language"
+    | "theme"
+    | "texts"
+    | "status"
+    | "hasSession"
+    | "links"
+    | "data"
+    | "now"
+    | "dev"
+  > {
+  /** `site.screens` is whole, because there was only one to send. */
+  complete: boolean;
 }
