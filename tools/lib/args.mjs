@@ -1,0 +1,49 @@
+// @ts-check
+import { parseArgs } from "node:util";
+
+/**
+ * @typedef {Record<string, { type: "string" | "boolean", about: string, value?: string }>} OptionTable
+ */
+
+/**
+ * Reads command line arguments by a table of options.
+ * @param {string[]} argv the arguments after the script's name
+ * @param {OptionTable} table long option names with what they are about; `value` names their argument
+ * @returns {{ ok: true, values: Record<string, string | boolean | undefined> } | { ok: false, message: string }}
+ *   a message in plain words when an option is unknown or lacks its value
+ */
+export function readOptions(argv, table) {
+  const options = Object.fromEntries(
+    Object.entries(table).map(([name, { type }]) => [name, { type }]),
+  );
+  try {
+    const { values } = parseArgs({ args: argv, options, strict: true, allowPositionals: false });
+    return { ok: true, values: { ...values } };
+  } catch (error) {
+    const reason = error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? "") : String(error);
+    return { ok: false, message: `${reason}.\n${describeOptions(table)}` };
+  }
+}
+
+/**
+ * Lists the options for a person to read, one a line.
+ * @param {OptionTable} table
+ */
+export function describeOptions(table) {
+  const left = Object.entries(table).map(
+    ([name, { value }]) => `  --${name}${value === undefined ? "" : ` ${value}`}`,
+  );
+  const width = Math.max(0, ...left.map((text) => text.length));
+  const abouts = Object.values(table).map(({ about }) => about);
+  return ["Options:", ...left.map((text, i) => `${text.padEnd(width + 2)}${abouts[i]}`)].join("\n");
+}
+
+/**
+ * Reads a TCP port out of text.
+ * @param {string} text
+ * @returns {number | undefined} 0 to 65535, or nothing when the text is no port
+ */
+export function toPort(text) {
+  const port = Number(text);
+  return /^\d{1,5}$/.test(text) && port <= 65_535 ? port : undefined;
+}

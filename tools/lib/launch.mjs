@@ -1,0 +1,56 @@
+// @ts-check
+import { fileURLToPath } from "node:url";
+import { ensureInstalled } from "./install.mjs";
+import { isProjectNode, projectNode } from "./paths.mjs";
+import { run } from "./run.mjs";
+import { complain } from "./say.mjs";
+
+const oldest = 20;
+
+/**
+ * Starts a command line: installs what is missing, then runs `main` under the project's own Node.
+ * The first process (any Node from 20 on) does nothing but wait for the second one; when it dies,
+ * the second one notices by their IPC channel and stops as well. Sets the exit code.
+ * @param {string} scriptUrl `import.meta.url` of the launcher, which is run again
+ * @param {() => Promise<{ main: (argv: string[]) => Promise<number> | number }>} load imports the
+ *   real program, which may be TypeScript; its `main` takes the arguments and gives the exit code
+ * @param {{ before?: (argv: string[]) => string | undefined }} [options] `before` looks at the
+ *   arguments ahead of everything else, the install included; words it gives back are printed and
+ *   end the command with exit code 1
+ */
+export async function launch(scriptUrl, load, { before } = {}) {
+  const argv = process.argv.slice(2);
+  if (isProjectNode()) {
+    stopWithLauncher();
+    const { main } = await load();
+    process.exitCode = await main(argv);
+    return;
+  }
+  const problem = tooOld() ?? before?.(argv);
+  if (problem !== undefined) {
+    complain(problem);
+    process.exitCode = 1;
+    return;
+  }
+  if (!(await ensureInstalled())) {
+    process.exitCode = 1;
+    return;
+  }
+  const script = fileURLToPath(scriptUrl);
+  const { code } = await run(projectNode, [script, ...argv], { linked: true });
+  process.exitCode = code;
+}
+
+/** A launcher killed without a chance to pass the signal on must not leave its program behind. */
+function stopWithLauncher() {
+  if (!process.connected) return;
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
+  process.channel?.unref();
+}
+
+function tooOld() {
+  const major = Number(process.versions.node.split(".")[0]);
+  return major >= oldest
+    ? undefined
+    : `Node ${process.versions.node} is too old: install Node ${oldest} or newer, then run the same command again.`;
+}

@@ -1,0 +1,26 @@
+// @ts-check
+import { existsSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The repository's root folder, as an absolute path. */
+export const root = resolve(dirname(fileURLToPath(import.meta.url)), "../..");
+
+/** The one ignored folder that holds all data, test reports and caches. */
+export const stateFolder = join(root, ".portico");
+
+/** Where the platform keeps its database when nobody says otherwise. */
+export const defaultDataFolder = join(stateFolder, "data");
+
+/** What `npm run build` writes. */
+export const distFolder = join(root, "dist");
+
+const binary = process.platform === "win32" ? "node.exe" : "node";
+
+/** The project's own Node, brought by the package `node`; it exists only after an install. */
+export const projectNode = join(root, "node_modules", "node", "bin", binary);
+
+/** Tells whether this process already runs under the project's own Node. */
+export function isProjectNode() {
+  return existsSync(projectNode) && resolve(process.execPath) === resolve(projectNode);
+}

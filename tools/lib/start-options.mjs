@@ -1,0 +1,46 @@
+// @ts-check
+import { join, resolve } from "node:path";
+import { readOptions, toPort } from "./args.mjs";
+import { defaultDataFolder, root } from "./paths.mjs";
+
+/** @type {import("./args.mjs").OptionTable} */
+const table = {
+  port: {
+    type: "string",
+    value: "N",
+    about: "port of the portals, default 3000; 0 picks a free one",
+  },
+  data: { type: "string", value: "DIR", about: "data folder, default .portico/data" },
+  merchants: { type: "string", value: "DIR", about: "merchants' folder, default merchants" },
+  dev: { type: "boolean", about: "hot reload instead of the built files" },
+};
+
+/**
+ * @typedef {{ ok: true, dev: boolean, port: number, data: string, merchants: string }} StartOptions
+ */
+
+/**
+ * Reads what `npm start` is to do. A command line option wins over its environment variable
+ * (PORTICO_PORT, PORTICO_DATA, PORTICO_MERCHANTS).
+ * @param {string[]} argv
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} [base] the folder relative paths start from; npm says where its user stood
+ * @returns {StartOptions | { ok: false, message: string }}
+ */
+export function readStartOptions(argv, env, base = env.INIT_CWD ?? process.cwd()) {
+  const read = readOptions(argv, table);
+  if (!read.ok) return read;
+  const { port, data, merchants, dev } = read.values;
+  const portText = String(port ?? env.PORTICO_PORT ?? "3000");
+  const portNumber = toPort(portText);
+  if (portNumber === undefined) {
+    return { ok: false, message: `"${portText}" is no port: give a number from 0 to 65535.` };
+  }
+  return {
+    ok: true,
+    dev: dev === true,
+    port: portNumber,
+    data: resolve(base, String(data ?? env.PORTICO_DATA ?? defaultDataFolder)),
+    merchants: resolve(base, String(merchants ?? env.PORTICO_MERCHANTS ?? join(root, "merchants"))),
+  };
+}

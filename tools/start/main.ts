@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { isBuilt } from "../build/inputs.ts";
+import { findLockHolder, toLockSentence } from "../lib/lock.mjs";
+import { root } from "../lib/paths.mjs";
+import { run } from "../lib/run.mjs";
+import { bold, complain, say, toDuration } from "../lib/say.mjs";
+import { readStartOptions } from "../lib/start-options.mjs";
+import type { PortalAddress } from "./messages.ts";
+import { findFreePort } from "./ports.ts";
+import { ensureGenerated } from "./prepare.ts";
+import { startSupervisor } from "./supervisor.ts";
+
+/**
+ * `npm start`: brings generated files and the build up to date and runs everything until a signal.
+ * @param argv see tools/lib/start-options.mjs
+ * @returns 0 after SIGINT, SIGTERM or SIGHUP, 1 when something could not run
+ */
+export async function main(argv: string[]): Promise<number> {
+  const began = Date.now();
+  const options = readStartOptions(argv, process.env);
+  if (!options.ok) return refuse(options.message);
+  const holder = findLockHolder(options.data);
+  if (holder !== undefined) return refuse(toLockSentence(options.data, holder));
+  if (!(await ensureGenerated())) return refuse("Nothing was started.");
+
+  const port = options.port === 0 ? await findFreePort() : options.port;
+  const building = new AbortController();
+  say("Starting the platform and its database …");
+  const supervisor = startSupervisor({
+    ...options,
+    port,
+    built: options.dev ? Promise.resolve(true) : ensureBuilt(building.signal),
+    say,
+    onPortals: (portals) => {
+      announce(portals, Date.now() - began);
+      process.send?.({ type: "ready", port, portals });
+    },
+  });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      building.abort();
+      void supervisor.stop();
+    });
+  }
+  const reason = await supervisor.ended;
+  building.abort();
+  return reason === undefined ? goodbye() : refuse(reason);
+}
+
+async function ensureBuilt(signal: AbortSignal): Promise<boolean> {
+  if (isBuilt()) return true;
+  const { code } = await run(process.execPath, [join(root, "tools/build.mjs")], { signal });
+  return code === 0;
+}
+
+function announce(portals: PortalAddress[], milliseconds: number): void {
+  say(`Ready after ${toDuration(milliseconds)}. Open in a browser:`);
+  const width = Math.max(0, ...portals.map(({ name }) => name.length));
+  for (const { name, url } of portals) say(`  ${name.padEnd(width)}  ${bold(url)}`);
+  if (portals.length === 0) say("  no merchant has a usable configuration yet");
+  say("Ctrl-C stops everything.");
+}
+
+function goodbye(): number {
+  say("Everything has stopped.");
+  return 0;
+}
+
+function refuse(message: string): number {
+  complain(message);
+  return 1;
+}

@@ -1,0 +1,124 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { root } from "../lib/paths.mjs";
+import { type PortalAddress, toAddresses } from "./messages.ts";
+import { findFreePort } from "./ports.ts";
+import {
+  type Service,
+  type ServiceHooks,
+  type ServiceTiming,
+  startService,
+  usualTiming,
+} from "./service.ts";
+
+/** The two programs under the supervisor; tests put small ones in their place. */
+export interface Programs {
+  platform: string;
+  gateway: string;
+}
+
+export interface SupervisorOptions {
+  dev: boolean;
+  /** the gateway's port, never 0 */
+  port: number;
+  data: string;
+  merchants: string;
+  /** settles when the files the gateway serves are built; false when that failed */
+  built: Promise<boolean>;
+  programs?: Programs;
+  timing?: ServiceTiming;
+  /** prints one plain line */
+  say(line: string): void;
+  /** hears every announcement of the gateway, restarts included */
+  onPortals(portals: PortalAddress[]): void;
+}
+
+export interface Supervisor {
+  /** Settles when nothing runs any more: undefined after `stop`, else the reason. */
+  ended: Promise<string | undefined>;
+  /** Stops the gateway, then the platform. */
+  stop(): Promise<void>;
+}
+
+const usualPrograms: Programs = {
+  platform: join(root, "src/platform/server.ts"),
+  gateway: join(root, "src/gateway/server.ts"),
+};
+
+const execArgv = ["--import", new URL("../lib/child-guard.mjs", import.meta.url).href];
+
+/**
+ * Runs the platform and, once it answers and the build is there, the gateway; both are started
+ * again when they die. Their settings go to them by environment.
+ */
+export function startSupervisor(options: SupervisorOptions): Supervisor {
+  const { timing = usualTiming, say } = options;
+  const { promise: ended, resolve: end } = Promise.withResolvers<string | undefined>();
+  const services: Service[] = [];
+  let stopped: Promise<void> | undefined;
+
+  const stop = (reason?: string): Promise<void> => {
+    // The gateway first: it can then still finish what it asked the platform for.
+    stopped ??= services
+      .toReversed()
+      .reduce((before, service) => before.then(() => service.stop()), Promise.resolve())
+      .then(() => end(reason));
+    return stopped;
+  };
+  const add: AddService = (name, script, env, onReady) => {
+    if (stopped !== undefined) return;
+    const hooks: ServiceHooks = { onReady, say, onFailed: (message) => void stop(message) };
+    services.push(startService({ name, script, execArgv, env }, hooks, timing));
+  };
+
+  startBoth(options, add, ended).catch((error: unknown) =>
+    stop(error instanceof Error ? error.message : String(error)),
+  );
+  return { ended, stop: () => stop() };
+}
+
+type AddService = (
+  name: string,
+  script: string,
+  env: NodeJS.ProcessEnv,
+  onReady: ServiceHooks["onReady"],
+) => void;
+
+async function startBoth(
+  options: SupervisorOptions,
+  add: AddService,
+  ended: Promise<unknown>,
+): Promise<void> {
+  const { port, programs = usualPrograms } = options;
+  const shared = sharedSettings(options);
+  const platformPort = await findFreePort();
+  const ready = new Promise<string>((resolve) => {
+    const env = { ...shared, PLATFORM_PORT: String(platformPort) };
+    add("platform", programs.platform, env, ({ url }) =>
+      resolve(url ?? `http://127.0.0.1:${platformPort}`),
+    );
+  });
+  const over = ended.then(() => undefined);
+  if (!(await Promise.race([options.built, over]))) {
+    throw new Error("The build failed, so the portals cannot be shown.");
+  }
+  const url = await Promise.race([ready, over]);
+  if (url === undefined) return;
+  const env = { ...shared, PORTICO_PORT: String(port), PLATFORM_URL: url };
+  add("gateway", programs.gateway, env, ({ portals = [] }) =>
+    options.onPortals(toAddresses(portals, port)),
+  );
+}
+
+function sharedSettings({ dev, data, merchants }: SupervisorOptions): NodeJS.ProcessEnv {
+  const { NODE_CHANNEL_FD: _own, ...inherited } = process.env;
+  return {
+    ...inherited,
+    NODE_ENV: dev ? "development" : "production",
+    ...(dev ? { PORTICO_DEV: "1" } : {}),
+    PORTICO_DATA: data,
+    PORTICO_MERCHANTS: merchants,
+    // The platform believes a client address and a merchant only from who knows this word.
+    PORTICO_GATEWAY_KEY: randomBytes(32).toString("base64url"),
+  };
+}
