@@ -117,9 +117,9 @@ export type Link =
   | {
       type: "modal";
       /**
-       * The dialog to open.
+       * The dialog to open; menu: the side menu's drawer on phones.
        */
-      modal: "login" | "register" | "download" | "notice" | "help" | "language";
+      modal: "login" | "register" | "download" | "notice" | "help" | "language" | "menu";
     }
   | {
       type: "category";
