@@ -1,0 +1,132 @@
+import { rules } from "./checks/checks.gen.ts";
+import { makeContext, type Neighbours } from "./context.ts";
+import { own } from "./json.ts";
+import { type LoadedMerchant, makeWorkspace, type Workspace } from "./load.ts";
+import type { Finding, Rule, Severity } from "./rule.ts";
+import type { MerchantSource } from "./sources.ts";
+
+/** What a check found. */
+export interface CheckReport {
+  /** Sorted by file, line and column. */
+  findings: Finding[];
+  /** The codes that were checked. */
+  merchants: string[];
+  /** The ids of the rules that ran. */
+  rules: string[];
+}
+
+/**
+ * Checks merchants with every rule.
+ * @param codes which ones; all unless given. Their neighbours are read too, for what they share
+ * @param onMerchant is told each code when its turn comes
+ * @throws when the source cannot be read
+ */
+export async function checkMerchants(
+  source: MerchantSource,
+  codes?: readonly string[],
+  onMerchant: (code: string) => void = () => undefined,
+): Promise<CheckReport> {
+  const workspace = makeWorkspace(source);
+  const all = await workspace.list();
+  const merchants = codes === undefined ? all : all.filter((code) => codes.includes(code));
+  const check = makeCheck(workspace, await meetNeighbours(workspace));
+  const findings: Finding[] = [];
+  for (const code of merchants) {
+    onMerchant(code);
+    findings.push(...(await check.own(code)));
+  }
+  return { findings: sort(findings), merchants, rules: rules.map(({ id }) => id) };
+}
+
+/** The verdict on merchants, remembering that on layers which many share. */
+export interface Check {
+  /** What is wrong with a merchant itself; what is wrong below it is left to the layer below. */
+  own: (code: string) => Promise<Finding[]>;
+  /** What is wrong with a merchant or with any layer it stands on. */
+  whole: (code: string) => Promise<Finding[]>;
+}
+
+/** Makes a check over a workspace; make a new one after anything changed. */
+export function makeCheck(workspace: Workspace, neighbours: Neighbours): Check {
+  const known = new Map<string, Promise<Finding[]>>();
+  const every = (code: string): Promise<Finding[]> => {
+    const found = known.get(code) ?? workspace.load(code).then((it) => runRules(it, neighbours));
+    known.set(code, found);
+    return found;
+  };
+  const below = async (code: string): Promise<Finding[]> => {
+    const { layers } = await workspace.load(code);
+    const lower = layers.slice(0, -1).map((layer) => every(layer.code));
+    return unique((await Promise.all(lower)).flat());
+  };
+  const onlyOwn = async (code: string): Promise<Finding[]> => {
+    const lower = new Set((await below(code)).map(keyOf));
+    return (await every(code)).filter((finding) => !lower.has(keyOf(finding)));
+  };
+  return {
+    own: onlyOwn,
+    whole: async (code) => sort(unique([...(await onlyOwn(code)), ...(await below(code))])),
+  };
+}
+
+/** Collects what merchants may not share. */
+export async function meetNeighbours(workspace: Workspace): Promise<Neighbours> {
+  const hosts = new Map<string, string[]>();
+  const codes = new Map<string, string[]>();
+  const all = await workspace.list();
+  for (const code of all) {
+    const { tree } = await workspace.layer(code);
+    if (own(tree, "abstract") === true) continue;
+    const named = own(tree, "hosts");
+    if (Array.isArray(named))
+      for (const host of new Set(named)) if (typeof host === "string") add(hosts, host, code);
+    const merchantCode = own(tree, "merchantCode");
+    if (typeof merchantCode === "string") add(codes, merchantCode, code);
+  }
+  return { hosts, codes, all };
+}
+
+const add = (map: Map<string, string[]>, key: string, code: string): void => {
+  map.set(key, [...(map.get(key) ?? []), code]);
+};
+
+function runRules(loaded: LoadedMerchant, neighbours: Neighbours): Finding[] {
+  const context = makeContext(loaded, neighbours);
+  return rules.flatMap((rule) => rule.run(context));
+}
+
+/** Runs one rule alone on one merchant; for its test. */
+export async function runRule(
+  source: MerchantSource,
+  code: string,
+  rule: Rule,
+): Promise<Finding[]> {
+  const workspace = makeWorkspace(source);
+  const neighbours = await meetNeighbours(workspace);
+  return rule.run(makeContext(await workspace.load(code), neighbours));
+}
+
+const keyOf = ({ ruleId, file, pointer, message, start }: Finding): string =>
+  [ruleId, file, pointer, start.offset, message].join("\n");
+
+const unique = (findings: Finding[]): Finding[] => [
+  ...new Map(findings.map((finding) => [keyOf(finding), finding])).values(),
+];
+
+const sort = (findings: Finding[]): Finding[] =>
+  findings.sort(
+    (a, b) =>
+      (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||
+      a.start.offset - b.start.offset ||
+      (a.ruleId < b.ruleId ? -1 : 1),
+  );
+
+const ranks: Record<Severity, number> = { info: 0, warning: 1, error: 2 };
+
+/** Tells whether a severity is at least as bad as another. */
+export const isAtLeast = (severity: Severity, level: Severity): boolean =>
+  ranks[severity] >= ranks[level];
+
+/** Tells whether findings keep a merchant from being served. */
+export const hasErrors = (findings: readonly Finding[]): boolean =>
+  findings.some(({ severity }) => severity === "error");

@@ -1,0 +1,113 @@
+import type { BannerGroup, Merchant, Screen, Theme } from "#src/contracts/site.gen.ts";
+import type { Revision } from "./revision.ts";
+
+/** The parts of a merchant that a browser gets exactly as they are. */
+const shared = [
+  "name",
+  "company",
+  "languages",
+  "currency",
+  "money",
+  "country",
+  "dialingCode",
+  "timeZone",
+  "minimumAge",
+  "audience",
+  "botCheck",
+  "socialProviders",
+  "modules",
+  "registration",
+  "categories",
+  "menus",
+  "bannerFallbacks",
+  "vendorNames",
+  "resources",
+  "customerService",
+  "lists",
+  "imageHosts",
+  "gameHosts",
+] as const satisfies readonly (keyof Merchant)[];
+
+/** What of the theme a browser needs beside the style sheet; pictures are addresses. */
+export type ClientTheme = Pick<
+  Theme,
+  "defaultTheme" | "iconStyle" | "cardRatio" | "logo" | "brand"
+>;
+
+/**
+ * What the browser gets of a merchant: no hosts, no access lists, no platform address, no texts
+ * (those come by language). Pictures are addresses that never change their content.
+ */
+export interface ClientSite extends Pick<Merchant, (typeof shared)[number]> {
+  code: string;
+  /** The revision this was made from. */
+  revision: string;
+  /** Address of the token sheet. */
+  themeSheet: string;
+  loginRequired: boolean;
+  theme: ClientTheme;
+  bannerGroups: Record<string, BannerGroup>;
+  screens: Record<string, Screen>;
+  /** What every picture's address starts with. */
+  assetBase: string;
+}
+
+/** Makes the browser's view of a revision. */
+export function toClientSite(revision: Revision): ClientSite {
+  const { site, code } = revision;
+  const assetBase = `/_m/${code}`;
+  const toUrl = (path: string): string => {
+    const asset = revision.assets.get(path);
+    return asset === undefined ? path : `${assetBase}/${asset.hash}/${path}`;
+  };
+  const part = Object.fromEntries(shared.map((key) => [key, site[key]])) as Pick<
+    Merchant,
+    (typeof shared)[number]
+  >;
+  const { defaultTheme, iconStyle, cardRatio, logo, brand } = site.theme;
+  return {
+    ...part,
+    code,
+    revision: revision.hash,
+    themeSheet: `${assetBase}/theme.${revision.cssHash}.css`,
+    loginRequired: site.access.loginRequired,
+    theme: {
+      defaultTheme,
+      iconStyle,
+      cardRatio,
+      brand,
+      logo: { dark: toUrl(logo.dark), light: toUrl(logo.light), mark: toUrl(logo.mark) },
+    },
+    bannerGroups: mapValues(site.bannerGroups, (group) => withPictures(group, toUrl)),
+    screens: mapValues(site.screens, (screen) => withProps(screen, revision, toUrl)),
+    assetBase,
+  };
+}
+
+const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+const withPictures = (group: BannerGroup, toUrl: (path: string) => string): BannerGroup => ({
+  ...group,
+  items: mapValues(group.items, (item) => ({
+    ...item,
+    ...(item.image !== undefined && { image: toUrl(item.image) }),
+    ...(item.imagePhone !== undefined && { imagePhone: toUrl(item.imagePhone) }),
+  })),
+});
+
+/** A block's setting that names one of the merchant's pictures becomes its address. */
+function withProps(screen: Screen, { assets }: Revision, toUrl: (path: string) => string): Screen {
+  const change = (value: unknown): unknown => {
+    if (typeof value === "string") return assets.has(value) ? toUrl(value) : value;
+    if (Array.isArray(value)) return value.map(change);
+    if (typeof value !== "object" || value === null) return value;
+    return mapValues(value as Record<string, unknown>, change);
+  };
+  const blocks = mapValues(screen.blocks, (block) =>
+    block.props === undefined
+      ? block
+      : { ...block, props: change(block.props) as Record<string, unknown> },
+  );
+  return { ...screen, blocks };
+}

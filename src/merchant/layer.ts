@@ -1,0 +1,143 @@
+import { freeze, isObject, isUnsafeKey, type Json, type JsonObject, own } from "./json.ts";
+import { toPath, toPointer, valueAt } from "./pointer.ts";
+import { parseFile, type SourceFile, unsafeWords } from "./source-file.ts";
+import { type AssetFile, hashOf, type MerchantFiles } from "./sources.ts";
+
+/** A file and the place in the document that it fills. */
+export interface Mount {
+  path: readonly string[];
+  source: SourceFile;
+}
+
+/** Something wrong with how a layer's files fit together. */
+export interface MountProblem {
+  ruleId: "mounted-twice" | "unsafe-key" | "schema";
+  message: string;
+  help?: string;
+  source: SourceFile;
+  /** Path below the file's root. */
+  path: readonly string[];
+  related?: { source: SourceFile; path: readonly string[]; message: string };
+}
+
+/** One merchant's own files as one document, before anything below is laid under it. */
+export interface Layer {
+  code: string;
+  /** The folder's name as findings show it. */
+  where: string;
+  /** Changes with every change of a JSON file. */
+  hash: string;
+  /** Frozen, because every skin that stands on this layer shares parts of it. */
+  tree: JsonObject;
+  mounts: readonly Mount[];
+  assets: ReadonlyMap<string, AssetFile>;
+  problems: readonly MountProblem[];
+}
+
+/**
+ * Mounts a merchant's files by path: `merchant.json` is the root, `menus.json` is /menus,
+ * `screens/home.json` is /screens/home. A key that stands both in a file and inline is a problem.
+ */
+export function makeLayer(files: MerchantFiles): Layer {
+  const mounts: Mount[] = [];
+  const problems: MountProblem[] = [];
+  for (const [name, text] of files.texts) {
+    const source = parseFile(`${files.where}/${name}`, text);
+    const path = name === "merchant.json" ? [] : name.slice(0, -".json".length).split("/");
+    const unsafe = path.find(isUnsafeKey);
+    if (unsafe !== undefined)
+      problems.push({ ruleId: "unsafe-key", message: unsafeWords(unsafe), source, path: [] });
+    else mounts.push({ path, source });
+  }
+  mounts.sort((a, b) => a.path.length - b.path.length);
+  let tree: JsonObject = {};
+  for (const mount of mounts) tree = place(tree, mount, mounts, problems);
+  const content = [...files.texts].map(([name, text]) => `${name}\0${text}\0`).join("");
+  return {
+    code: files.code,
+    where: files.where,
+    hash: hashOf(content),
+    tree: freeze(tree),
+    mounts,
+    assets: files.assets,
+    problems,
+  };
+}
+
+function place(
+  tree: JsonObject,
+  mount: Mount,
+  mounts: readonly Mount[],
+  problems: MountProblem[],
+): JsonObject {
+  const { source, path } = mount;
+  if (source.value === undefined) return tree;
+  if (!isObject(source.value)) {
+    problems.push({
+      ruleId: "schema",
+      message: "A file holds one object: it starts with { and ends with }.",
+      source,
+      path: [],
+    });
+    return tree;
+  }
+  const { $schema: _schema, ...value } = source.value;
+  if (path.length === 0) return value;
+  const inline = firstDefined(tree, path);
+  if (inline !== undefined) {
+    problems.push(twice(mount, inline, mounts));
+    return tree;
+  }
+  return putAt(tree, path, value) as JsonObject;
+}
+
+/** The path itself when it holds a value, or a parent of it that holds something else than an object. */
+function firstDefined(tree: JsonObject, path: readonly string[]): readonly string[] | undefined {
+  for (let length = 1; length <= path.length; length++) {
+    const part = path.slice(0, length);
+    const value = valueAt(tree, part);
+    if (value === undefined) return undefined;
+    if (length === path.length || !isObject(value)) return part;
+  }
+  return undefined;
+}
+
+function twice(mount: Mount, inline: readonly string[], mounts: readonly Mount[]): MountProblem {
+  const other = mountOf(mounts, inline);
+  const name = toPointer(inline).slice(1);
+  return {
+    ruleId: "mounted-twice",
+    message: `This file fills "${name}", which ${other?.source.file ?? "another file"} holds already. Which of the two counts would be a guess, so this file was left out.`,
+    help: "Keep one of the two: take the entry out of the other file, or delete this file.",
+    source: mount.source,
+    path: [],
+    ...(other && {
+      related: {
+        source: other.source,
+        path: inline.slice(other.path.length),
+        message: `"${name}" stands here too`,
+      },
+    }),
+  };
+}
+
+function putAt(tree: Json | undefined, path: readonly string[], value: JsonObject): Json {
+  const [first, ...rest] = path;
+  if (first === undefined) return value;
+  const base = isObject(tree) ? tree : {};
+  return { ...base, [first]: putAt(own(base, first), rest, value) };
+}
+
+/** The mount that a path belongs to: the longest one that it starts with. */
+export function mountOf(mounts: readonly Mount[], path: readonly string[]): Mount | undefined {
+  let best: Mount | undefined;
+  for (const mount of mounts) {
+    const starts = mount.path.every((part, index) => path[index] === part);
+    if (starts && (best === undefined || mount.path.length > best.path.length)) best = mount;
+  }
+  return best;
+}
+
+/** The value a layer itself gives at a pointer; null means that it removes what is below. */
+export const valueIn = (layer: Layer, pointer: string): Json | undefined =>
+  valueAt(layer.tree, toPath(pointer));

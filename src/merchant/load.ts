@@ -1,0 +1,152 @@
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import { isObject, type Json, type JsonObject, own } from "./json.ts";
+import { type Layer, makeLayer } from "./layer.ts";
+import { merge } from "./merge.ts";
+import type { AssetFile, MerchantSource } from "./sources.ts";
+
+/** Why a merchant's layers could not all be found. */
+export interface ChainProblem {
+  kind: "unknown" | "circle" | "name";
+  /** The code that is not there, or that closes the circle. */
+  code: string;
+  /** The layer that names it. */
+  layer: Layer;
+}
+
+/** A merchant with everything it stands on. */
+export interface LoadedMerchant {
+  code: string;
+  /** Lowest first; the last one is the merchant's own. */
+  layers: readonly Layer[];
+  /** All layers in one, exactly as written. */
+  tree: JsonObject;
+  /**
+   * The same as what programs use: order lists name only entries that are there. It is a whole
+   * `Merchant` only when the rules found no error.
+   */
+  site: Merchant;
+  /** Pictures by path; upper layers win. */
+  assets: ReadonlyMap<string, AssetFile>;
+  /** A layer that others extend and that is no portal itself. */
+  abstract: boolean;
+  problems: readonly ChainProblem[];
+}
+
+/** The layer everything stands on unless it says otherwise. */
+export const lowestLayer = "base";
+
+/** Reads merchants and keeps what was read, so that a shared layer is parsed once. */
+export interface Workspace {
+  load: (code: string) => Promise<LoadedMerchant>;
+  layer: (code: string) => Promise<Layer>;
+  /** Forgets one merchant's files, so that the next load reads them again. */
+  forget: (code: string) => void;
+  list: () => Promise<string[]>;
+}
+
+/** Makes a workspace over a source. */
+export function makeWorkspace(source: MerchantSource): Workspace {
+  const layers = new Map<string, Promise<Layer>>();
+  const layer = (code: string): Promise<Layer> => {
+    const known = layers.get(code);
+    if (known !== undefined) return known;
+    const reading = source.read(code).then(makeLayer);
+    layers.set(code, reading);
+    // A read that failed must not be remembered.
+    reading.catch(() => layers.delete(code));
+    return reading;
+  };
+  return {
+    layer,
+    load: (code) => loadFrom(layer, code),
+    forget: (code) => layers.delete(code),
+    list: source.list,
+  };
+}
+
+/**
+ * Loads one merchant with all its layers.
+ * @throws when the source cannot be read; whatever is wrong with the merchant itself is kept for the rules
+ */
+export const loadMerchant = (source: MerchantSource, code: string): Promise<LoadedMerchant> =>
+  makeWorkspace(source).load(code);
+
+/** The code of the layer below: what `extends` names, or base. */
+export function lowerOf(layer: Layer): string | undefined {
+  const named = own(layer.tree, "extends");
+  if (typeof named === "string") return named;
+  return layer.code === lowestLayer ? undefined : lowestLayer;
+}
+
+async function loadFrom(
+  layerOf: (code: string) => Promise<Layer>,
+  code: string,
+): Promise<LoadedMerchant> {
+  const layers: Layer[] = [await layerOf(code)];
+  const problems: ChainProblem[] = [];
+  for (let lowest = layers[0]; lowest !== undefined; ) {
+    const next = lowerOf(lowest);
+    if (next === undefined) break;
+    const circle = layers.some((layer) => layer.code === next);
+    const found: Layer | undefined = circle ? undefined : await layerOf(next);
+    if (found === undefined || found.mounts.length === 0) {
+      problems.push({ kind: circle ? "circle" : "unknown", code: next, layer: lowest });
+      break;
+    }
+    layers.unshift(found);
+    lowest = found;
+  }
+  return layOver(code, layers, problems);
+}
+
+/** Lays layers over each other, lowest first. */
+export function layOver(
+  code: string,
+  layers: readonly Layer[],
+  problems: readonly ChainProblem[] = [],
+): LoadedMerchant {
+  const top = layers.at(-1);
+  let tree: Json = {};
+  // Whether a layer is a portal is its own matter and is not inherited.
+  for (const { tree: upper } of layers) tree = merge(tree, without(upper, "abstract"));
+  const assets = new Map<string, AssetFile>();
+  for (const layer of layers) for (const [path, asset] of layer.assets) assets.set(path, asset);
+  const whole = isObject(tree) ? tree : {};
+  return {
+    code,
+    layers,
+    tree: whole,
+    site: settle(whole) as unknown as Merchant,
+    assets,
+    abstract: top !== undefined && own(top.tree, "abstract") === true,
+    problems,
+  };
+}
+
+function without(tree: JsonObject, key: string): JsonObject {
+  if (!Object.hasOwn(tree, key)) return tree;
+  const { [key]: _left, ...rest } = tree;
+  return rest;
+}
+
+/** Takes ids without an entry out of the order lists, and leaves everything else as it is. */
+function settle(value: Json): Json {
+  if (!isObject(value)) return value;
+  const settled: JsonObject = {};
+  let changed = false;
+  for (const [key, part] of Object.entries(value)) {
+    // Texts and block settings hold no order lists.
+    settled[key] = key === "locales" || key === "props" ? part : settle(part);
+    changed ||= settled[key] !== part;
+  }
+  const order = own(value, "order");
+  const entries = own(value, "items") ?? own(value, "blocks");
+  if (Array.isArray(order) && isObject(entries)) {
+    const kept = order.filter((id) => typeof id === "string" && Object.hasOwn(entries, id));
+    if (kept.length !== order.length) {
+      settled.order = kept;
+      changed = true;
+    }
+  }
+  return changed ? settled : value;
+}

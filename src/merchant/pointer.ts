@@ -1,0 +1,29 @@
+import { isObject, type Json, own } from "./json.ts";
+
+/** Makes a JSON pointer (RFC 6901) out of path parts. */
+export const toPointer = (path: readonly (string | number)[]): string =>
+  path.map((part) => `/${String(part).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+
+/** Splits a JSON pointer into its parts. */
+export const toPath = (pointer: string): string[] =>
+  pointer === ""
+    ? []
+    : pointer
+        .slice(1)
+        .split("/")
+        .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
+
+/** Reads the value at a path; nothing when there is none. */
+export function valueAt(value: Json | undefined, path: readonly string[]): Json | undefined {
+  let at = value;
+  for (const part of path) {
+    if (Array.isArray(at)) at = /^\d+$/.test(part) ? at[Number(part)] : undefined;
+    else if (isObject(at)) at = own(at, part);
+    else return undefined;
+  }
+  return at;
+}
+
+/** A pointer as people read it: `menus › side › items › slots`. */
+export const toWords = (pointer: string): string =>
+  pointer === "" ? "the merchant" : toPath(pointer).join(" › ");

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import {
+  access,
+  copyFile,
+  mkdir,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
+import { join } from "node:path";
+import { validateSite } from "#src/contracts/validators/site.gen.js";
+import { freeze, type JsonObject } from "./json.ts";
+import type { Layer } from "./layer.ts";
+import { type LoadedMerchant, layOver } from "./load.ts";
+import { makeRevision, type Revision, type RevisionAsset } from "./revision.ts";
+import type { AssetFile } from "./sources.ts";
+
+/** A merchant's last good revision as it is kept; layers are kept once, whoever stands on them. */
+interface Kept {
+  formatVersion: 1;
+  code: string;
+  madeAt: string;
+  /** Lowest first. */
+  layers: { code: string; where: string; hash: string }[];
+  assets: [string, Pick<AssetFile, "hash" | "type" | "size">][];
+}
+
+/** The last good revisions on disk, so that a broken merchant still serves after a restart. */
+export interface RevisionState {
+  /** Copies the pictures to where they cannot change, and remembers the revision. */
+  keep: (loaded: LoadedMerchant, revision: Revision) => Promise<Revision>;
+  /** Reads what was kept; what cannot be read or no longer fits the schema is named in `lost`. */
+  restore: () => Promise<{ revisions: Revision[]; lost: string[] }>;
+  forget: (code: string) => Promise<void>;
+}
+
+/** Keeps revisions in a folder, which is made when it is not there. */
+export function makeState(dir: string): RevisionState {
+  const folders = {
+    merchants: join(dir, "merchants"),
+    layers: join(dir, "layers"),
+    assets: join(dir, "assets"),
+  };
+  const written = new Set<string>();
+  const ready = Promise.all(Object.values(folders).map((path) => mkdir(path, { recursive: true })));
+  const fileOf = ({ hash, type }: Pick<AssetFile, "hash" | "type">): string =>
+    join(folders.assets, `${hash}${extensions[type] ?? ""}`);
+
+  const keepLayer = async (layer: Layer): Promise<void> => {
+    const file = join(folders.layers, `${layer.hash}.json`);
+    if (written.has(file)) return;
+    if (!(await exists(file))) await writeWhole(file, JSON.stringify(layer.tree));
+    written.add(file);
+  };
+  const keepAsset = async (asset: RevisionAsset): Promise<RevisionAsset> => {
+    const file = fileOf(asset);
+    if (!written.has(file) && !(await exists(file))) {
+      const part = `${file}.${randomUUID()}`;
+      await copyFile(asset.file, part);
+      await rename(part, file);
+    }
+    written.add(file);
+    return { ...asset, file };
+  };
+
+  return {
+    keep: async (loaded, revision) => {
+      await ready;
+      const assets = new Map<string, RevisionAsset>();
+      for (const [path, asset] of revision.assets) assets.set(path, await keepAsset(asset));
+      for (const layer of loaded.layers) await keepLayer(layer);
+      const kept: Kept = {
+        formatVersion: 1,
+        code: revision.code,
+        madeAt: revision.madeAt,
+        layers: loaded.layers.map(({ code, where, hash }) => ({ code, where, hash })),
+        assets: [...assets].map(([path, { hash, type, size }]) => [path, { hash, type, size }]),
+      };
+      await writeWhole(join(folders.merchants, `${revision.code}.json`), JSON.stringify(kept));
+      return { ...revision, assets };
+    },
+    restore: async () => {
+      await ready;
+      const layers = new Map<string, Promise<JsonObject>>();
+      const treeOf = (hash: string): Promise<JsonObject> => {
+        const known = layers.get(hash) ?? readTree(join(folders.layers, `${hash}.json`));
+        layers.set(hash, known);
+        return known;
+      };
+      const names = (await readdir(folders.merchants)).filter((name) => name.endsWith(".json"));
+      const [revisions, lost]: [Revision[], string[]] = [[], []];
+      for (const name of names.sort()) {
+        const revision = await restoreOne(join(folders.merchants, name), treeOf, fileOf);
+        if (revision === undefined) lost.push(name.slice(0, -".json".length));
+        else revisions.push(revision);
+      }
+      return { revisions, lost };
+    },
+    forget: async (code) => {
+      await ready;
+      await rm(join(folders.merchants, `${code}.json`), { force: true });
+    },
+  };
+}
+
+const extensions: Readonly<Record<string, string>> = {
+  "image/svg+xml": ".svg",
+  "image/png": ".png",
+  "image/jpeg": ".jpg",
+  "image/webp": ".webp",
+  "image/avif": ".avif",
+};
+
+const readTree = async (file: string): Promise<JsonObject> =>
+  freeze(JSON.parse(await readFile(file, "utf8")) as JsonObject);
+
+async function restoreOne(
+  file: string,
+  treeOf: (hash: string) => Promise<JsonObject>,
+  fileOf: (asset: Pick<AssetFile, "hash" | "type">) => string,
+): Promise<Revision | undefined> {
+  try {
+    const kept = JSON.parse(await readFile(file, "utf8")) as Kept;
+    if (kept.formatVersion !== 1) return undefined;
+    const assets = new Map(
+      kept.assets.map(([path, asset]) => [path, { ...asset, file: fileOf(asset) }]),
+    );
+    const layers = await Promise.all(
+      kept.layers.map(
+        async (layer, index): Promise<Layer> => ({
+          ...layer,
+          tree: await treeOf(layer.hash),
+          mounts: [],
+          problems: [],
+          assets: index === kept.layers.length - 1 ? assets : new Map(),
+        }),
+      ),
+    );
+    const loaded = layOver(kept.code, layers);
+    return validateSite(loaded.site) ? makeRevision(loaded, new Date(kept.madeAt)) : undefined;
+  } catch {
+    // Cut short by a crash, or written by another version: the caller names it as lost.
+    return undefined;
+  }
+}
+
+async function exists(file: string): Promise<boolean> {
+  try {
+    await access(file);
+    return true;
+  } catch {
+    // Not there yet.
+    return false;
+  }
+}
+
+/** Writes a file so that a reader, or a crash, never sees half of it. */
+async function writeWhole(file: string, text: string): Promise<void> {
+  const part = `${file}.${randomUUID()}`;
+  await writeFile(part, text);
+  await rename(part, file);
+}

@@ -1,0 +1,95 @@
+import { contrastWCAG21, OKLCH, sRGB, to, toGamut } from "colorjs.io/fn";
+
+declare const checked: unique symbol;
+
+/**
+ * A colour that is known to be one, `#rrggbb` or `#rrggbbaa` in lower case. Style sheets are made
+ * from these alone, so no text of a config file can reach CSS.
+ */
+export type Hex = string & { readonly [checked]: true };
+
+/** A colour by lightness (0 to 1), chroma (0 to about 0.37) and hue in degrees (CSS oklch). */
+export interface Oklch {
+  l: number;
+  c: number;
+  h: number;
+}
+
+/** Reads `#rrggbb`; anything else gives nothing. */
+export const toHex = (text: unknown): Hex | undefined =>
+  typeof text === "string" && /^#[0-9a-f]{6}$/i.test(text)
+    ? (text.toLowerCase() as Hex)
+    : undefined;
+
+const channels = (hex: Hex): [number, number, number] => [
+  Number.parseInt(hex.slice(1, 3), 16) / 255,
+  Number.parseInt(hex.slice(3, 5), 16) / 255,
+  Number.parseInt(hex.slice(5, 7), 16) / 255,
+];
+
+const toRgb = (hex: Hex) => ({ space: sRGB, coords: channels(hex), alpha: 1 });
+
+/** A colour in OKLCH; greys get the hue 0. */
+export function toOklch(hex: Hex): Oklch {
+  const [l, c, h] = to(toRgb(hex), OKLCH).coords;
+  return { l: l ?? 0, c: c ?? 0, h: Number.isFinite(h) ? (h ?? 0) : 0 };
+}
+
+/** The nearest colour a screen can show; chroma gives way, lightness and hue stay. */
+export function fromOklch({ l, c, h }: Oklch): Hex {
+  const colour = { space: OKLCH, coords: [l, c, h] as [number, number, number], alpha: 1 };
+  const shown = toGamut(to(colour, sRGB), { method: "css" });
+  const parts = shown.coords.map((part) =>
+    Math.round(Math.min(1, Math.max(0, part ?? 0)) * 255)
+      .toString(16)
+      .padStart(2, "0"),
+  );
+  return `#${parts.join("")}` as Hex;
+}
+
+/** Adds a transparency, 0 (nothing) to 1 (solid). */
+export const withAlpha = (hex: Hex, alpha: number): Hex =>
+  `${hex.slice(0, 7)}${Math.round(alpha * 255)
+    .toString(16)
+    .padStart(2, "0")}` as Hex;
+
+/** The contrast of two solid colours, 1 to 21 (WCAG 2.2). */
+export const contrast = (one: Hex, other: Hex): number => contrastWCAG21(toRgb(one), toRgb(other));
+
+/** The lowest contrast of a colour against several surfaces. */
+export const lowestContrast = (colour: Hex, surfaces: readonly Hex[]): number =>
+  Math.min(...surfaces.map((surface) => contrast(colour, surface)));
+
+/** How different two colours look, about 0.02 being just visible (distance in OKLab). */
+export function difference(one: Hex, other: Hex): number {
+  const [a, b] = [toOklch(one), toOklch(other)];
+  const [x, y] = [a.h, b.h].map((hue) => (hue * Math.PI) / 180) as [number, number];
+  return Math.hypot(
+    a.l - b.l,
+    a.c * Math.cos(x) - b.c * Math.cos(y),
+    a.c * Math.sin(x) - b.c * Math.sin(y),
+  );
+}
+
+/**
+ * Moves a colour's lightness only as far as its contrast on all surfaces needs; hue stays.
+ * @param towards where to move: `light` on dark surfaces, `dark` on light ones
+ * @returns the colour itself when it already is legible; white or black when nothing less is
+ */
+export function makeLegible(
+  colour: Hex,
+  surfaces: readonly Hex[],
+  least: number,
+  towards: "light" | "dark",
+): Hex {
+  if (lowestContrast(colour, surfaces) >= least) return colour;
+  const from = toOklch(colour);
+  const end = towards === "light" ? 1 : 0;
+  let [near, far] = [from.l, end];
+  for (let step = 0; step < 9; step++) {
+    const middle = (near + far) / 2;
+    if (lowestContrast(fromOklch({ ...from, l: middle }), surfaces) >= least) far = middle;
+    else near = middle;
+  }
+  return fromOklch({ ...from, l: far });
+}
