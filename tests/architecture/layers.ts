@@ -1,0 +1,88 @@
+/**
+ * The one direction of imports. This table feeds the lint rule (layers.biome.json, written by
+ * `npm run format` from here and compared by a test) and the architecture test.
+ */
+
+/** A part of the house, and whose values it may import beside its own. */
+export interface Room {
+  /** a path from the root; `*` stands for one folder, each of which is a room of its own */
+  path: string;
+  /** paths of rooms whose values and types it may import; "*" stands for all of them */
+  values: string[];
+  /** rooms of which it may name types alone, by `import type` */
+  types?: string[];
+  /** the only packages it may import values from; without it, any */
+  packages?: string[];
+  /** Node runs this room as it is, so it can never import a .tsx file */
+  node?: true;
+}
+
+const data = ["schemas", "merchants"];
+const base = [...data, "src/contracts", "src/shared"];
+const engine = [...base, "src/merchant"];
+const bricks = ["src/portal/ui", "src/portal/machines", "src/portal/api", "src/portal/i18n"];
+const runtime = [...engine, ...bricks, "src/portal/runtime"];
+const renderer = [...runtime, "src/portal/forms", "src/portal/renderer"];
+const app = [...renderer, "src/portal/blocks", "src/portal/blocks/*", "src/portal/app"];
+const server = [...engine, "src/store"];
+const domain = (name: string) => `src/platform/domains/${name}`;
+const domainBase = [...server, "src/platform"];
+
+/** Every room, from the ground up. The most specific path that fits a file is its room. */
+export const rooms: Room[] = [
+  { path: "schemas", values: [] },
+  { path: "merchants", values: [] },
+  { path: "src/contracts", values: data, node: true },
+  { path: "src/shared", values: [...data, "src/contracts"], node: true },
+  { path: "src/merchant", values: base, node: true },
+  { path: "src/store", values: engine, node: true },
+
+  { path: "src/portal/ui", values: engine, types: bricks },
+  { path: "src/portal/machines", values: [], types: [...engine, ...bricks], packages: ["xstate"] },
+  { path: "src/portal/api", values: engine, types: bricks },
+  { path: "src/portal/i18n", values: engine, types: bricks },
+  { path: "src/portal/runtime", values: [...engine, ...bricks] },
+  { path: "src/portal/forms", values: runtime },
+  { path: "src/portal/renderer", values: [...runtime, "src/portal/forms"] },
+  { path: "src/portal/blocks/*", values: renderer },
+  // blocks.gen.ts lists the blocks, so it alone may name them all.
+  { path: "src/portal/blocks", values: [...renderer, "src/portal/blocks/*"] },
+  { path: "src/portal/app", values: app },
+  { path: "src/portal", values: app },
+
+  { path: "src/hosted/*", values: [...base, "src/portal/ui"] },
+
+  ...platformDomains(),
+  {
+    path: "src/platform",
+    values: [...server, "src/platform/domains/*"],
+    node: true,
+  },
+  { path: "src/control", values: server, node: true },
+  // The portal's server entry is loaded as a build at run time; only its types are known here.
+  { path: "src/gateway", values: engine, types: ["src/portal/app"], node: true },
+  { path: "src/studio/preview", values: [...engine, "src/portal/public.ts", "src/studio"] },
+  { path: "src/studio", values: [...engine, "src/studio/preview"] },
+  { path: "tools", values: ["*"] },
+  { path: "tests", values: ["*"] },
+];
+
+function platformDomains(): Room[] {
+  const wallet = ["member", "wallet"];
+  const order: Record<string, string[]> = {
+    content: [],
+    member: [],
+    session: ["member"],
+    wallet: ["member"],
+    games: wallet,
+    lottery: wallet,
+    points: wallet,
+    agent: wallet,
+    chat: ["member"],
+  };
+  return Object.entries(order).map(([name, below]) => ({
+    path: domain(name),
+    values: [...domainBase, ...below.map(domain)],
+    node: true as const,
+  }));
+}

@@ -1,0 +1,5 @@
+/** Writes the lint rule's part of the table; `npm run format` runs it. */
+import { writeFileSync } from "node:fs";
+import { toLintConfig } from "./lint.ts";
+
+writeFileSync(new URL("./layers.biome.json", import.meta.url), toLintConfig());

@@ -1,0 +1,66 @@
+import { existsSync, readdirSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type Plugin } from "vite";
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+/**
+ * Form imports its complete default registry by a relative path, so it would always be bundled
+ * (13 KB brotli); the forms room has a slim one. A byte budget in the tests notices when a release
+ * of rjsf moves that file and this no longer takes hold.
+ */
+function slimFormRegistry(): Plugin {
+  const slim = here("./src/portal/forms/default-registry.ts");
+  return {
+    name: "portico:slim-form-registry",
+    enforce: "pre",
+    resolveId(source, importer) {
+      const ours = source.endsWith("/getDefaultRegistry.js") && importer?.includes("@rjsf/core");
+      return ours === true && existsSync(slim) ? slim : undefined;
+    },
+  };
+}
+
+/** The player's app, and each small app on a host of its own that has a browser entry. */
+function clientEntries(): Record<string, string> {
+  const hosted = here("./src/hosted");
+  const apps = existsSync(hosted) ? readdirSync(hosted) : [];
+  const entries = apps
+    .map((app) => [app, `src/hosted/${app}/entry-browser.tsx`] as const)
+    .filter(([, file]) => existsSync(here(file)));
+  return Object.fromEntries([["portal", "src/portal/app/entry-browser.tsx"], ...entries]);
+}
+
+/**
+ * One configuration for three uses: the browser's build, the server renderer's build (`build.ssr`)
+ * and the gateway's middleware in development.
+ */
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: here("."),
+  base: "/_a/",
+  publicDir: false,
+  appType: "custom",
+  plugins: [react({ jsxImportSource: "@emotion/react" }), slimFormRegistry()],
+  // Without this the server's bundle would keep React's development build beside the other one.
+  define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
+  resolve: {
+    dedupe: ["react", "react-dom", "@emotion/react", "@emotion/cache"],
+    alias: {
+      "markdown-to-jsx/react": here("./src/portal/forms/markdown-stub.ts"),
+    },
+  },
+  // The server's bundle runs by itself: it brings its own React, so no second copy can slip in.
+  ssr: { noExternal: command === "build" ? true : [] },
+  server: { watch: { ignored: ["**/.portico/**", "**/dist/**", "**/merchants/**"] } },
+  build: {
+    target: isSsrBuild === true ? "node24" : "es2022",
+    manifest: isSsrBuild !== true,
+    // A data: URL or an inline script would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    // No grouping by hand: one chunk per library made the home page 13 KB heavier.
+    rolldownOptions: isSsrBuild === true ? {} : { input: clientEntries() },
+  },
+}));
