@@ -102,6 +102,10 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
     "status": 500,
     "messageKey": "error.INTERNAL"
   },
+  "ORIGIN_REFUSED": {
+    "status": 403,
+    "messageKey": "error.ORIGIN_REFUSED"
+  },
   "PLATFORM_UNREACHABLE": {
     "status": 502,
     "messageKey": "error.PLATFORM_UNREACHABLE"

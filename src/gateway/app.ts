@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto";
+import type { ServerResponse } from "node:http";
+import cookie from "@fastify/cookie";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from "fastify";
+import { mountArt } from "./art-files.ts";
+import { makeBodies } from "./bodies.ts";
+import { clientAddress, holdsAddress } from "./client-address.ts";
+import type { Gateway } from "./context.ts";
+import { mountCspReports } from "./csp-reports.ts";
+import { refuse } from "./envelope.ts";
+import { toNamedHost } from "./host-name.ts";
+import { mountIdentityFiles } from "./identity-files.ts";
+import { mountMerchantFiles } from "./merchant-files.ts";
+import { makePageHandler } from "./page.ts";
+import { broken, notFound, sendPlainPage, unknownHost } from "./plain-page.ts";
+import { mountProxy } from "./proxy.ts";
+import { splitTarget } from "./safe-path.ts";
+import { commonHeaders } from "./security-headers.ts";
+import type { Shelf } from "./shelf.ts";
+import type { Visit } from "./visit.ts";
+
+/** The gateway's web server, and the switch that tells load balancers it is leaving. */
+export interface GatewayApp {
+  app: FastifyInstance;
+  /** From now on `/_health` says that no new visitors should be sent here. */
+  leave: () => void;
+}
+
+const megabyte = 1024 * 1024;
+
+/** Makes the bare server; the portal in development needs it before the routes are there. */
+export function makeServer(log: FastifyBaseLogger): FastifyInstance {
+  return Fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: megabyte,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 500, onBadUrl },
+    exposeHeadRoutes: true,
+    return503OnClosing: false,
+  });
+}
+
+/** An address that cannot be decoded; no hook has run yet, so the headers are set here. */
+function onBadUrl(_path: string, _request: unknown, response: unknown) {
+  const answer = response as ServerResponse;
+  answer.writeHead(400, { ...commonHeaders(false), "content-type": "text/plain" });
+  answer.end("Bad address\n");
+}
+
+/**
+ * Puts everything on the server: the merchant by host, then its pages, files and calls.
+ * @param shelf the revisions that open pages may still need
+ */
+export async function buildGateway(
+  app: FastifyInstance,
+  gateway: Gateway,
+  shelf: Shelf,
+): Promise<GatewayApp> {
+  let leaving = false;
+  const bodies = makeBodies(gateway.now);
+
+  await app.register(cookie);
+  app.decorateRequest("visit", undefined);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+  app.addHook("onRequest", (request, reply, done) => meet(gateway, request, reply, done));
+  app.addHook("onResponse", async (request, reply) => logAnswer(request, reply));
+  app.setErrorHandler((error: FastifyError, request, reply) => fail(error, request, reply));
+  app.setNotFoundHandler((_request, reply) => sendPlainPage(reply, notFound));
+
+  app.get("/_health", async (_request, reply) =>
+    reply
+      .code(leaving ? 503 : 200)
+      .header("cache-control", "no-store")
+      .send({ ok: !leaving }),
+  );
+  await gateway.portal.mount(app);
+  mountMerchantFiles(app, shelf, bodies);
+  mountArt(app, bodies);
+  mountIdentityFiles(app);
+  mountCspReports(app, gateway.now);
+  mountProxy(app, gateway);
+  app.get("/*", makePageHandler(gateway));
+  const leave = () => {
+    leaving = true;
+  };
+  return { app, leave };
+}
+
+/** Finds out who is visited and by whom, before anything else happens to a request. */
+function meet(
+  gateway: Gateway,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: () => void,
+): FastifyReply | undefined {
+  const visit = toVisit(gateway, request);
+  reply.headers({ ...commonHeaders(visit?.secure ?? false), "x-request-id": request.id });
+  const target = request.raw.url ?? "";
+  if (target === "/_health") {
+    done();
+    return undefined;
+  }
+  if (visit === undefined) return sendPlainPage(reply, unknownHost);
+  // A target with a host of its own could contradict the Host header (RFC 9112 3.2.2).
+  if (!target.startsWith("/")) return sendPlainPage(reply, notFound);
+  request.visit = visit;
+  done();
+  return undefined;
+}
+
+function toVisit({ merchants, trusted }: Gateway, request: FastifyRequest): Visit | undefined {
+  const host = toNamedHost(request.raw.rawHeaders);
+  const revision = host && merchants.byHost(host.name);
+  if (host === undefined || revision === undefined) return undefined;
+  const socketAddress = request.raw.socket.remoteAddress ?? "";
+  const { "x-forwarded-for": forwarded, "x-forwarded-proto": protocol } = request.headers;
+  const secure = holdsAddress(trusted, socketAddress) && protocol === "https";
+  return {
+    revision,
+    origin: `${secure ? "https" : "http"}://${host.authority}`,
+    authority: host.authority,
+    secure,
+    clientAddress: clientAddress(socketAddress, [forwarded ?? []].flat().join(","), trusted),
+  };
+}
+
+/** One line an answer: the path without its query, which may hold a start token. */
+function logAnswer(request: FastifyRequest, reply: FastifyReply) {
+  request.log.info(
+    {
+      merchant: request.visit?.revision.code,
+      method: request.method,
+      path: splitTarget(request.raw.url ?? "").path.slice(0, 200),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    },
+    "answered",
+  );
+}
+
+const isCall = (request: FastifyRequest) => /^\/(wps|lgw)\//.test(request.raw.url ?? "");
+
+/** The one place where what nobody expected ends: logged whole, told as a reference. */
+function fail(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500;
+  if (status >= 500) request.log.error({ err: error }, "request failed");
+  else request.log.info({ reason: error.code }, "request refused");
+  if (isCall(request)) {
+    if (status === 413) return refuse(reply, "PAYLOAD_TOO_LARGE");
+    return refuse(reply, status < 500 ? "PAYLOAD_INVALID" : "INTERNAL");
+  }
+  if (status >= 500) return sendPlainPage(reply, broken(request.id));
+  return sendPlainPage(reply, { ...notFound, status });
+}

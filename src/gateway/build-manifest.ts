@@ -1,0 +1,72 @@
+import type { PageAssets } from "#src/portal/app/page.types.ts";
+
+/** One piece of Vite's manifest. */
+interface Piece {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+  assets?: string[];
+}
+
+/** Vite's manifest of the browser's build, by source file. */
+export type Manifest = Readonly<Record<string, Piece>>;
+
+/** What every address of the build starts with. */
+export const buildBase = "/_a/";
+
+/** The browser entry of the portal, as the manifest names it. */
+export const browserEntry = "src/portal/app/entry-browser.tsx";
+
+/**
+ * The subsets of the fonts that a language's first paint needs, in the order of need; the browser
+ * fetches others when it meets their letters.
+ */
+const subsets: Readonly<Record<string, readonly string[]>> = {
+  vi: ["be-vietnam-pro-latin-400", "be-vietnam-pro-vietnamese-400"],
+  th: ["be-vietnam-pro-latin-400", "noto-sans-thai-thai-400"],
+};
+const usualSubsets = ["be-vietnam-pro-latin-400"];
+
+/** A piece with everything it imports statically, each once, what is needed first in front. */
+function withImports(manifest: Manifest, roots: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const visit = (name: string) => {
+    if (seen.has(name) || manifest[name] === undefined) return;
+    seen.add(name);
+    manifest[name].imports?.forEach(visit);
+  };
+  roots.forEach(visit);
+  return [...seen];
+}
+
+/**
+ * Lists the files of a page: the entry to run, all it and the page's chunks import to fetch side by
+ * side instead of one after another, their styles, and the fonts of the language.
+ * @param chunks source files of lazy pieces; ones the build does not have are skipped
+ */
+export function assetsOfBuild(
+  manifest: Manifest,
+  chunks: readonly string[],
+  languageTag: string,
+): PageAssets {
+  const entry = manifest[browserEntry];
+  if (entry === undefined) throw new Error(`The build has no ${browserEntry}.`);
+  const pieces = withImports(manifest, [browserEntry, ...chunks]).map((name) => manifest[name]);
+  const address = (file: string) => buildBase + file;
+  const files = pieces.flatMap((piece) => (piece === undefined ? [] : [piece.file]));
+  const wanted = subsets[languageTag.split("-")[0] ?? ""] ?? usualSubsets;
+  const fonts = [
+    ...new Set(Object.values(manifest).flatMap((piece) => [piece.file, ...(piece.assets ?? [])])),
+  ];
+  return {
+    scripts: [address(entry.file)],
+    preloads: files.filter((file) => file !== entry.file && file.endsWith(".js")).map(address),
+    styles: [...new Set(pieces.flatMap((piece) => piece?.css ?? []))].map(address),
+    fonts: wanted.flatMap((subset) => {
+      const font = fonts.find((file) => file.endsWith(".woff2") && file.includes(`${subset}-`));
+      return font === undefined ? [] : [address(font)];
+    }),
+  };
+}

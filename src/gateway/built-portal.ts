@@ -1,0 +1,56 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import serveStatic from "@fastify/static";
+import type { ServerEntry } from "#src/portal/app/page.types.ts";
+import { immutable } from "./bodies.ts";
+import { assetsOfBuild, buildBase, type Manifest } from "./build-manifest.ts";
+import { makeLru } from "./lru.ts";
+import type { Portal } from "./portal.ts";
+import { buildPolicy } from "./security-headers.ts";
+
+/**
+ * Loads the production build of the portal.
+ * @param dist the folder that `npm run build` writes
+ * @throws Error in plain words when the build is not there or not whole
+ */
+export async function loadBuiltPortal(dist: string): Promise<Portal> {
+  const entryFile = join(dist, "server/entry-server.js");
+  const manifestFile = join(dist, "client/.vite/manifest.json");
+  if (!existsSync(entryFile) || !existsSync(manifestFile)) {
+    throw new Error("The portal has not been built yet. Run `npm run build`, then start again.");
+  }
+  const manifest = JSON.parse(await readFile(manifestFile, "utf8")) as Manifest;
+  const entry = (await import(pathToFileURL(entryFile).href)) as ServerEntry;
+  const lists = makeLru<ReturnType<Portal["assets"]>>({ maxWeight: 500 });
+  return {
+    dev: false,
+    entry: () => Promise.resolve(entry),
+    assets: (chunks, languageTag) => {
+      const key = `${languageTag} ${chunks.join(" ")}`;
+      const list = lists.get(key) ?? assetsOfBuild(manifest, chunks, languageTag);
+      lists.set(key, list);
+      return list;
+    },
+    prepare: (html) => html,
+    mount: async (app) => {
+      await app.register(serveStatic, {
+        root: join(dist, "client"),
+        prefix: buildBase,
+        dotfiles: "ignore",
+        index: false,
+        decorateReply: false,
+        preCompressed: true,
+        cacheControl: false,
+        setHeaders: (reply) => {
+          reply.headers({
+            "cache-control": immutable,
+            "content-security-policy": buildPolicy,
+            vary: "Accept-Encoding",
+          });
+        },
+      });
+    },
+  };
+}

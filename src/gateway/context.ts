@@ -1,0 +1,28 @@
+import type { BlockList } from "node:net";
+import type { FastifyBaseLogger } from "fastify";
+import type { Revision } from "#src/merchant/revision.ts";
+import type { Portal } from "./portal.ts";
+
+/** What the gateway asks of the registry of merchants. */
+export interface Merchants {
+  byHost: (host: string) => Revision | undefined;
+  all: () => Revision[];
+}
+
+/** The embedded platform, which is reached exactly as a foreign one is. */
+export interface PlatformAddress {
+  url: string;
+  /** Proves to the embedded platform that a call comes from the gateway; no other ever sees it. */
+  key: string;
+}
+
+/** Everything the gateway's parts are given. */
+export interface Gateway {
+  merchants: Merchants;
+  portal: Portal;
+  platform: PlatformAddress;
+  /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (T35). */
+  trusted: BlockList;
+  now: () => number;
+  log: FastifyBaseLogger;
+}

@@ -1,0 +1,61 @@
+import type { FastifyInstance } from "fastify";
+import type { Revision } from "#src/merchant/revision.ts";
+import { languageOf } from "#src/shared/languages.ts";
+import { notFound, sendPlainPage } from "./plain-page.ts";
+import { preferencesOf, visitOf } from "./visit.ts";
+
+const anHour = "public, max-age=3600";
+
+/** The address of one of the merchant's pictures. */
+function pictureAddress({ code, assets }: Revision, path: string): string | undefined {
+  const asset = assets.get(path);
+  return asset && `/_m/${code}/${asset.hash}/${path}`;
+}
+
+/** The small files browsers and crawlers look for at fixed places, as this merchant has them. */
+export function mountIdentityFiles(app: FastifyInstance) {
+  app.get("/favicon.ico", async (request, reply) => {
+    const { revision } = visitOf(request);
+    const address = pictureAddress(revision, revision.site.theme.logo.mark);
+    if (address === undefined) return sendPlainPage(reply, notFound);
+    return reply.header("cache-control", anHour).redirect(address, 302);
+  });
+
+  app.get("/manifest.webmanifest", async (request, reply) => {
+    const { revision } = visitOf(request);
+    const { language } = preferencesOf(request.cookies, revision.site);
+    const { name, theme } = revision.site;
+    const { tag, dir } = languageOf(language);
+    const src = pictureAddress(revision, theme.logo.mark);
+    const type = revision.assets.get(theme.logo.mark)?.type;
+    return reply
+      .headers({
+        "content-type": "application/manifest+json; charset=utf-8",
+        "cache-control": "private, max-age=3600",
+        vary: "Cookie",
+      })
+      .send(
+        JSON.stringify({
+          id: "/",
+          name,
+          short_name: name,
+          lang: tag,
+          dir,
+          start_url: "/",
+          scope: "/",
+          display: "standalone",
+          theme_color: theme.brand,
+          background_color: theme.defaultTheme === "dark" ? "#000000" : "#ffffff",
+          icons: src === undefined ? [] : [{ src, type, sizes: "any", purpose: "any" }],
+        }),
+      );
+  });
+
+  app.get("/robots.txt", async (request, reply) => {
+    const closed = visitOf(request).revision.site.access.loginRequired;
+    const rules = closed ? "Disallow: /" : "Disallow: /wps/\nDisallow: /lgw/\nAllow: /";
+    return reply
+      .headers({ "content-type": "text/plain; charset=utf-8", "cache-control": anHour })
+      .send(`User-agent: *\n${rules}\n`);
+  });
+}

@@ -1,0 +1,185 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { PageInput, PagePlan } from "#src/portal/app/page.types.ts";
+import { languageOf } from "#src/shared/languages.ts";
+import type { Gateway } from "./context.ts";
+import { type DrawnPage, fillIn, makeNonce, noncePlaceholder, toDrawnPage } from "./drawn-page.ts";
+import { chooseEncoding, compress, smallest } from "./encoding.ts";
+import { makeFlightCache } from "./flight-cache.ts";
+import { linksOf, sheetPath, siteOf, textsOf } from "./merchant-documents.ts";
+import { toPageUrl } from "./page-url.ts";
+import { broken, notFound, sendPlainPage } from "./plain-page.ts";
+import { makePrefetch } from "./prefetch.ts";
+import { loginAddress, needsLogin } from "./routes.ts";
+import { isPlainPath, isSafePath, splitTarget } from "./safe-path.ts";
+import { pagePolicy } from "./security-headers.ts";
+import { makeStatus, type VisitorStatus } from "./status.ts";
+import { type Preferences, preferencesOf, type Visit, visitOf } from "./visit.ts";
+
+/** How long a drawn page is served again, and a plan followed again; milliseconds. */
+const keptFor = { page: 5000, plan: 60_000 };
+const pageMemory = 64 * 1024 * 1024;
+
+/** Seconds after which a visitor's browser may ask again. */
+const retryAfter = { unreachable: 5, maintenance: 60 };
+
+/**
+ * Makes the handler of every page: status for this visitor, the merchant's revision, the visitor's
+ * choices, then the page drawn on the server, kept for a moment and filled in for each answer.
+ */
+export function makePageHandler(gateway: Gateway) {
+  const statusFor = makeStatus(gateway);
+  const draw = makeDrawing(gateway);
+
+  return async function page(request: FastifyRequest, reply: FastifyReply) {
+    const visit = visitOf(request);
+    if (!isPlainPath(splitTarget(request.raw.url ?? "/").path))
+      return sendPlainPage(reply, notFound);
+    const url = toPageUrl(request.raw.url ?? "/");
+    const preferences = preferencesOf(request.cookies, visit.revision.site);
+    const caller = { ...visit, requestId: request.id };
+    const status = await statusFor(caller, preferences.language);
+    const target = loginTarget(visit, preferences, status, url);
+    if (target !== undefined) return redirect(reply, target);
+    let drawn: DrawnPage;
+    try {
+      drawn = await draw({ visit, preferences, status, url, requestId: request.id });
+    } catch (error) {
+      request.log.error(
+        { err: error, merchant: visit.revision.code, url },
+        "drawing a page failed",
+      );
+      return sendPlainPage(reply, broken(request.id));
+    }
+    if (drawn.redirect !== undefined) return redirect(reply, drawn.redirect);
+    return sendPage(request, reply, drawn, status);
+  };
+
+  async function sendPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    drawn: DrawnPage,
+    status: VisitorStatus,
+  ) {
+    const { revision, authority } = visitOf(request);
+    const nonce = makeNonce();
+    const serverTime = status.value?.serverTime;
+    const html = fillIn(drawn, { nonce, address: status.address, serverTime });
+    const bytes = Buffer.from(gateway.portal.prepare(html, nonce));
+    const accepted = chooseEncoding(request.headers["accept-encoding"]);
+    const encoding = bytes.length < smallest ? "identity" : accepted;
+    if (encoding !== "identity") reply.header("content-encoding", encoding);
+    if (status.value === null) reply.header("retry-after", retryAfter.unreachable);
+    else if (drawn.status === 503) reply.header("retry-after", retryAfter.maintenance);
+    return reply
+      .code(status.value === null ? 503 : drawn.status)
+      .headers({
+        "content-type": "text/html; charset=utf-8",
+        "content-security-policy": pagePolicy({
+          nonce,
+          imageHosts: revision.site.imageHosts,
+          gameHosts: revision.site.gameHosts,
+          ...(gateway.portal.dev && { hotReloadHost: authority }),
+        }),
+        "reporting-endpoints": 'csp="/_csp"',
+        "cache-control": "private, no-cache",
+        vary: "Accept-Encoding, Cookie",
+      })
+      .send(await compress(bytes, encoding, 4));
+  }
+}
+
+/** Where a visitor without a session has to go first; a closed portal shows its screen instead. */
+function loginTarget(
+  { revision }: Visit,
+  { hasSession }: Preferences,
+  { value }: VisitorStatus,
+  url: string,
+): string | undefined {
+  if (value === null || value.code !== 0 || hasSession) return undefined;
+  return needsLogin(revision.site, splitTarget(url).path) ? loginAddress(url) : undefined;
+}
+
+/** Sends the visitor to another path of the same origin; any other target is a mistake. */
+function redirect(reply: FastifyReply, target: string) {
+  const safe = isSafePath(target) ? target : "/";
+  return reply.header("cache-control", "no-store").header("vary", "Cookie").redirect(safe, 302);
+}
+
+interface Wanted {
+  visit: Visit;
+  preferences: Preferences;
+  status: VisitorStatus;
+  url: string;
+  requestId: string;
+}
+
+/** Makes the drawing of pages, with its caches. The merchant's revision is in every key (T13). */
+function makeDrawing(gateway: Gateway) {
+  const { portal, now } = gateway;
+  const prefetch = makePrefetch(gateway);
+  const plans = makeFlightCache<PagePlan>({ ttl: keptFor.plan, maxWeight: 2000, now });
+  const pages = makeFlightCache<DrawnPage>({
+    ttl: keptFor.page,
+    maxWeight: pageMemory,
+    weigh: ({ size }) => size,
+    now,
+  });
+
+  return async function draw(wanted: Wanted): Promise<DrawnPage> {
+    const { visit, preferences, status, requestId } = wanted;
+    const entry = await portal.entry();
+    const input = toPageInput(gateway, wanted);
+    const look = keyOf(wanted);
+    const makePlan = () => entry.plan(input);
+    const plan = portal.dev ? await makePlan() : await plans.get(look, makePlan);
+    const isOpen = status.value?.code === 0;
+    const { data, key } = await prefetch(
+      { ...visit, requestId },
+      preferences.language,
+      isOpen ? plan.calls : [],
+    );
+    const render = async () => {
+      const assets = assetsOf(gateway, wanted, plan.chunks);
+      const result = await entry.render({ ...input, assets, data, now: now() });
+      return toDrawnPage(result.html, result.status, result.redirect);
+    };
+    return portal.dev ? render() : pages.get(`${look} ${key}`, render);
+  };
+}
+
+const keyOf = ({ visit, preferences, status, url }: Wanted): string =>
+  JSON.stringify([
+    visit.revision.code,
+    visit.revision.hash,
+    visit.origin,
+    url,
+    preferences.language,
+    preferences.theme,
+    preferences.hasSession,
+    status.key,
+  ]);
+
+function assetsOf({ portal }: Gateway, { visit, preferences }: Wanted, chunks: readonly string[]) {
+  const assets = portal.assets(chunks, languageOf(preferences.language).tag);
+  return { ...assets, styles: [sheetPath(visit.revision), ...assets.styles] };
+}
+
+function toPageInput(gateway: Gateway, wanted: Wanted): PageInput {
+  const { visit, preferences, status, url } = wanted;
+  return {
+    url,
+    origin: visit.origin,
+    site: siteOf(visit.revision),
+    language: preferences.language,
+    theme: preferences.theme,
+    texts: textsOf(visit.revision, preferences.language),
+    status: status.value,
+    hasSession: preferences.hasSession,
+    nonce: noncePlaceholder,
+    assets: assetsOf(gateway, wanted, []),
+    links: linksOf(visit.revision),
+    data: {},
+    now: gateway.now(),
+    dev: gateway.portal.dev,
+  };
+}

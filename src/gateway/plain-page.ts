@@ -1,0 +1,57 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply } from "fastify";
+
+const style = `:root{color-scheme:light dark}
+body{margin:0;min-height:100vh;display:grid;place-items:center;font:16px/1.5 system-ui,sans-serif}
+main{max-width:32rem;padding:24px}
+h1{font-size:24px;margin:0 0 8px}
+p{margin:0 0 8px}`;
+
+const styleHash = createHash("sha256").update(style).digest("base64");
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; frame-ancestors 'none'`;
+
+/** What a plain page says. */
+export interface PlainPage {
+  status: number;
+  title: string;
+  text: string;
+  /** Shown so that a visitor can quote it to support. */
+  requestId?: string;
+}
+
+/** The page of a host that belongs to nobody; it must not tell who lives here (T12). */
+export const unknownHost: PlainPage = {
+  status: 404,
+  title: "Nothing here",
+  text: "There is no site at this address. Check it for typing errors.",
+};
+
+/** The page of an address that is malformed or asks for a file that does not exist. */
+export const notFound: PlainPage = {
+  status: 404,
+  title: "Not found",
+  text: "This address leads nowhere.",
+};
+
+/** The page shown when drawing a page failed; details are in the log under the request id. */
+export const broken = (requestId: string): PlainPage => ({
+  status: 500,
+  title: "Something went wrong",
+  text: "The page could not be shown. Please try again in a moment.",
+  requestId,
+});
+
+/** Sends a page of our own neutral look, which names no merchant. */
+export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
+  const reference = page.requestId ? `<p><small>Reference: ${page.requestId}</small></p>` : "";
+  return reply
+    .code(page.status)
+    .headers({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policy,
+      "cache-control": "no-store",
+    })
+    .send(
+      `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${page.title}</title><style>${style}</style></head><body><main><h1>${page.title}</h1><p>${page.text}</p>${reference}</main></body></html>`,
+    );
+}

@@ -1,0 +1,138 @@
+import type { ValidateFunction } from "ajv";
+import { Agent, request } from "undici";
+import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
+import { calls } from "#src/contracts/calls.gen.ts";
+import * as generated from "#src/contracts/validators/api.gen.js";
+import type { Revision } from "#src/merchant/revision.ts";
+import type { PlatformAddress } from "./context.ts";
+
+/** One agent for all platforms, so that connections are kept. Redirects are never followed (T30). */
+export const platformAgent = new Agent({
+  connect: { timeout: 3000 },
+  headersTimeout: 15_000,
+  bodyTimeout: 15_000,
+  keepAliveTimeout: 10_000,
+});
+
+/** Whose call it is. */
+export interface Caller {
+  revision: Revision;
+  clientAddress: string;
+  requestId: string;
+}
+
+/** What judges each call's value, by the catalogue. */
+const validators: Readonly<Record<`${CallName}Value`, ValidateFunction>> = generated;
+
+const largestAnswer = 2 * 1024 * 1024;
+
+/** The merchant's platform: the one its config names, else the embedded one. */
+export function platformUrl(revision: Revision, embedded: PlatformAddress): URL {
+  const url = new URL(revision.site.platform?.url ?? embedded.url);
+  if (!url.pathname.endsWith("/")) url.pathname += "/";
+  return url;
+}
+
+/** The address of a path on the merchant's platform. */
+export function platformTarget(revision: Revision, embedded: PlatformAddress, path: string): URL {
+  return new URL(path.replace(/^\//, "./"), platformUrl(revision, embedded));
+}
+
+/**
+ * The headers by which the gateway tells a platform whose call it passes on. The key goes to the
+ * embedded platform alone: a foreign one could use it to speak as the gateway.
+ */
+export function gatewayHeaders(
+  { revision, clientAddress, requestId }: Caller,
+  embedded: PlatformAddress,
+): Record<string, string> {
+  const isEmbedded =
+    platformUrl(revision, embedded).origin === new URL(embedded.url).origin && embedded.key !== "";
+  return {
+    ...(isEmbedded && { "x-portico-key": embedded.key }),
+    "x-portico-merchant": revision.code,
+    "x-portico-client-ip": clientAddress,
+    "x-request-id": requestId,
+  };
+}
+
+/** A platform gave no usable answer; the message says why, for the log. */
+export class PlatformError extends Error {}
+
+/**
+ * Makes one public reading call as the gateway itself, without the visitor's cookies or token.
+ * @param options `timeout` in milliseconds for the whole call
+ * @returns the value, validated by the catalogue
+ * @throws PlatformError when no answer came in time, or one that is no success or not valid
+ */
+export async function callPlatform<Name extends CallName>(
+  embedded: PlatformAddress,
+  caller: Caller,
+  name: Name,
+  payload: unknown,
+  options: { language: string; timeout: number },
+): Promise<CallMap[Name]["value"]> {
+  const { path, moduleId, method } = calls[name];
+  const url = platformTarget(caller.revision, embedded, path);
+  url.search = toQuery(payload);
+  const body = await fetchJson(url, method, options.timeout, {
+    ...gatewayHeaders(caller, embedded),
+    accept: "application/json",
+    "module-id": moduleId,
+    "x-portico-language": options.language,
+  }).catch((error: unknown) => {
+    throw new PlatformError(`${name}: ${reasonOf(error)}`, { cause: error });
+  });
+  const envelope = typeof body === "object" && body !== null ? body : {};
+  if (!("success" in envelope && envelope.success === true && "value" in envelope)) {
+    const code = "code" in envelope ? String(envelope.code).slice(0, 60) : "no envelope";
+    throw new PlatformError(`${name}: refused (${code})`);
+  }
+  const isValid = validators[`${name}Value`];
+  if (!isValid(envelope.value)) {
+    const { instancePath = "", message = "" } = isValid.errors?.[0] ?? {};
+    throw new PlatformError(`${name}: bad answer (${instancePath || "/"} ${message})`);
+  }
+  return envelope.value as CallMap[Name]["value"];
+}
+
+async function fetchJson(
+  url: URL,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  timeout: number,
+  headers: Record<string, string>,
+): Promise<unknown> {
+  const answer = await request(url, {
+    method,
+    headers,
+    dispatcher: platformAgent,
+    signal: AbortSignal.timeout(timeout),
+  });
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of answer.body) {
+    size += chunk.length;
+    if (size > largestAnswer) throw new Error("the answer is too large");
+    chunks.push(chunk);
+  }
+  return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+}
+
+/** Writes a reading call's payload as a query: scalars once, arrays once an entry. */
+function toQuery(payload: unknown): string {
+  const query = new URLSearchParams();
+  if (typeof payload !== "object" || payload === null) return "";
+  for (const [name, value] of Object.entries(payload)) {
+    for (const entry of Array.isArray(value) ? value : [value]) {
+      if (entry !== undefined && entry !== null) query.append(name, String(entry));
+    }
+  }
+  return query.toString();
+}
+
+/** Says in a few words why a platform could not be reached. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = "code" in error && typeof error.code === "string" ? `${error.code} ` : "";
+  return `${code}${error.name === "TimeoutError" ? "no answer in time" : error.message}`;
+}

@@ -1,0 +1,93 @@
+/** What the policy of a page depends on. */
+export interface PolicyInput {
+  nonce: string;
+  /** Addresses of picture hosts, from the merchant's revision. */
+  imageHosts: readonly string[];
+  /** Addresses of game hosts, from the merchant's revision. */
+  gameHosts: readonly string[];
+  /** The host and port of the visit, only while developing: hot reload opens a socket to it. */
+  hotReloadHost?: string;
+}
+
+const origins = (addresses: readonly string[]): string[] => [
+  ...new Set(addresses.filter((address) => URL.canParse(address)).map((a) => new URL(a).origin)),
+];
+
+/**
+ * Writes the content security policy of a page (W1, W2): everything is refused except what a
+ * portal needs; neither inline code without the answer's nonce nor eval ever runs.
+ */
+export function pagePolicy(input: PolicyInput): string {
+  const { nonce, imageHosts, gameHosts, hotReloadHost } = input;
+  const frames = origins(gameHosts);
+  const directives = [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    ["img-src 'self' data: blob:", ...origins(imageHosts)].join(" "),
+    "font-src 'self'",
+    hotReloadHost === undefined ? "connect-src 'self'" : `connect-src 'self' ws://${hotReloadHost}`,
+    ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    // Vite's error overlay writes HTML, so this wall stands only outside development.
+    ...(hotReloadHost === undefined ? ["require-trusted-types-for 'script'"] : []),
+    "report-to csp",
+    "report-uri /_csp",
+  ];
+  return directives.join("; ");
+}
+
+/** The policy of everything that is no page: it may load nothing and be framed by nobody. */
+export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
+
+/** The policy of scripts and styles of the build; a worker takes its own from here. */
+export const buildPolicy = "default-src 'self'; object-src 'none'; frame-ancestors 'none'";
+
+const closedFeatures = [
+  "accelerometer",
+  "autoplay",
+  "bluetooth",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "identity-credentials-get",
+  "idle-detection",
+  "local-fonts",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-create",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/**
+ * The headers every answer carries, whatever it is. Referrers are never sent (OPEN-006: a start
+ * token may stand in the address).
+ * @param secure the visit came over https, so that browsers may be told to stay there
+ */
+export function commonHeaders(secure: boolean): Record<string, string> {
+  return {
+    "content-security-policy": closedPolicy,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "permissions-policy": closedFeatures.map((feature) => `${feature}=()`).join(", "),
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "origin-agent-cluster": "?1",
+    ...(secure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
+  };
+}

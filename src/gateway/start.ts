@@ -1,0 +1,133 @@
+import { mkdir } from "node:fs/promises";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
+import { makeRegistry, type Registry, type RegistryOptions } from "#src/merchant/registry.ts";
+import type { Revision } from "#src/merchant/revision.ts";
+import { folderSource } from "#src/merchant/sources.ts";
+import { buildGateway, makeServer } from "./app.ts";
+import { loadBuiltPortal } from "./built-portal.ts";
+import type { GatewayConfig } from "./config.ts";
+import { startVitePortal, type VitePortal } from "./dev/vite-portal.ts";
+import { type Listening, listenOnLoopback } from "./listen.ts";
+import type { Portal } from "./portal.ts";
+import { makeShelf, type Shelf } from "./shelf.ts";
+
+/** Every merchant answers to its code followed by this. */
+const hostSuffix = ".localhost";
+
+/** Where plain lines about merchants go. */
+type RegistryLog = RegistryOptions["log"];
+
+/** A portal that can be visited. */
+export interface LivePortal {
+  code: string;
+  name: string;
+  url: string;
+}
+
+/** A gateway that answers. */
+export interface RunningGateway {
+  port: number;
+  portals: () => LivePortal[];
+  registry: Registry;
+  /** Takes no new visitors, serves the present ones to the end, then closes. */
+  stop: () => Promise<void>;
+}
+
+/** What a gateway talks to, so that tests can listen in or put a portal of their own in place. */
+export interface GatewayOutlets {
+  log: FastifyBaseLogger;
+  /** Plain lines for the person at the terminal: what became of the merchants. */
+  say: RegistryLog;
+  /** Instead of the build in `config.dist`. */
+  portal?: Portal;
+}
+
+/**
+ * Starts a gateway: the merchants, the portal, the server on the loopback addresses.
+ * @throws Error in plain words when the portal is not built, and Node's own when the port is taken
+ */
+export async function startGateway(
+  config: GatewayConfig,
+  outlets: GatewayOutlets,
+): Promise<RunningGateway> {
+  const { log, say } = outlets;
+  const app = makeServer(log);
+  const vite = config.dev ? await startVitePortal(config.root, app.server) : undefined;
+  const portal = vite ?? outlets.portal ?? (await loadBuiltPortal(config.dist));
+  const registry = await openRegistry(config, say);
+  const shelf = makeShelf();
+  try {
+    await registry.start();
+    for (const revision of registry.all()) shelf.add(revision);
+    const { platform, trusted, dev } = config;
+    const gateway = { merchants: registry, portal, platform, trusted, now: Date.now, log };
+    const { leave } = await buildGateway(app, gateway, shelf);
+    const listening = await listenOnLoopback(app, config.port, { both: !dev });
+    const { port } = listening;
+    follow(registry, { shelf, say, vite, port });
+    return {
+      port,
+      registry,
+      portals: () => registry.all().map((revision) => toLivePortal(revision, port)),
+      stop: async () => {
+        leave();
+        await closeAll({ listening, app, registry, vite });
+      },
+    };
+  } catch (error) {
+    await closeAll({ app, registry, vite });
+    throw error;
+  }
+}
+
+async function openRegistry(config: GatewayConfig, say: RegistryLog): Promise<Registry> {
+  await mkdir(config.stateDir, { recursive: true });
+  return makeRegistry({
+    source: folderSource(config.merchants),
+    stateDir: config.stateDir,
+    log: say,
+    watch: true,
+    makeDev: { hostSuffix },
+  });
+}
+
+const toLivePortal = ({ code, site }: Revision, port: number): LivePortal => ({
+  code,
+  name: site.name,
+  url: `http://${code}${hostSuffix}:${port}`,
+});
+
+interface Followers {
+  shelf: Shelf;
+  say: RegistryLog;
+  vite: VitePortal | undefined;
+  port: number;
+}
+
+/** Keeps up with the merchants from the first page on. */
+function follow(registry: Registry, { shelf, say, vite, port }: Followers) {
+  const known = new Set(registry.all().map(({ code }) => code));
+  registry.onChange(({ code, kind, revision }) => {
+    if (revision !== undefined) shelf.add(revision);
+    if (kind === "gone") known.delete(code);
+    if (kind === "live" && revision !== undefined && !known.has(code)) {
+      known.add(code);
+      const { name, url } = toLivePortal(revision, port);
+      say.info(`A new portal is open: ${name}  ${url}`);
+    }
+    vite?.reload();
+  });
+}
+
+interface Parts {
+  listening?: Listening;
+  app: FastifyInstance;
+  registry: Registry;
+  vite: VitePortal | undefined;
+}
+
+async function closeAll({ listening, app, registry, vite }: Parts): Promise<void> {
+  await vite?.close();
+  await Promise.all([listening?.close(), app.close()]);
+  await registry.close();
+}
