@@ -1,7 +1,8 @@
-import { assign, fromPromise, raise, setup } from "xstate";
+import { assign, fromPromise, sendTo, setup } from "xstate";
 import type { LoginPayload, LoginValue } from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
+import type { captchaMachine } from "./captcha.machine.ts";
 
 /** How somebody logs in; only `username` can be forced to change the password (LOGIN-18). */
 export type LoginMethod = "username" | "sms" | "thirdParty";
@@ -36,8 +37,6 @@ export interface LoginContext {
   readonly defaultPassword: boolean;
   readonly firstTimeLogin: boolean;
   readonly passwordExpired: boolean;
-  /** The captcha picture, base64 PNG without a prefix (OPEN-012). */
-  readonly captchaImage: string | null;
   /** Why the last try failed, until something is typed. */
   readonly problem: CallProblem | null;
 }
@@ -48,9 +47,7 @@ export type LoginEvent =
   | { type: "LOGIN.CHANGED" }
   | { type: "LOGIN.SUBMITTED"; credentials: LoginCredentials }
   /** The captcha picture was clicked (LOGIN-07). */
-  | { type: "CAPTCHA.REFRESHED" }
-  /** Raised inside when the platform asks for a captcha (LOGIN-23). */
-  | { type: "CAPTCHA.DEMANDED" };
+  | { type: "CAPTCHA.REFRESHED" };
 
 /** How a login ended. */
 export interface LoginOutput {
@@ -58,10 +55,25 @@ export interface LoginOutput {
   readonly returnTo: string;
 }
 
+type Done<Value> = { output: Result<Value, CallProblem> };
+
+/** The problem of a failed answer, or of an actor that broke. */
+const problemOf = (event: unknown): CallProblem => {
+  const { output } = event as Partial<Done<unknown>>;
+  if (output?.ok === false) return output.error;
+  return {
+    code: "INTERNAL",
+    status: 0,
+    message: null,
+    value: null,
+    requestId: null,
+    retryAfter: null,
+  };
+};
+
 /**
- * The login form's flow (LOGIN-14 to LOGIN-23). View: tags `loading` (button busy), `captcha` (show
- * the captcha field), `captcha-cooling` (the picture cannot be changed yet), `failed` (show
- * `context.problem`). Send `LOGIN.CHANGED`, `LOGIN.SUBMITTED`, `CAPTCHA.REFRESHED`.
+ * The login form's flow (LOGIN-14 to LOGIN-23). View: tags `loading` (button busy), `failed` (show
+ * `context.problem`); the captcha is the child `captcha`. Send `LOGIN.CHANGED`, `LOGIN.SUBMITTED`, `CAPTCHA.REFRESHED`.
  */
 export const loginMachine = setup({
   types: {
@@ -69,44 +81,38 @@ export const loginMachine = setup({
     events: {} as LoginEvent,
     input: {} as LoginInput,
     output: {} as LoginOutput,
-    tags: {} as "loading" | "failed" | "captcha" | "captcha-cooling",
+    tags: {} as "loading" | "failed",
+    children: {} as { captcha: "captcha" },
   },
   actors: {
     logIn: fromPromise<Result<LoginValue, CallProblem>, LoginCredentials>(async () => {
       throw new Error("logIn is not provided");
     }),
-    loadCaptcha: fromPromise<Result<string, CallProblem>>(async () => {
-      throw new Error("loadCaptcha is not provided");
-    }),
+    captcha: fromPromise<void>(async () => {
+      throw new Error("captcha is not provided");
+    }) as unknown as typeof captchaMachine,
     loadLoginInfo: fromPromise<void>(async () => {
       throw new Error("loadLoginInfo is not provided");
     }),
   },
   actions: {
-    keepAttempt: assign((_, params: { credentials: LoginCredentials }) => ({
-      username: params.credentials.username,
-      remember: params.credentials.remember,
-      defaultPassword: params.credentials.password === "123456",
-      problem: null,
-    })),
+    keepAttempt: assign(({ event }) => {
+      const { credentials } = event as Extract<LoginEvent, { type: "LOGIN.SUBMITTED" }>;
+      return {
+        username: credentials.username,
+        remember: credentials.remember,
+        defaultPassword: credentials.password === "123456",
+      };
+    }),
     keepFlags: assign((_, params: { value: LoginValue }) => ({
       firstTimeLogin: params.value.firstTimeLogin,
       passwordExpired: params.value.passwordExpired,
     })),
-    keepProblem: assign((_, params: { problem: CallProblem }) => ({ problem: params.problem })),
-    keepUnknownProblem: assign({
-      problem: {
-        code: "INTERNAL",
-        status: 0,
-        message: null,
-        value: null,
-        requestId: null,
-        retryAfter: null,
-      },
-    }),
+    keepProblem: assign(({ event }) => ({ problem: problemOf(event) })),
     forgetProblem: assign({ problem: null }),
-    keepCaptcha: assign((_, params: { image: string | null }) => ({ captchaImage: params.image })),
-    demandCaptcha: raise({ type: "CAPTCHA.DEMANDED" }),
+    demandCaptcha: sendTo("captcha", { type: "CAPTCHA.DEMANDED" }),
+    refreshCaptcha: sendTo("captcha", { type: "CAPTCHA.REFRESHED" }),
+    /** Stores the token and the user info, and tells the portal (LOGIN-14). */
     saveSession: (_, _params: { value: LoginValue; remember: boolean }) => {
       throw new Error("saveSession is not provided");
     },
@@ -115,18 +121,12 @@ export const loginMachine = setup({
     },
   },
   guards: {
-    isAccepted: (_, params: { ok: boolean }) => params.ok,
-    /** success:false with value.captchaRequired (OPEN-022), or the matching code. */
-    isCaptchaDemanded: (_, params: { output: Result<LoginValue, CallProblem> }) => {
-      if (params.output.ok) return false;
-      const { code, value } = params.output.error;
-      return (
-        code === "AUTH_CAPTCHA_REQUIRED" ||
-        code === "AUTH_CAPTCHA_WRONG" ||
-        (typeof value === "object" &&
-          value !== null &&
-          (value as { captchaRequired?: unknown }).captchaRequired === true)
-      );
+    isAccepted: ({ event }) => (event as unknown as Done<LoginValue>).output.ok,
+    /** success:false with value.captchaRequired (OPEN-022), or a code that says the same. */
+    isCaptchaDemanded: ({ event }) => {
+      const { code, value } = problemOf(event);
+      const demanded = (value as { captchaRequired?: unknown } | null)?.captchaRequired === true;
+      return demanded || code === "AUTH_CAPTCHA_REQUIRED" || code === "AUTH_CAPTCHA_WRONG";
     },
     /** One place decides the forced change (LOGIN-16 to LOGIN-19, OPEN-014, OPEN-015). */
     isChangeForced: ({ context }) =>
@@ -135,7 +135,6 @@ export const loginMachine = setup({
         context.firstTimeLogin ||
         (context.passwordExpired && context.forcedExpiry)),
   },
-  delays: { captchaThrottle: 1000 },
 }).createMachine({
   id: "login",
   description: "Logging in by user name and password.",
@@ -148,7 +147,6 @@ export const loginMachine = setup({
     defaultPassword: false,
     firstTimeLogin: false,
     passwordExpired: false,
-    captchaImage: null,
     problem: null,
   }),
   output: ({ event }) => (event as unknown as { output: LoginOutput }).output,
@@ -156,148 +154,68 @@ export const loginMachine = setup({
   states: {
     open: {
       description: "The form is on screen.",
-      type: "parallel",
+      initial: "idle",
+      invoke: { id: "captcha", src: "captcha", input: { demanded: false } },
+      on: { "CAPTCHA.REFRESHED": { actions: "refreshCaptcha" } },
       states: {
-        form: {
-          description: "The fields and the button.",
-          initial: "idle",
-          states: {
-            idle: {
-              description: "Nothing typed yet.",
-              on: {
-                "LOGIN.CHANGED": { target: "editing" },
-                "LOGIN.SUBMITTED": {
-                  target: "submitting",
-                  actions: { type: "keepAttempt", params: ({ event }) => event },
-                },
-              },
-            },
-            editing: {
-              description: "The visitor is typing.",
-              on: {
-                "LOGIN.SUBMITTED": {
-                  target: "submitting",
-                  actions: { type: "keepAttempt", params: ({ event }) => event },
-                },
-              },
-            },
-            submitting: {
-              description: "The platform judges the credentials; a second submit changes nothing.",
-              tags: ["loading"],
-              invoke: {
-                id: "logIn",
-                src: "logIn",
-                input: ({ event }) =>
-                  (event as Extract<LoginEvent, { type: "LOGIN.SUBMITTED" }>).credentials,
-                onDone: [
-                  {
-                    guard: {
-                      type: "isAccepted",
-                      params: ({ event }) => ({ ok: event.output.ok }),
-                    },
-                    target: "#login.deciding",
-                    actions: [
-                      {
-                        type: "saveSession",
-                        params: ({ context, event }) => ({
-                          value: (event.output as { value: LoginValue }).value,
-                          remember: context.remember,
-                        }),
-                      },
-                      {
-                        type: "keepFlags",
-                        params: ({ event }) => ({
-                          value: (event.output as { value: LoginValue }).value,
-                        }),
-                      },
-                    ],
-                  },
-                  {
-                    guard: {
-                      type: "isCaptchaDemanded",
-                      params: ({ event }) => ({ output: event.output }),
-                    },
-                    target: "failed",
-                    actions: [
-                      {
-                        type: "keepProblem",
-                        params: ({ event }) => ({
-                          problem: (event.output as { error: CallProblem }).error,
-                        }),
-                      },
-                      "demandCaptcha",
-                    ],
-                  },
-                  {
-                    target: "failed",
-                    actions: {
-                      type: "keepProblem",
-                      params: ({ event }) => ({
-                        problem: (event.output as { error: CallProblem }).error,
-                      }),
-                    },
-                  },
-                ],
-                onError: { target: "failed", actions: "keepUnknownProblem" },
-              },
-            },
-            failed: {
-              description: "The try failed; the form stays as it was, with the reason (LOGIN-22).",
-              tags: ["failed"],
-              exit: "forgetProblem",
-              on: {
-                "LOGIN.CHANGED": { target: "editing" },
-                "LOGIN.SUBMITTED": {
-                  target: "submitting",
-                  actions: { type: "keepAttempt", params: ({ event }) => event },
-                },
-              },
-            },
+        idle: {
+          description: "Nothing typed yet.",
+          on: {
+            "LOGIN.CHANGED": { target: "editing" },
+            "LOGIN.SUBMITTED": { target: "submitting", actions: "keepAttempt" },
           },
         },
-        captcha: {
-          description: "The captcha, once the platform demands one.",
-          initial: "hidden",
-          states: {
-            hidden: {
-              description: "No captcha is asked for.",
-              on: { "CAPTCHA.DEMANDED": { target: "loading" } },
-            },
-            loading: {
-              description: "A picture is on its way.",
-              tags: ["captcha", "captcha-cooling"],
-              invoke: {
-                id: "loadCaptcha",
-                src: "loadCaptcha",
-                onDone: {
-                  target: "cooling",
-                  actions: {
-                    type: "keepCaptcha",
-                    params: ({ event }) => ({
-                      image: event.output.ok ? event.output.value : null,
+        editing: {
+          description: "The visitor is typing.",
+          on: {
+            "LOGIN.SUBMITTED": { target: "submitting", actions: "keepAttempt" },
+          },
+        },
+        submitting: {
+          description: "The platform judges the credentials; a second submit changes nothing.",
+          tags: ["loading"],
+          invoke: {
+            id: "logIn",
+            src: "logIn",
+            input: ({ event }) =>
+              (event as Extract<LoginEvent, { type: "LOGIN.SUBMITTED" }>).credentials,
+            onDone: [
+              {
+                guard: "isAccepted",
+                target: "#login.deciding",
+                actions: [
+                  {
+                    type: "saveSession",
+                    params: ({ context, event }) => ({
+                      value: (event.output as { value: LoginValue }).value,
+                      remember: context.remember,
                     }),
                   },
-                },
-                onError: {
-                  target: "cooling",
-                  actions: { type: "keepCaptcha", params: { image: null } },
-                },
+                  {
+                    type: "keepFlags",
+                    params: ({ event }) => ({
+                      value: (event.output as { value: LoginValue }).value,
+                    }),
+                  },
+                ],
               },
-            },
-            cooling: {
-              description: "Shown, and too fresh to be replaced (LOGIN-07).",
-              tags: ["captcha", "captcha-cooling"],
-              after: { captchaThrottle: { target: "shown" } },
-              on: { "CAPTCHA.DEMANDED": { target: "loading" } },
-            },
-            shown: {
-              description: "Shown; a click brings another.",
-              tags: ["captcha"],
-              on: {
-                "CAPTCHA.REFRESHED": { target: "loading" },
-                "CAPTCHA.DEMANDED": { target: "loading" },
+              {
+                guard: "isCaptchaDemanded",
+                target: "failed",
+                actions: ["keepProblem", "demandCaptcha"],
               },
-            },
+              { target: "failed", actions: "keepProblem" },
+            ],
+            onError: { target: "failed", actions: "keepProblem" },
+          },
+        },
+        failed: {
+          description: "The try failed; the form stays as it was, with the reason (LOGIN-22).",
+          tags: ["failed"],
+          exit: "forgetProblem",
+          on: {
+            "LOGIN.CHANGED": { target: "editing" },
+            "LOGIN.SUBMITTED": { target: "submitting", actions: "keepAttempt" },
           },
         },
       },

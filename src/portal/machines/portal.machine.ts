@@ -1,106 +1,30 @@
 import { assign, fromPromise, raise, sendTo, setup } from "xstate";
-import type {
-  CountryCodeValue,
-  MemberInfoValue,
-  SystemStatusValue,
-} from "#src/contracts/api.gen.ts";
+import type { CountryCodeValue, MemberInfoValue } from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
-import type { loginMachine } from "./login.machine.ts";
+import type { LoginOutput, loginMachine } from "./login.machine.ts";
 import type {
-  RegistrationMethod,
-  RegistrationOutput,
-  registrationMachine,
-} from "./registration.machine.ts";
+  PortalContext,
+  PortalEvent,
+  PortalInput,
+  PortalTag,
+  SessionFacts,
+} from "./portal.types.ts";
+import type { registrationMachine } from "./registration.machine.ts";
+import type { RegistrationOutput } from "./registration.types.ts";
 import type { systemStatusMachine } from "./system-status.machine.ts";
 
-/** Who is signed in, without the token. */
-export interface SessionFacts {
-  readonly userName: string;
-  readonly account: string;
-  readonly nickname: string;
-  /** The agent type (spec 6). */
-  readonly isAgent: number;
-}
+type Done<Value> = { output: Result<Value, CallProblem> };
+type EventOf<Type> = Extract<PortalEvent, { type: Type }>;
 
-/** The dialogs that hold no flow of their own. Login and registration have states of their own. */
-export type DialogName =
-  | "registerSuccess"
-  | "changePassword"
-  | "download"
-  | "notice"
-  | "help"
-  | "language"
-  | "realAccount";
+/** A stub; the app provides the real one. */
+const missing = (name: string) => () => {
+  throw new Error(`${name} is not provided`);
+};
 
-/** What the page in view asks of the flows. */
-export interface PageFacts {
-  readonly path: string;
-  /** The page itself shows the registration form. */
-  readonly registers: boolean;
-  /** The page itself asks for the login, /login (OPEN-026). */
-  readonly login: boolean;
-  /** Where a login on this page leads. */
-  readonly returnTo: string;
-  /** ?affiliateCode and ?referralCode (OPEN-036). */
-  readonly affiliateCode: string | null;
-  readonly referralCode: string | null;
-}
-
-/** What the portal starts from; the same on the server and in the browser. */
-export interface PortalInput {
-  readonly status: SystemStatusValue | null;
-  /** The module switches, until the status brings them. */
-  readonly modules: Readonly<Record<string, string>>;
-  /** The session cookie came with the request. */
-  readonly hasSession: boolean;
-  readonly page: PageFacts;
-  /** The user name remembered from the last login, or empty. */
-  readonly rememberedName: string;
-  /** The end of a running countdown of the registration form. */
-  readonly countdown: { readonly endsAt: number | null; readonly now: number };
-}
-
-/** What the portal remembers. */
-export interface PortalContext {
-  readonly status: SystemStatusValue | null;
-  readonly modules: Readonly<Record<string, string>>;
-  readonly hasSession: boolean;
-  readonly page: PageFacts;
-  readonly rememberedName: string;
-  readonly countdown: { readonly endsAt: number | null; readonly now: number };
-  readonly country: CountryCodeValue | null;
-  readonly session: SessionFacts | null;
-  readonly member: MemberInfoValue | null;
-  readonly dialog: DialogName | null;
-  /** Where the open login leads. */
-  readonly returnTo: string;
-  /** The account just opened, for the success popup. */
-  readonly registered: RegistrationOutput | null;
-}
-
-/** What the portal is told. */
-export type PortalEvent =
-  /** From the status child. */
-  | { type: "STATUS.KNOWN"; status: SystemStatusValue }
-  | { type: "STATUS.LOST" }
-  /** From the retry button. */
-  | { type: "STATUS.RETRY" }
-  /** A call was refused because the portal closed meanwhile. */
-  | { type: "STATUS.DOUBTED" }
-  | { type: "PAGE.ENTERED"; page: PageFacts }
-  /** A token is stored; sent once it is. */
-  | { type: "SESSION.STARTED"; session: SessionFacts }
-  /** The session is over: the platform said so (401), or another tab logged out. */
-  | { type: "SESSION.ENDED"; reason: "expired" | "elsewhere" }
-  | { type: "MEMBER.RETRY" }
-  | { type: "LOGIN.ASKED"; returnTo?: string }
-  | { type: "REGISTRATION.ASKED" }
-  | { type: "DIALOG.OPENED"; dialog: DialogName }
-  | { type: "DIALOG.CLOSED" }
-  | { type: "LOGOUT.ASKED" }
-  | { type: "LOGOUT.CONFIRMED" }
-  | { type: "LOGOUT.DECLINED" };
+/** The value of an answer that came. */
+const valueIn = <Value>(event: unknown): Value =>
+  (event as { output: { value: Value } }).output.value;
 
 /**
  * The root of all flows: what the portal is (open, closed, out of reach), who is there, and which
@@ -111,90 +35,59 @@ export const portalMachine = setup({
     context: {} as PortalContext,
     events: {} as PortalEvent,
     input: {} as PortalInput,
-    tags: {} as
-      | "normal"
-      | "maintenance"
-      | "restricted"
-      | "unreachable"
-      | "session-checking"
-      | "signed-in"
-      | "member-settled"
-      | "login-open"
-      | "register-open"
-      | "dialog-open"
-      | "logout-open"
-      | "logging-out",
-    children: {} as {
-      systemStatus: "systemStatus";
-      login: "login";
-      registration: "registration";
-    },
+    tags: {} as PortalTag,
+    children: {} as { systemStatus: "systemStatus"; login: "login"; registration: "registration" },
   },
   actors: {
-    systemStatus: fromPromise<void, { status: SystemStatusValue | null }>(async () => {
-      throw new Error("systemStatus is not provided");
-    }) as unknown as typeof systemStatusMachine,
-    login: fromPromise<void>(async () => {
-      throw new Error("login is not provided");
-    }) as unknown as typeof loginMachine,
-    registration: fromPromise<void>(async () => {
-      throw new Error("registration is not provided");
-    }) as unknown as typeof registrationMachine,
-    loadCountry: fromPromise<Result<CountryCodeValue, CallProblem>>(async () => {
-      throw new Error("loadCountry is not provided");
-    }),
-    readSession: fromPromise<SessionFacts | null>(async () => {
-      throw new Error("readSession is not provided");
-    }),
-    loadMember: fromPromise<Result<MemberInfoValue, CallProblem>>(async () => {
-      throw new Error("loadMember is not provided");
-    }),
-    logOut: fromPromise<void>(async () => {
-      throw new Error("logOut is not provided");
-    }),
+    systemStatus: fromPromise<void>(
+      missing("systemStatus"),
+    ) as unknown as typeof systemStatusMachine,
+    login: fromPromise<void>(missing("login")) as unknown as typeof loginMachine,
+    registration: fromPromise<void>(
+      missing("registration"),
+    ) as unknown as typeof registrationMachine,
+    loadCountry: fromPromise<Result<CountryCodeValue, CallProblem>>(missing("loadCountry")),
+    readSession: fromPromise<SessionFacts | null>(missing("readSession")),
+    loadMember: fromPromise<Result<MemberInfoValue, CallProblem>>(missing("loadMember")),
+    logOut: fromPromise<void>(missing("logOut")),
   },
   actions: {
-    keepStatus: assign((_, params: { status: SystemStatusValue }) => ({
-      status: params.status,
-      modules: params.status.info.whitelabel,
-    })),
+    keepStatus: assign(({ event }) => {
+      const { status } = event as EventOf<"STATUS.KNOWN">;
+      return { status, modules: status.info.whitelabel };
+    }),
     tellStatus: sendTo("systemStatus", ({ event }) => event as { type: "STATUS.RETRY" }),
-    keepPage: assign((_, params: { page: PageFacts }) => ({ page: params.page })),
-    keepCountry: assign((_, params: { country: CountryCodeValue | null }) => ({
-      country: params.country,
-    })),
-    keepSession: assign((_, params: { session: SessionFacts | null }) => ({
-      session: params.session,
+    keepPage: assign(({ event }) => ({ page: (event as EventOf<"PAGE.ENTERED">).page })),
+    keepCountry: assign(({ event }) => ({ country: valueIn<CountryCodeValue>(event) })),
+    keepSession: assign(({ event }) => ({
+      session: (event as EventOf<"SESSION.STARTED">).session,
       member: null,
     })),
-    keepMember: assign((_, params: { member: MemberInfoValue | null }) => ({
-      member: params.member,
+    keepReadSession: assign(({ event }) => ({
+      session: (event as unknown as { output: SessionFacts | null }).output,
     })),
+    keepMember: assign(({ event }) => ({ member: valueIn<MemberInfoValue>(event) })),
     /** The login, agent and VIP-service state all live in these two (LOGOUT-05). */
     resetSession: assign({ session: null, member: null, hasSession: false, registered: null }),
-    keepReturn: assign((_, params: { returnTo: string }) => ({ returnTo: params.returnTo })),
-    keepDialog: assign((_, params: { dialog: DialogName | null }) => ({ dialog: params.dialog })),
-    keepRegistered: assign((_, params: { registered: RegistrationOutput }) => ({
-      registered: params.registered,
+    keepReturn: assign(({ context, event }) => ({
+      returnTo: (event as EventOf<"LOGIN.ASKED">).returnTo ?? context.page.returnTo,
+    })),
+    keepDialog: assign(({ event }) => ({ dialog: (event as EventOf<"DIALOG.OPENED">).dialog })),
+    askPasswordChange: assign({ dialog: "changePassword" }),
+    forgetDialog: assign({ dialog: null }),
+    keepRegistered: assign(({ event }) => ({
+      registered: (event as unknown as { output: RegistrationOutput }).output,
     })),
     closeDialogs: raise({ type: "DIALOG.CLOSED" }),
     showSuccess: raise({ type: "DIALOG.OPENED", dialog: "registerSuccess" }),
     askLogin: raise({ type: "LOGIN.ASKED" }),
-    storeMember: (_, _params: { member: MemberInfoValue }) => {
-      throw new Error("storeMember is not provided");
-    },
-    clearSession: () => {
-      throw new Error("clearSession is not provided");
-    },
-    goTo: (_, _params: { path: string }) => {
-      throw new Error("goTo is not provided");
-    },
-    announce: (_, _params: { key: string }) => {
-      throw new Error("announce is not provided");
-    },
-    showAfterLogin: () => {
-      throw new Error("showAfterLogin is not provided");
-    },
+    askLoginHere: raise(({ context }) => ({ type: "LOGIN.ASKED", returnTo: context.page.path })),
+    storeMember: () => missing("storeMember")(),
+    clearSession: () => missing("clearSession")(),
+    goHome: () => missing("goHome")(),
+    goTo: (_, _params: { path: string }) => missing("goTo")(),
+    announceExpiry: () => missing("announceExpiry")(),
+    showAfterLogin: () => missing("showAfterLogin")(),
   },
   guards: {
     isUnknown: ({ context }) => context.status === null,
@@ -202,11 +95,16 @@ export const portalMachine = setup({
     isNormal: ({ context }) => context.status?.code === 0,
     isMaintenance: ({ context }) => context.status?.code === 1,
     isRestricted: ({ context }) => context.status?.code === 2,
-    isAnswered: (_, params: { ok: boolean }) => params.ok,
-    isChangeDemanded: (_, params: { outcome: string }) => params.outcome === "changeDemanded",
-    hasToken: (_, params: { session: SessionFacts | null }) => params.session !== null,
+    isAnswered: ({ event }) => (event as unknown as Done<unknown>).output.ok,
+    isChangeDemanded: ({ event }) =>
+      (event as unknown as { output: LoginOutput }).output.outcome === "changeDemanded",
+    hasToken: ({ event }) => (event as unknown as { output: unknown }).output !== null,
     isVisitor: ({ context }) => context.session === null,
-    isLoginPage: ({ context }) => context.page.login && context.session === null,
+    isLoginPage: ({ context }) => context.page.login,
+    entersLoginPage: ({ event }) => (event as EventOf<"PAGE.ENTERED">).page.login,
+    entersForm: ({ event }) => (event as EventOf<"PAGE.ENTERED">).page.registers,
+    leavesForm: ({ event }) => !(event as EventOf<"PAGE.ENTERED">).page.registers,
+    isExpiry: ({ event }) => (event as EventOf<"SESSION.ENDED">).reason === "expired",
     pageRegisters: ({ context }) => context.page.registers,
     pageDoesNotRegister: ({ context }) => !context.page.registers,
   },
@@ -228,12 +126,11 @@ export const portalMachine = setup({
     registered: null,
   }),
   type: "parallel",
-  on: {
-    "PAGE.ENTERED": {
-      actions: { type: "keepPage", params: ({ event }) => ({ page: event.page }) },
-    },
-  },
   states: {
+    page: {
+      description: "The page in view; first of the regions, so that the others see it.",
+      on: { "PAGE.ENTERED": { actions: "keepPage" } },
+    },
     system: {
       description: "Which of the four faces the portal shows.",
       initial: "deciding",
@@ -243,10 +140,7 @@ export const portalMachine = setup({
         input: ({ context }) => ({ status: context.status }),
       },
       on: {
-        "STATUS.KNOWN": {
-          target: ".deciding",
-          actions: { type: "keepStatus", params: ({ event }) => ({ status: event.status }) },
-        },
+        "STATUS.KNOWN": { target: ".deciding", actions: "keepStatus" },
         "STATUS.RETRY": { actions: "tellStatus" },
         "STATUS.DOUBTED": { actions: "tellStatus" },
       },
@@ -265,10 +159,7 @@ export const portalMachine = setup({
           description: "The maintenance screen (SYS-02); leaves by itself when the portal opens.",
           tags: ["maintenance"],
         },
-        restricted: {
-          description: "The IP-restriction screen (SYS-03).",
-          tags: ["restricted"],
-        },
+        restricted: { description: "The IP-restriction screen (SYS-03).", tags: ["restricted"] },
         unreachable: {
           description: "The retry screen: the platform has not answered (OPEN-072).",
           tags: ["unreachable"],
@@ -288,21 +179,14 @@ export const portalMachine = setup({
           invoke: {
             id: "loadCountry",
             src: "loadCountry",
-            onDone: {
-              target: "settled",
-              actions: {
-                type: "keepCountry",
-                params: ({ event }) => ({
-                  country: event.output.ok ? event.output.value : null,
-                }),
-              },
-            },
+            onDone: [
+              { guard: "isAnswered", target: "settled", actions: "keepCountry" },
+              { target: "settled" },
+            ],
             onError: { target: "settled" },
           },
         },
-        settled: {
-          description: "The country is known, or the merchant's own stands in for it.",
-        },
+        settled: { description: "The country is known, or the merchant's own stands in for it." },
       },
     },
     session: {
@@ -316,14 +200,8 @@ export const portalMachine = setup({
             id: "readSession",
             src: "readSession",
             onDone: [
-              {
-                guard: { type: "hasToken", params: ({ event }) => ({ session: event.output }) },
-                target: "signedIn",
-                actions: {
-                  type: "keepSession",
-                  params: ({ event }) => ({ session: event.output }),
-                },
-              },
+              { guard: "hasToken", target: "signedIn", actions: "keepReadSession" },
+              { guard: "isLoginPage", target: "visitor", actions: "askLogin" },
               { target: "visitor" },
             ],
             onError: { target: "visitor" },
@@ -333,10 +211,8 @@ export const portalMachine = setup({
           description: "Nobody is signed in.",
           tags: ["member-settled"],
           on: {
-            "SESSION.STARTED": {
-              target: "signedIn",
-              actions: { type: "keepSession", params: ({ event }) => ({ session: event.session }) },
-            },
+            "SESSION.STARTED": { target: "signedIn", actions: "keepSession" },
+            "PAGE.ENTERED": { guard: "entersLoginPage", actions: "askLogin" },
           },
         },
         signedIn: {
@@ -344,17 +220,8 @@ export const portalMachine = setup({
           type: "parallel",
           tags: ["signed-in"],
           on: {
-            "SESSION.ENDED": [
-              {
-                description: "OPEN-108: a 401 closes the session; OPEN-007: and opens the login.",
-                target: "expired",
-              },
-            ],
-            "SESSION.STARTED": {
-              target: "signedIn",
-              reenter: true,
-              actions: { type: "keepSession", params: ({ event }) => ({ session: event.session }) },
-            },
+            "SESSION.ENDED": [{ guard: "isExpiry", target: "expired" }, { target: "loggedOut" }],
+            "SESSION.STARTED": { target: "signedIn", reenter: true, actions: "keepSession" },
           },
           states: {
             info: {
@@ -372,25 +239,9 @@ export const portalMachine = setup({
                     src: "loadMember",
                     onDone: [
                       {
-                        guard: {
-                          type: "isAnswered",
-                          params: ({ event }) => ({ ok: event.output.ok }),
-                        },
+                        guard: "isAnswered",
                         target: "ready",
-                        actions: [
-                          {
-                            type: "keepMember",
-                            params: ({ event }) => ({
-                              member: (event.output as { value: MemberInfoValue }).value,
-                            }),
-                          },
-                          {
-                            type: "storeMember",
-                            params: ({ event }) => ({
-                              member: (event.output as { value: MemberInfoValue }).value,
-                            }),
-                          },
-                        ],
+                        actions: ["keepMember", "storeMember"],
                       },
                       { target: "failed" },
                     ],
@@ -440,20 +291,13 @@ export const portalMachine = setup({
           },
         },
         expired: {
-          description: "Clears what the session left and asks to log in again (OPEN-007).",
-          entry: [
-            "clearSession",
-            "resetSession",
-            { type: "announce", params: { key: "login.expired" } },
-          ],
-          always: {
-            target: "visitor",
-            actions: "askLogin",
-          },
+          description: "A 401 closes the session and opens the login (OPEN-007, OPEN-108).",
+          entry: ["clearSession", "resetSession", "announceExpiry"],
+          always: { target: "visitor", actions: "askLoginHere" },
         },
         loggedOut: {
           description: "Clears what the session left and goes home.",
-          entry: ["clearSession", "resetSession", { type: "goTo", params: { path: "/" } }],
+          entry: ["clearSession", "resetSession", "goHome"],
           always: { target: "visitor" },
         },
       },
@@ -462,28 +306,13 @@ export const portalMachine = setup({
       description: "The one dialog on screen.",
       initial: "closed",
       on: {
-        "DIALOG.OPENED": {
-          target: ".showing",
-          actions: { type: "keepDialog", params: ({ event }) => ({ dialog: event.dialog }) },
-        },
-        "LOGIN.ASKED": {
-          guard: "isVisitor",
-          target: ".login",
-          actions: {
-            type: "keepReturn",
-            params: ({ context, event }) => ({
-              returnTo: event.returnTo ?? context.page.returnTo,
-            }),
-          },
-        },
+        "DIALOG.OPENED": { target: ".showing", actions: "keepDialog" },
+        "LOGIN.ASKED": { guard: "isVisitor", target: ".login", actions: "keepReturn" },
         "REGISTRATION.ASKED": { guard: "pageDoesNotRegister", target: ".register" },
         "DIALOG.CLOSED": { target: ".closed" },
       },
       states: {
-        closed: {
-          description: "No dialog.",
-          entry: { type: "keepDialog", params: { dialog: null } },
-        },
+        closed: { description: "No dialog.", entry: "forgetDialog" },
         login: {
           description: "The login popup, on its login tab.",
           tags: ["login-open"],
@@ -493,17 +322,10 @@ export const portalMachine = setup({
             input: ({ context }) => ({
               username: context.rememberedName,
               returnTo: context.returnTo,
-              forcedExpiry: context.modules["PWDEXPFORCECHANGE3"] === "1",
+              forcedExpiry: context.modules.PWDEXPFORCECHANGE3 === "1",
             }),
             onDone: [
-              {
-                guard: {
-                  type: "isChangeDemanded",
-                  params: ({ event }) => ({ outcome: event.output.outcome }),
-                },
-                target: "showing",
-                actions: { type: "keepDialog", params: { dialog: "changePassword" } },
-              },
+              { guard: "isChangeDemanded", target: "showing", actions: "askPasswordChange" },
               {
                 target: "closed",
                 actions: [
@@ -527,7 +349,6 @@ export const portalMachine = setup({
     registration: {
       description: "The registration form, on its page or in the popup.",
       initial: "deciding",
-      on: { "PAGE.ENTERED": { target: ".deciding" } },
       states: {
         deciding: {
           description: "The page in view may hold the form.",
@@ -535,7 +356,10 @@ export const portalMachine = setup({
         },
         idle: {
           description: "No form.",
-          on: { "REGISTRATION.ASKED": { target: "active" } },
+          on: {
+            "REGISTRATION.ASKED": { target: "active" },
+            "PAGE.ENTERED": { guard: "entersForm", target: "active" },
+          },
         },
         active: {
           description: "The form is on screen.",
@@ -544,23 +368,15 @@ export const portalMachine = setup({
             src: "registration",
             input: ({ context }) => ({
               settings: context.status?.info.register ?? null,
-              methods: [
-                ...(context.modules["USERNAMEREG3"] === "1" ? (["register"] as const) : []),
-                ...(context.modules["MOBILENUMREG3"] === "1" ? (["registerMobile"] as const) : []),
-              ] satisfies RegistrationMethod[],
+              modules: context.modules,
               affiliateCode: context.page.affiliateCode,
               referralCode: context.page.referralCode,
               countdown: context.countdown,
             }),
-            onDone: {
-              target: "closingPopup",
-              actions: {
-                type: "keepRegistered",
-                params: ({ event }) => ({ registered: event.output }),
-              },
-            },
+            onDone: { target: "closingPopup", actions: "keepRegistered" },
           },
           on: {
+            "PAGE.ENTERED": { guard: "leavesForm", target: "idle" },
             "DIALOG.CLOSED": { guard: "pageDoesNotRegister", target: "idle" },
             "LOGIN.ASKED": { guard: "pageDoesNotRegister", target: "idle" },
           },
@@ -573,7 +389,8 @@ export const portalMachine = setup({
         },
         celebrating: {
           description: "Then home, then the success popup.",
-          entry: [{ type: "goTo", params: { path: "/" } }, "showSuccess"],
+          entry: ["goHome", "showSuccess"],
+          always: { target: "idle" },
         },
       },
     },

@@ -1,96 +1,51 @@
-import { assign, fromPromise, setup } from "xstate";
-import type {
-  RegisterPayload,
-  RegisterSettings,
-  RegisterValue,
-  Verification,
-} from "#src/contracts/api.gen.ts";
+import { assign, fromPromise, sendTo, setup } from "xstate";
+import type { RegisterSettings, RegisterValue } from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
+import type { captchaMachine } from "./captcha.machine.ts";
+import type {
+  RegistrationContext,
+  RegistrationEvent,
+  RegistrationInput,
+  RegistrationOutput,
+  SubmissionOutput,
+} from "./registration.types.ts";
 import type { smsCountdownMachine } from "./sms-countdown.machine.ts";
+import type { submissionMachine } from "./submission.machine.ts";
 
-/** The two types of the form (REG-02). */
-export type RegistrationMethod = "register" | "registerMobile";
+type Done<Value> = { output: Result<Value, CallProblem> };
+type EventOf<Type> = Extract<RegistrationEvent, { type: Type }>;
 
-/** What was typed, by field name; the two ticks are booleans. */
-export type RegistrationValues = Readonly<Record<string, string | boolean | undefined>>;
+/** A stub; the app provides the real one. */
+const missing = (name: string) => () => {
+  throw new Error(`${name} is not provided`);
+};
 
-/** One field that breaks a rule; `key` and `args` name the translated message. */
-export interface FieldProblem {
-  readonly field: string;
-  readonly key: string;
-  readonly args?: readonly (string | number)[];
-}
+/** The value of an answer that came. */
+const valueIn = <Value>(event: unknown): Value =>
+  (event as { output: { value: Value } }).output.value;
 
-/** What a registration starts from. */
-export interface RegistrationInput {
-  /** The rules that came with the status; the dedicated call wins once loaded (OPEN-043). */
-  readonly settings: RegisterSettings | null;
-  /** USERNAMEREG3 and MOBILENUMREG3. */
-  readonly methods: readonly RegistrationMethod[];
-  /** ?affiliateCode of the link (OPEN-036). */
-  readonly affiliateCode: string | null;
-  /** ?referralCode of the link (ROUTE-28). */
-  readonly referralCode: string | null;
-  readonly countdown: { readonly endsAt: number | null; readonly now: number };
-}
+/** How the submission ended. */
+const submissionIn = <Outcome extends SubmissionOutput["outcome"]>(event: unknown) =>
+  (event as { output: Extract<SubmissionOutput, { outcome: Outcome }> }).output;
 
-/** What a registration remembers. */
-export interface RegistrationContext {
-  readonly settings: RegisterSettings | null;
-  readonly methods: readonly RegistrationMethod[];
-  readonly method: RegistrationMethod;
-  readonly affiliateCode: string | null;
-  readonly referralCode: string | null;
-  readonly countdown: { readonly endsAt: number | null; readonly now: number };
-  /** What is being sent; emptied as soon as the try is over, since it holds the password. */
-  readonly pending: RegistrationValues | null;
-  readonly verification: Verification | null;
-  readonly fieldProblems: readonly FieldProblem[];
-  /** Why the last try or the loading of the rules failed. */
-  readonly problem: CallProblem | null;
-  /** The captcha picture, base64 PNG without a prefix. */
-  readonly captchaImage: string | null;
-  /** The new account. Never the token. */
-  readonly account: string | null;
-  readonly userName: string | null;
-}
-
-/** What a registration is told. */
-export type RegistrationEvent =
-  | { type: "RULES.RETRY" }
-  | { type: "REGISTRATION.METHOD_CHOSEN"; method: RegistrationMethod }
-  /** A key was pressed in the form. */
-  | { type: "REGISTRATION.CHANGED" }
-  | { type: "REGISTRATION.SUBMITTED"; values: RegistrationValues }
-  /** The warning dialog was confirmed. */
-  | { type: "PROBLEM.CONFIRMED" }
-  /** The note about the generated account was confirmed (REG-25). */
-  | { type: "ACCOUNT.CONFIRMED" }
-  | { type: "CAPTCHA.REFRESHED" };
-
-/** How a registration ended. */
-export interface RegistrationOutput {
-  readonly method: RegistrationMethod;
-  readonly account: string | null;
-  readonly userName: string | null;
-}
-
-/** What goes to the `register` actor. */
-export interface RegistrationRequest {
-  readonly method: RegistrationMethod;
-  readonly values: RegistrationValues;
-  readonly affiliateCode: string | null;
-  readonly referralCode: string | null;
-  readonly verification: Verification | null;
-}
-
-/** The wire payload that the provided `register` actor builds. */
-export type RegistrationPayload = RegisterPayload;
+/** The problem of a failed answer, or of an actor that broke. */
+const problemOf = (event: unknown): CallProblem => {
+  const { output } = event as Partial<Done<unknown>>;
+  if (output?.ok === false) return output.error;
+  return {
+    code: "INTERNAL",
+    status: 0,
+    message: null,
+    value: null,
+    requestId: null,
+    retryAfter: null,
+  };
+};
 
 /**
  * The registration form's flow (spec 4, REG-15 to REG-26). View: tags `loading` (rules on their way),
- * `busy` (button busy), `captcha`, `captcha-cooling`, `affiliate` (show the affiliate-code field),
+ * `busy` (button busy), `affiliate` (show the affiliate-code field),
  * `invalid` (show `fieldProblems`), `warning` (show `problem` in a dialog with a confirm button),
  * `closed` (no method is on, OPEN-041). The form component keeps what was typed.
  */
@@ -100,132 +55,87 @@ export const registrationMachine = setup({
     events: {} as RegistrationEvent,
     input: {} as RegistrationInput,
     output: {} as RegistrationOutput,
-    tags: {} as
-      | "loading"
-      | "busy"
-      | "captcha"
-      | "captcha-cooling"
-      | "affiliate"
-      | "invalid"
-      | "warning"
-      | "closed",
-    children: {} as { smsCountdown: "smsCountdown" },
+    tags: {} as "loading" | "busy" | "affiliate" | "invalid" | "warning" | "closed",
+    children: {} as {
+      smsCountdown: "smsCountdown";
+      captcha: "captcha";
+      submission: "submission";
+    },
   },
   actors: {
-    loadRules: fromPromise<Result<RegisterSettings, CallProblem>>(async () => {
-      throw new Error("loadRules is not provided");
-    }),
-    validateFields: fromPromise<
-      readonly FieldProblem[],
-      { values: RegistrationValues; settings: RegisterSettings | null; method: RegistrationMethod }
-    >(async () => {
-      throw new Error("validateFields is not provided");
-    }),
-    checkAffiliate: fromPromise<Result<unknown, CallProblem>, { code: string }>(async () => {
-      throw new Error("checkAffiliate is not provided");
-    }),
-    checkBot: fromPromise<Result<Verification | null, CallProblem>>(async () => {
-      throw new Error("checkBot is not provided");
-    }),
-    register: fromPromise<Result<RegisterValue, CallProblem>, RegistrationRequest>(async () => {
-      throw new Error("register is not provided");
-    }),
-    loadCaptcha: fromPromise<Result<string, CallProblem>>(async () => {
-      throw new Error("loadCaptcha is not provided");
-    }),
-    loadLoginInfo: fromPromise<void>(async () => {
-      throw new Error("loadLoginInfo is not provided");
-    }),
-    smsCountdown: fromPromise<void, { name: string; endsAt: number | null; now: number }>(
-      async () => {
-        throw new Error("smsCountdown is not provided");
-      },
+    loadRules: fromPromise<Result<RegisterSettings, CallProblem>>(missing("loadRules")),
+    submission: fromPromise<void>(missing("submission")) as unknown as typeof submissionMachine,
+    checkAffiliate: fromPromise<Result<unknown, CallProblem>, { code: string }>(
+      missing("checkAffiliate"),
+    ),
+    captcha: fromPromise<void>(missing("captcha")) as unknown as typeof captchaMachine,
+    loadLoginInfo: fromPromise<void>(missing("loadLoginInfo")),
+    smsCountdown: fromPromise<void>(
+      missing("smsCountdown"),
     ) as unknown as typeof smsCountdownMachine,
   },
   actions: {
-    keepRules: assign((_, params: { settings: RegisterSettings }) => ({
-      settings: params.settings,
+    keepRules: assign(({ event }) => ({
+      settings: valueIn<RegisterSettings>(event),
       problem: null,
     })),
-    chooseMethod: assign((_, params: { method: RegistrationMethod }) => ({
-      method: params.method,
+    chooseMethod: assign(({ event }) => ({
+      method: (event as EventOf<"REGISTRATION.METHOD_CHOSEN">).method,
       fieldProblems: [],
       problem: null,
     })),
-    keepValues: assign((_, params: { values: RegistrationValues }) => ({
-      pending: params.values,
-      fieldProblems: [],
-      problem: null,
+    keepFieldProblems: assign(({ event }) => ({
+      fieldProblems: submissionIn<"invalid">(event).problems,
     })),
-    forgetValues: assign({ pending: null, verification: null }),
-    keepFieldProblems: assign((_, params: { problems: readonly FieldProblem[] }) => ({
-      fieldProblems: params.problems,
-    })),
-    keepProblem: assign((_, params: { problem: CallProblem }) => ({ problem: params.problem })),
-    keepUnknownProblem: assign({
-      problem: {
-        code: "INTERNAL",
-        status: 0,
-        message: null,
-        value: null,
-        requestId: null,
-        retryAfter: null,
-      },
-    }),
+    keepProblem: assign(({ event }) => ({ problem: problemOf(event) })),
     forgetProblem: assign({ problem: null, fieldProblems: [] }),
-    keepVerification: assign((_, params: { verification: Verification | null }) => ({
-      verification: params.verification,
+    keepSubmissionProblem: assign(({ event }) => ({
+      problem: submissionIn<"refused">(event).problem,
     })),
-    keepCaptcha: assign((_, params: { image: string | null }) => ({ captchaImage: params.image })),
-    keepAccount: assign((_, params: { value: RegisterValue }) => ({
-      account: params.value.account,
-      userName: params.value.userName,
-    })),
-    saveSession: (_, _params: { value: RegisterValue; remember: boolean }) => {
-      throw new Error("saveSession is not provided");
-    },
+    dropLinkCode: assign({ affiliateCode: null }),
+    demandCaptcha: sendTo("captcha", { type: "CAPTCHA.DEMANDED" }),
+    refreshCaptcha: sendTo("captcha", { type: "CAPTCHA.REFRESHED" }),
+    keepAccount: assign(({ event }) => {
+      const { account, userName } = submissionIn<"registered">(event).value;
+      return { account, userName };
+    }),
+    /** Stores the token and the user info, and tells the portal. */
+    saveSession: (_, _params: { value: RegisterValue; remember: boolean }) =>
+      missing("saveSession")(),
   },
   guards: {
     isClosed: ({ context }) => context.methods.length === 0,
-    isMethodOpen: ({ context }, params: { method: RegistrationMethod }) =>
-      context.methods.includes(params.method),
+    isMethodOpen: ({ context, event }) =>
+      context.methods.includes((event as EventOf<"REGISTRATION.METHOD_CHOSEN">).method),
     hasRules: ({ context }) => context.settings !== null,
     hasAffiliate: ({ context }) => context.settings?.affiliate === true,
     hasLinkCode: ({ context }) =>
       context.settings?.affiliate === true && context.affiliateCode !== null,
-    needsCaptcha: ({ context }) => context.settings?.fields["captcha"]?.enabled === true,
-    isAnswered: (_, params: { ok: boolean }) => params.ok,
-    isValid: (_, params: { problems: readonly FieldProblem[] }) => params.problems.length === 0,
-    /** A code was typed; a hidden field stands for the link's code, checked on load (REG-19). */
-    carriesCode: ({ context }) =>
-      context.settings?.affiliate === true &&
-      (Boolean(context.pending?.["affiliateCode"]) || context.affiliateCode !== null),
+    needsCaptcha: ({ context }) => context.settings?.fields.captcha?.enabled === true,
+    isAnswered: ({ event }) => (event as unknown as Done<unknown>).output.ok,
+    isRegistered: ({ event }) => submissionIn(event).outcome === "registered",
+    isInvalid: ({ event }) => submissionIn(event).outcome === "invalid",
     isMobile: ({ context }) => context.method === "registerMobile",
   },
-  delays: { captchaThrottle: 1000 },
 }).createMachine({
   id: "registration",
   description: "Opening an account, on the page or in the popup.",
   context: ({ input }) => ({
     settings: input.settings,
-    methods: input.methods,
-    method: input.methods[0] ?? "register",
+    methods: [
+      ...(input.modules.USERNAMEREG3 === "1" ? (["register"] as const) : []),
+      ...(input.modules.MOBILENUMREG3 === "1" ? (["registerMobile"] as const) : []),
+    ],
+    method: input.modules.USERNAMEREG3 === "1" ? "register" : "registerMobile",
     affiliateCode: input.affiliateCode,
     referralCode: input.referralCode,
     countdown: input.countdown,
-    pending: null,
-    verification: null,
     fieldProblems: [],
     problem: null,
-    captchaImage: null,
     account: null,
     userName: null,
   }),
-  output: ({ context }) => ({
-    method: context.method,
-    account: context.account,
-    userName: context.userName,
-  }),
+  output: ({ event }) => (event as unknown as { output: RegistrationOutput }).output,
   initial: "deciding",
   states: {
     deciding: {
@@ -264,27 +174,10 @@ export const registrationMachine = setup({
                 id: "loadRules",
                 src: "loadRules",
                 onDone: [
-                  {
-                    guard: { type: "isAnswered", params: ({ event }) => ({ ok: event.output.ok }) },
-                    target: "ready",
-                    actions: {
-                      type: "keepRules",
-                      params: ({ event }) => ({
-                        settings: (event.output as { value: RegisterSettings }).value,
-                      }),
-                    },
-                  },
-                  {
-                    target: "failed",
-                    actions: {
-                      type: "keepProblem",
-                      params: ({ event }) => ({
-                        problem: (event.output as { error: CallProblem }).error,
-                      }),
-                    },
-                  },
+                  { guard: "isAnswered", target: "ready", actions: "keepRules" },
+                  { target: "failed", actions: "keepProblem" },
                 ],
-                onError: { target: "failed", actions: "keepUnknownProblem" },
+                onError: { target: "failed", actions: "keepProblem" },
               },
             },
             refreshing: {
@@ -293,16 +186,7 @@ export const registrationMachine = setup({
                 id: "refreshRules",
                 src: "loadRules",
                 onDone: [
-                  {
-                    guard: { type: "isAnswered", params: ({ event }) => ({ ok: event.output.ok }) },
-                    target: "ready",
-                    actions: {
-                      type: "keepRules",
-                      params: ({ event }) => ({
-                        settings: (event.output as { value: RegisterSettings }).value,
-                      }),
-                    },
-                  },
+                  { guard: "isAnswered", target: "ready", actions: "keepRules" },
                   { target: "ready" },
                 ],
                 onError: { target: "ready" },
@@ -333,62 +217,30 @@ export const registrationMachine = setup({
                 src: "checkAffiliate",
                 input: ({ context }) => ({ code: context.affiliateCode ?? "" }),
                 onDone: [
-                  {
-                    guard: { type: "isAnswered", params: ({ event }) => ({ ok: event.output.ok }) },
-                    target: "hidden",
-                  },
-                  { target: "shown" },
+                  { guard: "isAnswered", target: "hidden" },
+                  { target: "shown", actions: "dropLinkCode" },
                 ],
-                onError: { target: "shown" },
+                onError: { target: "shown", actions: "dropLinkCode" },
               },
             },
             hidden: { description: "The link's code is good and is sent along." },
-            shown: {
-              description: "The visitor may type a code.",
-              tags: ["affiliate"],
-            },
+            shown: { description: "The visitor may type a code.", tags: ["affiliate"] },
           },
         },
         captcha: {
           description: "The captcha, if the rules enable it (REG-34).",
-          initial: "hidden",
+          invoke: { id: "captcha", src: "captcha", input: { demanded: false } },
+          initial: "off",
           states: {
-            hidden: {
-              description: "No captcha in the rules.",
-              always: { guard: "needsCaptcha", target: "loading" },
+            off: {
+              description: "Not in the rules.",
+              always: { guard: "needsCaptcha", target: "on", actions: "demandCaptcha" },
             },
-            loading: {
-              description: "A picture is on its way.",
-              tags: ["captcha", "captcha-cooling"],
-              invoke: {
-                id: "loadCaptcha",
-                src: "loadCaptcha",
-                onDone: {
-                  target: "cooling",
-                  actions: {
-                    type: "keepCaptcha",
-                    params: ({ event }) => ({
-                      image: event.output.ok ? event.output.value : null,
-                    }),
-                  },
-                },
-                onError: {
-                  target: "cooling",
-                  actions: { type: "keepCaptcha", params: { image: null } },
-                },
-              },
-            },
-            cooling: {
-              description: "Shown, and too fresh to be replaced.",
-              tags: ["captcha", "captcha-cooling"],
-              after: { captchaThrottle: { target: "shown" } },
-            },
-            shown: {
-              description: "Shown; a click or a refused try brings another.",
-              tags: ["captcha"],
+            on: {
+              description: "In the rules; a refused try uses the picture up.",
               on: {
-                "CAPTCHA.REFRESHED": { target: "loading" },
-                "PROBLEM.CONFIRMED": { target: "loading" },
+                "CAPTCHA.REFRESHED": { actions: "refreshCaptcha" },
+                "PROBLEM.CONFIRMED": { actions: "demandCaptcha" },
               },
             },
           },
@@ -400,130 +252,32 @@ export const registrationMachine = setup({
             editing: {
               description: "The visitor is typing.",
               on: {
-                "REGISTRATION.METHOD_CHOSEN": {
-                  guard: { type: "isMethodOpen", params: ({ event }) => event },
-                  actions: { type: "chooseMethod", params: ({ event }) => event },
-                },
+                "REGISTRATION.METHOD_CHOSEN": { guard: "isMethodOpen", actions: "chooseMethod" },
                 "REGISTRATION.SUBMITTED": {
                   guard: "hasRules",
-                  target: "validating",
-                  actions: { type: "keepValues", params: ({ event }) => event },
+                  target: "sending",
+                  actions: "forgetProblem",
                 },
               },
             },
-            validating: {
-              description: "Every field is judged before any call (REG-18).",
+            sending: {
+              description: "Validates, checks and registers; a second submit changes nothing.",
               tags: ["busy"],
               invoke: {
-                id: "validateFields",
-                src: "validateFields",
-                input: ({ context }) => ({
-                  values: context.pending ?? {},
+                id: "submission",
+                src: "submission",
+                input: ({ context, event }) => ({
+                  method: context.method,
+                  values: (event as EventOf<"REGISTRATION.SUBMITTED">).values,
                   settings: context.settings,
-                  method: context.method,
-                }),
-                onDone: [
-                  {
-                    guard: {
-                      type: "isValid",
-                      params: ({ event }) => ({ problems: event.output }),
-                    },
-                    target: "choosingCheck",
-                  },
-                  {
-                    target: "invalid",
-                    actions: {
-                      type: "keepFieldProblems",
-                      params: ({ event }) => ({ problems: event.output }),
-                    },
-                  },
-                ],
-                onError: { target: "refused", actions: "keepUnknownProblem" },
-              },
-            },
-            choosingCheck: {
-              description: "A code must be checked first (REG-20).",
-              always: [
-                { guard: "carriesCode", target: "checkingAffiliate" },
-                { target: "checkingBot" },
-              ],
-            },
-            checkingAffiliate: {
-              description: "The platform judges the affiliate code; a wrong one stops here.",
-              tags: ["busy"],
-              invoke: {
-                id: "checkAffiliate",
-                src: "checkAffiliate",
-                input: ({ context }) => ({
-                  code: String(context.pending?.["affiliateCode"] || context.affiliateCode || ""),
-                }),
-                onDone: [
-                  {
-                    guard: { type: "isAnswered", params: ({ event }) => ({ ok: event.output.ok }) },
-                    target: "checkingBot",
-                  },
-                  {
-                    target: "refused",
-                    actions: {
-                      type: "keepProblem",
-                      params: ({ event }) => ({
-                        problem: (event.output as { error: CallProblem }).error,
-                      }),
-                    },
-                  },
-                ],
-                onError: { target: "refused", actions: "keepUnknownProblem" },
-              },
-            },
-            checkingBot: {
-              description: "The bot check runs (REG-22).",
-              tags: ["busy"],
-              invoke: {
-                id: "checkBot",
-                src: "checkBot",
-                onDone: [
-                  {
-                    guard: { type: "isAnswered", params: ({ event }) => ({ ok: event.output.ok }) },
-                    target: "submitting",
-                    actions: {
-                      type: "keepVerification",
-                      params: ({ event }) => ({
-                        verification: (event.output as { value: Verification | null }).value,
-                      }),
-                    },
-                  },
-                  {
-                    target: "refused",
-                    actions: {
-                      type: "keepProblem",
-                      params: ({ event }) => ({
-                        problem: (event.output as { error: CallProblem }).error,
-                      }),
-                    },
-                  },
-                ],
-                onError: { target: "refused", actions: "keepUnknownProblem" },
-              },
-            },
-            submitting: {
-              description: "The platform opens the account; a second submit changes nothing.",
-              tags: ["busy"],
-              invoke: {
-                id: "register",
-                src: "register",
-                input: ({ context }) => ({
-                  method: context.method,
-                  values: context.pending ?? {},
                   affiliateCode: context.affiliateCode,
                   referralCode: context.referralCode,
-                  verification: context.verification,
                 }),
                 onDone: [
                   {
-                    guard: { type: "isAnswered", params: ({ event }) => ({ ok: event.output.ok }) },
+                    guard: "isRegistered",
                     target: "#registration.registered",
                     actions: [
-                      "forgetValues",
                       {
                         type: "saveSession",
                         params: ({ event }) => ({
@@ -531,48 +285,31 @@ export const registrationMachine = setup({
                           remember: false,
                         }),
                       },
-                      {
-                        type: "keepAccount",
-                        params: ({ event }) => ({
-                          value: (event.output as { value: RegisterValue }).value,
-                        }),
-                      },
+                      "keepAccount",
                     ],
                   },
-                  {
-                    target: "refused",
-                    actions: {
-                      type: "keepProblem",
-                      params: ({ event }) => ({
-                        problem: (event.output as { error: CallProblem }).error,
-                      }),
-                    },
-                  },
+                  { guard: "isInvalid", target: "invalid", actions: "keepFieldProblems" },
+                  { target: "refused", actions: "keepSubmissionProblem" },
                 ],
-                onError: { target: "refused", actions: "keepUnknownProblem" },
+                onError: { target: "refused", actions: "keepProblem" },
               },
             },
             invalid: {
               description: "Some fields break a rule; everything typed stays.",
               tags: ["invalid"],
-              entry: "forgetValues",
               on: {
                 "REGISTRATION.CHANGED": { target: "editing", actions: "forgetProblem" },
                 "REGISTRATION.METHOD_CHOSEN": {
-                  guard: { type: "isMethodOpen", params: ({ event }) => event },
+                  guard: "isMethodOpen",
                   target: "editing",
-                  actions: { type: "chooseMethod", params: ({ event }) => event },
+                  actions: "chooseMethod",
                 },
-                "REGISTRATION.SUBMITTED": {
-                  target: "validating",
-                  actions: { type: "keepValues", params: ({ event }) => event },
-                },
+                "REGISTRATION.SUBMITTED": { target: "sending", actions: "forgetProblem" },
               },
             },
             refused: {
               description: "The try failed; a warning says why, everything typed stays.",
               tags: ["warning"],
-              entry: "forgetValues",
               on: { "PROBLEM.CONFIRMED": { target: "editing" } },
             },
           },

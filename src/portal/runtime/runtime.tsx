@@ -10,7 +10,8 @@ import type { ClientSite } from "#src/merchant/client-site.ts";
 import type { ConditionFacts } from "#src/shared/conditions.ts";
 import type { Client } from "../api/client.ts";
 import type { loginMachine } from "../machines/login.machine.ts";
-import type { DialogName, portalMachine, SessionFacts } from "../machines/portal.machine.ts";
+import type { portalMachine } from "../machines/portal.machine.ts";
+import type { DialogName, SessionFacts } from "../machines/portal.types.ts";
 import type { registrationMachine } from "../machines/registration.machine.ts";
 import type { ClientStorage } from "./storage.ts";
 

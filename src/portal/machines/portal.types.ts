@@ -1,0 +1,109 @@
+import type {
+  CountryCodeValue,
+  MemberInfoValue,
+  SystemStatusValue,
+} from "#src/contracts/api.gen.ts";
+import type { RegistrationOutput } from "./registration.types.ts";
+
+/** Who is signed in, without the token. */
+export interface SessionFacts {
+  readonly userName: string;
+  readonly account: string;
+  readonly nickname: string;
+  /** The agent type (spec 6). */
+  readonly isAgent: number;
+}
+
+/** The dialogs that hold no flow of their own. Login and registration have states of their own. */
+export type DialogName =
+  | "registerSuccess"
+  | "changePassword"
+  | "download"
+  | "notice"
+  | "help"
+  | "language"
+  | "realAccount";
+
+/** What the page in view asks of the flows. */
+export interface PageFacts {
+  readonly path: string;
+  /** The page itself shows the registration form. */
+  readonly registers: boolean;
+  /** The page itself asks for the login, /login (OPEN-026). */
+  readonly login: boolean;
+  /** Where a login on this page leads. */
+  readonly returnTo: string;
+  /** ?affiliateCode and ?referralCode (OPEN-036). */
+  readonly affiliateCode: string | null;
+  readonly referralCode: string | null;
+}
+
+/** What the portal starts from; the same on the server and in the browser. */
+export interface PortalInput {
+  readonly status: SystemStatusValue | null;
+  /** The module switches, until the status brings them. */
+  readonly modules: Readonly<Record<string, string>>;
+  /** The session cookie came with the request. */
+  readonly hasSession: boolean;
+  readonly page: PageFacts;
+  /** The user name remembered from the last login, or empty. */
+  readonly rememberedName: string;
+  /** The end of a running countdown of the registration form. */
+  readonly countdown: { readonly endsAt: number | null; readonly now: number };
+}
+
+/** What the portal remembers. */
+export interface PortalContext {
+  readonly status: SystemStatusValue | null;
+  readonly modules: Readonly<Record<string, string>>;
+  readonly hasSession: boolean;
+  readonly page: PageFacts;
+  readonly rememberedName: string;
+  readonly countdown: { readonly endsAt: number | null; readonly now: number };
+  readonly country: CountryCodeValue | null;
+  readonly session: SessionFacts | null;
+  readonly member: MemberInfoValue | null;
+  readonly dialog: DialogName | null;
+  /** Where the open login leads. */
+  readonly returnTo: string;
+  /** The account just opened, for the success popup. */
+  readonly registered: RegistrationOutput | null;
+}
+
+/** What the portal is told. */
+export type PortalEvent =
+  /** From the status child. */
+  | { type: "STATUS.KNOWN"; status: SystemStatusValue }
+  | { type: "STATUS.LOST" }
+  /** From the retry button. */
+  | { type: "STATUS.RETRY" }
+  /** A call was refused because the portal closed meanwhile. */
+  | { type: "STATUS.DOUBTED" }
+  | { type: "PAGE.ENTERED"; page: PageFacts }
+  /** A token is stored; sent once it is. */
+  | { type: "SESSION.STARTED"; session: SessionFacts }
+  /** The session is over: the platform said so (401), or another tab logged out. */
+  | { type: "SESSION.ENDED"; reason: "expired" | "elsewhere" }
+  | { type: "MEMBER.RETRY" }
+  | { type: "LOGIN.ASKED"; returnTo?: string }
+  | { type: "REGISTRATION.ASKED" }
+  | { type: "DIALOG.OPENED"; dialog: DialogName }
+  | { type: "DIALOG.CLOSED" }
+  | { type: "LOGOUT.ASKED" }
+  | { type: "LOGOUT.CONFIRMED" }
+  | { type: "LOGOUT.DECLINED" };
+
+/** What a view may ask the portal's state for. */
+export type PortalTag =
+  | "normal"
+  | "maintenance"
+  | "restricted"
+  | "unreachable"
+  | "session-checking"
+  | "signed-in"
+  | "member-settled"
+  | "login-open"
+  | "register-open"
+  | "dialog-open"
+  | "logout-open"
+  | "logging-out";
