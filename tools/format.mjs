@@ -8,6 +8,8 @@ import { run } from "./lib/run.mjs";
 
 await launch(import.meta.url, async () => ({
   main: async (argv) => {
+    // The lint rule about imports is written from the architecture test's own table.
+    await run(process.execPath, [join(root, "tests/architecture/write-lint.ts")], { cwd: root });
     const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
     const { code } = await run(process.execPath, [biome, "check", "--write", ...argv], {
       cwd: root,

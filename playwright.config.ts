@@ -1,0 +1,38 @@
+import { join } from "node:path";
+import { defineConfig, devices } from "playwright/test";
+import { chromiumArgs, findChromium } from "./tools/lib/chromium.ts";
+import { root, stateFolder } from "./tools/lib/paths.mjs";
+
+const reports = join(stateFolder, "test");
+const executablePath = await findChromium(process.env);
+
+/**
+ * The browser's tests, against the production build. tests/support/global-setup.ts starts a server
+ * of its own with a data folder and a port of its own, so a running `npm start` is not touched.
+ */
+export default defineConfig({
+  testDir: "tests/e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: join(reports, "browser"),
+  globalSetup: join(root, "tests/support/global-setup.ts"),
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  retries: 0,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [
+    ["list"],
+    ["json", { outputFile: process.env.PORTICO_E2E_REPORT ?? join(reports, "playwright.json") }],
+  ],
+  use: {
+    ...devices["Desktop Chrome"],
+    viewport: { width: 1280, height: 800 },
+    screenshot: "only-on-failure",
+    trace: "off",
+    launchOptions: {
+      args: chromiumArgs,
+      ...(executablePath === undefined ? {} : { executablePath }),
+    },
+  },
+});

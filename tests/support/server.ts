@@ -1,0 +1,77 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { projectNode, root } from "#tools/lib/paths.mjs";
+
+/** A whole Portico that belongs to a test: gateway, platform, data folder and port of its own. */
+export interface TestServer {
+  port: number;
+  /** everything it printed so far */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+interface ServerOptions {
+  /** merchants to serve; the project's own when left out */
+  merchants?: string;
+  env?: NodeJS.ProcessEnv;
+}
+
+/**
+ * Starts the production build on a free port with an empty data folder.
+ * @throws with what it printed, when it ends before it is ready
+ */
+export async function startTestServer({
+  merchants,
+  env = {},
+}: ServerOptions = {}): Promise<TestServer> {
+  const data = mkdtempSync(join(tmpdir(), "portico-test-"));
+  const args = ["--port", "0", "--data", data];
+  if (merchants !== undefined) args.push("--merchants", merchants);
+  const child = fork(join(root, "tools/start.mjs"), args, {
+    cwd: root,
+    execPath: projectNode,
+    execArgv: [],
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "pipe", "ipc"],
+  });
+  let output = "";
+  const keep = (chunk: Buffer) => {
+    output += chunk.toString();
+  };
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  const stop = async () => {
+    await endChild(child);
+    rmSync(data, { recursive: true, force: true });
+  };
+  try {
+    const port = await waitForPort(child, () => output);
+    return { port, output: () => output, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+function waitForPort(child: ChildProcess, output: () => string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    child.on("message", (message) => {
+      if (typeof message !== "object" || message === null) return;
+      if ("port" in message && typeof message.port === "number") resolve(message.port);
+    });
+    child.once("error", reject);
+    child.once("exit", (code) =>
+      reject(new Error(`The test server ended with exit code ${code}:\n${output()}`)),
+    );
+  });
+}
+
+function endChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((resolve) => {
+    child.once("exit", () => resolve());
+    child.kill("SIGTERM");
+  });
+}

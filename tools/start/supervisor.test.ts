@@ -1,0 +1,145 @@
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { makeTempFolder } from "#tests/support/temp-folder.ts";
+import { isProcessAlive } from "../lib/lock.mjs";
+import { findFreePort } from "./ports.ts";
+import { toPause, usualTiming } from "./service.ts";
+import { startSupervisor } from "./supervisor.ts";
+
+const timing = {
+  firstPause: 10,
+  longestPause: 40,
+  steadyAfter: 60_000,
+  killAfter: 500,
+  attempts: 3,
+};
+
+/** Answers every request with its process id and some of its settings; /die ends it. */
+const service = (port: string) => `
+  import { createServer } from "node:http";
+  const { PLATFORM_URL, PORTICO_GATEWAY_KEY, NODE_ENV, PORTICO_DEV } = process.env;
+  const told = { pid: process.pid, PLATFORM_URL, PORTICO_GATEWAY_KEY, NODE_ENV, PORTICO_DEV };
+  createServer((request, response) => {
+    if (request.url === "/die") process.exit(3);
+    response.end(JSON.stringify(told));
+  }).listen(Number(process.env.${port}), "127.0.0.1", () =>
+    process.send({ type: "ready", portals: [{ code: "one" }] }));
+`;
+const good = { platform: service("PLATFORM_PORT"), gateway: service("PORTICO_PORT") };
+
+interface Told {
+  pid: number;
+  PLATFORM_URL?: string;
+  PORTICO_GATEWAY_KEY?: string;
+  NODE_ENV?: string;
+  PORTICO_DEV?: string;
+}
+
+async function begin(programs: { platform: string; gateway: string }, dev = false, built = true) {
+  const folder = makeTempFolder({
+    "platform.mjs": programs.platform,
+    "gateway.mjs": programs.gateway,
+  });
+  const port = await findFreePort();
+  const lines: string[] = [];
+  const announced: string[][] = [];
+  let heard = Promise.withResolvers<void>();
+  const supervisor = startSupervisor({
+    dev,
+    port,
+    data: folder,
+    merchants: folder,
+    built: Promise.resolve(built),
+    programs: { platform: join(folder, "platform.mjs"), gateway: join(folder, "gateway.mjs") },
+    timing,
+    say: (line) => void lines.push(line),
+    onPortals: (portals) => {
+      announced.push(portals.map(({ url }) => url));
+      heard.resolve();
+      heard = Promise.withResolvers<void>();
+    },
+  });
+  onTestFinished(() => supervisor.stop());
+  const ask = async (url: string) => (await (await fetch(url)).json()) as Told;
+  return {
+    ...supervisor,
+    lines,
+    announced,
+    port,
+    ready: () => heard.promise,
+    askGateway: () => ask(`http://127.0.0.1:${port}/`),
+    ask,
+  };
+}
+
+describe("startSupervisor", () => {
+  it("starts the platform, then the gateway that is told where it is, and stops both", async () => {
+    const run = await begin(good);
+    await run.ready();
+    const gateway = await run.askGateway();
+    const platform = await run.ask(String(gateway.PLATFORM_URL));
+    expect(run.announced).toEqual([[`http://one.localhost:${run.port}`]]);
+    expect(platform.PORTICO_GATEWAY_KEY).toBe(gateway.PORTICO_GATEWAY_KEY);
+    expect(gateway).toMatchObject({ NODE_ENV: "production" });
+    expect(gateway.PORTICO_DEV).toBeUndefined();
+    await run.stop();
+    expect(await run.ended).toBeUndefined();
+    expect([gateway.pid, platform.pid].filter(isProcessAlive)).toEqual([]);
+  });
+
+  it("gives every start another secret, and says when it is for development", async () => {
+    const one = await begin(good, true);
+    const two = await begin(good);
+    await Promise.all([one.ready(), two.ready()]);
+    const [first, second] = [await one.askGateway(), await two.askGateway()];
+    expect(first.PORTICO_GATEWAY_KEY).not.toBe(second.PORTICO_GATEWAY_KEY);
+    expect(first).toMatchObject({ NODE_ENV: "development", PORTICO_DEV: "1" });
+  });
+
+  it("starts a process again that died, at the same place, and says so", async () => {
+    const run = await begin(good);
+    await run.ready();
+    const before = await run.askGateway();
+    await expect(fetch(`http://127.0.0.1:${run.port}/die`)).rejects.toThrow();
+    await run.ready();
+    const after = await run.askGateway();
+    expect(after.pid).not.toBe(before.pid);
+    expect(after.PLATFORM_URL).toBe(before.PLATFORM_URL);
+    expect(run.lines.join("\n")).toContain("The gateway ended unexpectedly (exit code 3)");
+  });
+
+  it("ends with the sentence of a process that cannot run", async () => {
+    const refusing = `process.send({ type: "failed", message: "Port 1 is taken." });
+      setInterval(() => {}, 1000);`;
+    const run = await begin({ ...good, gateway: refusing });
+    expect(await run.ended).toBe("Port 1 is taken.");
+  });
+
+  it("gives up on a process that dies before it was ever ready", async () => {
+    const run = await begin({ ...good, platform: "process.exit(7)" });
+    expect(await run.ended).toContain("The platform could not start (exit code 7)");
+    expect(run.lines).toHaveLength(2);
+  });
+
+  it("starts no gateway without a build", async () => {
+    const run = await begin(good, false, false);
+    expect(await run.ended).toContain("The build failed");
+    expect(run.announced).toEqual([]);
+  });
+
+  it("kills a process that does not stop when it is asked to", async () => {
+    const stubborn = `process.on("SIGTERM", () => {});${good.gateway}`;
+    const run = await begin({ ...good, gateway: stubborn });
+    await run.ready();
+    const { pid } = await run.askGateway();
+    await run.stop();
+    expect(isProcessAlive(pid)).toBe(false);
+  });
+});
+
+describe("toPause", () => {
+  it("grows from one second to thirty", () => {
+    const pauses = [1, 2, 3, 4, 5, 6, 7].map((deaths) => toPause(deaths, usualTiming) / 1000);
+    expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30]);
+  });
+});

@@ -1,0 +1,98 @@
+import { readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureChromium } from "../lib/chromium.ts";
+import { root, stateFolder } from "../lib/paths.mjs";
+import { run } from "../lib/run.mjs";
+import { complain } from "../lib/say.mjs";
+import {
+  type Counts,
+  countPlaywright,
+  countStep,
+  countVitest,
+  judgeRunner,
+  type PlaywrightReport,
+  type VitestReport,
+} from "./counts.ts";
+
+/** What the steps of one run share. */
+export interface StepContext {
+  /** the whole matrix instead of the rotated one */
+  full: boolean;
+  env: NodeJS.ProcessEnv;
+}
+
+/** One step of `npm test`. */
+export interface Step {
+  /** the word for --only */
+  name: string;
+  title: string;
+  run(context: StepContext): Promise<Counts>;
+}
+
+const bin = (path: string) => join(root, "node_modules", path);
+const reports = join(stateFolder, "test");
+const tsc = "typescript/bin/tsc";
+const biome = "@biomejs/biome/bin/biome";
+
+/** Every step, in order: the quick ones first. */
+export const steps: Step[] = [
+  tool("lint", "Format and lint", [bin(biome), "ci", "--max-diagnostics=100"]),
+  tool("types", "Type check", [bin(tsc), "--noEmit"]),
+  tool("generated", "Generated files", [join(root, "tools/generate/main.ts"), "--check"]),
+  tool("merchants", "Merchant check", [join(root, "tools/portico.mjs"), "check"]),
+  tool("exports", "Dead exports", [bin("knip/bin/knip.js"), "--no-progress"]),
+  { name: "unit", title: "Unit and contract tests", run: runVitest },
+  tool("build", "Build", [join(root, "tools/build.mjs")]),
+  { name: "browser", title: "Browser tests", run: runPlaywright },
+];
+
+/** A program whose exit code is one test. */
+function tool(name: string, title: string, args: string[]): Step {
+  return {
+    name,
+    title,
+    run: async ({ env }) =>
+      countStep((await run(process.execPath, args, { cwd: root, env })).code === 0),
+  };
+}
+
+async function runVitest({ env }: StepContext): Promise<Counts> {
+  const report = join(reports, "vitest.json");
+  rmSync(report, { force: true });
+  const args = [
+    bin("vitest/vitest.mjs"),
+    "run",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
+  const { code } = await run(process.execPath, args, { cwd: root, env });
+  const found = readReport<VitestReport>(report);
+  return judgeRunner(found && countVitest(found), code);
+}
+
+async function runPlaywright({ env }: StepContext): Promise<Counts> {
+  const chromium = await ensureChromium(env);
+  if (!chromium.ok) {
+    complain(chromium.message);
+    return countStep(false);
+  }
+  const report = join(reports, "playwright.json");
+  rmSync(report, { force: true });
+  const { code } = await run(process.execPath, [bin("playwright/cli.js"), "test"], {
+    cwd: root,
+    env: { ...env, CHROMIUM_PATH: chromium.path, PORTICO_E2E_REPORT: report },
+  });
+  const found = readReport<PlaywrightReport>(report);
+  return judgeRunner(found && countPlaywright(found), code);
+}
+
+/** Reads a runner's own report; a runner that died before writing one has none. */
+function readReport<Report>(path: string): Report | undefined {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as Report;
+  } catch {
+    complain(`The runner left no report at ${path}.`);
+    return undefined;
+  }
+}
