@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
-
 /**
- * Stands for the package `markdown-to-jsx` in the build (28 KB brotli less). rjsf uses it for texts
- * that ask for Markdown, which ours never do; they are shown as they are.
- * @param props `children` is the text; the package's `options` have no meaning here
+ * Stands in for markdown-to-jsx in the build (28 KB brotli): rjsf draws descriptions with it, and
+ * our forms draw their own. A description that reaches it shows as plain text.
  */
-export function Markdown({ children }: { children?: ReactNode; options?: unknown }): ReactNode {
+// biome-ignore lint/style/noDefaultExport: takes the place of a module that is imported by default
+export default function Markdown({ children }: { children: string }): string {
   return children;
 }

@@ -1,0 +1,96 @@
+import { memo, type ReactNode } from "react";
+import type { RegisterRule } from "#src/contracts/site.gen.ts";
+import { Icon } from "../ui/icon.tsx";
+import {
+  boxStyle,
+  errorStyle,
+  hintStyle,
+  labelRowStyle,
+  markStyle,
+  optionalStyle,
+  rowStyle,
+  tickBesideEye,
+  tickStyle,
+} from "./field-styles.ts";
+import type { FieldTraits } from "./field-traits.ts";
+import { FieldWidget } from "./field-widget.tsx";
+import { fieldId, useFieldState, useFormServices } from "./form-context.ts";
+import { PasswordChecklist } from "./password-checklist.tsx";
+import { hintOf, labelOf, messageOf } from "./wording.ts";
+
+interface FieldRowProps {
+  name: string;
+  rule: RegisterRule;
+  traits: FieldTraits;
+  /** The last field of a form sends it; the others lead on. */
+  last: boolean;
+  /** A login asks for what exists already: no rule in words, no checklist, no tick. */
+  asksKnown?: boolean;
+  /** Beside the label, such as a link. */
+  aside?: ReactNode;
+}
+
+function Under({ id, error, hint }: { id: string; error: string; hint: string }): ReactNode {
+  if (error !== "")
+    return (
+      <p css={errorStyle} id={`${id}-error`}>
+        <Icon name="circle-exclamation-point" size={16} />
+        <span>{error}</span>
+      </p>
+    );
+  return hint === "" ? null : (
+    <p css={hintStyle} id={`${id}-hint`}>
+      {hint}
+    </p>
+  );
+}
+
+/** One field: label above, the input, its rule in words, or what is wrong in their place. */
+function Row({ name, rule, traits, last, asksKnown = false, aside }: FieldRowProps): ReactNode {
+  const { idPrefix, t, minimumAge } = useFormServices();
+  const state = useFieldState(name);
+  const id = fieldId(idPrefix, name);
+  const listed = !asksKnown && name === "password";
+  const hint = asksKnown || listed ? "" : hintOf(name, rule, minimumAge, t);
+  const error = state.words ?? (state.failure ? messageOf(name, state.failure, t) : "");
+  const about = error !== "" ? `${id}-error` : hint !== "" ? `${id}-hint` : undefined;
+  const described = [about, listed ? `${id}-checklist` : undefined].filter(Boolean).join(" ");
+  const ticked =
+    state.good && !asksKnown && traits.widget !== "date" && traits.widget !== "captcha";
+  return (
+    <div css={rowStyle}>
+      <div css={labelRowStyle}>
+        <label htmlFor={id}>
+          {labelOf(name, t)}
+          {rule.required ? (
+            <span aria-hidden="true" css={markStyle}>
+              *
+            </span>
+          ) : null}
+        </label>
+        {aside ?? (rule.required ? null : <span css={optionalStyle}>{t("field.optional")}</span>)}
+      </div>
+      <div css={boxStyle}>
+        <FieldWidget
+          describedBy={described === "" ? undefined : described}
+          id={id}
+          invalid={error !== ""}
+          last={last}
+          name={name}
+          rule={rule}
+          traits={traits}
+        />
+        {ticked ? (
+          <span css={[tickStyle, traits.widget === "password" && tickBesideEye]}>
+            <Icon name="check" size={18} />
+          </span>
+        ) : null}
+      </div>
+      <Under error={error} hint={hint} id={id} />
+      {listed ? <PasswordChecklist id={`${id}-checklist`} name={name} rule={rule} /> : null}
+    </div>
+  );
+}
+
+/** A row renders again only when its own state or rule changes, never on a key in another field. */
+export const FieldRow = memo(Row);

@@ -1,0 +1,102 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { RegisterRule } from "#src/contracts/site.gen.ts";
+import { toIsoDay, toRuleDate } from "#src/shared/register-birthday.ts";
+import { PasswordInput } from "../ui/password-input.tsx";
+import { TextInput, type TextInputProps } from "../ui/text-input.tsx";
+import { CaptchaInput } from "./captcha-input.tsx";
+import type { FieldTraits } from "./field-traits.ts";
+import { useFormServices } from "./form-context.ts";
+import type { FormStore } from "./form-store.ts";
+import { placeholderOf } from "./wording.ts";
+
+export interface FieldWidgetProps {
+  id: string;
+  name: string;
+  rule: RegisterRule;
+  traits: FieldTraits;
+  invalid: boolean;
+  describedBy: string | undefined;
+  last: boolean;
+}
+
+const dateStyle = css({
+  input: { minBlockSize: 48, display: "block", textAlign: "start" },
+  "input::-webkit-date-and-time-value": { textAlign: "start" },
+  "input::-webkit-calendar-picker-indicator": { cursor: "pointer", opacity: 0.7 },
+});
+
+/** A date that is half typed has an empty value; it must not pass for "nothing typed". */
+const halfTyped = "?";
+
+/** What every input of a form has in common: uncontrolled, its keys go to the store alone. */
+function inputProps(props: FieldWidgetProps, store: FormStore): TextInputProps {
+  const { name, rule, traits } = props;
+  return {
+    id: props.id,
+    name,
+    defaultValue: String(store.raw(name)),
+    required: rule.required,
+    invalid: props.invalid,
+    autoComplete: traits.autoComplete,
+    enterKeyHint: props.last ? "send" : "next",
+    onChange: (event) => store.type(name, event.currentTarget.value),
+    onBlur: () => store.leave(name),
+    ref: (element) => store.bind(name, element),
+    ...(traits.inputMode ? { inputMode: traits.inputMode } : {}),
+    ...(props.describedBy ? { "aria-describedby": props.describedBy } : {}),
+  };
+}
+
+function DateInput({ common, ...props }: FieldWidgetProps & { common: TextInputProps }): ReactNode {
+  const { store } = useFormServices();
+  const { patternId } = props.rule;
+  return (
+    <div css={dateStyle}>
+      <TextInput
+        {...common}
+        defaultValue={toIsoDay(String(store.raw(props.name)), patternId)}
+        min="1900-01-01"
+        onChange={(event) => {
+          const { value, validity } = event.currentTarget;
+          store.type(props.name, validity.badInput ? halfTyped : toRuleDate(value, patternId));
+        }}
+        ref={(element) => store.bind(props.name, element, (value) => toRuleDate(value, patternId))}
+        type="date"
+      />
+    </div>
+  );
+}
+
+/** Draws the input of a field by its widget. No native length limit: a pasted value is never cut. */
+export function FieldWidget(props: FieldWidgetProps): ReactNode {
+  const { store, t } = useFormServices();
+  const common = inputProps(props, store);
+  const placeholder = placeholderOf(props.name, props.rule.required, t);
+  switch (props.traits.widget) {
+    case "password":
+      return (
+        <PasswordInput
+          {...common}
+          hideLabel={t("field.hidePassword")}
+          placeholder={placeholder}
+          showLabel={t("field.showPassword")}
+        />
+      );
+    case "date":
+      return <DateInput {...props} common={common} />;
+    case "captcha":
+      return <CaptchaInput common={common} placeholder={placeholder} />;
+    default:
+      return (
+        <TextInput
+          {...common}
+          autoCapitalize="none"
+          autoCorrect="off"
+          placeholder={placeholder}
+          spellCheck={false}
+          type={props.traits.type ?? "text"}
+        />
+      );
+  }
+}

@@ -1,0 +1,178 @@
+import type { Failure, FormValues, FormVerdict } from "#src/shared/register-rules.ts";
+
+/** What there is to say beside one field. */
+export interface FieldState {
+  /** Why the value is refused. */
+  readonly failure: Failure | undefined;
+  /** The platform's own words about the value, until it changes. */
+  readonly words: string | undefined;
+  /** Filled in, left, and accepted. */
+  readonly good: boolean;
+}
+
+/** Where typed values live; inputs write here and nothing is drawn unless what is shown changes. */
+export interface FormStore {
+  state(name: string): FieldState;
+  /** The value as typed. */
+  raw(name: string): string | boolean;
+  /** All values as they are sent: outer blanks gone, save in passwords. */
+  values(): Record<string, string | boolean>;
+  /** Fields with something wrong, in order; empty until a submit was refused. */
+  refused(): readonly string[];
+  /** Hears when something shown beside a field changes. */
+  subscribe(listener: () => void): () => void;
+  /** Hears every key. */
+  subscribeKeys(listener: () => void): () => void;
+  /** A key was pressed. */
+  type(name: string, value: string | boolean): void;
+  /** The field was left; from now on it is judged on every key. */
+  leave(name: string): void;
+  /** Puts a value into a field from outside, such as an emptied captcha. */
+  put(name: string, value: string): void;
+  /** Shows the verdict on a whole form, after a submit. */
+  show(verdict: FormVerdict): void;
+  /** Shows what the platform refused; fields it does not name stay as they are. */
+  refuse(words: Readonly<Record<string, string>>, verdict?: FormVerdict): void;
+  /**
+   * Names the input that shows a field and takes over what was typed into it before the page was
+   * alive; `read` turns the input's value into the field's.
+   */
+  bind(name: string, element: HTMLInputElement | null, read?: (value: string) => string): void;
+  element(name: string): HTMLInputElement | undefined;
+}
+
+/** What a store needs to know of its form. */
+export interface FormStoreOptions {
+  names: readonly string[];
+  initial: FormValues;
+  /** The verdict on one field in the light of all values. */
+  judge: (name: string, values: FormValues) => Failure | undefined;
+  /** Fields whose verdict hangs on another: `{ password: ["confirmPassword"] }`. */
+  twins?: Readonly<Record<string, readonly string[]>>;
+}
+
+const none: readonly string[] = [];
+const untouched: FieldState = { failure: undefined, words: undefined, good: false };
+const secret = /password/iu;
+
+/** A failure reads the same if its reason and its limits do. */
+const same = (a: FieldState, b: FieldState): boolean =>
+  a.words === b.words &&
+  a.good === b.good &&
+  a.failure?.reason === b.failure?.reason &&
+  a.failure?.min === b.failure?.min &&
+  a.failure?.max === b.failure?.max;
+
+const clean = (name: string, value: string | boolean): string | boolean =>
+  typeof value === "string" && !secret.test(name) ? value.trim() : value;
+
+const listenTo =
+  (listeners: Set<() => void>) =>
+  (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+
+/** Makes the store of one form. Nothing in it knows React or the network. */
+export function makeFormStore(options: FormStoreOptions): FormStore {
+  const { names, judge, twins = {} } = options;
+  const typed = new Map<string, string | boolean>();
+  for (const name of names) typed.set(name, options.initial[name] ?? "");
+  const states = new Map<string, FieldState>();
+  const visited = new Set<string>();
+  const elements = new Map<string, HTMLInputElement>();
+  const listeners = new Set<() => void>();
+  const keyListeners = new Set<() => void>();
+  let submitted = false;
+  let refusedNames = none;
+
+  const raw = (name: string): string | boolean => typed.get(name) ?? "";
+  const state = (name: string): FieldState => states.get(name) ?? untouched;
+  const values = (): Record<string, string | boolean> =>
+    Object.fromEntries([...typed].map(([name, value]) => [name, clean(name, value)]));
+  const isFilled = (name: string): boolean => {
+    const value = clean(name, raw(name));
+    return value !== "" && value !== false;
+  };
+
+  const announce = (): void => {
+    const wrong = names.filter((name) => state(name).failure || state(name).words);
+    if (submitted) refusedNames = wrong.length === 0 ? none : wrong;
+    for (const listener of listeners) listener();
+  };
+  const tellKeys = (): void => {
+    for (const listener of keyListeners) listener();
+  };
+  const set = (name: string, next: FieldState): boolean => {
+    if (same(state(name), next)) return false;
+    states.set(name, next);
+    return true;
+  };
+  const judged = (name: string): boolean => {
+    const failure = judge(name, values());
+    const empty = !isFilled(name);
+    // An empty field that was only passed through is not scolded before the form is sent.
+    if (empty && !submitted) return set(name, untouched);
+    return set(name, { failure, words: undefined, good: !failure && !empty });
+  };
+  const judgeTwins = (name: string): boolean =>
+    (twins[name] ?? []).filter((twin) => visited.has(twin) && judged(twin)).length > 0;
+
+  return {
+    state,
+    raw,
+    values,
+    refused: () => refusedNames,
+    subscribe: listenTo(listeners),
+    subscribeKeys: listenTo(keyListeners),
+    type(name, value) {
+      typed.set(name, value);
+      const own = visited.has(name) ? judged(name) : set(name, untouched);
+      if (judgeTwins(name) || own) announce();
+      tellKeys();
+    },
+    leave(name) {
+      if (isFilled(name)) visited.add(name);
+      // What the platform said stays until the value changes.
+      if (visited.has(name) && state(name).words === undefined && judged(name)) announce();
+    },
+    put(name, value) {
+      typed.set(name, value);
+      const element = elements.get(name);
+      if (element && element.type !== "checkbox") element.value = value;
+      tellKeys();
+    },
+    show(verdict) {
+      submitted = true;
+      for (const name of names) {
+        visited.add(name);
+        const failure = Object.hasOwn(verdict, name) ? verdict[name] : undefined;
+        set(name, { failure, words: undefined, good: !failure && isFilled(name) });
+      }
+      announce();
+    },
+    refuse(words, verdict = {}) {
+      submitted = true;
+      for (const name of names) {
+        const said = Object.hasOwn(words, name) ? words[name] : undefined;
+        const failure = Object.hasOwn(verdict, name) ? verdict[name] : undefined;
+        if (said === undefined && failure === undefined) continue;
+        visited.add(name);
+        set(name, { failure, words: said, good: false });
+      }
+      announce();
+    },
+    bind(name, element, read = (value) => value) {
+      if (!element) {
+        elements.delete(name);
+        return;
+      }
+      elements.set(name, element);
+      const shown = element.type === "checkbox" ? element.checked : read(element.value);
+      if (shown === raw(name) || shown === "" || shown === false) return;
+      typed.set(name, shown);
+      tellKeys();
+    },
+    element: (name) => elements.get(name),
+  };
+}

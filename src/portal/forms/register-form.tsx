@@ -1,0 +1,157 @@
+import { useSelector } from "@xstate/react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
+import type { RegisterSettings } from "#src/contracts/api.gen.ts";
+import { dayIn } from "#src/shared/register-birthday.ts";
+import { type FormContext, type FormType, shownFields } from "#src/shared/register-fields.ts";
+import { agreements, type FormValues, judgeForm, judgeInForm } from "#src/shared/register-rules.ts";
+import type { CallProblem } from "../api/problem.ts";
+import { type RegistrationActor, useRuntime } from "../runtime/runtime.tsx";
+import { Button } from "../ui/button.tsx";
+import { isKnownField } from "./field-traits.ts";
+import { CaptchaContext } from "./form-context.ts";
+import { ProblemNotice } from "./problem-notice.tsx";
+import { focusFirst, ServerForm } from "./server-form.tsx";
+import { placeProblem } from "./server-problem.ts";
+import { useCaptcha } from "./use-captcha.ts";
+import { useFormStore, useSame } from "./use-form-store.ts";
+
+interface RegisterFormProps {
+  type: FormType;
+  settings: RegisterSettings;
+  /** null until the page is alive; the form can be read and typed into before that. */
+  actor: RegistrationActor | null;
+}
+
+/** What decides which fields show, for the visitor on this page. */
+function useJudging({ type, settings: given, actor }: RegisterFormProps) {
+  const { site, modules, now, report } = useRuntime();
+  const settings = useSame(given);
+  const asksAffiliate =
+    useSelector(actor ?? undefined, (state) => state?.hasTag("affiliate")) ?? false;
+  const switches = useSame(modules);
+  const context = useMemo(
+    (): Omit<FormContext, "today"> => ({
+      modules: switches,
+      dialingCode: site.dialingCode,
+      hidden: asksAffiliate ? [] : ["affiliateCode"],
+    }),
+    [switches, site.dialingCode, asksAffiliate],
+  );
+  const shown = useMemo(
+    () => shownFields(type, settings, { ...context, today: "" }),
+    [type, settings, context],
+  );
+  const tell = useCallback(
+    (name: string, pattern: string) =>
+      report(new Error(`The rule of ${name} is no regular expression: ${pattern}`), "register"),
+    [report],
+  );
+  const today = useCallback(() => dayIn(now(), site.timeZone), [now, site.timeZone]);
+  return useMemo(
+    () => ({
+      shown,
+      names: [...shown.map((field) => field.name), ...agreements],
+      judge: (values: FormValues) =>
+        judgeForm(type, settings, values, { ...context, today: today() }, tell),
+      judgeOne: (name: string, values: FormValues) => {
+        const here = { ...context, today: today() };
+        const rule = shown.find((field) => field.name === name)?.rule;
+        if (rule === undefined) return judgeForm(type, settings, values, here)[name];
+        const verdict = judgeInForm(name, rule, values, settings, here);
+        return verdict.ok ? undefined : verdict;
+      },
+    }),
+    [shown, type, settings, context, today, tell],
+  );
+}
+
+/** Tells the one handler of fields nobody has words for; they show all the same. */
+function useUnknownFields(names: readonly string[]): void {
+  const { report } = useRuntime();
+  useEffect(() => {
+    const boxes: readonly string[] = agreements;
+    for (const name of names)
+      if (!isKnownField(name) && !boxes.includes(name))
+        report(new Error(`The platform asks for a field without a text: ${name}`), "register");
+  }, [names, report]);
+}
+
+/** The registration form out of the server's rules (spec 5); drives the registration machine. */
+export function RegisterForm(props: RegisterFormProps): ReactNode {
+  const { actor } = props;
+  const { t, problemText, page, site } = useRuntime();
+  const judging = useJudging(props);
+  const { names } = judging;
+  const [refusal, setRefusal] = useState<CallProblem | null>(null);
+  const busy = useSelector(actor ?? undefined, (state) => state?.hasTag("busy")) ?? false;
+  const problem =
+    useSelector(actor ?? undefined, (state) =>
+      state?.hasTag("warning") ? state.context.problem : null,
+    ) ?? null;
+  const captcha = useCaptcha(actor);
+  const invalid = useSelector(actor ?? undefined, (state) => state?.hasTag("invalid")) ?? false;
+  const initial = useSame({ referralCode: page.query.get("referralCode") ?? "" });
+  const services = useFormStore({
+    names,
+    initial,
+    judge: judging.judgeOne,
+    t,
+    minimumAge: props.settings.minimumAge,
+    termsUrl: site.resources.TERMS?.url,
+  });
+  const { store } = services;
+  useUnknownFields(names);
+
+  useEffect(() => {
+    if (problem === null || actor === null) return;
+    const placed = placeProblem(problem, names, problemText);
+    // An answered captcha is used up, right or wrong.
+    if (names.includes("captcha")) store.put("captcha", "");
+    store.refuse(placed.words, placed.verdict);
+    setRefusal(placed.general ? problem : null);
+    actor.send({ type: "PROBLEM.CONFIRMED" });
+    focusFirst(services);
+  }, [problem, actor, names, problemText, store, services]);
+
+  useEffect(() => {
+    if (!invalid) return;
+    store.show(judging.judge(store.values()));
+    focusFirst(services);
+  }, [invalid, store, services, judging]);
+
+  useEffect(
+    () =>
+      store.subscribeKeys(() => {
+        if (actor?.getSnapshot().hasTag("invalid")) actor.send({ type: "REGISTRATION.CHANGED" });
+      }),
+    [store, actor],
+  );
+
+  return (
+    <CaptchaContext value={captcha}>
+      <ServerForm
+        busy={busy}
+        initial={initial}
+        judge={judging.judge}
+        onSubmit={(values) => {
+          setRefusal(null);
+          actor?.send({ type: "REGISTRATION.SUBMITTED", values });
+        }}
+        services={services}
+        shown={judging.shown}
+      >
+        {refusal === null ? null : (
+          <ProblemNotice
+            reference={
+              refusal.requestId === null ? undefined : t("register.reference", [refusal.requestId])
+            }
+            words={problemText(refusal)}
+          />
+        )}
+        <Button busy={busy} size="large" type="submit" wide>
+          {t("register.submit")}
+        </Button>
+      </ServerForm>
+    </CaptchaContext>
+  );
+}

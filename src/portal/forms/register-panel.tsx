@@ -1,0 +1,130 @@
+import { css } from "@emotion/react";
+import { useSelector } from "@xstate/react";
+import type { ReactNode } from "react";
+import type { FormType } from "#src/shared/register-fields.ts";
+import { useRuntime } from "../runtime/runtime.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
+import { RegisterAnnouncement } from "./register-announcement.tsx";
+import { RegisterClosed } from "./register-closed.tsx";
+import { RegisterForm } from "./register-form.tsx";
+import { RegisterIntro } from "./register-intro.tsx";
+import { SwitchLine } from "./switch-line.tsx";
+
+interface RegisterPanelProps {
+  /** page: with its title and the way home; popup: inside the login popup. */
+  variant: "page" | "popup";
+}
+
+const page = css({
+  display: "grid",
+  gap: "var(--space-5)",
+  inlineSize: "100%",
+  maxInlineSize: 1040,
+  marginInline: "auto",
+  paddingBlock: "var(--space-4) var(--space-7)",
+  alignItems: "start",
+  "@media (min-width: 960px)": {
+    gridTemplateColumns: "minmax(0, 5fr) minmax(0, 6fr)",
+    gap: "var(--space-7)",
+    paddingBlockStart: "var(--space-6)",
+  },
+});
+const card = css({
+  minInlineSize: 0,
+  padding: "var(--space-4)",
+  borderRadius: "var(--radius-sheet)",
+  background: "var(--c-raised)",
+  boxShadow: "var(--shadow-1)",
+  "@media (min-width: 480px)": { padding: "var(--space-5)" },
+  "@media (min-width: 960px)": { padding: "var(--space-6)" },
+});
+
+/** The ways to register that the merchant has switched on (REG-04, OPEN-040). */
+const methodsOf = (modules: Readonly<Record<string, string>>): FormType[] => [
+  ...(modules.USERNAMEREG3 === "1" ? (["register"] as const) : []),
+  ...(modules.MOBILENUMREG3 === "1" ? (["registerMobile"] as const) : []),
+];
+
+/** The form of the chosen way, or what stands there until its rules are known. */
+function Rules({ type }: { type: FormType }): ReactNode {
+  const { t, problemText, register, registerSettings } = useRuntime();
+  const { actor } = register;
+  const loaded = useSelector(actor ?? undefined, (state) => state?.context.settings) ?? null;
+  const problem =
+    useSelector(actor ?? undefined, (state) =>
+      state?.matches({ open: { rules: "failed" } }) ? state.context.problem : null,
+    ) ?? null;
+  const settings = loaded ?? registerSettings;
+  if (settings !== null) return <RegisterForm actor={actor} settings={settings} type={type} />;
+  if (problem === null) return <FormSkeleton label={t("register.loading")} rows={4} />;
+  return (
+    <ErrorState
+      onRetry={() => actor?.send({ type: "RULES.RETRY" })}
+      retryLabel={t("register.retry")}
+      title={t("register.rulesFailed")}
+    >
+      {problemText(problem)}
+    </ErrorState>
+  );
+}
+
+/** The tabs of the form types, when there is more than one to choose from (REG-04, LOGIN-12). */
+function Methods(): ReactNode {
+  const { t, modules, register } = useRuntime();
+  const { actor } = register;
+  const methods = methodsOf(modules);
+  const made = useSelector(actor ?? undefined, (state) =>
+    state?.matches("announcing") ? state.context : undefined,
+  );
+  const chosen = useSelector(actor ?? undefined, (state) => state?.context.method);
+  const type = chosen ?? methods[0];
+  if (made !== undefined)
+    return (
+      <RegisterAnnouncement
+        account={made.account}
+        onConfirm={() => actor?.send({ type: "ACCOUNT.CONFIRMED" })}
+      />
+    );
+  if (methods.length === 0 || type === undefined) return <RegisterClosed />;
+  if (methods.length === 1) return <Rules type={type} />;
+  return (
+    <Tabs
+      active={type}
+      items={methods.map((id) => ({ id, label: t(`register.tab.${id}`) }))}
+      label={t("register.tabs")}
+      onChange={(method) => actor?.send({ type: "REGISTRATION.METHOD_CHOSEN", method })}
+    >
+      <Rules key={type} type={type} />
+    </Tabs>
+  );
+}
+
+/** Registration as a page or inside the popup (REG-01); drives the registration machine. */
+export function RegisterPanel({ variant }: RegisterPanelProps): ReactNode {
+  const { t, login } = useRuntime();
+  const toLogin = (
+    <SwitchLine
+      action={t("register.toLogin")}
+      onPress={() => login.open()}
+      question={t("register.haveAccount")}
+    />
+  );
+  if (variant === "popup")
+    return (
+      <>
+        <Methods />
+        {toLogin}
+      </>
+    );
+  return (
+    <div css={page}>
+      <RegisterIntro />
+      <div css={card}>
+        <Methods />
+        {toLogin}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import RjsfForm from "@rjsf/core/lib/components/Form.js";
+import type { RJSFValidationError } from "@rjsf/utils";
+import {
+  type FormEvent,
+  type FormHTMLAttributes,
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useMemo,
+} from "react";
+import type { ShownField } from "#src/shared/register-fields.ts";
+import type { FormValues, FormVerdict } from "#src/shared/register-rules.ts";
+import { ErrorSummary } from "./error-summary.tsx";
+import { formStyle } from "./field-styles.ts";
+import { type FormServices, FormServicesContext, useFormServices } from "./form-context.ts";
+import { FormFields, pushes } from "./form-fields.tsx";
+import { toServerForm } from "./form-schema.ts";
+import { makeFormValidator, toVerdict } from "./form-validator.ts";
+
+type FormTagProps = FormHTMLAttributes<HTMLFormElement> & { ref?: Ref<HTMLFormElement> };
+
+/** rjsf's form element: hands over what is still buffered, then lets rjsf judge and send. */
+function FormTag({ onSubmit, children, ...rest }: FormTagProps): ReactNode {
+  const { store } = useFormServices();
+  return (
+    <form
+      {...rest}
+      css={formStyle}
+      onBlur={() => pushes.get(store)?.soon()}
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        pushes.get(store)?.later();
+        pushes.get(store)?.now();
+        onSubmit?.(event as never);
+      }}
+    >
+      {children}
+    </form>
+  );
+}
+
+/** Puts the cursor into the first field that was refused, in the order of the form. */
+export function focusFirst(services: FormServices): void {
+  const first = services.store.refused()[0];
+  if (first !== undefined) services.store.element(first)?.focus();
+}
+
+const fields = { SchemaField: FormFields };
+
+interface ServerFormProps {
+  services: FormServices;
+  /** The fields as the server's rules ask for them. */
+  shown: readonly ShownField[];
+  initial: FormValues;
+  /** The verdict on the whole form; the platform's own is made by the same function. */
+  judge: (values: FormValues) => FormVerdict;
+  /** Gets the values of a form that passed. */
+  onSubmit: (values: Record<string, string | boolean>) => void;
+  /** A submit is under way; another one changes nothing. */
+  busy: boolean;
+  /** The button, and what stands above it. */
+  children: ReactNode;
+}
+
+/** A form out of the server's rules: rjsf holds the data and sends it, the rows are ours. */
+export function ServerForm(props: ServerFormProps): ReactNode {
+  const { services, shown, judge, onSubmit, busy } = props;
+  const { schema, uiSchema } = useMemo(() => toServerForm(shown), [shown]);
+  const validator = useMemo(() => makeFormValidator(judge), [judge]);
+  const refuse = useCallback(
+    (errors: RJSFValidationError[]) => {
+      services.store.show(toVerdict(errors));
+      focusFirst(services);
+    },
+    [services],
+  );
+  const send = (formData: unknown): void => {
+    if (busy) return;
+    services.store.show({});
+    onSubmit(formData as Record<string, string | boolean>);
+  };
+  return (
+    <FormServicesContext value={services}>
+      <RjsfForm
+        experimental_componentUpdateStrategy="shallow"
+        fields={fields}
+        idPrefix={services.idPrefix}
+        initialFormData={props.initial}
+        liveValidate={false}
+        noHtml5Validate
+        onError={refuse}
+        onSubmit={({ formData }) => send(formData)}
+        schema={schema}
+        showErrorList={false}
+        tagName={FormTag}
+        uiSchema={uiSchema}
+        validator={validator}
+      >
+        <ErrorSummary />
+        {props.children}
+      </RjsfForm>
+    </FormServicesContext>
+  );
+}

@@ -1,0 +1,69 @@
+import type { Failure, FormVerdict, Reason } from "#src/shared/register-rules.ts";
+import type { CallProblem } from "../api/problem.ts";
+
+/** Which field a code of the platform speaks of (spec 8, OPEN-089). */
+const fieldOfCode: Readonly<Record<string, string>> = {
+  USERNAME_TAKEN: "username",
+  PASSWORD_COMMON: "password",
+  AUTH_CAPTCHA_REQUIRED: "captcha",
+  AUTH_CAPTCHA_WRONG: "captcha",
+  AGE_TOO_YOUNG: "birthday",
+  AGE_NOT_CONFIRMED: "ageConfirmed",
+  TERMS_NOT_ACCEPTED: "termsAccepted",
+};
+
+/** A refusal of the platform, sorted into what stands beside fields and what does not. */
+export interface PlacedProblem {
+  /** The platform's words by field. */
+  words: Record<string, string>;
+  /** Rules the platform says are broken, by field. */
+  verdict: FormVerdict;
+  /** Nothing of it belongs to a field on screen: show it above the button. */
+  general: boolean;
+}
+
+const reasons: ReadonlySet<string> = new Set<Reason>([
+  "required",
+  "length",
+  "pattern",
+  "inconsistent",
+  "date",
+  "age",
+  "phone",
+  "agree",
+]);
+
+const isFailure = (value: unknown): value is Failure => {
+  if (typeof value !== "object" || value === null) return false;
+  const { reason, patternId, min, max } = value as Record<string, unknown>;
+  const numbers = [patternId, min, max].every((part) => typeof part === "number");
+  return typeof reason === "string" && reasons.has(reason) && numbers;
+};
+
+/** Reads `value.fields` of FIELD_INVALID; whatever is not a failure by field is left out. */
+function failuresOf(problem: CallProblem): [string, Failure][] {
+  const { value } = problem;
+  if (problem.code !== "FIELD_INVALID" || typeof value !== "object" || value === null) return [];
+  const fields = (value as { fields?: unknown }).fields;
+  if (typeof fields !== "object" || fields === null) return [];
+  return Object.entries(fields).filter((entry): entry is [string, Failure] => isFailure(entry[1]));
+}
+
+/**
+ * Puts a refusal beside the fields it speaks of. `names` are the fields on screen: what speaks of
+ * another field, or of none, is `general`, so that nothing the platform says goes unseen.
+ */
+export function placeProblem(
+  problem: CallProblem,
+  names: readonly string[],
+  say: (problem: CallProblem) => string,
+): PlacedProblem {
+  const shown = new Set(names);
+  const verdict: FormVerdict = {};
+  for (const [name, failure] of failuresOf(problem)) if (shown.has(name)) verdict[name] = failure;
+  const field = Object.hasOwn(fieldOfCode, problem.code) ? fieldOfCode[problem.code] : undefined;
+  const words: Record<string, string> = {};
+  if (field !== undefined && shown.has(field)) words[field] = say(problem);
+  const placed = Object.keys(verdict).length + Object.keys(words).length;
+  return { words, verdict, general: placed === 0 };
+}
