@@ -73,8 +73,8 @@ export interface Runtime {
   readonly problemText: (problem: { code: string; message: string | null }) => string;
   /** An amount in the merchant's currency and money policy (OPEN-097). */
   readonly money: (amount: string) => string;
-  /** Goes to a path of this portal; scrolls to the top. */
-  readonly navigate: (to: string, options?: { replace?: boolean }) => void;
+  /** Goes to a path of this portal; scrolls to the top unless told to stay (filters, Load more). */
+  readonly navigate: (to: string, options?: { replace?: boolean; keepScroll?: boolean }) => void;
   /** Follows a link of the configuration. Call it from a click, so that popups are allowed. */
   readonly open: (link: Link) => void;
   /** The href of a link for an `<a>`; undefined when it has none (a dialog). */
