@@ -45,7 +45,12 @@ const usualPrograms: Programs = {
   gateway: join(root, "src/gateway/server.ts"),
 };
 
-const execArgv = ["--import", new URL("../lib/child-guard.mjs", import.meta.url).href];
+/** Without `__proto__` one way of polluting prototypes is gone; every library here works so. */
+const execArgv = [
+  "--disable-proto=delete",
+  "--import",
+  new URL("../lib/child-guard.mjs", import.meta.url).href,
+];
 
 /**
  * Runs the platform and, once it answers and the build is there, the gateway; both are started

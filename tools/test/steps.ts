@@ -32,11 +32,13 @@ export interface Step {
 const bin = (path: string) => join(root, "node_modules", path);
 const reports = join(stateFolder, "test");
 const tsc = "typescript/bin/tsc";
+/** Biome heeds neither NO_COLOR nor a missing terminal. */
+const colours = process.stdout.isTTY ? "--colors=force" : "--colors=off";
 const biome = "@biomejs/biome/bin/biome";
 
 /** Every step, in order: the quick ones first. */
 export const steps: Step[] = [
-  tool("lint", "Format and lint", [bin(biome), "ci", "--max-diagnostics=100"]),
+  tool("lint", "Format and lint", [bin(biome), "ci", "--max-diagnostics=100", colours]),
   tool("types", "Type check", [bin(tsc), "--noEmit"]),
   tool("generated", "Generated files", [join(root, "tools/generate/main.ts"), "--check"]),
   tool("merchants", "Merchant check", [join(root, "tools/portico.mjs"), "check"]),
