@@ -1,0 +1,59 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
+import type { StoreLog } from "./log.ts";
+
+/** 8-byte integers come as text, as they do from the `pg` driver: one reading for both. */
+const parsers: NonNullable<PGliteOptions["parsers"]> = { [types.INT8]: (value: string) => value };
+
+/** PGlite asks PostgreSQL not to sync (-F); a ledger asks it to. */
+const startParams = PGlite.defaultStartParams.filter((param) => param !== "-F");
+
+/** The folder holds something, but no database that can be opened; nothing was touched. */
+export class FolderUnusable extends Error {
+  override name = "FolderUnusable";
+}
+
+/** A folder whose creation was interrupted holds no data yet: it is moved aside, never deleted. */
+function setAsideHalfMade(dir: string, marker: string, log: StoreLog): void {
+  if (!existsSync(marker)) return;
+  if (existsSync(dir)) {
+    const aside = `${dir}.half-made-${Date.now()}`;
+    renameSync(dir, aside);
+    log.warn({ aside }, "The last start was interrupted while it made the database; starting anew");
+  }
+  rmSync(marker, { force: true });
+}
+
+function refuseUnknownContent(dir: string): void {
+  const files = existsSync(dir) ? readdirSync(dir) : [];
+  if (files.length === 0 || existsSync(join(dir, "global", "pg_control"))) return;
+  throw new FolderUnusable(
+    `${dir} is not empty but holds no database that can be opened; restore it from a backup, or move it away to start anew.`,
+  );
+}
+
+/**
+ * Opens the embedded PostgreSQL in `<dataDir>/db`, making it on first use (some seconds). The caller
+ * holds the folder's lock. Throws FolderUnusable for a folder it will not touch.
+ */
+export async function openEmbedded(dataDir: string, log: StoreLog): Promise<PGlite> {
+  const dir = join(dataDir, "db");
+  const marker = join(dataDir, "db.making");
+  setAsideHalfMade(dir, marker, log);
+  refuseUnknownContent(dir);
+  const fresh = !existsSync(join(dir, "global", "pg_control"));
+  if (fresh) {
+    log.info("Making the database; the first start takes some seconds");
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(marker, "");
+  }
+  const pglite = await PGlite.create({ dataDir: dir, parsers, startParams });
+  if (fresh) rmSync(marker, { force: true });
+  return pglite;
+}
+
+/** A database in memory, empty or from a dump made by `dumpDataDir`; for tests. */
+export async function openInMemory(dump?: Blob): Promise<PGlite> {
+  return PGlite.create({ parsers, ...(dump ? { loadDataDir: dump } : {}) });
+}
