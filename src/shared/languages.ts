@@ -1,69 +1,82 @@
-/** One language of the portal. */
+/** What the portal knows of one language code (spec 1, OPEN-091, OPEN-092). */
 export interface Language {
-  /** BCP 47, for `lang` attributes and for formatting. */
-  tag: string;
-  /** Its own name in its own script. */
-  name: string;
-  /** The base ships a complete set of its texts. */
-  complete: boolean;
-  dir: "ltr" | "rtl";
-  /** Further codes whose texts stand in for missing ones, nearest first; EN is always the last. */
-  fallbacks: readonly string[];
+  /** BCP 47, for `lang`, Intl and plural rules. */
+  readonly tag: string;
+  /** The name in its own script. */
+  readonly name: string;
+  /** A full translation set ships with the portal. */
+  readonly complete: boolean;
+  /** The direction of the script; the page follows the set that is shown. */
+  readonly dir: "ltr" | "rtl";
+  /** Codes whose sets fill the gaps, best first. English always comes last. */
+  readonly fallbacks: readonly string[];
 }
 
 const language = (
   tag: string,
   name: string,
   more: Partial<Pick<Language, "complete" | "dir" | "fallbacks">> = {},
-): Language => ({ tag, name, complete: false, dir: "ltr", fallbacks: ["EN"], ...more });
+): Language => ({
+  tag,
+  name,
+  complete: more.complete ?? false,
+  dir: more.dir ?? "ltr",
+  fallbacks: more.fallbacks ?? ["EN"],
+});
 
-const complete = true;
-
-/** Every language code the portal knows (spec 1, OPEN-091, OPEN-092). */
+/** Every language code of the portal: seven complete sets and 26 that are recognised (LANG-08). */
 export const languages: Readonly<Record<string, Language>> = {
-  CN: language("zh-Hans", "简体中文", { complete }),
-  EN: language("en", "English", { complete, fallbacks: [] }),
-  FIL: language("fil", "Filipino", { complete }),
-  ID: language("id", "Bahasa Indonesia", { complete }),
-  TH: language("th", "ไทย", { complete }),
-  TY: language("vi", "Tiếng Việt", { complete, fallbacks: ["VI", "EN"] }),
-  VI: language("vi", "Tiếng Việt", { complete }),
-  AR: language("ar", "العربية", { dir: "rtl" }),
-  BN: language("bn", "বাংলা"),
-  ES: language("es", "Español"),
-  FA: language("fa", "فارسی", { dir: "rtl" }),
-  FR: language("fr", "Français"),
-  HI: language("hi", "हिन्दी"),
+  EN: language("en", "English", { complete: true, fallbacks: [] }),
+  VI: language("vi", "Tiếng Việt", { complete: true }),
+  // The default merchant's own variant of Vietnamese (OPEN-091).
+  TY: language("vi", "Tiếng Việt", { complete: true, fallbacks: ["VI", "EN"] }),
+  TH: language("th", "ไทย", { complete: true }),
+  ID: language("id", "Bahasa Indonesia", { complete: true }),
+  FIL: language("fil", "Filipino", { complete: true }),
+  CN: language("zh-Hans", "简体中文", { complete: true }),
   JA: language("ja", "日本語"),
-  KK: language("kk", "Қазақ тілі"),
+  MY: language("my", "မြန်မာ"),
+  ES: language("es", "Español"),
+  HI: language("hi", "हिन्दी"),
   KM: language("km", "ខ្មែរ"),
   KO: language("ko", "한국어"),
   KR: language("ko", "한국어", { fallbacks: ["KO", "EN"] }),
-  LO: language("lo", "ລາວ"),
   MS: language("ms", "Bahasa Melayu"),
-  MY: language("my", "မြန်မာ"),
-  NE: language("ne", "नेपाली"),
   PT: language("pt", "Português"),
-  "PT-BR": language("pt-BR", "Português (Brasil)", { fallbacks: ["PT", "EN"] }),
-  RU: language("ru", "Русский"),
-  SW: language("sw", "Kiswahili"),
   TA: language("ta", "தமிழ்"),
-  TE: language("te", "తెలుగు"),
-  TR: language("tr", "Türkçe"),
-  TW: language("zh-Hant", "繁體中文"),
+  TW: language("zh-Hant", "繁體中文", { fallbacks: ["CN", "EN"] }),
   UR: language("ur", "اردو", { dir: "rtl" }),
-  "UR-LA": language("ur-Latn", "Roman Urdu"),
+  "UR-LA": language("ur-Latn", "Urdu (Roman)"),
+  "PT-BR": language("pt-BR", "Português (Brasil)", { fallbacks: ["PT", "EN"] }),
+  TR: language("tr", "Türkçe"),
+  BN: language("bn", "বাংলা"),
+  AR: language("ar", "العربية", { dir: "rtl" }),
+  FA: language("fa", "فارسی", { dir: "rtl" }),
+  RU: language("ru", "Русский"),
+  KK: language("kk", "Қазақша"),
   UZ: language("uz", "Oʻzbekcha"),
+  LO: language("lo", "ລາວ"),
+  NE: language("ne", "नेपाली"),
+  FR: language("fr", "Français"),
+  TE: language("te", "తెలుగు"),
+  SW: language("sw", "Kiswahili"),
 };
 
-/** What is known of a language code; a code the portal does not know counts as English. */
+/** Is it a code the portal recognises? */
+export const isLanguage = (code: string): boolean => Object.hasOwn(languages, code);
+
+/** What is known of a code; one that the portal does not recognise counts as English of that name. */
 export const languageOf = (code: string): Language =>
-  (Object.hasOwn(languages, code) ? languages[code] : undefined) ?? (languages.EN as Language);
+  (isLanguage(code) ? languages[code] : undefined) ?? language("en", code);
 
-/** The codes whose texts are tried for a language, itself first and EN last. */
-export const fallbacksOf = (code: string): readonly string[] =>
-  Object.hasOwn(languages, code) ? [code, ...languageOf(code).fallbacks] : ["EN"];
+/** The codes whose sets are laid over each other for a language, best first; English is the last. */
+export const fallbacksOf = (code: string): readonly string[] => languageOf(code).fallbacks;
 
-/** The set of texts that a visitor really sees: the first complete one of the fallbacks (OPEN-092). */
-export const shownSet = (code: string): string =>
-  fallbacksOf(code).find((each) => languageOf(each).complete) ?? "EN";
+/**
+ * The set that is really on screen when a language is chosen: its own where there is one, else the
+ * first complete fallback (OPEN-092). `lang` and `dir` of the page follow it.
+ */
+export function shownSet(code: string, has?: (code: string) => boolean): string {
+  const present = has ?? ((candidate: string) => languageOf(candidate).complete);
+  return [code, ...fallbacksOf(code)].find(present) ?? "EN";
+}

@@ -1,6 +1,9 @@
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
+import { calls } from "#src/contracts/calls.gen.ts";
 import type { Result } from "#src/shared/result.ts";
+import { readEnvelope } from "./envelope.ts";
 import type { CallProblem } from "./problem.ts";
+import type { Sealer } from "./sealer.ts";
 
 /** Makes calls of the catalogue. */
 export interface Client {
@@ -10,4 +13,107 @@ export interface Client {
     payload: CallMap[Name]["payload"],
     options?: { readonly signal?: AbortSignal },
   ) => Promise<Result<CallMap[Name]["value"], CallProblem>>;
+}
+
+/** What a client needs from its surroundings. */
+export interface ClientOptions {
+  /** The portal's own origin; every call goes there (OPEN-007). */
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+  /** The language code sent along. */
+  readonly language: () => string;
+  /** The session token, or null. */
+  readonly token: () => string | null;
+  /** Told once for each token that the platform no longer knows. */
+  readonly onSessionEnd: () => void;
+  /** Told when an answer says that the portal has closed meanwhile. */
+  readonly onClosed: () => void;
+  /** Encrypts payloads; loaded with the first call that needs it. */
+  readonly sealer: () => Promise<Sealer>;
+}
+
+const noAnswer = (message: string | null): CallProblem => ({
+  code: "NETWORK",
+  status: 0,
+  message,
+  value: null,
+  requestId: null,
+  retryAfter: null,
+});
+
+/** A payload of a read as a query; what is undefined is left out. */
+function toQuery(payload: object): string {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(payload))
+    if (value !== undefined && value !== null) query.set(key, String(value));
+  const text = query.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+async function toRequest(
+  name: CallName,
+  payload: object,
+  options: ClientOptions,
+): Promise<{ url: string; init: RequestInit }> {
+  const { method, path, encrypted, moduleId } = calls[name];
+  const headers: Record<string, string> = {
+    accept: "application/json",
+    "module-id": moduleId,
+    "x-portico-language": options.language(),
+  };
+  const token = options.token();
+  if (token !== null) headers["authorization"] = `Bearer ${token}`;
+  const init: RequestInit = { method, headers, credentials: "same-origin", cache: "no-store" };
+  if (method === "GET") return { url: options.origin + path + toQuery(payload), init };
+  if (encrypted) {
+    headers["content-type"] = "application/jose";
+    init.body = await (await options.sealer()).seal(name, payload);
+  } else if (method !== "DELETE") {
+    headers["content-type"] = "application/json";
+    init.body = JSON.stringify(payload);
+  }
+  return { url: options.origin + path, init };
+}
+
+/** Makes the portal's client. */
+export function makeClient(options: ClientOptions): Client {
+  let endedToken: string | null = null;
+
+  const noteProblem = (problem: CallProblem, token: string | null): void => {
+    if (problem.code === "SYSTEM_MAINTENANCE" || problem.code === "REGION_RESTRICTED")
+      options.onClosed();
+    const ended = problem.status === 401 && problem.code.startsWith("SESSION_");
+    // Several calls may be under way when a session ends: the first one says so, for all.
+    if (!ended || token === null || token === endedToken || token !== options.token()) return;
+    endedToken = token;
+    options.onSessionEnd();
+  };
+
+  const once = async (
+    name: CallName,
+    payload: object,
+    signal: AbortSignal | undefined,
+  ): Promise<Result<unknown, CallProblem>> => {
+    try {
+      const { url, init } = await toRequest(name, payload, options);
+      const response = await options.fetch(url, { ...init, signal: signal ?? null });
+      return await readEnvelope(response);
+    } catch (error) {
+      return { ok: false, error: noAnswer(error instanceof Error ? error.message : null) };
+    }
+  };
+
+  return {
+    call: async (name, payload, more) => {
+      const token = options.token();
+      let result = await once(name, payload, more?.signal);
+      // The server's keys rotate: fetch the new ones and try once more (OPEN-001).
+      if (!result.ok && result.error.code === "PAYLOAD_UNREADABLE" && calls[name].encrypted) {
+        (await options.sealer()).forgetKeys();
+        result = await once(name, payload, more?.signal);
+      }
+      if (!result.ok) noteProblem(result.error, token);
+      return result as never;
+    },
+  };
 }

@@ -1,0 +1,59 @@
+import { CompactEncrypt, importJWK, type JWK } from "jose";
+
+/** Encrypts payloads for the platform (OPEN-001). */
+export interface Sealer {
+  /** A compact JWE of `{iat, jti, call, payload}`. Throws when no key can be had. */
+  readonly seal: (call: string, payload: object) => Promise<string>;
+  /** The server no longer reads our key: fetch the keys again before the next seal. */
+  readonly forgetKeys: () => void;
+}
+
+/** Makes a sealer. `now` gives epoch milliseconds on the server's clock, for the replay window. */
+export function makeSealer(options: {
+  readonly origin: string;
+  readonly fetch: typeof fetch;
+  readonly now: () => number;
+}): Sealer {
+  let keys: Promise<JWK> | undefined;
+
+  const loadKey = async (): Promise<JWK> => {
+    const response = await options.fetch(`${options.origin}/.well-known/jwks.json`);
+    const body = (await response.json()) as { keys?: JWK[] };
+    const key = body.keys?.find(({ kty, use }) => kty === "EC" && (use ?? "enc") === "enc");
+    if (key === undefined) throw new Error("The platform offers no key to encrypt with");
+    return key;
+  };
+
+  const currentKey = async (): Promise<JWK> => {
+    keys ??= loadKey();
+    try {
+      return await keys;
+    } catch (error) {
+      // A failed fetch must not be remembered, or no later call could ever succeed.
+      keys = undefined;
+      throw error;
+    }
+  };
+
+  return {
+    seal: async (call, payload) => {
+      const jwk = await currentKey();
+      const text = JSON.stringify({
+        iat: Math.floor(options.now() / 1000),
+        jti: crypto.randomUUID(),
+        call,
+        payload,
+      });
+      return new CompactEncrypt(new TextEncoder().encode(text))
+        .setProtectedHeader({
+          alg: "ECDH-ES",
+          enc: "A256GCM",
+          ...(jwk.kid === undefined ? {} : { kid: jwk.kid }),
+        })
+        .encrypt(await importJWK(jwk, "ECDH-ES"));
+    },
+    forgetKeys: () => {
+      keys = undefined;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { safePath } from "#src/shared/safe-url.ts";
+import type { PageFacts } from "../machines/portal.types.ts";
+import { type Match, matchScreen } from "./match.ts";
+import type { PageState } from "./page.types.ts";
+
+/** The page of an address: its screen, and what its address asks for. */
+export interface Page extends Match {
+  /** Path and query. */
+  readonly url: string;
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+/** The page of an address, or undefined when the portal has no such page. */
+export function pageOf(site: PageState["site"], url: string): Page | undefined {
+  const [path = "/", ...rest] = url.split("#")[0]?.split("?") ?? [];
+  const match = matchScreen(site.screens, path);
+  if (match === undefined) return undefined;
+  return { ...match, url, path, query: new URLSearchParams(rest.join("?")) };
+}
+
+/** Where a login that this page asks for leads: what was wanted before, or home (OPEN-026). */
+export const returnOf = (page: Page): string =>
+  page.screenId === "login" ? safePath(page.query.get("return")) : "/";
+
+/** What the flows have to know of a page. */
+export function factsOf(page: Page): PageFacts {
+  const holdsForm = Object.values(page.screen.blocks).some(
+    ({ block }) => block === "register-form",
+  );
+  return {
+    path: page.url,
+    registers: holdsForm,
+    login: page.screenId === "login",
+    returnTo: returnOf(page),
+    affiliateCode: page.query.get("affiliateCode"),
+    referralCode: page.query.get("referralCode"),
+  };
+}
+
+/** The address of the login page that comes back here. */
+export const loginAddress = (from: string): string =>
+  from === "/" ? "/login" : `/login?return=${encodeURIComponent(from)}`;
+
+/** Does a visitor have to log in before this page (ROUTE-22, ROUTE-23)? */
+export const needsSession = (site: PageState["site"], page: Page): boolean =>
+  page.screen.route.access === "session" ||
+  (site.loginRequired && page.screen.route.access !== "public");
