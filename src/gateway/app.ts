@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from "fastify";
 import { mountArt } from "./art-files.ts";
 import { makeBodies } from "./bodies.ts";
@@ -38,7 +39,7 @@ const megabyte = 1024 * 1024;
 export function makeServer(log: FastifyBaseLogger): FastifyInstance {
   return Fastify({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: megabyte,
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { parseArtPath } from "#src/shared/art/parse-art-path.ts";
+import { parseArtPath } from "#src/shared/art/art-path.ts";
 import { type Bodies, immutable } from "./bodies.ts";
 import { makeLru } from "./lru.ts";
 import { notFound, sendPlainPage } from "./plain-page.ts";

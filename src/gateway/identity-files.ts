@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
-import { languageOf } from "#src/shared/languages.ts";
 import { notFound, sendPlainPage } from "./plain-page.ts";
+import { directionOf, tagOf } from "./shown-language.ts";
 import { preferencesOf, visitOf } from "./visit.ts";
 
 const anHour = "public, max-age=3600";
@@ -25,7 +25,7 @@ export function mountIdentityFiles(app: FastifyInstance) {
     const { revision } = visitOf(request);
     const { language } = preferencesOf(request.cookies, revision.site);
     const { name, theme } = revision.site;
-    const { tag, dir } = languageOf(language);
+
     const src = pictureAddress(revision, theme.logo.mark);
     const type = revision.assets.get(theme.logo.mark)?.type;
     return reply
@@ -39,8 +39,8 @@ export function mountIdentityFiles(app: FastifyInstance) {
           id: "/",
           name,
           short_name: name,
-          lang: tag,
-          dir,
+          lang: tagOf(language),
+          dir: directionOf(language),
           start_url: "/",
           scope: "/",
           display: "standalone",

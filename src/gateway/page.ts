@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageInput, PagePlan } from "#src/portal/app/page.types.ts";
-import { languageOf } from "#src/shared/languages.ts";
 import type { Gateway } from "./context.ts";
 import { type DrawnPage, fillIn, makeNonce, noncePlaceholder, toDrawnPage } from "./drawn-page.ts";
 import { chooseEncoding, compress, smallest } from "./encoding.ts";
@@ -12,6 +11,7 @@ import { makePrefetch } from "./prefetch.ts";
 import { loginAddress, needsLogin } from "./routes.ts";
 import { isPlainPath, isSafePath, splitTarget } from "./safe-path.ts";
 import { pagePolicy } from "./security-headers.ts";
+import { tagOf } from "./shown-language.ts";
 import { makeStatus, type VisitorStatus } from "./status.ts";
 import { type Preferences, preferencesOf, type Visit, visitOf } from "./visit.ts";
 
@@ -160,7 +160,7 @@ const keyOf = ({ visit, preferences, status, url }: Wanted): string =>
   ]);
 
 function assetsOf({ portal }: Gateway, { visit, preferences }: Wanted, chunks: readonly string[]) {
-  const assets = portal.assets(chunks, languageOf(preferences.language).tag);
+  const assets = portal.assets(chunks, tagOf(preferences.language));
   return { ...assets, styles: [sheetPath(visit.revision), ...assets.styles] };
 }
 

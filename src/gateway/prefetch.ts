@@ -4,7 +4,7 @@ import { hashOf } from "#src/merchant/sources.ts";
 import type { PlannedCall } from "#src/portal/app/page.types.ts";
 import type { Gateway } from "./context.ts";
 import { makeFlightCache } from "./flight-cache.ts";
-import { type Caller, callPlatform } from "./platform-client.ts";
+import { type Caller, callPlatform, reasonOf } from "./platform-client.ts";
 
 /** Answers by SWR key, with a mark that changes when any of them does. */
 export interface Prefetched {
@@ -75,7 +75,8 @@ export function makePrefetch({ platform, now, log }: Gateway) {
         marks.push(`${call.key}=${outcome.value.hash}`);
       } else {
         const { requestId, revision } = caller;
-        log.warn({ merchant: revision.code, requestId, err: outcome.reason }, "prefetch failed");
+        const reason = reasonOf(outcome.reason);
+        log.warn({ merchant: revision.code, requestId, reason }, "fetching ahead failed");
       }
     }
     return { data, key: hashOf(marks.join("\n")) };

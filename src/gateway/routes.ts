@@ -26,13 +26,11 @@ export function screenAt(site: Pick<Merchant, "screens">, path: string): Screen 
 }
 
 /**
- * Tells whether a visitor without a session has to log in before this path (OPEN-069): pages that
- * need a session always, all but the exempt ones when the merchant demands login.
+ * Tells whether a visitor without a session is sent to log in before this path: on a portal that
+ * demands login, everywhere but on the exempt pages; elsewhere nowhere (spec 2, OPEN-069).
  */
 export function needsLogin(site: Pick<Merchant, "screens" | "access">, path: string): boolean {
-  const access = screenAt(site, path)?.route.access;
-  if (access === "session") return true;
-  return site.access.loginRequired && access !== "public";
+  return site.access.loginRequired && screenAt(site, path)?.route.access !== "public";
 }
 
 /** Where a visitor is sent to log in, and comes back from. */

@@ -2,7 +2,7 @@ import type { SystemStatusValue } from "#src/contracts/api.gen.ts";
 import { hashOf } from "#src/merchant/sources.ts";
 import type { Gateway } from "./context.ts";
 import { makeFlightCache } from "./flight-cache.ts";
-import { type Caller, callPlatform } from "./platform-client.ts";
+import { type Caller, callPlatform, reasonOf } from "./platform-client.ts";
 
 /**
  * Stands for the visitor's own address in a drawn page, so that one drawing serves many visitors
@@ -40,13 +40,26 @@ export function makeStatus({ platform, now, log }: Gateway) {
     return { value, address: ip, key: hashOf(JSON.stringify({ ...value, serverTime: 0 })) };
   }
 
+  const silent = new Set<string>();
+  /** Logs when a merchant's platform goes and when it comes back, not each page in between. */
+  const note = (merchant: string, requestId: string, reason?: string) => {
+    if (reason === undefined && silent.delete(merchant)) {
+      log.info({ merchant, requestId }, "the platform answers again");
+    } else if (reason !== undefined && !silent.has(merchant)) {
+      silent.add(merchant);
+      log.warn({ merchant, requestId, reason }, "the platform gives no status");
+    }
+  };
+
   return async function statusFor(caller: Caller, language: string): Promise<VisitorStatus> {
     const { code, hash } = caller.revision;
     const key = JSON.stringify([code, hash, caller.clientAddress, language]);
     try {
-      return await cache.get(key, () => load(caller, language));
+      const status = await cache.get(key, () => load(caller, language));
+      note(code, caller.requestId);
+      return status;
     } catch (error) {
-      log.warn({ merchant: code, requestId: caller.requestId, err: error }, "platform unreachable");
+      note(code, caller.requestId, reasonOf(error));
       return unreachable;
     }
   };
