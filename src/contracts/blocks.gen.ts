@@ -1,2 +1,131 @@
 // Generated from src/portal/blocks/*/block.schema.json by `npm run generate`; do not edit.
 
+import type { Amount } from "./site.gen.ts";
+
+/**
+ * A tile for each game category that has vendors, in the merchant's order.
+ */
+export interface CategoryTilesProps {
+  /**
+   * The heading above the tiles.
+   */
+  title: string;
+  /**
+   * Category ids to leave out.
+   *
+   * Items: A category id, such as hot.
+   */
+  exclude: string[];
+}
+/**
+ * An invitation to the merchant's app. Nothing where the merchant has no app.
+ */
+export interface DownloadStripProps {
+  /**
+   * The invitation.
+   */
+  title: string;
+  /**
+   * The resource keys of the apps, one button each.
+   *
+   * Items: A resource key, such as Android.
+   */
+  resources: string[];
+}
+/**
+ * A category with its vendors, search, filters, order and games; or its vendors as tiles, where the category launches them directly.
+ */
+export interface GameLobbyProps {
+  /**
+   * A category id; {games} takes the one of the address.
+   */
+  category: string;
+  /**
+   * The amount of the minimum-bet filter (spec 9: 1).
+   */
+  minBet: Amount;
+  /**
+   * The number of the lines filter (spec 9: 25).
+   */
+  lines: number;
+  /**
+   * How many hot games to offer where nothing was found.
+   */
+  suggestions: number;
+}
+/**
+ * One line of games of a category that scrolls sideways, with a link to all. Left out below three games.
+ */
+export interface GameRailProps {
+  /**
+   * A category id; hot takes the platform's own selection.
+   */
+  category: string;
+  /**
+   * The heading; the category's name unless given.
+   */
+  title?: string;
+  /**
+   * How many games.
+   */
+  limit: number;
+  /**
+   * Which games come first.
+   */
+  sort: "hot" | "name" | "new";
+}
+/**
+ * The login as a page of its own, beside a picture of what waits behind it.
+ */
+export interface LoginFormProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * The line under the heading; {0} is the portal's name.
+   */
+  lead: string;
+  /**
+   * A generated picture, such as cards-7.
+   */
+  art: string;
+}
+/**
+ * The newest announcement in one line, which opens all of them. Nothing where there is none.
+ */
+export interface NoticeBarProps {}
+/**
+ * The page's first heading, with a line under it.
+ */
+export interface PageHeadingProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * A quieter line under the heading.
+   */
+  subtitle?: string;
+  /**
+   * Leaves the heading to screen readers, where a banner already says it.
+   */
+  hidden: boolean;
+}
+/**
+ * Registration by the platform's rules, with its title and the sign-up bonus.
+ */
+export interface RegisterFormProps {}
+/**
+ * The age mark and a word on playing within one's means.
+ */
+export interface ResponsiblePlayProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * The words; {0} is the portal's name, {1} the minimum age.
+   */
+  text: string;
+}

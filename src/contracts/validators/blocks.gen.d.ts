@@ -1,4 +1,12 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { ValidateFunction } from "ajv";
 
-
+export declare const category_tiles: ValidateFunction;
+export declare const download_strip: ValidateFunction;
+export declare const game_lobby: ValidateFunction;
+export declare const game_rail: ValidateFunction;
+export declare const login_form: ValidateFunction;
+export declare const notice_bar: ValidateFunction;
+export declare const page_heading: ValidateFunction;
+export declare const register_form: ValidateFunction;
+export declare const responsible_play: ValidateFunction;

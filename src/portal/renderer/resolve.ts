@@ -24,7 +24,11 @@ export interface ViewModel {
 export interface ResolveContext {
   facts: ConditionFacts;
   params: Readonly<Record<string, string>>;
-  text: (text: Text) => string;
+  text: (text: Text, args: readonly (string | number)[]) => string;
+  /** Fills {0} {1} … in the screen's title and description, such as the category's name. */
+  titleArgs: readonly (string | number)[];
+  /** Fills them in the blocks' texts: {0} is the portal's name, {1} the minimum age. */
+  blockArgs: readonly (string | number)[];
   /** Defaults and text props by block name. */
   info: Readonly<Record<string, BlockInfo>>;
 }
@@ -37,7 +41,8 @@ function settleProps(instance: BlockInstance, context: ResolveContext): Record<s
   const info = context.info[instance.block];
   const props: Record<string, unknown> = { ...info?.defaults, ...instance.props };
   for (const name of info?.texts ?? [])
-    if (props[name] !== undefined) props[name] = context.text(props[name] as Text);
+    if (props[name] !== undefined)
+      props[name] = context.text(props[name] as Text, context.blockArgs);
   for (const [name, value] of Object.entries(props))
     if (typeof value === "string" && value.includes("{"))
       props[name] = withParams(value, context.params);
@@ -58,11 +63,11 @@ export function resolve(screen: Screen, context: ResolveContext): ViewModel {
     return [{ id, block: instance.block, props: settleProps(instance, context) }];
   });
   return {
-    title: withParams(context.text(screen.title), context.params),
+    title: withParams(context.text(screen.title, context.titleArgs), context.params),
     description:
       screen.description === undefined
         ? undefined
-        : withParams(context.text(screen.description), context.params),
+        : withParams(context.text(screen.description, context.titleArgs), context.params),
     chrome: route.chrome,
     bannerGroup:
       route.bannerGroup === undefined ? undefined : withParams(route.bannerGroup, context.params),

@@ -35,13 +35,15 @@ const item = css({
 });
 
 const tones = {
-  neutral: css({ color: "var(--c-text-quiet)" }),
+  info: css({ color: "var(--c-text-quiet)" }),
   success: css({ color: "var(--c-success-text)" }),
+  warning: css({ color: "var(--c-warning-text)" }),
   danger: css({ color: "var(--c-danger-text)" }),
 };
 const icons = {
-  neutral: "info",
+  info: "info",
   success: "circle-check",
+  warning: "triangle-exclamation-point",
   danger: "circle-exclamation-point",
 } as const;
 

@@ -2,7 +2,7 @@
 export interface ToastMessage {
   id: number;
   text: string;
-  tone: "neutral" | "success" | "danger";
+  tone: "info" | "success" | "warning" | "danger";
 }
 
 /** How long a toast stays; whatever it offers must also be reachable elsewhere. */
@@ -23,7 +23,7 @@ export function dismissToast(id: number): void {
 }
 
 /** Shows a toast for five seconds; the same text is not shown twice at once. Browser only. */
-export function showToast(text: string, tone: ToastMessage["tone"] = "neutral"): void {
+export function showToast(text: string, tone: ToastMessage["tone"] = "info"): void {
   if (messages.some((message) => message.text === text)) return;
   const id = nextId++;
   set([...messages.slice(-2), { id, text, tone }]);

@@ -1,0 +1,63 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { desktopUp } from "../../ui/media.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { AvatarMenu } from "./avatar-menu.tsx";
+import { BalanceChip } from "./balance-chip.tsx";
+
+const root = css({ display: "flex", alignItems: "center", gap: 8 });
+const waiting = css({ inlineSize: 180, blockSize: 44 });
+const placeholder = css({
+  display: "none",
+  [desktopUp]: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: 8,
+    marginInlineEnd: 8,
+    fontSize: "var(--text-14)",
+    color: "var(--c-text-faint)",
+  },
+});
+
+/**
+ * Who is there: the buttons of a visitor, or balance and avatar of a member, never both (HEAD-03).
+ * Until the session is known, an empty shape of their size.
+ */
+export function AccountArea(): ReactNode {
+  const { t, session, modules, login, register, page, navigate } = useRuntime();
+  if (session.state === "checking")
+    return (
+      <div css={waiting}>
+        <Skeleton shape="block" />
+      </div>
+    );
+  if (session.signedIn)
+    return (
+      <div css={root}>
+        <BalanceChip />
+        <AvatarMenu />
+      </div>
+    );
+  const onLogin = page.screenId === "login";
+  return (
+    <div css={root}>
+      <span css={placeholder}>
+        <Icon name="wallet" size={18} />
+        {t("header.balancePlaceholder")}
+      </span>
+      {onLogin ? null : (
+        <Button kind="secondary" onClick={() => login.open()}>
+          {t("menu.login")}
+        </Button>
+      )}
+      {modules.DIRECTREG3 === "1" && page.screenId !== "register" ? (
+        <Button onClick={() => (onLogin ? navigate("/register") : register.open())}>
+          {t("menu.register")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

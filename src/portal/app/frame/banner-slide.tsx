@@ -1,0 +1,117 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { ConfigLink } from "../../renderer/config-link.tsx";
+import { buttonStyles } from "../../ui/button-styles.ts";
+import { phone } from "../../ui/media.ts";
+import type { BannerView } from "./banners.ts";
+
+const root = css({
+  gridArea: "1 / 1",
+  position: "relative",
+  display: "grid",
+  overflow: "hidden",
+  borderRadius: "inherit",
+  opacity: 0,
+  visibility: "hidden",
+  transition: "opacity 600ms var(--ease-in-out), visibility 0s 600ms",
+  "&[data-active]": {
+    opacity: 1,
+    visibility: "visible",
+    transition: "opacity 600ms var(--ease-in-out)",
+  },
+});
+const picture = css({
+  gridArea: "1 / 1",
+  "& img": { inlineSize: "100%", blockSize: "100%", objectFit: "cover", objectPosition: "75% 50%" },
+});
+const words = css({
+  gridArea: "1 / 1",
+  position: "relative",
+  display: "flex",
+  flexDirection: "column",
+  justifyContent: "center",
+  alignItems: "flex-start",
+  gap: 10,
+  padding: "clamp(16px, 4vw, 56px)",
+  paddingBlockEnd: "clamp(28px, 4vw, 56px)",
+  color: "var(--on-art)",
+  // The shade holds 4.5:1 under the words on any picture, and leaves the picture's far side free.
+  background:
+    "linear-gradient(var(--shade-to), var(--art-shade) 0%, var(--art-glass) 48%, transparent 82%)",
+  "--shade-to": "to right",
+  ":dir(rtl)": { "--shade-to": "to left" },
+  [phone]: { justifyContent: "flex-end", gap: 4, "--shade-to": "to top !important" },
+});
+const title = css({
+  fontSize: "clamp(1.25rem, 0.8rem + 2.2vw, 2.5rem)",
+  fontWeight: 700,
+  lineHeight: 1.15,
+  maxInlineSize: "18ch",
+  textWrap: "balance",
+  ":lang(th) &": { lineHeight: 1.4 },
+  [phone]: { maxInlineSize: "26ch" },
+});
+const subtitle = css({
+  fontSize: "clamp(0.875rem, 0.8rem + 0.4vw, 1.125rem)",
+  maxInlineSize: "40ch",
+  opacity: 0.92,
+});
+const action = css({
+  marginBlockStart: 8,
+  "::after": { content: '""', position: "absolute", inset: 0 },
+  [phone]: { marginBlockStart: 4 },
+});
+const whole = css({
+  textAlign: "start",
+  "::after": { content: '""', position: "absolute", inset: 0 },
+});
+/** Lobbies come for the games: a lower band, words only. */
+const low = css({ paddingBlock: "clamp(12px, 2vw, 24px)", [phone]: { justifyContent: "center" } });
+
+interface BannerSlideProps {
+  banner: BannerView;
+  active: boolean;
+  /** The first picture of the page is fetched first and never lazily. */
+  first: boolean;
+  compact: boolean;
+}
+
+/** One banner: a picture for each width, the words as text over a shade, one link over all of it. */
+export function BannerSlide({ banner, active, first, compact }: BannerSlideProps): ReactNode {
+  const linked = banner.link !== undefined && banner.action === "";
+  return (
+    <div aria-hidden={!active} css={root} data-active={active ? "" : undefined} inert={!active}>
+      <picture css={picture}>
+        <source media="(max-width: 767.98px)" srcSet={banner.phone} />
+        <img
+          alt=""
+          fetchPriority={first ? "high" : "auto"}
+          height={540}
+          loading={first ? "eager" : "lazy"}
+          src={banner.wide}
+          width={1260}
+        />
+      </picture>
+      <div css={[words, compact && low]}>
+        <p css={title}>
+          {linked && banner.link !== undefined ? (
+            <ConfigLink css={whole} link={banner.link}>
+              {banner.title}
+            </ConfigLink>
+          ) : (
+            banner.title
+          )}
+        </p>
+        {banner.subtitle === "" || compact ? null : <p css={subtitle}>{banner.subtitle}</p>}
+        {banner.link !== undefined && banner.action !== "" ? (
+          <ConfigLink
+            css={[...buttonStyles("primary", "medium", false), action]}
+            link={banner.link}
+          >
+            {banner.action}
+          </ConfigLink>
+        ) : null}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { ConfigLink } from "../../renderer/config-link.tsx";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { tabletUp } from "../../ui/media.ts";
+import { menuEntries } from "./menu-entries.ts";
+
+const root = css({
+  position: "fixed",
+  zIndex: 30,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  blockSize: "var(--bottom-h)",
+  paddingBlockEnd: "env(safe-area-inset-bottom, 0px)",
+  background: "var(--c-raised)",
+  boxShadow: "0 -1px 0 var(--c-border)",
+  [tabletUp]: { display: "none" },
+  // An on-screen keyboard shortens the page; the bar must not stand on it.
+  "@media (max-height: 360px)": { display: "none" },
+});
+const list = css({
+  display: "grid",
+  gridAutoFlow: "column",
+  gridAutoColumns: "1fr",
+  blockSize: 56,
+});
+const slot = css({
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "center",
+  gap: 3,
+  inlineSize: "100%",
+  blockSize: 56,
+  color: "var(--c-text-quiet)",
+  fontSize: "var(--text-12)",
+  fontWeight: 600,
+  lineHeight: 1.2,
+  "&[aria-current='page']": { color: "var(--c-brand-text)" },
+});
+const word = css({
+  maxInlineSize: "calc(100% - 4px)",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+
+/** Up to five fixed slots on phones, from the merchant's `bottom` menu. */
+export function BottomBar({ onMenu }: { onMenu: () => void }): ReactNode {
+  const { site, facts, page, text, t, hrefOf } = useRuntime();
+  return (
+    <nav aria-label={t("a11y.bottomBar")} css={root}>
+      <ul css={list}>
+        {menuEntries(site.menus.bottom, facts)
+          .slice(0, 5)
+          .map((entry) => {
+            const drawer = entry.link.type === "modal" && entry.link.modal === "menu";
+            return (
+              <li key={entry.id}>
+                <ConfigLink
+                  aria-current={hrefOf(entry.link) === page.path ? "page" : undefined}
+                  css={slot}
+                  link={entry.link}
+                  onPress={drawer ? onMenu : undefined}
+                >
+                  <Icon name={entry.icon} size={22} />
+                  <span css={word}>{text(entry.label)}</span>
+                </ConfigLink>
+              </li>
+            );
+          })}
+      </ul>
+    </nav>
+  );
+}

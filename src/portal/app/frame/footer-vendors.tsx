@@ -1,0 +1,44 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { uniqueVendors, vendorName } from "#src/shared/vendors.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { VendorMark } from "../../ui/vendor-mark.tsx";
+
+const root = css({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "12px 20px",
+  paddingBlockStart: "var(--space-5)",
+  borderBlockStart: "1px solid var(--c-border)",
+});
+const item = css({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  fontSize: "var(--text-12)",
+  fontWeight: 600,
+  color: "var(--c-text-quiet)",
+});
+
+/** Who makes the games, each vendor once (FOOT-04). */
+export function FooterVendors(): ReactNode {
+  const { site, language, t } = useRuntime();
+  const vendors = uniqueVendors(useCall("vendors", {}).data);
+  if (vendors.length === 0) return null;
+  return (
+    <ul aria-label={t("footer.vendors")} css={root}>
+      {vendors.map((vendor) => (
+        <li css={item} key={vendor.vassalage}>
+          <VendorMark
+            code={vendor.vassalage}
+            hue={vendor.hue}
+            size={24}
+            variant={site.theme.iconStyle}
+          />
+          {vendorName(site.vendorNames, language, vendor)}
+        </li>
+      ))}
+    </ul>
+  );
+}

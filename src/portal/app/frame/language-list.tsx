@@ -1,0 +1,38 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { languageOf } from "#src/shared/languages.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { row } from "./menu-row-styles.ts";
+
+const list = css({ display: "grid", gap: 2 });
+const name = css({ flex: 1 });
+
+/** The portal's languages, each in its own script; never flags (LANG-12). */
+export function LanguageList({ onChoose }: { onChoose?: () => void }): ReactNode {
+  const { site, language, setLanguage } = useRuntime();
+  return (
+    <ul css={list}>
+      {site.languages.supported.map((code) => {
+        const { tag, name: own } = languageOf(code);
+        return (
+          <li key={code}>
+            <button
+              aria-current={code === language ? "true" : undefined}
+              css={row}
+              lang={tag}
+              onClick={() => {
+                setLanguage(code);
+                onChoose?.();
+              }}
+              type="button"
+            >
+              <span css={name}>{own}</span>
+              {code === language ? <Icon name="check" size={18} /> : null}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { css } from "@emotion/react";
+import { type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { hiddenStyle } from "../../ui/visually-hidden.tsx";
+import { searchPath } from "./search-path.ts";
+
+const root = css({ position: "relative", inlineSize: "min(100%, 420px)" });
+const field = css({
+  inlineSize: "100%",
+  blockSize: 44,
+  paddingInline: "44px 16px",
+  borderRadius: "var(--radius-full)",
+  border: "1px solid var(--c-border)",
+  background: "var(--c-sunken)",
+  fontSize: "1rem",
+  "::placeholder": { color: "var(--c-text-faint)", opacity: 1 },
+  "::-webkit-search-cancel-button": { appearance: "none" },
+});
+const glass = css({
+  position: "absolute",
+  insetBlock: 0,
+  insetInlineStart: 14,
+  display: "grid",
+  placeItems: "center",
+  color: "var(--c-text-faint)",
+  pointerEvents: "none",
+});
+
+interface SearchFieldProps {
+  /** The `/` key brings the focus here. */
+  shortcut?: boolean;
+  onDone?: () => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null;
+
+/** Looks for a game in all categories: leads to the lobby with the words in its address. */
+export function SearchField({ shortcut = false, onDone, ref }: SearchFieldProps): ReactNode {
+  const { t, site, navigate } = useRuntime();
+  const own = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!shortcut) return;
+    const focus = (event: KeyboardEvent): void => {
+      if (event.key !== "/" || event.ctrlKey || event.metaKey || typing(event.target)) return;
+      event.preventDefault();
+      own.current?.focus();
+    };
+    document.addEventListener("keydown", focus);
+    return () => document.removeEventListener("keydown", focus);
+  }, [shortcut]);
+  return (
+    <search css={root}>
+      <form
+        action={searchPath(site, "")}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const words = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+          if (words === "") return;
+          navigate(searchPath(site, words));
+          onDone?.();
+        }}
+      >
+        <label css={hiddenStyle} htmlFor={id}>
+          {t("header.search")}
+        </label>
+        <span css={glass}>
+          <Icon name="search" size={18} />
+        </span>
+        <input
+          autoComplete="off"
+          css={field}
+          enterKeyHint="search"
+          id={id}
+          maxLength={100}
+          name="search"
+          placeholder={t("header.search")}
+          ref={ref ?? own}
+          type="search"
+        />
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,69 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useState } from "react";
+import { ConfigLink } from "../../renderer/config-link.tsx";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { MenuEntry } from "./menu-entries.ts";
+import { fullOnly, row } from "./menu-row-styles.ts";
+import { SideVendors } from "./side-vendors.tsx";
+
+const line = css({ position: "relative", display: "flex", alignItems: "center" });
+const withButton = css({ paddingInlineEnd: 48 });
+const label = css({ flex: 1, minInlineSize: 0 });
+const unfold = css({
+  position: "absolute",
+  insetInlineEnd: 0,
+  insetBlock: 0,
+  inlineSize: 44,
+  display: "grid",
+  placeItems: "center",
+  color: "var(--c-text-faint)",
+  borderRadius: "var(--radius-control)",
+  "& svg": { transition: "rotate var(--fast) var(--ease-out)" },
+  "&[aria-expanded='true'] svg": { rotate: "180deg" },
+});
+
+interface SideEntryProps {
+  entry: MenuEntry;
+  /** Told after an entry was followed: the drawer closes. */
+  onFollow?: (() => void) | undefined;
+}
+
+/** An entry of the side menu; a category unfolds into its vendors, All first (SIDE-09). */
+export function SideEntry({ entry, onFollow }: SideEntryProps): ReactNode {
+  const runtime = useRuntime();
+  const [open, setOpen] = useState(false);
+  const name = runtime.text(entry.label);
+  const category = entry.vendors && entry.link.type === "category" ? entry.link.category : null;
+  const current = runtime.hrefOf(entry.link) === runtime.page.path;
+  return (
+    <li>
+      <div css={line}>
+        <ConfigLink
+          aria-current={current ? "page" : undefined}
+          css={[row, category !== null && withButton]}
+          link={entry.link}
+          onFollow={onFollow}
+          title={name}
+        >
+          <Icon name={entry.icon} />
+          <span css={[label, fullOnly]}>{name}</span>
+        </ConfigLink>
+        {category === null ? null : (
+          <button
+            aria-expanded={open}
+            aria-label={runtime.t("menu.vendorsOf", [name])}
+            css={[unfold, fullOnly]}
+            onClick={() => setOpen(!open)}
+            type="button"
+          >
+            <Icon name="chevron-down" size={16} />
+          </button>
+        )}
+      </div>
+      {category !== null && open ? (
+        <SideVendors category={category} name={name} onFollow={onFollow} />
+      ) : null}
+    </li>
+  );
+}

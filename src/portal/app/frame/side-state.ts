@@ -1,0 +1,26 @@
+import { useSyncExternalStore } from "react";
+
+/** Where the choice is kept; the page's head reads it before the first paint. */
+export const sideKey = "portico_side";
+
+const listeners = new Set<() => void>();
+
+const isMini = (): boolean => document.documentElement.dataset.side === "mini";
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Is the side menu folded to its rail by choice? The server draws it unfolded. */
+export function useSideMini(): boolean {
+  return useSyncExternalStore(subscribe, isMini, () => false);
+}
+
+/** Folds or unfolds the side menu and remembers it (SIDE-08). */
+export function setSideMini(mini: boolean, remember: (value: string) => void): void {
+  if (mini) document.documentElement.dataset.side = "mini";
+  else delete document.documentElement.dataset.side;
+  remember(mini ? "mini" : "full");
+  for (const listener of listeners) listener();
+}

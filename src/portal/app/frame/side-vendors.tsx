@@ -1,0 +1,71 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { vendorName, vendorsOf } from "#src/shared/vendors.ts";
+import { useCall } from "../../api/use-call.ts";
+import { ConfigLink } from "../../renderer/config-link.tsx";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { VendorMark } from "../../ui/vendor-mark.tsx";
+import { fullOnly, row } from "./menu-row-styles.ts";
+
+const list = css({
+  marginBlock: 4,
+  marginInlineStart: 23,
+  borderInlineStart: "1px solid var(--c-border)",
+  paddingInlineStart: 8,
+});
+const child = css({ fontWeight: 400, minBlockSize: 40, paddingInline: 10, gap: 10 });
+const words = css({ flex: 1, minInlineSize: 0 });
+
+interface SideVendorsProps {
+  category: string;
+  /** The category's own name. */
+  name: string;
+  onFollow?: (() => void) | undefined;
+}
+
+/** The vendors of a category as children of its entry, All first. */
+export function SideVendors({ category, name, onFollow }: SideVendorsProps): ReactNode {
+  const runtime = useRuntime();
+  const { site, page } = runtime;
+  const vendors = useCall("vendors", {}).data;
+  const entry = site.categories.items[category];
+  if (entry === undefined) return null;
+  const chosen = page.query.get("vendor");
+  const here = page.path === entry.path;
+  return (
+    <div css={fullOnly}>
+      <ul aria-label={name} css={list}>
+        <li>
+          <ConfigLink
+            aria-current={here && chosen === null ? "page" : undefined}
+            css={[row, child]}
+            link={{ type: "category", category }}
+            onFollow={onFollow}
+          >
+            {runtime.t("common.all")}
+          </ConfigLink>
+        </li>
+        {vendorsOf(entry, vendors).map((vendor) => (
+          <li key={vendor.vassalage}>
+            <ConfigLink
+              aria-current={here && chosen === vendor.vassalage ? "page" : undefined}
+              css={[row, child]}
+              link={{ type: "category", category, vendor: vendor.vassalage }}
+              onFollow={onFollow}
+            >
+              <VendorMark
+                code={vendor.vassalage}
+                hue={vendor.hue}
+                size={20}
+                variant={site.theme.iconStyle}
+              />
+              <span css={words}>{vendorName(site.vendorNames, runtime.language, vendor)}</span>
+              {vendor.isHot === 1 ? <Badge tone="warning">{runtime.t("game.hot")}</Badge> : null}
+            </ConfigLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

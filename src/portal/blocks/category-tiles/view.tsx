@@ -1,0 +1,102 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { CategoryTilesProps } from "#src/contracts/blocks.gen.ts";
+import { hueOf } from "#src/shared/hue.ts";
+import { vendorsOf } from "#src/shared/vendors.ts";
+import { useCall } from "../../api/use-call.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { ConfigLink } from "../../renderer/config-link.tsx";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { desktopUp, hover, tabletUp } from "../../ui/media.ts";
+import { sectionTitle } from "../parts/game-grid-styles.ts";
+
+const root = css({ display: "grid", gap: 12 });
+const list = css({
+  display: "grid",
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  gap: 8,
+  [tabletUp]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", gap: 12 },
+  [desktopUp]: { gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))", gap: 16 },
+});
+const tile = css({
+  position: "relative",
+  display: "flex",
+  alignItems: "flex-end",
+  blockSize: "clamp(80px, 9vw, 112px)",
+  overflow: "hidden",
+  isolation: "isolate",
+  borderRadius: "var(--radius-card)",
+  background: "var(--c-skeleton)",
+  color: "var(--on-art)",
+  transition: "transform var(--fast) var(--ease-out)",
+  [hover]: { ":hover": { transform: "translateY(-2px)" } },
+});
+const art = css({
+  position: "absolute",
+  zIndex: -1,
+  inset: 0,
+  inlineSize: "100%",
+  blockSize: "100%",
+  objectFit: "cover",
+});
+const words = css({
+  display: "flex",
+  alignItems: "center",
+  gap: 10,
+  inlineSize: "100%",
+  blockSize: "100%",
+  paddingInline: 14,
+  background: "linear-gradient(var(--shade-to), var(--art-shade), transparent)",
+  "--shade-to": "to right",
+  ":dir(rtl)": { "--shade-to": "to left" },
+});
+const name = css({ display: "grid", fontWeight: 700, lineHeight: 1.25 });
+const count = css({ fontSize: "var(--text-12)", fontWeight: 400, opacity: 0.85 });
+
+/** One tile a category; empty categories are left out (NAV-03). */
+export function CategoryTiles({ id, props }: BlockViewProps<CategoryTilesProps>): ReactNode {
+  const { site, facts, text, t } = useRuntime();
+  const vendors = useCall("vendors", {}).data;
+  const hue = hueOf(site.theme.brand);
+  const shown = site.categories.order.flatMap((category, index) => {
+    const entry = site.categories.items[category];
+    if (entry === undefined || props.exclude.includes(category)) return [];
+    const own = vendorsOf(entry, vendors);
+    const known = own.length || (facts.vendorsByCategory[category] ?? 0);
+    return known === 0 ? [] : [{ category, entry, count: known, seed: 3 + index * 7, index }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby={`${id}-title`} css={root}>
+      <h2 css={sectionTitle} id={`${id}-title`}>
+        <Icon name="layout-grid" />
+        {props.title}
+      </h2>
+      <ul css={list}>
+        {shown.map(({ category, entry, count: vendorCount, seed, index }) => (
+          <li key={category}>
+            <ConfigLink css={tile} link={{ type: "category", category }}>
+              <img
+                alt=""
+                css={art}
+                decoding="async"
+                height={112}
+                loading="lazy"
+                src={`/_art/banner/${entry.art}-${(hue + index * 24) % 360}-${seed}-phone.svg`}
+                width={200}
+              />
+              <span css={words}>
+                <Icon name={entry.icon} size={24} />
+                <span css={name}>
+                  {text(entry.label)}
+                  <span css={count}>{t("home.vendorCount", [vendorCount])}</span>
+                </span>
+              </span>
+            </ConfigLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

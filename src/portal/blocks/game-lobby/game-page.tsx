@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import type { Game, GameListPayload } from "#src/contracts/api.gen.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { GameItem } from "../parts/game-item.tsx";
+import { failedPage } from "./lobby-styles.ts";
+
+interface GamePageProps {
+  request: GameListPayload;
+  vendorLabel: (code: string) => string;
+  onOpen: (game: Game) => void;
+}
+
+/** The first cards of the first page are on screen at once. */
+const eager = 12;
+
+/** One page of the grid, with its own waiting and failing. */
+export function GamePage({ request, vendorLabel, onOpen }: GamePageProps): ReactNode {
+  const { t, problemText } = useRuntime();
+  const { data, error, mutate, isValidating } = useCall("gameList", request);
+  if (data !== undefined)
+    return data.games.map((game, index) => (
+      <li key={`${game.vassalage}-${game.nodeId}`}>
+        <GameItem
+          eager={request.pageNo === 1 && index < eager}
+          game={game}
+          onOpen={onOpen}
+          vendor={vendorLabel(game.vassalage)}
+        />
+      </li>
+    ));
+  if (error !== undefined)
+    return (
+      <li css={failedPage}>
+        <ErrorState
+          busy={isValidating}
+          onRetry={() => void mutate()}
+          retryLabel={t("common.retry")}
+          title={t("lobby.failed")}
+        >
+          {problemText(error)}
+        </ErrorState>
+      </li>
+    );
+  return Array.from({ length: request.pageSize ?? 42 }, (_, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+    <li key={index}>
+      <Skeleton shape="card" />
+    </li>
+  ));
+}

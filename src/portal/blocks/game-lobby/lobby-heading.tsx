@@ -1,0 +1,48 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { Icon } from "../../ui/icon.tsx";
+
+const root = css({ display: "flex", alignItems: "center", gap: 12, minBlockSize: 44 });
+const disc = css({
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  inlineSize: 44,
+  blockSize: 44,
+  borderRadius: "var(--radius-control)",
+  background: "var(--c-brand-soft)",
+  color: "var(--c-brand-text)",
+});
+const words = css({ display: "grid" });
+const title = css({ fontSize: "var(--text-24)" });
+const count = css({
+  fontSize: "var(--text-14)",
+  color: "var(--c-text-quiet)",
+  minBlockSize: "1.5em",
+});
+
+interface LobbyHeadingProps {
+  icon: string;
+  title: string;
+  /** How many there are; empty while unknown. */
+  count: string;
+}
+
+/** What the lobby is, and how much of it there is; the count is announced when it changes. */
+export function LobbyHeading(props: LobbyHeadingProps): ReactNode {
+  return (
+    <div css={root}>
+      <span css={disc}>
+        <Icon name={props.icon} size={24} />
+      </span>
+      <div css={words}>
+        <h1 css={title} tabIndex={-1}>
+          {props.title}
+        </h1>
+        <p aria-live="polite" css={count}>
+          {props.count}
+        </p>
+      </div>
+    </div>
+  );
+}

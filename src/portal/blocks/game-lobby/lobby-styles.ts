@@ -1,0 +1,66 @@
+import { css } from "@emotion/react";
+import { hover, tabletUp } from "../../ui/media.ts";
+
+export const root = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "var(--space-4)",
+});
+
+/** Scrolls sideways to the very edge of the screen. */
+export const strip = css({
+  display: "flex",
+  gap: 8,
+  overflowX: "auto",
+  marginInline: "calc(-1 * var(--gutter))",
+  paddingInline: "var(--gutter)",
+  paddingBlock: 3,
+  scrollbarWidth: "none",
+  "::-webkit-scrollbar": { display: "none" },
+  "& > *": { flex: "none" },
+});
+
+/** A choice that is on or off. */
+export const chip = css({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  minBlockSize: 44,
+  paddingInline: 14,
+  borderRadius: "var(--radius-full)",
+  border: "1px solid var(--c-border)",
+  background: "var(--c-raised)",
+  color: "var(--c-text-quiet)",
+  fontSize: "var(--text-14)",
+  fontWeight: 600,
+  whiteSpace: "nowrap",
+  transition: "background-color var(--fast) var(--ease-out)",
+  [hover]: { ":hover": { color: "var(--c-text)", borderColor: "var(--c-border-strong)" } },
+  "&[aria-pressed='true']": {
+    background: "var(--c-brand-soft)",
+    borderColor: "var(--c-brand)",
+    color: "var(--c-brand-text)",
+  },
+});
+
+export const toolbar = css({
+  display: "grid",
+  gap: 8,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  [tabletUp]: {
+    gridTemplateColumns: "minmax(200px, 320px) minmax(0, 1fr) 180px",
+    alignItems: "center",
+    gap: 12,
+  },
+});
+
+export const more = css({
+  display: "grid",
+  justifyItems: "center",
+  gap: 10,
+  paddingBlock: "var(--space-4)",
+  fontSize: "var(--text-14)",
+  color: "var(--c-text-quiet)",
+});
+
+export const failedPage = css({ gridColumn: "1 / -1" });

@@ -1,0 +1,57 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { gameGrid, sectionTitle } from "../parts/game-grid-styles.ts";
+import { GameItem } from "../parts/game-item.tsx";
+import { useOpenGame } from "../parts/use-open-game.tsx";
+import { useVendorLabel } from "../parts/use-vendor-label.ts";
+
+interface NothingFoundProps {
+  search: string;
+  /** How many hot games to offer instead. */
+  suggestions: number;
+  onClear: (() => void) | undefined;
+}
+
+const root = css({ display: "grid", gap: "var(--space-5)" });
+
+/** Nothing fits: what was looked for, a way out, and games that people play. */
+export function NothingFound({ search, suggestions, onClear }: NothingFoundProps): ReactNode {
+  const { t } = useRuntime();
+  const hot = useCall("hotGames", suggestions > 0 ? { isPlatform: 2 } : null);
+  const vendorLabel = useVendorLabel();
+  const { open, sheet } = useOpenGame();
+  const games = hot.data?.list.slice(0, suggestions) ?? [];
+  return (
+    <div css={root}>
+      <EmptyState
+        actions={
+          onClear === undefined ? undefined : (
+            <Button icon="x" kind="secondary" onClick={onClear} size="small">
+              {t("lobby.clear")}
+            </Button>
+          )
+        }
+        title={search === "" ? t("lobby.empty") : t("lobby.emptySearch", [search])}
+      >
+        {onClear === undefined ? undefined : t("lobby.emptyHint")}
+      </EmptyState>
+      {games.length === 0 ? null : (
+        <section>
+          <h2 css={sectionTitle}>{t("lobby.popular")}</h2>
+          <ul css={gameGrid}>
+            {games.map((game) => (
+              <li key={`${game.vassalage}-${game.nodeId}`}>
+                <GameItem game={game} onOpen={open} vendor={vendorLabel(game.vassalage)} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {sheet}
+    </div>
+  );
+}

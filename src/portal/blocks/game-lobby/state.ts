@@ -1,0 +1,54 @@
+/** What a visitor asked of a lobby; all of it stands in the address, so that it can be shared. */
+export interface LobbyState {
+  /** A vendor code, or null for all. */
+  readonly vendor: string | null;
+  readonly search: string;
+  /** Looks in all categories, as the header's search does. */
+  readonly everywhere: boolean;
+  readonly minBet: boolean;
+  readonly lines: boolean;
+  readonly sort: "hot" | "name" | "new";
+  /** Pages shown, from 1. */
+  readonly pages: number;
+}
+
+const sorts = ["hot", "name", "new"] as const;
+
+/** More pages than this are never restored from an address at once. */
+const mostPages = 25;
+
+/** Reads the state out of an address; anything unknown counts as not said. */
+export function readState(query: URLSearchParams): LobbyState {
+  const sort = sorts.find((one) => one === query.get("sort")) ?? "hot";
+  const pages = Number.parseInt(query.get("page") ?? "1", 10);
+  return {
+    vendor: query.get("vendor")?.slice(0, 32) || null,
+    search: (query.get("search") ?? "").trim().slice(0, 100),
+    everywhere: query.get("in") === "all",
+    minBet: query.has("minBet"),
+    lines: query.has("lines"),
+    sort,
+    pages: Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), mostPages),
+  };
+}
+
+/** Writes the state as a query, leaving out what is not said; empty for the plain lobby. */
+export function writeState(state: LobbyState): string {
+  const query = new URLSearchParams();
+  if (state.vendor !== null) query.set("vendor", state.vendor);
+  if (state.search !== "") query.set("search", state.search);
+  if (state.search !== "" && state.everywhere) query.set("in", "all");
+  if (state.minBet) query.set("minBet", "1");
+  if (state.lines) query.set("lines", "1");
+  if (state.sort !== "hot") query.set("sort", state.sort);
+  if (state.pages > 1) query.set("page", String(state.pages));
+  const text = query.toString();
+  return text === "" ? "" : `?${text}`;
+}
+
+/** Is anything asked for that narrows the list? */
+export const isNarrowed = (state: LobbyState): boolean =>
+  state.vendor !== null || state.search !== "" || state.minBet || state.lines;
+
+/** The lobby as it is first entered. */
+export const plainState: LobbyState = readState(new URLSearchParams());

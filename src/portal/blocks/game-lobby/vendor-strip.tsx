@@ -1,0 +1,58 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { type Vendor, vendorName } from "#src/shared/vendors.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { VendorMark } from "../../ui/vendor-mark.tsx";
+import { chip, strip } from "./lobby-styles.ts";
+
+const flame = css({ color: "var(--c-warning-text)" });
+
+interface VendorStripProps {
+  vendors: readonly Vendor[];
+  chosen: string | null;
+  onChoose: (code: string | null) => void;
+}
+
+/** The category's vendors in one line, All first, the hot ones marked. */
+export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps): ReactNode {
+  const { t, site, language } = useRuntime();
+  return (
+    <ul aria-label={t("lobby.vendors")} css={strip}>
+      <li>
+        <button
+          aria-pressed={chosen === null}
+          css={chip}
+          onClick={() => onChoose(null)}
+          type="button"
+        >
+          <Icon name="layout-grid" size={18} />
+          {t("common.all")}
+        </button>
+      </li>
+      {vendors.map((vendor) => (
+        <li key={vendor.vassalage}>
+          <button
+            aria-pressed={chosen === vendor.vassalage}
+            css={chip}
+            onClick={() => onChoose(vendor.vassalage)}
+            type="button"
+          >
+            <VendorMark
+              code={vendor.vassalage}
+              hue={vendor.hue}
+              size={24}
+              variant={site.theme.iconStyle}
+            />
+            {vendorName(site.vendorNames, language, vendor)}
+            {vendor.isHot === 1 ? (
+              <span css={flame} title={t("game.hot")}>
+                <Icon name="flame" size={16} />
+              </span>
+            ) : null}
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import type { Game } from "#src/contracts/api.gen.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { GameCard } from "../../ui/game-card.tsx";
+
+interface GameItemProps {
+  game: Game;
+  /** The vendor's shown name. */
+  vendor: string;
+  eager?: boolean;
+  onOpen: (game: Game) => void;
+}
+
+/** A game of the platform as a card. */
+export function GameItem({ game, vendor, eager = false, onOpen }: GameItemProps): ReactNode {
+  const { t } = useRuntime();
+  const tag = game.hot
+    ? { icon: "flame", text: t("game.hot") }
+    : game.fresh
+      ? { icon: "sparkles", text: t("game.new") }
+      : undefined;
+  return (
+    <GameCard
+      closed={game.maintenance ? t("game.maintenance") : undefined}
+      eager={eager}
+      image={game.image}
+      name={game.gameName}
+      onOpen={() => onOpen(game)}
+      tag={tag}
+      vendor={vendor}
+    />
+  );
+}

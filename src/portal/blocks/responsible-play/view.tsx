@@ -1,0 +1,48 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { ResponsiblePlayProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+
+const root = css({
+  display: "flex",
+  alignItems: "center",
+  gap: 16,
+  padding: "var(--space-4)",
+  borderRadius: "var(--radius-card)",
+  background: "var(--c-raised)",
+});
+const age = css({
+  flex: "none",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: 56,
+  blockSize: 56,
+  borderRadius: "50%",
+  border: "3px solid var(--c-danger)",
+  fontWeight: 700,
+});
+const title = css({ fontSize: "var(--text-16)" });
+const quiet = css({
+  fontSize: "var(--text-14)",
+  color: "var(--c-text-quiet)",
+  maxInlineSize: "80ch",
+});
+
+/** The one minimum age (OPEN-047) and an honest word. */
+export function ResponsiblePlay({ id, props }: BlockViewProps<ResponsiblePlayProps>): ReactNode {
+  const { site } = useRuntime();
+  return (
+    <aside aria-labelledby={`${id}-title`} css={root}>
+      <span aria-hidden="true" css={age}>
+        {site.minimumAge}+
+      </span>
+      <div>
+        <h2 css={title} id={`${id}-title`}>
+          {props.title}
+        </h2>
+        <p css={quiet}>{props.text}</p>
+      </div>
+    </aside>
+  );
+}

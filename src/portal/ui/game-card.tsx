@@ -1,0 +1,117 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { Badge } from "./badge.tsx";
+import { GamePicture } from "./game-picture.tsx";
+import { Icon } from "./icon.tsx";
+import { hover } from "./media.ts";
+
+interface GameCardProps {
+  name: string;
+  /** Empty where the merchant blanks it (OPEN-094). */
+  vendor: string;
+  image: string;
+  /** A small word at the corner. */
+  tag?: { icon: string; text: string } | undefined;
+  /** Why it cannot be opened now; greys the card. */
+  closed?: string | undefined;
+  /** In the first screenful: fetched at once. */
+  eager?: boolean;
+  onOpen: () => void;
+}
+
+const root = css({
+  position: "relative",
+  display: "block",
+  inlineSize: "100%",
+  aspectRatio: "var(--card-ratio)",
+  overflow: "hidden",
+  borderRadius: "var(--radius-card)",
+  background: "var(--c-skeleton)",
+  color: "var(--on-art)",
+  textAlign: "start",
+  isolation: "isolate",
+  transition: "transform var(--fast) var(--ease-out)",
+  [hover]: {
+    ":hover:not(:disabled)": { transform: "translateY(-2px)", boxShadow: "var(--shadow-2)" },
+    ":hover:not(:disabled) [data-play], :focus-visible [data-play]": {
+      opacity: 1,
+      transform: "none",
+    },
+  },
+  ":disabled": { filter: "grayscale(1)" },
+});
+const words = css({
+  position: "absolute",
+  zIndex: 1,
+  insetInline: 0,
+  insetBlockEnd: 0,
+  display: "grid",
+  gap: 1,
+  paddingInline: "clamp(8px, 0.9vw, 12px)",
+  paddingBlock: "40px clamp(8px, 0.9vw, 12px)",
+  background: "linear-gradient(to top, var(--art-shade) 35%, transparent)",
+});
+const title = css({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  fontSize: "clamp(0.75rem, 0.7rem + 0.25vw, 0.9375rem)",
+  fontWeight: 600,
+  lineHeight: 1.3,
+});
+const quiet = css({
+  fontSize: "var(--text-12)",
+  opacity: 0.8,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
+const corner = css({ position: "absolute", zIndex: 1, insetBlockStart: 6, insetInlineStart: 6 });
+const play = css({
+  position: "absolute",
+  zIndex: 1,
+  inset: 0,
+  margin: "auto",
+  marginBlockEnd: "auto",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: 52,
+  blockSize: 52,
+  borderRadius: "50%",
+  background: "var(--c-brand)",
+  color: "var(--c-on-brand)",
+  opacity: 0,
+  transform: "scale(0.8)",
+  transition: "opacity var(--fast) var(--ease-out), transform var(--fast) var(--ease-out)",
+});
+
+/** A game: its picture, its name over a shade, its vendor in quiet text, one press to open it. */
+export function GameCard(props: GameCardProps): ReactNode {
+  const { name, vendor, image, tag, closed, eager = false, onOpen } = props;
+  return (
+    <button css={root} disabled={closed !== undefined} onClick={onOpen} type="button">
+      <GamePicture eager={eager} key={image} name={name} src={image} />
+      {closed !== undefined ? (
+        <span css={corner}>
+          <Badge icon="clock" tone="art">
+            {closed}
+          </Badge>
+        </span>
+      ) : tag !== undefined ? (
+        <span css={corner}>
+          <Badge icon={tag.icon} tone="art">
+            {tag.text}
+          </Badge>
+        </span>
+      ) : null}
+      <span aria-hidden="true" css={play} data-play="">
+        <Icon name="play" size={22} />
+      </span>
+      <span css={words}>
+        <span css={title}>{name}</span>
+        {vendor === "" ? null : <span css={quiet}>{vendor}</span>}
+      </span>
+    </button>
+  );
+}

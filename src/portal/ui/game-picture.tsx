@@ -1,0 +1,61 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { Icon } from "./icon.tsx";
+
+/** How often a picture is tried before its stand-in shows (spec 9). */
+const attempts = 3;
+
+const picture = css({
+  position: "absolute",
+  inset: 0,
+  inlineSize: "100%",
+  blockSize: "100%",
+  objectFit: "cover",
+});
+const standIn = css({
+  position: "absolute",
+  inset: 0,
+  display: "grid",
+  placeItems: "center",
+  paddingBlockEnd: "30%",
+  color: "var(--c-text-faint)",
+  background: "var(--c-overlay)",
+});
+
+interface GamePictureProps {
+  src: string;
+  name: string;
+  eager?: boolean;
+}
+
+/** A game's picture, tried three times; then an icon in its place, never an empty square. */
+export function GamePicture({ src, name, eager = false }: GamePictureProps): ReactNode {
+  const [failures, setFailures] = useState(0);
+  const image = useRef<HTMLImageElement>(null);
+  // A picture that failed before the page came alive has already fired its error.
+  useEffect(() => {
+    const node = image.current;
+    if (node?.complete && node.naturalWidth === 0 && node.getAttribute("loading") === "eager")
+      setFailures((count) => Math.max(count, 1));
+  }, []);
+  if (failures >= attempts || src === "")
+    return (
+      <span css={standIn} data-name={name}>
+        <Icon name="gamepad-2" size={36} />
+      </span>
+    );
+  return (
+    <img
+      alt=""
+      css={picture}
+      decoding="async"
+      height={400}
+      key={failures}
+      loading={eager ? "eager" : "lazy"}
+      onError={() => setFailures(failures + 1)}
+      ref={image}
+      src={src}
+      width={300}
+    />
+  );
+}
