@@ -7,7 +7,7 @@ import { fallbacksOf } from "#src/shared/languages.ts";
  */
 export function textsFor(site: Pick<Merchant, "locales">, code: string): Record<string, string> {
   const texts: Record<string, string> = {};
-  for (const each of fallbacksOf(code).toReversed())
+  for (const each of [...fallbacksOf(code).toReversed(), code])
     if (Object.hasOwn(site.locales, each)) Object.assign(texts, site.locales[each]);
   return texts;
 }
