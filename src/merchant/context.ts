@@ -15,7 +15,8 @@ export interface FindingDetails {
   /** The layer whose file is meant; the topmost one that has the pointer unless given. */
   layer?: Layer;
   severity?: Severity;
-  fixes?: Fix[];
+  /** Text that would put it right in place of what is pointed at. */
+  replace?: { title: string; text: string; safe: boolean } | undefined;
   related?: { pointer: string; layer?: Layer; message: string }[];
 }
 
@@ -87,8 +88,9 @@ export function makeContext(loaded: LoadedMerchant, neighbours: Neighbours): Rul
       const { pointer, target = "value", layer = layerOf(pointer), severity, ...words } = details;
       const { source, path } = placeOf(layer, pointer);
       const span = spanOf(source, path, target);
-      const { related, ...plain } = words;
+      const { related, replace, ...plain } = words;
       const finding = findingIn(rule, source, { pointer, ...plain, ...span });
+      if (replace !== undefined) finding.fixes = [toFix(finding, replace)];
       if (severity !== undefined) finding.severity = severity;
       if (related !== undefined) finding.related = related.map((one) => toRelated(one, layerOf));
       return finding;
@@ -104,6 +106,11 @@ function topLayer(layers: readonly Layer[], pointer: string): Layer | undefined 
   }
   return undefined;
 }
+
+const toFix = (
+  { file, start, end }: Finding,
+  { title, text, safe }: { title: string; text: string; safe: boolean },
+): Fix => ({ title, safe, edits: [{ file, start: start.offset, end: end.offset, text }] });
 
 const toRelated = (
   one: { pointer: string; layer?: Layer; message: string },

@@ -24,6 +24,12 @@ export function valueAt(value: Json | undefined, path: readonly string[]): Json 
   return at;
 }
 
-/** A pointer as people read it: `menus › side › items › slots`. */
-export const toWords = (pointer: string): string =>
-  pointer === "" ? "the merchant" : toPath(pointer).join(" › ");
+/** Names that hold entries and say nothing themselves. */
+const silent = new Set(["items", "blocks", "props"]);
+
+/** A pointer as people read it: `menus › side › slots › icon`. */
+export const toWords = (pointer: string): string => {
+  const path = toPath(pointer);
+  const words = path.filter((part, index) => index === path.length - 1 || !silent.has(part));
+  return words.length === 0 ? "the merchant" : words.join(" › ");
+};

@@ -1,0 +1,244 @@
+import type { ErrorObject } from "ajv";
+import { isObject, type Json } from "./json.ts";
+import { patternWords } from "./pattern-words.ts";
+import { toPath, toPointer, toWords } from "./pointer.ts";
+import type { Target } from "./source-file.ts";
+import { helpWith, listWords, suggest } from "./suggest.ts";
+
+/** One thing that does not fit a schema, in plain words. */
+export interface SchemaProblem {
+  pointer: string;
+  target: Target;
+  message: string;
+  help?: string;
+  /** Names that an object lacks. */
+  missing?: string[];
+  /** The name or value that was most likely meant, as JSON text. */
+  meant?: string;
+  /** What stands there is null, which removes something in a layer. */
+  isNull: boolean;
+}
+
+/**
+ * Puts Ajv's errors (made with `allErrors` and `verbose`) into words, one for each cause: what
+ * follows from another error, such as the branches of an alternative, is left out.
+ * @param root what the top of the checked value is called, for findings about itself
+ */
+export function toProblems(errors: readonly ErrorObject[], root = ""): SchemaProblem[] {
+  const kept = withoutCascade(errors);
+  const problems = [
+    ...groupMissing(kept, root),
+    ...kept.flatMap((error) => toProblem(error, root)),
+  ];
+  const wrongType = new Set(
+    kept.filter(({ keyword }) => keyword === "type").map(({ instancePath }) => instancePath),
+  );
+  const seen = new Set<string>();
+  return problems
+    .filter((problem) => {
+      const key = `${problem.pointer}\n${problem.message}`;
+      if (seen.has(key)) return false;
+      seen.add(key);
+      return true;
+    })
+    .filter(
+      ({ pointer, target }, index, all) =>
+        !wrongType.has(pointer) ||
+        all.findIndex((it) => it.pointer === pointer && it.target === target) === index,
+    );
+}
+
+/** Drops errors that only say that another error happened. */
+function withoutCascade(errors: readonly ErrorObject[]): ErrorObject[] {
+  const dropped = new Set<ErrorObject>();
+  for (const error of errors) {
+    if (error.keyword === "if" || error.propertyName !== undefined) dropped.add(error);
+    if (error.keyword === "anyOf" || error.keyword === "oneOf")
+      dropBranches(error, errors, dropped);
+    if (error.keyword === "discriminator" && error.params.tagValue === undefined)
+      dropped.add(error);
+  }
+  return errors.filter((error) => !dropped.has(error));
+}
+
+/** Of an alternative, keeps the errors of the branch that was meant, or the alternative itself. */
+function dropBranches(
+  error: ErrorObject,
+  errors: readonly ErrorObject[],
+  dropped: Set<ErrorObject>,
+): void {
+  const inside = errors.filter(
+    (each) =>
+      each !== error &&
+      each.schemaPath.startsWith(`${error.schemaPath}/`) &&
+      each.instancePath.startsWith(error.instancePath),
+  );
+  const meant = new Set(
+    inside.filter(
+      (each) =>
+        each.instancePath !== error.instancePath ||
+        (isObject(error.data) && ["propertyNames", "minProperties"].includes(each.keyword)),
+    ),
+  );
+  for (const each of inside) if (!meant.has(each)) dropped.add(each);
+  if (meant.size > 0) dropped.add(error);
+}
+
+/** All names that one object lacks make one problem. */
+function groupMissing(errors: readonly ErrorObject[], root: string): SchemaProblem[] {
+  const byObject = new Map<string, string[]>();
+  for (const { keyword, instancePath, params } of errors)
+    if (keyword === "required")
+      byObject.set(instancePath, [
+        ...(byObject.get(instancePath) ?? []),
+        String(params.missingProperty),
+      ]);
+  return [...byObject].map(([pointer, missing]) => ({
+    pointer,
+    target: "open" as const,
+    message: `${place(pointer, root)} lacks ${listWords(missing.map((name) => `"${name}"`))}.`,
+    help: missing.length === 1 ? "Add it here." : "Add them here.",
+    missing,
+    isNull: false,
+  }));
+}
+
+type Words = Partial<SchemaProblem> & { message: string };
+
+function toProblem(error: ErrorObject, root: string): SchemaProblem[] {
+  const make = words[error.keyword];
+  if (error.keyword === "required") return [];
+  const pointer = error.instancePath;
+  const problem = make?.(error, place(pointer, root)) ?? {
+    message: `${place(pointer, root)} is not as expected: it ${error.message ?? "does not fit"}.`,
+  };
+  return [{ pointer, target: "value", isNull: error.data === null, ...problem }];
+}
+
+const place = (pointer: string, root: string): string =>
+  pointer === "" ? root || "This merchant" : [root, toWords(pointer)].filter(Boolean).join(" › ");
+
+const below = (pointer: string, name: unknown): string => pointer + toPointer([String(name)]);
+
+/** Settings a schema knows, for suggestions. */
+const namesOf = (schema: unknown): string[] =>
+  isObject(schema) && isObject(schema.properties)
+    ? Object.keys(schema.properties).filter((name) => name !== "$schema")
+    : [];
+
+const quote = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+const withMeant = (value: unknown, allowed: readonly unknown[]): Partial<SchemaProblem> => {
+  const texts = allowed.map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
+  const meant = suggest(String(value), texts);
+  const help = helpWith(String(value), texts);
+  const known = allowed.find((each) => String(each) === meant);
+  return {
+    ...(help !== undefined && { help }),
+    ...(known !== undefined && { meant: JSON.stringify(known) }),
+  };
+};
+
+const words: Record<string, (error: ErrorObject, where: string) => Words> = {
+  additionalProperties: ({ params, parentSchema, instancePath }, where) => {
+    const name = String(params.additionalProperty);
+    return {
+      pointer: below(instancePath, name),
+      target: "key",
+      message: `${where} has no setting called "${name}".`,
+      ...withMeant(name, namesOf(parentSchema)),
+    };
+  },
+  propertyNames: ({ params, instancePath, schema }, where) => ({
+    pointer: below(instancePath, params.propertyName),
+    target: "key",
+    message: `"${params.propertyName}" can be no name in ${where}: it has to be ${patternWords(isObject(schema) ? schema.pattern : undefined) ?? "written differently"}.`,
+  }),
+  enum: ({ data, params }, where) => ({
+    message: `${where} cannot be ${quote(data)}.`,
+    ...withMeant(data, params.allowedValues as unknown[]),
+  }),
+  const: ({ params, data }, where) => ({
+    message: `${where} cannot be ${quote(data)}; it has to be ${quote(params.allowedValue)}.`,
+    meant: JSON.stringify(params.allowedValue),
+  }),
+  discriminator: ({ params, parentSchema, instancePath }, where) => ({
+    pointer: below(instancePath, params.tag),
+    message: `${where} cannot be of the type ${quote(params.tagValue)}.`,
+    ...withMeant(params.tagValue, tagsOf(parentSchema, String(params.tag))),
+  }),
+  type: ({ params, data }, where) => ({
+    message: `${where} has to be ${kinds[String(params.type)] ?? params.type}, but it is ${kindOf(data as Json)}.`,
+  }),
+  anyOf: ({ data }, where) => ({
+    message:
+      typeof data === "string"
+        ? `${where} is ${quote(data)}, which is no translation key.`
+        : `${where} has to be a translation key, or the words by language.`,
+    help: 'Write a key such as "menu.home", or the words themselves: {"EN": "Home"}.',
+  }),
+  pattern: ({ data, params, parentSchema }, where) => {
+    const expected = patternWords(params.pattern, parentSchema?.description);
+    return {
+      message: `${where} is ${quote(data)}, but it has to be ${expected ?? "written differently"}.`,
+    };
+  },
+  minimum: ({ params, data }, where) => ({
+    message: `${where} is ${quote(data)}; the least it can be is ${params.limit}.`,
+  }),
+  maximum: ({ params, data }, where) => ({
+    message: `${where} is ${quote(data)}; the most it can be is ${params.limit}.`,
+  }),
+  minLength: ({ params }, where) => ({
+    message:
+      params.limit === 1
+        ? `${where} is empty.`
+        : `${where} has to have at least ${params.limit} characters.`,
+  }),
+  maxLength: ({ params, data }, where) => ({
+    message: `${where} has ${String(data).length} characters; at most ${params.limit} fit.`,
+  }),
+  minItems: ({ params }, where) => ({
+    message: `${where} has to name at least ${params.limit === 1 ? "one" : params.limit}.`,
+  }),
+  maxItems: ({ params }, where) => ({ message: `${where} can hold at most ${params.limit}.` }),
+  minProperties: (_error, where) => ({
+    message: `${where} is empty; it needs at least one entry.`,
+  }),
+  uniqueItems: ({ params, data, instancePath }, where) => ({
+    pointer: below(instancePath, Math.max(params.i, params.j)),
+    message: `${where} names ${quote((data as Json[])[params.i])} twice.`,
+  }),
+};
+
+function tagsOf(schema: unknown, tag: string): string[] {
+  const branches = isObject(schema) && Array.isArray(schema.oneOf) ? schema.oneOf : [];
+  return branches.flatMap((branch) => {
+    const properties = isObject(branch) && isObject(branch.properties) ? branch.properties : {};
+    const kind = properties[tag];
+    return isObject(kind) && typeof kind.const === "string" ? [kind.const] : [];
+  });
+}
+
+const kinds: Record<string, string> = {
+  string: "a text in quotes",
+  integer: "a whole number",
+  number: "a number",
+  boolean: "true or false",
+  object: "an object { … }",
+  array: "a list [ … ]",
+  null: "null",
+};
+
+const kindOf = (value: Json): string => {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return "a list";
+  if (typeof value === "object") return "an object";
+  return typeof value === "string" ? `the text ${quote(value)}` : quote(value);
+};
+
+/** The name a problem is about, for telling a typo from a missing setting. */
+export const lastName = ({ pointer }: SchemaProblem): string => toPath(pointer).at(-1) ?? "";

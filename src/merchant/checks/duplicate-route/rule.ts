@@ -1,0 +1,31 @@
+import { pathsOf } from "../../routes.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A path leads to one screen. */
+export const rule: Rule = {
+  id: "duplicate-route",
+  severity: "error",
+  about:
+    "Two screens may not have the same path, be it written as path or as alias, or stand behind a {name}: only one of them could ever be seen.",
+  run: ({ tree, finding }) => {
+    const taken = new Map<string, { screen: string; pointer: string }>();
+    return pathsOf(tree).flatMap(({ screen, pointer, paths }) =>
+      paths.flatMap((path) => {
+        const before = taken.get(path);
+        if (before === undefined) taken.set(path, { screen, pointer });
+        if (before === undefined || before.pointer === pointer) return [];
+        return [
+          finding(rule, {
+            pointer,
+            message:
+              before.screen === screen
+                ? `The screen "${screen}" names the path ${path} twice.`
+                : `The path ${path} leads to the screen "${before.screen}" already, so "${screen}" would never be seen there.`,
+            help: "Give one of them another path.",
+            related: [{ pointer: before.pointer, message: `${path} is named here too` }],
+          }),
+        ];
+      }),
+    );
+  },
+};

@@ -1,0 +1,73 @@
+import type { RuleContext } from "../../context.ts";
+import { own as ownValue } from "../../json.ts";
+import type { Finding, Rule } from "../../rule.ts";
+import { helpWith } from "../../suggest.ts";
+
+/** A merchant stands on layers that exist, and is itself somebody. */
+export const rule: Rule = {
+  id: "layers",
+  severity: "error",
+  about:
+    "A merchant is a folder with a merchant.json. It stands on the layer that `extends` names, or on base. The layer has to exist, layers may not stand on each other in a circle, and name and merchantCode have to be the merchant's own.",
+  run: (context) => [...missingFile(context), ...chain(context), ...identity(context)],
+};
+
+const folderPattern = /^[a-z][a-z0-9-]{0,62}$/;
+
+function missingFile(context: RuleContext): Finding[] {
+  const { own, code, finding } = context;
+  if (!folderPattern.test(code))
+    return [
+      finding(rule, {
+        pointer: "",
+        target: "open",
+        message: `The folder's name "${code}" cannot be a merchant's code, because the code is part of host names.`,
+        help: "Rename the folder: small letters, digits and hyphens, a letter first.",
+      }),
+    ];
+  if (own.mounts.some(({ path }) => path.length === 0)) return [];
+  return [
+    finding(rule, {
+      pointer: "",
+      target: "open",
+      message: `The folder ${own.where} has no merchant.json, so nobody knows whose it is.`,
+      help: "Add merchant.json with at least schemaVersion, name, company and merchantCode, or delete the folder.",
+    }),
+  ];
+}
+
+function chain({ problems, neighbours, finding, code }: RuleContext): Finding[] {
+  return problems.map(({ kind, code: named, layer }) => {
+    const help = helpWith(
+      named,
+      neighbours.all.filter((each) => each !== code),
+    );
+    return finding(rule, {
+      pointer: "/extends",
+      layer,
+      message:
+        kind === "circle"
+          ? `"${named}" stands on this layer already, so the two would stand on each other for ever.`
+          : `The layer "${named}" does not exist, so what ${layer.code} stands on is unknown.`,
+      help:
+        kind === "circle" ? "Let one of them extend base." : (help ?? "Name a folder that exists."),
+    });
+  });
+}
+
+/** What would be wrong to inherit: two portals must not pass for one another. */
+function identity({ own, abstract, layers, finding }: RuleContext): Finding[] {
+  if (abstract || layers.length < 2) return [];
+  const hasRoot = own.mounts.some(({ path, source }) => path.length === 0 && source.value);
+  const missing = ["name", "merchantCode"].filter((key) => ownValue(own.tree, key) === undefined);
+  if (!hasRoot || missing.length === 0) return [];
+  return [
+    finding(rule, {
+      pointer: "",
+      layer: own,
+      target: "open",
+      message: `This merchant does not say its own ${missing.join(" and ")}, and would pass for the layer below.`,
+      help: `Add ${missing.map((key) => `"${key}"`).join(" and ")} here.`,
+    }),
+  ];
+}

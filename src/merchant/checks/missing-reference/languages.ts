@@ -1,0 +1,45 @@
+import { languages } from "#src/shared/languages.ts";
+import type { RuleContext } from "../../context.ts";
+import { isObject, own } from "../../json.ts";
+import { toPointer } from "../../pointer.ts";
+import type { Finding, Rule } from "../../rule.ts";
+import { helpWith } from "../../suggest.ts";
+
+/** Language codes that the portal does not know (spec 1, OPEN-091, OPEN-092). */
+export function languageFindings(rule: Rule, context: RuleContext): Finding[] {
+  const { tree, finding } = context;
+  const known = Object.keys(languages);
+  const unknown = (pointer: string, code: string, target: "key" | "value"): Finding[] =>
+    known.includes(code)
+      ? []
+      : [
+          finding(rule, {
+            pointer,
+            target,
+            message: `The portal does not know the language "${code}", so nobody could read it.`,
+            help: helpWith(code, known) ?? `Known: ${known.join(", ")}.`,
+          }),
+        ];
+  const chosen = own(tree, "languages");
+  const supported = isObject(chosen) ? own(chosen, "supported") : undefined;
+  const codes = (Array.isArray(supported) ? supported : []).filter((it) => typeof it === "string");
+  const first = isObject(chosen) ? own(chosen, "default") : undefined;
+  return [
+    ...codes.flatMap((code, index) => unknown(`/languages/supported/${index}`, code, "value")),
+    ...(typeof first === "string" && !codes.includes(first)
+      ? [
+          finding(rule, {
+            pointer: "/languages/default",
+            message: `The first language is ${first}, but this merchant does not support it.`,
+            help: `Add it to languages › supported, or choose ${codes.join(" or ")}.`,
+          }),
+        ]
+      : []),
+    ...["locales", "vendorNames"].flatMap((key) => {
+      const sets = own(tree, key);
+      return isObject(sets)
+        ? Object.keys(sets).flatMap((code) => unknown(toPointer([key, code]), code, "key"))
+        : [];
+    }),
+  ];
+}

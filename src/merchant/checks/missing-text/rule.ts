@@ -1,0 +1,136 @@
+import { errorCodes } from "#src/contracts/calls.gen.ts";
+import { fallbacksOf, languages } from "#src/shared/languages.ts";
+import type { RuleContext } from "../../context.ts";
+import { isObject, own as ownValue } from "../../json.ts";
+import { toPointer, toWords } from "../../pointer.ts";
+import type { Finding, Rule } from "../../rule.ts";
+import { listWords, suggest } from "../../suggest.ts";
+import { localeOf, textUsesOf } from "../../text-uses.ts";
+
+/** Whatever is shown has words. */
+export const rule: Rule = {
+  id: "missing-text",
+  severity: "error",
+  about:
+    "Every translation key that config names needs words in English at least, which stand in for all other languages. Error codes should have words too, and the base's complete languages, like a skin's own words in the languages it supports, should leave nothing to English; these are warnings.",
+  run: (context) => [
+    ...uses(context),
+    ...errorTexts(context),
+    ...completeness(context),
+    ...ownWords(context),
+  ],
+};
+
+/** A key may be written by number: `bets_one`, `bets_other`. */
+const hasKey = (texts: Record<string, string>, key: string): boolean =>
+  Object.hasOwn(texts, key) || Object.hasOwn(texts, `${key}_other`);
+
+const supportedOf = ({ tree }: RuleContext): string[] => {
+  const chosen = ownValue(tree, "languages");
+  const codes = isObject(chosen) ? ownValue(chosen, "supported") : undefined;
+  return (Array.isArray(codes) ? codes : []).filter((code) => typeof code === "string");
+};
+
+function uses(context: RuleContext): Finding[] {
+  const english = localeOf(context.tree, "EN");
+  const keys = Object.keys(english);
+  const prefixes = new Set(keys.map((key) => key.split(".")[0] ?? ""));
+  return textUsesOf(context.tree, prefixes).flatMap(({ pointer, key, words }) => {
+    if (key !== undefined)
+      return hasKey(english, key) ? [] : [unknownKey(context, pointer, key, keys)];
+    const speechless = supportedOf(context).filter(
+      (code) => !fallbacksOf(code).some((each) => Object.hasOwn(words ?? {}, each)),
+    );
+    return speechless.length === 0 ? [] : [noWords(context, pointer, speechless)];
+  });
+}
+
+function unknownKey(context: RuleContext, pointer: string, key: string, keys: string[]): Finding {
+  const meant = suggest(key, keys);
+  return context.finding(rule, {
+    pointer,
+    message: `${toWords(pointer)} shows the text "${key}", which has no words in English; visitors would see the key.`,
+    help:
+      meant === undefined
+        ? `Add "${key}" to locales/EN.json, and to the other languages.`
+        : `Did you mean "${meant}"?`,
+    replace:
+      meant === undefined
+        ? undefined
+        : { title: `Change to "${meant}"`, text: JSON.stringify(meant), safe: false },
+  });
+}
+
+const noWords = (context: RuleContext, pointer: string, codes: string[]): Finding =>
+  context.finding(rule, {
+    pointer,
+    message: `${toWords(pointer)} has no words for ${listWords(codes)}, and none in English to stand in.`,
+    help: 'Add words in English: "EN": "…".',
+  });
+
+/** The words of every error code (OPEN-089) stand in the lowest layer. */
+function errorTexts(context: RuleContext): Finding[] {
+  if (context.layers.length !== 1 || !context.abstract) return [];
+  const english = localeOf(context.tree, "EN");
+  const missing = Object.values(errorCodes)
+    .map(({ messageKey }) => messageKey)
+    .filter((key) => !hasKey(english, key));
+  if (missing.length === 0) return [];
+  return [
+    context.finding(rule, {
+      pointer: "/locales/EN",
+      target: "open",
+      severity: "warning",
+      message: `The English texts lack words for error codes: ${some(missing)}.`,
+      help: "Add them to locales/EN.json; people read them when a call fails.",
+    }),
+  ];
+}
+
+const some = (keys: string[]): string =>
+  keys.length <= 5 ? listWords(keys) : `${keys.slice(0, 5).join(", ")} and ${keys.length - 5} more`;
+
+/** A layer that skins stand on has every text in each language it calls complete. */
+function completeness(context: RuleContext): Finding[] {
+  if (!context.abstract) return [];
+  const keys = Object.keys(localeOf(context.tree, "EN"));
+  return Object.entries(languages)
+    .filter(([code, { complete }]) => complete && code !== "EN")
+    .flatMap(([code]) => incomplete(context, code, keys, "/locales"));
+}
+
+/** Words that only this skin has, in the languages it supports. */
+function ownWords(context: RuleContext): Finding[] {
+  if (context.abstract) return [];
+  const { layers, tree } = context;
+  const inherited = new Set(
+    layers.slice(0, -1).flatMap((layer) => Object.keys(localeOf(layer.tree, "EN"))),
+  );
+  const keys = Object.keys(localeOf(tree, "EN")).filter((key) => !inherited.has(key));
+  return supportedOf(context)
+    .filter((code) => code !== "EN")
+    .flatMap((code) => incomplete(context, code, keys, "/locales"));
+}
+
+function incomplete(context: RuleContext, code: string, keys: string[], at: string): Finding[] {
+  const sets = fallbacksOf(code)
+    .filter((each) => each !== "EN")
+    .map((each) => localeOf(context.tree, each));
+  const missing = keys.filter((key) => !sets.some((texts) => hasWords(texts, key)));
+  if (missing.length === 0) return [];
+  return [
+    context.finding(rule, {
+      pointer: `${at}${toPointer([code])}`,
+      layer: context.own,
+      target: "open",
+      severity: "warning",
+      message: `The texts in ${code} lack ${missing.length} of ${keys.length}, which show in English: ${some(missing)}.`,
+      help: `Add them to locales/${code}.json.`,
+    }),
+  ];
+}
+
+/** Languages without plural forms have `_other` alone. */
+const hasWords = (texts: Record<string, string>, key: string): boolean =>
+  Object.hasOwn(texts, key) ||
+  Object.hasOwn(texts, key.replace(/_(zero|one|two|few|many)$/, "_other"));

@@ -1,0 +1,65 @@
+import type { RuleContext } from "../../context.ts";
+import { isObject, own as ownValue } from "../../json.ts";
+import { toPointer } from "../../pointer.ts";
+import type { Finding, Rule } from "../../rule.ts";
+import { listWords } from "../../suggest.ts";
+import { localeOf } from "../../text-uses.ts";
+
+/** A translation fills in the same things as its English original. */
+export const rule: Rule = {
+  id: "placeholder-mismatch",
+  severity: "error",
+  about:
+    'A text such as "At least {0} characters" gets its numbers and names in place of {0}, {1} … A translation that has others would show a bare {1}, or leave the number out.',
+  run: (context) => {
+    const locales = ownValue(context.own.tree, "locales");
+    const english = localeOf(context.tree, "EN");
+    return (isObject(locales) ? Object.keys(locales) : []).flatMap((code) =>
+      Object.entries(localeOf(context.own.tree, code)).flatMap(([key, text]) =>
+        compare(context, code, key, text, originalOf(key, english)),
+      ),
+    );
+  },
+};
+
+const formPattern = /_(zero|one|two|few|many|other)$/;
+
+/** The English text a translation is compared with; a plural form may have no twin of its own. */
+function originalOf(key: string, english: Record<string, string>): string | undefined {
+  return (
+    english[key] ??
+    english[key.replace(formPattern, "_other")] ??
+    english[key.replace(formPattern, "")]
+  );
+}
+
+const placeholdersOf = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{([A-Za-z0-9_]*)\}/g)].map(([whole]) => whole)),
+];
+
+function compare(
+  { finding, own }: RuleContext,
+  code: string,
+  key: string,
+  text: string,
+  original: string | undefined,
+): Finding[] {
+  if (original === undefined || (code === "EN" && text === original)) return [];
+  const [here, there] = [placeholdersOf(text), placeholdersOf(original)];
+  const extra = here.filter((each) => !there.includes(each));
+  // "one bet" may do without the number that "{0} bets" shows.
+  const lacking = formPattern.test(key) ? [] : there.filter((each) => !here.includes(each));
+  if (extra.length + lacking.length === 0) return [];
+  const parts = [
+    extra.length > 0 ? `has ${listWords(extra)}, which nothing fills` : "",
+    lacking.length > 0 ? `lacks ${listWords(lacking)}` : "",
+  ].filter((part) => part !== "");
+  return [
+    finding(rule, {
+      pointer: toPointer(["locales", code, key]),
+      layer: own,
+      message: `The text "${key}" in ${code} ${parts.join(" and ")}.`,
+      help: `The English original is: ${JSON.stringify(original)}.`,
+    }),
+  ];
+}

@@ -1,0 +1,146 @@
+import { lastPatternId, patternOf } from "#src/shared/register-patterns.ts";
+import { entriesOf } from "../../blocks.ts";
+import type { RuleContext } from "../../context.ts";
+import { isObject, type Json, type JsonObject, own } from "../../json.ts";
+import { toPointer, valueAt } from "../../pointer.ts";
+import type { Finding, Rule } from "../../rule.ts";
+import { backtracking } from "./backtracking.ts";
+
+/** A registration form that people can fill in, and no pattern that stalls the server. */
+export const rule: Rule = {
+  id: "register-rule",
+  severity: "error",
+  about:
+    "The rules of the registration fields have to be possible (the least length below the most), their patterns legal and quick (OPEN-045), the fields that every account needs switched on, and every required field part of the form's order.",
+  run: (context) => {
+    const fields = valueAt(context.tree, ["registration", "fields"]);
+    const items = isObject(fields) ? own(fields, "items") : undefined;
+    const order = isObject(fields) ? own(fields, "order") : undefined;
+    return [
+      ...entriesOf(items).flatMap(([name, field]) => judge(context, name, field)),
+      ...needed(context, isObject(items) ? items : {}),
+      ...ordered(context, isObject(items) ? items : {}, order),
+    ];
+  },
+};
+
+const at = (...path: string[]): string => toPointer(["registration", "fields", ...path]);
+
+function judge(context: RuleContext, name: string, field: JsonObject): Finding[] {
+  const { finding } = context;
+  const found: Finding[] = [];
+  const [least, most] = [own(field, "minLength"), own(field, "maxLength")];
+  if (typeof least === "number" && typeof most === "number" && least > most)
+    found.push(
+      finding(rule, {
+        pointer: at("items", name, "minLength"),
+        message: `${name} needs at least ${least} characters but may have at most ${most}, so no value ever fits.`,
+        help: "Make minLength the smaller of the two.",
+      }),
+    );
+  const id = own(field, "patternId");
+  if (typeof id === "number" && (!Number.isInteger(id) || id < 0 || id > lastPatternId))
+    found.push(
+      finding(rule, {
+        pointer: at("items", name, "patternId"),
+        message: `${name} names the pattern ${id}, which does not exist, so its message would be empty.`,
+        help: `Choose one of 0 to ${lastPatternId}.`,
+      }),
+    );
+  const pattern = own(field, "acceptedPattern");
+  if (typeof pattern === "string") found.push(...judgePattern(context, name, pattern));
+  return found;
+}
+
+function judgePattern({ finding }: RuleContext, name: string, pattern: string): Finding[] {
+  if (pattern === "" || pattern === "*") return [];
+  const pointer = at("items", name, "acceptedPattern");
+  const source = patternOf({ acceptedPattern: pattern, patternId: 0 });
+  const broken = whyBroken(source);
+  if (broken !== undefined)
+    return [
+      finding(rule, {
+        pointer,
+        message: `The pattern of ${name} is no regular expression: ${broken}. No value would ever fit.`,
+        help: "Correct it, or write * to accept anything.",
+      }),
+    ];
+  const slow = backtracking(source);
+  if (slow === "safe") return [];
+  return [
+    finding(rule, {
+      pointer,
+      severity: slow === "vulnerable" ? "error" : "warning",
+      message:
+        slow === "vulnerable"
+          ? `The pattern of ${name} can take ages on a crafted value, and stall the server for everybody.`
+          : `Whether the pattern of ${name} is quick on every value could not be told.`,
+      help: "Avoid a repetition inside a repetition, such as (a+)+, and alternatives that overlap.",
+    }),
+  ];
+}
+
+function whyBroken(source: string): string | undefined {
+  try {
+    new RegExp(source, "u");
+    return undefined;
+  } catch (error) {
+    return (error as Error).message.replace(/^.*\/u?: /, "");
+  }
+}
+
+/** What each way to register cannot do without (spec 5). */
+function needed(context: RuleContext, items: JsonObject): Finding[] {
+  const isOn = (module: string): boolean => valueAt(context.tree, ["modules", module]) === "1";
+  const byName = isOn("USERNAMEREG3") ? ["username", "password", "confirmPassword"] : [];
+  const byPhone = isOn("MOBILENUMREG3") ? ["mobileNum"] : [];
+  const withPassword =
+    isOn("MOBILENUMREG3") && isOn("MOBILENUMPASSREG3") ? ["password", "confirmPassword"] : [];
+  const withCode = isOn("MOBILENUMREG3") && isOn("REGMOBVERF3") ? ["verificationCode"] : [];
+  const all = new Set([...byName, ...byPhone, ...withPassword, ...withCode]);
+  return [...all].flatMap((name) => {
+    const field = own(items, name);
+    const off = ["enabled", "required"].find((key) => !isObject(field) || own(field, key) !== true);
+    if (off === undefined) return [];
+    return [
+      context.finding(rule, {
+        pointer: isObject(field) ? at("items", name, off) : at("items"),
+        message: isObject(field)
+          ? `${name} is ${off === "enabled" ? "switched off" : "not required"}, but nobody can register without it while this way of registering is on.`
+          : `There is no rule for ${name}, but nobody can register without it while this way of registering is on.`,
+        help: `Let ${name} be enabled and required, or switch off the way of registering that needs it under modules.`,
+      }),
+    ];
+  });
+}
+
+/** A field shows where the order names it. */
+function ordered(context: RuleContext, items: JsonObject, order: Json | undefined): Finding[] {
+  if (!Array.isArray(order)) return [];
+  const extra = order.flatMap((name, index) =>
+    typeof name !== "string" || Object.hasOwn(items, name)
+      ? []
+      : [
+          context.finding(rule, {
+            pointer: `${at("order")}/${index}`,
+            message: `The order names ${name}, but there is no rule for it, so it cannot show.`,
+            help: `Add a rule under registration › fields › items, or take ${name} out.`,
+          }),
+        ],
+  );
+  const hidden = entriesOf(items)
+    .filter(([name, field]) => own(field, "enabled") === true && !order.includes(name))
+    .map(([name, field]) =>
+      context.finding(rule, {
+        pointer: at("order"),
+        target: "open",
+        severity: own(field, "required") === true ? "error" : "warning",
+        message:
+          own(field, "required") === true
+            ? `${name} is required, but the order leaves it out: visitors would have to fill a field they never see.`
+            : `${name} is switched on, but the order leaves it out, so it does not show.`,
+        help: `Add "${name}" to the order, or switch the field off.`,
+      }),
+    );
+  return [...extra, ...hidden];
+}

@@ -1,0 +1,76 @@
+import { isIP } from "node:net";
+import { isObject, type Json } from "../../json.ts";
+import { toPointer, toWords } from "../../pointer.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Names of settings that hold addresses, whatever object they stand in. */
+const isAddress = (text: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(text);
+
+/** Addresses lead where they seem to lead. */
+export const rule: Rule = {
+  id: "unsafe-link",
+  severity: "error",
+  about:
+    "An address may not hide where it leads: no user name before the host, no path that starts with two slashes or a backslash (browsers read those as another site), no script, and no machine of one's own network.",
+  run: ({ tree, finding, layerOf }) =>
+    linksOf(tree, "").flatMap(({ pointer, value }) => {
+      const verdict = judge(value, pointer);
+      return verdict === undefined
+        ? []
+        : [finding(rule, { pointer, layer: layerOf(pointer), ...verdict })];
+    }),
+};
+
+interface Verdict {
+  message: string;
+  help: string;
+  severity?: "warning";
+}
+
+function judge(value: string, pointer: string): Verdict | undefined {
+  const where = toWords(pointer);
+  if (/^[/\\]{2}|^\/\\/.test(value))
+    return {
+      message: `${where} is "${value}": browsers read two slashes at the start as another site.`,
+      help: "Write a path with one slash, or a whole https:// address.",
+    };
+  if (!isAddress(value)) return undefined;
+  if (!/^https?:/i.test(value))
+    return {
+      message: `${where} is "${value}", which is no web address.`,
+      help: "Write an address that starts with https://.",
+    };
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url === undefined)
+    return {
+      message: `${where} is "${value}", which is no whole address.`,
+      help: "Check its host.",
+    };
+  if (url.username !== "" || url.password !== "")
+    return {
+      message: `${where} leads to ${url.host}, though it seems to lead to ${decodeURIComponent(url.username)}.`,
+      help: "Write the address without a user name.",
+    };
+  const host = url.hostname.replace(/^\[|\]$/g, "");
+  if (pointer !== "/platform/url" && !pointer.startsWith("/gameHosts/") && isInside(host))
+    return {
+      message: `${where} leads to ${host}, a machine that visitors cannot reach or that is their own.`,
+      help: "Name a public host.",
+      severity: "warning",
+    };
+  return undefined;
+}
+
+const isInside = (host: string): boolean =>
+  isIP(host) > 0 || host === "localhost" || /\.(?:localhost|local|internal)$/.test(host);
+
+const keys = new Set(["url", "path", "href", "imageHosts", "gameHosts"]);
+
+/** Every text under a name that holds addresses. */
+function linksOf(value: Json, pointer: string, key = ""): { pointer: string; value: string }[] {
+  if (typeof value === "string") return keys.has(key) ? [{ pointer, value }] : [];
+  if (typeof value !== "object" || value === null || pointer === "/locales") return [];
+  return Object.entries(value).flatMap(([name, part]) =>
+    linksOf(part, pointer + toPointer([name]), isObject(value) ? name : key),
+  );
+}
