@@ -1,0 +1,157 @@
+import { renderToString } from "react-dom/server";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { RegisterSettings } from "#src/contracts/api.gen.ts";
+import { type ClientSite, toClientSite } from "#src/merchant/client-site.ts";
+import { loadMerchant } from "#src/merchant/load.ts";
+import { makeRevision } from "#src/merchant/revision.ts";
+import { folderSource } from "#src/merchant/sources.ts";
+import { textsFor } from "#src/merchant/texts.ts";
+import { type FakeWorld, makeFakeRuntime } from "#tests/support/fake-runtime.ts";
+import { RuntimeProvider } from "../runtime/runtime.tsx";
+import { kinds, settings } from "./forms.fixture.ts";
+import { LoginPanel } from "./login-panel.tsx";
+import { RegisterPanel } from "./register-panel.tsx";
+
+let site: ClientSite;
+let texts: Record<string, string>;
+
+beforeAll(async () => {
+  const folder = new URL("../../../merchants", import.meta.url).pathname;
+  const revision = makeRevision(await loadMerchant(folderSource(folder), "aurora"), new Date(0));
+  site = toClientSite(revision);
+  texts = textsFor(revision.site, "EN");
+});
+
+const on = { ...{ USERNAMEREG3: "1", MOBILENUMREG3: "0" } };
+
+function draw(
+  panel: "register" | "login",
+  over: Partial<FakeWorld> = {},
+  fields: RegisterSettings | null = settings(kinds),
+): string {
+  const runtime = makeFakeRuntime({
+    site,
+    texts,
+    language: "EN",
+    modules: on,
+    settings: fields,
+    ...over,
+  });
+  return renderToString(
+    <RuntimeProvider value={runtime}>
+      {panel === "register" ? <RegisterPanel variant="page" /> : <LoginPanel />}
+    </RuntimeProvider>,
+  );
+}
+
+const inputs = (html: string): string[] => html.match(/<input[^>]*>/g) ?? [];
+const inputOf = (html: string, name: string): string =>
+  inputs(html).find((input) => input.includes(`name="${name}"`)) ?? "";
+
+describe("the registration panel on the server", () => {
+  it("REG-27 draws one input for each field of the rules, in their order", () => {
+    const names = inputs(draw("register")).map((input) => /name="([^"]+)"/.exec(input)?.[1]);
+    expect(names).toEqual([...Object.keys(kinds), "ageConfirmed", "termsAccepted"]);
+  });
+
+  it("REG-03 starts the register type from username, password and confirm password", () => {
+    const html = draw("register", {}, settings({}));
+    const names = inputs(html).map((input) => /name="([^"]+)"/.exec(input)?.[1]);
+    expect(names.slice(0, 3)).toEqual(["username", "password", "confirmPassword"]);
+  });
+
+  it("REG-14 gives every required field with a placeholder the full-width asterisk", () => {
+    const withPlaceholder = inputs(draw("register")).filter((input) =>
+      input.includes("placeholder="),
+    );
+    const required = withPlaceholder.filter((input) => input.includes(" required="));
+    expect(required.length).toBeGreaterThan(3);
+    expect(required.filter((input) => !input.includes('placeholder="＊'))).toEqual([]);
+    expect(inputOf(draw("register"), "zalo")).not.toContain("＊");
+  });
+
+  it("says each field's rule before anything is typed, tied to its input", () => {
+    const html = draw("register");
+    const described = /aria-describedby="([^"]+)"/.exec(inputOf(html, "username"))?.[1] ?? "";
+    expect(html).toContain(`id="${described}"`);
+    expect(html).toContain("A letter first, then letters and digits, 6–16 characters");
+  });
+
+  it("tells browsers and keyboards what each field is", () => {
+    const html = draw("register");
+    expect(inputOf(html, "username")).toContain('autoComplete="username"');
+    expect(inputOf(html, "password")).toContain('autoComplete="new-password"');
+    expect(inputOf(html, "zalo")).toContain('inputMode="numeric"');
+    expect(inputOf(html, "birthday")).toContain('type="date"');
+  });
+
+  it("draws a field nobody translated, and reports it once the page is alive", () => {
+    expect(draw("register")).toContain("Lucky stone");
+  });
+
+  it("sends no inline style, which the content policy would drop", () => {
+    expect(draw("register")).not.toMatch(/<[^>]+ style=/);
+    expect(draw("login")).not.toMatch(/<[^>]+ style=/);
+  });
+
+  it("REG-05 REG-08 announces the merchant's bonus and leads back home", () => {
+    const html = draw("register");
+    expect(html).toContain("1000 VND");
+    expect(html).toMatch(/<a[^>]+href="\/"/);
+  });
+
+  it("REG-35 REG-36 asks for the age of the platform's rules and for the terms", () => {
+    const html = draw("register");
+    expect(html).toContain("I am 21 years old or older.");
+    expect(html).toContain("terms and conditions");
+  });
+
+  it("REG-04 LOGIN-13 shows the tab of mobile registration only while it is switched on", () => {
+    const both = draw("register", { modules: { ...on, MOBILENUMREG3: "1" } });
+    expect(both.match(/role="tab"/g)).toHaveLength(2);
+    expect(draw("register")).not.toContain('role="tab"');
+  });
+
+  it("says that registration is closed and leads to customer service when no way is on", () => {
+    const html = draw("register", { modules: { USERNAMEREG3: "0", MOBILENUMREG3: "0" } });
+    expect(html).toContain("Registration is closed");
+    expect(html).toContain("Contact customer service");
+    expect(html).not.toContain("<form");
+  });
+
+  it("shows an outline, never an empty form, until the rules are known", () => {
+    const html = draw("register", {}, null);
+    expect(html).toContain('role="status"');
+    expect(html).not.toContain("<form");
+  });
+
+  it("fills the referral code of the link in", () => {
+    const html = draw(
+      "register",
+      { query: "referralCode=FRIEND2026" },
+      settings({
+        referralCode: { ...kinds.zalo, patternId: 14 } as never,
+      }),
+    );
+    expect(inputOf(html, "referralCode")).toContain('value="FRIEND2026"');
+  });
+});
+
+describe("the login panel on the server", () => {
+  it("LOGIN-05 LOGIN-08 has a username, a password with a show control, and remember me", () => {
+    const html = draw("login");
+    expect(inputOf(html, "username")).toContain('autoComplete="username"');
+    expect(inputOf(html, "password")).toContain('autoComplete="current-password"');
+    expect(html).toContain('aria-label="Show password"');
+    expect(inputOf(html, "remember")).toContain('type="checkbox"');
+  });
+
+  it("LOGIN-06 shows no captcha until the platform demands one", () => {
+    expect(inputOf(draw("login"), "captcha")).toBe("");
+  });
+
+  it("LOGIN-02 links to the register side", () => {
+    expect(draw("login")).toContain("Create an account");
+    expect(draw("register")).toContain("Already have an account?");
+  });
+});
