@@ -20,12 +20,10 @@ export async function ensureInstalled() {
   if (process.env.PORTICO_NO_INSTALL === "1") return true;
   const hash = hashFiles(root, ["package-lock.json"]);
   if (isStamped(stampFile, hash) && existsSync(projectNode)) return true;
-  if (!isInstalled()) {
-    const installed = await install();
-    if (!installed) return false;
-  }
-  if (!(await ensureProjectNode())) return false;
-  writeStamp(stampFile, hash);
+  const outcome = isInstalled() ? "installed" : await install();
+  if (outcome === "failed" || !(await ensureProjectNode())) return false;
+  // Packages kept for want of a network are not what the lock file asks for: the next start tries again.
+  if (outcome === "installed") writeStamp(stampFile, hash);
   return true;
 }
 
@@ -60,6 +58,7 @@ export function matchesLock(wanted, present) {
   );
 }
 
+/** @returns {Promise<"installed" | "kept" | "failed">} */
 async function install() {
   const before = putAside();
   const total = countLocked();
@@ -71,7 +70,7 @@ async function install() {
   if (code === 0) {
     step.done();
     rmSync(setAside, { recursive: true, force: true });
-    return true;
+    return "installed";
   }
   step.failed();
   if (before) {
@@ -90,19 +89,22 @@ function putAside() {
   return true;
 }
 
-/** @param {number} code @param {string} output @param {boolean} before */
+/**
+ * @param {number} code @param {string} output @param {boolean} before
+ * @returns {"kept" | "failed"}
+ */
 function explainFailure(code, output, before) {
   const offline = isOffline(output);
   if (offline && before && existsSync(projectNode)) {
     say("The package registry cannot be reached; going on with the packages installed earlier.");
-    return true;
+    return "kept";
   }
   complain(
     offline
       ? "The package registry cannot be reached. The first start needs the network once; later starts do not. Connect and run the same command again."
       : `npm could not install the packages (exit code ${code}). Its own words:\n${lastLines(output)}`,
   );
-  return false;
+  return "failed";
 }
 
 /**
@@ -133,7 +135,7 @@ async function ensureProjectNode() {
 
 /** @param {string[]} args */
 function npm(args) {
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--fetch-retry-maxtimeout=5000"];
   const script = process.env.npm_execpath;
   const options = { cwd: root, capture: true };
   // npm tells its children where it lives; that works where no `npm` is on the path.
