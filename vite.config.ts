@@ -17,7 +17,7 @@ function slimFormRegistry(): Plugin {
     enforce: "pre",
     resolveId(source, importer) {
       const ours = source.endsWith("/getDefaultRegistry.js") && importer?.includes("@rjsf/core");
-      return ours === true && existsSync(slim) ? slim : undefined;
+      return ours === true ? slim : undefined;
     },
   };
 }

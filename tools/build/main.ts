@@ -30,7 +30,7 @@ export async function main(argv: string[]): Promise<number> {
     return 0;
   } catch (error) {
     step.failed();
-    complain(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    complain(error instanceof Error ? error.message : String(error));
     return 1;
   } finally {
     await rm(aside, { recursive: true, force: true });
