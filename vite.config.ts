@@ -6,19 +6,23 @@ import { defineConfig, type Plugin } from "vite";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /**
- * Form imports its complete default registry by a relative path, so it would always be bundled
- * (13 KB brotli); the forms room has a slim one. A byte budget in the tests notices when a release
- * of rjsf moves that file and this no longer takes hold.
+ * Two parts of rjsf that would come along unasked. Form imports its complete default registry by a
+ * relative path (13 KB brotli); the forms room has a slim one. The package's index also holds a
+ * helper for tests, which needs a validator that a strict content security policy makes fail.
+ * A byte budget in the tests notices when a release moves these files and this takes no hold.
  */
-function slimFormRegistry(): Plugin {
-  const slim = here("./src/portal/forms/default-registry.ts");
+function slimForms(): Plugin {
+  const noValidator = "\0portico:no-validator";
   return {
-    name: "portico:slim-form-registry",
+    name: "portico:slim-forms",
     enforce: "pre",
     resolveId(source, importer) {
-      const ours = source.endsWith("/getDefaultRegistry.js") && importer?.includes("@rjsf/core");
-      return ours === true ? slim : undefined;
+      if (importer?.includes("@rjsf/core") !== true) return undefined;
+      if (source === "@rjsf/validator-ajv8") return noValidator;
+      if (!source.endsWith("/getDefaultRegistry.js")) return undefined;
+      return here("./src/portal/forms/default-registry.ts");
     },
+    load: (id) => (id === noValidator ? "export default undefined;" : undefined),
   };
 }
 
@@ -41,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   base: "/_a/",
   publicDir: false,
   appType: "custom",
-  plugins: [react({ jsxImportSource: "@emotion/react" }), slimFormRegistry()],
+  plugins: [react({ jsxImportSource: "@emotion/react" }), slimForms()],
   // Without this the server's bundle would keep React's development build beside the other one.
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   resolve: {
