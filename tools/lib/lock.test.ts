@@ -29,6 +29,11 @@ describe("findLockHolder", () => {
     expect(findLockHolder(lock(holder))).toEqual(holder);
   });
 
+  it.runIf(process.platform === "linux")("knows a number that went to another process", () => {
+    const holder = { pid: process.pid, startedAt, host: hostname(), ticks: "1" };
+    expect(findLockHolder(lock(holder))).toBeUndefined();
+  });
+
   it.each(["", "{", "null", { pid: 0 }, { pid: -1 }, { pid: "1" }])(
     "takes a broken lock file for no lock: %j",
     (content) => {
@@ -44,10 +49,10 @@ describe("findLockHolder", () => {
 describe("toLockSentence", () => {
   it("names folder, process, time and the way out", () => {
     expect(toLockSentence("/srv/data", { pid: 4711, startedAt, host: hostname() })).toBe(
-      `The data folder /srv/data is in use by process 4711, since ${startedAt}. Stop that one first, or start with --data and another folder.`,
+      `The data folder /srv/data is in use by process 4711 since ${startedAt}; stop that one first, or start with --data and another folder.`,
     );
     expect(toLockSentence("/srv/data", { pid: 1, startedAt, host: "elsewhere" })).toContain(
-      "process 1 on elsewhere, since",
+      "process 1 on elsewhere since",
     );
   });
 });
