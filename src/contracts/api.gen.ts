@@ -415,6 +415,7 @@ export type CallName = keyof CallMap;
 export type ErrorCode =
   | "CALL_UNKNOWN"
   | "METHOD_NOT_ALLOWED"
+  | "GATEWAY_REFUSED"
   | "PAYLOAD_INVALID"
   | "PAYLOAD_NOT_ENCRYPTED"
   | "PAYLOAD_UNREADABLE"

@@ -46,6 +46,10 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
     "status": 405,
     "messageKey": "error.METHOD_NOT_ALLOWED"
   },
+  "GATEWAY_REFUSED": {
+    "status": 403,
+    "messageKey": "error.GATEWAY_REFUSED"
+  },
   "PAYLOAD_INVALID": {
     "status": 400,
     "messageKey": "error.PAYLOAD_INVALID"

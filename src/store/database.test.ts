@@ -19,10 +19,10 @@ insert into mark values (1, 'first');
 select portico_shared_table('mark');
 `;
 
-interface NoteTables {
+type NoteTables = {
   note: { merchant: string; id: number; words: string };
   mark: { id: number; name: string };
-}
+};
 
 let dir: string;
 let sets: MigrationSet[];

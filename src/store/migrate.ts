@@ -19,9 +19,9 @@ interface MigrationFile {
   hash: string;
 }
 
-interface MigrationTables {
+type MigrationTables = {
   portico_migration: { name: string; hash: string; applied_at: Date };
-}
+};
 
 /** A migration could not be applied; the message says which and why, in one sentence. */
 export class MigrationFailed extends Error {
@@ -72,7 +72,7 @@ async function runFile(db: Transaction<MigrationTables>, file: MigrationFile): P
     up?: (db: Tx) => Promise<void>;
   };
   if (module.up === undefined) throw new Error("it exports no function `up`");
-  await module.up(db.withTables());
+  await module.up(db as unknown as Tx);
 }
 
 /** Applies one file unless it is recorded; true when it was applied. */

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import cookie from "@fastify/cookie";
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
+import type { Revision } from "#src/merchant/revision.ts";
+import type { Database } from "#src/store/database.ts";
+import type { FindSession } from "./http/access.ts";
+import { sendRefusal } from "./http/answer.ts";
+import { bindCalls } from "./http/bind-calls.ts";
+import type { Handlers } from "./http/context.ts";
+import type { CountrySource } from "./http/country.ts";
+import { addErrorHandlers } from "./http/errors.ts";
+import { hasGatewayKey } from "./http/identify.ts";
+import type { KeyRing } from "./http/key-ring.ts";
+import type { Limiter } from "./http/limits.ts";
+import { addBodyParsers } from "./http/read-payload.ts";
+
+/** Everything the platform is made of; nothing in it is global. */
+export interface AppDeps {
+  database: Database;
+  /** The revision a merchant is served by. */
+  current: (code: string) => Revision | undefined;
+  handlers: Handlers;
+  findSession: FindSession;
+  keys: KeyRing;
+  countries: CountrySource;
+  limiter: Limiter;
+  /** Only requests that carry this key are the gateway's. */
+  gatewayKey: string;
+  /** Epoch milliseconds. */
+  clock: () => number;
+  log: FastifyBaseLogger;
+}
+
+/** A body is 256 KiB at most; uploads will have a route of their own (C2). */
+const bodyLimit = 256 * 1024;
+
+/**
+ * Makes the platform's HTTP server out of the call catalogue: every declared call and nothing else,
+ * the public encryption keys, and a health check. Not listening yet.
+ */
+export async function makeApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    bodyLimit,
+    requestTimeout: 15_000,
+    exposeHeadRoutes: false,
+    genReqId: ({ headers }) => {
+      const given = headers["x-request-id"];
+      return typeof given === "string" && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
+    },
+    frameworkErrors: (_error, _request, reply) => sendRefusal(reply, { code: "CALL_UNKNOWN" }),
+  });
+  await app.register(cookie);
+  addBodyParsers(app);
+  addErrorHandlers(app);
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.url === "/health" || hasGatewayKey(request, deps.gatewayKey)) return undefined;
+    return sendRefusal(reply, { code: "GATEWAY_REFUSED" });
+  });
+  app.addHook("onResponse", async (request, reply) => {
+    const { method, id, routeOptions } = request;
+    const facts = { requestId: id, method, route: routeOptions.url, status: reply.statusCode };
+    request.log.debug({ ...facts, ms: Math.round(reply.elapsedTime) }, "Answered");
+  });
+  app.get("/health", async (_request, reply) => {
+    await deps.database.ping();
+    return reply.header("cache-control", "no-store").send({ ready: true });
+  });
+  app.get("/.well-known/jwks.json", async (_request, reply) =>
+    reply.header("cache-control", "public, max-age=300").send(deps.keys.publicKeys()),
+  );
+  bindCalls(app, deps);
+  return app;
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import type { MigrationSet } from "#src/store/migrate.ts";
+import type { Tx } from "#src/store/tx.ts";
+import {
+  insertMember,
+  type MemberRow,
+  selectMember,
+  selectMemberByUsername,
+  updateLanguage,
+} from "./repo.ts";
+import { toUsernameKey } from "./service.ts";
+
+/** What other domains may know of a member. */
+export interface Member {
+  id: string;
+  userName: string;
+  account: string;
+  nickname: string;
+  isAgent: number;
+}
+
+/** What makes a new member. */
+export interface NewMember {
+  username: string;
+  nickname: string;
+  language: string;
+  /** yyyy-MM-dd, where it was asked for. */
+  birthday: string | null;
+  /** The other registration fields by name. */
+  profile: Record<string, string>;
+  /** Where the registration came from. */
+  origin: Record<string, string>;
+  now: number;
+}
+
+/** The domain's migrations. */
+export const memberMigrations: MigrationSet = {
+  domain: "member",
+  dir: join(import.meta.dirname, "migrations"),
+};
+
+const toMember = (row: MemberRow): Member => ({
+  id: row.id,
+  userName: row.username,
+  account: row.account,
+  nickname: row.nickname,
+  isAgent: row.agent_type,
+});
+
+/** Makes a member with a random id; undefined when the username is taken at this merchant. */
+export async function openMember(
+  db: Tx,
+  merchant: string,
+  { now, ...given }: NewMember,
+): Promise<Member | undefined> {
+  const id = randomUUID();
+  const key = toUsernameKey(given.username);
+  // A username is the account number too (OPEN-038 makes one up only for mobile registration).
+  const row = {
+    ...given,
+    id,
+    username_key: key,
+    account: given.username,
+    created_at: new Date(now),
+  };
+  if (!(await insertMember(db, merchant, row))) return undefined;
+  const { username: userName, nickname } = given;
+  return { id, userName, account: userName, nickname, isAgent: 0 };
+}
+
+/** The member with this id at this merchant. */
+export async function findMember(
+  db: Tx,
+  merchant: string,
+  id: string,
+): Promise<Member | undefined> {
+  const row = await selectMember(db, merchant, id);
+  return row && toMember(row);
+}
+
+/** The member a typed username means: outer blanks and case make no difference. */
+export async function findMemberByUsername(
+  db: Tx,
+  merchant: string,
+  username: string,
+): Promise<Member | undefined> {
+  const row = await selectMemberByUsername(db, merchant, toUsernameKey(username));
+  return row && toMember(row);
+}
+
+/** Keeps the language a member chose (LANG-12). */
+export const keepLanguage = updateLanguage;
+
+/** The form two spellings of one username share; what limits and hashes count by. */
+export const usernameKey = toUsernameKey;

@@ -1,0 +1,118 @@
+import type { Tx } from "#src/store/tx.ts";
+import type { MemberTables } from "./tables.ts";
+
+const tables = (db: Tx) => db.withTables<MemberTables>();
+
+/** A member as it is stored. */
+export interface MemberRow {
+  id: string;
+  username: string;
+  account: string;
+  nickname: string;
+  agent_type: number;
+  to_upline: boolean;
+  rank_level: number;
+  language: string;
+  created_at: Date;
+}
+
+/** A coloured label staff gave a member. */
+export interface LabelRow {
+  label: string;
+  color: string;
+  background_color: string;
+}
+
+/** A member to be stored. */
+export interface NewMemberRow {
+  id: string;
+  username: string;
+  username_key: string;
+  account: string;
+  nickname: string;
+  language: string;
+  /** yyyy-MM-dd */
+  birthday: string | null;
+  profile: Record<string, string>;
+  origin: Record<string, string>;
+  created_at: Date;
+}
+
+const columns = [
+  "id",
+  "username",
+  "account",
+  "nickname",
+  "agent_type",
+  "to_upline",
+  "rank_level",
+  "language",
+  "created_at",
+] as const;
+
+/** Stores a member; false when the username is taken at this merchant. */
+export async function insertMember(
+  db: Tx,
+  merchant: string,
+  { profile, origin, ...row }: NewMemberRow,
+): Promise<boolean> {
+  const added = await tables(db)
+    .insertInto("member")
+    .values({
+      ...row,
+      merchant,
+      profile: JSON.stringify(profile),
+      origin: JSON.stringify(origin),
+    })
+    .onConflict((conflict) => conflict.constraint("member_username_unique").doNothing())
+    .returning("id")
+    .execute();
+  return added.length === 1;
+}
+
+export const selectMember = (
+  db: Tx,
+  merchant: string,
+  id: string,
+): Promise<MemberRow | undefined> =>
+  tables(db)
+    .selectFrom("member")
+    .select(columns)
+    .where("merchant", "=", merchant)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+export const selectMemberByUsername = (
+  db: Tx,
+  merchant: string,
+  usernameKey: string,
+): Promise<MemberRow | undefined> =>
+  tables(db)
+    .selectFrom("member")
+    .select(columns)
+    .where("merchant", "=", merchant)
+    .where("username_key", "=", usernameKey)
+    .executeTakeFirst();
+
+export const selectLabels = (db: Tx, merchant: string, id: string): Promise<LabelRow[]> =>
+  tables(db)
+    .selectFrom("member_label")
+    .select(["label", "color", "background_color"])
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", id)
+    .orderBy("position")
+    .execute();
+
+export async function updateLanguage(
+  db: Tx,
+  merchant: string,
+  id: string,
+  language: string,
+): Promise<void> {
+  await tables(db)
+    .updateTable("member")
+    .set({ language })
+    .where("merchant", "=", merchant)
+    .where("id", "=", id)
+    .execute();
+}

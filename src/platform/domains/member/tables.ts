@@ -1,0 +1,29 @@
+import type { ColumnType, JSONColumnType } from "kysely";
+
+/** The member domain's tables, as the query builder sees them. */
+export type MemberTables = {
+  member: {
+    merchant: string;
+    id: string;
+    username: string;
+    username_key: string;
+    account: string;
+    nickname: string;
+    agent_type: ColumnType<number, number | undefined>;
+    to_upline: ColumnType<boolean, boolean | undefined>;
+    rank_level: ColumnType<number, number | undefined>;
+    language: string;
+    birthday: ColumnType<Date | null, string | null>;
+    profile: JSONColumnType<Record<string, string>>;
+    origin: JSONColumnType<Record<string, string>>;
+    created_at: ColumnType<Date, Date, never>;
+  };
+  member_label: {
+    merchant: string;
+    member_id: string;
+    position: number;
+    label: string;
+    color: string;
+    background_color: string;
+  };
+};

@@ -1,0 +1,27 @@
+import { err, ok } from "#src/shared/result.ts";
+import type { Handlers } from "../../http/context.ts";
+import { statusFor } from "../../http/site-status.ts";
+import { keepLanguage } from "../member/public.ts";
+import { toCountryCode, toRegisterSettings, toStatus } from "./service.ts";
+
+/**
+ * The system domain's calls. They read the merchant's revision and the visitor, no database: open
+ * handlers, so that they answer while it is busy.
+ */
+export const systemHandlers: Handlers = {
+  systemStatus: {
+    open: async ({ site, clientIp, country, now }) => {
+      const code = statusFor(site.access, clientIp, country);
+      return ok(toStatus({ site, code, ip: clientIp, country, now }));
+    },
+  },
+  whitelabel: { open: async ({ site }) => ok({ ...site.modules }) },
+  registerSettings: { open: async ({ site }) => ok(toRegisterSettings(site)) },
+  countryCode: { open: async ({ site, country }) => ok(toCountryCode(site, country)) },
+  updateLanguage: async ({ db, merchant, site, session }, { language }) => {
+    if (!site.languages.supported.includes(language)) return err({ code: "LANGUAGE_UNKNOWN" });
+    // A visitor's choice lives in the browser; a member's goes along to the next one.
+    if (session !== null) await keepLanguage(db, merchant, session.memberId, language);
+    return ok({ language });
+  },
+};

@@ -1,0 +1,30 @@
+import type { ColumnType } from "kysely";
+
+/** The ledger's tables, as the query builder sees them. 8-byte integers come as text. */
+export type WalletTables = {
+  ledger_account: {
+    merchant: string;
+    id: string;
+    kind: "member" | "house";
+    owner: string;
+    currency: string;
+    balance: ColumnType<string, never, never>;
+    created_at: ColumnType<Date, Date, never>;
+  };
+  ledger_transfer: {
+    merchant: string;
+    id: string;
+    kind: string;
+    idempotency_key: string;
+    content_hash: string;
+    created_at: ColumnType<Date, Date, never>;
+  };
+  ledger_entry: {
+    merchant: string;
+    transfer_id: string;
+    line: number;
+    account_id: string;
+    currency: string;
+    amount: ColumnType<string, string, never>;
+  };
+};

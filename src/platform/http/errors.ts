@@ -1,0 +1,31 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import type { ErrorCode } from "#src/contracts/api.gen.ts";
+import { sendRefusal } from "./answer.ts";
+import { visitorOf } from "./bind-calls.ts";
+
+/** What the server itself refuses, as a code of the catalogue; undefined for our own failures. */
+function codeOf(error: FastifyError): ErrorCode | undefined {
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return "PAYLOAD_TOO_LARGE";
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? "PAYLOAD_INVALID" : undefined;
+}
+
+/** Words for what a body can be refused for before its call is known. */
+const bodyMessages: Readonly<Record<string, string>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: "The content type must be application/json or application/jose.",
+  FST_ERR_CTP_BODY_TOO_LARGE: "The body is too large.",
+};
+
+/** Every failure leaves in the envelope: no stack, no SQL, nothing of the inside (T34). */
+export function addErrorHandlers(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: "CALL_UNKNOWN" }));
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOf(error);
+    if (code !== undefined) {
+      const message = bodyMessages[error.code] ?? "The body could not be read as JSON.";
+      return sendRefusal(reply, { code, message });
+    }
+    request.log.error({ err: error, requestId: request.id }, "A call failed");
+    return sendRefusal(reply, { code: "INTERNAL" }, visitorOf(request));
+  });
+}

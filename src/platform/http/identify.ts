@@ -1,0 +1,54 @@
+import { timingSafeEqual } from "node:crypto";
+import type { FastifyRequest } from "fastify";
+import type { Revision } from "#src/merchant/revision.ts";
+import { normalizeIp } from "./client-ip.ts";
+import type { CountrySource } from "./country.ts";
+
+/** Whose call it is and on which merchant's portal, as the gateway says. */
+export interface Caller {
+  revision: Revision;
+  clientIp: string;
+  country: string;
+  language: string;
+}
+
+/** What identification needs. */
+export interface IdentifyOptions {
+  gatewayKey: string;
+  current: (code: string) => Revision | undefined;
+  countries: CountrySource;
+}
+
+const headerOf = (request: FastifyRequest, name: string): string => {
+  const value = request.headers[name];
+  return typeof value === "string" ? value : "";
+};
+
+/** Whether the request carries the gateway's key; takes the same time whatever it carries. */
+export function hasGatewayKey(request: FastifyRequest, key: string): boolean {
+  const given = Buffer.from(headerOf(request, "x-portico-key"));
+  const wanted = Buffer.from(key);
+  // Comparing with itself keeps the time even; a wrong length is refused all the same.
+  return timingSafeEqual(given.length === wanted.length ? given : wanted, wanted)
+    ? given.length === wanted.length
+    : false;
+}
+
+/**
+ * Reads who calls from the gateway's headers, which are believed only after its key was. Gives
+ * undefined for a merchant that is not served here.
+ */
+export function identify(request: FastifyRequest, options: IdentifyOptions): Caller | undefined {
+  const revision = options.current(headerOf(request, "x-portico-merchant"));
+  if (revision === undefined) return undefined;
+  const { site } = revision;
+  const clientIp =
+    normalizeIp(headerOf(request, "x-portico-client-ip")) ?? normalizeIp(request.ip) ?? "0.0.0.0";
+  const wished = headerOf(request, "x-portico-language");
+  return {
+    revision,
+    clientIp,
+    country: options.countries.countryOf(request, clientIp, site),
+    language: site.languages.supported.includes(wished) ? wished : site.languages.default,
+  };
+}

@@ -1,0 +1,47 @@
+import type { CallDeclaration } from "#src/contracts/calls.gen.ts";
+
+/** The rate-limit classes of the catalogue. */
+export type LimitClass = CallDeclaration["limit"];
+
+/** Counts calls. Other implementations keep the counts where several platforms share them. */
+export interface Limiter {
+  /** Counts one call; gives undefined, or the seconds to wait when there were too many. */
+  take(key: string, limit: LimitClass, now: number): Promise<number | undefined>;
+}
+
+/** Calls a minute, by class, for one address at one merchant. */
+export const defaultLimits: Readonly<Record<LimitClass, number>> = {
+  read: 1200,
+  write: 120,
+  credential: 30,
+  picture: 60,
+};
+
+const windowMs = 60_000;
+const mostKeys = 50_000;
+
+interface Window {
+  since: number;
+  count: number;
+}
+
+/** Counts in this process, in windows of a minute. Forgets the oldest keys beyond 50,000. */
+export function makeMemoryLimiter(limits: Readonly<Record<LimitClass, number>>): Limiter {
+  const windows = new Map<string, Window>();
+  return {
+    take: async (key, limit, now) => {
+      const name = `${limit} ${key}`;
+      let window = windows.get(name);
+      if (window === undefined || now - window.since >= windowMs) {
+        windows.delete(name);
+        window = { since: now, count: 0 };
+        windows.set(name, window);
+        const oldest = windows.size > mostKeys ? windows.keys().next().value : undefined;
+        if (oldest !== undefined) windows.delete(oldest);
+      }
+      window.count += 1;
+      if (window.count <= limits[limit]) return undefined;
+      return Math.max(1, Math.ceil((window.since + windowMs - now) / 1000));
+    },
+  };
+}

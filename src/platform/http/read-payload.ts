@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { CallName } from "#src/contracts/api.gen.ts";
+import { calls } from "#src/contracts/calls.gen.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { CallError } from "./context.ts";
+import { type MessageReader, openMessage } from "./open-message.ts";
+import { payloadFault } from "./validate.ts";
+
+const jose = "application/jose";
+
+/** A body that came as a compact JWE. */
+interface SealedBody {
+  jwe: string;
+}
+
+const isSealed = (body: unknown): body is SealedBody =>
+  typeof body === "object" && body !== null && "jwe" in body && Object.keys(body).length === 1;
+
+const sealed = new WeakSet<object>();
+
+/** Teaches the server to read JSON (an empty body is an empty payload) and compact JWE. */
+export function addBodyParsers(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers();
+  const parseJson = app.getDefaultJsonParser("error", "error");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
+    if (body === "") done(null, {});
+    else parseJson(request, body as string, done);
+  });
+  app.addContentTypeParser(jose, { parseAs: "string" }, (_request, body, done) => {
+    const wrapped: SealedBody = { jwe: String(body).trim() };
+    sealed.add(wrapped);
+    done(null, wrapped);
+  });
+}
+
+/** The payload as it came: the query of a read, else the body; with the path's own parts. */
+function rawPayload(request: FastifyRequest): unknown {
+  const body = request.method === "GET" ? request.query : (request.body ?? {});
+  const params = request.params as Record<string, string>;
+  if (typeof body !== "object" || body === null || Object.keys(params).length === 0) return body;
+  return { ...body, ...params };
+}
+
+/**
+ * Reads and judges a call's payload. A call marked encrypted takes nothing but a message sealed for
+ * it, another nothing sealed. Gives the payload as the catalogue describes it.
+ */
+export async function readPayload(
+  reader: MessageReader,
+  request: FastifyRequest,
+  call: CallName,
+  merchant: string,
+  now: number,
+): Promise<Result<unknown, CallError>> {
+  const { body } = request;
+  const isJwe = isSealed(body) && sealed.has(body);
+  let payload: unknown;
+  if (calls[call].encrypted) {
+    if (!isJwe) return err({ code: "PAYLOAD_NOT_ENCRYPTED" });
+    const opened = await openMessage(reader, body.jwe, call, merchant, now);
+    if (!opened.ok) return opened;
+    payload = opened.value;
+  } else if (isJwe) {
+    return err({ code: "PAYLOAD_INVALID", message: "This call takes plain JSON." });
+  } else payload = rawPayload(request);
+  const fault = payloadFault(call, payload);
+  return fault === undefined ? ok(payload) : err({ code: "PAYLOAD_INVALID", message: fault });
+}
