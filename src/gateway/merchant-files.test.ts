@@ -1,0 +1,139 @@
+import { brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { type FakePlatform, startFakePlatform } from "./testing/fake-platform.ts";
+import { makeSmallPortal, type SmallPortal } from "./testing/small-portal.ts";
+import { startTestGateway, type TestGateway } from "./testing/test-gateway.ts";
+import { alpha, makeTestMerchants, type TestMerchants } from "./testing/test-merchants.ts";
+
+const host = "alpha.localhost";
+const forGood = "public, max-age=31536000, immutable";
+
+let platform: FakePlatform;
+let merchants: TestMerchants;
+let portal: SmallPortal;
+let gateway: TestGateway;
+
+beforeAll(async () => {
+  platform = await startFakePlatform();
+  merchants = await makeTestMerchants();
+  portal = makeSmallPortal();
+  gateway = await startTestGateway({
+    platformUrl: platform.url,
+    merchants: merchants.dir,
+    portal,
+  });
+});
+
+afterAll(async () => {
+  await gateway.stop();
+  await platform.close();
+  await merchants.remove(".");
+});
+
+async function pageInput() {
+  portal.drawn.length = 0;
+  await gateway.ask(host, `/rng?draw=${Math.random()}`);
+  const [input] = portal.drawn;
+  if (input === undefined) throw new Error("No page was drawn.");
+  return input;
+}
+
+describe("what belongs to a merchant", () => {
+  it("is linked by its pages and served for good: sheet, site and texts", async () => {
+    const { assets, links } = await pageInput();
+    const sheet = await gateway.ask(host, assets.styles[0] ?? "");
+    expect([sheet.status, sheet.header("content-type")]).toEqual([200, "text/css; charset=utf-8"]);
+    expect(sheet.text).toContain("--c-brand");
+    const site = await gateway.ask(host, links.site);
+    expect(JSON.parse(site.text)).toMatchObject({ code: "alpha", name: "Alpha Harbor" });
+    expect(Object.keys(links.texts)).toEqual(["TY", "EN"]);
+    const texts = await gateway.ask(host, links.texts.EN ?? "", {
+      headers: { "accept-encoding": "br" },
+    });
+    expect(texts.header("content-encoding")).toBe("br");
+    expect(JSON.parse(brotliDecompressSync(texts.bytes).toString())).toHaveProperty(["menu.home"]);
+    for (const { header } of [sheet, site, texts]) expect(header("cache-control")).toBe(forGood);
+  });
+
+  it("is a picture too; an SVG can do nothing but be looked at", async () => {
+    const { site } = await pageInput();
+    const mark = await gateway.ask(host, site.theme.logo.mark);
+    expect([mark.status, mark.header("content-type")]).toEqual([200, "image/svg+xml"]);
+    expect(mark.header("cache-control")).toBe(forGood);
+    expect(mark.header("content-security-policy")).toBe(
+      "default-src 'none'; frame-ancestors 'none'; sandbox",
+    );
+    const favicon = await gateway.ask(host, "/favicon.ico");
+    expect([favicon.status, favicon.header("location")]).toEqual([302, site.theme.logo.mark]);
+  });
+
+  it("tells the browser nothing of hosts, addresses and access lists", async () => {
+    const { links } = await pageInput();
+    const { text } = await gateway.ask(host, links.site);
+    expect(text).not.toMatch(/alpha\.example|testerAddresses|blockedAddresses|blockedCountries/);
+  });
+
+  it("is found neither on another merchant's host nor under a wrong hash, language or name", async () => {
+    const { links, assets, site } = await pageInput();
+    for (const path of [links.site, links.texts.EN, assets.styles[0], site.theme.logo.mark]) {
+      expect(await gateway.ask("beta.localhost", path ?? "")).toMatchObject({ status: 404 });
+      const wrong = await gateway.ask(host, (path ?? "").replace(/[0-9a-f]{8}/, "00000000"));
+      expect([wrong.status, wrong.header("cache-control")]).toEqual([404, "no-store"]);
+    }
+    const thai = (links.texts.EN ?? "").replace("/EN.", "/TH.");
+    expect(await gateway.ask(host, thai)).toMatchObject({ status: 404 });
+    expect(await gateway.ask(host, "/_m/alpha/merchant.json")).toMatchObject({ status: 404 });
+    expect(await gateway.ask(host, "/_m/alpha/..%2f..%2fmerchant.json")).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it("stays for pages that are open while a newer revision is served", async () => {
+    const before = await pageInput();
+    await merchants.write("alpha/merchant.json", { ...alpha, theme: { brand: "#0a6cff" } });
+    const after = await vi.waitUntil(async () => {
+      const input = await pageInput();
+      return input.links.site !== before.links.site && input;
+    });
+    expect(after.assets.styles[0]).not.toBe(before.assets.styles[0]);
+    for (const { assets, links } of [before, after]) {
+      for (const path of [assets.styles[0], links.site, links.texts.TY]) {
+        expect(await gateway.ask(host, path ?? "")).toMatchObject({ status: 200 });
+      }
+    }
+  });
+});
+
+describe("what browsers and crawlers look for", () => {
+  it("is a manifest in the merchant's name, language and colour", async () => {
+    const { header, text } = await gateway.ask("beta.localhost", "/manifest.webmanifest");
+    expect(header("content-type")).toMatch(/^application\/manifest\+json/);
+    expect(JSON.parse(text)).toMatchObject({ name: "Beta Orchid", lang: "th", start_url: "/" });
+  });
+
+  it("keeps crawlers out of calls, and out of a login-only portal altogether", async () => {
+    expect((await gateway.ask(host, "/robots.txt")).text).toContain("Disallow: /wps/\n");
+    expect((await gateway.ask("beta.localhost", "/robots.txt")).text).toContain("Disallow: /\n");
+  });
+});
+
+describe("generated pictures", () => {
+  it("are drawn from their address and served for good", async () => {
+    const path = "/_art/game/reels-210-7.svg";
+    const [plain, packed] = [
+      await gateway.ask(host, path),
+      await gateway.ask(host, path, { headers: { "accept-encoding": "br" } }),
+    ];
+    expect([plain.status, plain.header("content-type")]).toEqual([200, "image/svg+xml"]);
+    expect(plain.header("cache-control")).toBe(forGood);
+    expect(brotliDecompressSync(packed.bytes)).toEqual(plain.bytes);
+  });
+
+  it.each(["/_art/game/nothing.svg", "/_art/", `/_art/game/${"x".repeat(300)}.svg`, "/_art/../x"])(
+    "exist under no other address: %s",
+    async (path) => {
+      const { status, header } = await gateway.ask(host, path);
+      expect([status, header("cache-control")]).toEqual([404, "no-store"]);
+    },
+  );
+});

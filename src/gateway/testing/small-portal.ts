@@ -1,0 +1,46 @@
+import type { PageInput, PagePlan, PageResult } from "#src/portal/app/page.types.ts";
+import type { Portal } from "../portal.ts";
+
+/** A portal small enough to look through: its page shows what it was given. */
+export interface SmallPortal extends Portal {
+  /** Every input it drew a page from. */
+  drawn: PageInput[];
+  /** What it plans; tests change it. */
+  planned: PagePlan;
+  /** What it answers with instead of the usual page. */
+  draw: (input: PageInput) => PageResult;
+}
+
+const toText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+
+function usualPage(input: PageInput): PageResult {
+  const { site, language, theme, status, hasSession, url, data, nonce } = input;
+  const code = status?.code ?? "unreachable";
+  const state = JSON.stringify({ status, data, url }).replaceAll("<", "\\u003c");
+  const filler = "<p>The quick brown fox jumps over the lazy dog.</p>".repeat(30);
+  return {
+    status: status === null || status.code === 1 ? 503 : 200,
+    html: `<!doctype html><html lang="${language}" data-theme="${theme}"><head><title>${toText(site.name)}</title><style nonce="${nonce}"></style></head><body data-code="${code}" data-session="${hasSession}"><h1>${toText(url)}</h1><b>${status?.location.ip ?? ""}</b>${filler}<script nonce="${nonce}"></script><script type="application/json">${state}</script></body></html>`,
+  };
+}
+
+/** Makes the small portal. */
+export function makeSmallPortal(): SmallPortal {
+  const portal: SmallPortal = {
+    dev: false,
+    drawn: [],
+    planned: { calls: [], chunks: [] },
+    draw: usualPage,
+    entry: async () => ({
+      plan: async () => portal.planned,
+      render: async (input) => {
+        portal.drawn.push(input);
+        return portal.draw(input);
+      },
+    }),
+    assets: () => ({ scripts: [], preloads: [], styles: [], fonts: [] }),
+    prepare: (html) => html,
+    mount: async () => undefined,
+  };
+  return portal;
+}
