@@ -71,14 +71,18 @@ function ruleOf(name: string, given: RegisterRule | undefined, forced: boolean):
   return { ...rule, ...limits, enabled: true, required };
 }
 
-/** What is asked for, each once: forced fields the server forgot first, a password's twin behind it. */
-function inOrder(forced: string[], wanted: string[]): Set<string> {
-  const missing = forced.filter((name) => !wanted.includes(name));
-  const all = [...missing, ...wanted];
+/** What is asked for, each once: forced fields the server's order lacks first, a password's twin behind it. */
+function inOrder(
+  forced: string[],
+  order: readonly string[],
+  others: Iterable<string>,
+): Set<string> {
+  const missing = forced.filter((name) => !order.includes(name));
+  const all = [...missing, ...order, ...others];
   if (!missing.includes("confirmPassword")) return new Set(all);
-  const others = all.filter((name) => name !== "confirmPassword");
-  others.splice(others.indexOf("password") + 1, 0, "confirmPassword");
-  return new Set(others);
+  const rest = all.filter((name) => name !== "confirmPassword");
+  rest.splice(rest.indexOf("password") + 1, 0, "confirmPassword");
+  return new Set(rest);
 }
 
 /**
@@ -95,7 +99,7 @@ export function shownFields(
   const gone = new Set(never(type, settings, context));
   const rules = new Map(Object.entries(settings.fields));
   const fields: ShownField[] = [];
-  for (const name of inOrder(forced, [...settings.order, ...rules.keys()])) {
+  for (const name of inOrder(forced, settings.order, rules.keys())) {
     const must = forced.includes(name);
     const rule = rules.get(name);
     if (gone.has(name) || (!must && rule?.enabled !== true)) continue;

@@ -37,6 +37,12 @@ export function ErrorSummary(): ReactNode {
     const { words, failure } = store.state(name);
     return words ?? (failure ? messageOf(name, failure, t) : "");
   };
+  // Many messages name their field already.
+  const lineOf = (name: string): string => {
+    const words = wordsOf(name);
+    const label = labelOf(name, t);
+    return isBox(name) || words.includes(label) ? words : `${label}: ${words}`;
+  };
   const title =
     refused.length === 1 ? t("validation.summaryOne") : t("validation.summary", [refused.length]);
   return (
@@ -56,7 +62,7 @@ export function ErrorSummary(): ReactNode {
                 store.element(name)?.focus();
               }}
             >
-              {isBox(name) ? wordsOf(name) : `${labelOf(name, t)}: ${wordsOf(name)}`}
+              {lineOf(name)}
             </a>
           </li>
         ))}

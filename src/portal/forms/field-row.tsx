@@ -16,7 +16,7 @@ import type { FieldTraits } from "./field-traits.ts";
 import { FieldWidget } from "./field-widget.tsx";
 import { fieldId, useFieldState, useFormServices } from "./form-context.ts";
 import { PasswordChecklist } from "./password-checklist.tsx";
-import { hintOf, labelOf, messageOf } from "./wording.ts";
+import { hintOf, labelOf, messageOf, placeholderOf } from "./wording.ts";
 
 interface FieldRowProps {
   name: string;
@@ -24,7 +24,7 @@ interface FieldRowProps {
   traits: FieldTraits;
   /** The last field of a form sends it; the others lead on. */
   last: boolean;
-  /** A login asks for what exists already: no rule in words, no checklist, no tick. */
+  /** A login asks for what exists already: no rule in words, no example, no checklist, no tick. */
   asksKnown?: boolean;
   /** Beside the label, such as a link. */
   aside?: ReactNode;
@@ -62,7 +62,7 @@ function Row({ name, rule, traits, last, asksKnown = false, aside }: FieldRowPro
       <div css={labelRowStyle}>
         <label htmlFor={id}>
           {labelOf(name, t)}
-          {rule.required ? (
+          {rule.required && !asksKnown ? (
             <span aria-hidden="true" css={markStyle}>
               *
             </span>
@@ -77,6 +77,7 @@ function Row({ name, rule, traits, last, asksKnown = false, aside }: FieldRowPro
           invalid={error !== ""}
           last={last}
           name={name}
+          placeholder={asksKnown ? "" : placeholderOf(name, rule.required, t)}
           rule={rule}
           traits={traits}
         />

@@ -8,7 +8,6 @@ import { CaptchaInput } from "./captcha-input.tsx";
 import type { FieldTraits } from "./field-traits.ts";
 import { useFormServices } from "./form-context.ts";
 import type { FormStore } from "./form-store.ts";
-import { placeholderOf } from "./wording.ts";
 
 export interface FieldWidgetProps {
   id: string;
@@ -18,12 +17,15 @@ export interface FieldWidgetProps {
   invalid: boolean;
   describedBy: string | undefined;
   last: boolean;
+  placeholder: string;
 }
 
 const dateStyle = css({
   input: { minBlockSize: 48, display: "block", textAlign: "start" },
   "input::-webkit-date-and-time-value": { textAlign: "start" },
   "input::-webkit-calendar-picker-indicator": { cursor: "pointer", opacity: 0.7 },
+  // The pattern of an empty date must not look like a date that was typed.
+  "input:required:invalid:not(:focus)::-webkit-datetime-edit": { color: "var(--c-text-faint)" },
 });
 
 /** A date that is half typed has an empty value; it must not pass for "nothing typed". */
@@ -72,7 +74,7 @@ function DateInput({ common, ...props }: FieldWidgetProps & { common: TextInputP
 export function FieldWidget(props: FieldWidgetProps): ReactNode {
   const { store, t } = useFormServices();
   const common = inputProps(props, store);
-  const placeholder = placeholderOf(props.name, props.rule.required, t);
+  const { placeholder } = props;
   switch (props.traits.widget) {
     case "password":
       return (

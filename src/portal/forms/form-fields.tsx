@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo } from "react";
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
 import { AgreementRow } from "./agreement-row.tsx";
 import { FieldRow } from "./field-row.tsx";
-import { rowsStyle } from "./field-styles.ts";
+import { boxesStyle, rowsStyle } from "./field-styles.ts";
 import type { FieldTraits, WidgetName } from "./field-traits.ts";
 import { useFormServices } from "./form-context.ts";
 import { makePush, type Push } from "./push.ts";
@@ -69,9 +69,11 @@ export function FormFields(props: FieldProps): ReactNode {
           />
         ))}
       </div>
-      {entries.boxes.map((name) => (
-        <AgreementRow key={name} name={name} />
-      ))}
+      <div css={boxesStyle}>
+        {entries.boxes.map((name) => (
+          <AgreementRow key={name} name={name} />
+        ))}
+      </div>
     </div>
   );
 }

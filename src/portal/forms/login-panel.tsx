@@ -11,6 +11,7 @@ import { FieldRow } from "./field-row.tsx";
 import { formStyle, rowsStyle } from "./field-styles.ts";
 import type { FieldTraits } from "./field-traits.ts";
 import { CaptchaContext, FormServicesContext } from "./form-context.ts";
+import type { FormStore } from "./form-store.ts";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { focusFirst } from "./server-form.tsx";
 import { placeProblem } from "./server-problem.ts";
@@ -73,6 +74,18 @@ function useReason(): (problem: CallProblem) => string {
   );
 }
 
+/** With a keyboard at hand typing may start at once; on a phone a keyboard would cover the form. */
+function useFirstFocus(store: FormStore): void {
+  const begun = useRef(false);
+  useEffect(() => {
+    if (begun.current || !matchMedia("(hover: hover) and (pointer: fine)").matches) return;
+    begun.current = true;
+    const first = store.raw("username") === "" ? "username" : "password";
+    // The dialog takes the focus when it opens, which is after its content appears.
+    requestAnimationFrame(() => store.element(first)?.focus());
+  }, [store]);
+}
+
 /** The login form by username (LOGIN-05 to LOGIN-08); drives the login machine. */
 function LoginForm({ actor }: { actor: LoginActor | null }): ReactNode {
   const { t } = useRuntime();
@@ -91,6 +104,8 @@ function LoginForm({ actor }: { actor: LoginActor | null }): ReactNode {
     minimumAge: 0,
   });
   const { store } = services;
+
+  useFirstFocus(store);
 
   useEffect(() => {
     if (problem === null) return;

@@ -74,7 +74,9 @@ describe("the registration panel on the server", () => {
     const html = draw("register");
     const described = /aria-describedby="([^"]+)"/.exec(inputOf(html, "username"))?.[1] ?? "";
     expect(html).toContain(`id="${described}"`);
-    expect(html).toContain("A letter first, then letters and digits, 6–16 characters");
+    expect(html).toContain(
+      "A letter first, then letters and digits, 6\u2060–\u206016\u00A0characters",
+    );
   });
 
   it("tells browsers and keyboards what each field is", () => {

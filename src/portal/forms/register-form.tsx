@@ -2,7 +2,13 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import type { RegisterSettings } from "#src/contracts/api.gen.ts";
 import { dayIn } from "#src/shared/register-birthday.ts";
-import { type FormContext, type FormType, shownFields } from "#src/shared/register-fields.ts";
+import {
+  type FormContext,
+  type FormType,
+  type ShownField,
+  shownFields,
+} from "#src/shared/register-fields.ts";
+import { compiles, patternOf } from "#src/shared/register-patterns.ts";
 import { agreements, type FormValues, judgeForm, judgeInForm } from "#src/shared/register-rules.ts";
 import type { CallProblem } from "../api/problem.ts";
 import { type RegistrationActor, useRuntime } from "../runtime/runtime.tsx";
@@ -12,6 +18,7 @@ import { CaptchaContext } from "./form-context.ts";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { focusFirst, ServerForm } from "./server-form.tsx";
 import { placeProblem } from "./server-problem.ts";
+import { SubmitBar } from "./submit-bar.tsx";
 import { useCaptcha } from "./use-captcha.ts";
 import { useFormStore, useSame } from "./use-form-store.ts";
 
@@ -24,7 +31,7 @@ interface RegisterFormProps {
 
 /** What decides which fields show, for the visitor on this page. */
 function useJudging({ type, settings: given, actor }: RegisterFormProps) {
-  const { site, modules, now, report } = useRuntime();
+  const { site, modules, now } = useRuntime();
   const settings = useSame(given);
   const asksAffiliate =
     useSelector(actor ?? undefined, (state) => state?.hasTag("affiliate")) ?? false;
@@ -41,18 +48,13 @@ function useJudging({ type, settings: given, actor }: RegisterFormProps) {
     () => shownFields(type, settings, { ...context, today: "" }),
     [type, settings, context],
   );
-  const tell = useCallback(
-    (name: string, pattern: string) =>
-      report(new Error(`The rule of ${name} is no regular expression: ${pattern}`), "register"),
-    [report],
-  );
   const today = useCallback(() => dayIn(now(), site.timeZone), [now, site.timeZone]);
   return useMemo(
     () => ({
       shown,
       names: [...shown.map((field) => field.name), ...agreements],
       judge: (values: FormValues) =>
-        judgeForm(type, settings, values, { ...context, today: today() }, tell),
+        judgeForm(type, settings, values, { ...context, today: today() }),
       judgeOne: (name: string, values: FormValues) => {
         const here = { ...context, today: today() };
         const rule = shown.find((field) => field.name === name)?.rule;
@@ -61,19 +63,21 @@ function useJudging({ type, settings: given, actor }: RegisterFormProps) {
         return verdict.ok ? undefined : verdict;
       },
     }),
-    [shown, type, settings, context, today, tell],
+    [shown, type, settings, context, today],
   );
 }
 
-/** Tells the one handler of fields nobody has words for; they show all the same. */
-function useUnknownFields(names: readonly string[]): void {
+/** Tells the one handler of rules that are shown and applied as well as they can be, but are odd. */
+function useOddRules(shown: readonly ShownField[]): void {
   const { report } = useRuntime();
   useEffect(() => {
-    const boxes: readonly string[] = agreements;
-    for (const name of names)
-      if (!isKnownField(name) && !boxes.includes(name))
+    for (const { name, rule } of shown) {
+      if (!isKnownField(name))
         report(new Error(`The platform asks for a field without a text: ${name}`), "register");
-  }, [names, report]);
+      if (!compiles(patternOf(rule)))
+        report(new Error(`The pattern of ${name} is no regular expression`), "register");
+    }
+  }, [shown, report]);
 }
 
 /** The registration form out of the server's rules (spec 5); drives the registration machine. */
@@ -100,7 +104,7 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
     termsUrl: site.resources.TERMS?.url,
   });
   const { store } = services;
-  useUnknownFields(names);
+  useOddRules(judging.shown);
 
   useEffect(() => {
     if (problem === null || actor === null) return;
@@ -148,9 +152,11 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
             words={problemText(refusal)}
           />
         )}
-        <Button busy={busy} size="large" type="submit" wide>
-          {t("register.submit")}
-        </Button>
+        <SubmitBar>
+          <Button busy={busy} size="large" type="submit" wide>
+            {t("register.submit")}
+          </Button>
+        </SubmitBar>
       </ServerForm>
     </CaptchaContext>
   );

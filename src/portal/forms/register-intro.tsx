@@ -9,7 +9,7 @@ const root = css({
   alignContent: "start",
   "@media (min-width: 960px)": {
     position: "sticky",
-    insetBlockStart: "calc(var(--header-h) + var(--space-6))",
+    insetBlockStart: "calc(var(--header-h) + var(--space-4))",
     gap: "var(--space-5)",
   },
 });

@@ -10,6 +10,7 @@ import viet700 from "@fontsource/be-vietnam-pro/files/be-vietnam-pro-vietnamese-
 import thai400 from "@fontsource/noto-sans-thai/files/noto-sans-thai-thai-400-normal.woff2?url&no-inline";
 import thai600 from "@fontsource/noto-sans-thai/files/noto-sans-thai-thai-600-normal.woff2?url&no-inline";
 import thai700 from "@fontsource/noto-sans-thai/files/noto-sans-thai-thai-700-normal.woff2?url&no-inline";
+import asterisk from "./full-width-asterisk.ttf?url&no-inline";
 
 const latin =
   "U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD";
@@ -19,8 +20,14 @@ const viet =
   "U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB";
 const thai = "U+02D7,U+0303,U+0331,U+0E01-0E5B,U+200C-200D,U+25CC";
 
-const face = (family: string, weight: number, url: string, range: string): string =>
-  `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weight};src:url(${url}) format("woff2");unicode-range:${range}}`;
+const face = (
+  family: string,
+  weight: number,
+  url: string,
+  range: string,
+  format = "woff2",
+): string =>
+  `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weight};src:url(${url}) format("${format}");unicode-range:${range}}`;
 
 /**
  * The stand-in until the font arrives: Arial's metrics stretched to Be Vietnam Pro's, measured over
@@ -45,6 +52,8 @@ export const fontFaces = [
   face("Noto Sans Thai", 400, thai400, thai),
   face("Noto Sans Thai", 600, thai600, thai),
   face("Noto Sans Thai", 700, thai700, thai),
+  // The mark of required placeholders (REG-14); few systems outside East Asia have a font with it.
+  face("Be Vietnam Pro", 400, asterisk, "U+FF0A", "truetype"),
 ].join("");
 
 /** The stack every text is set in. */
