@@ -1,0 +1,34 @@
+import type { ClientStorage } from "../runtime/storage.ts";
+import { cookieNames, readCookie } from "./cookies.ts";
+import type { Surroundings } from "./world.ts";
+
+/** The channel on which the tabs of one portal speak. */
+const channelName = "portico-session";
+
+/** The surroundings of a page in a browser. */
+export function makeBrowser(
+  storage: ClientStorage,
+): Surroundings & { onTold: (listener: () => void) => void } {
+  const channel = "BroadcastChannel" in window ? new BroadcastChannel(channelName) : undefined;
+  return {
+    fetch: window.fetch.bind(window),
+    storage,
+    clock: Date.now,
+    setCookie: (cookie) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
+      document.cookie = cookie;
+    },
+    rememberedName: readCookie(document.cookie, cookieNames.name),
+    tellTabs: () => channel?.postMessage("changed"),
+    onTold: (listener) => channel?.addEventListener("message", listener),
+    sealer: async ({ origin, now }) => {
+      const { makeSealer } = await import("../api/sealer.ts");
+      return makeSealer({ origin, now, fetch: window.fetch.bind(window) });
+    },
+    report: (error, where) => {
+      // The browser's console is what staff and tests read; it names the place.
+      // biome-ignore lint/suspicious/noConsole: the one place where a failure becomes visible
+      console.error(`[${where}]`, error);
+    },
+  };
+}

@@ -1,0 +1,90 @@
+import { useSelector } from "@xstate/react";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
+import type { DialogName } from "../../machines/portal.types.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
+import { DownloadPanel } from "./download-panel.tsx";
+import { LanguagePanel } from "./language-panel.tsx";
+import { LogoutDialog } from "./logout-dialog.tsx";
+import { NoticePanel } from "./notice-panel.tsx";
+import { ServicePanel } from "./service-panel.tsx";
+import { waiting } from "./styles.ts";
+
+const AuthPanel = lazy(() =>
+  import("../../forms/auth-panel.tsx").then(({ AuthPanel: component }) => ({ default: component })),
+);
+const RegisterSuccess = lazy(() =>
+  import("../../forms/register-success.tsx").then(({ RegisterSuccess: component }) => ({
+    default: component,
+  })),
+);
+
+const panels: Readonly<Record<DialogName, ComponentType>> = {
+  registerSuccess: RegisterSuccess,
+  language: LanguagePanel,
+  notice: NoticePanel,
+  download: DownloadPanel,
+  help: () => <ServicePanel text="dialog.help.text" />,
+  changePassword: () => <ServicePanel text="dialog.changePassword.text" />,
+  realAccount: () => <ServicePanel register text="in_need_true_account" />,
+};
+
+type Open = { kind: "login" | "register" } | { kind: "panel"; name: DialogName } | null;
+
+/** Which dialog the flows ask for; null for none. */
+function useOpen(): Open {
+  const { portal } = useRuntime();
+  const name = useSelector(portal, (snapshot) =>
+    snapshot.hasTag("dialog-open") ? snapshot.context.dialog : null,
+  );
+  const auth = useSelector(portal, (snapshot) => {
+    if (snapshot.hasTag("login-open")) return "login";
+    return snapshot.hasTag("register-open") ? "register" : null;
+  });
+  if (auth !== null) return { kind: auth };
+  return name === null ? null : { kind: "panel", name };
+}
+
+function useClosing(open: Open): { close: () => void; locked: boolean } {
+  const { dialogs, page, navigate, site } = useRuntime();
+  const onLoginPage = page.screenId === "login" && open !== null && open.kind !== "panel";
+  return {
+    // Where everything needs a login there is nowhere to go back to.
+    locked: onLoginPage && site.loginRequired,
+    close: () => {
+      dialogs.close();
+      if (onLoginPage) navigate("/", { replace: true });
+    },
+  };
+}
+
+/** Every dialog of the portal, one at a time (MODAL-01 to MODAL-08). Browser only. */
+export function Dialogs(): ReactNode {
+  const { t } = useRuntime();
+  const open = useOpen();
+  const { close, locked } = useClosing(open);
+  const Panel = open?.kind === "panel" ? panels[open.name] : null;
+  const title =
+    open === null
+      ? ""
+      : t(open.kind === "panel" ? `dialog.${open.name}.title` : `${open.kind}.tab`);
+  return (
+    <>
+      {open === null ? null : (
+        <Dialog closeLabel={t("common.close")} locked={locked} onClose={close} open title={title}>
+          <Suspense
+            fallback={
+              <div css={waiting}>
+                <Spinner />
+              </div>
+            }
+          >
+            {open.kind === "panel" ? Panel && <Panel /> : <AuthPanel active={open.kind} />}
+          </Suspense>
+        </Dialog>
+      )}
+      <LogoutDialog />
+    </>
+  );
+}

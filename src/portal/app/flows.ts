@@ -1,0 +1,139 @@
+import { fromCallback, fromPromise, waitFor } from "xstate";
+import type { LoginResult } from "#src/contracts/api.gen.ts";
+import type { ClientSite } from "#src/merchant/client-site.ts";
+import type { Client } from "../api/client.ts";
+import { captchaMachine } from "../machines/captcha.machine.ts";
+import { loginMachine } from "../machines/login.machine.ts";
+import { portalMachine } from "../machines/portal.machine.ts";
+import { registrationMachine } from "../machines/registration.machine.ts";
+import { type SmsCountdownEvent, smsCountdownMachine } from "../machines/sms-countdown.machine.ts";
+import { systemStatusMachine } from "../machines/system-status.machine.ts";
+import type { PortalActor } from "../runtime/runtime.tsx";
+import { type ClientStorage, sessionKeys } from "../runtime/storage.ts";
+import { cookieNames, rememberedFor, writeCookie } from "./cookies.ts";
+import { clearSession, readSession, saveMember, saveSession } from "./session-store.ts";
+import { makeSubmission } from "./submission-flow.ts";
+
+/** What the flows work on. */
+export interface FlowTools {
+  readonly site: ClientSite;
+  readonly origin: string;
+  readonly client: Client;
+  readonly storage: ClientStorage;
+  /** Epoch milliseconds on the server's clock. */
+  readonly now: () => number;
+  readonly portal: () => PortalActor;
+  readonly navigate: (path: string) => void;
+  /** Says a text by its key. */
+  readonly say: (key: string) => void;
+  readonly setCookie: (cookie: string) => void;
+  /** Tells the portal's other tabs that the session here is a new one, or over. */
+  readonly tellTabs: () => void;
+}
+
+/** The session storage key of a countdown's end, so that a reload does not shorten it. */
+export const countdownKey = (name: string): string => `countdown:${name}`;
+
+function makeCountdown({ storage, now }: FlowTools) {
+  return smsCountdownMachine.provide({
+    actors: {
+      ticker: fromCallback<SmsCountdownEvent>(({ sendBack }) => {
+        const timer = setInterval(() => sendBack({ type: "COUNTDOWN.TICKED", now: now() }), 1000);
+        return () => clearInterval(timer);
+      }),
+    },
+    actions: {
+      storeEnd: (_, { name, endsAt }) => {
+        if (endsAt === null) storage.session.remove(countdownKey(name));
+        else storage.session.set(countdownKey(name), String(endsAt));
+      },
+    },
+  });
+}
+
+/** What login and registration share: the session starts, and its member info is waited for. */
+function makeSessionStart(tools: FlowTools) {
+  return {
+    start: (value: LoginResult): void => {
+      const session = saveSession(tools.storage, value);
+      tools.tellTabs();
+      tools.portal().send({ type: "SESSION.STARTED", session });
+    },
+    loadLoginInfo: fromPromise<void>(async () => {
+      await waitFor(tools.portal(), (snapshot) => snapshot.hasTag("member-settled"));
+    }),
+  };
+}
+
+/** The root machine with every effect in place: what its names do in a browser. */
+export function makeFlows(tools: FlowTools) {
+  const { client, storage, site } = tools;
+  const { start, loadLoginInfo } = makeSessionStart(tools);
+  const captcha = captchaMachine.provide({
+    actors: { loadCaptcha: fromPromise(() => client.call("captcha", {})) },
+  });
+  const login = loginMachine.provide({
+    actors: {
+      captcha,
+      loadLoginInfo,
+      logIn: fromPromise(({ input }) =>
+        client.call("login", {
+          ...input,
+          username: input.username.trim(),
+          type: "username",
+        }),
+      ),
+    },
+    actions: {
+      saveSession: (_, { value, remember }) => {
+        const name = remember ? value.userName : "";
+        tools.setCookie(writeCookie(cookieNames.name, name, rememberedFor));
+        start(value);
+      },
+      flagPasswordChange: (_, { demanded }) =>
+        storage.session.set(sessionKeys.cpw, String(demanded)),
+    },
+  });
+  const registration = registrationMachine.provide({
+    actors: {
+      captcha,
+      loadLoginInfo,
+      smsCountdown: makeCountdown(tools),
+      loadRules: fromPromise(() => client.call("registerSettings", {})),
+      ...makeSubmission(tools),
+    },
+    actions: { saveSession: (_, { value }) => start(value) },
+  });
+  return portalMachine.provide({
+    actors: {
+      login,
+      registration,
+      systemStatus: systemStatusMachine.provide({
+        actors: { loadStatus: fromPromise(() => client.call("systemStatus", {})) },
+      }),
+      loadCountry: fromPromise(() => client.call("countryCode", {})),
+      readSession: fromPromise(async () => readSession(storage)),
+      loadMember: fromPromise(() => client.call("memberInfo", {})),
+      logOut: fromPromise(async () => {
+        await client.call("logout", {});
+        tools.tellTabs();
+      }),
+    },
+    actions: {
+      storeMember: ({ context }) => {
+        if (context.member !== null) saveMember(storage, context.member);
+      },
+      clearSession: () => clearSession(storage, site),
+      goHome: () => tools.navigate("/"),
+      goTo: (_, { path }) => tools.navigate(path),
+      announceExpiry: () => tools.say("login.expired"),
+      showAfterLogin: () => {
+        // OPEN-016: the announcement popup if there is one, otherwise nothing.
+        void client.call("notice", {}).then((answer) => {
+          if (!answer.ok || answer.value.popup === null) return;
+          tools.portal().send({ type: "DIALOG.OPENED", dialog: "notice" });
+        });
+      },
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { CacheProvider, type EmotionCache } from "@emotion/react";
+import { useSelector } from "@xstate/react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { ClientContext } from "../api/use-call.ts";
+import { RuntimeProvider } from "../runtime/runtime.tsx";
+import { showToast } from "../ui/toasts.ts";
+import type { LoadedPage, PageLoader } from "./load-page.ts";
+import { Screen } from "./screen.tsx";
+import { StatusScreen } from "./status/status-screen.tsx";
+import { useChoices } from "./use-choices.ts";
+import { useForgetting } from "./use-forgetting.ts";
+import { useNavigation } from "./use-navigation.ts";
+import { usePage } from "./use-page.ts";
+import { useRuntimeValue } from "./use-runtime-value.ts";
+import type { World } from "./world.ts";
+
+const Dialogs = lazy(() =>
+  import("./dialogs/dialogs.tsx").then(({ Dialogs: component }) => ({ default: component })),
+);
+
+interface PortalAppProps {
+  world: World;
+  /** The page of the first paint, with the code of its blocks. */
+  first: LoadedPage;
+  /** null on the server, which draws one page and goes nowhere. */
+  loader: PageLoader | null;
+  cache: EmotionCache;
+}
+
+/** Answers stay as they came until something asks again; failed reads are tried a few times. */
+const swr = {
+  revalidateOnFocus: false,
+  revalidateIfStale: false,
+  errorRetryCount: 3,
+  shouldRetryOnError: (error: unknown) => {
+    const { status } = error as { status?: number };
+    return status === undefined || status === 0 || status >= 500;
+  },
+};
+
+/** Everything inside the router and the data cache. */
+function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactNode {
+  const { portal, hands } = world;
+  const { page, blocks } = usePage(world, first, loader);
+  const choices = useChoices(world);
+  const navigate = useNavigation(useNavigate());
+  const runtime = useRuntimeValue(world, page, choices, navigate);
+  const [alive, setAlive] = useState(false);
+  const face = useSelector(portal, (snapshot) =>
+    (["maintenance", "restricted", "unreachable"] as const).find((tag) => snapshot.hasTag(tag)),
+  );
+  useForgetting(world, page, runtime);
+
+  useEffect(() => {
+    hands.navigate = (path) => navigate(path);
+    hands.say = (key) => showToast(choices.translator.t(key));
+  }, [hands, navigate, choices.translator]);
+
+  // The machine starts once the page is alive: both sides draw its first snapshot.
+  useEffect(() => {
+    portal.start();
+    setAlive(true);
+  }, [portal]);
+
+  return (
+    <RuntimeProvider value={runtime}>
+      {face === undefined ? <Screen blocks={blocks} page={page} /> : <StatusScreen face={face} />}
+      {alive && face === undefined ? (
+        <Suspense fallback={null}>
+          <Dialogs />
+        </Suspense>
+      ) : null}
+    </RuntimeProvider>
+  );
+}
+
+/** The portal. The same tree on the server and in the browser; the router comes from outside. */
+export function PortalApp({ cache, ...inside }: PortalAppProps): ReactNode {
+  const { client, state } = inside.world;
+  const [provider] = useState(() => new Map());
+  return (
+    <CacheProvider value={cache}>
+      <ClientContext value={client}>
+        <SWRConfig value={{ ...swr, fallback: state.data, provider: () => provider }}>
+          <Inside {...inside} />
+        </SWRConfig>
+      </ClientContext>
+    </CacheProvider>
+  );
+}

@@ -1,0 +1,95 @@
+import { fromPromise } from "xstate";
+import type { RegisterPayload, Verification } from "#src/contracts/api.gen.ts";
+import type { Result } from "#src/shared/result.ts";
+import type { CallProblem } from "../api/problem.ts";
+import type {
+  FieldProblem,
+  RegistrationRequest,
+  SubmissionInput,
+} from "../machines/registration.types.ts";
+import { submissionMachine } from "../machines/submission.machine.ts";
+import type { FlowTools } from "./flows.ts";
+
+/** The fields that are trimmed; passwords go as they were typed. */
+const isSecret = (name: string): boolean => /password/i.test(name);
+
+/** The wire payload of a registration (CALL: /wps/member/register). Empty fields are left out. */
+export function toRegisterPayload(
+  request: RegistrationRequest,
+  origin: string,
+  href: string,
+): RegisterPayload {
+  const typed = Object.entries(request.values).flatMap(([name, value]) => {
+    if (typeof value !== "string") return [];
+    const kept = isSecret(name) ? value : value.trim();
+    return kept === "" ? [] : [[name, kept]];
+  });
+  const fields = Object.fromEntries(typed) as Record<string, string>;
+  return {
+    ...(request.referralCode === null ? {} : { referralCode: request.referralCode }),
+    ...(request.affiliateCode === null ? {} : { affiliateCode: request.affiliateCode }),
+    ...fields,
+    username: fields.username ?? fields.mobileNum ?? "",
+    password: fields.password ?? "",
+    confirmPassword: fields.confirmPassword ?? "",
+    domain: new URL(origin).host,
+    login: true,
+    registerUrl: href,
+    registerMethod: "WEB",
+    ageConfirmed: request.values.ageConfirmed === true,
+    termsAccepted: request.values.termsAccepted === true,
+    ...(request.verification === null ? {} : { verification: request.verification }),
+  };
+}
+
+/** Judges the fields with the same function as the platform; loaded with the form, not with the page. */
+async function validate(input: SubmissionInput, tools: FlowTools): Promise<FieldProblem[]> {
+  const [{ judgeForm }, { dayIn }] = await Promise.all([
+    import("#src/shared/register-rules.ts"),
+    import("#src/shared/register-birthday.ts"),
+  ]);
+  if (input.settings === null) return [];
+  const asksCode = input.settings.affiliate && input.affiliateCode === null;
+  const verdict = judgeForm(input.method, input.settings, input.values, {
+    modules: tools.portal().getSnapshot().context.modules,
+    dialingCode: tools.site.dialingCode,
+    hidden: asksCode ? [] : ["affiliateCode"],
+    today: dayIn(tools.now(), tools.site.timeZone),
+  });
+  return Object.entries(verdict).map(([field, { reason }]) => ({
+    field,
+    key: `validation.${reason}`,
+  }));
+}
+
+const unknownCall: CallProblem = {
+  code: "CALL_UNKNOWN",
+  status: 0,
+  message: null,
+  value: null,
+  requestId: null,
+  retryAfter: null,
+};
+
+/** The actors that a registration's submission needs. */
+export function makeSubmission(tools: FlowTools) {
+  // The catalogue declares no check of affiliate codes, so a code is refused rather than trusted.
+  const checkAffiliate = fromPromise<Result<unknown, CallProblem>, { code: string }>(async () => ({
+    ok: false,
+    error: unknownCall,
+  }));
+  const submission = submissionMachine.provide({
+    actors: {
+      validateFields: fromPromise(({ input }) => validate(input, tools)),
+      checkAffiliate,
+      checkBot: fromPromise<Result<Verification | null, CallProblem>>(async () => ({
+        ok: true,
+        value: null,
+      })),
+      register: fromPromise(({ input }) =>
+        tools.client.call("register", toRegisterPayload(input, tools.origin, location.href)),
+      ),
+    },
+  });
+  return { submission, checkAffiliate };
+}

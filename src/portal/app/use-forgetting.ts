@@ -1,0 +1,41 @@
+import { useEffect } from "react";
+import { useSWRConfig } from "swr";
+import type { CallName } from "#src/contracts/api.gen.ts";
+import { calls } from "#src/contracts/calls.gen.ts";
+import type { Runtime } from "../runtime/runtime.tsx";
+import { loginAddress, needsSession, type Page, returnOf } from "./page-of.ts";
+import type { World } from "./world.ts";
+
+const isPrivate = (key: unknown): boolean => {
+  const name = typeof key === "string" ? key.slice(0, key.indexOf("?")) : "";
+  return Object.hasOwn(calls, name) && calls[name as CallName].access !== "public";
+};
+
+/**
+ * What follows from who is there: a visitor leaves pages that need a session (ROUTE-22), a member
+ * leaves the login page, and whatever belonged to a session is forgotten when it is over.
+ */
+export function useForgetting(world: World, page: Page, runtime: Runtime): void {
+  const { mutate } = useSWRConfig();
+  const { session, navigate, site } = runtime;
+  const { state } = session;
+  useEffect(() => {
+    if (state !== "visitor") return;
+    void mutate(isPrivate, undefined, { revalidate: false });
+  }, [state, mutate]);
+
+  useEffect(() => {
+    const decide = (): void => {
+      const snapshot = world.portal.getSnapshot();
+      if (snapshot.status !== "active" || snapshot.hasTag("session-checking")) return;
+      const signedIn = snapshot.hasTag("signed-in");
+      if (!signedIn && needsSession(site, page))
+        navigate(loginAddress(page.url), { replace: true });
+      else if (signedIn && page.screenId === "login" && !snapshot.hasTag("login-open"))
+        navigate(returnOf(page), { replace: true });
+    };
+    decide();
+    const subscription = world.portal.subscribe(decide);
+    return () => subscription.unsubscribe();
+  }, [world, site, page, navigate]);
+}

@@ -1,0 +1,79 @@
+import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import type { LoadedPage, PageLoader } from "./load-page.ts";
+import { factsOf } from "./page-of.ts";
+import type { World } from "./world.ts";
+
+/** Server renders have no layout; there the effect would only warn. */
+const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
+
+/** Where each entry of the history was scrolled to. */
+const positions = new Map<string, number>();
+
+/** Puts focus on the page's heading, so that keyboard and screen reader start there. */
+function focusHeading(): void {
+  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
+  if (heading === null) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/**
+ * The page in view. A new address is loaded whole (screen and blocks) while the old page stays; then
+ * it takes its place, heading focused and scrolled to its top, or, going back, to where it was.
+ */
+export function usePage(world: World, first: LoadedPage, loader: PageLoader | null): LoadedPage {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const way = useNavigationType();
+  const [shown, setShown] = useState({ loaded: first, key: location.key });
+  const url = location.pathname + location.search;
+  const { portal, surroundings, hands } = world;
+  const isFirst = useRef(true);
+
+  useEffect(() => {
+    if (loader === null || location.key === shown.key) return;
+    let current = true;
+    const from = shown.key;
+    loader
+      .load(url)
+      .then((loaded) => {
+        if (!current) return;
+        if (loaded === undefined) {
+          // OPEN-052: an address the portal does not know leads home.
+          void navigate("/", { replace: true });
+          return;
+        }
+        positions.set(from, window.scrollY);
+        portal.send({ type: "PAGE.ENTERED", page: factsOf(loaded.page) });
+        startTransition(() => setShown({ loaded, key: location.key }));
+      })
+      .catch((error: unknown) => {
+        if (!current) return;
+        surroundings.report(error, "navigation");
+        hands.say("error.NETWORK");
+      });
+    return () => {
+      current = false;
+    };
+  }, [loader, url, location.key, shown, navigate, portal, surroundings, hands]);
+
+  const { key } = shown;
+  const { path } = shown.loaded.page;
+  const lastPath = useRef(path);
+  useBrowserLayoutEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false;
+      history.scrollRestoration = "manual";
+      return;
+    }
+    const position = positions.get(key);
+    if (way === "POP") window.scrollTo({ top: position ?? 0 });
+    else if (lastPath.current !== path) window.scrollTo({ top: 0, behavior: "smooth" });
+    if (lastPath.current !== path) focusHeading();
+    lastPath.current = path;
+  }, [key, path, way]);
+
+  useEffect(() => loader?.warm(), [loader]);
+  return shown.loaded;
+}

@@ -1,0 +1,117 @@
+import { useSelector } from "@xstate/react";
+import { useMemo } from "react";
+import { vendorsOf } from "#src/shared/vendors.ts";
+import { useCall } from "../api/use-call.ts";
+import type { PortalActor, Runtime } from "../runtime/runtime.tsx";
+import { showToast } from "../ui/toasts.ts";
+import { makeActions } from "./actions.ts";
+import type { Page } from "./page-of.ts";
+import { toSessionView } from "./session-view.ts";
+import type { Choices } from "./use-choices.ts";
+import { makeWords } from "./words.ts";
+import type { World } from "./world.ts";
+
+function useVendorCounts(world: World): Record<string, number> {
+  const { data } = useCall("vendors", {});
+  const { categories } = world.state.site;
+  return useMemo(
+    () =>
+      Object.fromEntries(
+        Object.entries(categories.items).map(([id, category]) => [
+          id,
+          vendorsOf(category, data).length,
+        ]),
+      ),
+    [categories, data],
+  );
+}
+
+function useFlows(portal: PortalActor) {
+  const snapshot = useSelector(portal, (current) => current);
+  const session = useMemo(() => toSessionView(snapshot), [snapshot]);
+  return {
+    session,
+    status: snapshot.context.status,
+    modules: snapshot.context.modules,
+    login: snapshot.children.login ?? null,
+    registration: snapshot.children.registration ?? null,
+  };
+}
+
+/** Puts the runtime together that blocks, forms and the frame read; the same on both sides. */
+export function useRuntimeValue(
+  world: World,
+  page: Page,
+  choices: Choices,
+  navigate: Runtime["navigate"],
+): Runtime {
+  const { state, client, storage, portal, now, surroundings } = world;
+  const { site, origin, dev } = state;
+  const { language, translator, theme, setTheme, setLanguage } = choices;
+  const vendorsByCategory = useVendorCounts(world);
+  const { session, status, modules, login, registration } = useFlows(portal);
+  const words = useMemo(() => makeWords(site, language, translator), [site, language, translator]);
+  const actions = useMemo(
+    () => makeActions({ site, origin, portal, session, page, navigate }),
+    [site, origin, portal, session, page, navigate],
+  );
+  return useMemo(
+    () => ({
+      ...words,
+      ...actions,
+      site,
+      client,
+      storage,
+      portal,
+      status,
+      modules,
+      registerSettings: status?.info.register ?? null,
+      language,
+      theme,
+      now,
+      page,
+      session,
+      facts: {
+        modules,
+        signedIn: session.signedIn,
+        role: session.role,
+        language,
+        languages: site.languages.supported,
+        vendorsByCategory,
+        resources: Object.keys(site.resources),
+        consolidated: {},
+      },
+      navigate,
+      login: { open: actions.openLogin, actor: login },
+      register: { open: actions.openRegister, actor: registration },
+      setTheme,
+      setLanguage,
+      notify: showToast,
+      report: surroundings.report,
+      dev,
+    }),
+    [
+      words,
+      actions,
+      site,
+      client,
+      storage,
+      portal,
+      status,
+      modules,
+      language,
+      theme,
+      now,
+      page,
+      session,
+      vendorsByCategory,
+      navigate,
+      login,
+      registration,
+      setTheme,
+      setLanguage,
+      surroundings,
+      dev,
+    ],
+  );
+}

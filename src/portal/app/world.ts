@@ -1,0 +1,101 @@
+import { createActor } from "xstate";
+import { type Client, makeClient } from "../api/client.ts";
+import type { Sealer } from "../api/sealer.ts";
+import type { PortalInput } from "../machines/portal.types.ts";
+import type { PortalActor } from "../runtime/runtime.tsx";
+import { type ClientStorage, sessionKeys } from "../runtime/storage.ts";
+import { countdownKey, makeFlows } from "./flows.ts";
+import type { PageState } from "./page.types.ts";
+
+export type ThemeName = PageState["theme"];
+
+import { factsOf, type Page } from "./page-of.ts";
+
+/** Everything of a page that is not drawing: made once, on the server and in the browser alike. */
+export interface World {
+  readonly state: PageState;
+  readonly client: Client;
+  readonly storage: ClientStorage;
+  readonly portal: PortalActor;
+  readonly now: () => number;
+  /** What only the drawn page can do; the page fills it in once it is alive. */
+  readonly hands: Hands;
+  readonly surroundings: Surroundings;
+}
+
+/** What the page lends to the flows while it is alive. */
+export interface Hands {
+  navigate: (path: string) => void;
+  say: (key: string) => void;
+  language: string;
+}
+
+/** What differs between a server and a browser. */
+export interface Surroundings {
+  readonly fetch: typeof fetch;
+  readonly storage: ClientStorage;
+  /** Milliseconds of the machine's own clock. */
+  readonly clock: () => number;
+  readonly setCookie: (cookie: string) => void;
+  readonly rememberedName: string;
+  readonly tellTabs: () => void;
+  readonly sealer: (options: { origin: string; now: () => number }) => Promise<Sealer>;
+  /** Hands an unexpected failure to the one handler. */
+  readonly report: (error: unknown, where: string) => void;
+}
+
+function inputOf(state: PageState, page: Page, around: Surroundings, now: number): PortalInput {
+  const kept = Number(around.storage.session.get(countdownKey("register")) ?? Number.NaN);
+  return {
+    status: state.status,
+    modules: state.site.modules as unknown as Record<string, string>,
+    hasSession: state.hasSession,
+    page: factsOf(page),
+    rememberedName: around.rememberedName,
+    countdown: { endsAt: Number.isFinite(kept) ? kept : null, now },
+  };
+}
+
+/**
+ * Makes the world of a page. The root machine is created but not started: its first snapshot is what
+ * both sides draw first; the browser starts it once the page is alive.
+ */
+export function makeWorld(state: PageState, page: Page, around: Surroundings): World {
+  const { storage } = around;
+  const ahead = (state.status?.serverTime ?? state.now) - around.clock();
+  const now = (): number => around.clock() + ahead;
+  const hands: Hands = {
+    // Before the page is alive there is no router yet; a full load leads to the same page.
+    navigate: (path) => location.assign(path),
+    say: () => undefined,
+    language: state.language,
+  };
+  let portal: PortalActor;
+  let sealer: Promise<Sealer> | undefined;
+  const client = makeClient({
+    origin: state.origin,
+    fetch: around.fetch,
+    language: () => hands.language,
+    token: () => storage.session.get(sessionKeys.token),
+    onSessionEnd: () => portal.send({ type: "SESSION.ENDED", reason: "expired" }),
+    onClosed: () => portal.send({ type: "STATUS.DOUBTED" }),
+    sealer: () => {
+      sealer ??= around.sealer({ origin: state.origin, now });
+      return sealer;
+    },
+  });
+  const flows = makeFlows({
+    site: state.site,
+    origin: state.origin,
+    client,
+    storage,
+    now,
+    portal: () => portal,
+    navigate: (path) => hands.navigate(path),
+    say: (key) => hands.say(key),
+    setCookie: around.setCookie,
+    tellTabs: around.tellTabs,
+  });
+  portal = createActor(flows, { input: inputOf(state, page, around, now()) });
+  return { state, client, storage, portal, now, hands, surroundings: around };
+}
