@@ -13,7 +13,9 @@ const root = css({
   fontWeight: 600,
   lineHeight: 1.4,
   whiteSpace: "nowrap",
+  minInlineSize: 0,
 });
+const word = css({ overflow: "hidden", textOverflow: "ellipsis" });
 
 const tones = {
   neutral: css({ background: "var(--c-overlay)", color: "var(--c-text-quiet)" }),
@@ -36,7 +38,7 @@ export function Badge({ tone = "neutral", icon, children }: BadgeProps): ReactNo
   return (
     <span css={[root, tones[tone]]}>
       {icon === undefined ? null : <Icon name={icon} size={12} />}
-      {children}
+      <span css={word}>{children}</span>
     </span>
   );
 }

@@ -67,7 +67,14 @@ const quiet = css({
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
 });
-const corner = css({ position: "absolute", zIndex: 1, insetBlockStart: 6, insetInlineStart: 6 });
+const corner = css({
+  position: "absolute",
+  zIndex: 1,
+  insetBlockStart: 6,
+  insetInlineStart: 6,
+  maxInlineSize: "calc(100% - 12px)",
+  display: "flex",
+});
 const play = css({
   position: "absolute",
   zIndex: 1,

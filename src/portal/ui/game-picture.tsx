@@ -18,8 +18,8 @@ const standIn = css({
   display: "grid",
   placeItems: "center",
   paddingBlockEnd: "30%",
-  color: "var(--c-text-faint)",
-  background: "var(--c-overlay)",
+  color: "var(--on-art)",
+  background: "color-mix(in oklab, var(--c-brand) 55%, black)",
 });
 
 interface GamePictureProps {

@@ -17,7 +17,8 @@ const fixedTokens = `
   --fast: 120ms; --enter: 200ms; --sheet: 320ms;
   --header-h: 56px; --bottom-h: calc(56px + env(safe-area-inset-bottom, 0px));
   --side-w: 0px; --gutter: 12px; --content-max: 1440px;
-  --on-art: white; --art-shade: rgb(6 8 18 / 0.86); --art-glass: rgb(6 8 18 / 0.6);
+  --on-art: white; --art-shade: rgb(6 8 18 / 0.86); --art-glass: rgb(6 8 18 / 0.62);
+  --art-mist: rgb(6 8 18 / 0.36);
 }
 ${tabletUp} { :root { --header-h: 64px; --bottom-h: 0px; --side-w: 72px; --gutter: 20px; } }
 ${desktopUp} {

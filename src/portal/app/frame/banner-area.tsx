@@ -12,6 +12,7 @@ import { useSlides } from "./use-slides.ts";
 const root = css({
   position: "relative",
   display: "grid",
+  gridTemplateRows: "minmax(0, 1fr)",
   borderRadius: "var(--radius-card)",
   background: "var(--c-skeleton)",
   overflow: "hidden",
@@ -21,7 +22,7 @@ const tall = css({
   blockSize: "clamp(240px, 31vw, 420px)",
   [phone]: { blockSize: "auto", aspectRatio: "16 / 9" },
 });
-const flat = css({ blockSize: "clamp(112px, 14vw, 176px)" });
+const flat = css({ blockSize: "clamp(112px, 16vw, 208px)" });
 const controls = css({
   position: "absolute",
   zIndex: 2,

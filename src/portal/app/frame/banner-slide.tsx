@@ -9,6 +9,8 @@ const root = css({
   gridArea: "1 / 1",
   position: "relative",
   display: "grid",
+  gridTemplateRows: "minmax(0, 1fr)",
+  minBlockSize: 0,
   overflow: "hidden",
   borderRadius: "inherit",
   opacity: 0,
@@ -21,26 +23,38 @@ const root = css({
   },
 });
 const picture = css({
-  gridArea: "1 / 1",
-  "& img": { inlineSize: "100%", blockSize: "100%", objectFit: "cover", objectPosition: "75% 50%" },
+  position: "absolute",
+  inset: 0,
+  inlineSize: "100%",
+  blockSize: "100%",
+  objectFit: "cover",
+  objectPosition: "75% 50%",
 });
+/** Drawn pictures hold no text and turn with the direction of reading. */
+const turned = css({ ":dir(rtl)": { scale: "-1 1" } });
 const words = css({
-  gridArea: "1 / 1",
   position: "relative",
+  minBlockSize: 0,
   display: "flex",
   flexDirection: "column",
   justifyContent: "center",
   alignItems: "flex-start",
   gap: 10,
   padding: "clamp(16px, 4vw, 56px)",
-  paddingBlockEnd: "clamp(28px, 4vw, 56px)",
+  paddingBlockEnd: "clamp(36px, 4vw, 56px)",
   color: "var(--on-art)",
-  // The shade holds 4.5:1 under the words on any picture, and leaves the picture's far side free.
-  background:
-    "linear-gradient(var(--shade-to), var(--art-shade) 0%, var(--art-glass) 48%, transparent 82%)",
   "--shade-to": "to right",
   ":dir(rtl)": { "--shade-to": "to left" },
-  [phone]: { justifyContent: "flex-end", gap: 4, "--shade-to": "to top !important" },
+  [phone]: { justifyContent: "flex-end", gap: 4 },
+});
+/** The shades hold 4.5:1 under the words and leave the picture's far side free. */
+const heavy = css({
+  background: "linear-gradient(var(--shade-to), var(--art-glass) 45%, transparent 82%)",
+  [phone]: { background: "linear-gradient(to top, var(--art-shade) 30%, transparent)" },
+});
+const light = css({
+  background: "linear-gradient(var(--shade-to), var(--art-mist) 30%, transparent 62%)",
+  [phone]: { background: "linear-gradient(to top, var(--art-glass) 40%, transparent)" },
 });
 const title = css({
   fontSize: "clamp(1.25rem, 0.8rem + 2.2vw, 2.5rem)",
@@ -81,10 +95,11 @@ export function BannerSlide({ banner, active, first, compact }: BannerSlideProps
   const linked = banner.link !== undefined && banner.action === "";
   return (
     <div aria-hidden={!active} css={root} data-active={active ? "" : undefined} inert={!active}>
-      <picture css={picture}>
+      <picture>
         <source media="(max-width: 767.98px)" srcSet={banner.phone} />
         <img
           alt=""
+          css={[picture, banner.drawn && turned]}
           fetchPriority={first ? "high" : "auto"}
           height={540}
           loading={first ? "eager" : "lazy"}
@@ -92,7 +107,7 @@ export function BannerSlide({ banner, active, first, compact }: BannerSlideProps
           width={1260}
         />
       </picture>
-      <div css={[words, compact && low]}>
+      <div css={[words, banner.drawn ? light : heavy, compact && low]}>
         <p css={title}>
           {linked && banner.link !== undefined ? (
             <ConfigLink css={whole} link={banner.link}>

@@ -10,6 +10,8 @@ export interface BannerView {
   readonly action: string;
   readonly wide: string;
   readonly phone: string;
+  /** A generated picture keeps its start side dark for the words; any other needs a shade. */
+  readonly drawn: boolean;
   readonly link: Link | undefined;
 }
 
@@ -33,13 +35,14 @@ function pictures(
   item: BannerGroup["items"][string],
   index: number,
   context: BannerContext,
-): { wide: string; phone: string } {
+): Pick<BannerView, "wide" | "phone" | "drawn"> {
   // The merchant's pictures are addresses by the time the browser gets them.
-  if (item.image !== undefined) return { wide: item.image, phone: item.imagePhone ?? item.image };
+  if (item.image !== undefined)
+    return { wide: item.image, phone: item.imagePhone ?? item.image, drawn: false };
   const [family = "waves", seed = "1"] = (item.art ?? "").split("-");
   const hue = (Math.round(context.hue) + (turns[index % turns.length] ?? 0) + 360) % 360;
   const base = `/_art/banner/${family}-${hue}-${seed}`;
-  return { wide: `${base}-wide.svg`, phone: `${base}-phone.svg` };
+  return { wide: `${base}-wide.svg`, phone: `${base}-phone.svg`, drawn: true };
 }
 
 /** The name of the group that really shows: the route's own, or its stand-in (OPEN-058). */
@@ -91,6 +94,7 @@ export function platformBanners(
       action: "",
       wide: banner.url,
       phone: banner.url,
+      drawn: banner.url.startsWith("/_art/"),
       link: platformLink(banner.linkageType),
     }));
 }

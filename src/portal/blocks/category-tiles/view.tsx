@@ -39,6 +39,8 @@ const art = css({
   inlineSize: "100%",
   blockSize: "100%",
   objectFit: "cover",
+  objectPosition: "100% 50%",
+  ":dir(rtl)": { scale: "-1 1" },
 });
 const words = css({
   display: "flex",
@@ -47,9 +49,10 @@ const words = css({
   inlineSize: "100%",
   blockSize: "100%",
   paddingInline: 14,
-  background: "linear-gradient(var(--shade-to), var(--art-shade), transparent)",
+  background: "linear-gradient(var(--shade-to), var(--art-glass) 35%, transparent 80%)",
   "--shade-to": "to right",
   ":dir(rtl)": { "--shade-to": "to left" },
+  "& svg": { display: "none", [desktopUp]: { display: "block" } },
 });
 const name = css({ display: "grid", fontWeight: 700, lineHeight: 1.25 });
 const count = css({ fontSize: "var(--text-12)", fontWeight: 400, opacity: 0.85 });

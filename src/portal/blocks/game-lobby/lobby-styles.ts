@@ -48,7 +48,7 @@ export const toolbar = css({
   gap: 8,
   gridTemplateColumns: "minmax(0, 1fr)",
   [tabletUp]: {
-    gridTemplateColumns: "minmax(200px, 320px) minmax(0, 1fr) 180px",
+    gridTemplateColumns: "minmax(200px, 320px) minmax(0, 1fr)",
     alignItems: "center",
     gap: 12,
   },

@@ -20,6 +20,17 @@ const glass = css({
   color: "var(--c-text-faint)",
   pointerEvents: "none",
 });
+const order = css({
+  marginInlineStart: "auto",
+  "& select": {
+    minInlineSize: 160,
+    borderRadius: "var(--radius-full)",
+    background: "var(--c-raised)",
+    fontSize: "var(--text-14)",
+    fontWeight: 600,
+    borderColor: "var(--c-border)",
+  },
+});
 const clear = css({
   "& svg": { opacity: 0.7 },
 });
@@ -117,17 +128,19 @@ export function LobbyToolbar(props: LobbyToolbarProps): ReactNode {
             {t("lobby.clear")}
           </button>
         ) : null}
+        <div css={order}>
+          <Select
+            aria-label={t("lobby.sort")}
+            onChange={(event) => onChange({ sort: event.target.value as LobbyState["sort"] })}
+            options={[
+              { value: "hot", label: t("lobby.sort.hot") },
+              { value: "new", label: t("lobby.sort.new") },
+              { value: "name", label: t("lobby.sort.name") },
+            ]}
+            value={state.sort}
+          />
+        </div>
       </div>
-      <Select
-        aria-label={t("lobby.sort")}
-        onChange={(event) => onChange({ sort: event.target.value as LobbyState["sort"] })}
-        options={[
-          { value: "hot", label: t("lobby.sort.hot") },
-          { value: "new", label: t("lobby.sort.new") },
-          { value: "name", label: t("lobby.sort.name") },
-        ]}
-        value={state.sort}
-      />
     </div>
   );
 }

@@ -65,7 +65,7 @@ export function GameRail({ id, props }: BlockViewProps<GameRailProps>): ReactNod
         aside={
           <ConfigLink
             aria-label={t("home.allOf", [title])}
-            css={buttonStyles("quiet", "small", false)}
+            css={buttonStyles("secondary", "small", false)}
             link={{ type: "category", category: props.category }}
           >
             {t("common.all")}
