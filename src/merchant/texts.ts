@@ -1,6 +1,9 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { fallbacksOf } from "#src/shared/languages.ts";
 
+/** The codes whose texts are tried for a language, itself first and English last. */
+export const setsFor = (code: string): string[] => [code, ...fallbacksOf(code)];
+
 /**
  * All texts of a portal in one language by key: the language's own words, then those of the
  * languages that stand in for it, EN last (OPEN-091). A skin's words lie over the base's already.

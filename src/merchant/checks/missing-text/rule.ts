@@ -1,11 +1,12 @@
 import { errorCodes } from "#src/contracts/calls.gen.ts";
-import { fallbacksOf, languages } from "#src/shared/languages.ts";
+import { languages } from "#src/shared/languages.ts";
 import type { RuleContext } from "../../context.ts";
 import { isObject, own as ownValue } from "../../json.ts";
 import { toPointer, toWords } from "../../pointer.ts";
 import type { Finding, Rule } from "../../rule.ts";
 import { listWords, suggest } from "../../suggest.ts";
 import { localeOf, textUsesOf } from "../../text-uses.ts";
+import { setsFor } from "../../texts.ts";
 
 /** Whatever is shown has words. */
 export const rule: Rule = {
@@ -39,7 +40,7 @@ function uses(context: RuleContext): Finding[] {
     if (key !== undefined)
       return hasKey(english, key) ? [] : [unknownKey(context, pointer, key, keys)];
     const speechless = supportedOf(context).filter(
-      (code) => !fallbacksOf(code).some((each) => Object.hasOwn(words ?? {}, each)),
+      (code) => !setsFor(code).some((each) => Object.hasOwn(words ?? {}, each)),
     );
     return speechless.length === 0 ? [] : [noWords(context, pointer, speechless)];
   });
@@ -113,7 +114,7 @@ function ownWords(context: RuleContext): Finding[] {
 }
 
 function incomplete(context: RuleContext, code: string, keys: string[], at: string): Finding[] {
-  const sets = fallbacksOf(code)
+  const sets = setsFor(code)
     .filter((each) => each !== "EN")
     .map((each) => localeOf(context.tree, each));
   const missing = keys.filter((key) => !sets.some((texts) => hasWords(texts, key)));
