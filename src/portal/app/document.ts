@@ -1,5 +1,6 @@
 import type { EmotionCache } from "@emotion/react";
 import { pageLanguage } from "../i18n/translator.ts";
+import { sideScript } from "./frame/side-state.ts";
 import type { PageInput, PageState } from "./page.types.ts";
 
 const escapes: Readonly<Record<string, string>> = {
@@ -53,6 +54,7 @@ export function toDocument(
         `<link rel="preload" href="${toHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
     styleTag(drawn.cache, nonce),
+    `<script nonce="${attribute}">${sideScript}</script>`,
     ...assets.preloads.map(
       (href) => `<link rel="modulepreload" href="${toHtml(href)}" nonce="${attribute}">`,
     ),

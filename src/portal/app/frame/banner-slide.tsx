@@ -33,6 +33,7 @@ const picture = css({
 /** Drawn pictures hold no text and turn with the direction of reading. */
 const turned = css({ ":dir(rtl)": { scale: "-1 1" } });
 const words = css({
+  gridArea: "1 / 1",
   position: "relative",
   minBlockSize: 0,
   display: "flex",

@@ -3,6 +3,9 @@ import { useSyncExternalStore } from "react";
 /** Where the choice is kept; the page's head reads it before the first paint. */
 export const sideKey = "portico_side";
 
+/** Runs in the head with the page's nonce, so that a folded menu never unfolds for a moment. */
+export const sideScript = `try{if(localStorage.getItem("${sideKey}")==="mini")document.documentElement.dataset.side="mini"}catch{}`;
+
 const listeners = new Set<() => void>();
 
 const isMini = (): boolean => document.documentElement.dataset.side === "mini";

@@ -17,7 +17,7 @@ const list = css({
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: 8,
   [tabletUp]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", gap: 12 },
-  [desktopUp]: { gridTemplateColumns: "repeat(auto-fit, minmax(200px, 1fr))", gap: 16 },
+  [desktopUp]: { gridTemplateColumns: "repeat(auto-fit, minmax(176px, 1fr))", gap: 16 },
 });
 const tile = css({
   position: "relative",

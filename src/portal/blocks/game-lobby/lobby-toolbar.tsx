@@ -10,7 +10,10 @@ import { type LobbyState, plainState } from "./state.ts";
 /** How long typing rests before it is looked up. */
 const rest = 250;
 
-const box = css({ position: "relative", "& input": { minBlockSize: 44, paddingInlineStart: 42 } });
+const box = css({
+  position: "relative",
+  "& input": { minBlockSize: 0, blockSize: 44, paddingInlineStart: 42 },
+});
 const glass = css({
   position: "absolute",
   insetBlock: 0,
