@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { plan, render } from "./entry-server.tsx";
+import type { PageState } from "./page.types.ts";
+import { inputFixture, siteFixture, statusFixture } from "./site.fixture.ts";
+
+const stateOf = (html: string): PageState => {
+  const json = /<script type="application\/json" id="portico-state">(.*?)<\/script>/s.exec(html);
+  return JSON.parse(json?.[1] ?? "null") as PageState;
+};
+
+describe("drawing a page on the server", () => {
+  it("draws a whole document in the visitor's language, theme and merchant", async () => {
+    const { status, html, chunk } = await render(inputFixture());
+    expect(status).toBe(200);
+    expect(chunk).toBe("index");
+    expect(html).toMatch(
+      /^<!doctype html><html lang="en" dir="ltr" data-theme="dark" data-merchant="demo">/,
+    );
+    expect(html).toContain("<title>Demo &lt;Portal&gt;</title>");
+    expect(html).toContain('<link rel="stylesheet" href="/_m/demo/theme.abc.css">');
+    expect(html).toContain('rel="preload" href="/_a/font.woff2" as="font"');
+    expect(html).toMatch(/<main[^>]*id="main"/);
+  });
+
+  it("carries no inline script, no style attribute and one style tag, all with the nonce", async () => {
+    const { html } = await render(inputFixture());
+    const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? "");
+    expect(scripts).toHaveLength(2);
+    for (const attributes of scripts)
+      expect(attributes).toMatch(/src="[^"]+" nonce="NONCE"|type="application\/json"/);
+    expect(html.match(/<style\b/g)).toHaveLength(1);
+    expect(html).toMatch(/<style nonce="NONCE" data-emotion="p [^"]+">/);
+    expect(html).not.toMatch(/\sstyle="/);
+    expect(html).not.toMatch(/\son\w+="/);
+  });
+
+  it("gives the browser its state as data that cannot end the script element", async () => {
+    const texts = { evil: "</script><script>alert(1)</script>" };
+    const { html } = await render(inputFixture({ texts }));
+    expect(stateOf(html).texts).toEqual(texts);
+    expect(html).not.toContain("alert(1)</script>");
+  });
+
+  it("sends the blocks of the screen in view only", async () => {
+    const { html } = await render(inputFixture());
+    const { site, complete } = stateOf(html);
+    expect(complete).toBe(false);
+    expect(site.screens.home?.order).toEqual(["heading"]);
+    expect(site.screens.register).toMatchObject({ order: [], route: { path: "/register" } });
+  });
+
+  it("names the lobby's title by its category", async () => {
+    const { html, chunk } = await render(inputFixture({ url: "/rng" }));
+    expect(html).toContain("<title>Slots · Demo &lt;Portal&gt;</title>");
+    expect(chunk).toBe("index");
+  });
+
+  it("draws the same bytes for the same input", async () => {
+    const [one, two] = await Promise.all([render(inputFixture()), render(inputFixture())]);
+    expect(one.html).toBe(two.html);
+  });
+
+  it("ROUTE-11 sends an unknown path home", async () => {
+    expect(await render(inputFixture({ url: "/casino" }))).toMatchObject({ redirect: "/" });
+  });
+
+  it("ROUTE-22 ROUTE-23 sends a visitor to log in only where the portal demands it", async () => {
+    const site = { ...siteFixture, loginRequired: true };
+    expect(await render(inputFixture({ site, url: "/rng?a=1" }))).toMatchObject({
+      redirect: "/login?return=%2Frng%3Fa%3D1",
+    });
+    for (const url of ["/register", "/login"])
+      expect((await render(inputFixture({ site, url }))).redirect, url).toBeUndefined();
+    expect((await render(inputFixture({ site, url: "/rng", hasSession: true }))).status).toBe(200);
+    expect((await render(inputFixture({ url: "/rng" }))).redirect).toBeUndefined();
+  });
+
+  it("SYS-02 SYS-04 SYS-06 SYS-07 draws the maintenance screen in place of the portal", async () => {
+    const { status, html } = await render(inputFixture({ status: statusFixture(1) }));
+    expect(status).toBe(503);
+    expect(html).toMatch(/<h1[^>]*>System Maintenance<\/h1>/);
+    expect(html).toContain("Sorry, closed");
+    expect(html).toContain("Contact us");
+  });
+
+  it("SYS-03 SYS-05 draws the restriction screen with address and country", async () => {
+    const { status, html } = await render(inputFixture({ status: statusFixture(2) }));
+    expect(status).toBe(403);
+    expect(html).toContain("203.0.113.9");
+    expect(html).toContain("Vietnam");
+    expect(html).toContain("Sorry, restricted");
+  });
+
+  it("draws a retry screen while the platform is out of reach (OPEN-072)", async () => {
+    const { status, html } = await render(inputFixture({ status: null }));
+    expect(status).toBe(503);
+    expect(html).toContain("Out of reach");
+  });
+
+  it("plans the public calls of the frame and names the pieces of code", async () => {
+    const { calls, chunks } = await plan(inputFixture());
+    expect(calls).toContainEqual({ key: "vendors?{}", name: "vendors", payload: {} });
+    expect(chunks).toContain("src/portal/blocks/page-heading/index.ts");
+  });
+});
