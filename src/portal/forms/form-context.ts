@@ -46,3 +46,9 @@ export function useFieldState(name: string): FieldState {
 
 /** The id of a field's input. */
 export const fieldId = (idPrefix: string, name: string): string => `${idPrefix}-${name}`;
+
+/** Puts the cursor into the first field that was refused, in the order of the form. */
+export function focusFirst({ store }: FormServices): void {
+  const first = store.refused()[0];
+  if (first !== undefined) store.element(first)?.focus();
+}

@@ -1,7 +1,5 @@
 /**
- * Stands in for markdown-to-jsx in the build (28 KB brotli): rjsf draws descriptions with it, and
- * our forms draw their own. A description that reaches it shows as plain text.
+ * Stands in for markdown-to-jsx (28 KB brotli): rjsf draws descriptions with it, and our forms draw
+ * their own. A description that reaches it shows as plain text. See vite.config.ts.
  */
-export function Markdown({ children }: { children: string }): string {
-  return children;
-}
+export const Markdown = ({ children }: { children: string }): string => children;

@@ -12,7 +12,12 @@ import type { ShownField } from "#src/shared/register-fields.ts";
 import type { FormValues, FormVerdict } from "#src/shared/register-rules.ts";
 import { ErrorSummary } from "./error-summary.tsx";
 import { formStyle } from "./field-styles.ts";
-import { type FormServices, FormServicesContext, useFormServices } from "./form-context.ts";
+import {
+  type FormServices,
+  FormServicesContext,
+  focusFirst,
+  useFormServices,
+} from "./form-context.ts";
 import { FormFields, pushes } from "./form-fields.tsx";
 import { toServerForm } from "./form-schema.ts";
 import { makeFormValidator, toVerdict } from "./form-validator.ts";
@@ -37,12 +42,6 @@ function FormTag({ onSubmit, children, ...rest }: FormTagProps): ReactNode {
       {children}
     </form>
   );
-}
-
-/** Puts the cursor into the first field that was refused, in the order of the form. */
-export function focusFirst(services: FormServices): void {
-  const first = services.store.refused()[0];
-  if (first !== undefined) services.store.element(first)?.focus();
 }
 
 const fields = { SchemaField: FormFields };

@@ -8,8 +8,18 @@ const root = css({
     insetBlockEnd: 0,
     zIndex: 1,
     marginInline: -4,
-    padding: "10px 4px calc(10px + env(safe-area-inset-bottom, 0px))",
-    background: "linear-gradient(to top, var(--c-raised) 80%, transparent)",
+    padding: "20px 4px calc(10px + env(safe-area-inset-bottom, 0px))",
+    background: "linear-gradient(to top, var(--c-raised) 78%, transparent)",
+    // A dialog's own padding lies below; fields must not shine through there.
+    "::after": {
+      content: '""',
+      position: "absolute",
+      insetInline: 0,
+      insetBlockStart: "100%",
+      blockSize: 20,
+      background: "var(--c-raised)",
+      pointerEvents: "none",
+    },
   },
 });
 
