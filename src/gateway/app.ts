@@ -20,18 +20,11 @@ import { mountIdentityFiles } from "./identity-files.ts";
 import { mountMerchantFiles } from "./merchant-files.ts";
 import { makePageHandler } from "./page.ts";
 import { broken, notFound, sendPlainPage, unknownHost } from "./plain-page.ts";
+import { splitTarget } from "./plain-path.ts";
 import { mountProxy } from "./proxy.ts";
-import { splitTarget } from "./safe-path.ts";
 import { commonHeaders } from "./security-headers.ts";
 import type { Shelf } from "./shelf.ts";
 import type { Visit } from "./visit.ts";
-
-/** The gateway's web server, and the switch that tells load balancers it is leaving. */
-export interface GatewayApp {
-  app: FastifyInstance;
-  /** From now on `/_health` says that no new visitors should be sent here. */
-  leave: () => void;
-}
 
 const megabyte = 1024 * 1024;
 
@@ -47,7 +40,6 @@ export function makeServer(log: FastifyBaseLogger): FastifyInstance {
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 500, onBadUrl },
     exposeHeadRoutes: true,
-    return503OnClosing: false,
   });
 }
 
@@ -66,8 +58,7 @@ export async function buildGateway(
   app: FastifyInstance,
   gateway: Gateway,
   shelf: Shelf,
-): Promise<GatewayApp> {
-  let leaving = false;
+): Promise<void> {
   const bodies = makeBodies(gateway.now);
 
   await app.register(cookie);
@@ -80,10 +71,7 @@ export async function buildGateway(
   app.setNotFoundHandler((_request, reply) => sendPlainPage(reply, notFound));
 
   app.get("/_health", async (_request, reply) =>
-    reply
-      .code(leaving ? 503 : 200)
-      .header("cache-control", "no-store")
-      .send({ ok: !leaving }),
+    reply.header("cache-control", "no-store").send({ ok: true }),
   );
   await gateway.portal.mount(app);
   mountMerchantFiles(app, shelf, bodies);
@@ -92,10 +80,6 @@ export async function buildGateway(
   mountCspReports(app, gateway.now);
   mountProxy(app, gateway);
   app.get("/*", makePageHandler(gateway));
-  const leave = () => {
-    leaving = true;
-  };
-  return { app, leave };
 }
 
 /** Finds out who is visited and by whom, before anything else happens to a request. */

@@ -1,4 +1,4 @@
-import { splitTarget } from "./safe-path.ts";
+import { splitTarget } from "./plain-path.ts";
 
 /**
  * Query parameters that no page is drawn from: the start token is a secret (OPEN-006) and the marks

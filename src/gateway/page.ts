@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageInput, PagePlan } from "#src/portal/app/page.types.ts";
+import { safePath } from "#src/shared/safe-url.ts";
 import type { Gateway } from "./context.ts";
 import { type DrawnPage, fillIn, makeNonce, noncePlaceholder, toDrawnPage } from "./drawn-page.ts";
 import { chooseEncoding, compress, smallest } from "./encoding.ts";
@@ -7,9 +8,8 @@ import { makeFlightCache } from "./flight-cache.ts";
 import { linksOf, sheetPath, siteOf, textsOf } from "./merchant-documents.ts";
 import { toPageUrl } from "./page-url.ts";
 import { broken, notFound, sendPlainPage } from "./plain-page.ts";
+import { isPlainPath, splitTarget } from "./plain-path.ts";
 import { makePrefetch } from "./prefetch.ts";
-import { loginAddress, needsLogin } from "./routes.ts";
-import { isPlainPath, isSafePath, splitTarget } from "./safe-path.ts";
 import { pagePolicy } from "./security-headers.ts";
 import { tagOf } from "./shown-language.ts";
 import { makeStatus, type VisitorStatus } from "./status.ts";
@@ -38,8 +38,6 @@ export function makePageHandler(gateway: Gateway) {
     const preferences = preferencesOf(request.cookies, visit.revision.site);
     const caller = { ...visit, requestId: request.id };
     const status = await statusFor(caller, preferences.language);
-    const target = loginTarget(visit, preferences, status, url);
-    if (target !== undefined) return redirect(reply, target);
     let drawn: DrawnPage;
     try {
       drawn = await draw({ visit, preferences, status, url, requestId: request.id });
@@ -88,21 +86,11 @@ export function makePageHandler(gateway: Gateway) {
   }
 }
 
-/** Where a visitor without a session has to go first; a closed portal shows its screen instead. */
-function loginTarget(
-  { revision }: Visit,
-  { hasSession }: Preferences,
-  { value }: VisitorStatus,
-  url: string,
-): string | undefined {
-  if (value === null || value.code !== 0 || hasSession) return undefined;
-  return needsLogin(revision.site, splitTarget(url).path) ? loginAddress(url) : undefined;
-}
-
-/** Sends the visitor to another path of the same origin; any other target is a mistake. */
+/** Sends the visitor to another path of the same origin (T6); any other target leads home. */
 function redirect(reply: FastifyReply, target: string) {
-  const safe = isSafePath(target) ? target : "/";
-  return reply.header("cache-control", "no-store").header("vary", "Cookie").redirect(safe, 302);
+  return reply
+    .headers({ "cache-control": "no-store", vary: "Cookie" })
+    .redirect(safePath(target), 302);
 }
 
 interface Wanted {

@@ -4,8 +4,8 @@ import { type Dispatcher, request as send } from "undici";
 import type { Gateway } from "./context.ts";
 import { chooseEncoding, isCompressible, smallest } from "./encoding.ts";
 import { refuse } from "./envelope.ts";
+import { isPlainPath, splitTarget } from "./plain-path.ts";
 import { gatewayHeaders, platformAgent, platformTarget, reasonOf } from "./platform-client.ts";
-import { isPlainPath, splitTarget } from "./safe-path.ts";
 import { visitOf } from "./visit.ts";
 
 /**

@@ -18,6 +18,7 @@ describe("the policy of a page", () => {
       "base-uri 'none'",
       "frame-ancestors 'none'",
       "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
       "report-to csp",
       "report-uri /_csp",
     ]);

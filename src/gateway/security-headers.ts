@@ -34,7 +34,9 @@ export function pagePolicy(input: PolicyInput): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
     // Vite's error overlay writes HTML, so this wall stands only outside development.
-    ...(hotReloadHost === undefined ? ["require-trusted-types-for 'script'"] : []),
+    ...(hotReloadHost === undefined
+      ? ["require-trusted-types-for 'script'", "trusted-types 'none'"]
+      : []),
     "report-to csp",
     "report-uri /_csp",
   ];
@@ -50,7 +52,6 @@ export const buildPolicy = "default-src 'self'; object-src 'none'; frame-ancesto
 const closedFeatures = [
   "accelerometer",
   "autoplay",
-  "bluetooth",
   "browsing-topics",
   "camera",
   "display-capture",

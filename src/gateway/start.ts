@@ -9,7 +9,7 @@ import type { GatewayConfig } from "./config.ts";
 import { startVitePortal, type VitePortal } from "./dev/vite-portal.ts";
 import { type Listening, listenOnLoopback } from "./listen.ts";
 import type { Portal } from "./portal.ts";
-import { makeShelf, type Shelf } from "./shelf.ts";
+import { makeShelf } from "./shelf.ts";
 
 /** Every merchant answers to its code followed by this. */
 const hostSuffix = ".localhost";
@@ -56,23 +56,23 @@ export async function startGateway(
   const portal = vite ?? outlets.portal ?? (await loadBuiltPortal(config.dist));
   const registry = await openRegistry(config, say);
   const shelf = makeShelf();
+  registry.onChange(({ revision }) => {
+    if (revision !== undefined) shelf.add(revision);
+  });
   try {
     await registry.start();
     for (const revision of registry.all()) shelf.add(revision);
     const { platform, trusted, dev } = config;
     const gateway = { merchants: registry, portal, platform, trusted, now: Date.now, log };
-    const { leave } = await buildGateway(app, gateway, shelf);
+    await buildGateway(app, gateway, shelf);
     const listening = await listenOnLoopback(app, config.port, { both: !dev });
     const { port } = listening;
-    follow(registry, { shelf, say, vite, port });
+    follow(registry, { say, vite, port });
     return {
       port,
       registry,
       portals: () => registry.all().map((revision) => toLivePortal(revision, port)),
-      stop: async () => {
-        leave();
-        await closeAll({ listening, app, registry, vite });
-      },
+      stop: () => closeAll({ listening, app, registry, vite }),
     };
   } catch (error) {
     await closeAll({ app, registry, vite });
@@ -98,17 +98,15 @@ const toLivePortal = ({ code, site }: Revision, port: number): LivePortal => ({
 });
 
 interface Followers {
-  shelf: Shelf;
   say: RegistryLog;
   vite: VitePortal | undefined;
   port: number;
 }
 
 /** Keeps up with the merchants from the first page on. */
-function follow(registry: Registry, { shelf, say, vite, port }: Followers) {
+function follow(registry: Registry, { say, vite, port }: Followers) {
   const known = new Set(registry.all().map(({ code }) => code));
   registry.onChange(({ code, kind, revision }) => {
-    if (revision !== undefined) shelf.add(revision);
     if (kind === "gone") known.delete(code);
     if (kind === "live" && revision !== undefined && !known.has(code)) {
       known.add(code);

@@ -34,7 +34,7 @@ export async function startVitePortal(root: string, server: Server): Promise<Vit
   const vite = await createServer({
     root,
     appType: "custom",
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server } },
   });
   return {
     dev: true,

@@ -74,6 +74,10 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
     say: { info: say, warn: say, error: say },
     portal,
   });
+  if (gateway.portals().length === 0) {
+    await gateway.stop();
+    throw new Error(`No merchant is live:\n${lines.join("\n")}`);
+  }
   const client = new Agent();
   return {
     ...gateway,
