@@ -44,7 +44,9 @@ export const rooms: Room[] = [
   { path: "src/portal/runtime", values: [...engine, ...bricks] },
   { path: "src/portal/forms", values: runtime },
   { path: "src/portal/renderer", values: [...runtime, "src/portal/forms"] },
-  { path: "src/portal/blocks/*", values: renderer },
+  // What several blocks share stands beside them and is no block itself.
+  { path: "src/portal/blocks/parts", values: renderer },
+  { path: "src/portal/blocks/*", values: [...renderer, "src/portal/blocks/parts"] },
   // blocks.gen.ts lists the blocks, so it alone may name them all.
   { path: "src/portal/blocks", values: [...renderer, "src/portal/blocks/*"] },
   { path: "src/portal/app", values: app },
