@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { gameArtPath, parseArtPath, readArtName } from "./art-path.ts";
-import { hueOfColour } from "./colour.ts";
 import { drawArt } from "./draw-art.ts";
 
 describe("parseArtPath", () => {
@@ -59,14 +58,5 @@ describe("readArtName", () => {
     expect(readArtName("unknown-12")).toBeUndefined();
     expect(readArtName("reels-1234567")).toBeUndefined();
     expect(readArtName("reels")).toBeUndefined();
-  });
-});
-
-describe("hueOfColour", () => {
-  it("gives the hue of the common colour wheel", () => {
-    const known = { "#ff0000": 0, "#ffff00": 60, "#00ff00": 120, "#0000ff": 240, "#ff00ff": 300 };
-    for (const [colour, degrees] of Object.entries(known))
-      expect(hueOfColour(colour)).toBe(degrees);
-    expect(hueOfColour("#808080")).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import { drawArt, type Ratio } from "./draw-art.ts";
 import { drawAvatar } from "./draw-avatar.ts";
 import { type BannerShape, bannerShapes, drawBanner } from "./draw-banner.ts";
-import { drawVendorMark, type MarkVariant, markVariants } from "./draw-vendor-mark.ts";
+import { drawVendorMark, markVariants } from "./draw-vendor-mark.ts";
 import { type Family, isFamily } from "./families.ts";
 
 /** The largest seed a path may carry. */
@@ -30,16 +30,6 @@ export function bannerArtPath(
   shape: BannerShape,
 ): string {
   return `/_art/banner/${family}-${hue}-${seed}-${shape}.svg`;
-}
-
-/** The path of a vendor's mark. */
-export function vendorMarkPath(code: string, hue: number, variant: MarkVariant): string {
-  return `/_art/vendor/${code}-${hue}-${variant}.svg`;
-}
-
-/** The path of an avatar. */
-export function avatarPath(seed: number): string {
-  return `/_art/avatar/${seed}.svg`;
 }
 
 /**

@@ -56,15 +56,3 @@ export function wheelToLab(hue: number): number {
   };
   return labHue([toLinear(part(0)), toLinear(part(8)), toLinear(part(4))]);
 }
-
-/** The hue (0 to 359, common colour wheel) of a colour `#rrggbb`; 0 for greys. */
-export function hueOfColour(colour: string): number {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
-  const parts = [red ?? 0, green ?? 0, blue ?? 0] as const;
-  const high = Math.max(...parts);
-  const span = high - Math.min(...parts);
-  if (!(span > 0)) return 0;
-  const [r, g, b] = parts;
-  const sixth = high === r ? (g - b) / span : high === g ? 2 + (b - r) / span : 4 + (r - g) / span;
-  return Math.round(sixth * 60 + 360) % 360;
-}

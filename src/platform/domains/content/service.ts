@@ -1,0 +1,153 @@
+import type { NoticeValue } from "#src/contracts/api.gen.ts";
+import type { Link, Merchant, Text } from "#src/contracts/site.gen.ts";
+import type { Revision } from "#src/merchant/revision.ts";
+import { bannerArtPath, readArtName } from "#src/shared/art/art-path.ts";
+import { type ConditionFacts, holds } from "#src/shared/conditions.ts";
+import { hueOf } from "#src/shared/hue.ts";
+import { fallbacksOf } from "#src/shared/languages.ts";
+import type { CallSession } from "../../http/context.ts";
+import { cleanHtml } from "./clean-html.ts";
+import type { AnnouncementRow, PromotionRow } from "./repo.ts";
+import type { AnnouncementWords, PromotionWords } from "./tables.ts";
+
+/** An announcement to store; its words by language code. */
+export interface NewAnnouncement {
+  id: string;
+  kind: "PL" | "PU" | "H";
+  words: Readonly<Record<string, AnnouncementWords>>;
+  /** Epoch milliseconds. */
+  publishedAt: number;
+  endsAt?: number;
+}
+
+/** A promotion to store. */
+export interface NewPromotion {
+  id: string;
+  category: string;
+  words: Readonly<Record<string, PromotionWords>>;
+  image: string;
+}
+
+type Announcement = NoticeValue["player"][number];
+type Banner = NoticeValue["banners"][number];
+
+/** Cleans an announcement's HTML in every language; nothing is stored that did not pass here. */
+export function toCleanAnnouncement(announcement: NewAnnouncement): NewAnnouncement {
+  const words = Object.entries(announcement.words).map(([code, { title, content }]) => {
+    return [code, { title, content: cleanHtml(content) }] as const;
+  });
+  return { ...announcement, words: Object.fromEntries(words) };
+}
+
+/** The words for a language: its own, then those that stand in for it, then any (OPEN-091). */
+export function wordsFor<Words>(
+  words: Readonly<Record<string, Words>>,
+  language: string,
+): Words | undefined {
+  const code = [language, ...fallbacksOf(language)].find((one) => Object.hasOwn(words, one));
+  return code === undefined ? Object.values(words)[0] : words[code];
+}
+
+/** A text of the configuration in a language; a key that nobody has words for stays a key. */
+export function textOf(
+  text: Text | undefined,
+  site: Pick<Merchant, "locales">,
+  language: string,
+): string {
+  if (text === undefined) return "";
+  if (typeof text !== "string") return wordsFor(text, language) ?? "";
+  const code = [language, ...fallbacksOf(language)].find(
+    (one) => Object.hasOwn(site.locales, one) && Object.hasOwn(site.locales[one] ?? {}, text),
+  );
+  return (code && site.locales[code]?.[text]) ?? text;
+}
+
+/** Announcements of one kind in a language, in the order they came. */
+export function toAnnouncements(
+  rows: readonly AnnouncementRow[],
+  kinds: readonly AnnouncementRow["kind"][],
+  language: string,
+): Announcement[] {
+  return rows.flatMap(({ id, kind, words, published_at }) => {
+    const own = kinds.includes(kind) ? wordsFor(words, language) : undefined;
+    return own ? [{ id, ...own, date: published_at.toISOString() }] : [];
+  });
+}
+
+/** Promotions in a language. */
+export function toPromotions(
+  rows: readonly PromotionRow[],
+  language: string,
+): NoticeValue["promotion"] {
+  return rows.map(({ id, category, words, image }) => {
+    return { id, category, title: wordsFor(words, language)?.title ?? id, image };
+  });
+}
+
+const agentTypes: readonly number[] = [1, 2, 41, 42];
+const trialType = 4;
+
+function roleOf(session: CallSession | null): ConditionFacts["role"] {
+  if (session === null) return "visitor";
+  if (session.isAgent === trialType) return "trial";
+  return agentTypes.includes(session.isAgent) ? "agent" : "member";
+}
+
+function factsOf(site: Merchant, session: CallSession | null, language: string): ConditionFacts {
+  // Which vendors a category has is the catalogue's to say; one that is configured counts as filled.
+  const configured = site.categories.order.map((id) => [id, 1] as const);
+  return {
+    modules: Object.fromEntries(Object.entries(site.modules)),
+    signedIn: session !== null,
+    role: roleOf(session),
+    language,
+    languages: site.languages.supported,
+    vendorsByCategory: Object.fromEntries(configured),
+    resources: Object.keys(site.resources),
+    consolidated: {},
+  };
+}
+
+/** Where a banner leads, as a path of the portal or an https address; empty when nowhere. */
+function targetOf(link: Link | undefined, site: Merchant): string {
+  if (link?.type === "route") return link.path;
+  if (link?.type === "url") return link.url;
+  if (link?.type === "resource") return site.resources[link.key]?.url ?? "";
+  if (link?.type === "category") return site.categories.items[link.category]?.path ?? "";
+  return "";
+}
+
+type BannerItem = Merchant["bannerGroups"][string]["items"][string];
+
+function pictureOf(item: BannerItem, { code, assets, site }: Revision): string | undefined {
+  const asset = item.image === undefined ? undefined : assets.get(item.image);
+  if (asset) return `/_m/${code}/${asset.hash}/${item.image}`;
+  const art = item.art === undefined ? undefined : readArtName(item.art);
+  return art && bannerArtPath(art.family, hueOf(site.theme.brand), art.seed, "wide");
+}
+
+/** The merchant's banners of every group that hold for this visitor (BANNER-01). */
+export function toBanners(
+  revision: Revision,
+  session: CallSession | null,
+  language: string,
+): Banner[] {
+  const { site } = revision;
+  const facts = factsOf(site, session, language);
+  return Object.entries(site.bannerGroups).flatMap(([groupName, group]) =>
+    (group?.order ?? []).flatMap((id) => {
+      const item = group.items[id];
+      const url = item && holds(item.when, facts) ? pictureOf(item, revision) : undefined;
+      if (item === undefined || url === undefined) return [];
+      return [
+        {
+          bannerId: `${groupName}-${id}`,
+          groupName,
+          url,
+          linkageType: targetOf(item.link, site),
+          title: textOf(item.title, site, language),
+        },
+      ];
+    }),
+  );
+}

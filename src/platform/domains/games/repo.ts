@@ -1,0 +1,106 @@
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+import type { AllowedLane, GameFilter, GameRow, LaneRow } from "./service.ts";
+import type { GamesTables } from "./tables.ts";
+
+type Tables = Kysely<GamesTables>;
+type GameWhere = ExpressionBuilder<GamesTables, "game">;
+
+const freshDays = 30;
+
+/** Makes `%`, `_` and the escape sign itself ordinary letters of a LIKE pattern. */
+const literal = (words: string): string => words.replace(/[\\%_]/g, "\\$&");
+
+/** Every vendor of every category, in the catalogue's order. One statement. */
+export function readLanes(db: Tx): Promise<LaneRow[]> {
+  const tables: Tables = db.withTables<GamesTables>();
+  return tables
+    .selectFrom("game_lane as lane")
+    .innerJoin("game_vendor as vendor", "vendor.code", "lane.vendor")
+    .innerJoin("game_lane_size as size", (join) =>
+      join.onRef("size.category", "=", "lane.category").onRef("size.vendor", "=", "lane.vendor"),
+    )
+    .select([
+      "lane.category",
+      "lane.classify",
+      "vendor.code",
+      "vendor.name",
+      "vendor.hue",
+      "vendor.hot",
+      "vendor.maintenance",
+      "size.games",
+    ])
+    .orderBy("vendor.place")
+    .execute();
+}
+
+function inLane(eb: GameWhere, { category, vendors }: AllowedLane) {
+  const own = eb("game.category", "=", category);
+  return vendors === null ? own : eb.and([own, eb("game.vendor", "in", vendors)]);
+}
+
+function matches(eb: GameWhere, filter: GameFilter) {
+  const parts: Expression<SqlBool>[] = [eb.or(filter.lanes.map((lane) => inLane(eb, lane)))];
+  if (filter.hotOnly) parts.push(eb("game.hot", "is", true));
+  if (filter.minBet !== undefined) parts.push(eb("game.min_bet", ">=", String(filter.minBet)));
+  if (filter.minLines !== undefined) parts.push(eb("game.min_lines", ">=", filter.minLines));
+  if (filter.search !== undefined) {
+    const pattern = `%${literal(filter.search)}%`;
+    parts.push(sql<SqlBool>`game.search_name like ${pattern} escape '\\'`);
+  }
+  return eb.and(parts);
+}
+
+/** How many games match. One statement. */
+export async function countGames(db: Tx, filter: GameFilter): Promise<number> {
+  const row = await db
+    .withTables<GamesTables>()
+    .selectFrom("game")
+    .select((eb) => eb.fn.countAll<string>().as("total"))
+    .where((eb) => matches(eb, filter))
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/**
+ * A part of the games that match, in the order asked for. One statement.
+ * @param now epoch milliseconds; games released within 30 days before are fresh
+ */
+export function readGames(
+  db: Tx,
+  filter: GameFilter,
+  { limit, offset, now }: { limit: number; offset: number; now: number },
+): Promise<GameRow[]> {
+  const freshFrom = new Date(now - freshDays * 86_400_000).toISOString().slice(0, 10);
+  const page = db
+    .withTables<GamesTables>()
+    .selectFrom("game")
+    .innerJoin("game_vendor as vendor", "vendor.code", "game.vendor")
+    .innerJoin("game_lane as lane", (join) =>
+      join.onRef("lane.category", "=", "game.category").onRef("lane.vendor", "=", "game.vendor"),
+    )
+    .select([
+      "game.node_id",
+      "game.category",
+      "lane.classify",
+      "game.vendor",
+      "game.name",
+      "game.min_bet",
+      "game.min_lines",
+      "game.image",
+      "game.hot",
+      "game.trial",
+      sql<boolean>`game.released_on > ${freshFrom}::date`.as("fresh"),
+      sql<boolean>`game.maintenance or vendor.maintenance`.as("maintenance"),
+    ])
+    .where((eb) => matches(eb as GameWhere, filter))
+    .limit(limit)
+    .offset(offset);
+  if (filter.sort === "name") {
+    return page.orderBy("game.search_name").orderBy("game.node_id").execute();
+  }
+  if (filter.sort === "new") {
+    return page.orderBy("game.released_on", "desc").orderBy("game.place").execute();
+  }
+  return page.orderBy("game.place").execute();
+}

@@ -1,0 +1,180 @@
+import type {
+  GameListPayload,
+  GameListValue,
+  HotGamesPayload,
+  VendorsValue,
+} from "#src/contracts/api.gen.ts";
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import { fromMinor, toMinor } from "#src/shared/money.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { CallError } from "../../http/context.ts";
+import { toSearchName } from "./search-name.ts";
+
+/** A category as a merchant shows it; `vendors` null means all that the catalogue has. */
+export interface AllowedLane {
+  category: string;
+  vendors: readonly string[] | null;
+}
+
+/** Which games are asked for, settled against what the merchant allows. */
+export interface GameFilter {
+  /** Nothing matches when empty. */
+  lanes: readonly AllowedLane[];
+  hotOnly: boolean;
+  /** Part of the searched form of the name. */
+  search?: string;
+  /** In hundredths of the merchant's currency. */
+  minBet?: bigint;
+  minLines?: number;
+  sort: "hot" | "name" | "new";
+}
+
+/** A game as it is read. */
+export interface GameRow {
+  node_id: number;
+  category: string;
+  classify: string;
+  vendor: string;
+  name: string;
+  min_bet: string;
+  min_lines: number;
+  image: string;
+  hot: boolean;
+  fresh: boolean;
+  maintenance: boolean;
+  trial: boolean;
+}
+
+/** A vendor in one category as it is read. */
+export interface LaneRow {
+  category: string;
+  code: string;
+  name: string;
+  classify: string;
+  hue: number;
+  hot: boolean;
+  maintenance: boolean;
+  games: number;
+}
+
+/** The catalogue's own category that stands for hot games of all others. */
+const hotCategory = "HOT";
+/** Esports and cockfights belong to SPORTS on the wire (OPEN-095). */
+const sportsLanes: readonly string[] = ["SPORTS", "ESPORTS", "COCKFIGHT"];
+/** What cannot be a vendor's code is not looked for. */
+const vendorCode = /^[A-Z0-9_]+$/;
+/** The platform string of every game (spec 9: favourites and lists may also say flash). */
+const platform = "html5-desktop";
+/** How many hot games one answer holds at most. */
+export const hotLimit = 60;
+
+/**
+ * The categories a merchant shows, in its order, each once, with the vendors it allows. HOT is not
+ * among them: it owns no games.
+ */
+export function allowedLanes(site: Pick<Merchant, "categories">): AllowedLane[] {
+  const { items, order } = site.categories;
+  const lanes = new Map<string, AllowedLane>();
+  for (const id of order) {
+    const category = Object.hasOwn(items, id) ? items[id] : undefined;
+    if (!category || category.gameCategory === hotCategory) continue;
+    if (lanes.has(category.gameCategory)) continue;
+    const { gameCategory, vendors = null } = category;
+    lanes.set(gameCategory, { category: gameCategory, vendors });
+  }
+  return [...lanes.values()];
+}
+
+/** Groups the vendors by category as the merchant orders them; empty categories are left out. */
+export function toLanes(allowed: readonly AllowedLane[], rows: readonly LaneRow[]): VendorsValue {
+  const lanes = allowed.flatMap(({ category, vendors }) => {
+    const own = rows.filter((row) => row.category === category);
+    const shown = vendors ? vendors.flatMap((code) => own.filter((row) => row.code === code)) : own;
+    if (shown.length === 0) return [];
+    return [
+      {
+        gameCategory: category,
+        vendors: shown.map((row) => ({
+          vassalage: row.code,
+          name: row.name,
+          isHot: row.hot ? 1 : 0,
+          gameClassify: row.classify,
+          hue: row.hue,
+          maintenance: row.maintenance,
+          games: row.games,
+        })),
+      },
+    ];
+  });
+  return { data: { lanes } };
+}
+
+function lanesOf(
+  allowed: readonly AllowedLane[],
+  classify: string | undefined,
+  vendor: string | undefined,
+): AllowedLane[] {
+  const any = classify === undefined || classify === hotCategory;
+  // A vendor of esports is asked for with SPORTS, so all three lanes may hold it (OPEN-095).
+  const wanted = classify === "SPORTS" && vendor !== undefined ? sportsLanes : [classify];
+  const lanes = any ? [...allowed] : allowed.filter(({ category }) => wanted.includes(category));
+  if (vendor === undefined) return lanes;
+  if (!vendorCode.test(vendor)) return [];
+  return lanes
+    .filter(({ vendors }) => vendors === null || vendors.includes(vendor))
+    .map(({ category }) => ({ category, vendors: [vendor] }));
+}
+
+/**
+ * Settles what a game list asks for.
+ * @returns PAYLOAD_INVALID when the smallest bet has more decimals than the currency
+ */
+export function toFilter(
+  payload: GameListPayload,
+  site: Pick<Merchant, "categories" | "currency">,
+): Result<GameFilter, CallError> {
+  const { gameClassify, vassalage, minLineNum, minBet, search = "", sort = "hot" } = payload;
+  const filter: GameFilter = {
+    lanes: lanesOf(allowedLanes(site), gameClassify || undefined, vassalage || undefined),
+    hotOnly: gameClassify === hotCategory,
+    sort,
+  };
+  const words = toSearchName(search);
+  if (words) filter.search = words;
+  if (minLineNum !== undefined && minLineNum > 0) filter.minLines = minLineNum;
+  if (minBet === undefined) return ok(filter);
+  try {
+    return ok({ ...filter, minBet: toMinor(minBet, site.currency) });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return err({ code: "PAYLOAD_INVALID", message: `minBet: ${error.message}` });
+  }
+}
+
+/** Settles what the hot games are asked for. */
+export function toHotFilter(
+  { gameClassify, vassalage }: HotGamesPayload,
+  site: Pick<Merchant, "categories">,
+): GameFilter {
+  const lanes = lanesOf(allowedLanes(site), gameClassify || undefined, vassalage || undefined);
+  return { lanes, hotOnly: true, sort: "hot" };
+}
+
+/** A game as the wire has it, its bet in the merchant's currency. */
+export function toGame(row: GameRow, currency: string): GameListValue["games"][number] {
+  return {
+    nodeId: String(row.node_id),
+    vassalage: row.vendor,
+    gameType: row.category,
+    gameClassify: row.classify,
+    gameName: row.name,
+    minBet: fromMinor(BigInt(row.min_bet), currency),
+    minLineNum: row.min_lines,
+    platform,
+    image: row.image,
+    hot: row.hot,
+    fresh: row.fresh,
+    maintenance: row.maintenance,
+    trial: row.trial,
+  };
+}

@@ -1,0 +1,30 @@
+import type { ColumnType } from "kysely";
+
+/** The catalogue's tables as SQL gives them: `bigint` comes as text. */
+export type GamesTables = {
+  game_vendor: {
+    code: string;
+    name: string;
+    hue: number;
+    hot: boolean;
+    maintenance: boolean;
+    place: number;
+  };
+  game_lane: { category: string; vendor: string; classify: string };
+  game: {
+    node_id: number;
+    category: string;
+    vendor: string;
+    name: string;
+    search_name: string;
+    min_bet: ColumnType<string, bigint | string, never>;
+    min_lines: number;
+    image: string;
+    hot: boolean;
+    maintenance: boolean;
+    trial: boolean;
+    released_on: ColumnType<Date, string, never>;
+    place: number;
+  };
+  game_lane_size: { category: string; vendor: string; games: number; hot_games: number };
+};
