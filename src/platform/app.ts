@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
-import { type FastifyBaseLogger, type FastifyInstance, fastify } from "fastify";
+import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
 import type { Database } from "#src/store/database.ts";
 import type { FindSession } from "./http/access.ts";
@@ -41,7 +41,7 @@ const bodyLimit = 256 * 1024;
 export async function makeApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: 15_000,
     exposeHeadRoutes: false,

@@ -1,0 +1,50 @@
+import { resolve } from "node:path";
+
+/** What the platform's surroundings decide. */
+export interface PlatformConfig {
+  /** Everything it keeps: database, keys, last good revisions. */
+  dataDir: string;
+  merchantsDir: string;
+  /** 0 takes a free one. */
+  port: number;
+  /** The secret it shares with the gateway. */
+  gatewayKey: string;
+  /** A PostgreSQL server instead of the embedded database. */
+  databaseUrl: string | undefined;
+  /** A header in which a trusted edge says the visitor's country (OPEN-112). */
+  countryHeader: string | undefined;
+  /** A file that gets what a player would read from a picture, for development. */
+  outboxFile: string | undefined;
+  logLevel: string;
+}
+
+/** Shorter keys could be guessed. */
+const shortestKey = 16;
+
+const filled = (value: string | undefined): string | undefined =>
+  value === undefined || value.trim() === "" ? undefined : value;
+
+/**
+ * Reads the environment: PORTICO_DATA, PORTICO_MERCHANTS, PLATFORM_PORT, PORTICO_GATEWAY_KEY,
+ * DATABASE_URL, PORTICO_COUNTRY_HEADER, PORTICO_OUTBOX, PORTICO_LOG. Throws one plain sentence.
+ */
+export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
+  const gatewayKey = filled(env.PORTICO_GATEWAY_KEY);
+  if (gatewayKey === undefined || gatewayKey.length < shortestKey)
+    throw new Error(
+      `PORTICO_GATEWAY_KEY must be set to a secret of at least ${shortestKey} characters, the same for gateway and platform.`,
+    );
+  const port = Number(filled(env.PLATFORM_PORT) ?? "0");
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error("PLATFORM_PORT must be a port number, or 0 for any free one.");
+  return {
+    dataDir: resolve(filled(env.PORTICO_DATA) ?? ".portico"),
+    merchantsDir: resolve(filled(env.PORTICO_MERCHANTS) ?? "merchants"),
+    port,
+    gatewayKey,
+    databaseUrl: filled(env.DATABASE_URL),
+    countryHeader: filled(env.PORTICO_COUNTRY_HEADER),
+    outboxFile: filled(env.PORTICO_OUTBOX),
+    logLevel: filled(env.PORTICO_LOG) ?? "info",
+  };
+}

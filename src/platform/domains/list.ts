@@ -1,0 +1,68 @@
+import { join } from "node:path";
+import { toMinor } from "#src/shared/money.ts";
+import type { MigrationSet } from "#src/store/migrate.ts";
+import type { Handlers } from "../http/context.ts";
+import { handlers as contentHandlers } from "./content/routes.ts";
+import { handlers as gamesHandlers } from "./games/routes.ts";
+import { memberMigrations } from "./member/public.ts";
+import { makeMemberHandlers } from "./member/routes.ts";
+import type { BotChecks } from "./session/bot-check.ts";
+import { asksPasswordChange, sessionMigrations } from "./session/public.ts";
+import type { OnRegistered } from "./session/register.ts";
+import { makeSessionHandlers, type SessionParts } from "./session/routes.ts";
+import { systemHandlers } from "./system/routes.ts";
+import { toRegisterSettings } from "./system/service.ts";
+import { openWallet, walletMigrations } from "./wallet/public.ts";
+import { walletHandlers } from "./wallet/routes.ts";
+
+/** All migrations, in the order in which one domain may refer to another's tables. */
+export const migrationSets: readonly MigrationSet[] = [
+  { domain: "wire", dir: join(import.meta.dirname, "../http/migrations") },
+  memberMigrations,
+  sessionMigrations,
+  walletMigrations,
+  { domain: "content", dir: join(import.meta.dirname, "content/migrations") },
+  { domain: "games", dir: join(import.meta.dirname, "games/migrations") },
+];
+
+/** A new member's wallet, with the sign-up bonus the merchant's registration names (REG-05). */
+const openWalletFor: OnRegistered = (db, { merchant, site, member, now }) => {
+  const { currency, registration } = site;
+  const bonus = toMinor(registration.bonus?.amount ?? "0", currency);
+  return openWallet(db, merchant, { memberId: member.id, currency, bonus, now });
+};
+
+/** What the domains need from outside; everything may be left out. */
+export interface DomainParts {
+  /** Bot-check providers that can be verified (OPEN-010). */
+  botChecks?: BotChecks;
+  onCaptcha?: SessionParts["onCaptcha"];
+}
+
+/**
+ * Puts the domains together: which calls are answered, and what one domain does when something
+ * happens in another. Two domains that answer the same call are a mistake and throw.
+ */
+export function makeHandlers({ botChecks = {}, onCaptcha }: DomainParts = {}): Handlers {
+  const session = makeSessionHandlers({
+    botChecks,
+    settingsOf: toRegisterSettings,
+    onRegistered: openWalletFor,
+    onCaptcha,
+  });
+  const all: Handlers = {};
+  const domains = [
+    systemHandlers,
+    makeMemberHandlers(asksPasswordChange),
+    session,
+    walletHandlers,
+    contentHandlers,
+    gamesHandlers,
+  ];
+  for (const handlers of domains)
+    for (const [call, handler] of Object.entries(handlers)) {
+      if (Object.hasOwn(all, call)) throw new Error(`Two domains answer the call ${call}.`);
+      Object.assign(all, { [call]: handler });
+    }
+  return all;
+}

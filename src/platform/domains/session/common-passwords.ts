@@ -1,0 +1,31 @@
+import { dictionary } from "@zxcvbn-ts/language-common";
+
+const common = new Set(dictionary["passwords-common"].map((word) => word.toLowerCase()));
+
+/** Fewest and most characters of a password, whatever a merchant's rule says (OPEN-049). */
+export const passwordLength = { min: 8, max: 128 } as const;
+
+/** Lower case, without the digits and signs people hang onto a common word. */
+const core = (password: string): string =>
+  password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+
+/**
+ * Whether a password is among the first that anyone would try: the 49,000 most common ones, 123456
+ * (spec 9) and its like, a single character repeated, or one of the words given, such as the
+ * username or the portal's name, alone or with digits around it.
+ */
+export function isCommonPassword(password: string, words: readonly string[]): boolean {
+  const plain = password.normalize("NFKC").toLowerCase().trim();
+  if (common.has(plain) || new Set(plain).size <= 2 || isRun(plain)) return true;
+  const bare = core(plain);
+  return words.some((word) => {
+    const known = word.normalize("NFKC").toLowerCase().trim();
+    return known.length >= 3 && (plain === known || bare === known);
+  });
+}
+
+/** 12345678, hgfedcba: each character the neighbour of the one before, all the same way. */
+function isRun(text: string): boolean {
+  const steps = Array.from(text.slice(1), (_, i) => text.charCodeAt(i + 1) - text.charCodeAt(i));
+  return steps.every((step) => step === 1) || steps.every((step) => step === -1);
+}

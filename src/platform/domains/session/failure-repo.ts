@@ -1,0 +1,111 @@
+import { sql } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+import type { FailureKind, SessionTables } from "./tables.ts";
+
+const tables = (db: Tx) => db.withTables<SessionTables>();
+
+/** What a failure is counted by. */
+export interface FailureKey {
+  kind: FailureKind;
+  key_hash: string;
+}
+
+/** A count of failures. */
+export interface FailureRow extends FailureKey {
+  failures: number;
+  last_at: Date;
+}
+
+/** The counts of some keys that have failed since a time. */
+export const selectFailures = (
+  db: Tx,
+  merchant: string,
+  keys: readonly FailureKey[],
+  since: Date,
+): Promise<FailureRow[]> =>
+  tables(db)
+    .selectFrom("login_failure")
+    .select(["kind", "key_hash", "failures", "last_at"])
+    .where("merchant", "=", merchant)
+    .where("last_at", ">", since)
+    .where((where) =>
+      where.or(
+        keys.map(({ kind, key_hash }) =>
+          where.and([where("kind", "=", kind), where("key_hash", "=", key_hash)]),
+        ),
+      ),
+    )
+    .execute();
+
+/** Counts a failure under each key, and drops counts that are forgotten. */
+export async function addFailures(
+  db: Tx,
+  merchant: string,
+  keys: readonly FailureKey[],
+  times: { now: Date; since: Date },
+): Promise<void> {
+  await tables(db)
+    .deleteFrom("login_failure")
+    .where("merchant", "=", merchant)
+    .where("last_at", "<=", times.since)
+    .execute();
+  await tables(db)
+    .insertInto("login_failure")
+    .values(keys.map((key) => ({ merchant, ...key, failures: 1, last_at: times.now })))
+    .onConflict((conflict) =>
+      conflict.columns(["merchant", "kind", "key_hash"]).doUpdateSet({
+        failures: sql`login_failure.failures + 1`,
+        last_at: times.now,
+      }),
+    )
+    .execute();
+}
+
+/** Forgets the failures of some keys, after a login that went well. */
+export async function clearFailures(
+  db: Tx,
+  merchant: string,
+  keys: readonly FailureKey[],
+): Promise<void> {
+  for (const { kind, key_hash } of keys)
+    await tables(db)
+      .deleteFrom("login_failure")
+      .where("merchant", "=", merchant)
+      .where("kind", "=", kind)
+      .where("key_hash", "=", key_hash)
+      .execute();
+}
+
+/** Whether a member has logged in from an address before. */
+export async function isKnownAddress(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  addressHash: string,
+): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom("login_address")
+    .select("member_id")
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .where("address_hash", "=", addressHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Remembers that a member logged in from an address. */
+export async function keepAddress(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  addressHash: string,
+  now: Date,
+): Promise<void> {
+  await tables(db)
+    .insertInto("login_address")
+    .values({ merchant, member_id: memberId, address_hash: addressHash, last_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["merchant", "member_id", "address_hash"]).doUpdateSet({ last_at: now }),
+    )
+    .execute();
+}

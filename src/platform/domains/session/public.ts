@@ -1,0 +1,22 @@
+import { join } from "node:path";
+import type { MigrationSet } from "#src/store/migrate.ts";
+import type { Tx } from "#src/store/tx.ts";
+import { selectCredential } from "./repo.ts";
+import { asksChange } from "./service.ts";
+
+/** The domain's migrations. */
+export const sessionMigrations: MigrationSet = {
+  domain: "session",
+  dir: join(import.meta.dirname, "migrations"),
+};
+
+/** Whether a member has to change the password (spec 4, OPEN-015). */
+export async function asksPasswordChange(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  modules: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  const credential = await selectCredential(db, merchant, memberId);
+  return asksChange(credential?.must_change ?? null, modules);
+}

@@ -1,0 +1,14 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** A new random secret of 256 bits, in characters that fit a header and a cookie. */
+export const makeSecret = (): string => randomBytes(32).toString("base64url");
+
+/** What is stored in a secret's place. Random secrets need no salt and no slow hash. */
+export const digest = (...parts: string[]): string =>
+  createHash("sha256").update(parts.join("\u0000")).digest("base64url");
+
+/** Compares two digests in the same time wherever they differ. */
+export function sameDigest(one: string, other: string): boolean {
+  const [left, right] = [Buffer.from(one), Buffer.from(other)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#src/store/tx.ts";
+import { type FindSession, sessionCookie } from "../../http/access.ts";
+import type { CallCookies } from "../../http/context.ts";
+import { findMember, type Member } from "../member/public.ts";
+import {
+  deleteEndedSessions,
+  deleteSession,
+  insertSession,
+  selectSession,
+  touchSession,
+} from "./repo.ts";
+import { digest, makeSecret, sameDigest } from "./secrets.ts";
+import { absoluteMs, idleMs, touchEveryMs } from "./service.ts";
+
+/**
+ * Begins a member's session (OPEN-007): one random half goes back as the token, the other into an
+ * HttpOnly cookie; only their hashes are stored.
+ */
+export async function beginSession(
+  db: Tx,
+  merchant: string,
+  member: Member,
+  cookies: CallCookies,
+  now: number,
+): Promise<{ token: string; expiresAt: number }> {
+  const [token, cookie] = [makeSecret(), makeSecret()];
+  const at = new Date(now);
+  const expiresAt = now + absoluteMs;
+  await deleteEndedSessions(db, merchant, member.id, {
+    now: at,
+    seenBefore: new Date(now - idleMs),
+  });
+  await insertSession(db, merchant, {
+    id: randomUUID(),
+    member_id: member.id,
+    token_hash: digest(token),
+    cookie_hash: digest(cookie),
+    created_at: at,
+    seen_at: at,
+    expires_at: new Date(expiresAt),
+  });
+  cookies.set(sessionCookie, cookie, absoluteMs / 1000);
+  return { token, expiresAt };
+}
+
+/** Finds the session whose two halves were given, and notes that it was used. */
+export const findSession: FindSession = async (db, merchant, proof, now) => {
+  const row = await selectSession(db, merchant, digest(proof.token));
+  if (row === undefined || !sameDigest(row.cookie_hash, digest(proof.cookie))) return null;
+  const seen = row.seen_at.getTime();
+  const expiresAt = row.expires_at.getTime();
+  if (now >= expiresAt || now - seen >= idleMs) return null;
+  // The type is read each time: what an account may do changes at once, not at the next login.
+  const member = await findMember(db, merchant, row.member_id);
+  if (member === undefined) return null;
+  if (now - seen >= touchEveryMs) await touchSession(db, merchant, row.id, new Date(now));
+  return { id: row.id, memberId: row.member_id, isAgent: member.isAgent, expiresAt };
+};
+
+/** Ends a session at once, for every tab and device that holds it. */
+export async function endSession(
+  db: Tx,
+  merchant: string,
+  id: string,
+  cookies: CallCookies,
+): Promise<void> {
+  await deleteSession(db, merchant, id);
+  cookies.clear(sessionCookie);
+}

@@ -1,0 +1,122 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Logger } from "pino";
+import { makeRegistry, type Registry } from "#src/merchant/registry.ts";
+import { folderSource } from "#src/merchant/sources.ts";
+import { type Database, openDatabase } from "#src/store/database.ts";
+import { makeApp } from "./app.ts";
+import type { PlatformConfig } from "./config.ts";
+import { startContent } from "./domains/content/start.ts";
+import { makeHandlers, migrationSets } from "./domains/list.ts";
+import { findSession } from "./domains/session/sessions.ts";
+import { makeCountrySource } from "./http/country.ts";
+import { openKeyRing } from "./http/key-ring.ts";
+import { defaultLimits, makeMemoryLimiter } from "./http/limits.ts";
+import { makeOutbox } from "./outbox.ts";
+
+/** A running platform. */
+export interface Platform {
+  /** Where it listens, such as http://127.0.0.1:4101. */
+  url: string;
+  /** Finishes running calls (10 s at most), closes everything and gives the folder back. */
+  stop(): Promise<void>;
+}
+
+/** Longest wait for running calls when the platform is told to stop. */
+const stopWithinMs = 10_000;
+/** How often it is looked whether the encryption key is due for a new one. */
+const rotationCheckMs = 60 * 60 * 1000;
+
+/** Gives every merchant its first content, now and whenever one comes. */
+function keepContentStarted(registry: Registry, database: Database, log: Logger): () => void {
+  const start = async (code: string): Promise<void> => {
+    const revision = registry.current(code);
+    if (revision === undefined) return;
+    await database.withMerchant(code, (db) => startContent(db, revision, Date.now()));
+  };
+  const later = (code: string): void => {
+    start(code).catch((error: unknown) =>
+      log.error({ err: error, merchant: code }, "The first content could not be stored"),
+    );
+  };
+  for (const { code } of registry.all()) later(code);
+  return registry.onChange(({ code }) => later(code));
+}
+
+async function listen(app: FastifyInstance, port: number): Promise<string> {
+  try {
+    return await app.listen({ host: "127.0.0.1", port });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    throw new Error(`Port ${port} is taken by another program; set PLATFORM_PORT to a free one.`);
+  }
+}
+
+async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const tooLong = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, ms);
+  });
+  await Promise.race([app.close(), tooLong]);
+  clearTimeout(timer);
+}
+
+/**
+ * Opens everything a platform needs and listens on the loopback address. Throws, with everything
+ * closed again, when anything is in the way; the message is for the person who started it.
+ */
+export async function startPlatform(config: PlatformConfig, log: Logger): Promise<Platform> {
+  mkdirSync(config.dataDir, { recursive: true });
+  const undo: (() => Promise<void> | void)[] = [];
+  const stop = async (): Promise<void> => {
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const database = await openDatabase({ url: config.databaseUrl, dir: config.dataDir, log });
+    undo.push(() => database.close());
+    const applied = await database.migrate(migrationSets);
+    if (applied.length > 0) log.info(`The database is up to date (${applied.length} migrations)`);
+    const registry = makeRegistry({
+      source: folderSource(config.merchantsDir),
+      stateDir: join(config.dataDir, "revisions", "platform"),
+      // The gateway reads the same folder and reports its findings: once is enough.
+      log: {
+        info: (message) => log.debug(message),
+        warn: (message) => log.debug(message),
+        error: (message) => log.error(message),
+      },
+      watch: true,
+    });
+    undo.push(() => registry.close());
+    await registry.start();
+    undo.push(keepContentStarted(registry, database, log));
+    const keys = await openKeyRing(join(config.dataDir, "keys", "encryption.json"), Date.now());
+    const rotation = setInterval(() => {
+      keys
+        .rotateIfDue(Date.now())
+        .catch((error: unknown) => log.error({ err: error }, "The key could not be renewed"));
+    }, rotationCheckMs).unref();
+    undo.push(() => clearInterval(rotation));
+    const countries = makeCountrySource(config.countryHeader);
+    log.info(countries.description);
+    const outbox = makeOutbox(config.outboxFile, log);
+    const app = await makeApp({
+      database,
+      current: registry.current,
+      handlers: makeHandlers({ onCaptcha: outbox }),
+      findSession,
+      keys,
+      countries,
+      limiter: makeMemoryLimiter(defaultLimits),
+      gatewayKey: config.gatewayKey,
+      clock: Date.now,
+      log,
+    });
+    undo.push(() => closeWithin(app, stopWithinMs));
+    return { url: await listen(app, config.port), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
