@@ -125,7 +125,7 @@ export function makeFlows(tools: FlowTools) {
       },
       clearSession: () => clearSession(storage, site),
       goHome: () => tools.navigate("/"),
-      goTo: (_, { path }) => tools.navigate(path),
+      goBack: ({ context }) => tools.navigate(context.returnTo),
       announceExpiry: () => tools.say("login.expired"),
       showAfterLogin: () => {
         // OPEN-016: the announcement popup if there is one, otherwise nothing.

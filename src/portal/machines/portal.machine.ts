@@ -1,5 +1,10 @@
+import type { SnapshotFrom } from "xstate";
 import { assign, fromPromise, raise, sendTo, setup } from "xstate";
-import type { CountryCodeValue, MemberInfoValue } from "#src/contracts/api.gen.ts";
+import type {
+  CountryCodeValue,
+  MemberInfoValue,
+  SystemStatusValue,
+} from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
 import type { LoginOutput, loginMachine } from "./login.machine.ts";
@@ -14,7 +19,8 @@ import type { registrationMachine } from "./registration.machine.ts";
 import type { RegistrationOutput } from "./registration.types.ts";
 import type { systemStatusMachine } from "./system-status.machine.ts";
 
-type Done<Value> = { output: Result<Value, CallProblem> };
+type Status = typeof systemStatusMachine;
+type Registration = typeof registrationMachine;
 type EventOf<Type> = Extract<PortalEvent, { type: Type }>;
 
 /** A stub; the app provides the real one. */
@@ -22,9 +28,15 @@ const missing = (name: string) => () => {
   throw new Error(`${name} is not provided`);
 };
 
+/** What an actor ended with. */
+const outputIn = <Output>(event: unknown): Output => (event as { output: Output }).output;
+
 /** The value of an answer that came. */
-const valueIn = <Value>(event: unknown): Value =>
-  (event as { output: { value: Value } }).output.value;
+const valueIn = <Value>(event: unknown): Value => outputIn<{ value: Value }>(event).value;
+
+/** The status a snapshot of the status child carries. */
+const statusIn = (event: unknown): SystemStatusValue | null =>
+  (event as { snapshot: SnapshotFrom<Status> }).snapshot.context.status;
 
 /**
  * The root of all flows: what the portal is (open, closed, out of reach), who is there, and which
@@ -39,13 +51,9 @@ export const portalMachine = setup({
     children: {} as { systemStatus: "systemStatus"; login: "login"; registration: "registration" },
   },
   actors: {
-    systemStatus: fromPromise<void>(
-      missing("systemStatus"),
-    ) as unknown as typeof systemStatusMachine,
+    systemStatus: fromPromise<void>(missing("systemStatus")) as unknown as Status,
     login: fromPromise<void>(missing("login")) as unknown as typeof loginMachine,
-    registration: fromPromise<void>(
-      missing("registration"),
-    ) as unknown as typeof registrationMachine,
+    registration: fromPromise<void>(missing("registration")) as unknown as Registration,
     loadCountry: fromPromise<Result<CountryCodeValue, CallProblem>>(missing("loadCountry")),
     readSession: fromPromise<SessionFacts | null>(missing("readSession")),
     loadMember: fromPromise<Result<MemberInfoValue, CallProblem>>(missing("loadMember")),
@@ -53,18 +61,15 @@ export const portalMachine = setup({
   },
   actions: {
     keepStatus: assign(({ event }) => {
-      const { status } = event as EventOf<"STATUS.KNOWN">;
-      return { status, modules: status.info.whitelabel };
+      const status = statusIn(event);
+      return { status, modules: status?.info.whitelabel ?? {} };
     }),
     tellStatus: sendTo("systemStatus", ({ event }) => event as { type: "STATUS.RETRY" }),
     keepPage: assign(({ event }) => ({ page: (event as EventOf<"PAGE.ENTERED">).page })),
     keepCountry: assign(({ event }) => ({ country: valueIn<CountryCodeValue>(event) })),
     keepSession: assign(({ event }) => ({
-      session: (event as EventOf<"SESSION.STARTED">).session,
+      session: "session" in event ? event.session : outputIn<SessionFacts>(event),
       member: null,
-    })),
-    keepReadSession: assign(({ event }) => ({
-      session: (event as unknown as { output: SessionFacts | null }).output,
     })),
     keepMember: assign(({ event }) => ({ member: valueIn<MemberInfoValue>(event) })),
     /** The login, agent and VIP-service state all live in these two (LOGOUT-05). */
@@ -75,9 +80,7 @@ export const portalMachine = setup({
     keepDialog: assign(({ event }) => ({ dialog: (event as EventOf<"DIALOG.OPENED">).dialog })),
     askPasswordChange: assign({ dialog: "changePassword" }),
     forgetDialog: assign({ dialog: null }),
-    keepRegistered: assign(({ event }) => ({
-      registered: (event as unknown as { output: RegistrationOutput }).output,
-    })),
+    keepRegistered: assign(({ event }) => ({ registered: outputIn<RegistrationOutput>(event) })),
     closeDialogs: raise({ type: "DIALOG.CLOSED" }),
     showSuccess: raise({ type: "DIALOG.OPENED", dialog: "registerSuccess" }),
     askLogin: raise({ type: "LOGIN.ASKED" }),
@@ -85,20 +88,21 @@ export const portalMachine = setup({
     storeMember: () => missing("storeMember")(),
     clearSession: () => missing("clearSession")(),
     goHome: () => missing("goHome")(),
-    goTo: (_, _params: { path: string }) => missing("goTo")(),
+    /** To `context.returnTo`. */
+    goBack: () => missing("goBack")(),
     announceExpiry: () => missing("announceExpiry")(),
     showAfterLogin: () => missing("showAfterLogin")(),
   },
   guards: {
+    isNews: ({ context, event }) => statusIn(event) !== context.status,
     isUnknown: ({ context }) => context.status === null,
     isKnown: ({ context }) => context.status !== null,
     isNormal: ({ context }) => context.status?.code === 0,
     isMaintenance: ({ context }) => context.status?.code === 1,
     isRestricted: ({ context }) => context.status?.code === 2,
-    isAnswered: ({ event }) => (event as unknown as Done<unknown>).output.ok,
-    isChangeDemanded: ({ event }) =>
-      (event as unknown as { output: LoginOutput }).output.outcome === "changeDemanded",
-    hasToken: ({ event }) => (event as unknown as { output: unknown }).output !== null,
+    isAnswered: ({ event }) => outputIn<Result<unknown, CallProblem>>(event).ok,
+    isChangeDemanded: ({ event }) => outputIn<LoginOutput>(event).outcome === "changeDemanded",
+    hasToken: ({ event }) => outputIn(event) !== null,
     isVisitor: ({ context }) => context.session === null,
     isLoginPage: ({ context }) => context.page.login,
     entersLoginPage: ({ event }) => (event as EventOf<"PAGE.ENTERED">).page.login,
@@ -112,12 +116,8 @@ export const portalMachine = setup({
   id: "portal",
   description: "The player's portal.",
   context: ({ input }) => ({
-    status: input.status,
+    ...input,
     modules: input.status?.info.whitelabel ?? input.modules,
-    hasSession: input.hasSession,
-    page: input.page,
-    rememberedName: input.rememberedName,
-    countdown: input.countdown,
     country: null,
     session: null,
     member: null,
@@ -138,9 +138,9 @@ export const portalMachine = setup({
         id: "systemStatus",
         src: "systemStatus",
         input: ({ context }) => ({ status: context.status }),
+        onSnapshot: { guard: "isNews", target: ".deciding", actions: "keepStatus" },
       },
       on: {
-        "STATUS.KNOWN": { target: ".deciding", actions: "keepStatus" },
         "STATUS.RETRY": { actions: "tellStatus" },
         "STATUS.DOUBTED": { actions: "tellStatus" },
       },
@@ -172,21 +172,17 @@ export const portalMachine = setup({
       states: {
         waiting: {
           description: "The status comes first (OPEN-072).",
-          always: { guard: "isKnown", target: "loading" },
+          always: { guard: "isKnown", target: "asked" },
         },
-        loading: {
-          description: "Asks where the visitor is.",
+        asked: {
+          description: "Asks where the visitor is; without an answer the merchant's own stands.",
           invoke: {
             id: "loadCountry",
             src: "loadCountry",
-            onDone: [
-              { guard: "isAnswered", target: "settled", actions: "keepCountry" },
-              { target: "settled" },
-            ],
-            onError: { target: "settled" },
+            onDone: { guard: "isAnswered", actions: "keepCountry" },
+            onError: {},
           },
         },
-        settled: { description: "The country is known, or the merchant's own stands in for it." },
       },
     },
     session: {
@@ -200,7 +196,7 @@ export const portalMachine = setup({
             id: "readSession",
             src: "readSession",
             onDone: [
-              { guard: "hasToken", target: "signedIn", actions: "keepReadSession" },
+              { guard: "hasToken", target: "signedIn", actions: "keepSession" },
               { guard: "isLoginPage", target: "visitor", actions: "askLogin" },
               { target: "visitor" },
             ],
@@ -326,13 +322,7 @@ export const portalMachine = setup({
             }),
             onDone: [
               { guard: "isChangeDemanded", target: "showing", actions: "askPasswordChange" },
-              {
-                target: "closed",
-                actions: [
-                  { type: "goTo", params: ({ event }) => ({ path: event.output.returnTo }) },
-                  "showAfterLogin",
-                ],
-              },
+              { target: "closed", actions: ["goBack", "showAfterLogin"] },
             ],
           },
         },

@@ -72,9 +72,6 @@ export interface PortalContext {
 
 /** What the portal is told. */
 export type PortalEvent =
-  /** From the status child. */
-  | { type: "STATUS.KNOWN"; status: SystemStatusValue }
-  | { type: "STATUS.LOST" }
   /** From the retry button. */
   | { type: "STATUS.RETRY" }
   /** A call was refused because the portal closed meanwhile. */

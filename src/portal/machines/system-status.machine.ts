@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendParent, setup } from "xstate";
+import { assign, fromPromise, setup } from "xstate";
 import type { SystemStatusValue } from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
@@ -26,7 +26,7 @@ export type SystemStatusEvent =
 
 /**
  * Asks for the portal's state for this visitor and keeps asking while the portal is closed or out of
- * reach (spec 4, OPEN-070, OPEN-072). Tells its parent `STATUS.KNOWN` and `STATUS.LOST`.
+ * reach (spec 4, OPEN-070, OPEN-072). Its parent reads `context.status` off its snapshots.
  */
 export const systemStatusMachine = setup({
   types: {
@@ -50,11 +50,6 @@ export const systemStatusMachine = setup({
     })),
     countAttempt: assign({ attempts: ({ context }) => context.attempts + 1 }),
     resetAttempts: assign({ attempts: 0 }),
-    reportKnown: sendParent(({ context }: { context: SystemStatusContext }) => ({
-      type: "STATUS.KNOWN",
-      status: context.status,
-    })),
-    reportLost: sendParent({ type: "STATUS.LOST" }),
   },
   guards: {
     isUnknown: ({ context }) => context.status === null,
@@ -101,7 +96,6 @@ export const systemStatusMachine = setup({
                   status: (event.output as { value: SystemStatusValue }).value,
                 }),
               },
-              "reportKnown",
             ],
           },
           {
@@ -138,7 +132,7 @@ export const systemStatusMachine = setup({
     },
     unreachable: {
       description: "No answer yet: waits, longer each time, or until the visitor asks again.",
-      entry: ["countAttempt", "reportLost"],
+      entry: "countAttempt",
       after: { backOff: { target: "loading" } },
       on: { "STATUS.RETRY": { target: "loading" } },
     },
