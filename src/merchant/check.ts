@@ -92,7 +92,9 @@ const add = (map: Map<string, string[]>, key: string, code: string): void => {
 
 function runRules(loaded: LoadedMerchant, neighbours: Neighbours): Finding[] {
   const context = makeContext(loaded, neighbours);
-  return rules.flatMap((rule) => rule.run(context));
+  return rules
+    .filter(({ judges }) => judges === "file" || context.intact)
+    .flatMap((rule) => rule.run(context));
 }
 
 /** Runs one rule alone on one merchant; for its test. */

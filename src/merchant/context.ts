@@ -35,6 +35,8 @@ export interface RuleContext extends LoadedMerchant {
   /** The merchant's own layer. */
   own: Layer;
   neighbours: Neighbours;
+  /** All layers are there and every file of theirs could be read. */
+  intact: boolean;
   /** The topmost layer that gives a value at a pointer. */
   layerOf: (pointer: string) => Layer;
   /** The file and the path below its root for a pointer of a layer. */
@@ -81,6 +83,12 @@ export function makeContext(loaded: LoadedMerchant, neighbours: Neighbours): Rul
     ...loaded,
     own,
     neighbours,
+    intact:
+      loaded.problems.length === 0 &&
+      loaded.layers.every(
+        ({ mounts, problems }) =>
+          problems.length === 0 && mounts.every(({ source }) => source.value !== undefined),
+      ),
     layerOf,
     placeOf,
     findingIn,

@@ -15,8 +15,8 @@ export interface MountProblem {
   message: string;
   help?: string;
   source: SourceFile;
-  /** Path below the file's root. */
-  path: readonly string[];
+  /** What the file would fill. */
+  at: readonly string[];
   related?: { source: SourceFile; path: readonly string[]; message: string };
 }
 
@@ -39,19 +39,21 @@ export interface Layer {
  * `screens/home.json` is /screens/home. A key that stands both in a file and inline is a problem.
  */
 export function makeLayer(files: MerchantFiles): Layer {
+  const found = [...files.texts].map(([name, text]): Mount => {
+    const path = name === "merchant.json" ? [] : name.slice(0, -".json".length).split("/");
+    return { path, source: parseFile(`${files.where}/${name}`, text) };
+  });
+  found.sort((a, b) => a.path.length - b.path.length);
   const mounts: Mount[] = [];
   const problems: MountProblem[] = [];
-  for (const [name, text] of files.texts) {
-    const source = parseFile(`${files.where}/${name}`, text);
-    const path = name === "merchant.json" ? [] : name.slice(0, -".json".length).split("/");
-    const unsafe = path.find(isUnsafeKey);
-    if (unsafe !== undefined)
-      problems.push({ ruleId: "unsafe-key", message: unsafeWords(unsafe), source, path: [] });
-    else mounts.push({ path, source });
-  }
-  mounts.sort((a, b) => a.path.length - b.path.length);
   let tree: JsonObject = {};
-  for (const mount of mounts) tree = place(tree, mount, mounts, problems);
+  for (const mount of found) {
+    const problem = whyNot(mount, tree, mounts);
+    if (problem === undefined) {
+      mounts.push(mount);
+      tree = putFile(tree, mount);
+    } else problems.push(problem);
+  }
   const content = [...files.texts].map(([name, text]) => `${name}\0${text}\0`).join("");
   return {
     code: files.code,
@@ -64,30 +66,30 @@ export function makeLayer(files: MerchantFiles): Layer {
   };
 }
 
-function place(
+/** Why a file cannot take its place in the document; a file that is no JSON is judged by itself. */
+function whyNot(
+  { path, source }: Mount,
   tree: JsonObject,
-  mount: Mount,
   mounts: readonly Mount[],
-  problems: MountProblem[],
-): JsonObject {
-  const { source, path } = mount;
-  if (source.value === undefined) return tree;
-  if (!isObject(source.value)) {
-    problems.push({
+): MountProblem | undefined {
+  const unsafe = path.find(isUnsafeKey);
+  if (unsafe !== undefined)
+    return { ruleId: "unsafe-key", message: unsafeWords(unsafe), source, at: [] };
+  if (source.value === undefined) return undefined;
+  if (!isObject(source.value))
+    return {
       ruleId: "schema",
       message: "A file holds one object: it starts with { and ends with }.",
       source,
-      path: [],
-    });
-    return tree;
-  }
-  const { $schema: _schema, ...value } = source.value;
-  if (path.length === 0) return value;
+      at: path,
+    };
   const inline = firstDefined(tree, path);
-  if (inline !== undefined) {
-    problems.push(twice(mount, inline, mounts));
-    return tree;
-  }
+  return inline === undefined ? undefined : twice({ path, source }, inline, mounts);
+}
+
+function putFile(tree: JsonObject, { path, source }: Mount): JsonObject {
+  if (!isObject(source.value)) return tree;
+  const { $schema: _schema, ...value } = source.value;
   return putAt(tree, path, value) as JsonObject;
 }
 
@@ -110,7 +112,7 @@ function twice(mount: Mount, inline: readonly string[], mounts: readonly Mount[]
     message: `This file fills "${name}", which ${other?.source.file ?? "another file"} holds already. Which of the two counts would be a guess, so this file was left out.`,
     help: "Keep one of the two: take the entry out of the other file, or delete this file.",
     source: mount.source,
-    path: [],
+    at: mount.path,
     ...(other && {
       related: {
         source: other.source,

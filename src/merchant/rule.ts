@@ -49,6 +49,11 @@ export interface Finding {
 export interface Rule {
   id: string;
   severity: Severity;
+  /**
+   * file: judges each file or layer by itself. whole: judges what all layers are together, and is
+   * left out while one of them cannot be read, since every finding would be a consequence.
+   */
+  judges: "file" | "whole";
   /** What the rule is for and how to put its findings right; `portico explain <rule>` prints it. */
   about: string;
   run: (context: RuleContext) => Finding[];

@@ -10,6 +10,7 @@ export function makeRule(known: Readonly<Record<string, ValidateFunction>>): Rul
   const rule: Rule = {
     id: "block-props",
     severity: "error",
+    judges: "whole",
     about:
       "Each block says in its block.schema.json which settings it takes. Unknown, missing or wrong ones would be ignored, or leave the block empty.",
     run: ({ tree, finding }) =>

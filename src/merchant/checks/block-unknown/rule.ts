@@ -9,6 +9,7 @@ export function makeRule(names: readonly string[]): Rule {
   const rule: Rule = {
     id: "block-unknown",
     severity: "error",
+    judges: "whole",
     about:
       "A screen is put together from blocks, each a folder of src/portal/blocks. A name that is no block would leave a hole in the page.",
     run: ({ tree, finding }) =>

@@ -13,6 +13,7 @@ import { type Pair, pairs } from "../../theme/pairs.ts";
 export const rule: Rule = {
   id: "contrast",
   severity: "error",
+  judges: "whole",
   about:
     "Text needs a contrast of 4.5 to 1 against every surface it stands on, edges of controls and the focus ring 3 to 1 (WCAG 2.2). Derived colours have it; a pinned colour may break it. The brand should also be seen on the page, and not be taken for the colour of money won.",
   run: (context) => {

@@ -5,6 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const rule: Rule = {
   id: "duplicate-key",
   severity: "error",
+  judges: "file",
   about:
     "A name may stand once in an object. Where it stands twice, one reader takes the first and another the last; delete the one you do not want.",
   run: ({ own, findingIn }) =>

@@ -5,6 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const rule: Rule = {
   id: "duplicate-route",
   severity: "error",
+  judges: "whole",
   about:
     "Two screens may not have the same path, be it written as path or as alias, or stand behind a {name}: only one of them could ever be seen.",
   run: ({ tree, finding }) => {

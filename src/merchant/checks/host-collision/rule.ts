@@ -7,6 +7,7 @@ import { listWords } from "../../suggest.ts";
 export const rule: Rule = {
   id: "host-collision",
   severity: "error",
+  judges: "file",
   about:
     "The host name picks the merchant, so two merchants may not ask for the same one, nor for one that the project itself uses. The same holds for merchantCode, by which the platform tells merchants apart.",
   run: (context) => (context.abstract ? [] : [...hosts(context), ...identifier(context)]),

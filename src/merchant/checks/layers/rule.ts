@@ -7,6 +7,7 @@ import { helpWith } from "../../suggest.ts";
 export const rule: Rule = {
   id: "layers",
   severity: "error",
+  judges: "file",
   about:
     "A merchant is a folder with a merchant.json. It stands on the layer that `extends` names, or on base. The layer has to exist, layers may not stand on each other in a circle, and name and merchantCode have to be the merchant's own.",
   run: (context) => [...missingFile(context), ...chain(context), ...identity(context)],

@@ -15,6 +15,7 @@ import { languageFindings } from "./languages.ts";
 export const rule: Rule = {
   id: "missing-reference",
   severity: "error",
+  judges: "whole",
   about:
     "A menu entry leads to a screen, a category or a resource; a route names a banner group; an order list names entries; a banner names a picture; everything names icons and languages. What is named has to exist, or visitors meet a dead end or an empty place.",
   run: (context) => [
@@ -24,6 +25,10 @@ export const rule: Rule = {
     ...languageFindings(rule, context),
   ],
 };
+
+/** Where browsers see another site; `unsafe-link` says so. */
+const isElsewhere = ({ kind, name }: Reference): boolean =>
+  kind === "path" && /^\/[/\\]/.test(name);
 
 const names = (value: unknown): string[] => (isObject(value) ? Object.keys(value) : []);
 
@@ -106,7 +111,11 @@ function references(context: RuleContext): Finding[] {
   return referencesOf(context.tree).flatMap((reference) => {
     const target = targets[reference.kind];
     // A condition on a resource asks whether it is there; "no" is a fine answer.
-    if (target.exists(reference.name) || (reference.asks && reference.kind === "resource"))
+    if (
+      target.exists(reference.name) ||
+      isElsewhere(reference) ||
+      (reference.asks && reference.kind === "resource")
+    )
       return [];
     if (reference.kind === "resource" && hidesItself(context, reference)) return [];
     const removed = findRemoval(context, target.entry?.(reference.name) ?? [], reference.pointer);

@@ -12,6 +12,7 @@ import { setsFor } from "../../texts.ts";
 export const rule: Rule = {
   id: "missing-text",
   severity: "error",
+  judges: "whole",
   about:
     "Every translation key that config names needs words in English at least, which stand in for all other languages. Error codes should have words too, and the base's complete languages, like a skin's own words in the languages it supports, should leave nothing to English; these are warnings.",
   run: (context) => [

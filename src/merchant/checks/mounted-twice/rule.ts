@@ -6,16 +6,16 @@ import { positionAt, spanOf } from "../../source-file.ts";
 export const rule: Rule = {
   id: "mounted-twice",
   severity: "error",
+  judges: "file",
   about:
     "A file beside merchant.json fills the setting of its name: menus.json is what would stand under menus in merchant.json. A setting may stand in one of the two places only; move it to the one you want.",
   run: ({ own, findingIn }) =>
     own.problems
       .filter(({ ruleId }) => ruleId === "mounted-twice")
-      .map(({ message, help, source, path, related }) => {
-        const mount = own.mounts.find((each) => each.source === source);
-        return findingIn(rule, source, {
-          pointer: toPointer([...(mount?.path ?? []), ...path]),
-          ...spanOf(source, path, "open"),
+      .map(({ message, help, source, at, related }) =>
+        findingIn(rule, source, {
+          pointer: toPointer(at),
+          ...spanOf(source, [], "open"),
           message,
           ...(help !== undefined && { help }),
           ...(related !== undefined && {
@@ -31,6 +31,6 @@ export const rule: Rule = {
               },
             ],
           }),
-        });
-      }),
+        }),
+      ),
 };

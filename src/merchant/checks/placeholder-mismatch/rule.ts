@@ -9,6 +9,7 @@ import { localeOf } from "../../text-uses.ts";
 export const rule: Rule = {
   id: "placeholder-mismatch",
   severity: "error",
+  judges: "whole",
   about:
     'A text such as "At least {0} characters" gets its numbers and names in place of {0}, {1} … A translation that has others would show a bare {1}, or leave the number out.',
   run: (context) => {

@@ -10,6 +10,7 @@ import { backtracking } from "./backtracking.ts";
 export const rule: Rule = {
   id: "register-rule",
   severity: "error",
+  judges: "whole",
   about:
     "The rules of the registration fields have to be possible (the least length below the most), their patterns legal and quick (OPEN-045), the fields that every account needs switched on, and every required field part of the form's order.",
   run: (context) => {

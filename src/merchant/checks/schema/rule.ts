@@ -10,9 +10,14 @@ import { spanOf } from "../../source-file.ts";
 export const rule: Rule = {
   id: "schema",
   severity: "error",
+  judges: "file",
   about:
     "Settings have names and values that are listed in schemas/site. An unknown name is mostly a slip of the pen; a missing setting is one that the portal cannot do without and that no layer gives.",
-  run: (context) => [...shape(context), ...ofLayer(context), ...ofWhole(context)],
+  run: (context) => [
+    ...shape(context),
+    ...ofLayer(context),
+    ...(context.intact ? ofWhole(context) : []),
+  ],
 };
 
 const known = new WeakMap<Layer, SchemaProblem[]>();
@@ -99,6 +104,6 @@ const nameMeant = (problem: SchemaProblem): string =>
 const shape = ({ own, findingIn }: RuleContext): Finding[] =>
   own.problems
     .filter(({ ruleId }) => ruleId === "schema")
-    .map(({ message, source }) =>
-      findingIn(rule, source, { pointer: "", ...spanOf(source, [], "value"), message }),
+    .map(({ message, source, at }) =>
+      findingIn(rule, source, { pointer: toPointer(at), ...spanOf(source, [], "value"), message }),
     );

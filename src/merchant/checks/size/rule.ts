@@ -10,6 +10,7 @@ export const heaviestPicture = 512 * 1024;
 export const rule: Rule = {
   id: "size",
   severity: "warning",
+  judges: "file",
   about: `A merchant.json of more than ${mostLines} lines mostly repeats what the layer below says already, or holds menus and screens that deserve files of their own. A picture of more than ${heaviestPicture / 1024} KB keeps visitors waiting.`,
   run: ({ own, abstract, findingIn }) => {
     const root = own.mounts.find(({ path }) => path.length === 0)?.source;

@@ -5,6 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const rule: Rule = {
   id: "syntax",
   severity: "error",
+  judges: "file",
   about:
     "Every file has to be valid JSON: names and texts in double quotes, commas between entries and none after the last, no comments. A file that is not cannot be read at all.",
   run: ({ own, findingIn }) =>

@@ -20,6 +20,7 @@ const dangers: readonly [RegExp, string][] = [
 export const rule: Rule = {
   id: "unsafe-html",
   severity: "error",
+  judges: "file",
   about:
     "An SVG can hold scripts, event handlers and addresses of other sites. A logo needs none of these; draw it with shapes alone, and export it as plain SVG.",
   run: ({ own, findingIn }) =>

@@ -5,6 +5,7 @@ import type { Rule } from "../../rule.ts";
 export const rule: Rule = {
   id: "unsafe-key",
   severity: "error",
+  judges: "file",
   about:
     'The names "__proto__", "constructor" and "prototype" mean something to the programs that read the files, and could be used to change how they work. Choose another name.',
   run: ({ own, findingIn }) => [

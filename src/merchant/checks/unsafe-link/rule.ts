@@ -10,6 +10,7 @@ const isAddress = (text: string): boolean => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.tes
 export const rule: Rule = {
   id: "unsafe-link",
   severity: "error",
+  judges: "whole",
   about:
     "An address may not hide where it leads: no user name before the host, no path that starts with two slashes or a backslash (browsers read those as another site), no script, and no machine of one's own network.",
   run: ({ tree, finding, layerOf }) =>
