@@ -237,6 +237,19 @@ describe("gameList", () => {
     expect((await gameList({ gameClassify: "RNG", pageNo: 9999 })).statements).toBe(1);
   });
 
+  it("counts alike whether a lane is whole or filtered by what every game has", async () => {
+    const queries: Record<string, string>[] = [
+      { gameClassify: "RNG" },
+      { gameClassify: "HOT" },
+      { vassalage: "KOI" },
+    ];
+    for (const query of queries) {
+      const whole = await gameList(query);
+      const filtered = await gameList({ ...query, minBet: "0.01" });
+      expect(filtered.value).toEqual(whole.value);
+    }
+  });
+
   it("reads the usual page from an index", async () => {
     const plan = await platform.test.asOwner<{ "QUERY PLAN": string }>(
       `explain select node_id from game where category = 'RNG' order by place limit 42 offset 420`,

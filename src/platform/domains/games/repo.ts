@@ -51,8 +51,30 @@ function matches(eb: GameWhere, filter: GameFilter) {
   return eb.and(parts);
 }
 
+/** Whole lanes are counted already. */
+async function countLanes(db: Tx, { lanes, hotOnly }: GameFilter): Promise<number> {
+  const row = await db
+    .withTables<GamesTables>()
+    .selectFrom("game_lane_size as size")
+    .select((eb) => eb.fn.sum<string | null>(hotOnly ? "hot_games" : "games").as("total"))
+    .where((eb) =>
+      eb.or(
+        lanes.map(({ category, vendors }) => {
+          const own = eb("size.category", "=", category);
+          return vendors === null ? own : eb.and([own, eb("size.vendor", "in", vendors)]);
+        }),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(row.total ?? 0);
+}
+
 /** How many games match. One statement. */
 export async function countGames(db: Tx, filter: GameFilter): Promise<number> {
+  const { search, minBet, minLines } = filter;
+  if (search === undefined && minBet === undefined && minLines === undefined) {
+    return countLanes(db, filter);
+  }
   const row = await db
     .withTables<GamesTables>()
     .selectFrom("game")
