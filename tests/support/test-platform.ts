@@ -1,0 +1,237 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { CompactEncrypt, importJWK } from "jose";
+import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
+import { calls } from "#src/contracts/calls.gen.ts";
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import { loadMerchant } from "#src/merchant/load.ts";
+import { makeRevision, type Revision } from "#src/merchant/revision.ts";
+import { folderSource } from "#src/merchant/sources.ts";
+import { makeApp } from "#src/platform/app.ts";
+import { makeHandlers, migrationSets } from "#src/platform/domains/list.ts";
+import { findSession } from "#src/platform/domains/session/sessions.ts";
+import { makeCountrySource } from "#src/platform/http/country.ts";
+import { type KeyRing, openKeyRing } from "#src/platform/http/key-ring.ts";
+import { type LimitClass, makeMemoryLimiter } from "#src/platform/http/limits.ts";
+import { makeLogger } from "#src/platform/http/logger.ts";
+import { makeTestDatabase, type TestDatabase } from "./database.ts";
+
+/** What came back of a call. */
+export interface Reply<Value = unknown> {
+  status: number;
+  success: boolean;
+  code: string | null;
+  message: string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects; a refusal's value varies.
+  value: Value extends unknown ? any : never;
+  headers: Record<string, unknown>;
+}
+
+/** The options of one call of a visitor. */
+export interface Sending {
+  headers?: Record<string, string>;
+  /** Sends this body instead of the sealed or plain payload. */
+  body?: string;
+  method?: string;
+}
+
+/** A browser on one merchant's portal: keeps cookies and token, seals what has to be sealed. */
+export interface Visitor {
+  merchant: string;
+  ip: string;
+  token: string | null;
+  cookies: Map<string, string>;
+  call<Name extends CallName>(
+    name: Name,
+    payload?: CallMap[Name]["payload"] | Record<string, unknown>,
+    sending?: Sending,
+  ): Promise<Reply>;
+  /** The answer of a new captcha picture. */
+  readCaptcha(): Promise<string>;
+  /** Registers and keeps the session. */
+  join(username: string, more?: Record<string, unknown>): Promise<Reply>;
+  /** Logs in and keeps the session. */
+  login(username: string, password: string, more?: Record<string, unknown>): Promise<Reply>;
+}
+
+/** The whole platform over a database of its own, with a clock that only tests move. */
+export interface TestPlatform {
+  app: FastifyInstance;
+  test: TestDatabase;
+  keys: KeyRing;
+  clock: { now: number };
+  /** Adds a merchant: a copy of `like` under another code, changed. */
+  addMerchant(code: string, like: string, change: (site: Merchant) => void): void;
+  visitor(merchant: string, ip?: string): Visitor;
+  /** A compact JWE for the current key. */
+  seal(message: unknown): Promise<string>;
+  close(): Promise<void>;
+}
+
+export const gatewayKey = "a-key-for-tests-only-0123456789";
+export const goodPassword = "Tamarind-Boat-7";
+
+const manyCalls: Record<LimitClass, number> = {
+  read: 1e6,
+  write: 1e6,
+  credential: 1e6,
+  picture: 1e6,
+};
+
+/** A registration that every demo merchant accepts. */
+export const registration = (username: string, captcha?: string): Record<string, unknown> => ({
+  username,
+  password: goodPassword,
+  confirmPassword: goodPassword,
+  birthday: "1990-05-17",
+  registerMethod: "WEB",
+  ageConfirmed: true,
+  termsAccepted: true,
+  login: true,
+  ...(captcha === undefined ? {} : { captcha }),
+});
+
+async function loadDemoMerchants(): Promise<Map<string, Revision>> {
+  const source = folderSource(join(import.meta.dirname, "../../merchants"));
+  const found = new Map<string, Revision>();
+  for (const code of ["aurora", "siam"])
+    found.set(code, makeRevision(await loadMerchant(source, code), new Date(0)));
+  return found;
+}
+
+/** Makes a platform out of the real domains; `limits` are out of the way unless given. */
+export async function makeTestPlatform(
+  options: { limits?: Partial<Record<LimitClass, number>>; countryHeader?: string } = {},
+): Promise<TestPlatform> {
+  const test = await makeTestDatabase(migrationSets);
+  const revisions = await loadDemoMerchants();
+  const dir = mkdtempSync(join(tmpdir(), "portico-platform-"));
+  const clock = { now: Date.UTC(2026, 10, 21, 3) };
+  const keys = await openKeyRing(join(dir, "keys.json"), clock.now);
+  const answers: string[] = [];
+  const app = await makeApp({
+    database: test.database,
+    current: (code) => revisions.get(code),
+    handlers: makeHandlers({ onCaptcha: ({ answer }) => answers.push(answer) }),
+    findSession,
+    keys,
+    countries: makeCountrySource(options.countryHeader),
+    limiter: makeMemoryLimiter({ ...manyCalls, ...options.limits }),
+    gatewayKey,
+    clock: () => clock.now,
+    log: makeLogger("silent"),
+  });
+  const seal = async (message: unknown): Promise<string> => {
+    const [jwk] = keys.publicKeys().keys;
+    if (jwk?.kid === undefined) throw new Error("The platform has no key.");
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(message)))
+      .setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM", kid: jwk.kid })
+      .encrypt(await importJWK(jwk, "ECDH-ES"));
+  };
+  const world = { app, clock, seal, answers };
+  return {
+    app,
+    test,
+    keys,
+    clock,
+    seal,
+    addMerchant: (code, like, change) => {
+      const revision = revisions.get(like);
+      if (revision === undefined) throw new Error(`No merchant ${like}.`);
+      const site = structuredClone(revision.site);
+      change(site);
+      revisions.set(code, { ...revision, code, site });
+    },
+    visitor: (merchant, ip = "203.0.113.7") => makeVisitor(world, merchant, ip),
+    close: async () => {
+      await app.close();
+      await test.close();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+interface World {
+  app: FastifyInstance;
+  clock: { now: number };
+  seal: (message: unknown) => Promise<string>;
+  answers: string[];
+}
+
+async function bodyOf(
+  world: World,
+  name: CallName,
+  payload: object,
+): Promise<{ body?: string; type?: string }> {
+  const { method, encrypted } = calls[name];
+  if (method === "GET" || method === "DELETE") return {};
+  if (!encrypted) return { body: JSON.stringify(payload), type: "application/json" };
+  const message = {
+    iat: Math.floor(world.clock.now / 1000),
+    jti: crypto.randomUUID(),
+    call: name,
+    payload,
+  };
+  return { body: await world.seal(message), type: "application/jose" };
+}
+
+function toUrl(name: CallName, payload: object): string {
+  const { method, path } = calls[name];
+  if (method !== "GET") return path;
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(payload)) query.append(key, String(value));
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function makeVisitor(world: World, merchant: string, ip: string): Visitor {
+  const visitor: Visitor = {
+    merchant,
+    ip,
+    token: null,
+    cookies: new Map(),
+    call: async (name, payload = {}, sending = {}) => {
+      const { body, type } = await bodyOf(world, name, payload);
+      const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
+      const response = await world.app.inject({
+        method: (sending.method ?? calls[name].method) as "GET",
+        url: toUrl(name, payload),
+        headers: {
+          "x-portico-key": gatewayKey,
+          "x-portico-merchant": visitor.merchant,
+          "x-portico-client-ip": visitor.ip,
+          ...(type === undefined ? {} : { "content-type": type }),
+          ...(cookie === "" ? {} : { cookie }),
+          ...(visitor.token === null ? {} : { authorization: `Bearer ${visitor.token}` }),
+          ...sending.headers,
+        },
+        ...((sending.body ?? body) === undefined ? {} : { payload: sending.body ?? body ?? "" }),
+      });
+      for (const { name: key, value, maxAge } of response.cookies)
+        if (maxAge === 0) visitor.cookies.delete(key);
+        else visitor.cookies.set(key, value);
+      return { status: response.statusCode, headers: response.headers, ...response.json() };
+    },
+    readCaptcha: async () => {
+      await visitor.call("captcha");
+      return world.answers.at(-1) ?? "";
+    },
+    join: async (username, more = {}) => {
+      const captcha = await visitor.readCaptcha();
+      const payload = { ...registration(username, captcha), ...more };
+      return keepToken(visitor, await visitor.call("register", payload));
+    },
+    login: async (username, password, more = {}) =>
+      keepToken(
+        visitor,
+        await visitor.call("login", { username, password, type: "username", ...more }),
+      ),
+  };
+  return visitor;
+}
+
+function keepToken(visitor: Visitor, reply: Reply): Reply {
+  if (reply.success && reply.value.token !== "") visitor.token = reply.value.token;
+  return reply;
+}
