@@ -185,7 +185,7 @@ export function judgeForm(
   return refused;
 }
 
-/** A refused verdict as it travels in `value.fields` of FIELD_INVALID. */
+/** A failure by itself, without what else an object carries. */
 export function toFailure(verdict: Failure): Failure {
   const { reason, patternId, min, max } = verdict;
   return { reason, patternId, min, max };

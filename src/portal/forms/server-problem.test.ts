@@ -31,25 +31,32 @@ describe("placeProblem", () => {
 
   it("puts each refused field of the platform beside its own field", () => {
     const failure = { reason: "pattern", patternId: 4, min: 4, max: 15 };
-    expect(place(problem("FIELD_INVALID", { fields: { username: failure } }))).toEqual({
-      words: {},
-      verdict: { username: failure },
-      general: false,
-    });
+    expect(place(problem("FIELD_INVALID", { fields: [{ name: "username", ...failure }] }))).toEqual(
+      {
+        words: {},
+        verdict: { username: failure },
+        general: false,
+      },
+    );
   });
 
   it("shows what speaks of no field on screen above the button", () => {
     const failure = { reason: "required", patternId: 0, min: 1, max: 2 };
-    expect(place(problem("FIELD_INVALID", { fields: { zalo: failure } })).general).toBe(true);
+    expect(
+      place(problem("FIELD_INVALID", { fields: [{ name: "zalo", ...failure }] })).general,
+    ).toBe(true);
     expect(place(problem("REGISTRATION_CLOSED")).general).toBe(true);
     const noCaptcha = placeProblem(problem("AUTH_CAPTCHA_WRONG"), ["username"], () => "x");
     expect(noCaptcha.general).toBe(true);
   });
 
-  it.each([null, 5, { fields: null }, { fields: { username: "bad" } }, { fields: [1] }])(
-    "is not shaken by a FIELD_INVALID with the value %j",
-    (value) => {
-      expect(place(problem("FIELD_INVALID", value)).general).toBe(true);
-    },
-  );
+  it.each([
+    null,
+    5,
+    { fields: null },
+    { fields: { username: "bad" } },
+    { fields: [1, { name: "username", reason: "odd" }] },
+  ])("is not shaken by a FIELD_INVALID with the value %j", (value) => {
+    expect(place(problem("FIELD_INVALID", value)).general).toBe(true);
+  });
 });

@@ -1,4 +1,9 @@
-import type { Failure, FormVerdict, Reason } from "#src/shared/register-rules.ts";
+import {
+  type Failure,
+  type FormVerdict,
+  type Reason,
+  toFailure,
+} from "#src/shared/register-rules.ts";
 import type { CallProblem } from "../api/problem.ts";
 
 /** Which field a code of the platform speaks of (spec 8, OPEN-089). */
@@ -40,13 +45,17 @@ const isFailure = (value: unknown): value is Failure => {
   return typeof reason === "string" && reasons.has(reason) && numbers;
 };
 
-/** Reads `value.fields` of FIELD_INVALID; whatever is not a failure by field is left out. */
+/** Reads the list `value.fields` of FIELD_INVALID; whatever is not a failure by name is left out. */
 function failuresOf(problem: CallProblem): [string, Failure][] {
   const { value } = problem;
   if (problem.code !== "FIELD_INVALID" || typeof value !== "object" || value === null) return [];
-  const fields = (value as { fields?: unknown }).fields;
-  if (typeof fields !== "object" || fields === null) return [];
-  return Object.entries(fields).filter((entry): entry is [string, Failure] => isFailure(entry[1]));
+  const { fields } = value as { fields?: unknown };
+  if (!Array.isArray(fields)) return [];
+  return fields.flatMap((entry: unknown): [string, Failure][] => {
+    if (!isFailure(entry)) return [];
+    const { name } = entry as { name?: unknown };
+    return typeof name === "string" ? [[name, toFailure(entry)]] : [];
+  });
 }
 
 /**
