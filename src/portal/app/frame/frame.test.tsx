@@ -1,0 +1,207 @@
+import { describe, expect, it } from "vitest";
+import type { Screen } from "#src/contracts/site.gen.ts";
+import type { Runtime } from "#src/portal/runtime/runtime.tsx";
+import { type BlockWorld, makeBlockWorld, vendorsAnswer } from "#tests/support/block-world.tsx";
+import { Frame } from "./frame.tsx";
+
+const whole: Screen["route"]["chrome"] = {
+  header: true,
+  sideMenu: "full",
+  banner: true,
+  footer: true,
+  bottomBar: true,
+};
+
+async function drawFrame(
+  world: BlockWorld = {},
+  chrome: Partial<typeof whole> = {},
+  bannerGroup = "home",
+): Promise<string> {
+  const { draw } = await makeBlockWorld({ answers: [vendorsAnswer], ...world });
+  return draw(
+    <Frame view={{ chrome: { ...whole, ...chrome }, bannerGroup }}>
+      <p>content</p>
+    </Frame>,
+  );
+}
+
+/** The part of the page that stands in an element. */
+const part = (html: string, tag: string): string =>
+  new RegExp(`<${tag}[ >].*?</${tag}>`, "s").exec(html)?.[0] ?? "";
+const paths = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/href="(\/[^"#]*)"/g)].map((match) => match[1]);
+
+describe.each(["aurora", "siam"] as const)("the frame of %s", (merchant) => {
+  it.each(["dark", "light"] as const)(
+    "LAYOUT-01 has side menu, header, banner, content and footer in the %s theme",
+    async (theme) => {
+      const html = await drawFrame({ merchant, theme });
+      const order = ['href="#main"', "<header", 'aria-label="Main menu"', "<main", "<footer"];
+      const places = order.map((mark) => html.indexOf(mark));
+      expect(places).toEqual([...places].sort((a, b) => a - b));
+      expect(places[0]).toBeGreaterThan(-1);
+      expect(html).toContain('aria-label="Highlights"');
+      expect(html).not.toMatch(/ style="/);
+    },
+  );
+
+  it("leaves out what the route does without", async () => {
+    const none = {
+      header: false,
+      sideMenu: "none",
+      banner: false,
+      footer: false,
+      bottomBar: false,
+    };
+    const html = await drawFrame({ merchant }, none as typeof whole);
+    for (const mark of ["<header", "<nav", "<footer", "Highlights"])
+      expect(html).not.toContain(mark);
+    expect(html).toContain("content");
+  });
+});
+
+describe("the header", () => {
+  it("HEAD-03 HEAD-14 shows a visitor the buttons and the placeholder, never the balance", async () => {
+    const header = part(await drawFrame(), "header");
+    expect(header).toContain(">Log in<");
+    expect(header).toContain(">Register<");
+    expect(header).toContain("Log in to see your balance");
+    expect(header).not.toContain("Hide the balance");
+  });
+
+  it("HEAD-03 HEAD-05 HEAD-06 HEAD-07 HEAD-09 shows a member balance, its controls and the avatar", async () => {
+    const header = part(
+      await drawFrame({
+        signedIn: true,
+        answers: [
+          vendorsAnswer,
+          {
+            name: "balance",
+            payload: {},
+            value: { sumBalance: "12.50", currency: "VND", currencySymbol: "₫" },
+          },
+        ],
+      }),
+      "header",
+    );
+    expect(header).toContain("12.50 VND");
+    expect(header).toContain("Hide the balance");
+    expect(header).toContain("Refresh the balance");
+    expect(header).toContain("Account of Lotus");
+    expect(header).not.toContain(">Log in<");
+  });
+
+  it("HEAD-04 shows Register only while direct registration is on", async () => {
+    const header = part(await drawFrame({ modules: { DIRECTREG3: "0" } }), "header");
+    expect(header).toContain(">Log in<");
+    expect(header).not.toContain(">Register<");
+  });
+
+  it("HEAD-01 names where the theme switch leads", async () => {
+    expect(part(await drawFrame({ theme: "dark" }), "header")).toContain("Switch to the light");
+    expect(part(await drawFrame({ theme: "light" }), "header")).toContain("Switch to the dark");
+  });
+
+  it("HEAD-02 shows the logo on /register", async () => {
+    const html = await drawFrame(
+      { url: "/register", screenId: "register" },
+      { sideMenu: "none", bottomBar: false },
+    );
+    expect(part(html, "header")).toMatch(/logo-dark\.svg/);
+  });
+
+  it("holds the place of the account while the session is not known yet", async () => {
+    const session = { state: "checking", signedIn: false, role: "visitor" };
+    const runtime = { session } as unknown as Partial<Runtime>;
+    const header = part(await drawFrame({ runtime }), "header");
+    expect(header).not.toContain(">Log in<");
+    expect(header).not.toContain("Hide the balance");
+  });
+});
+
+describe("the side menu", () => {
+  it("SIDE-01 NAV-02 starts with home and hot games, and sends the lottery to /elott", async () => {
+    const menu = paths(part(await drawFrame(), "nav"));
+    expect(menu.slice(0, 4)).toEqual(["/", "/", "/", "/hot"]);
+    expect(menu).toContain("/elott");
+    expect(menu).not.toContain("/lott");
+  });
+
+  it("SIDE-02 NAV-03 lists the categories that have vendors, and no other", async () => {
+    const menu = paths(part(await drawFrame(), "nav"));
+    for (const path of ["/elott", "/live", "/sports", "/fish", "/rng"])
+      expect(menu).toContain(path);
+    for (const path of ["/pvp", "/esports", "/inhouse"]) expect(menu).not.toContain(path);
+  });
+
+  it("SIDE-05 links the customer-service channels", async () => {
+    const menu = part(await drawFrame(), "nav");
+    expect(menu).toContain("https://chat.aurora.example/live");
+    expect(menu).toContain('rel="noopener noreferrer"');
+  });
+
+  it("SIDE-06 has a language picker only where there is something to pick", async () => {
+    const many = part(await drawFrame(), "nav");
+    expect(many).toContain("Tiếng Việt");
+    const one = await drawFrame({
+      change: (site) => ({ ...site, languages: { default: "EN", supported: ["EN"] } }),
+    });
+    expect(part(one, "nav")).not.toContain("English");
+    expect(part(one, "header")).not.toContain('aria-label="Language"');
+  });
+
+  it("SIDE-08 has a toggle that folds it", async () => {
+    expect(part(await drawFrame(), "nav")).toContain('aria-label="Fold the menu"');
+  });
+});
+
+describe("the banner area", () => {
+  it("BANNER-03 BANNER-04 has dots and a pause button with more than one", async () => {
+    const html = await drawFrame();
+    expect(html).toContain("Pause the slides");
+    expect(html).toContain("Slide 1 of 3");
+    expect(html).toMatch(/fetchpriority="high"[^>]*loading="eager"/i);
+  });
+
+  it("BANNER-05 stands still with one", async () => {
+    const html = await drawFrame({}, {}, "rng");
+    expect(html).toContain("Find your next slot");
+    expect(html).not.toContain("Pause the slides");
+  });
+
+  it("takes no space without any", async () => {
+    expect(await drawFrame({}, {}, "promotions")).not.toContain("Highlights");
+  });
+});
+
+describe("the footer", () => {
+  it("FOOT-01 FOOT-02 FOOT-05 FOOT-06 has its groups, the age and the copyright", async () => {
+    const footer = part(await drawFrame(), "footer");
+    for (const words of ["About Aurora", "Affiliate service", "Responsible play", ">Start<"])
+      expect(footer).toContain(words);
+    expect(footer).toContain("aged 21 and over");
+    expect(footer).toContain("© 2026 Aurora Interactive");
+  });
+
+  it("FOOT-03 starts the affiliate link, or customer service without one", async () => {
+    const withLink = part(await drawFrame(), "footer");
+    expect(withLink).toContain("https://affiliate.aurora.example/start");
+    const without = part(await drawFrame({ merchant: "siam" }), "footer");
+    expect(without).toMatch(/<button[^>]*>Start<\/button>/);
+  });
+
+  it("FOOT-04 shows each vendor once", async () => {
+    const footer = part(await drawFrame(), "footer");
+    expect(footer.match(/\/_art\/vendor\/JDB-/g)).toHaveLength(1);
+    expect(footer.match(/\/_art\/vendor\/BTI-/g)).toHaveLength(1);
+  });
+});
+
+describe("the bottom bar", () => {
+  it("has the merchant's slots, five at most", async () => {
+    const html = await drawFrame({ merchant: "siam" });
+    const bar = html.slice(html.indexOf('aria-label="Quick menu"'));
+    expect(bar.match(/<li/g)).toHaveLength(5);
+    expect(bar).toContain("Live casino");
+  });
+});

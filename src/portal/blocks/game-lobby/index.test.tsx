@@ -1,0 +1,101 @@
+import { describe, expect, it } from "vitest";
+import type { GameListPayload } from "#src/contracts/api.gen.ts";
+import { type Answer, makeBlockWorld, vendorsAnswer } from "#tests/support/block-world.tsx";
+import { sampleGames } from "#tests/support/sample-answers.ts";
+import fixture from "./fixture.json" with { type: "json" };
+import { block } from "./index.ts";
+
+const list = (count: number, total: number, more: Partial<GameListPayload> = {}): Answer => ({
+  name: "gameList",
+  payload: { clientType: 3, pageNo: 1, pageSize: 42, gameClassify: "RNG", sort: "hot", ...more },
+  value: { games: sampleGames(count), total, totalPages: Math.ceil(total / 42) },
+});
+
+describe.each(["dark", "light"] as const)("game-lobby in the %s theme", (theme) => {
+  it("shows a page of 42 of the category, its vendors with All first, and what is left", async () => {
+    const world = await makeBlockWorld({
+      theme,
+      url: "/rng",
+      answers: [vendorsAnswer, list(42, 10_000)],
+    });
+    const html = world.drawBlock(block, fixture);
+    expect(html).toContain(">Slots</h1>");
+    expect(html.match(/Golden Fortune \d+/g)).toHaveLength(42);
+    expect(html).toContain("Showing 42 of 10,000");
+    expect(html).toContain("Load more");
+    const strip = html.slice(html.indexOf('aria-label="Vendors"'));
+    expect(strip.indexOf("All")).toBeLessThan(strip.indexOf("PGX Studio"));
+  });
+
+  it("GAME-02 GAME-03 filters by the smallest bet and by lines, as the address says", async () => {
+    const filtered = list(3, 3, { minBet: "1", minLineNum: 25 });
+    const world = await makeBlockWorld({
+      theme,
+      url: "/rng?minBet=1&lines=1",
+      answers: [vendorsAnswer, filtered],
+    });
+    const html = world.drawBlock(block, fixture);
+    expect(html.match(/Golden Fortune \d/g)).toHaveLength(3);
+    expect(html).toContain("Bet from 1 VND");
+    expect(html).toContain("25+ lines");
+    expect(html).toContain("Clear filters");
+    expect(html).not.toContain("Load more");
+  });
+});
+
+it("says what was looked for when nothing is found, and offers what others play", async () => {
+  const nothing = list(0, 0, { search: "zebra" });
+  const hot: Answer = {
+    name: "hotGames",
+    payload: { isPlatform: 2 },
+    value: { list: sampleGames(9) },
+  };
+  const world = await makeBlockWorld({
+    url: "/rng?search=zebra",
+    answers: [vendorsAnswer, nothing, hot],
+  });
+  const html = world.drawBlock(block, fixture);
+  expect(html).toContain("Nothing found for “zebra”");
+  expect(html.match(/Golden Fortune \d/g)).toHaveLength(6);
+});
+
+it("draws vendors as tiles where the category launches them directly (OPEN-096)", async () => {
+  const world = await makeBlockWorld({ url: "/sports", answers: [vendorsAnswer] });
+  const html = world.drawBlock(block, { category: "sports" });
+  expect(html).toContain("SBX Studio");
+  expect(html).toContain("Vendors: 2");
+  expect(html).not.toContain("Search in");
+});
+
+it("shows nothing for a category the merchant has not", async () => {
+  const world = await makeBlockWorld({ url: "/nowhere" });
+  expect(world.drawBlock(block, { category: "nowhere" })).toBe("");
+});
+
+it("asks the server for exactly the first page it will draw", async () => {
+  const { site } = await makeBlockWorld();
+  const context = {
+    params: { games: "rng" },
+    query: new URLSearchParams("vendor=PGX&sort=new&page=3"),
+    language: "EN",
+    categories: site.categories.items,
+    pageSize: site.lists.pageSize,
+  };
+  const props = { minBet: "1", lines: 25, suggestions: 6 };
+  const vendors = { name: "vendors", payload: {} };
+  expect(block.loads?.({ ...props, category: "rng" }, context)).toEqual([
+    vendors,
+    {
+      name: "gameList",
+      payload: {
+        clientType: 3,
+        pageNo: 1,
+        pageSize: 42,
+        gameClassify: "RNG",
+        vassalage: "PGX",
+        sort: "new",
+      },
+    },
+  ]);
+  expect(block.loads?.({ ...props, category: "sports" }, context)).toEqual([vendors]);
+});

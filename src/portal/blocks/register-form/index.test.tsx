@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { makeBlockWorld } from "#tests/support/block-world.tsx";
+import fixture from "./fixture.json" with { type: "json" };
+import { block } from "./index.ts";
+
+describe.each(["dark", "light"] as const)("register-form in the %s theme", (theme) => {
+  it("REG-08 draws the registration page with its heading and the way home", async () => {
+    const world = await makeBlockWorld({ theme, url: "/register", screenId: "register" });
+    const html = world.drawBlock(block, fixture);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('href="/"');
+  });
+});

@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import type { Screen } from "#src/contracts/site.gen.ts";
+import type { ConditionFacts } from "#src/shared/conditions.ts";
+import { type ResolveContext, resolve, withParams } from "./resolve.ts";
+
+const facts: ConditionFacts = {
+  modules: {},
+  signedIn: false,
+  role: "visitor",
+  language: "EN",
+  languages: ["EN"],
+  vendorsByCategory: {},
+  resources: [],
+  consolidated: {},
+};
+
+const words: Record<string, string> = { "a.title": "All of {0}", "b.text": "{0}, from {1}" };
+
+const context: ResolveContext = {
+  facts,
+  params: { games: "rng" },
+  text: (text, args) =>
+    (typeof text === "string" ? (words[text] ?? text) : (text.EN ?? "")).replace(
+      /\{(\d)\}/g,
+      (whole, index: string) => String(args[Number(index)] ?? whole),
+    ),
+  titleArgs: ["Slots"],
+  blockArgs: ["Aurora", 21],
+  info: {
+    rail: { defaults: { limit: 12, category: "{games}" }, texts: ["title"] },
+    words: { defaults: { text: "b.text" }, texts: ["text"] },
+  },
+};
+
+const screen: Screen = {
+  title: "a.title",
+  description: { EN: "Every game of {games}" },
+  route: {
+    path: "/{games}",
+    chrome: { header: true, sideMenu: "full", banner: true, footer: true, bottomBar: true },
+    bannerGroup: "{games}",
+    access: "open",
+    chunk: "egame",
+  },
+  blocks: {
+    second: { block: "rail", props: { limit: 4, title: { EN: "Mine" } } },
+    first: { block: "words" },
+    members: { block: "words", when: { type: "signedIn", is: true } },
+    unknown: { block: "never-written" },
+    unlisted: { block: "words" },
+  },
+  order: ["first", "second", "members", "unknown", "gone", "toString"],
+};
+
+describe("resolve", () => {
+  const view = resolve(screen, context);
+
+  it("draws the blocks of the order, and only those that hold and exist", () => {
+    expect(view.blocks.map(({ id }) => id)).toEqual(["first", "second"]);
+  });
+
+  it("fills defaults under what the screen says, and the route's values into them", () => {
+    expect(view.blocks[1]?.props).toEqual({ limit: 4, title: "Mine", category: "rng" });
+  });
+
+  it("turns text props into words, with the portal's name and age at hand", () => {
+    expect(view.blocks[0]?.props).toEqual({ text: "Aurora, from 21" });
+  });
+
+  it("settles title, description and banner group", () => {
+    expect(view).toMatchObject({
+      title: "All of Slots",
+      description: "Every game of rng",
+      bannerGroup: "rng",
+    });
+  });
+
+  it("shows a conditional block once its condition holds", () => {
+    const later = resolve(screen, { ...context, facts: { ...facts, signedIn: true } });
+    expect(later.blocks.map(({ id }) => id)).toEqual(["first", "second", "members"]);
+  });
+
+  it("changes neither the screen nor its props", () => {
+    const before = JSON.stringify(screen);
+    resolve(screen, context);
+    expect(JSON.stringify(screen)).toBe(before);
+  });
+});
+
+describe("withParams", () => {
+  it("leaves a name it does not know as it stands", () => {
+    expect(withParams("{games}-{other}", { games: "rng" })).toBe("rng-{other}");
+  });
+});
