@@ -2,7 +2,7 @@ import { rules } from "./checks/checks.gen.ts";
 import { makeContext, type Neighbours } from "./context.ts";
 import { own } from "./json.ts";
 import { type LoadedMerchant, makeWorkspace, type Workspace } from "./load.ts";
-import type { Finding, Rule, Severity } from "./rule.ts";
+import type { Finding, Severity } from "./rule.ts";
 import type { MerchantSource } from "./sources.ts";
 
 /** What a check found. */
@@ -95,17 +95,6 @@ function runRules(loaded: LoadedMerchant, neighbours: Neighbours): Finding[] {
   return rules
     .filter(({ judges }) => judges === "file" || context.intact)
     .flatMap((rule) => rule.run(context));
-}
-
-/** Runs one rule alone on one merchant; for its test. */
-export async function runRule(
-  source: MerchantSource,
-  code: string,
-  rule: Rule,
-): Promise<Finding[]> {
-  const workspace = makeWorkspace(source);
-  const neighbours = await meetNeighbours(workspace);
-  return rule.run(makeContext(await workspace.load(code), neighbours));
 }
 
 const keyOf = ({ ruleId, file, pointer, message, start }: Finding): string =>

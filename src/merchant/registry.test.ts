@@ -1,0 +1,169 @@
+import { cp, mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeRegistry, type Registry } from "./registry.ts";
+import type { RegistryChange } from "./renewal.ts";
+import { folderSource } from "./sources.ts";
+import { soundFiles } from "./testing/sound.ts";
+
+let dir: string;
+let lines: string[];
+const open: Registry[] = [];
+
+const merchants = (): string => join(dir, "merchants");
+const write = async (path: string, content: unknown): Promise<void> => {
+  const file = join(merchants(), path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, typeof content === "string" ? content : JSON.stringify(content, null, 2));
+};
+const skin = (changes: object = {}): object => ({
+  ...(soundFiles().skin?.["merchant.json"] as object),
+  ...changes,
+});
+
+async function start(watch = true): Promise<Registry> {
+  const log = (line: string): number => lines.push(line);
+  const registry = makeRegistry({
+    source: folderSource(merchants()),
+    stateDir: join(dir, "state"),
+    log: { info: log, warn: log, error: log },
+    watch,
+    makeDev: { hostSuffix: ".localhost" },
+  });
+  open.push(registry);
+  await registry.start();
+  return registry;
+}
+
+/** Waits for a change of a merchant that a test just caused. */
+const next = (registry: Registry, code: string, kind: RegistryChange["kind"]) =>
+  new Promise<RegistryChange>((resolve) => {
+    const stop = registry.onChange((change) => {
+      if (change.code !== code || change.kind !== kind) return;
+      stop();
+      resolve(change);
+    });
+  });
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), "portico-registry-"));
+  lines = [];
+  for (const [code, files] of Object.entries(soundFiles()))
+    for (const [path, content] of Object.entries(files)) await write(`${code}/${path}`, content);
+});
+
+afterEach(async () => {
+  for (const registry of open.splice(0)) await registry.close();
+  await rm(dir, { recursive: true, force: true });
+});
+
+describe("the registry of merchants", () => {
+  it("serves merchants by host name, and no layer that is abstract", async () => {
+    const registry = await start(false);
+    expect(registry.all().map(({ code }) => code)).toEqual(["skin"]);
+    for (const host of [
+      "skin.example",
+      "SKIN.example:443",
+      "skin.localhost:3000",
+      "skin.localhost.",
+    ])
+      expect(registry.byHost(host)?.code, host).toBe("skin");
+    for (const host of ["base.localhost", "other.example", "skin.example.evil", ""])
+      expect(registry.byHost(host), host).toBeUndefined();
+  });
+
+  it("has a saved file live without a restart", async () => {
+    const registry = await start();
+    const change = next(registry, "skin", "live");
+    await write("skin/merchant.json", skin({ name: "Changed" }));
+    expect((await change).revision?.site.name).toBe("Changed");
+    expect(registry.current("skin")?.site.name).toBe("Changed");
+  });
+
+  it("renews every skin when the base changes", async () => {
+    const registry = await start();
+    const change = next(registry, "skin", "live");
+    await write("base/modules.json", {
+      ...(soundFiles().base?.["modules.json"] as object),
+      CBS3: "1",
+    });
+    expect((await change).revision?.site.modules.CBS3).toBe("1");
+  });
+
+  it("keeps the last good revision of a broken merchant, says why, and takes the repaired one", async () => {
+    const registry = await start();
+    const good = registry.current("skin");
+    const refused = next(registry, "skin", "refused");
+    await write("skin/menus.json", '{\n  "side": {\n}');
+    expect((await refused).revision).toBe(good);
+    expect(registry.byHost("skin.example")).toBe(good);
+    expect(registry.findings("skin").map(({ ruleId }) => ruleId)).toEqual(["syntax"]);
+    expect(
+      lines.filter((line) => line.includes("merchants/skin/menus.json:3:2 syntax")),
+    ).toHaveLength(1);
+    const repaired = next(registry, "skin", "live");
+    await write("skin/menus.json", { side: { order: ["home"] } });
+    expect((await repaired).revision?.site.menus.side?.order).toEqual(["home"]);
+    expect(registry.findings("skin")).toEqual([]);
+  });
+
+  it("serves the last good revision after a restart with a broken folder, pictures included", async () => {
+    await write("skin/assets/own.svg", '<svg xmlns="http://www.w3.org/2000/svg"/>');
+    const first = await start(false);
+    const good = first.current("skin");
+    await first.close();
+    await write("skin/merchant.json", "{");
+    await rm(join(merchants(), "skin/assets/own.svg"));
+    const second = await start(false);
+    const restored = second.current("skin");
+    expect(restored?.hash).toBe(good?.hash);
+    expect(restored?.css).toBe(good?.css);
+    expect(restored?.site).toEqual(good?.site);
+    const own = restored?.assets.get("own.svg");
+    expect(await readFile(own?.file ?? "", "utf8")).toContain("<svg");
+    expect(second.findings("skin").some(({ severity }) => severity === "error")).toBe(true);
+  });
+
+  it("leaves the rest running when one merchant is broken from the start", async () => {
+    await write("broken/merchant.json", '{"name": }');
+    const registry = await start(false);
+    expect(registry.all().map(({ code }) => code)).toEqual(["skin"]);
+    expect(
+      lines.some((line) => line.startsWith("merchants/broken/merchant.json:1:10 syntax")),
+    ).toBe(true);
+  });
+
+  it("takes a new folder live, and drops one that is deleted", async () => {
+    const registry = await start();
+    const draft = join(dir, "draft");
+    await mkdir(draft);
+    await writeFile(
+      join(draft, "merchant.json"),
+      JSON.stringify(skin({ name: "New", merchantCode: "nova", hosts: [] })),
+    );
+    const live = next(registry, "nova", "live");
+    await rename(draft, join(merchants(), "nova"));
+    expect((await live).revision?.site.name).toBe("New");
+    expect(registry.byHost("nova.localhost")?.code).toBe("nova");
+    // Files in a folder that was made while watching are followed as well.
+    const changed = next(registry, "nova", "live");
+    await write("nova/screens/home.json", { title: { EN: "New home" } });
+    expect((await changed).revision?.site.screens.home?.title).toEqual({ EN: "New home" });
+    const gone = next(registry, "nova", "gone");
+    await rm(join(merchants(), "nova"), { recursive: true });
+    await gone;
+    expect(registry.byHost("nova.localhost")).toBeUndefined();
+    await registry.close();
+    expect((await start(false)).current("nova")).toBeUndefined();
+  });
+
+  it("refuses a newcomer that asks for another merchant's host, and leaves that one serving", async () => {
+    const registry = await start();
+    const refused = next(registry, "twin", "refused");
+    await cp(join(merchants(), "skin"), join(merchants(), "twin"), { recursive: true });
+    await refused;
+    expect(registry.current("twin")).toBeUndefined();
+    expect(registry.byHost("skin.example")?.code).toBe("skin");
+  });
+});

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import type { Theme } from "#src/contracts/site.gen.ts";
+import { tokenNames } from "#src/shared/tokens.ts";
+import { contrast, type Hex, lowestContrast, makeLegible, toHex } from "./colour.ts";
+import { deriveTokens } from "./derive.ts";
+import { pairs } from "./pairs.ts";
+import { toStyleSheet } from "./sheet.ts";
+
+const theme: Theme = {
+  brand: "#7c5cff",
+  accent: "#ffc24b",
+  neutral: "#6b6890",
+  defaultTheme: "dark",
+  radius: "soft",
+  shadow: "soft",
+  cardRatio: "3:4",
+  iconStyle: "color",
+  logo: { dark: "a.svg", light: "a.svg", mark: "a.svg" },
+};
+const names = ["dark", "light"] as const;
+const colour = fc
+  .integer({ min: 0, max: 0xffffff })
+  .map((value) => `#${value.toString(16).padStart(6, "0")}`);
+const themes = fc
+  .tuple(colour, colour, colour)
+  .map(([brand, accent, neutral]) => ({ ...theme, brand, accent, neutral }));
+
+describe("deriving a theme", () => {
+  it("keeps every pair legible, whatever the colours", () => {
+    fc.assert(
+      fc.property(themes, (any) => {
+        const tokens = deriveTokens(any);
+        for (const name of names)
+          for (const { token, on, least } of pairs) {
+            const surfaces = on.map((surface) => tokens[name][surface]);
+            const value = lowestContrast(tokens[name][token], surfaces);
+            expect(value, `${name} ${token} of ${JSON.stringify(any)}`).toBeGreaterThanOrEqual(
+              least,
+            );
+          }
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it("keeps brand and accent exact in both themes", () => {
+    fc.assert(
+      fc.property(themes, (any) => {
+        const tokens = deriveTokens(any);
+        for (const name of names)
+          expect([tokens[name].brand, tokens[name].accent]).toEqual([any.brand, any.accent]);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("gives a legible brand back unchanged as text, and moves another only as far as needed", () => {
+    const surface = "#10131c" as Hex;
+    expect(makeLegible("#ffc24b" as Hex, [surface], 4.5, "light")).toBe("#ffc24b");
+    const moved = makeLegible("#3b2a8c" as Hex, [surface], 4.5, "light");
+    expect(contrast(moved, surface)).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(moved, surface)).toBeLessThan(4.7);
+  });
+
+  it("steps surfaces lighter in the dark theme and white over a tint in the light one", () => {
+    const { dark, light } = deriveTokens(theme);
+    const steps = [dark.sunken, dark.page, dark.raised, dark.overlay].map((each) =>
+      contrast(each, "#000000" as Hex),
+    );
+    expect(steps).toEqual([...steps].sort((a, b) => a - b));
+    expect([light.raised, light.page === light.raised]).toEqual(["#ffffff", false]);
+  });
+
+  it("lets a pin win, and what stands on it follow", () => {
+    const pinned = deriveTokens({ ...theme, pins: { dark: { page: "#3a3a4a" } } });
+    expect(pinned.dark.page).toBe("#3a3a4a");
+    expect(contrast(pinned.dark["text-faint"], pinned.dark.page)).toBeGreaterThanOrEqual(4.5);
+    expect(pinned.light).toEqual(deriveTokens(theme).light);
+  });
+
+  it("refuses what is no colour", () => {
+    expect(() => deriveTokens({ ...theme, brand: "red;}body{display:none" })).toThrow(RangeError);
+    expect(toHex("#7C5CFF")).toBe("#7c5cff");
+    expect(toHex("#7c5cff;")).toBeUndefined();
+  });
+});
+
+describe("the token sheet", () => {
+  const sheet = toStyleSheet(theme);
+
+  it("sets every token for both themes, with its colour scheme", () => {
+    for (const name of names) {
+      const rule = sheet.split("\n").find((line) => line.includes(`[data-theme=${name}]`)) ?? "";
+      expect(rule).toContain(`color-scheme:${name}`);
+      for (const token of tokenNames)
+        expect(rule).toMatch(new RegExp(`--c-${token}:#[0-9a-f]{6,8}[;}]`));
+    }
+  });
+
+  it("THEME-02 shows the merchant's default theme until another is chosen", () => {
+    expect(sheet).toContain(":root,:root[data-theme=dark]{color-scheme:dark");
+    expect(toStyleSheet({ ...theme, defaultTheme: "light" })).toContain(
+      ":root,:root[data-theme=light]{color-scheme:light",
+    );
+  });
+
+  it("lets no text of the config reach CSS", () => {
+    const evil = "x}body{display:none}" as never;
+    const pins = { dark: { page: evil, "evil}": evil } };
+    expect(
+      toStyleSheet({ ...theme, radius: evil, shadow: evil, cardRatio: evil, pins }),
+    ).not.toContain("display");
+  });
+});
