@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { parseFile, positionAt, spanOf } from "./source-file.ts";
+
+const kinds = (text: string): string[] =>
+  parseFile("a.json", text).problems.map(({ kind }) => kind);
+
+describe("reading a file", () => {
+  it("finds no problem in any valid JSON object", () => {
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 3 })), (value) => {
+        const safe = !/"(?:__proto__|constructor|prototype)":/.test(JSON.stringify(value));
+        fc.pre(safe);
+        expect(kinds(JSON.stringify(value, null, 2))).toEqual([]);
+      }),
+    );
+  });
+
+  it("finds a name written twice at any depth, however it is escaped", () => {
+    expect(kinds('{"a": [{"b": 1, "\\u0062": 2}]}')).toEqual(["duplicate-key"]);
+    expect(kinds('{"a": "b\\": 1", "b": "a: {\\"a\\": 1}"}')).toEqual([]);
+  });
+
+  it("refuses what nests too deep instead of running out of stack", () => {
+    expect(kinds(`${"[".repeat(100_000)}${"]".repeat(100_000)}`)).toEqual(["syntax"]);
+  });
+
+  it("names each slip once, line by line", () => {
+    const { problems } = parseFile("a.json", '{\n  "a": 1\n  "b": tru,\n  "c": 3\n}');
+    expect(
+      problems.map(
+        ({ offset }) => positionAt('{\n  "a": 1\n  "b": tru,\n  "c": 3\n}', offset).line,
+      ),
+    ).toEqual([3]);
+  });
+});
+
+describe("places in a file", () => {
+  const source = parseFile("a.json", '{\r\n  "a": { "b": [1, { "c": 2 }] },\r\n  "ü": 3\r\n}');
+  const at = (path: string[], target: "value" | "key" | "open") => {
+    const { start, end } = spanOf(source, path, target);
+    return [positionAt(source.text, start), source.text.slice(start, end)];
+  };
+
+  it("points at a value, at its key, or at the brace that opens it", () => {
+    expect(at(["a", "b", "1", "c"], "value")).toEqual([{ line: 2, column: 26, offset: 28 }, "2"]);
+    expect(at(["a", "b", "1", "c"], "key")[1]).toBe('"c"');
+    expect(at(["a", "b", "1"], "open")[1]).toBe("{");
+    expect(at(["ü"], "key")).toEqual([{ line: 3, column: 3, offset: 39 }, '"ü"']);
+  });
+
+  it("points at the nearest parent of what is not there", () => {
+    expect(at(["a", "x", "y"], "value")).toEqual([{ line: 2, column: 8, offset: 10 }, "{"]);
+  });
+});

@@ -1,0 +1,134 @@
+import { spawn } from "node:child_process";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { root } from "./merchants-folder.ts";
+
+let dir: string;
+
+/** Runs the launcher as a person would. */
+const portico = (...args: string[]) =>
+  new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
+    const child = spawn(process.execPath, [join(root, "tools/portico.mjs"), ...args], {
+      cwd: dir,
+      env: { ...process.env, NO_COLOR: "1" },
+    });
+    let [out, err] = ["", ""];
+    child.stdout.on("data", (part) => {
+      out += part;
+    });
+    child.stderr.on("data", (part) => {
+      err += part;
+    });
+    child.on("close", (code) => resolve({ code, out, err }));
+  });
+
+const inside = (...args: string[]) => portico(...args, "--merchants", join(dir, "merchants"));
+
+beforeAll(async () => {
+  dir = await mkdtemp(join(tmpdir(), "portico-cli-"));
+  await cp(join(root, "merchants"), join(dir, "merchants"), { recursive: true });
+});
+
+afterAll(() => rm(dir, { recursive: true, force: true }));
+
+describe("portico check", () => {
+  it("ends with 0 and a summary for sound merchants", async () => {
+    const { code, out } = await inside("check", "aurora");
+    expect(out).toContain("1 merchant checked");
+    expect(code).toBe(0);
+  });
+
+  it("ends with 1 and names file, line and column when something is wrong", async () => {
+    const made = await inside("new", "wrong");
+    expect(made.code).toBe(0);
+    const file = join(dir, "merchants/wrong/merchant.json");
+    const text = await readFile(file, "utf8");
+    await writeFile(file, text.replace('"company"', '"compny"'));
+    const { code, out } = await inside("check", "wrong", "--format", "pretty");
+    expect(code).toBe(1);
+    expect(out).toContain("merchants/wrong/merchant.json:5:3");
+    expect(out).toContain('Did you mean "company"?');
+    expect(out).toContain("> 5 |");
+    const json = JSON.parse((await inside("check", "wrong", "--format", "json")).out);
+    expect(json).toMatchObject({
+      formatVersion: 1,
+      merchants: ["wrong"],
+      summary: { error: 1, warning: 0, info: 0 },
+      findings: [{ ruleId: "schema", start: { line: 5, column: 3 }, merchant: "wrong" }],
+    });
+    await rm(join(dir, "merchants/wrong"), { recursive: true });
+  });
+
+  it("fails on warnings when asked to", async () => {
+    const made = await inside("new", "faint", "--brand", "#0a0b10");
+    expect(made.code).toBe(0);
+    expect((await inside("check", "faint")).code).toBe(0);
+    expect((await inside("check", "merchants/faint", "--fail-on", "warning")).code).toBe(1);
+    expect((await inside("check", "faint", "--quiet")).out).toBe("");
+    await rm(join(dir, "merchants/faint"), { recursive: true });
+  });
+
+  it.each([
+    [["check", "--fromat", "json"], "Did you mean --format?"],
+    [["check", "--format", "xml"], "pretty, compact, json"],
+    [["check", "auroa"], 'Did you mean "aurora"?'],
+    [["chek"], 'Did you mean "check"?'],
+    [["explain", "contrst"], 'Did you mean "contrast"?'],
+    [["explain", "aurora", "theme.brnd"], 'Did you mean "brand"?'],
+  ])("ends with 2 and says what to write for %j", async (args, words) => {
+    const { code, out, err } = await portico(...args);
+    expect(err).toContain(words);
+    expect([code, out]).toEqual([2, ""]);
+  });
+
+  it("ends with 2 when the folder cannot be read", async () => {
+    const { code, err } = await portico("check", "--merchants", join(dir, "nowhere"));
+    expect(code).toBe(2);
+    expect(err).toContain("cannot be read");
+  });
+});
+
+describe("portico explain", () => {
+  it("tells where a value comes from and what a rule is for", async () => {
+    const value = await inside("explain", "aurora", "theme.brand");
+    expect(value.out).toMatch(/from .*aurora\/merchant\.json:\d+:\d+ \(aurora\)/);
+    expect(value.out).toMatch(/hides .*base\/theme\.json:\d+:\d+ \(base\)/);
+    const rule = await portico("explain", "host-collision");
+    expect([rule.code, rule.out.includes("host name")]).toEqual([0, true]);
+  });
+});
+
+describe("portico new", () => {
+  it("makes a skin that passes every check, without a question", async () => {
+    const { code, out } = await inside(
+      ...["new", "nova", "--name", "Nova Palace", "--brand", "#e11d48", "--languages", "TH,EN"],
+      ...["--host", "nova.example", "--country", "TH", "--theme", "light", "--template", "slots"],
+    );
+    expect([code, out.includes("Nova Palace is ready")]).toEqual([0, true]);
+    const files = await readdir(join(dir, "merchants/nova"), { recursive: true });
+    expect(files.sort()).toEqual([
+      "assets",
+      "assets/logo-dark.svg",
+      "assets/logo-light.svg",
+      "assets/mark.svg",
+      "merchant.json",
+    ]);
+    const checked = await inside("check", "nova", "--fail-on", "info");
+    expect([checked.code, checked.out]).toEqual([0, "1 merchant checked: all well.\n"]);
+  });
+
+  it("refuses what is wrong, in plain words, and writes nothing", async () => {
+    const before = await readdir(join(dir, "merchants"));
+    const refused = await inside("new", "aurora");
+    expect([refused.code, refused.err.includes('a merchant "aurora" already')]).toEqual([2, true]);
+    const bad = await inside("new", "Bad_1", "--brand", "red", "--languages", "TYY");
+    expect(bad.code).toBe(2);
+    for (const words of ['"Bad_1" cannot be', '"red" is none', "Did you mean TY?"])
+      expect(bad.err).toContain(words);
+    const taken = await inside("new", "other", "--host", "aurora.example");
+    expect([taken.code, taken.err.includes("asked for by aurora")]).toEqual([2, true]);
+    expect(await readdir(join(dir, "merchants"))).toEqual(before);
+  });
+});
