@@ -4,6 +4,7 @@ import type { ClientSite } from "#src/merchant/client-site.ts";
 import type { Client } from "../api/client.ts";
 import { captchaMachine } from "../machines/captcha.machine.ts";
 import { loginMachine } from "../machines/login.machine.ts";
+import { logoutMachine } from "../machines/logout.machine.ts";
 import { portalMachine } from "../machines/portal.machine.ts";
 import { registrationMachine } from "../machines/registration.machine.ts";
 import { type SmsCountdownEvent, smsCountdownMachine } from "../machines/sms-countdown.machine.ts";
@@ -114,9 +115,13 @@ export function makeFlows(tools: FlowTools) {
       loadCountry: fromPromise(() => client.call("countryCode", {})),
       readSession: fromPromise(async () => readSession(storage)),
       loadMember: fromPromise(() => client.call("memberInfo", {})),
-      logOut: fromPromise(async () => {
-        await client.call("logout", {});
-        tools.tellTabs();
+      logout: logoutMachine.provide({
+        actors: {
+          logOut: fromPromise(async () => {
+            await client.call("logout", {});
+            tools.tellTabs();
+          }),
+        },
       }),
     },
     actions: {
@@ -126,7 +131,7 @@ export function makeFlows(tools: FlowTools) {
       clearSession: () => clearSession(storage, site),
       goHome: () => tools.navigate("/"),
       goBack: ({ context }) => tools.navigate(context.returnTo),
-      announceExpiry: () => tools.say("login.expired"),
+      sayExpiry: () => tools.say("login.expired"),
       showAfterLogin: () => {
         // OPEN-016: the announcement popup if there is one, otherwise nothing.
         void client.call("notice", {}).then((answer) => {

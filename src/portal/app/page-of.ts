@@ -25,13 +25,13 @@ export const returnOf = (page: Page): string =>
 
 /** What the flows have to know of a page. */
 export function factsOf(page: Page): PageFacts {
-  const holdsForm = Object.values(page.screen.blocks).some(
-    ({ block }) => block === "register-form",
-  );
+  const holds = (name: string): boolean =>
+    Object.values(page.screen.blocks).some(({ block }) => block === name);
   return {
     path: page.url,
-    registers: holdsForm,
+    registers: holds("register-form"),
     login: page.screenId === "login",
+    drawsLogin: holds("login-form"),
     returnTo: returnOf(page),
     affiliateCode: page.query.get("affiliateCode"),
     referralCode: page.query.get("referralCode"),

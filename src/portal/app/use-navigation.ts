@@ -2,6 +2,13 @@ import { useCallback, useEffect, useRef } from "react";
 import type { NavigateFunction } from "react-router-dom";
 import type { Runtime } from "../runtime/runtime.tsx";
 
+/** Marks an entry of the history that must not move the page, such as a filter's. */
+const keptScroll = { keepScroll: true };
+
+/** Was an entry of the history made by a navigation that stays where it is? */
+export const keepsScroll = (state: unknown): boolean =>
+  (state as typeof keptScroll | null)?.keepScroll === true;
+
 /** Goes to a path of the portal; the function stays the same one for the life of the page. */
 export function useNavigation(navigate: NavigateFunction): Runtime["navigate"] {
   const latest = useRef(navigate);
@@ -9,6 +16,9 @@ export function useNavigation(navigate: NavigateFunction): Runtime["navigate"] {
     latest.current = navigate;
   }, [navigate]);
   return useCallback((to, options) => {
-    void latest.current(to, { replace: options?.replace ?? false });
+    void latest.current(to, {
+      replace: options?.replace ?? false,
+      state: options?.keepScroll === true ? keptScroll : null,
+    });
   }, []);
 }

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "r
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
 import { factsOf } from "./page-of.ts";
+import { keepsScroll } from "./use-navigation.ts";
 import type { World } from "./world.ts";
 
 /** Server renders have no layout; there the effect would only warn. */
@@ -60,6 +61,7 @@ export function usePage(world: World, first: LoadedPage, loader: PageLoader | nu
 
   const { key } = shown;
   const { path } = shown.loaded.page;
+  const stays = keepsScroll(location.state);
   const lastPath = useRef(path);
   useBrowserLayoutEffect(() => {
     if (isFirst.current) {
@@ -69,10 +71,11 @@ export function usePage(world: World, first: LoadedPage, loader: PageLoader | nu
     }
     const position = positions.get(key);
     if (way === "POP") window.scrollTo({ top: position ?? 0 });
-    else if (lastPath.current !== path) window.scrollTo({ top: 0, behavior: "smooth" });
+    // NAV-05; also for another vendor or search of the same lobby.
+    else if (!stays) window.scrollTo({ top: 0, behavior: "smooth" });
     if (lastPath.current !== path) focusHeading();
     lastPath.current = path;
-  }, [key, path, way]);
+  }, [key, path, way, stays]);
 
   useEffect(() => loader?.warm(), [loader]);
   return shown.loaded;

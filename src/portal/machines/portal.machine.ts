@@ -1,27 +1,17 @@
-import type { SnapshotFrom } from "xstate";
 import { assign, fromPromise, raise, sendTo, setup } from "xstate";
-import type {
-  CountryCodeValue,
-  MemberInfoValue,
-  SystemStatusValue,
-} from "#src/contracts/api.gen.ts";
+import type * as Api from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
 import type { LoginOutput, loginMachine } from "./login.machine.ts";
-import type {
-  PortalContext,
-  PortalEvent,
-  PortalInput,
-  PortalTag,
-  SessionFacts,
-} from "./portal.types.ts";
+import type { LogoutOutput, logoutMachine } from "./logout.machine.ts";
+import type * as Portal from "./portal.types.ts";
 import type { registrationMachine } from "./registration.machine.ts";
 import type { RegistrationOutput } from "./registration.types.ts";
-import type { systemStatusMachine } from "./system-status.machine.ts";
+import type { SystemStatusContext, systemStatusMachine } from "./system-status.machine.ts";
 
 type Status = typeof systemStatusMachine;
 type Registration = typeof registrationMachine;
-type EventOf<Type> = Extract<PortalEvent, { type: Type }>;
+type EventOf<Type> = Extract<Portal.PortalEvent, { type: Type }>;
 
 /** A stub; the app provides the real one. */
 const missing = (name: string) => () => {
@@ -35,8 +25,8 @@ const outputIn = <Output>(event: unknown): Output => (event as { output: Output 
 const valueIn = <Value>(event: unknown): Value => outputIn<{ value: Value }>(event).value;
 
 /** The status a snapshot of the status child carries. */
-const statusIn = (event: unknown): SystemStatusValue | null =>
-  (event as { snapshot: SnapshotFrom<Status> }).snapshot.context.status;
+const statusIn = (event: unknown): Api.SystemStatusValue | null =>
+  (event as { snapshot: { context: SystemStatusContext } }).snapshot.context.status;
 
 /**
  * The root of all flows: what the portal is (open, closed, out of reach), who is there, and which
@@ -44,53 +34,53 @@ const statusIn = (event: unknown): SystemStatusValue | null =>
  */
 export const portalMachine = setup({
   types: {
-    context: {} as PortalContext,
-    events: {} as PortalEvent,
-    input: {} as PortalInput,
-    tags: {} as PortalTag,
-    children: {} as { systemStatus: "systemStatus"; login: "login"; registration: "registration" },
+    context: {} as Portal.PortalContext,
+    events: {} as Portal.PortalEvent,
+    input: {} as Portal.PortalInput,
+    tags: {} as Portal.PortalTag,
+    children: {} as Portal.PortalChildren,
   },
   actors: {
     systemStatus: fromPromise<void>(missing("systemStatus")) as unknown as Status,
     login: fromPromise<void>(missing("login")) as unknown as typeof loginMachine,
     registration: fromPromise<void>(missing("registration")) as unknown as Registration,
-    loadCountry: fromPromise<Result<CountryCodeValue, CallProblem>>(missing("loadCountry")),
-    readSession: fromPromise<SessionFacts | null>(missing("readSession")),
-    loadMember: fromPromise<Result<MemberInfoValue, CallProblem>>(missing("loadMember")),
-    logOut: fromPromise<void>(missing("logOut")),
+    loadCountry: fromPromise<Result<Api.CountryCodeValue, CallProblem>>(missing("loadCountry")),
+    readSession: fromPromise<Portal.SessionFacts | null>(missing("readSession")),
+    loadMember: fromPromise<Result<Api.MemberInfoValue, CallProblem>>(missing("loadMember")),
+    logout: fromPromise<void>(missing("logout")) as unknown as typeof logoutMachine,
   },
   actions: {
-    keepStatus: assign(({ event }) => {
-      const status = statusIn(event);
-      return { status, modules: status?.info.whitelabel ?? {} };
-    }),
+    keepStatus: assign(({ event }) => ({
+      status: statusIn(event),
+      modules: statusIn(event)?.info.whitelabel ?? {},
+    })),
     tellStatus: sendTo("systemStatus", ({ event }) => event as { type: "STATUS.RETRY" }),
     keepPage: assign(({ event }) => ({ page: (event as EventOf<"PAGE.ENTERED">).page })),
-    keepCountry: assign(({ event }) => ({ country: valueIn<CountryCodeValue>(event) })),
+    keepCountry: assign(({ event }) => ({ country: valueIn<Api.CountryCodeValue>(event) })),
     keepSession: assign(({ event }) => ({
-      session: "session" in event ? event.session : outputIn<SessionFacts>(event),
+      session: "session" in event ? event.session : outputIn<Portal.SessionFacts>(event),
       member: null,
     })),
-    keepMember: assign(({ event }) => ({ member: valueIn<MemberInfoValue>(event) })),
+    keepMember: assign(({ event }) => ({ member: valueIn<Api.MemberInfoValue>(event) })),
     /** The login, agent and VIP-service state all live in these two (LOGOUT-05). */
     resetSession: assign({ session: null, member: null, hasSession: false, registered: null }),
     keepReturn: assign(({ context, event }) => ({
       returnTo: (event as EventOf<"LOGIN.ASKED">).returnTo ?? context.page.returnTo,
     })),
+    keepPageReturn: assign({ returnTo: ({ context }) => context.page.returnTo }),
     keepDialog: assign(({ event }) => ({ dialog: (event as EventOf<"DIALOG.OPENED">).dialog })),
     askPasswordChange: assign({ dialog: "changePassword" }),
     forgetDialog: assign({ dialog: null }),
     keepRegistered: assign(({ event }) => ({ registered: outputIn<RegistrationOutput>(event) })),
     closeDialogs: raise({ type: "DIALOG.CLOSED" }),
     showSuccess: raise({ type: "DIALOG.OPENED", dialog: "registerSuccess" }),
-    askLogin: raise({ type: "LOGIN.ASKED" }),
     askLoginHere: raise(({ context }) => ({ type: "LOGIN.ASKED", returnTo: context.page.path })),
     storeMember: () => missing("storeMember")(),
     clearSession: () => missing("clearSession")(),
     goHome: () => missing("goHome")(),
     /** To `context.returnTo`. */
     goBack: () => missing("goBack")(),
-    announceExpiry: () => missing("announceExpiry")(),
+    sayExpiry: () => missing("sayExpiry")(),
     showAfterLogin: () => missing("showAfterLogin")(),
   },
   guards: {
@@ -102,11 +92,12 @@ export const portalMachine = setup({
     isRestricted: ({ context }) => context.status?.code === 2,
     isAnswered: ({ event }) => outputIn<Result<unknown, CallProblem>>(event).ok,
     isChangeDemanded: ({ event }) => outputIn<LoginOutput>(event).outcome === "changeDemanded",
+    isLoggedOut: ({ event }) => outputIn<LogoutOutput>(event).loggedOut,
     hasToken: ({ event }) => outputIn(event) !== null,
     isVisitor: ({ context }) => context.session === null,
-    isLoginPage: ({ context }) => context.page.login,
-    entersLoginPage: ({ event }) => (event as EventOf<"PAGE.ENTERED">).page.login,
-    entersForm: ({ event }) => (event as EventOf<"PAGE.ENTERED">).page.registers,
+    asksLogin: ({ context }) => context.page.login && context.session === null,
+    leavesLogin: ({ context, event }) =>
+      context.page.login && !(event as EventOf<"PAGE.ENTERED">).page.login,
     leavesForm: ({ event }) => !(event as EventOf<"PAGE.ENTERED">).page.registers,
     isExpiry: ({ event }) => (event as EventOf<"SESSION.ENDED">).reason === "expired",
     pageRegisters: ({ context }) => context.page.registers,
@@ -196,28 +187,29 @@ export const portalMachine = setup({
             id: "readSession",
             src: "readSession",
             onDone: [
-              { guard: "hasToken", target: "signedIn", actions: "keepSession" },
-              { guard: "isLoginPage", target: "visitor", actions: "askLogin" },
+              { guard: "hasToken", target: "signedIn", actions: ["keepSession", "closeDialogs"] },
               { target: "visitor" },
             ],
             onError: { target: "visitor" },
           },
         },
         visitor: {
+          id: "visitor",
           description: "Nobody is signed in.",
           tags: ["member-settled"],
-          on: {
-            "SESSION.STARTED": { target: "signedIn", actions: "keepSession" },
-            "PAGE.ENTERED": { guard: "entersLoginPage", actions: "askLogin" },
-          },
+          on: { "SESSION.STARTED": { target: "signedIn", actions: "keepSession" } },
         },
         signedIn: {
-          description: "A token is stored.",
+          description: "A token is stored; leaving clears what the session left (LOGOUT-03).",
           type: "parallel",
+          exit: ["clearSession", "resetSession"],
           tags: ["signed-in"],
           on: {
-            "SESSION.ENDED": [{ guard: "isExpiry", target: "expired" }, { target: "loggedOut" }],
-            "SESSION.STARTED": { target: "signedIn", reenter: true, actions: "keepSession" },
+            "SESSION.ENDED": [
+              { guard: "isExpiry", target: "visitor", actions: ["sayExpiry", "askLoginHere"] },
+              { target: "visitor", actions: "goHome" },
+            ],
+            "SESSION.STARTED": { target: ".info", actions: "keepSession" },
           },
           states: {
             info: {
@@ -234,17 +226,14 @@ export const portalMachine = setup({
                     id: "loadMember",
                     src: "loadMember",
                     onDone: [
-                      {
-                        guard: "isAnswered",
-                        target: "ready",
-                        actions: ["keepMember", "storeMember"],
-                      },
+                      { guard: "isAnswered", target: "ready", actions: "keepMember" },
                       { target: "failed" },
                     ],
                     onError: { target: "failed" },
                   },
                 },
                 ready: {
+                  entry: "storeMember",
                   description: "The member info is there and wins over the login's (OPEN-030).",
                   tags: ["member-settled"],
                 },
@@ -256,45 +245,28 @@ export const portalMachine = setup({
               },
             },
             leaving: {
-              description: "Logging out (LOGOUT-01 to LOGOUT-05).",
+              description: "Logging out, once it is asked for.",
               initial: "staying",
               states: {
                 staying: {
                   description: "Not asked for.",
-                  on: { "LOGOUT.ASKED": { target: "confirming" } },
+                  on: { "LOGOUT.ASKED": { target: "leaving" } },
                 },
-                confirming: {
-                  description: "A dialog asks whether it is meant; declining changes nothing.",
+                leaving: {
+                  description: "Asks whether it is meant, then ends the session (LOGOUT-01).",
                   tags: ["logout-open"],
-                  on: {
-                    "LOGOUT.CONFIRMED": { target: "ending" },
-                    "LOGOUT.DECLINED": { target: "staying" },
-                    "DIALOG.CLOSED": { target: "staying" },
-                  },
-                },
-                ending: {
-                  description: "The platform ends the session; it ends here even if that fails.",
-                  tags: ["logout-open", "logging-out"],
                   invoke: {
-                    id: "logOut",
-                    src: "logOut",
-                    onDone: { target: "#portal.session.loggedOut" },
-                    onError: { target: "#portal.session.loggedOut" },
+                    id: "logout",
+                    src: "logout",
+                    onDone: [
+                      { guard: "isLoggedOut", target: "#visitor", actions: "goHome" },
+                      { target: "staying" },
+                    ],
                   },
                 },
               },
             },
           },
-        },
-        expired: {
-          description: "A 401 closes the session and opens the login (OPEN-007, OPEN-108).",
-          entry: ["clearSession", "resetSession", "announceExpiry"],
-          always: { target: "visitor", actions: "askLoginHere" },
-        },
-        loggedOut: {
-          description: "Clears what the session left and goes home.",
-          entry: ["clearSession", "resetSession", "goHome"],
-          always: { target: "visitor" },
         },
       },
     },
@@ -308,10 +280,15 @@ export const portalMachine = setup({
         "DIALOG.CLOSED": { target: ".closed" },
       },
       states: {
-        closed: { description: "No dialog.", entry: "forgetDialog" },
+        closed: {
+          description: "No dialog; the login page has its flow all the same (OPEN-026).",
+          entry: "forgetDialog",
+          always: { guard: "asksLogin", target: "login", actions: "keepPageReturn" },
+        },
         login: {
-          description: "The login popup, on its login tab.",
+          description: "The popup, on its login tab.",
           tags: ["login-open"],
+          on: { "PAGE.ENTERED": { guard: "leavesLogin", target: "closed" } },
           invoke: {
             id: "login",
             src: "login",
@@ -326,30 +303,18 @@ export const portalMachine = setup({
             ],
           },
         },
-        register: {
-          description: "The login popup, on its register tab.",
-          tags: ["register-open"],
-        },
-        showing: {
-          description: "A dialog without a flow of its own; the context names it.",
-          tags: ["dialog-open"],
-        },
+        register: { description: "The popup, on its register tab.", tags: ["register-open"] },
+        showing: { description: "Any other dialog; the context names it.", tags: ["dialog-open"] },
       },
     },
     registration: {
       description: "The registration form, on its page or in the popup.",
-      initial: "deciding",
+      initial: "idle",
       states: {
-        deciding: {
-          description: "The page in view may hold the form.",
-          always: [{ guard: "pageRegisters", target: "active" }, { target: "idle" }],
-        },
         idle: {
           description: "No form.",
-          on: {
-            "REGISTRATION.ASKED": { target: "active" },
-            "PAGE.ENTERED": { guard: "entersForm", target: "active" },
-          },
+          always: { guard: "pageRegisters", target: "active" },
+          on: { "REGISTRATION.ASKED": { target: "active" } },
         },
         active: {
           description: "The form is on screen.",

@@ -31,6 +31,8 @@ export interface PageFacts {
   readonly registers: boolean;
   /** The page itself asks for the login, /login (OPEN-026). */
   readonly login: boolean;
+  /** The page draws the login form itself, so no popup is needed. */
+  readonly drawsLogin: boolean;
   /** Where a login on this page leads. */
   readonly returnTo: string;
   /** ?affiliateCode and ?referralCode (OPEN-036). */
@@ -86,9 +88,7 @@ export type PortalEvent =
   | { type: "REGISTRATION.ASKED" }
   | { type: "DIALOG.OPENED"; dialog: DialogName }
   | { type: "DIALOG.CLOSED" }
-  | { type: "LOGOUT.ASKED" }
-  | { type: "LOGOUT.CONFIRMED" }
-  | { type: "LOGOUT.DECLINED" };
+  | { type: "LOGOUT.ASKED" };
 
 /** What a view may ask the portal's state for. */
 export type PortalTag =
@@ -102,5 +102,12 @@ export type PortalTag =
   | "login-open"
   | "register-open"
   | "dialog-open"
-  | "logout-open"
-  | "logging-out";
+  | "logout-open";
+
+/** The flows under the root, and the actors they run. */
+export type PortalChildren = {
+  systemStatus: "systemStatus";
+  login: "login";
+  logout: "logout";
+  registration: "registration";
+};

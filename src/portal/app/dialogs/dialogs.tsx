@@ -39,7 +39,8 @@ function useOpen(): Open {
     snapshot.hasTag("dialog-open") ? snapshot.context.dialog : null,
   );
   const auth = useSelector(portal, (snapshot) => {
-    if (snapshot.hasTag("login-open")) return "login";
+    const { drawsLogin } = snapshot.context.page;
+    if (snapshot.hasTag("login-open")) return drawsLogin ? null : "login";
     return snapshot.hasTag("register-open") ? "register" : null;
   });
   if (auth !== null) return { kind: auth };

@@ -7,10 +7,12 @@ import { Dialog } from "../../ui/dialog.tsx";
 /** Asks whether logging out is meant; declining changes nothing (LOGOUT-01). */
 export function LogoutDialog(): ReactNode {
   const { portal, t } = useRuntime();
-  const open = useSelector(portal, (snapshot) => snapshot.hasTag("logout-open"));
-  const busy = useSelector(portal, (snapshot) => snapshot.hasTag("logging-out"));
-  if (!open) return null;
-  const decline = (): void => portal.send({ type: "LOGOUT.DECLINED" });
+  const flow = useSelector(portal, (snapshot) =>
+    snapshot.hasTag("logout-open") ? snapshot.children.logout : undefined,
+  );
+  const busy = useSelector(flow, (snapshot) => snapshot?.hasTag("busy") ?? false);
+  if (flow === undefined) return null;
+  const decline = (): void => flow.send({ type: "LOGOUT.DECLINED" });
   return (
     <Dialog
       closeLabel={t("common.close")}
@@ -19,7 +21,7 @@ export function LogoutDialog(): ReactNode {
           <Button kind="secondary" onClick={decline}>
             {t("logout.stay")}
           </Button>
-          <Button busy={busy} onClick={() => portal.send({ type: "LOGOUT.CONFIRMED" })}>
+          <Button busy={busy} onClick={() => flow.send({ type: "LOGOUT.CONFIRMED" })}>
             {t("logout.confirm")}
           </Button>
         </>
