@@ -8,6 +8,8 @@ import { complain, say, startStep } from "./say.mjs";
 
 const modules = join(root, "node_modules");
 const stampFile = join(modules, ".portico-install");
+/** npm would wait a minute before it admits that there is no network. */
+const shortRetries = ["--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=5000"];
 const setAside = join(stateFolder, "node_modules.before");
 
 /**
@@ -135,7 +137,7 @@ async function ensureProjectNode() {
 
 /** @param {string[]} args */
 function npm(args) {
-  const quiet = ["--no-audit", "--no-fund", "--loglevel=error", "--fetch-retry-maxtimeout=5000"];
+  const quiet = ["--no-audit", "--no-fund", "--loglevel=error", ...shortRetries];
   const script = process.env.npm_execpath;
   const options = { cwd: root, capture: true };
   // npm tells its children where it lives; that works where no `npm` is on the path.

@@ -1,4 +1,5 @@
 // @ts-check
+import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./install.mjs";
 import { isProjectNode, projectNode } from "./paths.mjs";
@@ -20,6 +21,7 @@ const oldest = 20;
  */
 export async function launch(scriptUrl, load, { before } = {}) {
   const argv = process.argv.slice(2);
+  stopWithNpm();
   if (isProjectNode()) {
     stopWithLauncher();
     const { main } = await load();
@@ -46,6 +48,34 @@ function stopWithLauncher() {
   if (!process.connected) return;
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   process.channel?.unref();
+}
+
+/**
+ * npm ends at a signal and passes it to the shell between us, which does not pass it on. So a
+ * script of npm's looks whether npm and that shell are still there, and ends as if it had got the
+ * signal when one of them is not.
+ */
+function stopWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const before = findAncestors();
+  const timer = setInterval(() => {
+    if (findAncestors() === before) return;
+    clearInterval(timer);
+    process.kill(process.pid, "SIGTERM");
+  }, 500);
+  timer.unref();
+}
+
+/** The process ids of the parent and, where the system tells (Linux), of the parent's parent. */
+function findAncestors() {
+  const parent = process.ppid;
+  try {
+    const outer = /^PPid:\s*(\d+)$/m.exec(readFileSync(`/proc/${parent}/status`, "utf8"));
+    return `${parent} ${outer?.[1]}`;
+  } catch {
+    // Another system, or the parent has just ended, which shows in its own id.
+    return String(parent);
+  }
 }
 
 function tooOld() {

@@ -52,6 +52,12 @@ export function chooseSteps(only: unknown): Step[] | undefined {
 async function runSteps(chosen: Step[], context: StepContext): Promise<number> {
   const began = Date.now();
   const results: { step: Step; counts: Counts }[] = [];
+  let interrupted = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      interrupted = true;
+    });
+  }
   for (const [index, step] of chosen.entries()) {
     say(bold(`\n${index + 1} of ${chosen.length}  ${step.title}`));
     const start = Date.now();
@@ -59,6 +65,7 @@ async function runSteps(chosen: Step[], context: StepContext): Promise<number> {
     const word = counts.failed === 0 ? green("passed") : red("failed");
     say(`${step.title}: ${word} after ${toDuration(Date.now() - start)}, ${toSummary(counts)}`);
     results.push({ step, counts });
+    if (interrupted) return refuse("Stopped before all steps had run.");
   }
   const bad = results.filter(({ counts }) => counts.failed > 0);
   say("");
