@@ -63,12 +63,16 @@ export function usePage(world: World, first: LoadedPage, loader: PageLoader | nu
   const { path } = shown.loaded.page;
   const stays = keepsScroll(location.state);
   const lastPath = useRef(path);
+  const lastKey = useRef(key);
   useBrowserLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
       history.scrollRestoration = "manual";
       return;
     }
+    // The address changes before its page is loaded; the page moves once it is there.
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     const position = positions.get(key);
     if (way === "POP") window.scrollTo({ top: position ?? 0 });
     // NAV-05; also for another vendor or search of the same lobby.

@@ -58,7 +58,7 @@ fieldset { border: 0; padding: 0; min-inline-size: 0; }
 dialog { color: inherit; }
 [hidden] { display: none !important; }
 :focus-visible { outline: 2px solid var(--c-focus); outline-offset: 2px; }
-:focus:not(:focus-visible) { outline: none; }
+:focus:not(:focus-visible), :is(h1, h2, main)[tabindex="-1"]:focus-visible { outline: none; }
 ::selection { background: var(--c-brand); color: var(--c-on-brand); }
 bdi { font-variant-numeric: tabular-nums; }
 ${still} { *, *::before, *::after { animation: none !important; scroll-behavior: auto !important; transition-duration: 0ms !important; } }

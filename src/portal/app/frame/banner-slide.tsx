@@ -61,15 +61,17 @@ const title = css({
   fontSize: "clamp(1.25rem, 0.8rem + 2.2vw, 2.5rem)",
   fontWeight: 700,
   lineHeight: 1.15,
-  maxInlineSize: "18ch",
+  maxInlineSize: "min(18ch, 56%)",
   textWrap: "balance",
   ":lang(th) &": { lineHeight: 1.4 },
-  [phone]: { maxInlineSize: "26ch" },
+  [phone]: { maxInlineSize: "72%" },
 });
 const subtitle = css({
   fontSize: "clamp(0.875rem, 0.8rem + 0.4vw, 1.125rem)",
-  maxInlineSize: "40ch",
+  maxInlineSize: "min(40ch, 52%)",
   opacity: 0.92,
+  // A phone's banner has room for the title and the button.
+  [phone]: { display: "none" },
 });
 const action = css({
   marginBlockStart: 8,

@@ -49,12 +49,17 @@ const words = css({
   inlineSize: "100%",
   blockSize: "100%",
   paddingInline: 14,
-  background: "linear-gradient(var(--shade-to), var(--art-glass) 35%, transparent 80%)",
+  background: "linear-gradient(var(--shade-to), var(--art-glass) 65%, transparent)",
   "--shade-to": "to right",
   ":dir(rtl)": { "--shade-to": "to left" },
-  "& svg": { display: "none", [desktopUp]: { display: "block" } },
 });
-const name = css({ display: "grid", fontWeight: 700, lineHeight: 1.25 });
+const name = css({
+  display: "grid",
+  maxInlineSize: "72%",
+  fontWeight: 700,
+  lineHeight: 1.25,
+  overflowWrap: "anywhere",
+});
 const count = css({ fontSize: "var(--text-12)", fontWeight: 400, opacity: 0.85 });
 
 /** One tile a category; empty categories are left out (NAV-03). */
@@ -90,7 +95,6 @@ export function CategoryTiles({ id, props }: BlockViewProps<CategoryTilesProps>)
                 width={200}
               />
               <span css={words}>
-                <Icon name={entry.icon} size={24} />
                 <span css={name}>
                   {text(entry.label)}
                   <span css={count}>{t("home.vendorCount", [vendorCount])}</span>

@@ -59,6 +59,7 @@ function HotCentre({ category }: { category: Category }): ReactNode {
           {(games ?? []).map((game, index) => (
             <li key={`${game.vassalage}-${game.nodeId}`}>
               <GameItem
+                amongHot
                 eager={index < 12}
                 game={game}
                 onOpen={open}

@@ -88,6 +88,7 @@ export function GameRail({ id, props }: BlockViewProps<GameRailProps>): ReactNod
               .slice(0, props.limit)
               .map((game) => (
                 <GameItem
+                  amongHot={category.gameCategory === "HOT"}
                   game={game}
                   key={`${game.vassalage}-${game.nodeId}`}
                   onOpen={open}

@@ -8,17 +8,21 @@ interface GameItemProps {
   /** The vendor's shown name. */
   vendor: string;
   eager?: boolean;
+  /** Among hot games only: the tag would say nothing. */
+  amongHot?: boolean;
   onOpen: (game: Game) => void;
 }
 
 /** A game of the platform as a card. */
-export function GameItem({ game, vendor, eager = false, onOpen }: GameItemProps): ReactNode {
+export function GameItem(props: GameItemProps): ReactNode {
+  const { game, vendor, eager = false, amongHot = false, onOpen } = props;
   const { t } = useRuntime();
-  const tag = game.hot
-    ? { icon: "flame", text: t("game.hot") }
-    : game.fresh
-      ? { icon: "sparkles", text: t("game.new") }
-      : undefined;
+  const tag =
+    game.hot && !amongHot
+      ? { icon: "flame", text: t("game.hot") }
+      : game.fresh
+        ? { icon: "sparkles", text: t("game.new") }
+        : undefined;
   return (
     <GameCard
       closed={game.maintenance ? t("game.maintenance") : undefined}
