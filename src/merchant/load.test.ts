@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { loadMerchant } from "./load.ts";
+import { loadMerchant, makeWorkspace } from "./load.ts";
 import { changedSource } from "./testing/fixtures.ts";
 
 describe("loading a merchant", () => {
@@ -29,6 +29,13 @@ describe("loading a merchant", () => {
     const { site, tree } = await loadMerchant(source, "skin");
     expect(site.menus.side?.order).toEqual(["home"]);
     expect(tree).toHaveProperty("menus.side.order", ["home", "slots"]);
+  });
+
+  it("shares what a skin leaves alone with every other skin on the same base", async () => {
+    const workspace = makeWorkspace(changedSource({ "twin/merchant.json": { name: "Twin" } }));
+    const [one, other] = [await workspace.load("skin"), await workspace.load("twin")];
+    expect(one.site.locales).toBe(other.site.locales);
+    expect(one.site.screens).toBe(other.site.screens);
   });
 
   it("takes names of the prototype out of what it reads", async () => {

@@ -1,5 +1,5 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
-import { isObject, type Json, type JsonObject, own } from "./json.ts";
+import { freeze, isObject, type Json, type JsonObject, own } from "./json.ts";
 import { type Layer, makeLayer } from "./layer.ts";
 import { merge } from "./merge.ts";
 import type { AssetFile, MerchantSource } from "./sources.ts";
@@ -106,9 +106,10 @@ export function layOver(
   problems: readonly ChainProblem[] = [],
 ): LoadedMerchant {
   const top = layers.at(-1);
-  let tree: Json = {};
+  const [lowest, ...upper] = layers;
   // Whether a layer is a portal is its own matter and is not inherited.
-  for (const { tree: upper } of layers) tree = merge(tree, without(upper, "abstract"));
+  let tree: Json = lowest === undefined ? {} : foundation(lowest);
+  for (const layer of upper) tree = merge(tree, without(layer.tree, "abstract"));
   const assets = new Map<string, AssetFile>();
   for (const layer of layers) for (const [path, asset] of layer.assets) assets.set(path, asset);
   const whole = isObject(tree) ? tree : {};
@@ -121,6 +122,15 @@ export function layOver(
     abstract: top !== undefined && own(top.tree, "abstract") === true,
     problems,
   };
+}
+
+const foundations = new WeakMap<Layer, Json>();
+
+/** A lowest layer as every skin above it uses it; one copy, whose parts they all share. */
+function foundation(layer: Layer): Json {
+  const known = foundations.get(layer) ?? freeze(merge({}, without(layer.tree, "abstract")));
+  foundations.set(layer, known);
+  return known;
 }
 
 function without(tree: JsonObject, key: string): JsonObject {

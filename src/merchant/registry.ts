@@ -5,6 +5,7 @@ import { makeHostIndex } from "./host-index.ts";
 import { makeWorkspace } from "./load.ts";
 import {
   type Holdings,
+  lastGood,
   type RegistryChange,
   type RegistryLog,
   type RenewalParts,
@@ -65,11 +66,9 @@ export function makeRegistry(options: RegistryOptions): Registry {
   let stopWatch: (() => void) | undefined;
   return {
     start: async () => {
-      await updates.restore();
       // Watching starts before reading, so that a change in between is not missed.
       if (options.watch) stopWatch = source.watch?.((code) => updates.add([code]));
-      updates.add([...(await source.list()), ...revisions.keys()]);
-      await updates.settled();
+      await updates.addAll();
     },
     current: (code) => revisions.get(code),
     byHost: hosts.find,
@@ -95,8 +94,8 @@ function makeHoldings(hostSuffix: string | undefined): Holdings {
 /** Takes changes one batch after the other, so that two of them never mix. */
 interface Updates {
   add: (codes: readonly string[]) => void;
-  restore: () => Promise<void>;
-  settled: () => Promise<void>;
+  /** Adds all there are, and those of which something was kept; resolves when they are judged. */
+  addAll: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -114,8 +113,9 @@ function makeUpdates(parts: RenewalParts): Updates {
     const check = makeCheck(workspace, neighbours);
     for (const code of affectedBy(changed, parts.chains, [before, neighbours])) {
       if (closed) return;
-      await renew(parts, code, check).catch((error) => {
+      await renew(parts, code, check).catch(async (error) => {
         log.error(`${code}: could not be read, so nothing changes for it: ${wordsOf(error)}`);
+        await lastGood(parts, code);
       });
       // A change of the base renews thousands; requests are answered in between.
       await setImmediate();
@@ -129,18 +129,23 @@ function makeUpdates(parts: RenewalParts): Updates {
       log.error(`The merchants could not be read, so nothing changes: ${wordsOf(error)}`);
     });
   };
+  const add = (codes: readonly string[]): void => {
+    for (const code of codes) waiting.add(code);
+    queue = queue.then(drain);
+  };
   return {
-    add: (codes) => {
-      for (const code of codes) waiting.add(code);
-      queue = queue.then(drain);
+    add,
+    addAll: async () => {
+      const kept = await parts.state.list();
+      const listed = await workspace.list().catch((error) => {
+        log.error(`The merchants could not be read: ${wordsOf(error)}`);
+        return [];
+      });
+      // Without a list nobody can tell a deleted merchant from one that is out of reach.
+      if (listed.length === 0) for (const code of kept) await lastGood(parts, code);
+      else add([...listed, ...kept]);
+      await queue;
     },
-    restore: async () => {
-      const { revisions, lost } = await parts.state.restore();
-      for (const revision of revisions) parts.revisions.set(revision.code, revision);
-      parts.hosts.refresh();
-      for (const code of lost) log.warn(`${code}: its last good revision could not be read`);
-    },
-    settled: () => queue,
     close: () => {
       closed = true;
       return queue;

@@ -57,7 +57,7 @@ export async function renew(parts: RenewalParts, code: string, check: Check): Pr
   if (loaded.abstract) {
     // A portal that became a mere layer is no portal any more.
     if (revisions.has(code)) await remove(parts, code);
-  } else if (hasErrors(found)) refuse(parts, code);
+  } else if (hasErrors(found)) await refuse(parts, code);
   else await swapIn(parts, loaded);
 }
 
@@ -72,14 +72,25 @@ async function swapIn(parts: RenewalParts, loaded: LoadedMerchant): Promise<void
   parts.tell({ code, kind: "live", revision });
 }
 
-function refuse({ revisions, log, tell }: RenewalParts, code: string): void {
-  const revision = revisions.get(code);
-  log.error(
+async function refuse(parts: RenewalParts, code: string): Promise<void> {
+  const revision = await lastGood(parts, code);
+  parts.log.error(
     revision === undefined
       ? `${code}: not served, because it has errors`
       : `${code}: keeps its revision of ${revision.madeAt}, because the new one has errors`,
   );
-  tell({ code, kind: "refused", revision });
+  parts.tell({ code, kind: "refused", revision });
+}
+
+/** The revision that is served, or after a start the one that was kept. */
+export async function lastGood(parts: RenewalParts, code: string): Promise<Revision | undefined> {
+  const current = parts.revisions.get(code);
+  if (current !== undefined) return current;
+  const kept = await parts.state.restore(code);
+  if (kept === undefined) return undefined;
+  parts.revisions.set(code, kept);
+  parts.hosts.refresh();
+  return kept;
 }
 
 async function remove(parts: RenewalParts, code: string): Promise<void> {

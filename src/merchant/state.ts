@@ -31,8 +31,10 @@ interface Kept {
 export interface RevisionState {
   /** Copies the pictures to where they cannot change, and remembers the revision. */
   keep: (loaded: LoadedMerchant, revision: Revision) => Promise<Revision>;
-  /** Reads what was kept; what cannot be read or no longer fits the schema is named in `lost`. */
-  restore: () => Promise<{ revisions: Revision[]; lost: string[] }>;
+  /** The codes of all merchants that something was kept of. */
+  list: () => Promise<string[]>;
+  /** Reads what was kept of a merchant; nothing when it cannot be read or no longer fits the schema. */
+  restore: (code: string) => Promise<Revision | undefined>;
   forget: (code: string) => Promise<void>;
 }
 
@@ -47,6 +49,8 @@ export function makeState(dir: string): RevisionState {
   const ready = Promise.all(Object.values(folders).map((path) => mkdir(path, { recursive: true })));
   const fileOf = ({ hash, type }: Pick<AssetFile, "hash" | "type">): string =>
     join(folders.assets, `${hash}${extensions[type] ?? ""}`);
+
+  const fileOfMerchant = (code: string): string => join(folders.merchants, `${code}.json`);
 
   const keepLayer = async (layer: Layer): Promise<void> => {
     const file = join(folders.layers, `${layer.hash}.json`);
@@ -78,29 +82,22 @@ export function makeState(dir: string): RevisionState {
         layers: loaded.layers.map(({ code, where, hash }) => ({ code, where, hash })),
         assets: [...assets].map(([path, { hash, type, size }]) => [path, { hash, type, size }]),
       };
-      await writeWhole(join(folders.merchants, `${revision.code}.json`), JSON.stringify(kept));
+      await writeWhole(fileOfMerchant(revision.code), JSON.stringify(kept));
       return { ...revision, assets };
     },
-    restore: async () => {
+    list: async () => {
       await ready;
-      const layers = new Map<string, Promise<JsonObject>>();
-      const treeOf = (hash: string): Promise<JsonObject> => {
-        const known = layers.get(hash) ?? readTree(join(folders.layers, `${hash}.json`));
-        layers.set(hash, known);
-        return known;
-      };
-      const names = (await readdir(folders.merchants)).filter((name) => name.endsWith(".json"));
-      const [revisions, lost]: [Revision[], string[]] = [[], []];
-      for (const name of names.sort()) {
-        const revision = await restoreOne(join(folders.merchants, name), treeOf, fileOf);
-        if (revision === undefined) lost.push(name.slice(0, -".json".length));
-        else revisions.push(revision);
-      }
-      return { revisions, lost };
+      const names = await readdir(folders.merchants);
+      return names.filter((name) => name.endsWith(".json")).map((name) => name.slice(0, -5));
+    },
+    restore: async (code) => {
+      await ready;
+      const treeOf = (hash: string) => readTree(join(folders.layers, `${hash}.json`));
+      return await restoreOne(fileOfMerchant(code), treeOf, fileOf);
     },
     forget: async (code) => {
       await ready;
-      await rm(join(folders.merchants, `${code}.json`), { force: true });
+      await rm(fileOfMerchant(code), { force: true });
     },
   };
 }

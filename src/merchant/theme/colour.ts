@@ -1,4 +1,4 @@
-import { contrastWCAG21, OKLCH, sRGB, to, toGamut } from "colorjs.io/fn";
+import { getLuminance, OKLCH, sRGB, to, toGamut } from "colorjs.io/fn";
 
 declare const checked: unique symbol;
 
@@ -38,7 +38,9 @@ export function toOklch(hex: Hex): Oklch {
 /** The nearest colour a screen can show; chroma gives way, lightness and hue stay. */
 export function fromOklch({ l, c, h }: Oklch): Hex {
   const colour = { space: OKLCH, coords: [l, c, h] as [number, number, number], alpha: 1 };
-  const shown = toGamut(to(colour, sRGB), { method: "css" });
+  const exact = to(colour, sRGB);
+  const fits = exact.coords.every((part) => part !== null && part >= 0 && part <= 1);
+  const shown = fits ? exact : toGamut(exact, { method: "css" });
   const parts = shown.coords.map((part) =>
     Math.round(Math.min(1, Math.max(0, part ?? 0)) * 255)
       .toString(16)
@@ -53,8 +55,23 @@ export const withAlpha = (hex: Hex, alpha: number): Hex =>
     .toString(16)
     .padStart(2, "0")}` as Hex;
 
+const luminances = new Map<Hex, number>();
+
+/** A colour's relative luminance; remembered, because a theme compares few colours many times. */
+function luminanceOf(hex: Hex): number {
+  const known = luminances.get(hex);
+  if (known !== undefined) return known;
+  if (luminances.size > 4096) luminances.clear();
+  const luminance = getLuminance(toRgb(hex));
+  luminances.set(hex, luminance);
+  return luminance;
+}
+
 /** The contrast of two solid colours, 1 to 21 (WCAG 2.2). */
-export const contrast = (one: Hex, other: Hex): number => contrastWCAG21(toRgb(one), toRgb(other));
+export function contrast(one: Hex, other: Hex): number {
+  const [a, b] = [luminanceOf(one), luminanceOf(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
 
 /** The lowest contrast of a colour against several surfaces. */
 export const lowestContrast = (colour: Hex, surfaces: readonly Hex[]): number =>

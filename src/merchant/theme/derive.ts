@@ -77,8 +77,17 @@ const black = "#000000" as Hex;
  * @throws RangeError when brand, accent or neutral is no `#rrggbb`
  */
 export function deriveTokens(theme: ThemeColours): Record<ThemeName, Tokens> {
-  return { dark: deriveTheme(theme, "dark"), light: deriveTheme(theme, "light") };
+  const key = JSON.stringify([theme.brand, theme.accent, theme.neutral, theme.pins]);
+  if (last?.key !== key)
+    last = {
+      key,
+      tokens: { dark: deriveTheme(theme, "dark"), light: deriveTheme(theme, "light") },
+    };
+  return last.tokens;
 }
+
+/** A merchant is judged and then written out, so the same theme comes twice in a row. */
+let last: { key: string; tokens: Record<ThemeName, Tokens> } | undefined;
 
 function deriveTheme(theme: ThemeColours, name: ThemeName): Tokens {
   const pins = theme.pins?.[name] ?? {};

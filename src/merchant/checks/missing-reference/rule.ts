@@ -108,7 +108,8 @@ const removedScreens = ({ layers }: RuleContext, path: string): string[] =>
 
 function references(context: RuleContext): Finding[] {
   const targets = targetsOf(context);
-  return referencesOf(context.tree).flatMap((reference) => {
+  const all = referencesOf(context.tree);
+  return all.flatMap((reference) => {
     const target = targets[reference.kind];
     // A condition on a resource asks whether it is there; "no" is a fine answer.
     if (
@@ -117,10 +118,10 @@ function references(context: RuleContext): Finding[] {
       (reference.asks && reference.kind === "resource")
     )
       return [];
-    if (reference.kind === "resource" && hidesItself(context, reference)) return [];
+    if (reference.kind === "resource" && hidesItself(all, reference)) return [];
     const removed = findRemoval(context, target.entry?.(reference.name) ?? [], reference.pointer);
     if (removed === undefined) return [plain(context, reference, target)];
-    return reference.asks || hidesItself(context, reference)
+    return reference.asks || hidesItself(all, reference)
       ? []
       : [atRemoval(context, reference, removed)];
   });
@@ -164,9 +165,9 @@ function findRemoval(
 }
 
 /** An entry that asks for the thing it leads to never shows once that is gone. */
-function hidesItself({ tree }: RuleContext, { kind, entry, name }: Reference): boolean {
+function hidesItself(all: readonly Reference[], { kind, entry, name }: Reference): boolean {
   if (entry === undefined) return false;
-  return referencesOf(tree).some(
+  return all.some(
     (other) =>
       other.asks &&
       other.kind === kind &&
