@@ -8,7 +8,7 @@ const say = (message: object): void => {
   process.send?.(message);
 };
 
-const log = makeLogger(process.env.PORTICO_LOG ?? "info");
+const log = makeLogger(process.env.PORTICO_LOG_LEVEL ?? "info");
 
 /** Fails in one sentence: to the supervisor if there is one, and to the log. */
 function fail(error: unknown): void {

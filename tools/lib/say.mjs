@@ -47,10 +47,12 @@ export function toDuration(milliseconds) {
  * @param {string} title what is being done, in plain words
  * @param {{ progress?: () => string, every?: number }} [options] `progress` adds words to the
  *   regular line (`412 of 560 packages`); `every` is the pause between two lines in milliseconds
- * @returns {{ done: (note?: string) => void, failed: (note?: string) => void }}
+ * @returns {{ done: (note?: string) => void, failed: (note?: string) => void, cancel: () => void }}
+ *   exactly one of them is called at the end, `cancel` to say nothing; later calls do nothing
  */
 export function startStep(title, { progress, every = 10_000 } = {}) {
   const began = Date.now();
+  let over = false;
   say(`${title} …`);
   const timer = setInterval(() => {
     const words = progress === undefined ? "" : `, ${progress()}`;
@@ -59,6 +61,8 @@ export function startStep(title, { progress, every = 10_000 } = {}) {
   timer.unref();
   /** @param {string} word @param {string | undefined} note */
   const end = (word, note) => {
+    if (over) return;
+    over = true;
     clearInterval(timer);
     const words = note === undefined ? "" : `, ${note}`;
     say(`  ${word} after ${toDuration(Date.now() - began)}${words}`);
@@ -66,5 +70,9 @@ export function startStep(title, { progress, every = 10_000 } = {}) {
   return {
     done: (note) => end(green("done"), note),
     failed: (note) => end(red("failed"), note),
+    cancel: () => {
+      over = true;
+      clearInterval(timer);
+    },
   };
 }

@@ -1,12 +1,13 @@
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { isBuilt } from "../build/inputs.ts";
 import { findLockHolder, toLockSentence } from "../lib/lock.mjs";
 import { root } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
-import { bold, complain, say, toDuration } from "../lib/say.mjs";
+import { bold, complain, say, startStep, toDuration } from "../lib/say.mjs";
 import { readStartOptions } from "../lib/start-options.mjs";
 import type { PortalAddress } from "./messages.ts";
-import { findFreePort } from "./ports.ts";
+import { explainTakenPort, findFreePort } from "./ports.ts";
 import { ensureGenerated } from "./prepare.ts";
 import { startSupervisor } from "./supervisor.ts";
 
@@ -24,13 +25,16 @@ export async function main(argv: string[]): Promise<number> {
   if (!(await ensureGenerated())) return refuse("Nothing was started.");
 
   const port = options.port === 0 ? await findFreePort() : options.port;
+  const taken = options.port === 0 ? undefined : await explainTakenPort(port);
+  if (taken !== undefined) return refuse(taken);
   const building = new AbortController();
-  say("Starting the platform and its database …");
+  const starting = startStep(toStartTitle(options.data));
   const supervisor = startSupervisor({
     ...options,
     port,
     built: options.dev ? Promise.resolve(true) : ensureBuilt(building.signal),
     say,
+    onPlatform: () => starting.done(),
     onPortals: (portals) => {
       announce(portals, Date.now() - began);
       process.send?.({ type: "ready", port, portals });
@@ -44,6 +48,7 @@ export async function main(argv: string[]): Promise<number> {
   }
   const reason = await supervisor.ended;
   building.abort();
+  starting.cancel();
   return reason === undefined ? goodbye() : refuse(reason);
 }
 
@@ -51,6 +56,13 @@ async function ensureBuilt(signal: AbortSignal): Promise<boolean> {
   if (isBuilt()) return true;
   const { code } = await run(process.execPath, [join(root, "tools/build.mjs")], { signal });
   return code === 0;
+}
+
+function toStartTitle(data: string): string {
+  if (process.env.DATABASE_URL) return "Starting the platform on the database of DATABASE_URL";
+  const first = existsSync(data) ? "" : ", made first";
+  say(`Data lies in ${data}: safe against a killed process, not against power loss.`);
+  return `Starting the platform and its embedded database${first}`;
 }
 
 function announce(portals: PortalAddress[], milliseconds: number): void {

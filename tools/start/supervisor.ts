@@ -29,6 +29,8 @@ export interface SupervisorOptions {
   timing?: ServiceTiming;
   /** prints one plain line */
   say(line: string): void;
+  /** hears that the platform answers, restarts included */
+  onPlatform(): void;
   /** hears every announcement of the gateway, restarts included */
   onPortals(portals: PortalAddress[]): void;
 }
@@ -99,9 +101,10 @@ async function startBoth(
   const platformPort = await findFreePort();
   const ready = new Promise<string>((resolve) => {
     const env = { ...shared, PLATFORM_PORT: String(platformPort) };
-    add("platform", programs.platform, env, ({ url }) =>
-      resolve(url ?? `http://127.0.0.1:${platformPort}`),
-    );
+    add("platform", programs.platform, env, ({ url }) => {
+      options.onPlatform();
+      resolve(url ?? `http://127.0.0.1:${platformPort}`);
+    });
   });
   const over = ended.then(() => undefined);
   if (!(await Promise.race([options.built, over]))) {
@@ -121,6 +124,8 @@ function sharedSettings({ dev, data, merchants }: SupervisorOptions): NodeJS.Pro
     ...inherited,
     NODE_ENV: dev ? "development" : "production",
     ...(dev ? { PORTICO_DEV: "1" } : {}),
+    // What people need to know is said in plain lines; the logs are for what went wrong.
+    PORTICO_LOG_LEVEL: inherited.PORTICO_LOG_LEVEL ?? "warn",
     PORTICO_DATA: data,
     PORTICO_MERCHANTS: merchants,
     // The platform believes a client address and a merchant only from who knows this word.
