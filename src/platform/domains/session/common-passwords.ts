@@ -9,15 +9,19 @@ export const passwordLength = { min: 8, max: 128 } as const;
 const core = (password: string): string =>
   password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 
+/** More than this many characters around a common word are a password of their own. */
+const fewExtras = 4;
+
 /**
  * Whether a password is among the first that anyone would try: the 49,000 most common ones, 123456
- * (spec 9) and its like, a single character repeated, or one of the words given, such as the
- * username or the portal's name, alone or with digits around it.
+ * (spec 9) and its like, or one of the words given, such as the username or the portal's name; each
+ * also with a few digits and signs around it, which is where everyone hangs them.
  */
 export function isCommonPassword(password: string, words: readonly string[]): boolean {
   const plain = password.normalize("NFKC").toLowerCase().trim();
   if (common.has(plain) || new Set(plain).size <= 2 || isRun(plain)) return true;
   const bare = core(plain);
+  if (common.has(bare) && plain.length - bare.length <= fewExtras) return true;
   return words.some((word) => {
     const known = word.normalize("NFKC").toLowerCase().trim();
     return known.length >= 3 && (plain === known || bare === known);
