@@ -27,8 +27,8 @@ const disc = css({
   inlineSize: 64,
   blockSize: 64,
   borderRadius: "50%",
-  background: "var(--c-overlay)",
-  color: "var(--c-text-quiet)",
+  background: "var(--c-brand-soft)",
+  color: "var(--c-brand-text)",
   marginBlockEnd: 4,
 });
 const heading = css({ fontSize: "var(--text-16)", fontWeight: 600 });

@@ -101,9 +101,7 @@ export function GameCard(props: GameCardProps): ReactNode {
       <GamePicture eager={eager} key={image} name={name} src={image} />
       {closed !== undefined ? (
         <span css={corner}>
-          <Badge icon="clock" tone="art">
-            {closed}
-          </Badge>
+          <Badge tone="art">{closed}</Badge>
         </span>
       ) : tag !== undefined ? (
         <span css={corner}>

@@ -87,14 +87,15 @@ export function GameCentre({ id, category, props }: GameCentreProps): ReactNode 
   const first = useCall("gameList", hot ? null : request(1)).data;
   if (hot) return <HotCentre category={category} />;
   const name = text(category.label);
+  const everywhere = state.everywhere && state.search !== "";
   return (
     <div css={root} id={`lobby-${id}`}>
       <LobbyHeading
         count={first === undefined ? "" : t("lobby.count", [first.total.toLocaleString("en")])}
-        icon={category.icon}
-        title={name}
+        icon={everywhere ? "search" : category.icon}
+        title={everywhere ? t("lobby.results", [state.search]) : name}
       />
-      {vendors.length > 1 ? (
+      {vendors.length > 1 && !everywhere ? (
         <VendorStrip
           chosen={state.vendor}
           onChoose={(vendor) => change({ vendor })}

@@ -94,6 +94,17 @@ export function LobbyToolbar(props: LobbyToolbarProps): ReactNode {
     <div css={toolbar}>
       <SearchBox {...props} />
       <div css={strip}>
+        {state.everywhere && state.search !== "" ? (
+          <button
+            aria-pressed
+            css={chip}
+            onClick={() => onChange({ everywhere: false })}
+            type="button"
+          >
+            {t("lobby.everywhere")}
+            <Icon name="x" size={16} />
+          </button>
+        ) : null}
         <button
           aria-pressed={state.minBet}
           css={chip}
@@ -110,17 +121,6 @@ export function LobbyToolbar(props: LobbyToolbarProps): ReactNode {
         >
           {t("lobby.lines", [props.lines])}
         </button>
-        {state.everywhere && state.search !== "" ? (
-          <button
-            aria-pressed
-            css={chip}
-            onClick={() => onChange({ everywhere: false })}
-            type="button"
-          >
-            {t("lobby.everywhere")}
-            <Icon name="x" size={16} />
-          </button>
-        ) : null}
         {narrowed ? (
           <button
             css={[chip, clear]}

@@ -17,6 +17,7 @@ interface NothingFoundProps {
 }
 
 const root = css({ display: "grid", gap: "var(--space-5)" });
+const popular = css({ display: "grid", gap: 12 });
 
 /** Nothing fits: what was looked for, a way out, and games that people play. */
 export function NothingFound({ search, suggestions, onClear }: NothingFoundProps): ReactNode {
@@ -40,12 +41,12 @@ export function NothingFound({ search, suggestions, onClear }: NothingFoundProps
         {onClear === undefined ? undefined : t("lobby.emptyHint")}
       </EmptyState>
       {games.length === 0 ? null : (
-        <section>
+        <section css={popular}>
           <h2 css={sectionTitle}>{t("lobby.popular")}</h2>
           <ul css={gameGrid}>
             {games.map((game) => (
               <li key={`${game.vassalage}-${game.nodeId}`}>
-                <GameItem game={game} onOpen={open} vendor={vendorLabel(game.vassalage)} />
+                <GameItem amongHot game={game} onOpen={open} vendor={vendorLabel(game.vassalage)} />
               </li>
             ))}
           </ul>
