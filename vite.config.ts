@@ -56,6 +56,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // The server's bundle runs by itself: it brings its own React, so no second copy can slip in.
   ssr: { noExternal: command === "build" ? true : [] },
+  // There is no HTML file to start from: without this the first page in development loads twice.
+  optimizeDeps: { entries: Object.values(clientEntries()) },
   server: { watch: { ignored: ["**/.portico/**", "**/dist/**", "**/merchants/**"] } },
   build: {
     target: isSsrBuild === true ? "node24" : "es2022",

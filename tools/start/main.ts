@@ -34,7 +34,7 @@ export async function main(argv: string[]): Promise<number> {
     port,
     built: options.dev ? Promise.resolve(true) : ensureBuilt(building.signal),
     say,
-    onPlatform: () => starting.done(),
+    onPlatform: () => starting.done("the platform answers"),
     onPortals: (portals) => {
       announce(portals, Date.now() - began);
       process.send?.({ type: "ready", port, portals });
