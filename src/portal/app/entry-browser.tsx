@@ -9,9 +9,6 @@ import { PortalApp } from "./portal-app.tsx";
 import { makeStyleCache } from "./style-cache.ts";
 import { makeWorld } from "./world.ts";
 
-/** Where the side menu's fold is kept; the frame reads the attribute it becomes. */
-const sideKey = "portico_side";
-
 async function start(): Promise<void> {
   const state = JSON.parse(
     document.getElementById("portico-state")?.textContent ?? "null",
@@ -24,7 +21,6 @@ async function start(): Promise<void> {
     local: () => window.localStorage,
   });
   storeMerchant(storage, state.site);
-  if (storage.local.get(sideKey) === "mini") document.documentElement.dataset.side = "mini";
   const around = makeBrowser(storage);
   const world = makeWorld(state, page, around);
   around.onTold(() => world.portal.send({ type: "SESSION.ENDED", reason: "elsewhere" }));

@@ -343,9 +343,9 @@ export const portalMachine = setup({
           on: { "DIALOG.CLOSED": { target: "celebrating" } },
         },
         celebrating: {
-          description: "Then home, then the success popup.",
+          description: "Then home, then the success popup; no new form starts meanwhile.",
           entry: ["goHome", "showSuccess"],
-          always: { target: "idle" },
+          on: { "PAGE.ENTERED": { target: "idle" }, "REGISTRATION.ASKED": { target: "active" } },
         },
       },
     },
