@@ -1,23 +1,30 @@
-import { type FSWatcher, readdirSync, watch } from "node:fs";
+import { type FSWatcher, readdirSync, statSync, watch as watchOne } from "node:fs";
 import { join, relative, sep } from "node:path";
 
 /** How long a folder must be quiet before it is read; editors write a file in several steps. */
 const quiet = 50;
 
-/** How often folders are looked at again where the system has no watches left. */
-const interval = 700;
+/** How often files are compared where the system has no watches left to give. */
+const interval = 800;
+
+type Watch = (folder: string, listener: (event: string, name: string | null) => void) => FSWatcher;
 
 /**
  * Watches a folder of folders and names the first-level folder in which something happened, once
  * it has been quiet for 50 ms. Folders made later are watched too. One watch a folder: Node's own
  * recursive watch takes one a file.
+ * @param watch watches one folder; throws where the system has no more watches
  * @returns a function that ends the watch
  */
-export function watchFolders(root: string, onChange: (name: string) => void): () => void {
+export function watchFolders(
+  root: string,
+  onChange: (name: string) => void,
+  watch: Watch = watchOne,
+): () => void {
   const watchers = new Map<string, FSWatcher>();
   const dirty = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
-  let polling: NodeJS.Timeout | undefined;
+  let stopPolling: (() => void) | undefined;
 
   const flush = (): void => {
     const names = [...dirty];
@@ -38,10 +45,9 @@ export function watchFolders(root: string, onChange: (name: string) => void): ()
     watchers.delete(folder);
   };
   const cover = (folder: string): void => {
-    const folders = foldersUnder(folder);
-    for (const known of watchers.keys())
-      if ((known === folder || known.startsWith(folder + sep)) && !folders.includes(known))
-        drop(known);
+    const folders = new Set(foldersUnder(folder));
+    for (const known of [...watchers.keys()])
+      if ((known === folder || known.startsWith(folder + sep)) && !folders.has(known)) drop(known);
     for (const path of folders) if (!watchers.has(path)) add(path);
   };
   const add = (folder: string): void => {
@@ -50,25 +56,47 @@ export function watchFolders(root: string, onChange: (name: string) => void): ()
       watcher.on("error", () => drop(folder));
       watchers.set(folder, watcher);
     } catch {
-      // Gone already, or the system has no more watches to give: looking from time to time will do.
-      polling ??= setInterval(() => {
-        for (const name of firstLevel(root)) mark(join(root, name));
-      }, interval);
+      // Gone already, or the system has no more watches: comparing files will do from here on.
+      stopPolling ??= poll(root, (name) => mark(join(root, name)));
     }
   };
   cover(root);
   return () => {
     clearTimeout(timer);
-    clearInterval(polling);
+    stopPolling?.();
     for (const folder of [...watchers.keys()]) drop(folder);
   };
 }
 
-const firstLevel = (root: string): string[] => {
+/** Compares names, sizes and times of all files again and again. */
+function poll(root: string, onChange: (name: string) => void): () => void {
+  const look = (): Map<string, string> =>
+    new Map(namesIn(root).map((name) => [name, printOf(join(root, name))]));
+  let before = look();
+  const timer = setInterval(() => {
+    const now = look();
+    for (const name of new Set([...before.keys(), ...now.keys()]))
+      if (before.get(name) !== now.get(name)) onChange(name);
+    before = now;
+  }, interval);
+  return () => clearInterval(timer);
+}
+
+/** What tells one state of a folder from another. */
+const printOf = (folder: string): string =>
+  foldersUnder(folder)
+    .flatMap((each) => namesIn(each).map((name) => join(each, name)))
+    .map((file) => {
+      const stat = statSync(file, { throwIfNoEntry: false });
+      return `${file} ${stat?.size} ${stat?.mtimeMs} ${stat?.ino}`;
+    })
+    .join("\n");
+
+const namesIn = (folder: string): string[] => {
   try {
-    return readdirSync(root);
+    return readdirSync(folder);
   } catch {
-    // The folder is gone for the moment; the next look may find it again.
+    // Gone for the moment; the next look may find it again.
     return [];
   }
 };
