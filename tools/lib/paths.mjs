@@ -1,5 +1,5 @@
 // @ts-check
-import { existsSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -20,7 +20,11 @@ const binary = process.platform === "win32" ? "node.exe" : "node";
 /** The project's own Node, brought by the package `node`; it exists only after an install. */
 export const projectNode = join(root, "node_modules", "node", "bin", binary);
 
-/** Tells whether this process already runs under the project's own Node. */
+/**
+ * Tells whether this process already runs under the project's own Node. Links are followed: Node
+ * names the real file, and where node_modules is a link the two would never be equal, so that the
+ * launcher would start itself again and again.
+ */
 export function isProjectNode() {
-  return existsSync(projectNode) && resolve(process.execPath) === resolve(projectNode);
+  return existsSync(projectNode) && realpathSync(process.execPath) === realpathSync(projectNode);
 }

@@ -12,7 +12,6 @@ import { compiles, patternOf } from "#src/shared/register-patterns.ts";
 import { agreements, type FormValues, judgeForm, judgeInForm } from "#src/shared/register-rules.ts";
 import type { CallProblem } from "../api/problem.ts";
 import { type RegistrationActor, useRuntime } from "../runtime/runtime.tsx";
-import { Button } from "../ui/button.tsx";
 import { isKnownField } from "./field-traits.ts";
 import { CaptchaContext, focusFirst } from "./form-context.ts";
 import { ProblemNotice } from "./problem-notice.tsx";
@@ -152,11 +151,7 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
             words={problemText(refusal)}
           />
         )}
-        <SubmitBar>
-          <Button busy={busy} size="large" type="submit" wide>
-            {t("register.submit")}
-          </Button>
-        </SubmitBar>
+        <SubmitBar busy={busy}>{t("register.submit")}</SubmitBar>
       </ServerForm>
     </CaptchaContext>
   );

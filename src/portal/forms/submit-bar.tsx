@@ -1,17 +1,23 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
 import { phone } from "../ui/media.ts";
 
 const root = css({
   [phone]: {
-    position: "sticky",
-    insetBlockEnd: 0,
-    zIndex: 1,
-    marginInline: -4,
-    padding: "20px 4px calc(10px + env(safe-area-inset-bottom, 0px))",
-    background: "linear-gradient(to top, var(--c-raised) 78%, transparent)",
+    paddingBlock: "20px 10px",
+    // While somebody is typing the button stays in reach above the keyboard.
+    "form:focus-within &": {
+      position: "sticky",
+      insetBlockEnd: 0,
+      zIndex: 1,
+      marginInline: -4,
+      paddingInline: 4,
+      paddingBlockEnd: "calc(10px + env(safe-area-inset-bottom, 0px))",
+      background: "linear-gradient(to top, var(--c-raised) 78%, transparent)",
+    },
     // A dialog's own padding lies below; fields must not shine through there.
-    "::after": {
+    "form:focus-within &::after": {
       content: '""',
       position: "absolute",
       insetInline: 0,
@@ -23,7 +29,20 @@ const root = css({
   },
 });
 
-/** Keeps the button of a long form in view on phones; fields scroll clear of it (see formStyle). */
-export const SubmitBar = ({ children }: { children: ReactNode }): ReactNode => (
-  <div css={root}>{children}</div>
-);
+/** The button of a long form; fields scroll clear of it (see formStyle). */
+export function SubmitBar(props: { busy: boolean; children: ReactNode }): ReactNode {
+  return (
+    <div css={root}>
+      <Button
+        busy={props.busy}
+        // Keeps the field's focus, or the bar would drop from under the finger.
+        onMouseDown={(event) => event.preventDefault()}
+        size="large"
+        type="submit"
+        wide
+      >
+        {props.children}
+      </Button>
+    </div>
+  );
+}
