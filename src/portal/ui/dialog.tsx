@@ -103,7 +103,12 @@ export function Dialog(props: DialogProps): ReactNode {
   useEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;
-    if (open && !dialog.open) dialog.showModal();
+    if (open && !dialog.open) {
+      // A scroll bar that takes room keeps it while the page is locked, so that nothing moves.
+      const { documentElement } = document;
+      if (window.innerWidth > documentElement.clientWidth) documentElement.dataset.scrollbar = "";
+      dialog.showModal();
+    }
     if (!open && dialog.open) dialog.close();
   }, [open]);
   return (

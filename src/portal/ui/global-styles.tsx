@@ -36,7 +36,8 @@ html {
   color-scheme: dark; background: var(--c-page); scroll-padding-block: calc(var(--header-h) + 16px) 72px;
 }
 html[data-theme="light"] { color-scheme: light; }
-html:has(dialog[open]) { overflow: hidden; scrollbar-gutter: stable; }
+html:has(dialog[open]) { overflow: hidden; }
+html[data-scrollbar]:has(dialog[open]) { scrollbar-gutter: stable; }
 body {
   min-block-size: 100dvh; background: var(--c-page); color: var(--c-text);
   font: 400 var(--text-16) / 1.5 var(--font-body); font-synthesis: none;

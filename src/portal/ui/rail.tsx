@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { Children, type ReactNode, useRef } from "react";
+import { walkByArrows } from "./arrow-keys.ts";
 import { IconButton } from "./icon-button.tsx";
 import { hover } from "./media.ts";
 
@@ -81,7 +82,7 @@ export function Rail(props: RailProps): ReactNode {
           </div>
         </div>
       </div>
-      <ul aria-label={props.label} css={track} ref={list}>
+      <ul aria-label={props.label} css={track} ref={list} onKeyDown={walkByArrows}>
         {Children.map(props.children, (child) => (
           <li>{child}</li>
         ))}

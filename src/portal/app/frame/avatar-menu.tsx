@@ -38,7 +38,7 @@ const who = css({
   borderBlockEnd: "1px solid var(--c-border)",
 });
 const strong = css({ fontWeight: 700 });
-const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
+const quiet = css({ fontSize: "var(--text-12)", color: "var(--c-text-quiet)" });
 
 /** The avatar and what it unfolds: nickname, member id, the account menu, sign out (HEAD-09 … HEAD-13). */
 export function AvatarMenu(): ReactNode {

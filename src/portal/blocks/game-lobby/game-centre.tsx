@@ -4,6 +4,7 @@ import type { Category } from "#src/contracts/site.gen.ts";
 import { vendorsOf } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { gameGrid } from "../parts/game-grid-styles.ts";
 import { GameItem } from "../parts/game-item.tsx";
 import { useOpenGame } from "../parts/use-open-game.tsx";
@@ -55,7 +56,7 @@ function HotCentre({ category }: { category: Category }): ReactNode {
       {games?.length === 0 ? (
         <NothingFound search="" suggestions={0} onClear={undefined} />
       ) : (
-        <ul css={gameGrid}>
+        <ul css={gameGrid} onKeyDown={walkByArrows}>
           {(games ?? []).map((game, index) => (
             <li key={`${game.vassalage}-${game.nodeId}`}>
               <GameItem
@@ -117,7 +118,7 @@ export function GameCentre({ id, category, props }: GameCentreProps): ReactNode 
         />
       ) : (
         <>
-          <ul css={gameGrid}>
+          <ul css={gameGrid} onKeyDown={walkByArrows}>
             {Array.from({ length: state.pages }, (_, index) => (
               <GamePage
                 // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { gameGrid, sectionTitle } from "../parts/game-grid-styles.ts";
@@ -43,7 +44,7 @@ export function NothingFound({ search, suggestions, onClear }: NothingFoundProps
       {games.length === 0 ? null : (
         <section css={popular}>
           <h2 css={sectionTitle}>{t("lobby.popular")}</h2>
-          <ul css={gameGrid}>
+          <ul css={gameGrid} onKeyDown={walkByArrows}>
             {games.map((game) => (
               <li key={`${game.vassalage}-${game.nodeId}`}>
                 <GameItem amongHot game={game} onOpen={open} vendor={vendorLabel(game.vassalage)} />

@@ -4,6 +4,7 @@ import type { Category } from "#src/contracts/site.gen.ts";
 import { type Vendor, vendorName, vendorsOf } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -123,7 +124,7 @@ export function VendorCentre({ category }: { category: Category }): ReactNode {
           title={t("lobby.failed")}
         />
       ) : (
-        <ul css={list}>
+        <ul css={list} onKeyDown={walkByArrows}>
           {vendors === undefined
             ? Array.from({ length: 6 }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike

@@ -7,7 +7,7 @@ export const gameGrid = css({
   gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
   gap: 8,
   [tabletUp]: { gridTemplateColumns: "repeat(5, minmax(0, 1fr))", gap: 12 },
-  [desktopUp]: { gridTemplateColumns: "repeat(auto-fill, minmax(148px, 1fr))", gap: 16 },
+  [desktopUp]: { gridTemplateColumns: "repeat(auto-fill, minmax(max(136px, 11%), 1fr))", gap: 16 },
 });
 
 /** A rail's cards: cut at the edge, so that the rail explains itself. */

@@ -33,7 +33,7 @@ const note = css({
   gap: 10,
   padding: 14,
   borderRadius: "var(--radius-control)",
-  background: "var(--c-overlay)",
+  background: "var(--c-sunken)",
   fontSize: "var(--text-14)",
   color: "var(--c-text-quiet)",
 });
