@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CallName } from "#src/contracts/api.gen.ts";
+import { type CallDeclaration, calls, errorCodes } from "#src/contracts/calls.gen.ts";
+import * as api from "#src/contracts/validators/api.gen.js";
+import { makeHandlers } from "#src/platform/domains/list.ts";
+import {
+  goodPassword,
+  makeTestPlatform,
+  registration,
+  type TestPlatform,
+  type Visitor,
+} from "#tests/support/test-platform.ts";
+
+const names = Object.keys(calls) as CallName[];
+const declared = (name: CallName): CallDeclaration => calls[name];
+const needsSession = names.filter((name) => declared(name).access !== "public");
+
+let platform: TestPlatform;
+let member: Visitor;
+let stranger: Visitor;
+
+/** A call's payload as the catalogue's files say it. */
+interface PayloadSchema {
+  required?: string[];
+  properties: Record<string, { type?: string }>;
+}
+
+const folder = join(import.meta.dirname, "../../schemas/api");
+const schemas = new Map<string, PayloadSchema>(
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".calls.json"))
+    .flatMap((file) => {
+      const found = JSON.parse(readFileSync(join(folder, file), "utf8")) as {
+        calls: Record<string, { payload: PayloadSchema }>;
+      };
+      return Object.entries(found.calls).map(([name, { payload }]): [string, PayloadSchema] => [
+        name,
+        payload,
+      ]);
+    }),
+);
+
+function schemaOf(name: CallName): PayloadSchema {
+  const found = schemas.get(name);
+  if (found === undefined) throw new Error(`No file declares ${name}.`);
+  return found;
+}
+
+/** One valid payload of every call; the type holds the list complete. */
+const valid: { [Name in CallName]: Record<string, unknown> } = {
+  notice: { language: "EN" },
+  vendors: { platform: "html5-desktop" },
+  hotGames: { isPlatform: 2, gameClassify: "RNG" },
+  gameList: { gameClassify: "RNG", pageNo: 1, pageSize: 42 },
+  memberInfo: {},
+  login: { username: "caller01", password: goodPassword, type: "username" },
+  logout: {},
+  captcha: {},
+  register: registration("caller02"),
+  systemStatus: {},
+  whitelabel: {},
+  registerSettings: {},
+  countryCode: {},
+  updateLanguage: { language: "EN" },
+  balance: {},
+};
+
+beforeAll(async () => {
+  platform = await makeTestPlatform();
+  member = platform.visitor("aurora");
+  await member.join("caller01");
+  stranger = platform.visitor("siam");
+  await stranger.join("caller01");
+});
+afterAll(() => platform?.close());
+
+it("CALL-001 every declared call is answered, by one path that names no host", () => {
+  const handlers = makeHandlers();
+  expect(names.filter((name) => !(name in handlers))).toEqual([]);
+  const paths = names.map((name) => `${declared(name).method} ${declared(name).path}`);
+  expect(new Set(paths).size).toBe(names.length);
+  for (const name of names) expect(declared(name).path).toMatch(/^\/(wps|lgw)\//);
+});
+
+describe.each(names)("%s", (name) => {
+  it("CALL-004 answers a valid payload in the envelope, with a valid value", async () => {
+    // A session of its own, as logout ends it.
+    const caller = platform.visitor("aurora");
+    await caller.login("caller01", goodPassword);
+    const drawn = name === "register" ? { captcha: await caller.readCaptcha() } : {};
+    const reply = await caller.call(name, { ...valid[name], ...drawn });
+    expect(reply).toMatchObject({ status: 200, success: true, code: null, message: null });
+    const validators = api as unknown as Record<string, (value: unknown) => boolean>;
+    expect(validators[`${name}Value`]?.(reply.value)).toBe(true);
+  });
+
+  it("refuses a payload that lacks what is required, names it, and does nothing", async () => {
+    for (const field of schemaOf(name).required ?? []) {
+      const { [field]: _left, ...payload } = valid[name];
+      expect(await member.call(name, payload)).toMatchObject({
+        status: 400,
+        success: false,
+        code: "PAYLOAD_INVALID",
+        message: `${field} is missing.`,
+      });
+    }
+  });
+
+  it("refuses a payload with a field it does not know", async () => {
+    if (declared(name).method === "DELETE") return;
+    const { properties } = schemaOf(name);
+    for (const extra of ["isAgent", "merchantCode", "balance", "token", "constructor"])
+      if (!Object.hasOwn(properties, extra))
+        expect(await member.call(name, { ...valid[name], [extra]: "41" })).toMatchObject({
+          status: 400,
+          code: "PAYLOAD_INVALID",
+        });
+  });
+
+  it("refuses fields of the wrong type", async () => {
+    for (const [field, { type }] of Object.entries(schemaOf(name).properties)) {
+      const isQuery = declared(name).method === "GET";
+      // Whatever is text in a query is text.
+      if (isQuery && type === "string") continue;
+      const wrong = type === "string" ? 12 : "twelve";
+      expect(await member.call(name, { ...valid[name], [field]: wrong })).toMatchObject({
+        status: 400,
+        code: "PAYLOAD_INVALID",
+      });
+    }
+  });
+
+  it("names only errors the catalogue has", () => {
+    for (const code of declared(name).errors) expect(errorCodes).toHaveProperty(code);
+  });
+});
+
+describe.each(needsSession)("CALL-002 %s", (name) => {
+  it("refuses a visitor", async () => {
+    expect(await platform.visitor("aurora").call(name, valid[name])).toMatchObject({
+      status: 401,
+      code: "SESSION_REQUIRED",
+      value: null,
+    });
+  });
+
+  it("refuses another merchant's session", async () => {
+    const crossing = platform.visitor("aurora");
+    crossing.token = stranger.token;
+    crossing.cookies = new Map(stranger.cookies);
+    expect(await crossing.call(name, valid[name])).toMatchObject({
+      status: 401,
+      code: "SESSION_ENDED",
+      value: null,
+    });
+  });
+
+  it.each(["", "Bearer", "Bearer x", "Basic YTpi", `Bearer ${"x".repeat(43)}`])(
+    "refuses the authorization %j",
+    async (authorization) => {
+      const caller = platform.visitor("aurora");
+      caller.cookies = new Map(member.cookies);
+      const reply = await caller.call(name, valid[name], { headers: { authorization } });
+      expect(reply.status).toBe(401);
+    },
+  );
+});
