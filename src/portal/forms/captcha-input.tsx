@@ -9,36 +9,23 @@ import { CaptchaContext, useFormServices } from "./form-context.ts";
 const rowStyle = css({ display: "grid", gridTemplateColumns: "1fr auto", gap: 8 });
 
 const picture = css({
-  position: "relative",
   display: "grid",
-  placeItems: "center",
-  inlineSize: 148,
+  gridTemplateColumns: "1fr 32px",
+  alignItems: "center",
+  justifyItems: "center",
+  inlineSize: 168,
   blockSize: 48,
   overflow: "hidden",
   borderRadius: "var(--radius-control)",
-  border: "1px solid var(--c-border)",
+  border: "1px solid var(--c-border-strong)",
   background: "var(--c-overlay)",
-  img: { inlineSize: "100%", blockSize: "100%", objectFit: "cover" },
+  color: "var(--c-text-quiet)",
+  img: { inlineSize: "100%", blockSize: 46, objectFit: "fill" },
+  [hover]: { ":hover": { color: "var(--c-text)" } },
   "&[aria-disabled='true']": { cursor: "progress" },
 });
 
-const badge = css({
-  position: "absolute",
-  insetBlockEnd: 3,
-  insetInlineEnd: 3,
-  display: "grid",
-  placeItems: "center",
-  inlineSize: 22,
-  blockSize: 22,
-  borderRadius: "50%",
-  background: "var(--c-raised)",
-  color: "var(--c-text)",
-  boxShadow: "var(--shadow-1)",
-  [hover]: { opacity: 0, "button:is(:hover, :focus-visible) > &": { opacity: 1 } },
-  transition: "opacity var(--fast) var(--ease-out)",
-});
-
-/** The picture and its answer. Pressing the picture brings another, at most once a second (LOGIN-07). */
+/** The answer and its picture. Pressing the picture brings another, at most once a second (LOGIN-07). */
 export function CaptchaInput(props: { common: TextInputProps; placeholder: string }): ReactNode {
   const { t } = useFormServices();
   const { image, cooling, refresh } = useContext(CaptchaContext);
@@ -60,20 +47,12 @@ export function CaptchaInput(props: { common: TextInputProps; placeholder: strin
         type="button"
       >
         {image === null ? (
-          <Captchaless cooling={cooling} />
+          <span>{cooling ? <Spinner /> : null}</span>
         ) : (
           <img alt={t("login.captcha.picture")} src={`data:image/png;base64,${image}`} />
         )}
-        {image === null ? null : (
-          <span css={badge}>
-            <Icon name="refresh-cw" size={14} />
-          </span>
-        )}
+        <Icon name="refresh-cw" size={16} />
       </button>
     </div>
   );
 }
-
-/** No picture: on its way, or it failed and a press tries again. */
-const Captchaless = ({ cooling }: { cooling: boolean }): ReactNode =>
-  cooling ? <Spinner /> : <Icon name="refresh-cw" />;

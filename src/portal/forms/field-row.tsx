@@ -51,7 +51,8 @@ function Row({ name, rule, traits, last, asksKnown = false, aside }: FieldRowPro
   const state = useFieldState(name);
   const id = fieldId(idPrefix, name);
   const listed = !asksKnown && name === "password";
-  const hint = asksKnown || listed ? "" : hintOf(name, rule, minimumAge, t);
+  const silent = listed || (asksKnown && name !== "captcha");
+  const hint = silent ? "" : hintOf(name, rule, minimumAge, t);
   const error = state.words ?? (state.failure ? messageOf(name, state.failure, t) : "");
   const about = error !== "" ? `${id}-error` : hint !== "" ? `${id}-hint` : undefined;
   const described = [about, listed ? `${id}-checklist` : undefined].filter(Boolean).join(" ");
