@@ -2,8 +2,8 @@ import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Logger } from "pino";
 
-/** One thing a player would read: at present the answer of a captcha picture. */
-export type Outbox = (facts: { merchant: string; answer: string }) => void;
+/** One thing a player would read: at present a captcha picture (base64) and its answer. */
+export type Outbox = (facts: { merchant: string; answer: string; picture: string }) => void;
 
 /**
  * Writes captcha answers into a file, one JSON line each, so that a developer or a browser test can

@@ -1,12 +1,21 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { startTestServer } from "./server.ts";
 
 /**
- * Starts the server all browser tests share; PORTICO_TEST_PORT names one that runs already.
+ * Starts the server all browser tests share; PORTICO_TEST_PORT names one that runs already, and
+ * PORTICO_OUTBOX the file in which it writes what a player would read from a captcha picture.
  * @returns what stops it
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.PORTICO_TEST_PORT !== undefined) return async () => undefined;
+  const folder = mkdtempSync(join(tmpdir(), "portico-outbox-"));
+  process.env.PORTICO_OUTBOX = join(folder, "outbox.jsonl");
   const server = await startTestServer();
   process.env.PORTICO_TEST_PORT = String(server.port);
-  return () => server.stop();
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
 }

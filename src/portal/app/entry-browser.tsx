@@ -1,6 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { makeStorage, storeMerchant } from "../runtime/storage.ts";
+import { makeStorage, storeMerchant, storePlatform } from "../runtime/storage.ts";
 import { makeBrowser } from "./browser.ts";
 import { loadBlocks, makePageLoader } from "./load-page.ts";
 import type { PageState } from "./page.types.ts";
@@ -21,6 +21,7 @@ async function start(): Promise<void> {
     local: () => window.localStorage,
   });
   storeMerchant(storage, state.site);
+  storePlatform(storage);
   const around = makeBrowser(storage);
   const world = makeWorld(state, page, around);
   around.onTold(() => world.portal.send({ type: "SESSION.ENDED", reason: "elsewhere" }));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { lotteryFavouritesKey, makeStorage, sessionKeys, storeMerchant } from "./storage.ts";
+import { lotteryFavouritesKey, makeStorage, sessionKeys, storeMerchant, storePlatform } from "./storage.ts";
 
 /** A store that keeps everything, or refuses to write, as a full or a blocked one does. */
 function makeArea(refuse = false): Storage {
@@ -25,6 +25,7 @@ describe("client storage", () => {
     const local = makeArea();
     const storage = makeStorage({ session: () => session, local: () => local });
     storeMerchant(storage, { code: "aurora", name: "Aurora" });
+    storePlatform(storage);
     expect(session.getItem("merchantCode")).toBe("aurora");
     expect(session.getItem("merchant")).toBe("Aurora");
     expect(session.getItem("platform")).toBe("web");

@@ -110,5 +110,9 @@ export function storeMerchant(
   storage.local.set(localKeys.merchantCode, merchant.code);
   storage.session.set(sessionKeys.merchantCode, merchant.code);
   storage.session.set(sessionKeys.merchant, merchant.name);
-  storage.session.set(sessionKeys.platform, "web");
+}
+
+/** Says which platform this portal runs on (STORE-05, spec 9); written at start, gone after a logout. */
+export function storePlatform({ session }: ClientStorage): void {
+  session.set(sessionKeys.platform, "web");
 }

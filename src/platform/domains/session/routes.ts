@@ -11,7 +11,7 @@ import { endSession } from "./sessions.ts";
 /** What the session domain needs from outside. */
 export interface SessionParts extends RegisterParts {
   /** Told the answer of each picture, where a developer wants to read it; nobody else is. */
-  onCaptcha?: ((facts: { merchant: string; answer: string }) => void) | undefined;
+  onCaptcha?: ((facts: { merchant: string; answer: string; picture: string }) => void) | undefined;
 }
 
 const busy: CallError = { code: "RATE_LIMITED", retryAfter: 2 };
@@ -51,7 +51,7 @@ export function makeSessionHandlers(parts: SessionParts): Handlers {
           expires_at: new Date(now + captchaLifeS * 1000),
         };
         await transaction((db) => insertCaptcha(db, merchant, row, new Date(now)));
-        parts.onCaptcha?.({ merchant, answer });
+        parts.onCaptcha?.({ merchant, answer, picture });
         cookies.set(captchaCookie, cookie, captchaLifeS);
         return ok(picture);
       },

@@ -1,0 +1,60 @@
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { logOut, newPlayer, register } from "#tests/support/player.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+test("HEAD-05 REG-24 LOGOUT-04 a visitor registers, sees the balance, logs out and logs in again", async ({
+  page,
+}) => {
+  const t = wordsOf("TY");
+  const player = newPlayer("aurora", "TY");
+  await register(page, player);
+  await expect(page).toHaveURL(portalUrl("aurora", "/"));
+  await page.getByRole("dialog").getByRole("button", { name: t("common.close") }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const header = page.getByRole("banner");
+  await expect(header).toContainText("1,000.00");
+
+  await logOut(page, player);
+  await expect(header.getByRole("button", { name: t("menu.login") })).toBeVisible();
+  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  expect(Object.keys(stored).sort()).toEqual(["merchant", "merchantCode"]);
+
+  await header.getByRole("button", { name: t("menu.login") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('[name="username"]').fill(` ${player.username} `);
+  await dialog.locator('[name="password"]').fill(player.password);
+  await dialog.getByRole("button", { name: t("login.submit"), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(header).toContainText("1,000.00");
+});
+
+test("HEAD-06 HEAD-07 the balance hides as *** and shows again", async ({ page }) => {
+  const t = wordsOf("TY");
+  await register(page, newPlayer("aurora", "TY"));
+  await page.getByRole("dialog").getByRole("button", { name: t("common.close") }).click();
+  const header = page.getByRole("banner");
+  await header.getByRole("button", { name: t("header.hideBalance") }).click();
+  await expect(header).toContainText("***");
+  await expect(header).not.toContainText("1,000.00");
+  await header.getByRole("button", { name: t("header.showBalance") }).click();
+  await expect(header).toContainText("1,000.00");
+  const answer = page.waitForResponse((response) => response.url().includes("/wallets/balance"));
+  await header.getByRole("button", { name: t("header.refreshBalance") }).click();
+  expect((await answer).ok()).toBe(true);
+});
+
+test("LOGIN-22 a wrong password keeps the name, says what is wrong and leaves the form", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/401/);
+  const t = wordsOf("TY");
+  await page.goto(portalUrl("aurora", "/"));
+  await page.getByRole("banner").getByRole("button", { name: t("menu.login") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('[name="username"]').fill("nobody77");
+  await dialog.locator('[name="password"]').fill("not the password");
+  await dialog.getByRole("button", { name: t("login.submit"), exact: true }).click();
+  await expect(dialog).toContainText(t("error.AUTH_INVALID"));
+  await expect(dialog.locator('[name="username"]')).toHaveValue("nobody77");
+});

@@ -1,0 +1,65 @@
+import { randomBytes } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "playwright/test";
+import { portalUrl } from "./portal-test.ts";
+import { wordsOf } from "./words.ts";
+
+/** A person in front of a portal. */
+export interface Player {
+  merchant: string;
+  language: string;
+  username: string;
+  password: string;
+}
+
+/** A new person, whom no portal knows yet. */
+export const newPlayer = (merchant: string, language: string): Player => ({
+  merchant,
+  language,
+  username: `p${randomBytes(5).toString("hex")}`,
+  password: `Bốn con mèo ${randomBytes(3).toString("hex")}`,
+});
+
+/** The characters of a captcha picture (its data URL), read from the developer outbox. */
+export function readCaptcha(picture: string): string {
+  const file = process.env.PORTICO_OUTBOX;
+  if (file === undefined) throw new Error("PORTICO_OUTBOX is not set.");
+  const lines = readFileSync(file, "utf8").trim().split("\n").reverse();
+  for (const line of lines) {
+    const entry = JSON.parse(line) as { answer: string; picture: string };
+    if (picture.endsWith(entry.picture)) return entry.answer;
+  }
+  throw new Error("The outbox does not hold this captcha picture.");
+}
+
+/** Fills the registration form of Aurora or Siam Lotus as a person would, and sends it. */
+export async function register(page: Page, player: Player): Promise<void> {
+  const t = wordsOf(player.language);
+  await page.goto(portalUrl(player.merchant, "/register"));
+  const field = (key: string) => page.locator(`form [name="${key}"]`);
+  await field("username").fill(player.username);
+  await field("password").fill(player.password);
+  await field("confirmPassword").fill(player.password);
+  await field("birthday").fill("1990-05-17");
+  if (player.merchant === "siam") {
+    await field("email").fill(`${player.username}@example.com`);
+    await field("payeeName").fill("สมชาย ใจดี");
+  }
+  await page.getByRole("checkbox").nth(0).check();
+  await page.getByRole("checkbox").nth(1).check();
+  if (player.merchant === "aurora") {
+    const picture = page.getByAltText(t("login.captcha.picture"));
+    await expect(picture).toHaveAttribute("src", /^data:image\/png/);
+    await field("captcha").fill(readCaptcha((await picture.getAttribute("src")) ?? ""));
+  }
+  await page.getByRole("button", { name: t("register.submit") }).click();
+  await expect(page.getByRole("dialog")).toContainText(t("register.success.account"));
+}
+
+/** Logs out through the avatar's menu and its confirmation. */
+export async function logOut(page: Page, player: Player): Promise<void> {
+  const t = wordsOf(player.language);
+  await page.getByRole("button", { name: t("header.account", [player.username]) }).click();
+  await page.getByRole("button", { name: t("header.signOut") }).click();
+  await page.getByRole("dialog").getByRole("button", { name: t("logout.confirm") }).click();
+}

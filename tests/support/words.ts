@@ -1,0 +1,17 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fallbacksOf } from "#src/shared/languages.ts";
+import { root } from "#tools/lib/paths.mjs";
+
+const read = (code: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(root, "merchants/base/locales", `${code}.json`), "utf8"));
+
+/** What a page in this language says for a key, with {0}, {1} … filled in. */
+export function wordsOf(language: string): (key: string, args?: (string | number)[]) => string {
+  const sets = [language, ...fallbacksOf(language)].map(read);
+  return (key, args = []) => {
+    const text = sets.find((set) => key in set)?.[key];
+    if (text === undefined) throw new Error(`No text set has the key ${key}.`);
+    return text.replace(/\{(\d+)\}/g, (all, index: string) => String(args[Number(index)] ?? all));
+  };
+}
