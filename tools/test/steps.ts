@@ -42,7 +42,7 @@ export const steps: Step[] = [
   tool("types", "Type check", [bin(tsc), "--noEmit"]),
   tool("generated", "Generated files", [join(root, "tools/generate/main.ts"), "--check"]),
   tool("merchants", "Merchant check", [join(root, "tools/portico.mjs"), "check"]),
-  tool("exports", "Dead exports", [bin("knip/bin/knip.js"), "--no-progress"]),
+  tool("exports", "Dead exports", [bin("knip/bin/knip.js"), "--no-progress", "--no-config-hints"]),
   { name: "unit", title: "Unit and contract tests", run: runVitest },
   tool("build", "Build", [join(root, "tools/build.mjs")]),
   { name: "browser", title: "Browser tests", run: runPlaywright },
@@ -83,10 +83,19 @@ async function runPlaywright({ env }: StepContext): Promise<Counts> {
   rmSync(report, { force: true });
   const { code } = await run(process.execPath, [bin("playwright/cli.js"), "test"], {
     cwd: root,
-    env: { ...env, CHROMIUM_PATH: chromium.path, PORTICO_E2E_REPORT: report },
+    env: {
+      ...toPlaywrightColours(env),
+      CHROMIUM_PATH: chromium.path,
+      PORTICO_E2E_REPORT: report,
+    },
   });
   const found = readReport<PlaywrightReport>(report);
   return judgeRunner(found && countPlaywright(found), code);
+}
+
+/** Playwright sets FORCE_COLOR for its workers, and Node warns when it meets NO_COLOR beside it. */
+function toPlaywrightColours({ NO_COLOR, ...env }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return NO_COLOR === undefined ? env : { ...env, FORCE_COLOR: "0" };
 }
 
 /** Reads a runner's own report; a runner that died before writing one has none. */
