@@ -5,7 +5,10 @@ import { type Platform, startPlatform } from "./start.ts";
 /** The platform's process: started by the supervisor, told to stop by a signal. */
 
 const say = (message: object): void => {
-  process.send?.(message);
+  // With a callback a supervisor that is gone is no failure of its own: the log says the same.
+  process.send?.(message, undefined, undefined, (error) => {
+    if (error !== null) log.warn("Nobody listens to this process any more");
+  });
 };
 
 const log = makeLogger(process.env.PORTICO_LOG_LEVEL ?? "info");

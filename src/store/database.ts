@@ -112,12 +112,17 @@ function overServer(url: string, log: StoreLog): Database {
 
 /**
  * Opens the database: the server of `url`, or the embedded one in `dir`, whose lock is taken first.
- * Throws FolderInUse when another process holds the folder, FolderUnusable when it is damaged.
+ * Throws FolderInUse when another process holds the folder, FolderUnusable when it is damaged, and one
+ * plain sentence when the server does not answer.
  */
 export async function openDatabase({ url, dir, log }: DatabaseOptions): Promise<Database> {
   if (url !== undefined && url !== "") {
     const database = overServer(url, log);
-    await database.ping();
+    await database.ping().catch(async (error: unknown) => {
+      await database.close();
+      const why = error instanceof Error ? error.message : String(error);
+      throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${why}.`);
+    });
     log.info("Using the PostgreSQL server of DATABASE_URL");
     return database;
   }
