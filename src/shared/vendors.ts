@@ -27,6 +27,10 @@ export function uniqueVendors(value: VendorsValue | undefined): Vendor[] {
   return [...found.values()];
 }
 
+/** What a vendor's mark says for itself: nothing where its name stands beside it. */
+export const markLabel = (shown: string, vendor: { name: string }): string =>
+  shown === "" ? vendor.name : "";
+
 /**
  * The name a vendor is shown by: the merchant may rename it in a language, or blank it; a code that
  * ends in `*` covers all that start so. Only for showing: logic uses the raw code (OPEN-094).

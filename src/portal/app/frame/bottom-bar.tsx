@@ -4,6 +4,7 @@ import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { tabletUp } from "../../ui/media.ts";
+import { isHere } from "./is-here.ts";
 import { menuEntries } from "./menu-entries.ts";
 
 const root = css({
@@ -47,7 +48,8 @@ const word = css({
 
 /** Up to five fixed slots on phones, from the merchant's `bottom` menu. */
 export function BottomBar({ onMenu }: { onMenu: () => void }): ReactNode {
-  const { site, facts, page, text, t, hrefOf } = useRuntime();
+  const runtime = useRuntime();
+  const { site, facts, text, t } = runtime;
   return (
     <nav aria-label={t("a11y.bottomBar")} css={root}>
       <ul css={list}>
@@ -58,7 +60,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }): ReactNode {
             return (
               <li key={entry.id}>
                 <ConfigLink
-                  aria-current={hrefOf(entry.link) === page.path ? "page" : undefined}
+                  aria-current={isHere(entry.link, runtime) ? "page" : undefined}
                   css={slot}
                   link={entry.link}
                   onPress={drawer ? onMenu : undefined}

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { uniqueVendors, vendorName } from "#src/shared/vendors.ts";
+import { markLabel, uniqueVendors, vendorName } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { VendorMark } from "../../ui/vendor-mark.tsx";
@@ -28,17 +28,21 @@ export function FooterVendors(): ReactNode {
   if (vendors.length === 0) return null;
   return (
     <ul aria-label={t("footer.vendors")} css={root}>
-      {vendors.map((vendor) => (
-        <li css={item} key={vendor.vassalage}>
-          <VendorMark
-            code={vendor.vassalage}
-            hue={vendor.hue}
-            size={24}
-            variant={site.theme.iconStyle}
-          />
-          {vendorName(site.vendorNames, language, vendor)}
-        </li>
-      ))}
+      {vendors.map((vendor) => {
+        const shown = vendorName(site.vendorNames, language, vendor);
+        return (
+          <li css={item} key={vendor.vassalage}>
+            <VendorMark
+              code={vendor.vassalage}
+              hue={vendor.hue}
+              label={markLabel(shown, vendor)}
+              size={24}
+              variant={site.theme.iconStyle}
+            />
+            {shown}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -6,7 +6,7 @@ export const fullOnly = css({
   "[data-rail] &": { display: "none" },
   [desktopUp]: {
     "[data-rail='full'] &": { display: "revert" },
-    ":root[data-side='mini'] [data-rail] &": { display: "none" },
+    "html[data-side='mini'] [data-rail] &": { display: "none" },
   },
 });
 

@@ -3,12 +3,22 @@ import { type ReactNode, useState } from "react";
 import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { desktopUp } from "../../ui/media.ts";
+import { isHere } from "./is-here.ts";
 import type { MenuEntry } from "./menu-entries.ts";
 import { fullOnly, row } from "./menu-row-styles.ts";
 import { SideVendors } from "./side-vendors.tsx";
 
 const line = css({ position: "relative", display: "flex", alignItems: "center" });
-const withButton = css({ paddingInlineEnd: 48 });
+/** Room for the button that unfolds; the rail of icons has none. */
+const withButton = css({
+  paddingInlineEnd: 48,
+  "[data-rail] &": { paddingInlineEnd: 14 },
+  [desktopUp]: {
+    "[data-rail='full'] &": { paddingInlineEnd: 48 },
+    "html[data-side='mini'] [data-rail] &": { paddingInlineEnd: 14 },
+  },
+});
 const label = css({ flex: 1, minInlineSize: 0 });
 const unfold = css({
   position: "absolute",
@@ -35,7 +45,7 @@ export function SideEntry({ entry, onFollow }: SideEntryProps): ReactNode {
   const [open, setOpen] = useState(false);
   const name = runtime.text(entry.label);
   const category = entry.vendors && entry.link.type === "category" ? entry.link.category : null;
-  const current = runtime.hrefOf(entry.link) === runtime.page.path;
+  const current = isHere(entry.link, runtime);
   return (
     <li>
       <div css={line}>

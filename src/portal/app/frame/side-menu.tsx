@@ -41,7 +41,7 @@ const scroll = css({
 const railOnly = css({
   [desktopUp]: {
     "[data-rail='full'] &": { display: "none" },
-    ":root[data-side='mini'] [data-rail] &": { display: "revert" },
+    "html[data-side='mini'] [data-rail] &": { display: "revert" },
   },
 });
 const toggle = css({

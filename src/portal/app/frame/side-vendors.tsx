@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { vendorName, vendorsOf } from "#src/shared/vendors.ts";
+import { markLabel, vendorName, vendorsOf } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { VendorMark } from "../../ui/vendor-mark.tsx";
+import { isHere } from "./is-here.ts";
 import { fullOnly, row } from "./menu-row-styles.ts";
 
 const list = css({
@@ -32,7 +33,7 @@ export function SideVendors({ category, name, onFollow }: SideVendorsProps): Rea
   const entry = site.categories.items[category];
   if (entry === undefined) return null;
   const chosen = page.query.get("vendor");
-  const here = page.path === entry.path;
+  const here = isHere({ type: "category", category }, runtime);
   return (
     <div css={fullOnly}>
       <ul aria-label={name} css={list}>
@@ -46,25 +47,29 @@ export function SideVendors({ category, name, onFollow }: SideVendorsProps): Rea
             {runtime.t("common.all")}
           </ConfigLink>
         </li>
-        {vendorsOf(entry, vendors).map((vendor) => (
-          <li key={vendor.vassalage}>
-            <ConfigLink
-              aria-current={here && chosen === vendor.vassalage ? "page" : undefined}
-              css={[row, child]}
-              link={{ type: "category", category, vendor: vendor.vassalage }}
-              onFollow={onFollow}
-            >
-              <VendorMark
-                code={vendor.vassalage}
-                hue={vendor.hue}
-                size={20}
-                variant={site.theme.iconStyle}
-              />
-              <span css={words}>{vendorName(site.vendorNames, runtime.language, vendor)}</span>
-              {vendor.isHot === 1 ? <Badge tone="warning">{runtime.t("game.hot")}</Badge> : null}
-            </ConfigLink>
-          </li>
-        ))}
+        {vendorsOf(entry, vendors).map((vendor) => {
+          const shown = vendorName(site.vendorNames, runtime.language, vendor);
+          return (
+            <li key={vendor.vassalage}>
+              <ConfigLink
+                aria-current={here && chosen === vendor.vassalage ? "page" : undefined}
+                css={[row, child]}
+                link={{ type: "category", category, vendor: vendor.vassalage }}
+                onFollow={onFollow}
+              >
+                <VendorMark
+                  code={vendor.vassalage}
+                  hue={vendor.hue}
+                  label={markLabel(shown, vendor)}
+                  size={20}
+                  variant={site.theme.iconStyle}
+                />
+                <span css={words}>{shown}</span>
+                {vendor.isHot === 1 ? <Badge tone="warning">{runtime.t("game.hot")}</Badge> : null}
+              </ConfigLink>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameListPayload } from "#src/contracts/api.gen.ts";
 import { type Answer, makeBlockWorld, vendorsAnswer } from "#tests/support/block-world.tsx";
-import { sampleGames } from "#tests/support/sample-answers.ts";
+import { sampleGames, sampleVendors } from "#tests/support/sample-answers.ts";
 import fixture from "./fixture.json" with { type: "json" };
 import { block } from "./index.ts";
 
@@ -98,4 +98,25 @@ it("asks the server for exactly the first page it will draw", async () => {
     },
   ]);
   expect(block.loads?.({ ...props, category: "sports" }, context)).toEqual([vendors]);
+});
+
+it("NAV-02 shows the lottery's vendors on /elott, and on /lott its own alone (OPEN-053)", async () => {
+  const lotto = sampleVendors.data.lanes[4];
+  if (lotto === undefined) throw new Error("the sample has no lottery lane");
+  const own = {
+    gameCategory: "LOTT",
+    vendors: [{ ...lotto.vendors[0], vassalage: "LTX", name: "Lotto" }],
+  };
+  const value = { data: { lanes: [...sampleVendors.data.lanes, own] } } as typeof sampleVendors;
+  const answers: Answer[] = [{ name: "vendors", payload: {}, value }];
+  const together = (await makeBlockWorld({ url: "/elott", answers })).drawBlock(block, {
+    category: "elott",
+  });
+  expect(together).toContain("TCG_SEA Studio");
+  expect(together).toContain(">Lotto<");
+  const alone = (await makeBlockWorld({ url: "/lott", answers })).drawBlock(block, {
+    category: "lott",
+  });
+  expect(alone).not.toContain("TCG_SEA Studio");
+  expect(alone).toContain(">Lotto<");
 });

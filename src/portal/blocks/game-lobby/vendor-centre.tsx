@@ -5,118 +5,82 @@ import { type Vendor, vendorName, vendorsOf } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
-import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { hover } from "../../ui/media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { VendorMark } from "../../ui/vendor-mark.tsx";
 import { LobbyHeading } from "./lobby-heading.tsx";
 import { root } from "./lobby-styles.ts";
+import { VendorStrip } from "./vendor-strip.tsx";
+import { VendorTile } from "./vendor-tile.tsx";
 
 const list = css({
   display: "grid",
   gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 240px), 1fr))",
   gap: "clamp(8px, 1.2vw, 16px)",
 });
-const tile = css({
-  position: "relative",
-  display: "grid",
-  alignItems: "end",
-  inlineSize: "100%",
-  aspectRatio: "16 / 9",
-  overflow: "hidden",
-  isolation: "isolate",
-  borderRadius: "var(--radius-card)",
-  background: "var(--c-skeleton)",
-  color: "var(--on-art)",
-  transition: "transform var(--fast) var(--ease-out)",
-  [hover]: {
-    ":hover:not(:disabled)": { transform: "translateY(-2px)", boxShadow: "var(--shadow-2)" },
-  },
-  ":disabled": { filter: "grayscale(1)" },
-});
-const art = css({
-  position: "absolute",
-  zIndex: -1,
-  inset: 0,
-  inlineSize: "100%",
-  blockSize: "100%",
-  objectFit: "cover",
-});
-const words = css({
-  display: "flex",
-  alignItems: "center",
-  gap: 12,
-  padding: 14,
-  paddingBlockStart: 44,
-  background: "linear-gradient(to top, var(--art-shade) 30%, transparent)",
-  fontWeight: 700,
-});
-const name = css({ flex: 1, minInlineSize: 0 });
-const corner = css({ position: "absolute", insetBlockStart: 8, insetInlineStart: 8 });
 const waiting = css({ aspectRatio: "16 / 9" });
 
-interface TileProps {
-  vendor: Vendor;
-  family: string;
-  seed: number;
-  onOpen: () => void;
+interface VendorCentreProps {
+  id: string;
+  category: Category;
 }
 
-function VendorTile({ vendor, family, seed, onOpen }: TileProps): ReactNode {
-  const { t, site, language } = useRuntime();
-  const tag = vendor.maintenance
-    ? { icon: "clock", text: t("game.maintenance") }
-    : vendor.isHot === 1
-      ? { icon: "flame", text: t("game.hot") }
-      : null;
-  return (
-    <button css={tile} disabled={vendor.maintenance} onClick={onOpen} type="button">
-      <img
-        alt=""
-        css={art}
-        decoding="async"
-        height={180}
-        src={`/_art/banner/${family}-${Math.round(vendor.hue)}-${seed}-phone.svg`}
-        width={320}
-      />
-      {tag === null ? null : (
-        <span css={corner}>
-          <Badge icon={tag.icon} tone="art">
-            {tag.text}
-          </Badge>
-        </span>
-      )}
-      <span css={words}>
-        <VendorMark code={vendor.vassalage} hue={vendor.hue} size={36} variant="white" />
-        <span css={name}>{vendorName(site.vendorNames, language, vendor)}</span>
-      </span>
-    </button>
+/** A vendor with the picture family of the category it stands in. */
+interface Shown {
+  readonly vendor: Vendor;
+  readonly family: Category["art"];
+}
+
+/**
+ * The vendors of the page, undefined while unknown. Categories that the navigation leads to the same
+ * path stand together there (NAV-02: the lottery on /elott); /lott alone shows its own (OPEN-053).
+ */
+function useShown({ id, category }: VendorCentreProps): Shown[] | undefined {
+  const { site } = useRuntime();
+  const { data } = useCall("vendors", {});
+  if (data === undefined) return undefined;
+  const { items, order } = site.categories;
+  const together =
+    category.path === `/${id}`
+      ? order.flatMap((one) => (items[one]?.path === category.path ? [items[one]] : []))
+      : [category];
+  return together.flatMap((one) =>
+    vendorsOf(one, data).map((vendor) => ({ vendor, family: one.art })),
   );
 }
 
 /** A game centre: tiles of vendors that launch directly (OPEN-096). */
-export function VendorCentre({ category }: { category: Category }): ReactNode {
-  const { t, text, session, login, page, site, language } = useRuntime();
+export function VendorCentre(props: VendorCentreProps): ReactNode {
+  const { category } = props;
+  const { t, text, session, login, page, site, language, navigate } = useRuntime();
   const call = useCall("vendors", {});
-  const [chosen, setChosen] = useState<Vendor | null>(null);
-  const vendors = call.data === undefined ? undefined : vendorsOf(category, call.data);
+  const [opened, setOpened] = useState<Vendor | null>(null);
+  const all = useShown(props);
+  const chosen = page.query.get("vendor");
+  const shown = all?.filter(({ vendor }) => chosen === null || vendor.vassalage === chosen);
   const open = (vendor: Vendor): void => {
-    if (session.signedIn) setChosen(vendor);
+    if (session.signedIn) setOpened(vendor);
     else login.open(page.path);
   };
+  const choose = (code: string | null): void =>
+    navigate(code === null ? page.path : `${page.path}?vendor=${encodeURIComponent(code)}`, {
+      replace: true,
+      keepScroll: true,
+    });
   return (
     <div css={root}>
       <LobbyHeading
-        count={vendors === undefined ? "" : t("home.vendorCount", [vendors.length])}
+        count={shown === undefined ? "" : t("home.vendorCount", [shown.length])}
         icon={category.icon}
         title={text(category.label)}
       />
-      {vendors?.length === 0 ? <EmptyState title={t("lobby.noVendors")} /> : null}
-      {vendors === undefined && call.error !== undefined ? (
+      {chosen === null || all === undefined ? null : (
+        <VendorStrip chosen={chosen} onChoose={choose} vendors={all.map(({ vendor }) => vendor)} />
+      )}
+      {shown?.length === 0 ? <EmptyState title={t("lobby.noVendors")} /> : null}
+      {shown === undefined && call.error !== undefined ? (
         <ErrorState
           busy={call.isValidating}
           onRetry={() => void call.mutate()}
@@ -125,17 +89,17 @@ export function VendorCentre({ category }: { category: Category }): ReactNode {
         />
       ) : (
         <ul css={list} onKeyDown={walkByArrows}>
-          {vendors === undefined
+          {shown === undefined
             ? Array.from({ length: 6 }, (_, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
                 <li css={waiting} key={index}>
                   <Skeleton shape="block" />
                 </li>
               ))
-            : vendors.map((vendor, index) => (
+            : shown.map(({ vendor, family }, index) => (
                 <li key={vendor.vassalage}>
                   <VendorTile
-                    family={category.art}
+                    family={family}
                     onOpen={() => open(vendor)}
                     seed={5 + index * 11}
                     vendor={vendor}
@@ -147,13 +111,13 @@ export function VendorCentre({ category }: { category: Category }): ReactNode {
       <Dialog
         closeLabel={t("common.close")}
         footer={
-          <Button kind="secondary" onClick={() => setChosen(null)}>
+          <Button kind="secondary" onClick={() => setOpened(null)}>
             {t("common.close")}
           </Button>
         }
-        onClose={() => setChosen(null)}
-        open={chosen !== null}
-        title={chosen === null ? "" : vendorName(site.vendorNames, language, chosen)}
+        onClose={() => setOpened(null)}
+        open={opened !== null}
+        title={opened === null ? "" : vendorName(site.vendorNames, language, opened)}
       >
         <p>{t("game.notOpen")}</p>
       </Dialog>

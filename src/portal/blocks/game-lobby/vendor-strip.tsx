@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { type Vendor, vendorName } from "#src/shared/vendors.ts";
+import { markLabel, type Vendor, vendorName } from "#src/shared/vendors.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VendorMark } from "../../ui/vendor-mark.tsx";
@@ -30,29 +30,33 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps): Re
           {t("common.all")}
         </button>
       </li>
-      {vendors.map((vendor) => (
-        <li key={vendor.vassalage}>
-          <button
-            aria-pressed={chosen === vendor.vassalage}
-            css={chip}
-            onClick={() => onChoose(vendor.vassalage)}
-            type="button"
-          >
-            <VendorMark
-              code={vendor.vassalage}
-              hue={vendor.hue}
-              size={24}
-              variant={site.theme.iconStyle}
-            />
-            {vendorName(site.vendorNames, language, vendor)}
-            {vendor.isHot === 1 ? (
-              <span css={flame} title={t("game.hot")}>
-                <Icon name="flame" size={16} />
-              </span>
-            ) : null}
-          </button>
-        </li>
-      ))}
+      {vendors.map((vendor) => {
+        const shown = vendorName(site.vendorNames, language, vendor);
+        return (
+          <li key={vendor.vassalage}>
+            <button
+              aria-pressed={chosen === vendor.vassalage}
+              css={chip}
+              onClick={() => onChoose(vendor.vassalage)}
+              type="button"
+            >
+              <VendorMark
+                code={vendor.vassalage}
+                hue={vendor.hue}
+                label={markLabel(shown, vendor)}
+                size={24}
+                variant={site.theme.iconStyle}
+              />
+              {shown}
+              {vendor.isHot === 1 ? (
+                <span css={flame} title={t("game.hot")}>
+                  <Icon name="flame" size={16} />
+                </span>
+              ) : null}
+            </button>
+          </li>
+        );
+      })}
     </ul>
   );
 }

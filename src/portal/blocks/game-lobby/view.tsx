@@ -13,7 +13,7 @@ export function GameLobby({ props }: BlockViewProps<GameLobbyProps>): ReactNode 
     : undefined;
   if (category === undefined) return null;
   return category.centre === "vendors" ? (
-    <VendorCentre category={category} />
+    <VendorCentre category={category} id={props.category} />
   ) : (
     <GameCentre category={category} id={props.category} key={props.category} props={props} />
   );
