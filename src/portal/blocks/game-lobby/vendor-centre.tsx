@@ -27,10 +27,10 @@ interface VendorCentreProps {
   category: Category;
 }
 
-/** A vendor with the picture family of the category it stands in. */
+/** A vendor with the category it stands in. */
 interface Shown {
   readonly vendor: Vendor;
-  readonly family: Category["art"];
+  readonly category: Category;
 }
 
 /**
@@ -47,9 +47,14 @@ function useShown({ id, category }: VendorCentreProps): Shown[] | undefined {
       ? order.flatMap((one) => (items[one]?.path === category.path ? [items[one]] : []))
       : [category];
   return together.flatMap((one) =>
-    vendorsOf(one, data).map((vendor) => ({ vendor, family: one.art })),
+    vendorsOf(one, data).map((vendor) => ({ vendor, category: one })),
   );
 }
+
+/** Each vendor once, also where it stands in two categories of the page. */
+const unique = (shown: readonly Shown[]): Vendor[] => [
+  ...new Map(shown.map(({ vendor }) => [vendor.vassalage, vendor])).values(),
+];
 
 /** A game centre: tiles of vendors that launch directly (OPEN-096). */
 export function VendorCentre(props: VendorCentreProps): ReactNode {
@@ -77,7 +82,7 @@ export function VendorCentre(props: VendorCentreProps): ReactNode {
         title={text(category.label)}
       />
       {chosen === null || all === undefined ? null : (
-        <VendorStrip chosen={chosen} onChoose={choose} vendors={all.map(({ vendor }) => vendor)} />
+        <VendorStrip chosen={chosen} onChoose={choose} vendors={unique(all)} />
       )}
       {shown?.length === 0 ? <EmptyState title={t("lobby.noVendors")} /> : null}
       {shown === undefined && call.error !== undefined ? (
@@ -96,10 +101,11 @@ export function VendorCentre(props: VendorCentreProps): ReactNode {
                   <Skeleton shape="block" />
                 </li>
               ))
-            : shown.map(({ vendor, family }, index) => (
-                <li key={vendor.vassalage}>
+            : shown.map(({ vendor, category: own }, index) => (
+                <li key={`${own.gameCategory}-${vendor.vassalage}`}>
                   <VendorTile
-                    family={family}
+                    caption={own === category ? "" : text(own.label)}
+                    family={own.art}
                     onOpen={() => open(vendor)}
                     seed={5 + index * 11}
                     vendor={vendor}

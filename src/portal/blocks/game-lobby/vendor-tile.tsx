@@ -40,18 +40,21 @@ const words = css({
   background: "linear-gradient(to top, var(--art-shade) 30%, transparent)",
   fontWeight: 700,
 });
-const name = css({ flex: 1, minInlineSize: 0 });
+const name = css({ flex: 1, minInlineSize: 0, display: "grid", lineHeight: 1.3 });
+const quiet = css({ fontSize: "var(--text-12)", fontWeight: 400, opacity: 0.85 });
 const corner = css({ position: "absolute", insetBlockStart: 8, insetInlineStart: 8 });
 
 interface VendorTileProps {
   vendor: Vendor;
   family: string;
+  /** The category, where the page shows more than one; else empty. */
+  caption: string;
   seed: number;
   onOpen: () => void;
 }
 
 /** A vendor as a tile, in its own colour, with its mark and name. */
-export function VendorTile({ vendor, family, seed, onOpen }: VendorTileProps): ReactNode {
+export function VendorTile({ vendor, family, caption, seed, onOpen }: VendorTileProps): ReactNode {
   const { t, site, language } = useRuntime();
   const shown = vendorName(site.vendorNames, language, vendor);
   const tag = vendor.maintenance
@@ -84,7 +87,10 @@ export function VendorTile({ vendor, family, seed, onOpen }: VendorTileProps): R
           size={36}
           variant="white"
         />
-        <span css={name}>{shown}</span>
+        <span css={name}>
+          {shown}
+          {caption === "" ? null : <span css={quiet}>{caption}</span>}
+        </span>
       </span>
     </button>
   );
