@@ -10,7 +10,7 @@ import type { LoadedPage, PageLoader } from "./load-page.ts";
 import { Screen } from "./screen.tsx";
 import { StatusScreen } from "./status/status-screen.tsx";
 import { useChoices } from "./use-choices.ts";
-import { useForgetting } from "./use-forgetting.ts";
+import { useConsequences } from "./use-consequences.ts";
 import { useNavigation } from "./use-navigation.ts";
 import { usePage } from "./use-page.ts";
 import { useRuntimeValue } from "./use-runtime-value.ts";
@@ -51,7 +51,7 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
   const face = useSelector(portal, (snapshot) =>
     (["maintenance", "restricted", "unreachable"] as const).find((tag) => snapshot.hasTag(tag)),
   );
-  useForgetting(world, page, runtime);
+  useConsequences(world, page, runtime);
 
   useEffect(() => {
     hands.navigate = (path) => navigate(path);

@@ -11,8 +11,9 @@ import type { Choices } from "./use-choices.ts";
 import { makeWords } from "./words.ts";
 import type { World } from "./world.ts";
 
-function useVendorCounts(world: World): Record<string, number> {
-  const { data } = useCall("vendors", {});
+/** How many vendors each category has; a closed portal is not asked. */
+function useVendorCounts(world: World, isOpen: boolean): Record<string, number> {
+  const { data } = useCall("vendors", isOpen ? {} : null);
   const { categories } = world.state.site;
   return useMemo(
     () =>
@@ -48,8 +49,8 @@ export function useRuntimeValue(
   const { state, client, storage, portal, now, surroundings } = world;
   const { site, origin, dev } = state;
   const { language, translator, theme, setTheme, setLanguage } = choices;
-  const vendorsByCategory = useVendorCounts(world);
   const { session, status, modules, login, registration } = useFlows(portal);
+  const vendorsByCategory = useVendorCounts(world, status?.code === 0);
   const words = useMemo(() => makeWords(site, language, translator), [site, language, translator]);
   const actions = useMemo(
     () => makeActions({ site, origin, portal, session, page, navigate }),

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
+import type { IconName } from "#src/shared/icon-names.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { GlobalStyles } from "../../ui/global-styles.tsx";
@@ -51,9 +52,9 @@ const actions = css({ display: "flex", gap: 12, flexWrap: "wrap", justifyContent
 
 type Face = "maintenance" | "restricted" | "unreachable";
 
-const icons: Readonly<Record<Face, string>> = {
-  maintenance: "wrench",
-  restricted: "globe-lock",
+const icons: Readonly<Record<Face, IconName>> = {
+  maintenance: "settings",
+  restricted: "globe",
   unreachable: "cloud-off",
 };
 

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { calls } from "#src/contracts/calls.gen.ts";
@@ -15,7 +15,7 @@ const isPrivate = (key: unknown): boolean => {
  * What follows from who is there: a visitor leaves pages that need a session (ROUTE-22), a member
  * leaves the login page, and whatever belonged to a session is forgotten when it is over.
  */
-export function useForgetting(world: World, page: Page, runtime: Runtime): void {
+export function useConsequences(world: World, page: Page, runtime: Runtime): void {
   const { mutate } = useSWRConfig();
   const { session, navigate, site } = runtime;
   const { state } = session;
@@ -23,6 +23,14 @@ export function useForgetting(world: World, page: Page, runtime: Runtime): void 
     if (state !== "visitor") return;
     void mutate(isPrivate, undefined, { revalidate: false });
   }, [state, mutate]);
+
+  // What was asked in vain while the portal was closed is asked again once it opens.
+  const isOpen = runtime.status?.code === 0;
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (isOpen && !wasOpen.current) void mutate(() => true);
+    wasOpen.current = isOpen;
+  }, [isOpen, mutate]);
 
   useEffect(() => {
     const decide = (): void => {
