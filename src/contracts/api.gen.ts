@@ -209,25 +209,6 @@ export interface LoginPayload {
   remember?: boolean;
   verification?: Verification;
 }
-export interface LoginValue {
-  /**
-   * The session token, sent as Authorization: Bearer.
-   */
-  token: string;
-  userName: string;
-  account: string;
-  nickname: string;
-  /**
-   * The agent type (spec 6).
-   */
-  isAgent: number;
-  firstTimeLogin: boolean;
-  passwordExpired: boolean;
-  /**
-   * When the session ends at the latest, epoch milliseconds.
-   */
-  expiresAt: number;
-}
 export interface LogoutPayload {}
 export interface LogoutValue {
   loggedOut: true;
@@ -269,25 +250,6 @@ export interface RegisterPayload {
   ageConfirmed: boolean;
   termsAccepted: boolean;
   verification?: Verification;
-}
-export interface RegisterValue {
-  /**
-   * The session token, sent as Authorization: Bearer.
-   */
-  token: string;
-  userName: string;
-  account: string;
-  nickname: string;
-  /**
-   * The agent type (spec 6).
-   */
-  isAgent: number;
-  firstTimeLogin: boolean;
-  passwordExpired: boolean;
-  /**
-   * When the session ends at the latest, epoch milliseconds.
-   */
-  expiresAt: number;
 }
 export interface RegisterSettings {
   /**
@@ -388,6 +350,9 @@ export interface BalanceValue {
   currency: string;
   currencySymbol: string;
 }
+export type LoginValue = LoginResult;
+export type RegisterValue = LoginResult;
+export type RegisterSettingsValue = RegisterSettings;
 
 /** Payload and value of each call by name. */
 export interface CallMap {

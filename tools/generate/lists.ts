@@ -71,7 +71,8 @@ export function schemaCheck(sources: Sources): void {
   if (meta === undefined) throw new Error("schemas/api/catalogue.schema.json is missing.");
   const validate = ajv.compile(meta);
   for (const file of sources.domains) {
-    if (!validate(file))
+    const fits: boolean = validate(file);
+    if (!fits)
       throw new Error(
         `schemas/api/${file.domain}.calls.json does not fit its schema: ${ajv.errorsText(validate.errors, { separator: "; " })}.`,
       );

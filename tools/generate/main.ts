@@ -18,9 +18,7 @@ async function build(): Promise<Map<string, string>> {
   schemaCheck(sources);
   const site = siteValidators(sources);
   const blocks = blockValidators(sources);
-  const api = apiValidators(sources) as ReturnType<typeof apiValidators> & {
-    query: ReturnType<typeof apiValidators>;
-  };
+  const api = apiValidators(sources);
   const rules = ruleValidators(sources);
   return new Map([
     ["src/contracts/site.gen.ts", await siteTypes(sources)],
@@ -31,8 +29,8 @@ async function build(): Promise<Map<string, string>> {
     ["src/contracts/validators/site.gen.d.ts", declarations(site.names)],
     ["src/contracts/validators/blocks.gen.js", blocks.code],
     ["src/contracts/validators/blocks.gen.d.ts", declarations(blocks.names)],
-    ["src/contracts/validators/api.gen.js", api.code],
-    ["src/contracts/validators/api.gen.d.ts", declarations(api.names)],
+    ["src/contracts/validators/api.gen.js", api.body.code],
+    ["src/contracts/validators/api.gen.d.ts", declarations(api.body.names)],
     ["src/contracts/validators/query.gen.js", api.query.code],
     ["src/contracts/validators/query.gen.d.ts", declarations(api.query.names)],
     ["src/contracts/validators/rules.gen.js", rules.code],

@@ -58,22 +58,33 @@ export async function blockTypes(sources: Sources): Promise<string> {
   return `${header("src/portal/blocks/*/block.schema.json")}${imports(own, sources)}${own}`;
 }
 
+/** A payload or value that is one of the domain's own shapes, by that shape's name. */
+const aliasOf = (schema: Schema): string | undefined =>
+  /^#\/definitions\/(\w+)$/.exec(String(schema.$ref ?? ""))?.[1];
+
 /** Payload and value types of every call, and the map that `call()` is typed by. */
 export async function apiTypes(sources: Sources): Promise<string> {
   const extra: Record<string, Schema> = {};
+  const aliases: string[] = [];
   const map: string[] = [];
+  const add = (name: string, schema: Schema): void => {
+    const alias = aliasOf(schema);
+    if (alias === undefined) extra[name] = schema;
+    else aliases.push(`export type ${name} = ${alias};`);
+  };
   for (const file of sources.domains) {
     for (const [name, schema] of Object.entries(file.definitions ?? {})) extra[name] = schema;
     for (const [name, call] of Object.entries(file.calls)) {
-      extra[`${upper(name)}Payload`] = call.payload;
-      extra[`${upper(name)}Value`] = call.value;
+      add(`${upper(name)}Payload`, call.payload);
+      add(`${upper(name)}Value`, call.value);
       map.push(`  ${name}: { payload: ${upper(name)}Payload; value: ${upper(name)}Value };`);
     }
   }
   const code = await compile(bundle(sources.site, extra) as never, "Bundle", options);
   const own = onlyNew(code, Object.keys(extra));
   const codes = Object.keys(sources.errors).map((name) => `  | ${JSON.stringify(name)}`);
-  return `${header("schemas/api")}${imports(own, sources)}${own}
+  return `${header("schemas/api")}${imports(own, sources)}${own}${aliases.join("\n")}
+
 /** Payload and value of each call by name. */
 export interface CallMap {
 ${map.join("\n")}

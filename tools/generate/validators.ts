@@ -83,36 +83,42 @@ export function blockValidators(sources: Sources): ValidatorModule {
   return { code: emit(ajv, ids), names: Object.keys(ids) };
 }
 
-/** Payload and value validators of every call. */
-export function apiValidators(sources: Sources): ValidatorModule {
-  const ajv = makeAjv({ allErrors: false, coerceTypes: false });
-  const query = makeAjv({ allErrors: false, coerceTypes: true });
-  const ids: Record<string, string> = {};
-  const queryIds: Record<string, string> = {};
-  for (const target of [ajv, query])
-    for (const schema of sources.site.values()) target.addSchema(schema);
-  for (const file of sources.domains) {
-    for (const [name, call] of Object.entries(file.calls)) {
-      const shared: Schema = file.definitions ? { definitions: file.definitions } : {};
-      const value = { ...shared, ...withRoot(call.value), $id: `${idBase}api/${name}/value` };
-      ajv.addSchema(value);
-      ids[`${name}Value`] = value.$id;
-      const payload = { ...shared, ...withRoot(call.payload), $id: `${idBase}api/${name}/payload` };
-      const target = call.method === "GET" ? query : ajv;
-      target.addSchema(payload);
-      (call.method === "GET" ? queryIds : ids)[`${name}Payload`] = payload.$id;
-    }
-  }
-  return {
-    code: `${emit(ajv, ids)}`,
-    names: Object.keys(ids),
-    ...splitQuery(query, queryIds),
-  } as ValidatorModule & { query: ValidatorModule };
+/** Validators of the calls: `body` judges JSON as it is, `query` reads numbers out of a query. */
+export interface ApiValidators {
+  body: ValidatorModule;
+  query: ValidatorModule;
 }
 
-const splitQuery = (ajv: Ajv, ids: Record<string, string>): { query: ValidatorModule } => ({
-  query: { code: emit(ajv, ids), names: Object.keys(ids) },
-});
+/** Payload and value validators of every call. */
+export function apiValidators(sources: Sources): ApiValidators {
+  const targets = {
+    body: { ajv: makeAjv({ allErrors: false }), ids: {} as Record<string, string> },
+    query: {
+      ajv: makeAjv({ allErrors: false, coerceTypes: true }),
+      ids: {} as Record<string, string>,
+    },
+  };
+  for (const { ajv } of Object.values(targets))
+    for (const schema of sources.site.values()) ajv.addSchema(schema);
+  const add = (target: keyof typeof targets, name: string, schema: Schema): void => {
+    const $id = `${idBase}api/${name}`;
+    targets[target].ajv.addSchema({ ...schema, $id });
+    targets[target].ids[name] = $id;
+  };
+  for (const file of sources.domains) {
+    const shared: Schema = file.definitions ? { definitions: file.definitions } : {};
+    for (const [name, call] of Object.entries(file.calls)) {
+      add("body", `${name}Value`, { ...shared, ...withRoot(call.value) });
+      const side = call.method === "GET" ? "query" : "body";
+      add(side, `${name}Payload`, { ...shared, ...withRoot(call.payload) });
+    }
+  }
+  const written = ({ ajv, ids }: (typeof targets)["body"]): ValidatorModule => ({
+    code: emit(ajv, ids),
+    names: Object.keys(ids),
+  });
+  return { body: written(targets.body), query: written(targets.query) };
+}
 
 /** Draft-07 ignores what stands beside a `$ref`; wrapping keeps the definitions reachable. */
 const withRoot = (schema: Schema): Schema => ("$ref" in schema ? { allOf: [schema] } : schema);
