@@ -62,7 +62,7 @@ async function toRequest(
     "x-portico-language": options.language(),
   };
   const token = options.token();
-  if (token !== null) headers["authorization"] = `Bearer ${token}`;
+  if (token !== null) headers.authorization = `Bearer ${token}`;
   const init: RequestInit = { method, headers, credentials: "same-origin", cache: "no-store" };
   if (method === "GET") return { url: options.origin + path + toQuery(payload), init };
   if (encrypted) {

@@ -1,0 +1,159 @@
+import { describe, expect, it } from "vitest";
+import { type ClientOptions, makeClient } from "./client.ts";
+import type { Sealer } from "./sealer.ts";
+
+const origin = "http://demo.localhost:3000";
+
+const answer = (body: unknown, init: ResponseInit = {}): Response =>
+  new Response(typeof body === "string" ? body : JSON.stringify(body), init);
+const good = (value: unknown) => answer({ success: true, value, message: null, code: null });
+const bad = (code: string, status: number, headers: HeadersInit = {}) =>
+  answer(
+    { success: false, value: null, message: "words", code, requestId: "r1" },
+    { status, headers },
+  );
+
+/** A client over the given answers; `sent` is what went out. */
+function start(answers: (Response | Error)[], differences: Partial<ClientOptions> = {}) {
+  const sent: { url: string; init: RequestInit }[] = [];
+  let ends = 0;
+  let closed = 0;
+  let forgotten = 0;
+  const sealer: Sealer = {
+    seal: async (call, payload) => `sealed(${call},${JSON.stringify(payload)})`,
+    forgetKeys: () => void forgotten++,
+  };
+  const client = makeClient({
+    origin,
+    fetch: async (url, init) => {
+      sent.push({ url: String(url), init: init ?? {} });
+      const next = answers.shift();
+      if (next === undefined || next instanceof Error) throw next ?? new Error("no answer left");
+      return next;
+    },
+    language: () => "TY",
+    token: () => "the-token",
+    onSessionEnd: () => void ends++,
+    onClosed: () => void closed++,
+    sealer: async () => sealer,
+    ...differences,
+  });
+  const headers = (index = 0) => sent[index]?.init.headers as Record<string, string>;
+  return {
+    client,
+    sent,
+    headers,
+    ends: () => ends,
+    closed: () => closed,
+    forgotten: () => forgotten,
+  };
+}
+
+describe("a call", () => {
+  it("goes to the portal's own origin with token, module and language", async () => {
+    const { client, sent, headers } = start([good({ games: [], totalPages: 0, total: 0 })]);
+    const result = await client.call("gameList", {
+      pageNo: 2,
+      search: "a&b",
+      gameClassify: undefined,
+    } as never);
+    expect(result.ok).toBe(true);
+    expect(sent[0]?.url).toBe(`${origin}/wps/game/list?pageNo=2&search=a%26b`);
+    expect(headers()).toMatchObject({
+      authorization: "Bearer the-token",
+      "module-id": "GAME",
+      "x-portico-language": "TY",
+    });
+    expect(sent[0]?.init).toMatchObject({ method: "GET", credentials: "same-origin" });
+  });
+
+  it("sends no Authorization without a token", async () => {
+    const { client, headers } = start([good({})], { token: () => null });
+    await client.call("systemStatus", {});
+    expect(headers()).not.toHaveProperty("authorization");
+  });
+
+  it("encrypts the payload of a call that says so, and of no other", async () => {
+    const { client, sent, headers } = start([good({}), good({ language: "EN" })]);
+    await client.call("login", { username: "lan", password: "pw", type: "username" });
+    expect(headers()["content-type"]).toBe("application/jose");
+    expect(sent[0]?.init.body).toMatch(/^sealed\(login,/);
+    await client.call("updateLanguage", { language: "EN" });
+    expect(headers(1)["content-type"]).toBe("application/json");
+    expect(sent[1]?.init.body).toBe('{"language":"EN"}');
+  });
+
+  it("fetches the keys anew and tries once more when the server no longer reads ours", async () => {
+    const again = start([bad("PAYLOAD_UNREADABLE", 400), good({})]);
+    const credentials = { username: "lan", password: "pw", type: "username" } as const;
+    expect((await again.client.call("login", credentials)).ok).toBe(true);
+    expect(again.forgotten()).toBe(1);
+    const twice = start([bad("PAYLOAD_UNREADABLE", 400), bad("PAYLOAD_UNREADABLE", 400)]);
+    expect((await twice.client.call("login", credentials)).ok).toBe(false);
+    expect(twice.sent).toHaveLength(2);
+  });
+
+  it("gives the platform's refusal as a problem with its request id and waiting time", async () => {
+    const { client } = start([bad("RATE_LIMITED", 429, { "retry-after": "7" })]);
+    expect(await client.call("balance", {})).toEqual({
+      ok: false,
+      error: {
+        code: "RATE_LIMITED",
+        status: 429,
+        message: "words",
+        value: null,
+        requestId: "r1",
+        retryAfter: 7,
+      },
+    });
+  });
+
+  it("gives NETWORK when no answer comes", async () => {
+    const { client } = start([new TypeError("Failed to fetch")]);
+    expect(await client.call("balance", {})).toMatchObject({
+      ok: false,
+      error: { code: "NETWORK", status: 0 },
+    });
+  });
+
+  it.each([
+    ["HTML", "<html>Bad gateway</html>"],
+    ["a cut body", '{"success":tr'],
+    ["nothing", ""],
+    ["another object", { ok: 1 }],
+    ["a list", []],
+    ["null", "null"],
+    ["a wrong type", { success: "yes", value: 1, message: null, code: null }],
+  ])("gives BAD_ANSWER for %s", async (_, body) => {
+    const { client } = start([answer(body, { status: 502 })]);
+    expect(await client.call("balance", {})).toMatchObject({
+      ok: false,
+      error: { code: "BAD_ANSWER", status: 502 },
+    });
+  });
+
+  it("tells once that a session is over, however many calls say so", async () => {
+    const { client, ends } = start([bad("SESSION_ENDED", 401), bad("SESSION_ENDED", 401)]);
+    await Promise.all([client.call("balance", {}), client.call("memberInfo", {})]);
+    expect(ends()).toBe(1);
+  });
+
+  it("ends no session for a wrong password, nor for an answer to an older token", async () => {
+    const wrong = start([bad("AUTH_INVALID", 401)]);
+    await wrong.client.call("login", { username: "a", password: "b", type: "username" });
+    expect(wrong.ends()).toBe(0);
+    let token = "old";
+    const late = start([bad("SESSION_ENDED", 401)], { token: () => token });
+    const call = late.client.call("balance", {});
+    token = "new";
+    await call;
+    expect(late.ends()).toBe(0);
+  });
+
+  it("tells when the portal has closed meanwhile", async () => {
+    const { client, closed } = start([bad("SYSTEM_MAINTENANCE", 503), bad("INTERNAL", 500)]);
+    await client.call("balance", {});
+    await client.call("balance", {});
+    expect(closed()).toBe(1);
+  });
+});
