@@ -1,0 +1,103 @@
+import type { Page } from "playwright/test";
+import { newPlayer, register } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+const t = wordsOf("TY");
+
+/** The cards of the grid: buttons that hold a game's picture. */
+const cards = (page: Page) => page.locator("main li > button:has([data-play])");
+
+test("a lobby shows 42 games, then 42 more, and Back finds them again", async ({ page }) => {
+  await page.goto(portalUrl("aurora", "/rng"));
+  await expect(cards(page)).toHaveCount(42);
+  await page.getByRole("button", { name: t("lobby.more") }).click();
+  await expect(cards(page)).toHaveCount(84);
+  await expect(page).toHaveURL(/page=2/);
+  await page.goto(portalUrl("aurora"));
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(84);
+});
+
+test("GAME-02 GAME-03 the filters narrow the list, stand in the address and can be cleared", async ({
+  page,
+}) => {
+  await page.goto(portalUrl("aurora", "/rng"));
+  const heading = page.getByRole("heading", { level: 1 });
+  const count = heading.locator("xpath=following-sibling::p");
+  const all = await count.textContent();
+  const lines = page.getByRole("button", { name: t("lobby.lines", [25]) });
+  await lines.click();
+  await expect(lines).toHaveAttribute("aria-pressed", "true");
+  await expect(page).toHaveURL(/lines=1/);
+  await expect(count).not.toHaveText(all ?? "");
+  const fewer = await count.textContent();
+  await page.getByRole("main").getByRole("button", { name: "1.00" }).click();
+  await expect(page).toHaveURL(/minBet=1/);
+  await expect(count).not.toHaveText(fewer ?? "");
+  await page
+    .getByRole("button", { name: t("lobby.clear") })
+    .first()
+    .click();
+  await expect(count).toHaveText(all ?? "");
+  await expect(page).toHaveURL(portalUrl("aurora", "/rng"));
+});
+
+test("a search that finds nothing says so and offers a way out", async ({ page }) => {
+  await page.goto(portalUrl("aurora", "/rng"));
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.fill("zzqqxx");
+  await expect(page.getByText(t("lobby.emptySearch", ["zzqqxx"]))).toBeVisible();
+  await expect(page).toHaveURL(/search=zzqqxx/);
+  await expect(cards(page)).toHaveCount(6);
+  await page
+    .getByRole("button", { name: t("lobby.clear") })
+    .last()
+    .click();
+  await expect(field).toHaveValue("");
+  await expect(cards(page)).toHaveCount(42);
+});
+
+test("arrow keys walk the grid beside Tab", async ({ page }) => {
+  await page.goto(portalUrl("aurora", "/live"));
+  const open = page.locator("main li > button:has([data-play]):enabled");
+  await open.first().focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(open.nth(1)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(open.last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(open.first()).toBeFocused();
+});
+
+test("a game's picture is tried three times, then an icon stands in its place", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource|ERR_FAILED/);
+  let asked = 0;
+  let path: string | undefined;
+  await page.route("**/_art/game/**", async (route) => {
+    path ??= new URL(route.request().url()).pathname;
+    if (new URL(route.request().url()).pathname !== path) return route.continue();
+    asked += 1;
+    return route.abort();
+  });
+  await page.goto(portalUrl("aurora", "/inhouse"));
+  await expect(page.locator("main [data-name]")).toHaveCount(1);
+  expect(asked).toBeGreaterThanOrEqual(3);
+});
+
+test("a visitor's press on a game opens the login, a member's its sheet", async ({ page }) => {
+  await page.goto(portalUrl("aurora", "/live"));
+  const open = page.locator("main li > button:has([data-play]):enabled");
+  await open.first().click();
+  await expect(page.getByRole("dialog").locator('[name="username"]')).toBeVisible();
+  await register(page, newPlayer("aurora", "TY"));
+  await page.goto(portalUrl("aurora", "/live"));
+  await expect(page.getByRole("button", { name: t("header.hideBalance") })).toBeVisible();
+  await open.first().click();
+  await expect(page.getByRole("dialog")).toContainText(t("game.notOpen"));
+  await page.keyboard.press("Escape");
+  await expect(open.first()).toBeFocused();
+});
