@@ -104,19 +104,23 @@ function meet(
   return undefined;
 }
 
-function toVisit({ merchants, trusted }: Gateway, request: FastifyRequest): Visit | undefined {
+function toVisit(gateway: Gateway, request: FastifyRequest): Visit | undefined {
+  const { merchants, trusted, countryHeader = "" } = gateway;
   const host = toNamedHost(request.raw.rawHeaders);
   const revision = host && merchants.byHost(host.name);
   if (host === undefined || revision === undefined) return undefined;
   const socketAddress = request.raw.socket.remoteAddress ?? "";
   const { "x-forwarded-for": forwarded, "x-forwarded-proto": protocol } = request.headers;
-  const secure = holdsAddress(trusted, socketAddress) && protocol === "https";
+  const isProxied = holdsAddress(trusted, socketAddress);
+  const secure = isProxied && protocol === "https";
+  const country = isProxied ? request.headers[countryHeader] : undefined;
   return {
     revision,
     origin: `${secure ? "https" : "http"}://${host.authority}`,
     authority: host.authority,
     secure,
     clientAddress: clientAddress(socketAddress, [forwarded ?? []].flat().join(","), trusted),
+    ...(typeof country === "string" && { clientCountry: country }),
   };
 }
 

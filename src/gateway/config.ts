@@ -12,6 +12,8 @@ export interface GatewayConfig {
   dist: string;
   platform: { url: string; key: string };
   trusted: BlockList;
+  /** The header in which a trusted proxy says the visitor's country (OPEN-112). */
+  countryHeader: string | undefined;
   dev: boolean;
   logLevel: string;
 }
@@ -48,6 +50,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): GatewayConfig 
     dist: join(root, "dist"),
     platform: { url, key: env.PORTICO_GATEWAY_KEY ?? "" },
     trusted: toAddressList(env.PORTICO_TRUSTED_PROXIES ?? ""),
+    countryHeader: env.PORTICO_COUNTRY_HEADER?.toLowerCase() || undefined,
     dev: env.PORTICO_DEV === "1",
     logLevel: level,
   };

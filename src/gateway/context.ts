@@ -23,6 +23,8 @@ export interface Gateway {
   platform: PlatformAddress;
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (T35). */
   trusted: BlockList;
+  /** The header in which a trusted proxy says the visitor's country (OPEN-112). */
+  countryHeader?: string | undefined;
   now: () => number;
   log: FastifyBaseLogger;
 }

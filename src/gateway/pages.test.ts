@@ -204,6 +204,23 @@ describe("the portal's state", () => {
     });
   });
 
+  it("is asked for with the country a trusted proxy names, where an operator named its header", async () => {
+    const edge = { ...proxyHeaders("203.0.113.51"), "cf-ipcountry": "US" };
+    await gateway.ask(alpha, "/", { headers: edge });
+    expect(platform.of("/wps/system/status")[0]?.headers).not.toHaveProperty("x-portico-country");
+    const named = await startTestGateway({
+      platformUrl: platform.url,
+      merchants: merchants.dir,
+      portal,
+      env: { PORTICO_TRUSTED_PROXIES: "127.0.0.1", PORTICO_COUNTRY_HEADER: "CF-IPCountry" },
+    });
+    await named.ask(alpha, "/", { headers: edge });
+    expect(platform.of("/wps/system/status")[1]?.headers).toMatchObject({
+      "x-portico-country": "US",
+    });
+    await named.stop();
+  });
+
   it.each([
     ["an error", (r: ServerResponse) => r.writeHead(500).end("oops")],
     ["HTML", (r: ServerResponse) => r.end("<html>")],

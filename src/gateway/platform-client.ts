@@ -18,6 +18,7 @@ export const platformAgent = new Agent({
 export interface Caller {
   revision: Revision;
   clientAddress: string;
+  clientCountry?: string;
   requestId: string;
 }
 
@@ -43,7 +44,7 @@ export function platformTarget(revision: Revision, embedded: PlatformAddress, pa
  * embedded platform alone: a foreign one could use it to speak as the gateway.
  */
 export function gatewayHeaders(
-  { revision, clientAddress, requestId }: Caller,
+  { revision, clientAddress, clientCountry, requestId }: Caller,
   embedded: PlatformAddress,
 ): Record<string, string> {
   const isEmbedded =
@@ -52,6 +53,7 @@ export function gatewayHeaders(
     ...(isEmbedded && { "x-portico-key": embedded.key }),
     "x-portico-merchant": revision.code,
     "x-portico-client-ip": clientAddress,
+    ...(clientCountry !== undefined && { "x-portico-country": clientCountry }),
     "x-request-id": requestId,
   };
 }

@@ -62,8 +62,9 @@ export async function startGateway(
   try {
     await registry.start();
     for (const revision of registry.all()) shelf.add(revision);
-    const { platform, trusted, dev } = config;
-    const gateway = { merchants: registry, portal, platform, trusted, now: Date.now, log };
+    const { platform, trusted, countryHeader, dev } = config;
+    const given = { platform, trusted, countryHeader };
+    const gateway = { ...given, merchants: registry, portal, now: Date.now, log };
     await buildGateway(app, gateway, shelf);
     const listening = await listenOnLoopback(app, config.port, { both: !dev });
     const { port } = listening;

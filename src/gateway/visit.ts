@@ -14,6 +14,8 @@ export interface Visit {
   /** Came over https, directly or through a trusted proxy. */
   secure: boolean;
   clientAddress: string;
+  /** What a trusted proxy says of the visitor's country; the platform judges it (OPEN-112). */
+  clientCountry?: string;
 }
 
 /** What a visitor's browser remembers of earlier choices. */

@@ -11,11 +11,10 @@ export interface PlatformConfig {
   gatewayKey: string;
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl: string | undefined;
-  /** A header in which a trusted edge says the visitor's country (OPEN-112). */
+  /** The header in which a trusted proxy tells the gateway a visitor's country (OPEN-112). */
   countryHeader: string | undefined;
   /** A file that gets what a player would read from a picture, for development. */
   outboxFile: string | undefined;
-  logLevel: string;
 }
 
 /** Shorter keys could be guessed. */
@@ -26,7 +25,7 @@ const filled = (value: string | undefined): string | undefined =>
 
 /**
  * Reads the environment: PORTICO_DATA, PORTICO_MERCHANTS, PLATFORM_PORT, PORTICO_GATEWAY_KEY,
- * DATABASE_URL, PORTICO_COUNTRY_HEADER, PORTICO_OUTBOX, PORTICO_LOG. Throws one plain sentence.
+ * DATABASE_URL, PORTICO_COUNTRY_HEADER, PORTICO_OUTBOX. Throws one plain sentence.
  */
 export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
   const gatewayKey = filled(env.PORTICO_GATEWAY_KEY);
@@ -38,13 +37,12 @@ export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error("PLATFORM_PORT must be a port number, or 0 for any free one.");
   return {
-    dataDir: resolve(filled(env.PORTICO_DATA) ?? ".portico"),
+    dataDir: resolve(filled(env.PORTICO_DATA) ?? ".portico/data"),
     merchantsDir: resolve(filled(env.PORTICO_MERCHANTS) ?? "merchants"),
     port,
     gatewayKey,
     databaseUrl: filled(env.DATABASE_URL),
     countryHeader: filled(env.PORTICO_COUNTRY_HEADER),
     outboxFile: filled(env.PORTICO_OUTBOX),
-    logLevel: filled(env.PORTICO_LOG) ?? "info",
   };
 }

@@ -49,7 +49,7 @@ async function start(
       ...process.env,
       PORTICO_DATA: dir,
       PORTICO_GATEWAY_KEY: key,
-      PORTICO_LOG: "silent",
+      PORTICO_LOG_LEVEL: "silent",
       PLATFORM_PORT: "0",
       ...env,
     },

@@ -9,10 +9,13 @@ export interface CountrySource {
   countryOf(request: FastifyRequest, clientIp: string, site: Merchant): string;
 }
 
+/** In it the gateway passes on what a trusted proxy says; a browser's own never gets here. */
+const passedOn = "x-portico-country";
+
 /**
- * Without `header` everybody is taken to be in the merchant's own country. With it, an edge server
- * in front says the country in that header, and only an answer that is no country code falls back.
- * Name a header only if the edge sets it on every request: a browser could send it too.
+ * Without `header` everybody is taken to be in the merchant's own country. With it, a trusted proxy
+ * in front of the gateway says the country in that header, and only an answer that is no country
+ * code falls back.
  */
 export function makeCountrySource(header: string | undefined): CountrySource {
   if (header === undefined || header === "")
@@ -20,11 +23,10 @@ export function makeCountrySource(header: string | undefined): CountrySource {
       description: "Visitors' countries: the merchant's own, as no PORTICO_COUNTRY_HEADER is set",
       countryOf: (_request, _ip, site) => site.country,
     };
-  const name = header.toLowerCase();
   return {
-    description: `Visitors' countries: from the trusted header ${name}`,
+    description: `Visitors' countries: from the trusted proxy's header ${header.toLowerCase()}`,
     countryOf: (request, _ip, site) => {
-      const given = request.headers[name];
+      const given = request.headers[passedOn];
       // XX and T1 are how edges say "unknown" and "anonymous network".
       return typeof given === "string" && /^[A-Z]{2}$/.test(given) && given !== "XX"
         ? given

@@ -182,7 +182,7 @@ describe("a closed portal", () => {
     return { code: status.value.code, status: list.status, refused: list.code, list };
   };
 
-  it("SYS-02 refuses with 503 and Retry-After under maintenance, and still says its status", async () => {
+  it("refuses with 503 and Retry-After under maintenance, and still says its status", async () => {
     const seen = await codes("down", "198.51.100.1");
     expect(seen).toMatchObject({ code: 1, status: 503, refused: "SYSTEM_MAINTENANCE" });
     expect(seen.list.headers["retry-after"]).toBe("60");
@@ -217,7 +217,7 @@ describe("a closed portal", () => {
     expect(await codes("fenced", ip)).toMatchObject({ code, refused });
   });
 
-  it("SYS-05 tells a restricted visitor their address and country", async () => {
+  it("tells a restricted visitor their address and country", async () => {
     const visitor = platform.visitor("fenced", "198.51.100.7");
     expect((await visitor.call("systemStatus")).value).toMatchObject({
       regionRestriction: true,
@@ -242,7 +242,7 @@ describe("a closed portal", () => {
 describe("the visitor's country", () => {
   it("is the merchant's own without a trusted header, whatever the browser sends", async () => {
     const visitor = platform.visitor("siam");
-    const sent = { headers: { "cf-ipcountry": "US", "x-country": "US" } };
+    const sent = { headers: { "cf-ipcountry": "US", "x-portico-country": "US" } };
     expect((await visitor.call("countryCode", {}, sent)).value).toMatchObject({
       countryCode: "TH",
       countryDialingCode: "66",
@@ -255,7 +255,7 @@ describe("the visitor's country", () => {
       (
         await behindEdge
           .visitor("siam")
-          .call("countryCode", {}, { headers: { "cf-ipcountry": value } })
+          .call("countryCode", {}, { headers: { "x-portico-country": value } })
       ).value.countryCode;
     expect(await countryOf("VN")).toBe("VN");
     for (const value of ["XX", "T1", "vn", "", "Vietnam"])

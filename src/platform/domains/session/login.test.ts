@@ -73,7 +73,7 @@ describe("login", () => {
     expect(figures(await dummyHash)).toBe(figures(row?.password_hash ?? ""));
   });
 
-  it("LOGIN-23 demands a captcha after three failures of an account, from whatever address", async () => {
+  it("demands a captcha after three failures of an account, from whatever address", async () => {
     for (const expected of [false, false, true])
       expect(await at(freshIp()).login("owner003", "wrong-password")).toMatchObject({
         code: "AUTH_INVALID",
@@ -216,7 +216,7 @@ describe("login", () => {
     expect(await visitor.login("oldhash1", "an-old-password")).toMatchObject({ success: true });
   });
 
-  it("LOGIN-19 demands a change of a password that someone else set or that leaked", async () => {
+  it("demands a change of a password that someone else set or that leaked", async () => {
     const visitor = at(freshIp());
     await visitor.join("forced01");
     const set = (reason: string) =>

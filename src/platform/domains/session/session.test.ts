@@ -24,7 +24,7 @@ async function member(username: string): Promise<Visitor> {
 }
 
 describe("a session", () => {
-  it("CALL-024 registers, shows the balance, logs out and logs in again", async () => {
+  it("CALL-024 CALL-034 registers, shows the balance, logs out and logs in again", async () => {
     const visitor = await member("thinpath1");
     expect(await visitor.call("balance")).toMatchObject({
       success: true,
@@ -40,7 +40,7 @@ describe("a session", () => {
     expect(await visitor.call("balance")).toMatchObject({ value: { sumBalance: "1000.00" } });
   });
 
-  it("CALL-002 needs both halves, of the same session", async () => {
+  it("needs both halves, of the same session", async () => {
     const one = await member("halves1");
     const other = await member("halves2");
     const copied = platform.visitor("aurora");
@@ -113,7 +113,7 @@ describe("a session", () => {
 });
 
 describe("updateLanguage", () => {
-  it("LANG-12 keeps a member's choice and refuses a language the merchant lacks", async () => {
+  it("keeps a member's choice and refuses a language the merchant lacks", async () => {
     const visitor = await member("speaker1");
     expect(await visitor.call("updateLanguage", { language: "EN" })).toMatchObject({
       value: { language: "EN" },

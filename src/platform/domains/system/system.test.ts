@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 describe("system", () => {
-  it("CALL-035 SYS-01 tells a visitor everything the first page needs, from the merchant's own revision", async () => {
+  it("CALL-035 tells a visitor everything the first page needs, from the merchant's own revision", async () => {
     const { value } = await platform.visitor("aurora").call("systemStatus");
     expect(value).toMatchObject({
       code: 0,
@@ -45,7 +45,7 @@ describe("system", () => {
     );
   });
 
-  it("CALL-042 offers the dialling codes, the merchant's own first and each once", async () => {
+  it("offers the dialling codes, the merchant's own first and each once", async () => {
     const { value } = await platform.visitor("siam").call("countryCode");
     expect(value).toMatchObject({ countryCode: "TH", countryDialingCode: "66" });
     expect(value.countries[0]).toEqual({ countryCode: "TH", countryDialingCode: "66" });
