@@ -70,7 +70,8 @@ async function onServer(url: string, sets: readonly MigrationSet[]): Promise<Tes
 
 /**
  * A migrated database of one's own: in memory, from a dump that is made once per set of migrations;
- * or, where PORTICO_TEST_DATABASE_URL names a PostgreSQL server, a new database there.
+ * or, where PORTICO_TEST_DATABASE_URL names a PostgreSQL server (as a superuser, who sees past
+ * row-level security), a new database there.
  */
 export async function makeTestDatabase(sets: readonly MigrationSet[]): Promise<TestDatabase> {
   const url = process.env.PORTICO_TEST_DATABASE_URL;
