@@ -27,7 +27,12 @@ const say: AnyBlock = {
 describe("Render", () => {
   it("draws each block with its settled props, in order, and leaves out one without code", () => {
     const html = renderToString(
-      createElement(Render, { view, blocks: { say }, fallback: () => null, onError: () => undefined }),
+      createElement(Render, {
+        view,
+        blocks: { say },
+        fallback: () => null,
+        onError: () => undefined,
+      }),
     );
     expect(html).toBe('<p id="a">one rng</p><p id="c">two rng</p>');
   });
