@@ -25,6 +25,11 @@ async function start(): Promise<void> {
   const around = makeBrowser(storage);
   const world = makeWorld(state, page, around);
   around.onTold(() => world.portal.send({ type: "SESSION.ENDED", reason: "elsewhere" }));
+  // A page the browser kept may come back after the session ended: look before showing it (F14).
+  window.addEventListener("pageshow", ({ persisted }) => {
+    if (persisted && storage.session.get(sessionKeys.token) === null)
+      world.portal.send({ type: "SESSION.ENDED", reason: "elsewhere" });
+  });
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
   const first = await loadBlocks(page);
   hydrateRoot(
