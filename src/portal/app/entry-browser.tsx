@@ -1,6 +1,6 @@
 import { hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
-import { makeStorage, storeMerchant, storePlatform } from "../runtime/storage.ts";
+import { makeStorage, sessionKeys, storeMerchant, storePlatform } from "../runtime/storage.ts";
 import { makeBrowser } from "./browser.ts";
 import { loadBlocks, makePageLoader } from "./load-page.ts";
 import type { PageState } from "./page.types.ts";

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { lotteryFavouritesKey, makeStorage, sessionKeys, storeMerchant, storePlatform } from "./storage.ts";
+import {
+  lotteryFavouritesKey,
+  makeStorage,
+  sessionKeys,
+  storeMerchant,
+  storePlatform,
+} from "./storage.ts";
 
 /** A store that keeps everything, or refuses to write, as a full or a blocked one does. */
 function makeArea(refuse = false): Storage {
