@@ -90,7 +90,7 @@ describe("the one direction of imports", () => {
   });
 
   it("feeds the lint rule from the same table; `npm run format` writes it", () => {
-    expect(JSON.parse(read("tests/architecture/layers.biome.json"))).toEqual(
+    expect(JSON.parse(read("tests/architecture/layers.gen.json"))).toEqual(
       JSON.parse(toLintConfig()),
     );
   });

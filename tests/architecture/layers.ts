@@ -1,5 +1,5 @@
 /**
- * The one direction of imports. This table feeds the lint rule (layers.biome.json, written by
+ * The one direction of imports. This table feeds the lint rule (layers.gen.json, written by
  * `npm run format` from here and compared by a test) and the architecture test.
  */
 

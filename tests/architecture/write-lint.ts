@@ -2,4 +2,4 @@
 import { writeFileSync } from "node:fs";
 import { toLintConfig } from "./lint.ts";
 
-writeFileSync(new URL("./layers.biome.json", import.meta.url), toLintConfig());
+writeFileSync(new URL("./layers.gen.json", import.meta.url), toLintConfig());
