@@ -25,7 +25,13 @@ export const browserEntry = "src/portal/app/entry-browser.tsx";
  */
 const subsets: Readonly<Record<string, readonly string[]>> = {
   vi: ["be-vietnam-pro-latin-400", "be-vietnam-pro-vietnamese-400"],
-  th: ["be-vietnam-pro-latin-400", "noto-sans-thai-thai-400"],
+  // No Thai stand-in has the right widths, so a late weight would move what stands beside it.
+  th: [
+    "noto-sans-thai-thai-400",
+    "noto-sans-thai-thai-700",
+    "noto-sans-thai-thai-600",
+    "be-vietnam-pro-latin-400",
+  ],
 };
 const usualSubsets = ["be-vietnam-pro-latin-400"];
 

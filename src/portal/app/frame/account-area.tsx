@@ -6,10 +6,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { desktopUp } from "../../ui/media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { AvatarMenu } from "./avatar-menu.tsx";
-import { BalanceChip } from "./balance-chip.tsx";
+import { BalanceChip, BalanceShape } from "./balance-chip.tsx";
 
 const root = css({ display: "flex", alignItems: "center", gap: 8 });
-const waiting = css({ inlineSize: 180, blockSize: 44 });
+const face = css({ inlineSize: 44, blockSize: 44 });
 const placeholder = css({
   display: "none",
   [desktopUp]: {
@@ -24,14 +24,17 @@ const placeholder = css({
 
 /**
  * Who is there: the buttons of a visitor, or balance and avatar of a member, never both (HEAD-03).
- * Until the session is known, an empty shape of their size.
+ * Until a session is known, the shapes of balance and avatar, so that nothing moves.
  */
 export function AccountArea(): ReactNode {
   const { t, session, modules, login, register, page, navigate } = useRuntime();
   if (session.state === "checking")
     return (
-      <div css={waiting}>
-        <Skeleton shape="block" />
+      <div css={root}>
+        <BalanceShape />
+        <div css={face}>
+          <Skeleton shape="block" />
+        </div>
       </div>
     );
   if (session.signedIn)

@@ -16,7 +16,7 @@ const root = css({
   [phone]: { paddingInlineStart: 12 },
 });
 const amount = css({
-  minInlineSize: "7.5ch",
+  minInlineSize: "9ch",
   fontSize: "var(--text-14)",
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
@@ -37,6 +37,19 @@ const turn = keyframes({ to: { transform: "rotate(360deg)" } });
 const turning = css({
   "& svg": { animation: `${turn} 800ms linear infinite`, [still]: { animation: "none" } },
 });
+
+/** The room the balance takes, while it is not known who is there. */
+export function BalanceShape(): ReactNode {
+  return (
+    <div aria-hidden="true" css={root}>
+      <span css={amount}>
+        <Skeleton />
+      </span>
+      <span css={control} />
+      <span css={control} />
+    </div>
+  );
+}
 
 /** The balance with its hide ('***') and refresh controls (HEAD-05, HEAD-06, HEAD-07). */
 export function BalanceChip(): ReactNode {
