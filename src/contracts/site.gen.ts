@@ -274,6 +274,10 @@ export interface Menu {
  * A merchant's portal. A skin's merchant.json holds only what differs from the layer below; files beside it mount by name: screens/home.json is /screens/home, locales/EN.json is /locales/EN.
  */
 export interface Merchant {
+  /**
+   * For editors.
+   */
+  $schema?: string;
   schemaVersion: 1;
   /**
    * The layer below; base unless named.
@@ -710,6 +714,10 @@ export interface RegisterRule {
  * One page: how it is reached, its title and its blocks in order.
  */
 export interface Screen {
+  /**
+   * For editors.
+   */
+  $schema?: string;
   title: Text;
   description?: Text;
   route: Route;

@@ -26,7 +26,10 @@ export function bundle(
 ): Schema {
   const byId = new Map([...files.values()].map((schema) => [String(schema.$id), titleOf(schema)]));
   const rewrite = (node: Schema): Schema => {
-    const { $id: _id, $schema: _schema, discriminator: _d, ...rest } = node;
+    const rest = { ...node };
+    // A property may itself be called `$schema`; the keywords are no schemas.
+    for (const keyword of ["$id", "$schema", "discriminator"])
+      if (keyword === "discriminator" || typeof rest[keyword] === "string") delete rest[keyword];
     if (typeof rest.$ref !== "string") return rest;
     const name = rest.$ref.startsWith("#/definitions/")
       ? local(rest.$ref.slice("#/definitions/".length))

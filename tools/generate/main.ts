@@ -1,6 +1,7 @@
 /** Writes (or with --check compares) everything that is generated from schemas, blocks and checks. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { editorSchemas } from "./editor.ts";
 import { iconSprite } from "./icons.ts";
 import { blockList, checkList, schemaCheck } from "./lists.ts";
 import { readSources, root } from "./sources.ts";
@@ -38,6 +39,7 @@ async function build(): Promise<Map<string, string>> {
     ["src/portal/blocks/blocks.gen.ts", blockList(sources)],
     ["src/portal/ui/icons.gen.svg", await iconSprite()],
     ["src/merchant/checks/checks.gen.ts", checkList(sources)],
+    ...editorSchemas(sources),
   ]);
 }
 

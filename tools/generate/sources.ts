@@ -49,6 +49,23 @@ export interface Sources {
 
 const readJson = (path: string): Schema => JSON.parse(readFileSync(path, "utf8")) as Schema;
 
+/** Files name each other relatively, which editors resolve offline; here every ref is an `$id`. */
+function readSchema(path: string): Schema {
+  const schema = readJson(path);
+  const absolute = (node: unknown): unknown => {
+    if (Array.isArray(node)) return node.map(absolute);
+    if (typeof node !== "object" || node === null) return node;
+    return Object.fromEntries(
+      Object.entries(node).map(([key, value]) =>
+        key === "$ref" && typeof value === "string" && !value.startsWith("#")
+          ? [key, new URL(value, String(schema.$id)).href]
+          : [key, absolute(value)],
+      ),
+    );
+  };
+  return absolute(schema) as Schema;
+}
+
 const list = (dir: string, ends: string): string[] =>
   existsSync(dir)
     ? readdirSync(dir)
@@ -69,7 +86,7 @@ const folders = (dir: string, mark: string): string[] =>
 export function readSources(): Sources {
   const schemas = join(root, "schemas");
   const keyed = (files: string[]): Map<string, Schema> =>
-    new Map(files.map((file) => [relative(schemas, file), readJson(file)]));
+    new Map(files.map((file) => [relative(schemas, file), readSchema(file)]));
   const blocksDir = join(root, "src/portal/blocks");
   const errorFile = readJson(join(schemas, "api/errors.json")) as { errors: Sources["errors"] };
   return {

@@ -81,7 +81,7 @@ async function writeUp(
   const { tree } = await loadMerchant(folder.source, below);
   const schema = relative(
     join(folder.dir, merchant.code),
-    join(root, "schemas/site/merchant.schema.json"),
+    join(root, "schemas/editor/merchant.gen.json"),
   );
   const lower = below === lowestLayer ? undefined : below;
   return makeMerchant(merchant, template, tree, schema.split(sep).join("/"), lower);

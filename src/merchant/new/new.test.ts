@@ -9,7 +9,7 @@ import { makeMerchant } from "./make.ts";
 import { completeOptions, type NewOptions } from "./options.ts";
 import { templates } from "./templates.ts";
 
-const schema = "../../schemas/site/merchant.schema.json";
+const schema = "../../schemas/editor/merchant.gen.json";
 
 async function make(options: NewOptions, template = "full") {
   const completed = completeOptions(options);
