@@ -7,6 +7,7 @@ import { projectNode, root } from "#tools/lib/paths.mjs";
 /** A whole Portico that belongs to a test: gateway, platform, data folder and port of its own. */
 export interface TestServer {
   port: number;
+  data: string;
   /** everything it printed so far */
   output(): string;
   stop(): Promise<void>;
@@ -15,6 +16,8 @@ export interface TestServer {
 interface ServerOptions {
   /** merchants to serve; the project's own when left out */
   merchants?: string;
+  /** a data folder that stays; one of its own, gone with the server, when left out */
+  data?: string;
   env?: NodeJS.ProcessEnv;
 }
 
@@ -24,9 +27,10 @@ interface ServerOptions {
  */
 export async function startTestServer({
   merchants,
+  data: kept,
   env = {},
 }: ServerOptions = {}): Promise<TestServer> {
-  const data = mkdtempSync(join(tmpdir(), "portico-test-"));
+  const data = kept ?? mkdtempSync(join(tmpdir(), "portico-test-"));
   const args = ["--port", "0", "--data", data];
   if (merchants !== undefined) args.push("--merchants", merchants);
   const child = fork(join(root, "tools/start.mjs"), args, {
@@ -44,11 +48,11 @@ export async function startTestServer({
   child.stderr?.on("data", keep);
   const stop = async () => {
     await endChild(child);
-    rmSync(data, { recursive: true, force: true });
+    if (kept === undefined) rmSync(data, { recursive: true, force: true });
   };
   try {
     const port = await waitForPort(child, () => output);
-    return { port, output: () => output, stop };
+    return { port, data, output: () => output, stop };
   } catch (error) {
     await stop();
     throw error;

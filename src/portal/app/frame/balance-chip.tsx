@@ -16,7 +16,7 @@ const root = css({
   [phone]: { paddingInlineStart: 12 },
 });
 const amount = css({
-  minInlineSize: "9ch",
+  minInlineSize: "5.25rem",
   fontSize: "var(--text-14)",
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
