@@ -227,9 +227,9 @@ export interface Category {
    */
   centre: "games" | "vendors";
   /**
-   * The motif family of its pictures.
+   * A generated picture, such as arena-4: a motif family and the number of one of its drawings.
    */
-  art: "reels" | "orbs" | "fish" | "cards" | "dice" | "balls" | "arena" | "waves";
+  art: string;
   /**
    * Only these vendors, in this order; left out: all the platform has.
    */

@@ -62,7 +62,7 @@ export const siteFixture: ClientSite = {
         icon: "cherry",
         path: "/rng",
         centre: "games",
-        art: "reels",
+        art: "reels-0",
       },
     },
     order: ["rng"],

@@ -1,5 +1,6 @@
 import type { NoticeValue } from "#src/contracts/api.gen.ts";
 import type { BannerGroup, Link, Text } from "#src/contracts/site.gen.ts";
+import { splitArtName } from "#src/shared/art/art-name.ts";
 import { type ConditionFacts, holds } from "#src/shared/conditions.ts";
 
 /** One banner ready to draw. */
@@ -39,7 +40,7 @@ function pictures(
   // The merchant's pictures are addresses by the time the browser gets them.
   if (item.image !== undefined)
     return { wide: item.image, phone: item.imagePhone ?? item.image, drawn: false };
-  const [family = "waves", seed = "1"] = (item.art ?? "").split("-");
+  const { family, seed } = splitArtName(item.art ?? "waves-1");
   const hue = (Math.round(context.hue) + (turns[index % turns.length] ?? 0) + 360) % 360;
   const base = `/_art/banner/${family}-${hue}-${seed}`;
   return { wide: `${base}-wide.svg`, phone: `${base}-phone.svg`, drawn: true };

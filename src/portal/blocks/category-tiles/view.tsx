@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { CategoryTilesProps } from "#src/contracts/blocks.gen.ts";
+import { splitArtName } from "#src/shared/art/art-name.ts";
 import { hueOf } from "#src/shared/hue.ts";
 import { vendorsOf } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
@@ -72,7 +73,9 @@ export function CategoryTiles({ id, props }: BlockViewProps<CategoryTilesProps>)
     if (entry === undefined || props.exclude.includes(category)) return [];
     const own = vendorsOf(entry, vendors);
     const known = own.length || (facts.vendorsByCategory[category] ?? 0);
-    return known === 0 ? [] : [{ category, entry, count: known, seed: 3 + index * 7, index }];
+    return known === 0
+      ? []
+      : [{ category, entry, count: known, index, ...splitArtName(entry.art) }];
   });
   if (shown.length === 0) return null;
   return (
@@ -82,7 +85,7 @@ export function CategoryTiles({ id, props }: BlockViewProps<CategoryTilesProps>)
         {props.title}
       </h2>
       <ul css={list}>
-        {shown.map(({ category, entry, count: vendorCount, seed, index }) => (
+        {shown.map(({ category, entry, count: vendorCount, family, seed, index }) => (
           <li key={category}>
             <ConfigLink css={tile} link={{ type: "category", category }}>
               <img
@@ -91,7 +94,7 @@ export function CategoryTiles({ id, props }: BlockViewProps<CategoryTilesProps>)
                 decoding="async"
                 height={112}
                 loading="lazy"
-                src={`/_art/banner/${entry.art}-${(hue + index * 24) % 360}-${seed}-phone.svg`}
+                src={`/_art/banner/${family}-${(hue + index * 24) % 360}-${seed}-phone.svg`}
                 width={200}
               />
               <span css={words}>

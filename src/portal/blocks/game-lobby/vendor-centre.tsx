@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import type { Category } from "#src/contracts/site.gen.ts";
+import { splitArtName } from "#src/shared/art/art-name.ts";
 import { type Vendor, vendorName, vendorsOf } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
@@ -105,7 +106,7 @@ export function VendorCentre(props: VendorCentreProps): ReactNode {
                 <li key={`${own.gameCategory}-${vendor.vassalage}`}>
                   <VendorTile
                     caption={own === category ? "" : text(own.label)}
-                    family={own.art}
+                    family={splitArtName(own.art).family}
                     onOpen={() => open(vendor)}
                     seed={5 + index * 11}
                     vendor={vendor}

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { LoginFormProps } from "#src/contracts/blocks.gen.ts";
+import { splitArtName } from "#src/shared/art/art-name.ts";
 import { hueOf } from "#src/shared/hue.ts";
 import { LoginPanel } from "../../forms/login-panel.tsx";
 import type { BlockViewProps } from "../../renderer/block.ts";
@@ -46,7 +47,7 @@ const form = css({ padding: "clamp(16px, 3vw, 40px)" });
 /** The login page (OPEN-026): where a visitor of a closed portal begins. */
 export function LoginFormBlock({ props }: BlockViewProps<LoginFormProps>): ReactNode {
   const { site } = useRuntime();
-  const [family, seed] = props.art.split("-");
+  const { family, seed } = splitArtName(props.art);
   return (
     <section css={root}>
       <div css={scene}>
