@@ -248,10 +248,7 @@ export const portalMachine = setup({
               description: "Logging out, once it is asked for.",
               initial: "staying",
               states: {
-                staying: {
-                  description: "Not asked for.",
-                  on: { "LOGOUT.ASKED": { target: "leaving" } },
-                },
+                staying: { description: "Not asked.", on: { "LOGOUT.ASKED": "leaving" } },
                 leaving: {
                   description: "Asks whether it is meant, then ends the session (LOGOUT-01).",
                   tags: ["logout-open"],
@@ -337,8 +334,7 @@ export const portalMachine = setup({
           },
         },
         closingPopup: {
-          description:
-            "Registered, and the member info is loaded: first the popup closes (REG-24).",
+          description: "Registered, the member info is loaded: the popup closes first (REG-24).",
           entry: "closeDialogs",
           on: { "DIALOG.CLOSED": { target: "celebrating" } },
         },
