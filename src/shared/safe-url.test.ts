@@ -15,5 +15,7 @@ describe("safe addresses", () => {
     for (const bad of ["//evil.example", "/\\evil.example", "https://evil.example", "rng", null])
       expect(safePath(bad), String(bad)).toBe("/");
     expect(safePath("/\t/evil.example")).toMatch(/^\/(?!\/)/);
+    for (const dotted of ["/./", "/../", "/x/../", "/%2e/", "/%2E%2e/", "/./\\", "/.\\/"])
+      expect(safePath(`${dotted}/evil.example`), dotted).toBe("/");
   });
 });

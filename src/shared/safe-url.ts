@@ -18,6 +18,7 @@ export function safePath(path: string | null | undefined, fallback = "/"): strin
   if (path === null || path === undefined || !/^\/(?![/\\])/.test(path)) return fallback;
   const base = "https://portal.invalid";
   if (!URL.canParse(path, base)) return fallback;
-  const url = new URL(path, base);
-  return url.origin === base ? url.pathname + url.search + url.hash : fallback;
+  const { origin, pathname, search, hash } = new URL(path, base);
+  // Taking the dots out of /.//host leaves //host, which leads to another host after all.
+  return origin === base && !pathname.startsWith("//") ? pathname + search + hash : fallback;
 }
