@@ -69,14 +69,20 @@ export function makeCheck(workspace: Workspace, neighbours: Neighbours): Check {
   };
 }
 
-/** Collects what merchants may not share. */
+/**
+ * Collects what merchants may not share. One that cannot be read shares nothing: it must not keep
+ * the others from being judged, and its own check says what is wrong with it.
+ */
 export async function meetNeighbours(workspace: Workspace): Promise<Neighbours> {
   const hosts = new Map<string, string[]>();
   const codes = new Map<string, string[]>();
   const all = await workspace.list();
   for (const code of all) {
-    const { tree } = await workspace.layer(code);
-    if (own(tree, "abstract") === true) continue;
+    const tree = await workspace.layer(code).then(
+      (layer) => layer.tree,
+      () => undefined,
+    );
+    if (tree === undefined || own(tree, "abstract") === true) continue;
     const named = own(tree, "hosts");
     if (Array.isArray(named))
       for (const host of new Set(named)) if (typeof host === "string") add(hosts, host, code);

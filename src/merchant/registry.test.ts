@@ -134,6 +134,43 @@ describe("the registry of merchants", () => {
     ).toBe(true);
   });
 
+  it("serves everybody else whatever a file looks like, also from the start", async () => {
+    await write("twin/merchant.json", skin({ name: "Twin", merchantCode: "twin", hosts: [] }));
+    await (await start(false)).close();
+    for (const text of ["[".repeat(200_000), '{"a":'.repeat(200_000), "\u0000", '{"a":1e999}']) {
+      await write("twin/menus.json", text);
+      const registry = await start(false);
+      expect(registry.all().map(({ code }) => code)).toEqual(["skin", "twin"]);
+      expect(registry.findings("skin")).toEqual([]);
+      expect(registry.findings("twin")).not.toEqual([]);
+      await registry.close();
+    }
+  });
+
+  it("leaves the rest running when the folder of one cannot be read", async () => {
+    await write("twin/merchant.json", skin({ name: "Twin", merchantCode: "twin", hosts: [] }));
+    const source = folderSource(merchants());
+    const log = { info: () => 0, warn: () => 0, error: (line: string) => lines.push(line) };
+    const registry = makeRegistry({
+      source: {
+        ...source,
+        read: async (code) => {
+          if (code === "twin") throw new Error("EACCES: permission denied");
+          return source.read(code);
+        },
+      },
+      stateDir: join(dir, "state"),
+      log,
+      watch: false,
+    });
+    open.push(registry);
+    await registry.start();
+    expect(registry.all().map(({ code }) => code)).toEqual(["skin"]);
+    expect(lines).toContain(
+      "twin: could not be read, so nothing changes for it: EACCES: permission denied",
+    );
+  });
+
   it("takes a new folder live, and drops one that is deleted", async () => {
     const registry = await start();
     const draft = join(dir, "draft");

@@ -125,8 +125,10 @@ function makeUpdates(parts: RenewalParts): Updates {
     const changed = new Set(waiting);
     waiting.clear();
     if (changed.size === 0 || closed) return;
-    await rebuild(changed).catch((error) => {
+    await rebuild(changed).catch(async (error) => {
       log.error(`The merchants could not be read, so nothing changes: ${wordsOf(error)}`);
+      // After a start nothing is served yet: what was kept is.
+      for (const code of changed) await lastGood(parts, code);
     });
   };
   const add = (codes: readonly string[]): void => {

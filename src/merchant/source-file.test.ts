@@ -22,7 +22,22 @@ describe("reading a file", () => {
   });
 
   it("refuses what nests too deep instead of running out of stack", () => {
-    expect(kinds(`${"[".repeat(100_000)}${"]".repeat(100_000)}`)).toEqual(["syntax"]);
+    for (const text of [
+      `${"[".repeat(100_000)}${"]".repeat(100_000)}`,
+      "[".repeat(100_000),
+      '{"a":'.repeat(100_000),
+      `{"a": "[[[", "b": ${"[".repeat(100_000)}`,
+    ]) {
+      const source = parseFile("a.json", text);
+      expect(source.problems).toMatchObject([
+        { kind: "syntax", message: expect.stringContaining("64 levels") },
+      ]);
+      expect(spanOf(source, ["a"], "value")).toEqual({ start: 0, end: 0 });
+    }
+    expect(kinds(`{"a": "${"[".repeat(1000)}", }`)).toEqual(["syntax"]);
+    expect(parseFile("a.json", `{"a": "${"[".repeat(1000)}", }`).problems[0]?.message).toContain(
+      "comma",
+    );
   });
 
   it("names each slip once, line by line", () => {

@@ -24,6 +24,20 @@ export interface SourceFile {
 /** Nothing a person writes nests deeper; more could exhaust the stack of whoever walks it. */
 const deepest = 64;
 
+/** Texts, which may hold any bracket, and the brackets that count; a text ends with its line. */
+const tokens = /"(?:[^"\\\n]+|\\.)*"?|[[{]|[\]}]/g;
+
+/** Whether a text nests too deep to be walked, be it valid JSON or not. */
+function nestsTooDeep(text: string): boolean {
+  let depth = 0;
+  for (const [token] of text.matchAll(tokens)) {
+    if (token === "[" || token === "{") depth++;
+    else if (token === "]" || token === "}") depth--;
+    if (depth > deepest) return true;
+  }
+  return false;
+}
+
 /**
  * Parses a JSON file. `JSON.parse` does the work; the slower tree with positions is built only
  * for a file in which something is wrong. Keys that could reach a prototype are taken out.
@@ -33,7 +47,8 @@ export function parseFile(file: string, text: string): SourceFile {
   try {
     value = JSON.parse(text) as Json;
   } catch (error) {
-    return { file, text, value: undefined, problems: syntaxProblems(text, error) };
+    const problems = nestsTooDeep(text) ? [tooDeep(text)] : syntaxProblems(text, error);
+    return { file, text, value: undefined, problems };
   }
   const count = inspect(value, 0);
   if (count.depth > deepest) return { file, text, value: undefined, problems: [tooDeep(text)] };
@@ -186,7 +201,8 @@ const trees = new WeakMap<SourceFile, Node | undefined>();
 
 /** The parsed tree of a file with positions, built on first use. */
 export function treeOf(source: SourceFile): Node | undefined {
-  if (!trees.has(source)) trees.set(source, parseTree(source.text));
+  if (!trees.has(source))
+    trees.set(source, nestsTooDeep(source.text) ? undefined : parseTree(source.text));
   return trees.get(source);
 }
 

@@ -106,7 +106,7 @@ const rooms: Record<string, Json> = {
         icon: "flame",
         path: "/hot",
         centre: "games",
-        art: "reels",
+        art: "reels-1",
       },
       rng: {
         gameCategory: "RNG",
@@ -114,7 +114,7 @@ const rooms: Record<string, Json> = {
         icon: "cherry",
         path: "/rng",
         centre: "games",
-        art: "reels",
+        art: "reels-2",
       },
     },
     order: ["hot", "rng"],
