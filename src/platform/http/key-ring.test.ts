@@ -27,6 +27,22 @@ describe("the key ring", () => {
 
   it("says which file is damaged rather than making new keys over it", async () => {
     const file = join(makeTempFolder(), "encryption.json");
+    await openKeyRing(file, start);
+    const [key] = JSON.parse(readFileSync(file, "utf8")).keys;
+    const strangePoint = { ...key, jwk: { ...key.jwk, x: key.jwk.y, y: key.jwk.x } };
+    for (const keys of [
+      undefined,
+      null,
+      [],
+      [{}],
+      [{ ...key, jwk: { kty: "EC" } }],
+      [strangePoint],
+    ]) {
+      const text = JSON.stringify({ keys });
+      writeFileSync(file, text);
+      await expect(openKeyRing(file, start), text).rejects.toThrow(/damaged; restore it/);
+      expect(readFileSync(file, "utf8")).toBe(text);
+    }
     writeFileSync(file, "{");
     await expect(openKeyRing(file, start)).rejects.toThrow(file);
     expect(readFileSync(file, "utf8")).toBe("{");

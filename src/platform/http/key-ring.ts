@@ -40,13 +40,40 @@ async function makeKey(now: number): Promise<StoredKey> {
 const toPublic = ({ kid, jwk: { kty, crv, x, y } }: StoredKey): JWK =>
   ({ kty, crv, x, y, kid, use: "enc", alg: "ECDH-ES" }) as JWK;
 
-function readKeys(file: string): StoredKeys {
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null;
+
+const isStoredKey = (value: unknown): value is StoredKey =>
+  isObject(value) &&
+  typeof value.kid === "string" &&
+  typeof value.madeAt === "number" &&
+  isObject(value.jwk) &&
+  ["kty", "crv", "x", "y", "d"].every((part) => typeof (value.jwk as JWK)[part] === "string");
+
+/**
+ * Reads the kept keys, none where there is no file. A damaged file stops the start: new keys in its
+ * place would hide that somebody, or a failing disk, changed it.
+ */
+async function readKeys(file: string): Promise<StoredKeys> {
+  let text: string;
   try {
-    const found = JSON.parse(readFileSync(file, "utf8")) as { keys: StoredKeys };
-    return found.keys;
+    text = readFileSync(file, "utf8");
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
-    throw new Error(`${file} holds the encryption keys and cannot be read: ${String(error)}`);
+    throw new Error(`The encryption keys in ${file} cannot be read: ${(error as Error).message}.`);
+  }
+  try {
+    const found: unknown = JSON.parse(text);
+    const keys: unknown = isObject(found) ? found.keys : undefined;
+    if (!Array.isArray(keys) || keys.length === 0 || !keys.every(isStoredKey))
+      throw new TypeError("not a list of keys");
+    for (const { jwk } of keys) await importJWK(jwk, "ECDH-ES");
+    return keys;
+  } catch (error) {
+    throw new Error(
+      `${file} should hold the encryption keys and is damaged; restore it from a backup, or move it away to have new keys made.`,
+      { cause: error },
+    );
   }
 }
 
@@ -59,9 +86,10 @@ function writeKeys(file: string, keys: StoredKeys): void {
 /** Opens a compact JWE of the one kind we speak: ECDH-ES on P-256 with A256GCM. */
 async function openWith(keys: StoredKeys, jwe: string): Promise<string | undefined> {
   try {
-    const { kid } = decodeProtectedHeader(jwe);
+    const { kid, zip } = decodeProtectedHeader(jwe);
     const key = keys.find((candidate) => candidate.kid === kid);
-    if (key === undefined) return undefined;
+    // A compressed message could be far longer than the body that was let in.
+    if (key === undefined || zip !== undefined) return undefined;
     const { plaintext } = await compactDecrypt(jwe, await importJWK(key.jwk, "ECDH-ES"), {
       keyManagementAlgorithms: ["ECDH-ES"],
       contentEncryptionAlgorithms: ["A256GCM"],
@@ -78,7 +106,7 @@ async function openWith(keys: StoredKeys, jwe: string): Promise<string | undefin
  * is none. Keys last 30 days; the one before still opens messages that were sealed with it.
  */
 export async function openKeyRing(file: string, now: number): Promise<KeyRing> {
-  let keys = readKeys(file);
+  let keys = await readKeys(file);
   const ring: KeyRing = {
     publicKeys: () => ({ keys: keys.slice(0, 1).map(toPublic) }),
     open: (jwe) => openWith(keys, jwe),

@@ -41,6 +41,28 @@ function rawPayload(request: FastifyRequest): unknown {
   return { ...body, ...params };
 }
 
+/** Neither PostgreSQL nor UTF-8 can hold these: the character zero, and half a pair of surrogates. */
+const isStorable = (text: string): boolean => !text.includes("\u0000") && text.isWellFormed();
+
+/** The first text of a payload that cannot be stored, by its path; the payload was validated. */
+function unstorable(payload: unknown, path = ""): string | undefined {
+  if (typeof payload === "string") return isStorable(payload) ? undefined : path;
+  if (typeof payload !== "object" || payload === null) return undefined;
+  for (const [name, value] of Object.entries(payload)) {
+    const found = unstorable(value, path === "" ? name : `${path}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Judges a payload by the catalogue; gives undefined, or one sentence that names the field. */
+function faultOf(call: CallName, payload: unknown): string | undefined {
+  const fault = payloadFault(call, payload);
+  if (fault !== undefined) return fault;
+  const field = unstorable(payload);
+  return field === undefined ? undefined : `${field} holds a character that no text can hold.`;
+}
+
 /**
  * Reads and judges a call's payload. A call marked encrypted takes nothing but a message sealed for
  * it, another nothing sealed. Gives the payload as the catalogue describes it.
@@ -63,6 +85,6 @@ export async function readPayload(
   } else if (isJwe) {
     return err({ code: "PAYLOAD_INVALID", message: "This call takes plain JSON." });
   } else payload = rawPayload(request);
-  const fault = payloadFault(call, payload);
+  const fault = faultOf(call, payload);
   return fault === undefined ? ok(payload) : err({ code: "PAYLOAD_INVALID", message: fault });
 }

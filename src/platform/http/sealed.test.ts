@@ -120,6 +120,29 @@ describe("a sealed payload", () => {
     expect(await send(body)).toMatchObject({ code: "PAYLOAD_REPLAYED" });
   });
 
+  it("is refused when it is compressed", async () => {
+    expect(await send(await sealAs({ zip: "DEF" }))).toMatchObject({ code: "PAYLOAD_UNREADABLE" });
+  });
+
+  it("is refused when a text of it cannot be stored", async () => {
+    const sealed = (change: object) =>
+      platform.seal(message({ payload: { ...payload, ...change } }));
+    for (const change of [
+      { username: "sealed\u000001" },
+      { password: "\ud800half-a-pair" },
+      { captcha: "\udfff" },
+    ]) {
+      const reply = await send(await sealed(change));
+      expect(reply).toMatchObject({ status: 400, code: "PAYLOAD_INVALID" });
+      expect(reply.message).toBe(
+        `${Object.keys(change)[0]} holds a character that no text can hold.`,
+      );
+    }
+    expect(await send(await sealed({ password: "🐎".repeat(8) }))).toMatchObject({
+      code: "AUTH_INVALID",
+    });
+  });
+
   it("has no way down to plain text", async () => {
     const plain = JSON.stringify(payload);
     for (const type of ["application/json", "application/json; charset=utf-8"])
