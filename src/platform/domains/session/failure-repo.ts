@@ -16,6 +16,17 @@ export interface FailureRow extends FailureKey {
   last_at: Date;
 }
 
+/** Lets only one transaction at a time count these keys; always give them in the same order. */
+export async function lockFailures(
+  db: Tx,
+  merchant: string,
+  keys: readonly FailureKey[],
+): Promise<void> {
+  for (const { kind, key_hash } of keys)
+    await sql`select pg_advisory_xact_lock(
+      hashtextextended(${`login ${merchant} ${kind} ${key_hash}`}, 0))`.execute(db);
+}
+
 /** The counts of some keys that have failed since a time. */
 export const selectFailures = (
   db: Tx,
@@ -58,6 +69,26 @@ export async function addFailures(
         last_at: times.now,
       }),
     )
+    .execute();
+}
+
+/** Takes one failure back, and its time where nothing failed since. */
+export async function takeBackFailure(
+  db: Tx,
+  merchant: string,
+  { kind, key_hash }: FailureKey,
+  times: { countedAt: Date; before: Date },
+): Promise<void> {
+  await tables(db)
+    .updateTable("login_failure")
+    .set({
+      failures: sql`greatest(failures - 1, 0)`,
+      last_at: sql`case when last_at = ${times.countedAt}::timestamptz
+        then ${times.before}::timestamptz else last_at end`,
+    })
+    .where("merchant", "=", merchant)
+    .where("kind", "=", kind)
+    .where("key_hash", "=", key_hash)
     .execute();
 }
 

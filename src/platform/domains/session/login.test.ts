@@ -155,6 +155,35 @@ describe("login", () => {
     });
   });
 
+  it("lets no burst of guesses pass before they are counted", async () => {
+    await platform.visitor("aurora", "192.0.2.1").join("burst001");
+    const codesOf = async (guesses: Promise<{ code: string | null }>[]) => {
+      const counts: Record<string, number> = {};
+      for (const { code } of await Promise.all(guesses)) {
+        const name = code ?? "OK";
+        counts[name] = (counts[name] ?? 0) + 1;
+      }
+      return counts;
+    };
+    const one = freshIp();
+    const sprayed = Array.from({ length: 20 }, (_, i) => at(one).login(`spray${i}`, "wrong-one"));
+    expect(await codesOf(sprayed)).toEqual({ AUTH_INVALID: 3, AUTH_CAPTCHA_REQUIRED: 17 });
+    const many = Array.from({ length: 20 }, () => at(freshIp()).login("burst001", "wrong-one"));
+    expect(await codesOf(many)).toEqual({ AUTH_INVALID: 3, AUTH_CAPTCHA_REQUIRED: 17 });
+  });
+
+  it("takes back what it counted when the password was right, and counts on for the address", async () => {
+    const [address, owner] = [freshIp(), "burst002"];
+    await platform.visitor("aurora", "192.0.2.1").join(owner);
+    for (const _ of [1, 2]) await at(address).login(`other${_}`, "wrong-one");
+    for (const _ of [1, 2, 3])
+      expect(await at(address).login(owner, goodPassword)).toMatchObject({ success: true });
+    expect(await at(address).login("other3", "wrong-one")).toMatchObject({
+      code: "AUTH_INVALID",
+      value: { captchaRequired: true },
+    });
+  });
+
   it("ROLE-14 refuses kinds of account the portal does not serve", async () => {
     const agent = platform.visitor("members", freshIp());
     await agent.join("agent001");

@@ -1,91 +1,18 @@
 import type { LoginPayload, LoginValue } from "#src/contracts/api.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { networkOf } from "../../http/client-ip.ts";
 import type { CallError, OpenCallContext } from "../../http/context.ts";
-import { findMemberByUsername, type Member, usernameKey } from "../member/public.ts";
+import type { Member } from "../member/public.ts";
+import { type Attempt, allKeys, countAttempt, lookUp, uncountAttempt } from "./attempt.ts";
 import { type BotChecks, passesBotCheck } from "./bot-check.ts";
 import { isCaptchaSolved } from "./captcha-check.ts";
-import {
-  addFailures,
-  clearFailures,
-  type FailureKey,
-  type FailureRow,
-  isKnownAddress,
-  keepAddress,
-  selectFailures,
-} from "./failure-repo.ts";
+import { clearFailures, keepAddress } from "./failure-repo.ts";
 import { dummyHash, hashPassword, isOutdated, verifyPassword } from "./passwords.ts";
-import { type CredentialRow, replaceHash, selectCredential } from "./repo.ts";
-import { digest } from "./secrets.ts";
-import {
-  audienceFault,
-  type Failures,
-  forgetMs,
-  type LoginHistory,
-  needsCaptcha,
-  toLoginResult,
-  waitMs,
-} from "./service.ts";
+import { type CredentialRow, replaceHash } from "./repo.ts";
+import { audienceFault, needsCaptcha, toLoginResult, waitMs } from "./service.ts";
 import { beginSession } from "./sessions.ts";
 
 type Outcome = Result<LoginValue, CallError>;
-
-/** The keys failures are counted by: hashes, so that the table tells nothing about who tried. */
-interface Keys {
-  account: FailureKey;
-  address: FailureKey;
-  pair: FailureKey;
-}
-
-/** What was found out about an attempt before its password is looked at. */
-interface Attempt {
-  keys: Keys;
-  member: Member | undefined;
-  credential: CredentialRow | undefined;
-  history: LoginHistory;
-}
-
-function toKeys(username: string, clientIp: string): Keys {
-  const [account, address] = [usernameKey(username), networkOf(clientIp)];
-  return {
-    account: { kind: "account", key_hash: digest("account", account) },
-    address: { kind: "address", key_hash: digest("address", address) },
-    pair: { kind: "pair", key_hash: digest("pair", account, address) },
-  };
-}
-
-const allKeys = ({ account, address, pair }: Keys): FailureKey[] => [account, address, pair];
-
-const countOf = (rows: readonly FailureRow[], key: FailureKey): Failures => {
-  const row = rows.find(({ kind }) => kind === key.kind);
-  return { count: row?.failures ?? 0, lastAt: row?.last_at.getTime() ?? 0 };
-};
-
-async function lookUp(
-  db: Tx,
-  merchant: string,
-  username: string,
-  clientIp: string,
-  now: number,
-): Promise<Attempt> {
-  const keys = toKeys(username, clientIp);
-  const member = await findMemberByUsername(db, merchant, username);
-  const rows = await selectFailures(db, merchant, allKeys(keys), new Date(now - forgetMs));
-  const knownAddress =
-    member !== undefined && (await isKnownAddress(db, merchant, member.id, keys.address.key_hash));
-  return {
-    keys,
-    member,
-    credential: member && (await selectCredential(db, merchant, member.id)),
-    history: {
-      account: countOf(rows, keys.account),
-      address: countOf(rows, keys.address),
-      pair: countOf(rows, keys.pair),
-      knownAddress,
-    },
-  };
-}
 
 const captchaRequired = { captchaRequired: true };
 
@@ -124,11 +51,9 @@ async function fittingPassword(
   return undefined;
 }
 
-async function refuse(db: Tx, context: OpenCallContext, attempt: Attempt): Promise<Outcome> {
-  const { merchant, now } = context;
-  const times = { now: new Date(now), since: new Date(now - forgetMs) };
-  await addFailures(db, merchant, allKeys(attempt.keys), times);
-  const { account, address, ...rest } = attempt.history;
+/** The refusal of a wrong password; the attempt was counted before anybody looked at it. */
+function refusal({ history }: Attempt): Outcome {
+  const { account, address, ...rest } = history;
   const next = {
     ...rest,
     account: { ...account, count: account.count + 1 },
@@ -140,10 +65,12 @@ async function refuse(db: Tx, context: OpenCallContext, attempt: Attempt): Promi
 async function admit(
   db: Tx,
   context: OpenCallContext,
-  { keys, credential }: Attempt,
+  attempt: Attempt,
   member: Member,
 ): Promise<Outcome> {
   const { merchant, now, site, cookies } = context;
+  const { keys, credential } = attempt;
+  await uncountAttempt(db, merchant, attempt, now);
   const fault = audienceFault(site.audience, member.isAgent);
   if (fault !== undefined) return err({ code: fault });
   // The address keeps its count: an attacker's own account must not wash it clean.
@@ -181,14 +108,20 @@ export async function login(
     return err({ code: "BOT_CHECK_FAILED" });
   const found = await context.transaction(async (db) => {
     const attempt = await lookUp(db, merchant, payload.username, clientIp, now);
-    return { attempt, stop: await stopBefore(db, context, attempt, payload.captcha) };
+    const stop = await stopBefore(db, context, attempt, payload.captcha);
+    // Counted before the password is looked at: a hundred at once are a hundred guesses (T16).
+    if (stop === undefined) await countAttempt(db, merchant, allKeys(attempt.keys), now);
+    return { attempt, stop };
   });
   if (found.stop !== undefined) return err(found.stop);
   const { attempt } = found;
-  const password = await fittingPassword(payload.password, attempt.credential);
   const { member, credential } = attempt;
+  const password = await fittingPassword(payload.password, credential).catch(async (error) => {
+    await context.transaction((db) => uncountAttempt(db, merchant, attempt, now));
+    throw error;
+  });
   if (password === undefined || member === undefined || credential === undefined)
-    return context.transaction((db) => refuse(db, context, attempt));
+    return refusal(attempt);
   const outcome = await context.transaction((db) => admit(db, context, attempt, member));
   if (outcome.ok) await renewHash(context, member.id, credential.password_hash, password);
   return outcome;

@@ -1,13 +1,17 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { availableParallelism } from "node:os";
 import { promisify } from "node:util";
 
 /** argon2id at OWASP's figures: 19 MiB, two passes, one lane. */
 const current = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
-/** How much hashing runs at once, and how much may wait; more is refused (F25). */
-const mostAtOnce = 4;
-const mostWaiting = 50;
+/**
+ * How much hashing runs at once, and how much may wait; more is refused (F25). One core and a thread
+ * of Node's four stay free for everything else, such as opening the other callers' messages.
+ */
+export const mostAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
+export const mostWaiting = 50;
 
 const derive = promisify(argon2);
 

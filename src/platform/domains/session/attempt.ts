@@ -1,0 +1,101 @@
+import type { Tx } from "#src/store/tx.ts";
+import { networkOf } from "../../http/client-ip.ts";
+import { findMemberByUsername, type Member, usernameKey } from "../member/public.ts";
+import {
+  addFailures,
+  type FailureKey,
+  type FailureRow,
+  isKnownAddress,
+  lockFailures,
+  selectFailures,
+  takeBackFailure,
+} from "./failure-repo.ts";
+import { type CredentialRow, selectCredential } from "./repo.ts";
+import { digest } from "./secrets.ts";
+import { type Failures, forgetMs, type LoginHistory } from "./service.ts";
+
+/** The keys failures are counted by: hashes, so that the table tells nothing about who tried. */
+interface Keys {
+  account: FailureKey;
+  address: FailureKey;
+  pair: FailureKey;
+}
+
+/** What was found out about an attempt before its password is looked at. */
+export interface Attempt {
+  keys: Keys;
+  member: Member | undefined;
+  credential: CredentialRow | undefined;
+  /** Without this attempt itself. */
+  history: LoginHistory;
+}
+
+function toKeys(username: string, clientIp: string): Keys {
+  const [account, address] = [usernameKey(username), networkOf(clientIp)];
+  return {
+    account: { kind: "account", key_hash: digest("account", account) },
+    address: { kind: "address", key_hash: digest("address", address) },
+    pair: { kind: "pair", key_hash: digest("pair", account, address) },
+  };
+}
+
+/** All keys, always in the same order. */
+export const allKeys = ({ account, address, pair }: Keys): FailureKey[] => [account, address, pair];
+
+const countOf = (rows: readonly FailureRow[], key: FailureKey): Failures => {
+  const row = rows.find(({ kind }) => kind === key.kind);
+  return { count: row?.failures ?? 0, lastAt: row?.last_at.getTime() ?? 0 };
+};
+
+/**
+ * Finds whose account is meant and what failed before. Until the transaction ends, no other attempt
+ * at this account or from this address is looked up.
+ */
+export async function lookUp(
+  db: Tx,
+  merchant: string,
+  username: string,
+  clientIp: string,
+  now: number,
+): Promise<Attempt> {
+  const keys = toKeys(username, clientIp);
+  await lockFailures(db, merchant, [keys.account, keys.address]);
+  const member = await findMemberByUsername(db, merchant, username);
+  const rows = await selectFailures(db, merchant, allKeys(keys), new Date(now - forgetMs));
+  const knownAddress =
+    member !== undefined && (await isKnownAddress(db, merchant, member.id, keys.address.key_hash));
+  return {
+    keys,
+    member,
+    credential: member && (await selectCredential(db, merchant, member.id)),
+    history: {
+      account: countOf(rows, keys.account),
+      address: countOf(rows, keys.address),
+      pair: countOf(rows, keys.pair),
+      knownAddress,
+    },
+  };
+}
+
+/** Counts an attempt as failed until it is known to be none. */
+export const countAttempt = (
+  db: Tx,
+  merchant: string,
+  keys: readonly FailureKey[],
+  now: number,
+): Promise<void> =>
+  addFailures(db, merchant, keys, { now: new Date(now), since: new Date(now - forgetMs) });
+
+/** Takes back that an attempt was counted: its password was right, or nobody looked at it. */
+export async function uncountAttempt(
+  db: Tx,
+  merchant: string,
+  { keys, history }: Attempt,
+  now: number,
+): Promise<void> {
+  for (const [name, key] of Object.entries(keys) as [keyof Keys, FailureKey][])
+    await takeBackFailure(db, merchant, key, {
+      countedAt: new Date(now),
+      before: new Date(history[name].lastAt),
+    });
+}
