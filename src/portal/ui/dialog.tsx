@@ -1,5 +1,5 @@
 import { css, keyframes } from "@emotion/react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
 import { phone } from "./media.ts";
 
@@ -111,6 +111,11 @@ export function Dialog(props: DialogProps): ReactNode {
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  // An owner may drop the whole dialog: only one that is closed gives the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; the keyboard has Esc
     <dialog
