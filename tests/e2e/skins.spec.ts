@@ -74,7 +74,7 @@ test("LANG-11 a merchant made while the server runs is live on its own host, in 
   await expect(register).toHaveCSS("background-color", "rgb(194, 37, 92)");
   // One language: nothing to pick.
   await expect(page.getByRole("button", { name: t("menu.language") })).toHaveCount(0);
-  await expect(page.getByText(t("menu.language"))).toHaveCount(0);
+  await expect(page.getByText(t("menu.language"), { exact: true })).toHaveCount(0);
   await settle(page);
   await expectAccessible(page);
   for (const path of ["/rng", "/register", "/login"]) {
@@ -95,6 +95,40 @@ test("a saved colour is live without a restart", async ({ page }, info) => {
   await page.goto(portal.url("lotus"));
   const register = page.getByRole("banner").getByRole("button", { name: t("menu.register") });
   await expect(register).toHaveCSS("background-color", "rgb(43, 138, 62)");
+});
+
+test("NAV-03 SIDE-02 HEAD-04 a category without vendors and registration switched off are not offered", async ({
+  page,
+}) => {
+  const ids = ["elott", "lott", "live", "sports", "fish", "rng", "pvp", "esports"];
+  const link = (id: string) =>
+    page
+      .getByRole("navigation", { name: t("a11y.sideMenu") })
+      .getByRole("link", { name: t(`category.${id}`), exact: true });
+  const register = page.getByRole("banner").getByRole("button", { name: t("menu.register") });
+  await page.goto(portal.url("lotus"));
+  for (const id of ids) await expect(link(id)).toHaveCount(1);
+  await expect(page.getByRole("main").locator("a[href='/fish']")).not.toHaveCount(0);
+  await expect(register).toBeVisible();
+
+  const before = portal.read("lotus/merchant.json");
+  portal.save("lotus/merchant.json", (site) => {
+    site.modules = { DIRECTREG3: "0" };
+    site.categories = { items: { fish: { vendors: ["NOBODY"] } } };
+  });
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return link("fish").count();
+    })
+    .toBe(0);
+  for (const id of ids.filter((one) => one !== "fish")) await expect(link(id)).toHaveCount(1);
+  await expect(page.getByRole("main").locator("a[href='/fish']")).toHaveCount(0);
+  await expect(register).toHaveCount(0);
+  await expect(
+    page.getByRole("banner").getByRole("button", { name: t("menu.login") }),
+  ).toBeVisible();
+  portal.write("lotus/merchant.json", before);
 });
 
 test("a broken file is refused with its line while the last good one keeps serving", async () => {
