@@ -139,6 +139,145 @@ export interface GameListValue {
    */
   total: number;
 }
+export interface LotteryGroup {
+  gameGroupCode: string;
+  labelName: string;
+  gameMenus: Lottery[];
+}
+export interface Lottery {
+  gameCode: string;
+  name: string;
+  gameGroupCode: string;
+  /**
+   * The draw that takes bets.
+   */
+  numero: string;
+  closesAt: string;
+  drawsAt: string;
+  /**
+   * From one draw to the next.
+   */
+  intervalSeconds: number;
+  playTypes: {
+    playType: string;
+    /**
+     * The portal's text.
+     */
+    labelKey: string;
+    /**
+     * What one unit of stake pays for a hit, stake included, such as 1.95.
+     */
+    odds: string;
+    /**
+     * How many digits a pick has; 0 where it is one of the choices.
+     */
+    digits: number;
+    choices: string[];
+    /**
+     * How many picks one bet holds at most.
+     */
+    mostPicks: number;
+    minStake: Amount;
+    maxStake: Amount;
+  }[];
+  /**
+   * The last draw that took place; in the lobby only.
+   */
+  lastDraw?: Draw | null;
+}
+export interface Draw {
+  numero: string;
+  gameCode: string;
+  numbers: string | null;
+  /**
+   * All prizes, the special one first; empty before the draw.
+   */
+  prizes: {
+    /**
+     * Such as special or first.
+     */
+    prize: string;
+    numbers: string[];
+  }[];
+  opensAt: string;
+  closesAt: string;
+  drawsAt: string;
+}
+export interface LotteryMenusPayload {
+  prizeMode?: "Lott" | "ZY" | "Elott" | "SEA";
+  device?: string;
+}
+export interface LotteryMenusValue {
+  list: LotteryGroup[];
+}
+export interface PopularLotteriesPayload {
+  count?: number;
+  prizeMode?: "Lott" | "ZY" | "Elott" | "SEA";
+  device?: string;
+  language?: string;
+}
+export interface PopularLotteriesValue {
+  list: Lottery[];
+}
+export interface LotteryLobbyPayload {
+  language?: string;
+}
+export interface LotteryLobbyValue {
+  /**
+   * The server's time, for countdowns.
+   */
+  now: string;
+  list: Lottery[];
+}
+export interface RecentLotteriesPayload {}
+export interface RecentLotteriesValue {
+  list: Lottery[];
+}
+export interface VnLotteryMenusPayload {
+  device?: string;
+}
+export interface VnLotteryMenusValue {
+  list: LotteryGroup[];
+}
+export interface VnNumeroPayload {
+  gameCode: string;
+  count?: number;
+}
+export interface VnNumeroValue {
+  list: Draw[];
+}
+export interface VnOpenedNumeroPayload {
+  gameCode: string;
+}
+export interface VnOpenedNumeroValue {
+  draw: Draw | null;
+}
+export interface LotteryBetPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  gameCode: string;
+  numero: string;
+  /**
+   * @minItems 1
+   * @maxItems 50
+   */
+  bets: {
+    playType: string;
+    /**
+     * The picks, parted by commas: digits, or choices such as big.
+     */
+    numbers: string;
+    stake: Amount;
+  }[];
+}
+export interface LotteryBetValue {
+  ids: string[];
+  stake: Amount;
+  sumBalance: Amount;
+  drawAt: string;
+}
 export interface MemberInfoPayload {}
 export interface MemberInfoValue {
   id: string;
@@ -360,6 +499,14 @@ export interface CallMap {
   vendors: { payload: VendorsPayload; value: VendorsValue };
   hotGames: { payload: HotGamesPayload; value: HotGamesValue };
   gameList: { payload: GameListPayload; value: GameListValue };
+  lotteryMenus: { payload: LotteryMenusPayload; value: LotteryMenusValue };
+  popularLotteries: { payload: PopularLotteriesPayload; value: PopularLotteriesValue };
+  lotteryLobby: { payload: LotteryLobbyPayload; value: LotteryLobbyValue };
+  recentLotteries: { payload: RecentLotteriesPayload; value: RecentLotteriesValue };
+  vnLotteryMenus: { payload: VnLotteryMenusPayload; value: VnLotteryMenusValue };
+  vnNumero: { payload: VnNumeroPayload; value: VnNumeroValue };
+  vnOpenedNumero: { payload: VnOpenedNumeroPayload; value: VnOpenedNumeroValue };
+  lotteryBet: { payload: LotteryBetPayload; value: LotteryBetValue };
   memberInfo: { payload: MemberInfoPayload; value: MemberInfoValue };
   login: { payload: LoginPayload; value: LoginValue };
   logout: { payload: LogoutPayload; value: LogoutValue };
@@ -411,4 +558,10 @@ export type ErrorCode =
   | "TERMS_NOT_ACCEPTED"
   | "REGISTRATION_CLOSED"
   | "PASSWORD_COMMON"
-  | "LANGUAGE_UNKNOWN";
+  | "LANGUAGE_UNKNOWN"
+  | "NOT_FOUND"
+  | "KEY_REUSED"
+  | "AMOUNT_INVALID"
+  | "FUNDS_INSUFFICIENT"
+  | "DRAW_CLOSED"
+  | "BET_INVALID";

@@ -23,6 +23,14 @@ export const calls: { readonly [Name in CallName]: CallDeclaration } = {
   vendors: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The categories and their vendors.","method":"GET","path":"/wps/game/vendors","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
   hotGames: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The hot games.","method":"GET","path":"/wps/game/hot","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
   gameList: {"domain":"games","aliases":[],"whileClosed":false,"summary":"A page of games of a category.","method":"GET","path":"/wps/game/list","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  lotteryMenus: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The lottery game menus.","method":"GET","path":"/lgw/games/game_menus","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
+  popularLotteries: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The most played lotteries, 20 unless told.","method":"GET","path":"/lgw/games/popular","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
+  lotteryLobby: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"Every lottery with its next draw.","method":"GET","path":"/lgw/games/lobby","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
+  recentLotteries: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The lotteries the member bet on last.","method":"GET","path":"/lgw/games/recent","access":"member","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
+  vnLotteryMenus: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The Vietnam lottery menus.","method":"GET","path":"/lgw/vn/game_menus","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
+  vnNumero: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The draws of a lottery, newest first; 100 unless told.","method":"GET","path":"/lgw/vn/numero","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
+  vnOpenedNumero: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The last opened draw of a lottery.","method":"GET","path":"/lgw/vn/opened_numero","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
+  lotteryBet: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"Places bets on a lottery's open draw.","method":"POST","path":"/lgw/games/bet","access":"member","moduleId":"LOTTERY","encrypted":false,"limit":"write","errors":["NOT_FOUND","DRAW_CLOSED","AMOUNT_INVALID","FUNDS_INSUFFICIENT","BET_INVALID","KEY_REUSED"]},
   memberInfo: {"domain":"member","aliases":[],"whileClosed":false,"summary":"Who is signed in.","method":"GET","path":"/wps/member/info","access":"session","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
   login: {"domain":"session","aliases":[],"whileClosed":false,"summary":"Logs in by username and password.","method":"POST","path":"/wps/session/login","access":"public","moduleId":"LOGIN","encrypted":true,"limit":"credential","errors":["AUTH_INVALID","AUTH_CAPTCHA_REQUIRED","AUTH_CAPTCHA_WRONG","AUTH_LOCKED","AUTH_NOT_MEMBER","AUTH_NOT_AGENT","BOT_CHECK_FAILED"]},
   logout: {"domain":"session","aliases":["POST"],"whileClosed":true,"summary":"Ends the session.","method":"DELETE","path":"/wps/session/logout","access":"session","moduleId":"LOGIN","encrypted":false,"limit":"write","errors":[]},
@@ -173,5 +181,29 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "LANGUAGE_UNKNOWN": {
     "status": 400,
     "messageKey": "error.LANGUAGE_UNKNOWN"
+  },
+  "NOT_FOUND": {
+    "status": 404,
+    "messageKey": "error.NOT_FOUND"
+  },
+  "KEY_REUSED": {
+    "status": 409,
+    "messageKey": "error.KEY_REUSED"
+  },
+  "AMOUNT_INVALID": {
+    "status": 400,
+    "messageKey": "error.AMOUNT_INVALID"
+  },
+  "FUNDS_INSUFFICIENT": {
+    "status": 409,
+    "messageKey": "error.FUNDS_INSUFFICIENT"
+  },
+  "DRAW_CLOSED": {
+    "status": 409,
+    "messageKey": "error.DRAW_CLOSED"
+  },
+  "BET_INVALID": {
+    "status": 400,
+    "messageKey": "error.BET_INVALID"
   }
 };

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from "#src/store/database.ts";
 import { makeApp } from "./app.ts";
 import type { PlatformConfig } from "./config.ts";
 import { startContent } from "./domains/content/start.ts";
-import { makeHandlers, migrationSets } from "./domains/list.ts";
+import { makeHandlers, makeJobs, migrationSets } from "./domains/list.ts";
 import { findSession } from "./domains/session/sessions.ts";
 import { makeCountrySource } from "./http/country.ts";
 import { openKeyRing } from "./http/key-ring.ts";
@@ -114,6 +114,9 @@ export async function startPlatform(config: PlatformConfig, log: Logger): Promis
       log,
     });
     undo.push(() => closeWithin(app, stopWithinMs));
+    const jobs = makeJobs({ database, merchants: registry.all, clock: Date.now, log });
+    undo.push(() => jobs.stop());
+    jobs.start();
     return { url: await listen(app, config.port), stop };
   } catch (error) {
     await stop();

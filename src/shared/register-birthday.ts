@@ -50,17 +50,23 @@ export function yearsBetween(born: Day, today: Day): number {
   return today.year - born.year - before;
 }
 
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
 /**
  * The calendar day of an instant in a time zone, as yyyy-MM-dd. The platform gives the merchant's
  * zone (OPEN-048); an unknown zone throws RangeError.
  */
 export function dayIn(now: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat("en-CA", {
-    timeZone,
-    year: "numeric",
-    month: "2-digit",
-    day: "2-digit",
-  }).formatToParts(now);
+  const format =
+    dayFormats.get(timeZone) ??
+    new Intl.DateTimeFormat("en-CA", {
+      timeZone,
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+    });
+  dayFormats.set(timeZone, format);
+  const parts = format.formatToParts(now);
   const part = (type: string): string => parts.find((entry) => entry.type === type)?.value ?? "";
   return `${part("year")}-${part("month")}-${part("day")}`;
 }

@@ -65,6 +65,19 @@ const valid: { [Name in CallName]: Record<string, unknown> } = {
   countryCode: {},
   updateLanguage: { language: "EN" },
   balance: {},
+  lotteryMenus: { prizeMode: "SEA", device: "WEB" },
+  popularLotteries: { count: 20, prizeMode: "SEA", device: "WEB", language: "EN" },
+  lotteryLobby: { language: "EN" },
+  recentLotteries: {},
+  vnLotteryMenus: { device: "WEB" },
+  vnNumero: { gameCode: "VNNORTH", count: 100 },
+  vnOpenedNumero: { gameCode: "VNNORTH" },
+  lotteryBet: {
+    key: "a-ticket-of-the-test",
+    gameCode: "VNNORTH",
+    numero: "20261121",
+    bets: [{ playType: "last2", numbers: "68", stake: "1000" }],
+  },
 };
 
 beforeAll(async () => {

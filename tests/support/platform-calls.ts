@@ -48,7 +48,7 @@ interface TesterOptions {
 const gatewayKey = "a-key-for-tests-only-0123456789";
 
 /** Counts the statements that handlers run. */
-function countingDatabase(database: Database, onStatement: () => void): Database {
+export function countingDatabase(database: Database, onStatement: () => void): Database {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       onStatement();

@@ -4,6 +4,9 @@ import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Handlers } from "../http/context.ts";
 import { handlers as contentHandlers } from "./content/routes.ts";
 import { handlers as gamesHandlers } from "./games/routes.ts";
+import { secureRandom } from "./lottery/draw.ts";
+import { type LotteryJob, type LotteryJobParts, makeLotteryJob } from "./lottery/job.ts";
+import { handlers as lotteryHandlers } from "./lottery/routes.ts";
 import { memberMigrations } from "./member/public.ts";
 import { makeMemberHandlers } from "./member/routes.ts";
 import type { BotChecks } from "./session/bot-check.ts";
@@ -23,6 +26,7 @@ export const migrationSets: readonly MigrationSet[] = [
   walletMigrations,
   { domain: "content", dir: join(import.meta.dirname, "content/migrations") },
   { domain: "games", dir: join(import.meta.dirname, "games/migrations") },
+  { domain: "lottery", dir: join(import.meta.dirname, "lottery/migrations") },
 ];
 
 /** A new member's wallet, with the sign-up bonus the merchant's registration names (REG-05). */
@@ -58,6 +62,7 @@ export function makeHandlers({ botChecks = {}, onCaptcha }: DomainParts = {}): H
     walletHandlers,
     contentHandlers,
     gamesHandlers,
+    lotteryHandlers,
   ];
   for (const handlers of domains)
     for (const [call, handler] of Object.entries(handlers)) {
@@ -66,3 +71,9 @@ export function makeHandlers({ botChecks = {}, onCaptcha }: DomainParts = {}): H
     }
   return all;
 }
+
+/** Makes the work that goes on without a call: lottery draws and their settlement. */
+export const makeJobs = (
+  parts: Pick<LotteryJobParts, "database" | "merchants" | "clock" | "log">,
+): LotteryJob =>
+  makeLotteryJob({ ...parts, random: secureRandom, onSettled: async () => undefined });

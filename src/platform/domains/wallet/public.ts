@@ -118,3 +118,10 @@ export async function openWallet(
   );
   if (!posted.ok) throw new Error("The sign-up bonus was posted before with another amount.");
 }
+
+/** Whether a failed transaction would have overdrawn a member's account. */
+export const isOverdrawn = (failure: unknown): boolean =>
+  typeof failure === "object" &&
+  failure !== null &&
+  "constraint" in failure &&
+  failure.constraint === "ledger_account_not_overdrawn";

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import type { LotteryBetPayload, LotteryBetValue } from "#src/contracts/api.gen.ts";
+import { fromMinor } from "#src/shared/money.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallError, OpenCallContext } from "../../http/context.ts";
+import { transact } from "../../http/transact.ts";
+import { isOverdrawn, openAccount, postTransfer } from "../wallet/public.ts";
+import { type PlannedBet, planBets, ticketHash } from "./bet-plan.ts";
+import { type Lottery, lotteryOf } from "./catalogue.ts";
+import { openSlot, type Slot } from "./schedule.ts";
+import {
+  holdDraw,
+  insertBets,
+  insertTicket,
+  type NewTicket,
+  selectBetIds,
+  selectTicket,
+  type TicketRow,
+} from "./ticket-repo.ts";
+
+type Outcome = Result<LotteryBetValue, CallError>;
+type Context = Pick<OpenCallContext, "merchant" | "site" | "now">;
+
+/** The house account that takes stakes and pays prizes. */
+export const lotteryHouse = "lottery";
+
+const insufficient: CallError = { code: "FUNDS_INSUFFICIENT" };
+
+/** What a member asks for. */
+interface Asked {
+  memberId: string;
+  payload: LotteryBetPayload;
+}
+
+const toMember = (memberId: string, currency: string) => ({
+  kind: "member" as const,
+  owner: memberId,
+  currency,
+});
+
+async function answer(
+  db: Tx,
+  { merchant, now }: Context,
+  memberId: string,
+  bets: { ids: string[]; stake: bigint; currency: string; drawsAt: Date },
+): Promise<Outcome> {
+  const { balance } = await openAccount(db, merchant, toMember(memberId, bets.currency), now);
+  return ok({
+    ids: bets.ids,
+    stake: fromMinor(bets.stake, bets.currency),
+    sumBalance: fromMinor(balance, bets.currency),
+    drawAt: bets.drawsAt.toISOString(),
+  });
+}
+
+/** The same key again: the first ticket's answer, or a refusal when something else is asked. */
+async function replay(
+  db: Tx,
+  context: Context,
+  { memberId, payload }: Asked,
+  ticket: TicketRow,
+): Promise<Outcome> {
+  if (ticket.content_hash !== ticketHash(payload)) return err({ code: "KEY_REUSED" });
+  const ids = await selectBetIds(db, context.merchant, ticket.id);
+  const { currency, draws_at: drawsAt } = ticket;
+  return answer(db, context, memberId, { ids, stake: BigInt(ticket.stake), currency, drawsAt });
+}
+
+/** The draw that takes bets now, when that is the one asked for. */
+function wantedSlot(
+  { site, now }: Context,
+  lottery: Lottery,
+  numero: string,
+): Result<Slot, CallError> {
+  const slot = openSlot(lottery, now, site.timeZone);
+  return slot.numero === numero
+    ? ok(slot)
+    : err({ code: "DRAW_CLOSED", value: { numero: slot.numero } });
+}
+
+/** Moves the stake from the member to the house. */
+async function pay(db: Tx, { merchant, now }: Context, ticket: NewTicket): Promise<void> {
+  const { currency, stake } = ticket;
+  const key = { kind: "house" as const, owner: lotteryHouse, currency };
+  const house = await openAccount(db, merchant, key, now);
+  const plan = {
+    kind: "lottery-bet",
+    idempotencyKey: `lottery-bet:${ticket.id}`,
+    entries: [
+      { accountId: ticket.accountId, currency, amount: -stake },
+      { accountId: house.id, currency, amount: stake },
+    ],
+  };
+  const posted = await postTransfer(db, merchant, plan, now);
+  if (!posted.ok) throw new Error("A new ticket's transfer was posted before.");
+}
+
+async function takeBets(
+  db: Tx,
+  context: Context,
+  asked: Asked,
+  planned: { lottery: Lottery; bets: readonly PlannedBet[] },
+): Promise<Outcome> {
+  const { merchant, site, now } = context;
+  const { memberId, payload } = asked;
+  const { lottery, bets } = planned;
+  const slot = wantedSlot(context, lottery, payload.numero);
+  if (!slot.ok) return slot;
+  if (!(await holdDraw(db, merchant, lottery.gameCode, slot.value)))
+    return err({ code: "DRAW_CLOSED" });
+  const { currency } = site;
+  const account = await openAccount(db, merchant, toMember(memberId, currency), now);
+  const stake = bets.reduce((sum, bet) => sum + bet.stake, 0n);
+  if (account.balance < stake) return err(insufficient);
+  const ticket: NewTicket = {
+    id: randomUUID(),
+    memberId,
+    key: payload.key,
+    contentHash: ticketHash(payload),
+    gameCode: lottery.gameCode,
+    numero: slot.value.numero,
+    accountId: account.id,
+    currency,
+    stake,
+    placedAt: new Date(now),
+  };
+  if (!(await insertTicket(db, merchant, ticket))) {
+    // Another call with this key was faster; it is stored by now.
+    const first = await selectTicket(db, merchant, memberId, payload.key);
+    if (first === undefined) throw new Error("A ticket's key is taken by no ticket.");
+    return replay(db, context, asked, first);
+  }
+  const stored = bets.map((bet) => ({ ...bet, id: randomUUID() }));
+  await insertBets(db, merchant, ticket, stored);
+  await pay(db, context, ticket);
+  const drawsAt = new Date(slot.value.drawsAt);
+  return answer(db, context, memberId, {
+    ids: stored.map(({ id }) => id),
+    stake,
+    currency,
+    drawsAt,
+  });
+}
+
+/**
+ * Places bets on a lottery's open draw: bets, stake and ledger in one transaction, once for a key.
+ * Refuses the whole ticket with NOT_FOUND, DRAW_CLOSED, BET_INVALID, AMOUNT_INVALID,
+ * FUNDS_INSUFFICIENT or KEY_REUSED.
+ */
+export async function placeBets(
+  context: OpenCallContext,
+  memberId: string,
+  payload: LotteryBetPayload,
+): Promise<Outcome> {
+  const { merchant, site } = context;
+  const lottery = lotteryOf(site, payload.gameCode);
+  if (lottery === undefined) return err({ code: "NOT_FOUND" });
+  const bets = planBets(lottery, site.currency, payload.bets);
+  if (!bets.ok) return bets;
+  const asked = { memberId, payload };
+  return transact(
+    context,
+    async (db) => {
+      const first = await selectTicket(db, merchant, memberId, payload.key);
+      return first === undefined
+        ? takeBets(db, context, asked, { lottery, bets: bets.value })
+        : replay(db, context, asked, first);
+    },
+    (failure) => (isOverdrawn(failure) ? insufficient : undefined),
+  );
+}

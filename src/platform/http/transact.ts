@@ -1,0 +1,36 @@
+import type { Result } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallError, OpenCallContext } from "./context.ts";
+
+/** Carries a refusal out of a transaction that must not be kept. */
+class Refused extends Error {
+  readonly error: CallError;
+  constructor(error: CallError) {
+    super("refused");
+    this.error = error;
+  }
+}
+
+/**
+ * Runs an open handler's work in one transaction: kept when the outcome is ok, rolled back when it
+ * is a refusal.
+ * @param refusalOf what an unexpected failure is to the caller, such as an overdrawn account;
+ *   undefined for one that stays unexpected
+ */
+export async function transact<T>(
+  { transaction }: Pick<OpenCallContext, "transaction">,
+  work: (db: Tx) => Promise<Result<T, CallError>>,
+  refusalOf: (failure: unknown) => CallError | undefined = () => undefined,
+): Promise<Result<T, CallError>> {
+  try {
+    return await transaction(async (db) => {
+      const outcome = await work(db);
+      if (!outcome.ok && outcome.error.keepWrites !== true) throw new Refused(outcome.error);
+      return outcome;
+    });
+  } catch (failure) {
+    const error = failure instanceof Refused ? failure.error : refusalOf(failure);
+    if (error === undefined) throw failure;
+    return { ok: false, error };
+  }
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { LotteryBetPayload } from "#src/contracts/api.gen.ts";
+import type { Revision } from "#src/merchant/revision.ts";
+import type { DrawRandom } from "#src/platform/domains/lottery/draw.ts";
+import { type LotteryJob, makeLotteryJob } from "#src/platform/domains/lottery/job.ts";
+import { placeBets } from "#src/platform/domains/lottery/place-bets.ts";
+import type { OnSettled } from "#src/platform/domains/lottery/settle.ts";
+import { openMember } from "#src/platform/domains/member/public.ts";
+import { openAccount, openWallet, postTransfer } from "#src/platform/domains/wallet/public.ts";
+import type { OpenCallContext } from "#src/platform/http/context.ts";
+import type { Database } from "#src/store/database.ts";
+import { quietLog } from "./database.ts";
+
+/** A merchant with members and money, whose lotteries a test holds by hand. */
+export interface LotteryWorld {
+  clock: { now: number };
+  /** A new member with this balance in minor units; gives the id. */
+  member(balance?: bigint): Promise<string>;
+  bet(memberId: string, payload: Partial<LotteryBetPayload>): ReturnType<typeof placeBets>;
+  balanceOf(memberId: string): Promise<bigint>;
+  /** What the lottery's house account holds. */
+  houseBalance(): Promise<bigint>;
+  job(parts?: { random?: DrawRandom; onSettled?: OnSettled; database?: Database }): LotteryJob;
+  /** Failures that jobs logged. */
+  failures: string[];
+}
+
+let keys = 0;
+
+/** A key that was never used. */
+export const newKey = (): string => {
+  keys += 1;
+  return `test-key-${String(keys).padStart(10, "0")}`;
+};
+
+/** Makes a world over a migrated database; `revision` is the merchant's own. */
+export function makeLotteryWorld(
+  database: Database,
+  revision: Revision,
+  clock: { now: number },
+): LotteryWorld {
+  const { code: merchant, site } = revision;
+  const { currency } = site;
+  const failures: string[] = [];
+  const context = (): OpenCallContext =>
+    ({
+      merchant,
+      site,
+      now: clock.now,
+      transaction: (work: Parameters<OpenCallContext["transaction"]>[0]) =>
+        database.withMerchant(merchant, work),
+    }) as unknown as OpenCallContext;
+  const balance = (kind: "member" | "house", owner: string) =>
+    database.withMerchant(merchant, async (db) => {
+      return (await openAccount(db, merchant, { kind, owner, currency }, clock.now)).balance;
+    });
+  return {
+    clock,
+    failures,
+    member: (amount = 0n) =>
+      database.withMerchant(merchant, async (db) => {
+        const username = `m${randomUUID().slice(0, 12)}`;
+        const member = await openMember(db, merchant, {
+          username,
+          nickname: username,
+          language: "EN",
+          birthday: null,
+          profile: {},
+          origin: {},
+          now: clock.now,
+        });
+        if (member === undefined) throw new Error("The username is taken.");
+        await openWallet(db, merchant, {
+          memberId: member.id,
+          currency,
+          bonus: 0n,
+          now: clock.now,
+        });
+        if (amount === 0n) return member.id;
+        const key = { kind: "house" as const, owner: "test-bank", currency };
+        const bank = await openAccount(db, merchant, key, clock.now);
+        const own = { kind: "member" as const, owner: member.id, currency };
+        const account = await openAccount(db, merchant, own, clock.now);
+        const entries = [
+          { accountId: bank.id, currency, amount: -amount },
+          { accountId: account.id, currency, amount },
+        ];
+        const plan = { kind: "test-deposit", idempotencyKey: randomUUID(), entries };
+        await postTransfer(db, merchant, plan, clock.now);
+        return member.id;
+      }),
+    bet: (memberId, payload) =>
+      placeBets(context(), memberId, {
+        key: newKey(),
+        gameCode: "FIVE1",
+        numero: "",
+        bets: [{ playType: "last2", numbers: "68", stake: "1000" }],
+        ...payload,
+      }),
+    balanceOf: (memberId) => balance("member", memberId),
+    houseBalance: () => balance("house", "lottery"),
+    job: (parts = {}) =>
+      makeLotteryJob({
+        database,
+        merchants: () => [{ code: merchant, site }],
+        clock: () => clock.now,
+        random: (below) => Math.floor(below / 3),
+        onSettled: async () => undefined,
+        log: {
+          ...quietLog,
+          error: (facts) => void failures.push(String((facts as { err: unknown }).err)),
+        },
+        ...parts,
+      }),
+  };
+}
