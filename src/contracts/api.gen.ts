@@ -61,6 +61,50 @@ export interface Game {
    */
   trial: boolean;
 }
+export interface LaunchPayload {
+  /**
+   * Another name of nodeId, which is used first.
+   */
+  gameId?: string;
+  nodeId?: string;
+  /**
+   * Always 1.
+   */
+  accountType?: number;
+  /**
+   * Always 0.
+   */
+  confirmTrans?: number;
+  vassalage: string;
+  /**
+   * Always GLS.
+   */
+  launchMode?: string;
+  platform?: string;
+  /**
+   * Always 3.
+   */
+  clientType?: number;
+  username?: string;
+  merchantCode?: string;
+  language?: string;
+  /**
+   * A path of the portal to come back to.
+   */
+  backUrl?: string;
+}
+export interface LaunchValue {
+  /**
+   * A single-use address on the games' own host.
+   */
+  game_url: string;
+  game_url2: string | null;
+  openMode: "page" | "popup" | "window";
+  /**
+   * Epoch milliseconds.
+   */
+  expiresAt: number;
+}
 export interface VendorsPayload {
   platform?: string;
 }
@@ -138,6 +182,150 @@ export interface GameListValue {
    * Games.
    */
   total: number;
+}
+export interface VendorGameTypesPayload {
+  vassalage: string;
+}
+export interface VendorGameTypesValue {
+  list: {
+    gameType: string;
+    games: number;
+  }[];
+}
+export interface RecentGamesPayload {
+  clientType?: number;
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+}
+export interface RecentGamesValue {
+  list: Game[];
+  totalPages: number;
+}
+export interface FavouriteGamesPayload {
+  clientType?: number;
+  gameType?: string;
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+}
+export interface FavouriteGamesValue {
+  content: Game[];
+  totalPages: number;
+}
+export interface FavouriteIdsPayload {
+  gameType?: string;
+}
+export interface FavouriteIdsValue {
+  list: string[];
+}
+export interface AddFavouritePayload {
+  nodeId: string;
+  vendor: string;
+  gameType: string;
+  platform?: string;
+}
+export interface AddFavouriteValue {
+  favourite: boolean;
+}
+export interface RemoveFavouritePayload {
+  nodeId: string;
+  vendor: string;
+  gameType: string;
+  platform?: string;
+}
+export interface RemoveFavouriteValue {
+  favourite: boolean;
+}
+export interface PvpRoomsPayload {
+  vassalage?: string;
+}
+export interface PvpRoomsValue {
+  content: {
+    roomId: string;
+    nodeId: string;
+    vassalage: string;
+    name: string;
+    minBet: Amount;
+    maxBet: Amount;
+    /**
+     * At the table now.
+     */
+    players: number;
+    seats: number;
+  }[];
+}
+export interface PvpLaunchPayload {
+  roomId: string;
+}
+export interface WinnerBoardPayload {
+  count?: number;
+}
+export interface WinnerBoardValue {
+  list: {
+    /**
+     * Masked.
+     */
+    account: string;
+    gameName: string;
+    nodeId: string;
+    image: string;
+    amount: Amount;
+    wonAt: string;
+  }[];
+}
+export interface RecordBetPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  gameClassify?: string;
+  status?: "open" | "won" | "even" | "lost" | "refunded";
+}
+export interface RecordBetValue {
+  items: {
+    id: string;
+    gameName: string;
+    nodeId: string;
+    vassalage: string;
+    gameClassify: string;
+    stake: Amount;
+    validBet: Amount;
+    payout: Amount;
+    net: Amount;
+    status: string;
+    createdAt: string;
+  }[];
+  totalPages: number;
+  total: number;
+  totals: {
+    stake: Amount;
+    validBet: Amount;
+    payout: Amount;
+    net: Amount;
+  };
 }
 export interface LotteryGroup {
   gameGroupCode: string;
@@ -489,6 +677,11 @@ export interface BalanceValue {
   currency: string;
   currencySymbol: string;
 }
+export type LaunchGameV2Payload = LaunchPayload;
+export type LaunchGameV2Value = LaunchValue;
+export type LaunchGamePayload = LaunchPayload;
+export type LaunchGameValue = LaunchValue;
+export type PvpLaunchValue = LaunchValue;
 export type LoginValue = LoginResult;
 export type RegisterValue = LoginResult;
 export type RegisterSettingsValue = RegisterSettings;
@@ -499,6 +692,18 @@ export interface CallMap {
   vendors: { payload: VendorsPayload; value: VendorsValue };
   hotGames: { payload: HotGamesPayload; value: HotGamesValue };
   gameList: { payload: GameListPayload; value: GameListValue };
+  vendorGameTypes: { payload: VendorGameTypesPayload; value: VendorGameTypesValue };
+  recentGames: { payload: RecentGamesPayload; value: RecentGamesValue };
+  favouriteGames: { payload: FavouriteGamesPayload; value: FavouriteGamesValue };
+  favouriteIds: { payload: FavouriteIdsPayload; value: FavouriteIdsValue };
+  addFavourite: { payload: AddFavouritePayload; value: AddFavouriteValue };
+  removeFavourite: { payload: RemoveFavouritePayload; value: RemoveFavouriteValue };
+  launchGameV2: { payload: LaunchGameV2Payload; value: LaunchGameV2Value };
+  launchGame: { payload: LaunchGamePayload; value: LaunchGameValue };
+  pvpRooms: { payload: PvpRoomsPayload; value: PvpRoomsValue };
+  pvpLaunch: { payload: PvpLaunchPayload; value: PvpLaunchValue };
+  winnerBoard: { payload: WinnerBoardPayload; value: WinnerBoardValue };
+  recordBet: { payload: RecordBetPayload; value: RecordBetValue };
   lotteryMenus: { payload: LotteryMenusPayload; value: LotteryMenusValue };
   popularLotteries: { payload: PopularLotteriesPayload; value: PopularLotteriesValue };
   lotteryLobby: { payload: LotteryLobbyPayload; value: LotteryLobbyValue };
@@ -564,4 +769,7 @@ export type ErrorCode =
   | "AMOUNT_INVALID"
   | "FUNDS_INSUFFICIENT"
   | "DRAW_CLOSED"
-  | "BET_INVALID";
+  | "BET_INVALID"
+  | "GAME_MAINTENANCE"
+  | "GAME_NOT_PLAYABLE"
+  | "STATE_INVALID";

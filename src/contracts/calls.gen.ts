@@ -23,6 +23,18 @@ export const calls: { readonly [Name in CallName]: CallDeclaration } = {
   vendors: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The categories and their vendors.","method":"GET","path":"/wps/game/vendors","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
   hotGames: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The hot games.","method":"GET","path":"/wps/game/hot","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
   gameList: {"domain":"games","aliases":[],"whileClosed":false,"summary":"A page of games of a category.","method":"GET","path":"/wps/game/list","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  vendorGameTypes: {"domain":"games","aliases":[],"whileClosed":false,"summary":"A vendor's game types.","method":"GET","path":"/wps/game/vendors/{vassalage}/gameTypes","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
+  recentGames: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The games the member played last.","method":"GET","path":"/wps/game/recent","access":"member","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  favouriteGames: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The member's favourite games.","method":"GET","path":"/wps/v2/game/favourites","access":"member","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  favouriteIds: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The ids of the member's favourites.","method":"GET","path":"/wps/v2/game/favourites/ids","access":"member","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  addFavourite: {"domain":"games","aliases":[],"whileClosed":false,"summary":"Adds a favourite.","method":"PUT","path":"/wps/v2/game/favourites","access":"member","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND"]},
+  removeFavourite: {"domain":"games","aliases":[],"whileClosed":false,"summary":"Removes a favourite.","method":"DELETE","path":"/wps/v2/game/favourites","access":"member","moduleId":"GAME","encrypted":false,"limit":"write","errors":[]},
+  launchGameV2: {"domain":"games","aliases":[],"whileClosed":false,"summary":"Gives a single-use address of a game, good for 60 seconds; never the session's token.","method":"POST","path":"/wps/v2/game/launchGame","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND","GAME_MAINTENANCE","TRIAL_NOT_ALLOWED","GAME_NOT_PLAYABLE"]},
+  launchGame: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The first version of the launch, with the same result.","method":"POST","path":"/wps/game/launchGame","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND","GAME_MAINTENANCE","TRIAL_NOT_ALLOWED","GAME_NOT_PLAYABLE"]},
+  pvpRooms: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The rooms of the PVP games.","method":"GET","path":"/wps/game/pvp/rooms","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  pvpLaunch: {"domain":"games","aliases":[],"whileClosed":false,"summary":"Gives the address of a PVP room.","method":"GET","path":"/wps/game/pvp/launch","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND","GAME_MAINTENANCE","TRIAL_NOT_ALLOWED"]},
+  winnerBoard: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The latest wins, names masked.","method":"GET","path":"/wps/relay/winner/board","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  recordBet: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The member's bets.","method":"GET","path":"/wps/relay/record/bet","access":"member","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
   lotteryMenus: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The lottery game menus.","method":"GET","path":"/lgw/games/game_menus","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
   popularLotteries: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The most played lotteries, 20 unless told.","method":"GET","path":"/lgw/games/popular","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
   lotteryLobby: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"Every lottery with its next draw.","method":"GET","path":"/lgw/games/lobby","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
@@ -205,5 +217,17 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "BET_INVALID": {
     "status": 400,
     "messageKey": "error.BET_INVALID"
+  },
+  "GAME_MAINTENANCE": {
+    "status": 503,
+    "messageKey": "error.GAME_MAINTENANCE"
+  },
+  "GAME_NOT_PLAYABLE": {
+    "status": 409,
+    "messageKey": "error.GAME_NOT_PLAYABLE"
+  },
+  "STATE_INVALID": {
+    "status": 409,
+    "messageKey": "error.STATE_INVALID"
   }
 };

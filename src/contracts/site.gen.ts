@@ -479,6 +479,12 @@ export interface Merchant {
    * Hosts of games.
    */
   gameHosts: string[];
+  /**
+   * How a vendor's games open, by its code; page where none is named (OPEN-065).
+   */
+  openModes?: {
+    [k: string]: "page" | "popup" | "window";
+  };
   lists: {
     /**
      * Games a page.

@@ -15,6 +15,7 @@ import { clientAddress, holdsAddress } from "./client-address.ts";
 import type { Gateway } from "./context.ts";
 import { mountCspReports } from "./csp-reports.ts";
 import { refuse } from "./envelope.ts";
+import { answerGames, type GamesVisit, isGamesPath, mountVendorProxy } from "./games-host.ts";
 import { toNamedHost } from "./host-name.ts";
 import { mountIdentityFiles } from "./identity-files.ts";
 import { mountMerchantFiles } from "./merchant-files.ts";
@@ -63,6 +64,7 @@ export async function buildGateway(
 
   await app.register(cookie);
   app.decorateRequest("visit", undefined);
+  app.decorateRequest("gamesVisit", undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.addHook("onRequest", (request, reply, done) => meet(gateway, request, reply, done));
@@ -79,7 +81,14 @@ export async function buildGateway(
   mountIdentityFiles(app);
   mountCspReports(app, gateway.now);
   mountProxy(app, gateway);
-  app.get("/*", makePageHandler(gateway));
+  mountVendorProxy(app, gateway);
+  const page = makePageHandler(gateway);
+  app.get("/*", (request, reply) => {
+    const { gamesVisit } = request;
+    return gamesVisit === undefined
+      ? page(request, reply)
+      : answerGames(gateway, request, reply, gamesVisit);
+  });
 }
 
 /** Finds out who is visited and by whom, before anything else happens to a request. */
@@ -89,6 +98,8 @@ function meet(
   reply: FastifyReply,
   done: () => void,
 ): FastifyReply | undefined {
+  const games = toGamesVisit(gateway, request);
+  if (games !== undefined) return meetGames(games, request, reply, done);
   const visit = toVisit(gateway, request);
   reply.headers({ ...commonHeaders(visit?.secure ?? false), "x-request-id": request.id });
   const target = request.raw.url ?? "";
@@ -105,20 +116,45 @@ function meet(
 }
 
 function toVisit(gateway: Gateway, request: FastifyRequest): Visit | undefined {
-  const { merchants, trusted, countryHeader = "" } = gateway;
   const host = toNamedHost(request.raw.rawHeaders);
-  const revision = host && merchants.byHost(host.name);
+  const revision = host && gateway.merchants.byHost(host.name);
   if (host === undefined || revision === undefined) return undefined;
+  const client = toClient(gateway, request);
+  const origin = `${client.secure ? "https" : "http"}://${host.authority}`;
+  return { revision, origin, authority: host.authority, ...client };
+}
+
+/** Lets in what belongs on the games' host, where no merchant's page or call is. */
+function meetGames(
+  visit: GamesVisit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: () => void,
+): FastifyReply | undefined {
+  const secure = visit.origin.startsWith("https:");
+  reply.headers({ ...commonHeaders(secure), "x-request-id": request.id });
+  const target = request.raw.url ?? "";
+  if (!isGamesPath(splitTarget(target).path)) return sendPlainPage(reply, notFound);
+  request.gamesVisit = visit;
+  done();
+  return undefined;
+}
+
+function toGamesVisit(gateway: Gateway, request: FastifyRequest): GamesVisit | undefined {
+  const host = toNamedHost(request.raw.rawHeaders);
+  if (host === undefined || host.name !== gateway.gamesHost) return undefined;
+  const { secure, ...client } = toClient(gateway, request);
+  return { ...client, origin: `${secure ? "https" : "http"}://${host.authority}` };
+}
+
+/** Who asks, as far as the trusted proxies are believed (T35). */
+function toClient({ trusted, countryHeader = "" }: Gateway, request: FastifyRequest) {
   const socketAddress = request.raw.socket.remoteAddress ?? "";
   const { "x-forwarded-for": forwarded, "x-forwarded-proto": protocol } = request.headers;
   const isProxied = holdsAddress(trusted, socketAddress);
-  const secure = isProxied && protocol === "https";
   const country = isProxied ? request.headers[countryHeader] : undefined;
   return {
-    revision,
-    origin: `${secure ? "https" : "http"}://${host.authority}`,
-    authority: host.authority,
-    secure,
+    secure: isProxied && protocol === "https",
     clientAddress: clientAddress(socketAddress, [forwarded ?? []].flat().join(","), trusted),
     ...(typeof country === "string" && { clientCountry: country }),
   };

@@ -50,16 +50,18 @@ function withImports(manifest: Manifest, roots: readonly string[]): string[] {
 /**
  * Lists the files of a page: the entry to run, all it and the page's chunks import to fetch side by
  * side instead of one after another, their styles, and the fonts of the language.
+ * @param from the browser entry, the portal's own unless another is named
  * @param chunks source files of lazy pieces; ones the build does not have are skipped
  */
 export function assetsOfBuild(
   manifest: Manifest,
   chunks: readonly string[],
   languageTag: string,
+  from = browserEntry,
 ): PageAssets {
-  const entry = manifest[browserEntry];
-  if (entry === undefined) throw new Error(`The build has no ${browserEntry}.`);
-  const pieces = withImports(manifest, [browserEntry, ...chunks]).map((name) => manifest[name]);
+  const entry = manifest[from];
+  if (entry === undefined) throw new Error(`The build has no ${from}.`);
+  const pieces = withImports(manifest, [from, ...chunks]).map((name) => manifest[name]);
   const address = (file: string) => buildBase + file;
   const files = pieces.flatMap((piece) => (piece === undefined ? [] : [piece.file]));
   const wanted = subsets[languageTag.split("-")[0] ?? ""] ?? usualSubsets;

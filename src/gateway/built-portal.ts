@@ -33,6 +33,7 @@ export async function loadBuiltPortal(dist: string): Promise<Portal> {
       lists.set(key, list);
       return list;
     },
+    hostedAssets: (hosted) => assetsOfBuild(manifest, [], "en", hosted),
     prepare: (html) => html,
     mount: async (app) => {
       await app.register(serveStatic, {

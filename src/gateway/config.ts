@@ -1,6 +1,7 @@
 import type { BlockList } from "node:net";
 import { join, resolve } from "node:path";
 import { toAddressList } from "./client-address.ts";
+import { usualGamesHost } from "./games-origin.ts";
 
 /** Where the gateway finds things; all of it comes from the environment. */
 export interface GatewayConfig {
@@ -14,6 +15,8 @@ export interface GatewayConfig {
   trusted: BlockList;
   /** The header in which a trusted proxy says the visitor's country (OPEN-112). */
   countryHeader: string | undefined;
+  /** The host of the games' own pages. */
+  gamesHost: string;
   dev: boolean;
   logLevel: string;
 }
@@ -51,6 +54,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): GatewayConfig 
     platform: { url, key: env.PORTICO_GATEWAY_KEY ?? "" },
     trusted: toAddressList(env.PORTICO_TRUSTED_PROXIES ?? ""),
     countryHeader: env.PORTICO_COUNTRY_HEADER?.toLowerCase() || undefined,
+    gamesHost: env.PORTICO_GAMES_HOST?.toLowerCase() || usualGamesHost,
     dev: env.PORTICO_DEV === "1",
     logLevel: level,
   };

@@ -25,6 +25,8 @@ export interface Gateway {
   trusted: BlockList;
   /** The header in which a trusted proxy says the visitor's country (OPEN-112). */
   countryHeader?: string | undefined;
+  /** The host of the games' own pages. */
+  gamesHost: string;
   now: () => number;
   log: FastifyBaseLogger;
 }

@@ -5,6 +5,7 @@ import type { Gateway } from "./context.ts";
 import { type DrawnPage, fillIn, makeNonce, noncePlaceholder, toDrawnPage } from "./drawn-page.ts";
 import { chooseEncoding, compress, smallest } from "./encoding.ts";
 import { makeFlightCache } from "./flight-cache.ts";
+import { gamesOrigin } from "./games-origin.ts";
 import { linksOf, sheetPath, siteOf, textsOf } from "./merchant-documents.ts";
 import { toPageUrl } from "./page-url.ts";
 import { broken, notFound, sendPlainPage } from "./plain-page.ts";
@@ -58,7 +59,7 @@ export function makePageHandler(gateway: Gateway) {
     drawn: DrawnPage,
     status: VisitorStatus,
   ) {
-    const { revision, authority } = visitOf(request);
+    const { revision, authority, origin } = visitOf(request);
     const nonce = makeNonce();
     const serverTime = status.value?.serverTime;
     const html = fillIn(drawn, { nonce, address: status.address, serverTime });
@@ -75,7 +76,7 @@ export function makePageHandler(gateway: Gateway) {
         "content-security-policy": pagePolicy({
           nonce,
           imageHosts: revision.site.imageHosts,
-          gameHosts: revision.site.gameHosts,
+          gameHosts: [...revision.site.gameHosts, gamesOrigin(gateway, origin)],
           ...(gateway.portal.dev && { hotReloadHost: authority }),
         }),
         "reporting-endpoints": 'csp="/_csp"',

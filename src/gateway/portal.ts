@@ -9,6 +9,8 @@ export interface Portal {
   entry: () => Promise<ServerEntry>;
   /** The build's files of a page: the browser entry's and those of the chunks the page draws. */
   assets: (chunks: readonly string[], languageTag: string) => PageAssets;
+  /** The build's files of a page on a host of its own, by the source of its browser entry. */
+  hostedAssets: (entry: string) => PageAssets;
   /** Adds what the browser needs while developing to a drawn page; elsewhere gives it back. */
   prepare: (html: string, nonce: string) => string;
   /** Serves `/_a/*`. */

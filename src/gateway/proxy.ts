@@ -4,6 +4,7 @@ import { type Dispatcher, request as send } from "undici";
 import type { Gateway } from "./context.ts";
 import { chooseEncoding, isCompressible, smallest } from "./encoding.ts";
 import { refuse } from "./envelope.ts";
+import { gamesOrigin } from "./games-origin.ts";
 import { isPlainPath, splitTarget } from "./plain-path.ts";
 import { gatewayHeaders, platformAgent, platformTarget, reasonOf } from "./platform-client.ts";
 import { visitOf } from "./visit.ts";
@@ -38,13 +39,14 @@ const passedBack = [
   "set-cookie",
 ];
 
-const unsafeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
+/** Methods that change something. */
+export const unsafeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
 /**
  * Tells whether a changing call comes from the portal's own pages (W8). A program that is no
  * browser sends neither header; it has no visitor's cookies to misuse.
  */
-function isSameOrigin({ headers }: FastifyRequest, origin: string): boolean {
+export function isSameOrigin({ headers }: FastifyRequest, origin: string): boolean {
   if (headers.origin !== undefined) return headers.origin === origin;
   const site = headers["sec-fetch-site"];
   return site === undefined || site === "same-origin" || site === "none";
@@ -68,7 +70,11 @@ export function mountProxy(app: FastifyInstance, gateway: Gateway) {
     try {
       const answer = await send(url, {
         method: request.method as Dispatcher.HttpMethod,
-        headers: { ...browserHeaders(request), ...gatewayHeaders(caller, platform) },
+        headers: {
+          ...browserHeaders(request),
+          ...gatewayHeaders(caller, platform),
+          "x-portico-games-origin": gamesOrigin(gateway, visit.origin),
+        },
         body: Buffer.isBuffer(request.body) ? request.body : null,
         dispatcher: platformAgent,
       });
@@ -85,7 +91,8 @@ export function mountProxy(app: FastifyInstance, gateway: Gateway) {
   app.get("/.well-known/jwks.json", pass);
 }
 
-function browserHeaders({ headers }: FastifyRequest): Record<string, string> {
+/** What of a browser's headers goes on to a platform. */
+export function browserHeaders({ headers }: FastifyRequest): Record<string, string> {
   const kept: Record<string, string> = {};
   for (const name of passedOn) {
     const value = headers[name];
@@ -95,7 +102,7 @@ function browserHeaders({ headers }: FastifyRequest): Record<string, string> {
 }
 
 /** Gives a platform's answer to the browser, compressed when it is text and not short. */
-async function passBack(
+export async function passBack(
   request: FastifyRequest,
   reply: FastifyReply,
   { statusCode, headers, body }: Dispatcher.ResponseData,

@@ -43,6 +43,30 @@ export function pagePolicy(input: PolicyInput): string {
   return directives.join("; ");
 }
 
+/**
+ * Writes the policy of a game's page on the games' host: its own files and nothing else, framed by
+ * one merchant's portal alone (T8).
+ * @param dev while developing, the nonce of what hot reload adds and the host its socket goes to
+ */
+export function gamePolicy(
+  ancestors: readonly string[],
+  dev?: { nonce: string; host: string },
+): string {
+  const extra = dev === undefined ? "" : ` 'nonce-${dev.nonce}'`;
+  return [
+    "default-src 'none'",
+    `script-src 'self'${extra}`,
+    `style-src 'self'${extra}`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    dev === undefined ? "connect-src 'self'" : `connect-src 'self' ws://${dev.host}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    `frame-ancestors ${ancestors.join(" ")}`,
+    ...(dev === undefined ? ["require-trusted-types-for 'script'", "trusted-types 'none'"] : []),
+  ].join("; ");
+}
+
 /** The policy of everything that is no page: it may load nothing and be framed by nobody. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

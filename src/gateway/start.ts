@@ -62,8 +62,8 @@ export async function startGateway(
   try {
     await registry.start();
     for (const revision of registry.all()) shelf.add(revision);
-    const { platform, trusted, countryHeader, dev } = config;
-    const given = { platform, trusted, countryHeader };
+    const { platform, trusted, countryHeader, gamesHost, dev } = config;
+    const given = { platform, trusted, countryHeader, gamesHost };
     const gateway = { ...given, merchants: registry, portal, now: Date.now, log };
     await buildGateway(app, gateway, shelf);
     const listening = await listenOnLoopback(app, config.port, { both: !dev });

@@ -29,6 +29,8 @@ export interface AppDeps {
   /** Epoch milliseconds. */
   clock: () => number;
   log: FastifyBaseLogger;
+  /** Adds what is no call of the catalogue: the API of the house's own games. */
+  mountMore?: (app: FastifyInstance) => void;
 }
 
 /** A body is 256 KiB at most; uploads will have a route of their own (C2). */
@@ -45,6 +47,8 @@ export async function makeApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit,
     requestTimeout: 15_000,
     exposeHeadRoutes: false,
+    // Bodies are judged as they are, neither mended nor trimmed.
+    ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
     genReqId: ({ headers }) => {
       const given = headers["x-request-id"];
       return typeof given === "string" && /^[\w-]{1,64}$/.test(given) ? given : randomUUID();
@@ -71,5 +75,6 @@ export async function makeApp(deps: AppDeps): Promise<FastifyInstance> {
     reply.header("cache-control", "public, max-age=300").send(deps.keys.publicKeys()),
   );
   bindCalls(app, deps);
+  deps.mountMore?.(app);
   return app;
 }

@@ -8,7 +8,12 @@ import { type Database, openDatabase } from "#src/store/database.ts";
 import { makeApp } from "./app.ts";
 import type { PlatformConfig } from "./config.ts";
 import { startContent } from "./domains/content/start.ts";
-import { makeHandlers, makeJobs, migrationSets } from "./domains/list.ts";
+import { seamlessWallet } from "./domains/games/play/seamless-wallet.ts";
+import type { HouseParts } from "./domains/games/vendor-jl/house.ts";
+import { cryptoRandom } from "./domains/games/vendor-jl/random.ts";
+import { mountHouseApi } from "./domains/games/vendor-jl/routes.ts";
+import { endDueRounds } from "./domains/games/vendor-jl/sweep.ts";
+import { everyoneMayPlay, makeHandlers, makeJobs, migrationSets } from "./domains/list.ts";
 import { findSession } from "./domains/session/sessions.ts";
 import { makeCountrySource } from "./http/country.ts";
 import { openKeyRing } from "./http/key-ring.ts";
@@ -25,6 +30,8 @@ export interface Platform {
 
 /** Longest wait for running calls when the platform is told to stop. */
 const stopWithinMs = 10_000;
+/** How often rounds that players left are ended. */
+const sweepEveryMs = 15_000;
 /** How often it is looked whether the encryption key is due for a new one. */
 const rotationCheckMs = 60 * 60 * 1000;
 
@@ -42,6 +49,33 @@ function keepContentStarted(registry: Registry, database: Database, log: Logger)
   };
   for (const { code } of registry.all()) later(code);
   return registry.onChange(({ code }) => later(code));
+}
+
+/** What the house's own games are made of. */
+const house: HouseParts = {
+  wallet: seamlessWallet,
+  random: cryptoRandom,
+  mayPlay: everyoneMayPlay,
+};
+
+/** Ends rounds of the house's games that players left behind; one sweep at a time. */
+function keepRoundsEnding(registry: Registry, database: Database, log: Logger): () => void {
+  let running = false;
+  const sweep = async (): Promise<void> => {
+    if (running) return;
+    running = true;
+    for (const { code, site } of registry.all())
+      await database
+        .withMerchant(code, (db) =>
+          endDueRounds(house, { db, merchant: code, site, now: Date.now() }),
+        )
+        .catch((error: unknown) =>
+          log.error({ err: error, merchant: code }, "Rounds could not be ended"),
+        );
+    running = false;
+  };
+  const timer = setInterval(() => void sweep(), sweepEveryMs).unref();
+  return () => clearInterval(timer);
 }
 
 async function listen(app: FastifyInstance, port: number): Promise<string> {
@@ -98,9 +132,12 @@ export async function startPlatform(config: PlatformConfig, log: Logger): Promis
         .catch((error: unknown) => log.error({ err: error }, "The key could not be renewed"));
     }, rotationCheckMs).unref();
     undo.push(() => clearInterval(rotation));
+    const limiter = makeMemoryLimiter(defaultLimits);
     const countries = makeCountrySource(config.countryHeader);
     log.info(countries.description);
     const outbox = makeOutbox(config.outboxFile, log);
+    const doors = { database, current: registry.current, countries, limiter, clock: Date.now };
+    undo.push(keepRoundsEnding(registry, database, log));
     const app = await makeApp({
       database,
       current: registry.current,
@@ -108,10 +145,11 @@ export async function startPlatform(config: PlatformConfig, log: Logger): Promis
       findSession,
       keys,
       countries,
-      limiter: makeMemoryLimiter(defaultLimits),
+      limiter,
       gatewayKey: config.gatewayKey,
       clock: Date.now,
       log,
+      mountMore: (app) => mountHouseApi(app, { ...house, ...doors }),
     });
     undo.push(() => closeWithin(app, stopWithinMs));
     const jobs = makeJobs({ database, merchants: registry.all, clock: Date.now, log });

@@ -33,12 +33,15 @@ const schemas = new Map<string, PayloadSchema>(
     .filter((file) => file.endsWith(".calls.json"))
     .flatMap((file) => {
       const found = JSON.parse(readFileSync(join(folder, file), "utf8")) as {
-        calls: Record<string, { payload: PayloadSchema }>;
+        definitions?: Record<string, PayloadSchema>;
+        calls: Record<string, { payload: PayloadSchema | { $ref: string } }>;
       };
-      return Object.entries(found.calls).map(([name, { payload }]): [string, PayloadSchema] => [
-        name,
-        payload,
-      ]);
+      return Object.entries(found.calls).map(([name, { payload }]): [string, PayloadSchema] => {
+        if (!("$ref" in payload)) return [name, payload];
+        const shared = found.definitions?.[payload.$ref.replace("#/definitions/", "")];
+        if (shared === undefined) throw new Error(`${name} names ${payload.$ref}.`);
+        return [name, shared];
+      });
     }),
 );
 
@@ -54,6 +57,18 @@ const valid: { [Name in CallName]: Record<string, unknown> } = {
   vendors: { platform: "html5-desktop" },
   hotGames: { isPlatform: 2, gameClassify: "RNG" },
   gameList: { gameClassify: "RNG", pageNo: 1, pageSize: 42 },
+  vendorGameTypes: { vassalage: "KOI" },
+  recentGames: { clientType: 3 },
+  favouriteGames: { clientType: 3, gameType: "INHOUSE" },
+  favouriteIds: {},
+  addFavourite: { nodeId: "108317", vendor: "JL", gameType: "INHOUSE", platform: "flash" },
+  removeFavourite: { nodeId: "108317", vendor: "JL", gameType: "INHOUSE", platform: "flash" },
+  launchGameV2: { nodeId: "108317", vassalage: "JL", launchMode: "GLS", clientType: 3 },
+  launchGame: { nodeId: "108317", vassalage: "JL" },
+  pvpRooms: { vassalage: "JL" },
+  pvpLaunch: { roomId: "dice-lotus" },
+  winnerBoard: { count: 10 },
+  recordBet: { from: "2026-11-01", to: "2026-11-30" },
   memberInfo: {},
   login: { username: "caller01", password: goodPassword, type: "username" },
   logout: {},
@@ -111,6 +126,8 @@ describe.each(names)("%s", (name) => {
 
   it("refuses a payload that lacks what is required, names it, and does nothing", async () => {
     for (const field of schemaOf(name).required ?? []) {
+      // Without a field of its path a call has another address.
+      if (declared(name).path.includes(`{${field}}`)) continue;
       const { [field]: _left, ...payload } = valid[name];
       expect(await member.call(name, payload)).toMatchObject({
         status: 400,
@@ -122,7 +139,6 @@ describe.each(names)("%s", (name) => {
   });
 
   it("refuses a payload with a field it does not know", async () => {
-    if (declared(name).method === "DELETE") return;
     const { properties } = schemaOf(name);
     for (const extra of ["isAgent", "merchantCode", "balance", "token", "constructor"])
       if (!Object.hasOwn(properties, extra))
@@ -134,7 +150,7 @@ describe.each(names)("%s", (name) => {
 
   it("refuses fields of the wrong type", async () => {
     for (const [field, { type }] of Object.entries(schemaOf(name).properties)) {
-      const isQuery = declared(name).method === "GET";
+      const isQuery = ["GET", "DELETE"].includes(declared(name).method);
       // Whatever is text in a query is text.
       if (isQuery && type === "string") continue;
       const wrong = type === "string" ? 12 : "twelve";

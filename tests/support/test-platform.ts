@@ -10,7 +10,11 @@ import { loadMerchant } from "#src/merchant/load.ts";
 import { makeRevision, type Revision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { makeApp } from "#src/platform/app.ts";
-import { makeHandlers, migrationSets } from "#src/platform/domains/list.ts";
+import type { PlayGuard } from "#src/platform/domains/games/play/launch.ts";
+import { seamlessWallet } from "#src/platform/domains/games/play/seamless-wallet.ts";
+import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
+import { mountHouseApi } from "#src/platform/domains/games/vendor-jl/routes.ts";
+import { everyoneMayPlay, makeHandlers, migrationSets } from "#src/platform/domains/list.ts";
 import { findSession } from "#src/platform/domains/session/sessions.ts";
 import { makeCountrySource } from "#src/platform/http/country.ts";
 import { type KeyRing, openKeyRing } from "#src/platform/http/key-ring.ts";
@@ -104,27 +108,45 @@ async function loadDemoMerchants(): Promise<Map<string, Revision>> {
   return found;
 }
 
+/** What a test decides about its platform. */
+interface TestPlatformOptions {
+  limits?: Partial<Record<LimitClass, number>>;
+  countryHeader?: string;
+  /** What the house's own games draw. */
+  random?: RandomSource;
+  mayPlay?: PlayGuard;
+}
+
 /** Makes a platform out of the real domains; `limits` are out of the way unless given. */
-export async function makeTestPlatform(
-  options: { limits?: Partial<Record<LimitClass, number>>; countryHeader?: string } = {},
-): Promise<TestPlatform> {
+export async function makeTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
+  const mayPlay = options.mayPlay ?? everyoneMayPlay;
   const test = await makeTestDatabase(migrationSets);
   const revisions = await loadDemoMerchants();
   const dir = mkdtempSync(join(tmpdir(), "portico-platform-"));
   const clock = { now: Date.UTC(2026, 10, 21, 3) };
   const keys = await openKeyRing(join(dir, "keys.json"), clock.now);
   const answers: string[] = [];
-  const app = await makeApp({
+  const shared = {
     database: test.database,
-    current: (code) => revisions.get(code),
-    handlers: makeHandlers({ onCaptcha: ({ answer }) => answers.push(answer) }),
-    findSession,
-    keys,
+    current: (code: string) => revisions.get(code),
     countries: makeCountrySource(options.countryHeader),
     limiter: makeMemoryLimiter({ ...manyCalls, ...options.limits }),
-    gatewayKey,
     clock: () => clock.now,
+  };
+  const app = await makeApp({
+    ...shared,
+    handlers: makeHandlers({ onCaptcha: ({ answer }) => answers.push(answer), mayPlay }),
+    findSession,
+    keys,
+    gatewayKey,
     log: makeLogger("silent"),
+    mountMore: (server) =>
+      mountHouseApi(server, {
+        ...shared,
+        wallet: seamlessWallet,
+        random: options.random ?? cryptoRandom,
+        mayPlay,
+      }),
   });
   const seal = async (message: unknown): Promise<string> => {
     const [jwk] = keys.publicKeys().keys;
@@ -182,10 +204,16 @@ async function bodyOf(
 
 function toUrl(name: CallName, payload: object): string {
   const { method, path } = calls[name];
-  if (method !== "GET") return path;
+  const rest = new Map(Object.entries(payload));
+  const place = path.replace(/\{(\w+)\}/g, (_whole, field: string) => {
+    const value = encodeURIComponent(String(rest.get(field) ?? ""));
+    rest.delete(field);
+    return value;
+  });
+  if (method !== "GET" && method !== "DELETE") return place;
   const query = new URLSearchParams();
-  for (const [key, value] of Object.entries(payload)) query.append(key, String(value));
-  return query.size === 0 ? path : `${path}?${query}`;
+  for (const [key, value] of rest) query.append(key, String(value));
+  return query.size === 0 ? place : `${place}?${query}`;
 }
 
 function makeVisitor(world: World, merchant: string, ip: string): Visitor {

@@ -48,6 +48,12 @@ export async function startVitePortal(root: string, server: Server): Promise<Vit
       styles: [],
       fonts: [],
     }),
+    hostedAssets: (hosted) => ({
+      scripts: [`${buildBase}@vite/client`, buildBase + hosted],
+      preloads: [],
+      styles: [],
+      fonts: [],
+    }),
     prepare: (html, nonce) => html.replace(/<head[^>]*>/, (head) => head + preamble(nonce)),
     mount: async (app: FastifyInstance) => {
       app.get(`${buildBase}*`, (request, reply) => {

@@ -39,6 +39,7 @@ export function makeSmallPortal(): SmallPortal {
       },
     }),
     assets: () => ({ scripts: [], preloads: [], styles: [], fonts: [] }),
+    hostedAssets: () => ({ scripts: ["/_a/game.js"], preloads: [], styles: [], fonts: [] }),
     prepare: (html) => html,
     mount: async () => undefined,
   };

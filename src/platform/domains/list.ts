@@ -3,7 +3,8 @@ import { toMinor } from "#src/shared/money.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Handlers } from "../http/context.ts";
 import { handlers as contentHandlers } from "./content/routes.ts";
-import { handlers as gamesHandlers } from "./games/routes.ts";
+import type { PlayGuard } from "./games/play/launch.ts";
+import { makeGamesHandlers } from "./games/routes.ts";
 import { secureRandom } from "./lottery/draw.ts";
 import { type LotteryJob, type LotteryJobParts, makeLotteryJob } from "./lottery/job.ts";
 import { handlers as lotteryHandlers } from "./lottery/routes.ts";
@@ -41,13 +42,21 @@ export interface DomainParts {
   /** Bot-check providers that can be verified (OPEN-010). */
   botChecks?: BotChecks;
   onCaptcha?: SessionParts["onCaptcha"];
+  mayPlay?: PlayGuard;
 }
+
+/** Nobody is kept from playing until limits of their own say so. */
+export const everyoneMayPlay: PlayGuard = async () => undefined;
 
 /**
  * Puts the domains together: which calls are answered, and what one domain does when something
  * happens in another. Two domains that answer the same call are a mistake and throw.
  */
-export function makeHandlers({ botChecks = {}, onCaptcha }: DomainParts = {}): Handlers {
+export function makeHandlers({
+  botChecks = {},
+  onCaptcha,
+  mayPlay = everyoneMayPlay,
+}: DomainParts = {}): Handlers {
   const session = makeSessionHandlers({
     botChecks,
     settingsOf: toRegisterSettings,
@@ -61,7 +70,7 @@ export function makeHandlers({ botChecks = {}, onCaptcha }: DomainParts = {}): H
     session,
     walletHandlers,
     contentHandlers,
-    gamesHandlers,
+    makeGamesHandlers({ mayPlay }),
     lotteryHandlers,
   ];
   for (const handlers of domains)

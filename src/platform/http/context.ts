@@ -38,6 +38,8 @@ export interface CallFacts {
   country: string;
   /** A language code the merchant supports, such as TY. */
   language: string;
+  /** Where the games' own pages are, such as http://games.localhost:3000. */
+  gamesOrigin: string;
   /** Server time when the call began, epoch milliseconds. */
   now: number;
   cookies: CallCookies;

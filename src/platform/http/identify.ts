@@ -10,6 +10,8 @@ export interface Caller {
   clientIp: string;
   country: string;
   language: string;
+  /** Where the games' own pages are, such as http://games.localhost:3000. */
+  gamesOrigin: string;
 }
 
 /** What identification needs. */
@@ -23,6 +25,10 @@ const headerOf = (request: FastifyRequest, name: string): string => {
   const value = request.headers[name];
   return typeof value === "string" ? value : "";
 };
+
+/** Without a gateway that says where, games are at the name every browser takes for this machine. */
+const originOf = (given: string): string =>
+  URL.canParse(given) ? new URL(given).origin : "http://games.localhost";
 
 /** Whether the request carries the gateway's key; takes the same time whatever it carries. */
 export function hasGatewayKey(request: FastifyRequest, key: string): boolean {
@@ -50,5 +56,6 @@ export function identify(request: FastifyRequest, options: IdentifyOptions): Cal
     clientIp,
     country: options.countries.countryOf(request, clientIp, site),
     language: site.languages.supported.includes(wished) ? wished : site.languages.default,
+    gamesOrigin: originOf(headerOf(request, "x-portico-games-origin")),
   };
 }

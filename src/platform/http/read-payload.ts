@@ -33,9 +33,12 @@ export function addBodyParsers(app: FastifyInstance): void {
   });
 }
 
+/** Reads and deletions carry their payload in the address: a body of theirs means nothing (RFC 9110). */
+const isQueried = (method: string): boolean => method === "GET" || method === "DELETE";
+
 /** The payload as it came: the query of a read, else the body; with the path's own parts. */
 function rawPayload(request: FastifyRequest): unknown {
-  const body = request.method === "GET" ? request.query : (request.body ?? {});
+  const body = isQueried(request.method) ? request.query : (request.body ?? {});
   const params = request.params as Record<string, string>;
   if (typeof body !== "object" || body === null || Object.keys(params).length === 0) return body;
   return { ...body, ...params };

@@ -50,6 +50,17 @@ function toQuery(payload: object): string {
   return text === "" ? "" : `?${text}`;
 }
 
+/** Puts the payload's fields that the path names, such as `{vassalage}`, where it names them. */
+function fillPath(path: string, payload: object): { place: string; rest: object } {
+  const rest: Record<string, unknown> = { ...payload };
+  const place = path.replace(/\{(\w+)\}/g, (_whole, field: string) => {
+    const { [field]: value = "" } = rest;
+    delete rest[field];
+    return encodeURIComponent(String(value));
+  });
+  return { place, rest };
+}
+
 async function toRequest(
   name: CallName,
   payload: object,
@@ -64,15 +75,17 @@ async function toRequest(
   const token = options.token();
   if (token !== null) headers.authorization = `Bearer ${token}`;
   const init: RequestInit = { method, headers, credentials: "same-origin", cache: "no-store" };
-  if (method === "GET") return { url: options.origin + path + toQuery(payload), init };
+  const { place, rest } = fillPath(path, payload);
+  const isQueried = method === "GET" || (method === "DELETE" && !encrypted);
+  if (isQueried) return { url: options.origin + place + toQuery(rest), init };
   if (encrypted) {
     headers["content-type"] = "application/jose";
     init.body = await (await options.sealer()).seal(name, payload);
-  } else if (method !== "DELETE") {
+  } else {
     headers["content-type"] = "application/json";
-    init.body = JSON.stringify(payload);
+    init.body = JSON.stringify(rest);
   }
-  return { url: options.origin + path, init };
+  return { url: options.origin + place, init };
 }
 
 /** Makes the portal's client. */

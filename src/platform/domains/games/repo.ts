@@ -1,10 +1,11 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
+import type { PlayTables } from "./play/play-tables.ts";
 import type { AllowedLane, GameFilter, GameRow, LaneRow } from "./service.ts";
 import type { GamesTables } from "./tables.ts";
 
 type Tables = Kysely<GamesTables>;
-type GameWhere = ExpressionBuilder<GamesTables, "game">;
+export type GameWhere = ExpressionBuilder<GamesTables, "game">;
 
 const freshDays = 30;
 
@@ -34,7 +35,7 @@ export function readLanes(db: Tx): Promise<LaneRow[]> {
     .execute();
 }
 
-function inLane(eb: GameWhere, { category, vendors }: AllowedLane) {
+export function inLane(eb: GameWhere, { category, vendors }: AllowedLane) {
   const own = eb("game.category", "=", category);
   return vendors === null ? own : eb.and([own, eb("game.vendor", "in", vendors)]);
 }
@@ -84,18 +85,11 @@ export async function countGames(db: Tx, filter: GameFilter): Promise<number> {
   return Number(row.total);
 }
 
-/**
- * A part of the games that match, in the order asked for. One statement.
- * @param now epoch milliseconds; games released within 30 days before are fresh
- */
-export function readGames(
-  db: Tx,
-  filter: GameFilter,
-  { limit, offset, now }: { limit: number; offset: number; now: number },
-): Promise<GameRow[]> {
+/** Games with all a list shows of them; whoever asks adds the conditions and the order. */
+export function gameRows(db: Tx, now: number) {
   const freshFrom = new Date(now - freshDays * 86_400_000).toISOString().slice(0, 10);
-  const page = db
-    .withTables<GamesTables>()
+  return db
+    .withTables<GamesTables & PlayTables>()
     .selectFrom("game")
     .innerJoin("game_vendor as vendor", "vendor.code", "game.vendor")
     .innerJoin("game_lane as lane", (join) =>
@@ -112,9 +106,22 @@ export function readGames(
       "game.image",
       "game.hot",
       "game.trial",
+      "game.play_key",
       sql<boolean>`game.released_on > ${freshFrom}::date`.as("fresh"),
       sql<boolean>`game.maintenance or vendor.maintenance`.as("maintenance"),
-    ])
+    ]);
+}
+
+/**
+ * A part of the games that match, in the order asked for. One statement.
+ * @param now epoch milliseconds; games released within 30 days before are fresh
+ */
+export function readGames(
+  db: Tx,
+  filter: GameFilter,
+  { limit, offset, now }: { limit: number; offset: number; now: number },
+): Promise<GameRow[]> {
+  const page = gameRows(db, now)
     .where((eb) => matches(eb as GameWhere, filter))
     .limit(limit)
     .offset(offset);

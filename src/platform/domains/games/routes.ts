@@ -1,5 +1,7 @@
 import { ok } from "#src/shared/result.ts";
 import type { Handler, Handlers } from "../../http/context.ts";
+import type { LaunchParts } from "./play/launch.ts";
+import { makePlayHandlers } from "./play/routes.ts";
 import { countGames, readGames, readLanes } from "./repo.ts";
 import { allowedLanes, hotLimit, toFilter, toGame, toHotFilter, toLanes } from "./service.ts";
 
@@ -26,4 +28,9 @@ const gameList: Handler<"gameList"> = async ({ db, site, now }, payload) => {
 };
 
 /** What the games domain answers. */
-export const handlers: Handlers = { vendors, hotGames, gameList };
+export const makeGamesHandlers = (parts: LaunchParts): Handlers => ({
+  vendors,
+  hotGames,
+  gameList,
+  ...makePlayHandlers(parts),
+});

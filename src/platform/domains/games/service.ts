@@ -43,6 +43,7 @@ export interface GameRow {
   fresh: boolean;
   maintenance: boolean;
   trial: boolean;
+  play_key: string | null;
 }
 
 /** A vendor in one category as it is read. */

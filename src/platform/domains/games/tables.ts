@@ -25,6 +25,8 @@ export type GamesTables = {
     trial: boolean;
     released_on: ColumnType<Date, string, never>;
     place: number;
+    /** Which of the house's own games it opens. */
+    play_key: ColumnType<string | null, never, never>;
   };
   game_lane_size: { category: string; vendor: string; games: number; hot_games: number };
 };

@@ -5,6 +5,7 @@ import type { Tx } from "#src/store/tx.ts";
 import {
   insertMember,
   type MemberRow,
+  selectAccounts,
   selectMember,
   selectMemberByUsername,
   updateLanguage,
@@ -94,3 +95,6 @@ export const keepLanguage = updateLanguage;
 
 /** The form two spellings of one username share; what limits and hashes count by. */
 export const usernameKey = toUsernameKey;
+
+/** The account names of several members, by id. One statement. */
+export const findAccounts = selectAccounts;

@@ -116,3 +116,19 @@ export async function updateLanguage(
     .where("id", "=", id)
     .execute();
 }
+
+/** The account names of members, by id. */
+export async function selectAccounts(
+  db: Tx,
+  merchant: string,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await tables(db)
+    .selectFrom("member")
+    .select(["id", "account"])
+    .where("merchant", "=", merchant)
+    .where("id", "in", [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, account }) => [id, account]));
+}

@@ -1,0 +1,98 @@
+/** What a game's page is told when it opens. */
+export interface Play {
+  token: string;
+  game: { key: string; name: string; image: string };
+  rules: unknown;
+  room: string | null;
+  currency: string;
+  symbol: string;
+  moneyPolicy: "fixed" | "locale";
+  balance: string;
+  stakes: string[];
+  trial: boolean;
+  language: string;
+  gift: string | null;
+}
+
+/** Why the vendor refused: its code, and words in the player's language. */
+export interface Problem {
+  code: string;
+  message: string;
+  /** Seconds to wait, where that helps. */
+  wait: number | null;
+}
+
+/** What came back: a value or a problem, never an exception. */
+export type Answer<Value> = { ok: true; value: Value } | { ok: false; problem: Problem };
+
+const network: Problem = { code: "NETWORK", message: "", wait: null };
+
+/** Asks the vendor's side of the platform, on the games' own origin. */
+export async function ask<Value>(
+  path: string,
+  body: object,
+  token?: string,
+): Promise<Answer<Value>> {
+  try {
+    const response = await fetch(`/vendor/jl/${path}`, {
+      method: "POST",
+      cache: "no-store",
+      credentials: "omit",
+      headers: {
+        "content-type": "application/json",
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    });
+    const envelope = (await response.json()) as {
+      success: boolean;
+      value: Value;
+      code: string | null;
+      message: string | null;
+    };
+    if (envelope.success) return { ok: true, value: envelope.value };
+    const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
+    const { code, message } = envelope;
+    return {
+      ok: false,
+      problem: {
+        code: code ?? "UNKNOWN",
+        message: message ?? "",
+        wait: Number.isFinite(wait) ? wait : null,
+      },
+    };
+  } catch {
+    // No answer, or none that can be read: the caller shows it and the player tries again.
+    return { ok: false, problem: network };
+  }
+}
+
+/** A new key, so that a round asked for twice is played once. */
+export const newKey = (): string => crypto.randomUUID();
+
+const kept = "house-play";
+
+/**
+ * Opens the game: the address's ticket is exchanged once, and leaves the address at once. A page that
+ * is loaded again goes on with what it was told, as long as the tab lives.
+ */
+export async function openGame(): Promise<Answer<Play>> {
+  const params = new URLSearchParams(location.search);
+  const ticket = params.get("ticket");
+  if (ticket === null) {
+    const before = sessionStorage.getItem(kept);
+    if (before !== null) return { ok: true, value: JSON.parse(before) as Play };
+    return { ok: false, problem: { code: "SESSION_ENDED", message: "", wait: null } };
+  }
+  history.replaceState(null, "", `${location.pathname}?at=${ticket.split(".")[0] ?? ""}`);
+  const answer = await ask<Play>("enter", { ticket });
+  if (answer.ok) sessionStorage.setItem(kept, JSON.stringify(answer.value));
+  else sessionStorage.removeItem(kept);
+  return answer;
+}
+
+/** Tells the portal around the game that money moved; it reads its own balance then. */
+export function tellPortal(): void {
+  // Nothing secret is said, so it does not matter who listens.
+  if (window.parent !== window) window.parent.postMessage({ type: "GAME.ROUND" }, "*");
+}

@@ -1,0 +1,25 @@
+import { createRoot } from "react-dom/client";
+import { openGame } from "./api.ts";
+import { Closed } from "./closed.tsx";
+import { GameShell } from "./game-shell.tsx";
+import "./games.css";
+import { makeMoney } from "./money.ts";
+import { loadWords } from "./words.ts";
+
+async function start(): Promise<void> {
+  const element = document.getElementById("root");
+  if (element === null) throw new Error("The document holds no game");
+  const root = createRoot(element);
+  const opened = await openGame();
+  const { say, tag } = await loadWords(opened.ok ? opened.value.language : "EN");
+  document.documentElement.lang = tag;
+  if (!opened.ok) {
+    root.render(<Closed say={say} problem={opened.problem} />);
+    return;
+  }
+  const play = opened.value;
+  document.title = play.game.name;
+  root.render(<GameShell play={play} say={say} money={makeMoney(play, tag)} />);
+}
+
+void start();

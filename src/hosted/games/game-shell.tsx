@@ -1,0 +1,100 @@
+import { useCallback, useEffect, useState } from "react";
+import { ask, type Play, type Problem, tellPortal } from "./api.ts";
+import { Closed } from "./closed.tsx";
+import { Dice } from "./dice.tsx";
+import type { GameProps } from "./game.types.ts";
+import { Lantern } from "./lantern.tsx";
+import type { Money } from "./money.ts";
+import { Seeds } from "./seeds.tsx";
+import type { Say } from "./words.ts";
+
+interface ShellProps {
+  play: Play;
+  say: Say;
+  money: Money;
+}
+
+const gameOf = (props: GameProps) => {
+  switch (props.play.game.key) {
+    case "lantern":
+      return <Lantern {...props} />;
+    case "seeds":
+      return <Seeds {...props} />;
+    default:
+      return <Dice {...props} />;
+  }
+};
+
+const twoDigits = (number: number) => String(number).padStart(2, "0");
+
+/** The time since the page opened, for the line that is always shown (UKGC RTS 13C). */
+function useElapsed(): string {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    const from = Date.now();
+    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - from) / 1000)), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
+}
+
+/** The page around a game: its name, the balance, what this visit came to, and the game. */
+export function GameShell({ play, say, money }: ShellProps) {
+  const [balance, setBalance] = useState(play.balance);
+  const [net, setNet] = useState(() => money.minus("0", "0"));
+  const [closed, setClosed] = useState<Problem | null>(null);
+  const elapsed = useElapsed();
+
+  const call: GameProps["call"] = useCallback(
+    async (path, body) => {
+      const answer = await ask<never>(path, body, play.token);
+      if (!answer.ok && answer.problem.code === "SESSION_ENDED") setClosed(answer.problem);
+      return answer;
+    },
+    [play.token],
+  );
+
+  const readBalance = useCallback(async () => {
+    const answer = await call<{ balance: string }>("balance", {});
+    if (answer.ok) setBalance(answer.value.balance);
+  }, [call]);
+
+  // A page that was loaded again remembers an old balance.
+  useEffect(() => void readBalance(), [readBalance]);
+
+  const onMoney: GameProps["onMoney"] = (now, change) => {
+    setNet((before) => money.plus(before, change));
+    if (now === null) void readBalance();
+    else setBalance(now);
+    tellPortal();
+  };
+
+  if (closed !== null) return <Closed say={say} problem={closed} />;
+  return (
+    <main className="game" data-game={play.game.key}>
+      <header className="bar">
+        <h1>{play.game.name}</h1>
+        <dl>
+          <div>
+            <dt>{say("balance")}</dt>
+            <dd data-testid="balance">
+              <bdi>{money.show(balance)}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{say("net")}</dt>
+            <dd>
+              <bdi>{money.show(net)}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt>{say("time")}</dt>
+            <dd>{elapsed}</dd>
+          </div>
+        </dl>
+      </header>
+      {play.trial && <p className="notice">{say("trial")}</p>}
+      {gameOf({ play, say, money, balance, call, onMoney })}
+    </main>
+  );
+}

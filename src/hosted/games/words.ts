@@ -1,0 +1,19 @@
+import { languages } from "#src/shared/languages.ts";
+import { en, type TextKey, type Texts } from "./texts/en.ts";
+
+/** Gives a text with its blanks filled. */
+export type Say = (key: TextKey, ...blanks: string[]) => string;
+
+const sets: Readonly<Record<string, () => Promise<Texts>>> = {
+  EN: async () => en,
+};
+
+/** The texts of a language, or of the nearest one the games speak. */
+export async function loadWords(code: string): Promise<{ say: Say; tag: string }> {
+  const chain = [code, ...(languages[code]?.fallbacks ?? []), "EN"];
+  const spoken = chain.find((one) => Object.hasOwn(sets, one)) ?? "EN";
+  const texts = await (sets[spoken] ?? sets.EN ?? (async () => en))();
+  const say: Say = (key, ...blanks) =>
+    texts[key].replace(/\{(\d)\}/g, (_whole, index: string) => blanks[Number(index)] ?? "");
+  return { say, tag: languages[spoken]?.tag ?? "en" };
+}

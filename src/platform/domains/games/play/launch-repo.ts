@@ -1,0 +1,151 @@
+import type { Tx } from "#src/store/tx.ts";
+import type { GamesTables } from "../tables.ts";
+import type { PlayTables } from "./play-tables.ts";
+
+const tables = (db: Tx) => db.withTables<GamesTables & PlayTables>();
+
+/** Who may play what: the same for a ticket and for the game it opens. */
+export interface PlayRight {
+  memberId: string;
+  sessionId: string;
+  nodeId: number;
+  /** A table of a game that has tables. */
+  room: string | null;
+  /** Play money, never shown among real bets. */
+  trial: boolean;
+  language: string;
+  /** When the session ends at the latest. */
+  sessionEndsAt: Date;
+}
+
+/** Keeps a ticket's hash, and drops the session's tickets that nobody used in time. */
+export async function insertTicket(
+  db: Tx,
+  merchant: string,
+  hash: string,
+  right: PlayRight,
+  { now, expiresAt }: { now: Date; expiresAt: Date },
+): Promise<void> {
+  await tables(db)
+    .deleteFrom("game_ticket")
+    .where("merchant", "=", merchant)
+    .where("session_id", "=", right.sessionId)
+    .where("expires_at", "<=", now)
+    .execute();
+  await tables(db)
+    .insertInto("game_ticket")
+    .values({
+      merchant,
+      ticket_hash: hash,
+      member_id: right.memberId,
+      session_id: right.sessionId,
+      node_id: right.nodeId,
+      room: right.room,
+      trial: right.trial,
+      language: right.language,
+      expires_at: expiresAt,
+      session_ends_at: right.sessionEndsAt,
+    })
+    .execute();
+}
+
+/** Takes a ticket out of the world; undefined when it is unknown, used or too old. */
+export async function takeTicket(
+  db: Tx,
+  merchant: string,
+  hash: string,
+  now: Date,
+): Promise<PlayRight | undefined> {
+  const row = await tables(db)
+    .deleteFrom("game_ticket")
+    .where("merchant", "=", merchant)
+    .where("ticket_hash", "=", hash)
+    .where("expires_at", ">", now)
+    .where("session_ends_at", ">", now)
+    .returning(["member_id", "session_id", "node_id", "room", "trial", "language"])
+    .returning("session_ends_at")
+    .executeTakeFirst();
+  return (
+    row && {
+      memberId: row.member_id,
+      sessionId: row.session_id,
+      nodeId: row.node_id,
+      room: row.room,
+      trial: row.trial,
+      language: row.language,
+      sessionEndsAt: row.session_ends_at,
+    }
+  );
+}
+
+/** Keeps an opened game under its token's hash. */
+export async function insertPlay(
+  db: Tx,
+  merchant: string,
+  hash: string,
+  right: PlayRight,
+  now: Date,
+): Promise<void> {
+  await tables(db)
+    .insertInto("game_play")
+    .values({
+      merchant,
+      token_hash: hash,
+      member_id: right.memberId,
+      session_id: right.sessionId,
+      node_id: right.nodeId,
+      room: right.room,
+      trial: right.trial,
+      language: right.language,
+      created_at: now,
+      expires_at: right.sessionEndsAt,
+    })
+    .execute();
+}
+
+/** Finds an opened game; undefined when its session has ended. */
+export async function selectPlay(
+  db: Tx,
+  merchant: string,
+  hash: string,
+  now: Date,
+): Promise<(PlayRight & { playKey: string | null }) | undefined> {
+  const row = await tables(db)
+    .selectFrom("game_play as play")
+    .innerJoin("game", "game.node_id", "play.node_id")
+    .selectAll("play")
+    .select("game.play_key")
+    .where("play.merchant", "=", merchant)
+    .where("play.token_hash", "=", hash)
+    .where("play.expires_at", ">", now)
+    .executeTakeFirst();
+  return (
+    row && {
+      memberId: row.member_id,
+      sessionId: row.session_id,
+      nodeId: row.node_id,
+      room: row.room,
+      trial: row.trial,
+      language: row.language,
+      sessionEndsAt: row.expires_at,
+      playKey: row.play_key,
+    }
+  );
+}
+
+/** Notes that a member opened a game. */
+export async function noteRecent(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  nodeId: number,
+  now: Date,
+): Promise<void> {
+  await tables(db)
+    .insertInto("game_recent")
+    .values({ merchant, member_id: memberId, node_id: nodeId, played_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(["merchant", "member_id", "node_id"]).doUpdateSet({ played_at: now }),
+    )
+    .execute();
+}

@@ -1,0 +1,156 @@
+import type { Tx } from "#src/store/tx.ts";
+import type { RoundMessages, RoundState } from "./judge-round.ts";
+import type { MessageKind, PlayTables } from "./play-tables.ts";
+
+const tables = (db: Tx) => db.withTables<PlayTables>();
+
+/** Whose round it is, as each of a vendor's messages says. */
+export interface RoundKey {
+  vendor: string;
+  roundId: string;
+  memberId: string;
+  nodeId: number;
+  currency: string;
+  trial: boolean;
+}
+
+/** One thing a vendor says. */
+export interface VendorMessage {
+  kind: MessageKind;
+  /** Unique at the vendor: the same one never has a second effect. */
+  txId: string;
+  /** Minor units; 0 for a rollback. */
+  amount: bigint;
+}
+
+/** A round as it is stored. */
+export interface StoredRound {
+  memberId: string;
+  nodeId: number;
+  currency: string;
+  moved: bigint;
+}
+
+/** Makes sure the round has its row, and locks it until the transaction ends. */
+export async function lockRound(
+  db: Tx,
+  merchant: string,
+  { vendor, roundId, memberId, nodeId, currency, trial }: RoundKey,
+  now: Date,
+): Promise<StoredRound> {
+  await tables(db)
+    .insertInto("game_bet")
+    .values({
+      merchant,
+      vendor,
+      round_id: roundId,
+      member_id: memberId,
+      node_id: nodeId,
+      currency,
+      trial,
+      status: "pending",
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.columns(["merchant", "vendor", "round_id"]).doNothing())
+    .execute();
+  const row = await tables(db)
+    .selectFrom("game_bet")
+    .select(["member_id", "node_id", "currency", "moved"])
+    .where("merchant", "=", merchant)
+    .where("vendor", "=", vendor)
+    .where("round_id", "=", roundId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return {
+    memberId: row.member_id,
+    nodeId: row.node_id,
+    currency: row.currency,
+    moved: BigInt(row.moved),
+  };
+}
+
+/** A message as it was stored. */
+export interface StoredMessage extends VendorMessage {
+  roundId: string;
+  refused: boolean;
+}
+
+/** What was said about the round before, and any message that used one of these ids. */
+export async function selectMessages(
+  db: Tx,
+  merchant: string,
+  { vendor, roundId }: RoundKey,
+  txIds: readonly string[],
+): Promise<StoredMessage[]> {
+  const rows = await tables(db)
+    .selectFrom("game_message")
+    .select(["tx_id", "round_id", "kind", "amount", "refused"])
+    .where("merchant", "=", merchant)
+    .where("vendor", "=", vendor)
+    .where((eb) => eb.or([eb("round_id", "=", roundId), eb("tx_id", "in", txIds)]))
+    .execute();
+  return rows.map((row) => ({
+    txId: row.tx_id,
+    roundId: row.round_id,
+    kind: row.kind,
+    amount: BigInt(row.amount),
+    refused: row.refused,
+  }));
+}
+
+/** Puts a round's messages into the form they are judged in. */
+export function toRoundMessages(messages: readonly StoredMessage[]): RoundMessages {
+  const found: RoundMessages = {};
+  for (const { kind, amount, refused } of messages) {
+    if (kind === "bet") found.bet = { amount, refused };
+    else if (kind === "settle") found.settle = { amount };
+    else found.rollback = {};
+  }
+  return found;
+}
+
+/** Keeps what a vendor said. */
+export async function insertMessages(
+  db: Tx,
+  merchant: string,
+  { vendor, roundId }: RoundKey,
+  messages: readonly StoredMessage[],
+  now: Date,
+): Promise<void> {
+  const rows = messages.map(({ txId, kind, amount, refused }) => ({
+    merchant,
+    vendor,
+    tx_id: txId,
+    round_id: roundId,
+    kind,
+    amount: amount.toString(),
+    refused,
+    received_at: now,
+  }));
+  await tables(db).insertInto("game_message").values(rows).execute();
+}
+
+/** Writes what the round comes to now. */
+export async function updateRound(
+  db: Tx,
+  merchant: string,
+  { vendor, roundId }: RoundKey,
+  { status, stake, validBet, payout, moved }: RoundState,
+  now: Date,
+): Promise<void> {
+  const settled = status !== "open" && status !== "pending";
+  await tables(db)
+    .updateTable("game_bet")
+    .set({
+      status,
+      stake: stake.toString(),
+      valid_bet: validBet.toString(),
+      payout: payout.toString(),
+      moved: moved.toString(),
+      settled_at: settled ? now : null,
+    })
+    .where("merchant", "=", merchant)
+    .where("vendor", "=", vendor)
+    .where("round_id", "=", roundId)
+    .execute();
+}

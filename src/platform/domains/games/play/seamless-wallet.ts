@@ -1,0 +1,139 @@
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
+import { openAccount, postTransfer } from "../../wallet/public.ts";
+import { judgeRound, type RoundMessages, type RoundState } from "./judge-round.ts";
+import {
+  insertMessages,
+  lockRound,
+  type RoundKey,
+  type StoredMessage,
+  selectMessages,
+  toRoundMessages,
+  updateRound,
+  type VendorMessage,
+} from "./seamless-repo.ts";
+
+/** What a vendor is told. */
+export interface WalletAnswer extends RoundState {
+  /** The member's balance afterwards, in minor units. */
+  balance: bigint;
+  /** Nothing was new: the answer is the round's present state. */
+  replayed: boolean;
+}
+
+/**
+ * Why a vendor is refused: too little money for a stake; a payout that was spent before its rollback
+ * (to be sent again later); a transaction id, or a round, that stands for something else already.
+ */
+export type WalletRefusal = "funds" | "payout-spent" | "conflict";
+
+/** The wallet as a vendor sees it: nothing else moves a player's money for a game. */
+export type SeamlessWallet = (
+  db: Tx,
+  merchant: string,
+  round: RoundKey,
+  messages: readonly VendorMessage[],
+  now: number,
+) => Promise<Result<WalletAnswer, WalletRefusal>>;
+
+const transferKinds = { bet: "game-bet", settle: "game-payout", rollback: "game-refund" } as const;
+
+/** What is new among the messages; undefined when one contradicts what was said before. */
+function newOnes(
+  { roundId }: RoundKey,
+  messages: readonly VendorMessage[],
+  known: readonly StoredMessage[],
+): StoredMessage[] | undefined {
+  const fresh: StoredMessage[] = [];
+  for (const message of messages) {
+    const before = known.find(
+      ({ txId, kind, roundId: round }) =>
+        txId === message.txId || (round === roundId && kind === message.kind),
+    );
+    if (before === undefined) {
+      fresh.push({ ...message, roundId, refused: false });
+      continue;
+    }
+    const same =
+      before.txId === message.txId &&
+      before.roundId === roundId &&
+      before.kind === message.kind &&
+      before.amount === message.amount;
+    if (!same) return undefined;
+  }
+  return fresh;
+}
+
+/** The moves one after another, so that a stake leaves before its payout comes. */
+function stepsOf(
+  before: RoundMessages,
+  fresh: readonly StoredMessage[],
+): { moved: bigint[]; state: RoundState } {
+  const moved: bigint[] = [];
+  let messages = before;
+  let state = judgeRound(before);
+  for (const message of fresh) {
+    messages = { ...messages, ...toRoundMessages([message]) };
+    const next = judgeRound(messages);
+    if (next.moved !== state.moved) moved.push(next.moved - state.moved);
+    state = next;
+  }
+  return { moved, state };
+}
+
+/**
+ * Takes a vendor's messages about one round and moves the difference between what the round came to
+ * before and what it comes to now, bet row and ledger in the caller's transaction. Messages may come
+ * twice, late and in any order: the same set always ends in the same state. Takes no part of them
+ * when it refuses, except a bet without money, which is remembered as refused.
+ */
+export const seamlessWallet: SeamlessWallet = async (db, merchant, round, messages, now) => {
+  const at = new Date(now);
+  const stored = await lockRound(db, merchant, round, at);
+  const { vendor, memberId, currency } = round;
+  if (stored.memberId !== memberId || stored.currency !== currency) return err("conflict");
+  if (stored.nodeId !== round.nodeId) return err("conflict");
+  const ids = messages.map(({ txId }) => txId);
+  const known = await selectMessages(db, merchant, round, ids);
+  const fresh = newOnes(round, messages, known);
+  if (fresh === undefined) return err("conflict");
+  const before = toRoundMessages(known);
+  const accountKey = { kind: "member", owner: memberId, currency } as const;
+  const account = await openAccount(db, merchant, accountKey, now);
+  if (fresh.length === 0) {
+    if (before.bet?.refused === true) return err("funds");
+    return ok({ ...judgeRound(before), balance: account.balance, replayed: true });
+  }
+  const bet = fresh.find(({ kind }) => kind === "bet");
+  // Not for a bet that was rolled back before it came: it moves nothing.
+  const short = bet !== undefined && before.rollback === undefined && account.balance < bet.amount;
+  if (short) {
+    const refused = fresh.map((one) => (one === bet ? { ...one, refused: true } : one));
+    await insertMessages(db, merchant, round, refused, at);
+    const { state } = stepsOf(before, refused);
+    await updateRound(db, merchant, round, state, at);
+    return err("funds");
+  }
+  const { moved, state } = stepsOf(before, fresh);
+  const total = moved.reduce((sum, step) => sum + step, 0n);
+  if (account.balance + total < 0n) return err("payout-spent");
+  await insertMessages(db, merchant, round, fresh, at);
+  const [first] = fresh;
+  if (moved.length > 0 && first !== undefined) {
+    const house = { kind: "house", owner: `games:${vendor}`, currency } as const;
+    const { id: houseId } = await openAccount(db, merchant, house, now);
+    const entries = moved.flatMap((amount) => [
+      { accountId: account.id, currency, amount },
+      { accountId: houseId, currency, amount: -amount },
+    ]);
+    const plan = {
+      kind: fresh.length > 1 ? "game-round" : transferKinds[first.kind],
+      idempotencyKey: `${vendor}:${first.txId}`,
+      entries,
+    };
+    const posted = await postTransfer(db, merchant, plan, now);
+    if (!posted.ok || posted.value.replayed) throw new Error("A round's transfer was made before.");
+  }
+  await updateRound(db, merchant, round, state, at);
+  return ok({ ...state, balance: account.balance + total, replayed: false });
+};

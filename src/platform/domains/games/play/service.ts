@@ -1,0 +1,65 @@
+import type { RecordBetPayload, RecordBetValue } from "#src/contracts/api.gen.ts";
+import { fromMinor } from "#src/shared/money.ts";
+import type { BetRow, BetTotals } from "./bets-repo.ts";
+
+/** How much of a list one page holds where the caller does not say. */
+export const usualPage = 20;
+
+/** A page's part of a list. */
+export const partOf = (
+  { pageNo = 1, pageSize }: { pageNo?: number; pageSize?: number },
+  usual: number,
+): { limit: number; offset: number } => {
+  const limit = pageSize ?? usual;
+  return { limit, offset: (pageNo - 1) * limit };
+};
+
+/** Whether a text such as 2026-02-30 names a day that exists. */
+const isDay = (text: string): boolean => {
+  const at = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
+};
+
+/** What is wrong with the days a record is asked for; undefined when nothing is. */
+export function daysFault({ from, to }: RecordBetPayload): string | undefined {
+  if (from !== undefined && !isDay(from)) return "from is no day of the calendar.";
+  if (to !== undefined && !isDay(to)) return "to is no day of the calendar.";
+  return from !== undefined && to !== undefined && from > to ? "from is later than to." : undefined;
+}
+
+/** A bet as the wire has it. `net` is what it added to the balance. */
+export function toBet(row: BetRow, currency: string): RecordBetValue["items"][number] {
+  const money = (amount: bigint) => fromMinor(amount, currency);
+  const [stake, payout] = [BigInt(row.stake), BigInt(row.payout)];
+  return {
+    id: row.round_id,
+    gameName: row.name,
+    nodeId: String(row.node_id),
+    vassalage: row.vendor,
+    gameClassify: row.classify,
+    stake: money(stake),
+    validBet: money(BigInt(row.valid_bet)),
+    payout: money(payout),
+    net: money(row.status === "refunded" ? 0n : payout - stake),
+    status: row.status,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** The totals as the wire has them. */
+export function toTotals(totals: BetTotals, currency: string): RecordBetValue["totals"] {
+  const money = (amount: bigint) => fromMinor(amount, currency);
+  const [stake, payout] = [BigInt(totals.stake), BigInt(totals.payout)];
+  return {
+    stake: money(stake),
+    validBet: money(BigInt(totals.valid_bet)),
+    payout: money(payout),
+    net: money(payout - stake),
+  };
+}
+
+/** An account's name for others: its first two characters and its last. */
+export function maskName(account: string): string {
+  const letters = [...account];
+  return `${letters.slice(0, 2).join("")}***${letters.length > 3 ? letters.at(-1) : ""}`;
+}

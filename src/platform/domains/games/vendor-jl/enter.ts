@@ -1,0 +1,108 @@
+import { currencySymbol, formatMoney } from "#src/shared/money.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { CallError } from "../../../http/context.ts";
+import { openAccount, postTransfer } from "../../wallet/public.ts";
+import { insertPlay, takeTicket } from "../play/launch-repo.ts";
+import { digestOf, makeSecret, toWord } from "../play/secret.ts";
+import { gameRows } from "../repo.ts";
+import { diceRules } from "./dice.ts";
+import { houseStakes, type Player, toWire } from "./house.ts";
+import { lanternRules } from "./lantern.ts";
+import { seedsRules } from "./seeds.ts";
+
+/** What a game's page is told when it opens. */
+export interface EnterValue {
+  token: string;
+  game: { key: string; name: string; image: string };
+  rules: object;
+  room: string | null;
+  currency: string;
+  symbol: string;
+  moneyPolicy: "fixed" | "locale";
+  balance: string;
+  stakes: string[];
+  trial: boolean;
+  language: string;
+  /** Where the portal's own pages are dark or light. */
+  theme: "dark" | "light";
+  /** Such as ₫1,000.00: what play money a trial account begins with; null for real money. */
+  gift: string | null;
+}
+
+/** What a trial account plays with, in minor units. */
+const playMoney = 100_000n;
+
+const rulesOf: Readonly<Record<string, object>> = {
+  lantern: lanternRules,
+  dice: diceRules,
+  seeds: seedsRules,
+};
+
+/** The player's balance; a trial account gets its play money once. */
+async function balanceOf(player: Player): Promise<bigint> {
+  const { db, merchant, site, right, now } = player;
+  const { currency } = site;
+  const key = { kind: "member", owner: right.memberId, currency } as const;
+  const account = await openAccount(db, merchant, key, now);
+  if (!right.trial) return account.balance;
+  const house = await openAccount(db, merchant, { kind: "house", owner: "trial", currency }, now);
+  const posted = await postTransfer(
+    db,
+    merchant,
+    {
+      kind: "trial-money",
+      idempotencyKey: `trial-money:${right.memberId}`,
+      entries: [
+        { accountId: account.id, currency, amount: playMoney },
+        { accountId: house.id, currency, amount: -playMoney },
+      ],
+    },
+    now,
+  );
+  const fresh = posted.ok && !posted.value.replayed;
+  return fresh ? account.balance + playMoney : account.balance;
+}
+
+/** The balance as the wire has it. */
+export const readBalance = async (player: Player): Promise<string> =>
+  toWire(player, await balanceOf(player));
+
+/**
+ * Exchanges a launched address's ticket for a token of this game alone. A ticket that is unknown,
+ * used before or older than 60 seconds is refused, and nothing tells which.
+ */
+export async function enter(
+  visitor: Omit<Player, "right">,
+  ticketSecret: string,
+): Promise<Result<EnterValue, CallError>> {
+  const { db, merchant, site, now } = visitor;
+  const at = new Date(now);
+  const right = await takeTicket(db, merchant, digestOf(ticketSecret), at);
+  if (right === undefined) return err({ code: "SESSION_ENDED" });
+  const game = await gameRows(db, now)
+    .where("game.node_id", "=", right.nodeId)
+    .executeTakeFirstOrThrow();
+  const key = game.play_key ?? "";
+  const rules = rulesOf[key];
+  if (rules === undefined) return err({ code: "GAME_NOT_PLAYABLE" });
+  const player: Player = { ...visitor, right };
+  const secret = makeSecret();
+  await insertPlay(db, merchant, digestOf(secret), right, at);
+  const { currency, money } = site;
+  const gift = toWire(player, playMoney);
+  return ok({
+    token: toWord({ merchant, secret }),
+    game: { key, name: game.name, image: game.image },
+    rules,
+    room: right.room,
+    currency,
+    symbol: currencySymbol(currency),
+    moneyPolicy: money.policy,
+    balance: await readBalance(player),
+    stakes: houseStakes.map((stake) => toWire(player, stake)),
+    trial: right.trial,
+    language: right.language,
+    theme: site.theme.defaultTheme,
+    gift: right.trial ? formatMoney(gift, currency, "fixed", "en") : null,
+  });
+}

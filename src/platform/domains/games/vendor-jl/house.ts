@@ -1,0 +1,113 @@
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import { fromMinor, toMinor } from "#src/shared/money.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallError } from "../../../http/context.ts";
+import type { PlayGuard } from "../play/launch.ts";
+import type { PlayRight } from "../play/launch-repo.ts";
+import type { RoundKey, VendorMessage } from "../play/seamless-repo.ts";
+import type { SeamlessWallet, WalletAnswer, WalletRefusal } from "../play/seamless-wallet.ts";
+import type { RandomSource } from "./random.ts";
+import { takeTurn } from "./round-repo.ts";
+
+/** What the house's games need from outside. */
+export interface HouseParts {
+  wallet: SeamlessWallet;
+  random: RandomSource;
+  mayPlay: PlayGuard;
+}
+
+/** One player in front of one of the house's games, in one transaction. */
+export interface Player extends HouseParts {
+  db: Tx;
+  merchant: string;
+  site: Merchant;
+  right: PlayRight;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+type Refused = Result<never, CallError>;
+
+/** The house's own code as a vendor. */
+export const houseVendor = "JL";
+
+/** What a round may cost, in minor units. */
+export const houseStakes: readonly bigint[] = [100n, 200n, 500n, 1000n, 2000n, 5000n];
+
+/** An amount of the player's currency as the wire has it. */
+export const toWire = ({ site }: Pick<Player, "site">, amount: bigint): string =>
+  fromMinor(amount, site.currency);
+
+/** Reads a stake; it has to be one the game offers. */
+export function readStake({ site }: Player, stake: string): Result<bigint, CallError> {
+  try {
+    const amount = toMinor(stake, site.currency);
+    if (houseStakes.includes(amount)) return ok(amount);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return err({ code: "BET_INVALID", message: "stake is none that this game offers." });
+}
+
+/** The round as the wallet knows it. */
+export const roundKey = ({ right, site }: Player, roundId: string): RoundKey => ({
+  vendor: houseVendor,
+  roundId,
+  memberId: right.memberId,
+  nodeId: right.nodeId,
+  currency: site.currency,
+  trial: right.trial,
+});
+
+const refusals: Readonly<Record<WalletRefusal, CallError>> = {
+  // The refusal is part of the record: the same bet is refused for good.
+  funds: { code: "FUNDS_INSUFFICIENT", keepWrites: true },
+  "payout-spent": { code: "FUNDS_INSUFFICIENT" },
+  conflict: { code: "STATE_INVALID" },
+};
+
+/** Tells the wallet something about a round of this player. */
+export async function tellWallet(
+  player: Player,
+  roundId: string,
+  messages: readonly VendorMessage[],
+): Promise<Result<WalletAnswer, CallError>> {
+  const { db, merchant, now } = player;
+  const told = await player.wallet(db, merchant, roundKey(player, roundId), messages, now);
+  return told.ok ? told : err(refusals[told.error]);
+}
+
+export const betMessage = (roundId: string, amount: bigint): VendorMessage => ({
+  kind: "bet",
+  txId: `${roundId}:bet`,
+  amount,
+});
+export const settleMessage = (roundId: string, amount: bigint): VendorMessage => ({
+  kind: "settle",
+  txId: `${roundId}:settle`,
+  amount,
+});
+export const rollbackMessage = (roundId: string): VendorMessage => ({
+  kind: "rollback",
+  txId: `${roundId}:rollback`,
+  amount: 0n,
+});
+
+/**
+ * Lets a player begin a round: no limit of their own forbids it, and the last one began long enough
+ * ago, whichever tab or device it was in (G12). Locks the player's turn at this game.
+ */
+export async function beginTurn(
+  player: Player,
+  playKey: string,
+  shortestMs: number,
+): Promise<Refused | undefined> {
+  const { db, merchant, right, now } = player;
+  const { memberId } = right;
+  const fault = await player.mayPlay(db, { merchant, memberId, now });
+  if (fault !== undefined) return err(fault);
+  const free = await takeTurn(db, merchant, memberId, playKey, { now, shortestMs });
+  if (free) return undefined;
+  return err({ code: "RATE_LIMITED", retryAfter: Math.ceil(shortestMs / 1000) });
+}

@@ -1,0 +1,102 @@
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { CallError } from "../../../http/context.ts";
+import {
+  beginTurn,
+  betMessage,
+  houseVendor,
+  type Player,
+  readStake,
+  settleMessage,
+  tellWallet,
+  toWire,
+} from "./house.ts";
+import {
+  enumerateLantern,
+  type LanternOutcome,
+  lanternLines,
+  lanternPays,
+  lanternReels,
+  lanternSymbols,
+  paysOf,
+  readLantern,
+  spinLantern,
+} from "./lantern-math.ts";
+import { insertHouseRound, lockHouseRound } from "./round-repo.ts";
+
+/** A slot's round lasts at least this long (G12). */
+export const lanternPaceMs = 2500;
+
+/** What a spin's page is told. */
+export interface SpinValue extends LanternOutcome {
+  roundId: string;
+  stake: string;
+  payout: string;
+  balance: string;
+  /** Milliseconds until the next round may begin. */
+  nextIn: number;
+}
+
+const exact = enumerateLantern();
+
+/** The game's rules and odds as its page publishes them. */
+export const lanternRules = {
+  symbols: lanternSymbols,
+  pays: lanternPays,
+  lines: lanternLines,
+  reels: lanternReels,
+  rtp: (exact.rtp * 100).toFixed(2),
+  hits: (exact.hits * 100).toFixed(1),
+};
+
+/** The stops of a stored round. */
+const stopsOf = (state: Record<string, unknown>): number[] =>
+  Array.isArray(state.stops) ? state.stops.map(Number) : [];
+
+/**
+ * Plays one round: stake, spin and payout in one transaction. The same key again, from the same
+ * player, spins nothing and gives the first round's outcome.
+ */
+export async function playLantern(
+  player: Player,
+  { key, stake: wanted }: { key: string; stake: string },
+): Promise<Result<SpinValue, CallError>> {
+  const { db, merchant, right, now } = player;
+  const stake = readStake(player, wanted);
+  if (!stake.ok) return stake;
+  const roundId = `${houseVendor.toLowerCase()}-lantern-${key}`;
+  const before = await lockHouseRound(db, merchant, roundId);
+  if (before !== undefined && before.memberId !== right.memberId)
+    return err({ code: "STATE_INVALID" });
+  if (before === undefined) {
+    const refused = await beginTurn(player, "lantern", lanternPaceMs);
+    if (refused !== undefined) return refused;
+  }
+  const outcome =
+    before === undefined ? spinLantern(player.random) : readLantern(stopsOf(before.state));
+  const staked = before?.stake ?? stake.value;
+  const payout = (staked / BigInt(lanternLines.length)) * BigInt(paysOf(outcome));
+  const told = await tellWallet(player, roundId, [
+    betMessage(roundId, staked),
+    settleMessage(roundId, payout),
+  ]);
+  if (!told.ok) return told;
+  if (before === undefined)
+    await insertHouseRound(db, merchant, {
+      roundId,
+      memberId: right.memberId,
+      playKey: "lantern",
+      stake: staked,
+      state: { stops: outcome.stops },
+      startedAt: now,
+      endsAt: now,
+      done: true,
+    });
+  return ok({
+    ...outcome,
+    roundId,
+    stake: toWire(player, staked),
+    payout: toWire(player, payout),
+    balance: toWire(player, told.value.balance),
+    nextIn: lanternPaceMs,
+  });
+}

@@ -1,0 +1,205 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Revision } from "#src/merchant/revision.ts";
+import { err, type Result } from "#src/shared/result.ts";
+import type { Database } from "#src/store/database.ts";
+import { sendRefusal, sendValue } from "../../../http/answer.ts";
+import { networkOf, normalizeIp } from "../../../http/client-ip.ts";
+import type { CallError } from "../../../http/context.ts";
+import type { CountrySource } from "../../../http/country.ts";
+import type { LimitClass, Limiter } from "../../../http/limits.ts";
+import { statusFor } from "../../../http/site-status.ts";
+import { selectPlay } from "../play/launch-repo.ts";
+import { digestOf, type NamedSecret, readWord } from "../play/secret.ts";
+import { sitDown, standUp, watchTable } from "./dice.ts";
+import { enter, readBalance } from "./enter.ts";
+import type { HouseParts, Player } from "./house.ts";
+import { playLantern } from "./lantern.ts";
+import { pickSeed, plantSeed, watchSeed } from "./seeds.ts";
+
+/** What the house's API needs besides the games' own parts. */
+export interface HouseApiParts extends HouseParts {
+  database: Database;
+  current: (code: string) => Revision | undefined;
+  countries: CountrySource;
+  limiter: Limiter;
+  clock: () => number;
+}
+
+type Outcome = Result<unknown, CallError>;
+
+/** One call of a game's page. */
+interface HouseCall {
+  limit: LimitClass;
+  /** Begins a round, so it is refused while the portal is closed; what runs is always played out. */
+  begins: boolean;
+  /** JSON Schema of the body. */
+  body: Record<string, object>;
+  run: (player: Player, body: never) => Promise<Outcome>;
+}
+
+const key = { type: "string", pattern: "^[A-Za-z0-9_-]{16,64}$" };
+const stake = { type: "string", pattern: "^[0-9]{1,9}(\\.[0-9]{1,2})?$" };
+const room = { type: "string", maxLength: 32 };
+
+const houseCalls: Readonly<Record<string, HouseCall>> = {
+  balance: {
+    limit: "read",
+    begins: false,
+    body: {},
+    run: async (player) => ({ ok: true, value: { balance: await readBalance(player) } }),
+  },
+  "lantern/spin": { limit: "write", begins: true, body: { key, stake }, run: playLantern },
+  "seeds/plant": {
+    limit: "write",
+    begins: true,
+    body: { key, stake, target: { type: "integer", minimum: 0, maximum: 100_000 } },
+    run: plantSeed,
+  },
+  "seeds/pick": {
+    limit: "write",
+    begins: false,
+    body: { roundId: { type: "string", maxLength: 100 } },
+    run: pickSeed,
+  },
+  "seeds/watch": { limit: "read", begins: false, body: {}, run: watchSeed },
+  "dice/watch": { limit: "read", begins: false, body: { room }, run: watchTable },
+  "dice/sit": { limit: "write", begins: true, body: { room, key }, run: sitDown },
+  "dice/stand": { limit: "write", begins: false, body: { room }, run: standUp },
+};
+
+const toSchema = (properties: Record<string, object>) => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+  additionalProperties: false,
+});
+
+/** Which of the house's games a call belongs to; every game may ask for the balance. */
+const gameOf = (name: string): string | undefined => /^(\w+)\//.exec(name)?.[1];
+
+/** A stake that another transaction spent first: the database refuses to overdraw an account. */
+const isOverdrawn = (error: unknown): boolean =>
+  typeof error === "object" &&
+  error !== null &&
+  "constraint" in error &&
+  error.constraint === "ledger_account_not_overdrawn";
+
+/** Carries a refusal out of a transaction that must not be kept. */
+class Undone extends Error {
+  readonly error: CallError;
+  constructor(error: CallError) {
+    super("undone");
+    this.error = error;
+  }
+}
+
+/** Runs a call in one transaction; a refusal rolls it back unless it says `keepWrites`. */
+async function transact(
+  { database }: HouseApiParts,
+  merchant: string,
+  work: (db: Parameters<Parameters<Database["withMerchant"]>[1]>[0]) => Promise<Outcome>,
+): Promise<Outcome> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await database.withMerchant(merchant, async (db) => {
+        const outcome = await work(db);
+        if (!outcome.ok && outcome.error.keepWrites !== true) throw new Undone(outcome.error);
+        return outcome;
+      });
+    } catch (error) {
+      if (error instanceof Undone) return err(error.error);
+      if (tries >= 3 || !isOverdrawn(error)) throw error;
+    }
+  }
+}
+
+interface Known {
+  secret: NamedSecret;
+  revision: Revision;
+  clientIp: string;
+  now: number;
+}
+
+/** Why a call is not let in; undefined when it is (T36, T37). */
+async function doorFault(
+  parts: HouseApiParts,
+  request: FastifyRequest,
+  { revision, clientIp, now }: Known,
+  call: Pick<HouseCall, "limit" | "begins">,
+): Promise<CallError | undefined> {
+  const { access } = revision.site;
+  const country = parts.countries.countryOf(request, clientIp, revision.site);
+  const status = call.begins ? statusFor(access, clientIp, country) : 0;
+  if (status === 2) return { code: "REGION_RESTRICTED" };
+  if (status === 1) return { code: "SYSTEM_MAINTENANCE", retryAfter: 60 };
+  const place = `${revision.code} ${networkOf(clientIp)}`;
+  const retryAfter = await parts.limiter.take(place, call.limit, now);
+  return retryAfter === undefined ? undefined : { code: "RATE_LIMITED", retryAfter };
+}
+
+function knownOf(parts: HouseApiParts, request: FastifyRequest, word: string): Known | undefined {
+  const secret = readWord(word);
+  const revision = secret && parts.current(secret.merchant);
+  if (secret === undefined || revision === undefined) return undefined;
+  const header = request.headers["x-portico-client-ip"];
+  const clientIp = normalizeIp(typeof header === "string" ? header : "") ?? "0.0.0.0";
+  return { secret, revision, clientIp, now: parts.clock() };
+}
+
+/**
+ * Serves the pages of the house's own games, below `/vendor/jl/`. They come from the games' host and
+ * never carry a portal's session: a ticket is exchanged once for a token of one game.
+ */
+export function mountHouseApi(app: FastifyInstance, parts: HouseApiParts): void {
+  const { wallet, random, mayPlay } = parts;
+  const reply = (to: FastifyReply, outcome: Outcome, known?: Known, language = "EN") =>
+    outcome.ok
+      ? sendValue(to, outcome.value)
+      : sendRefusal(to, outcome.error, known && { site: known.revision.site, language });
+
+  const worldOf = ({ revision, now }: Known) => ({
+    wallet,
+    random,
+    mayPlay,
+    merchant: revision.code,
+    site: revision.site,
+    now,
+  });
+
+  const ticketBody = toSchema({ ticket: { type: "string", maxLength: 120 } });
+  app.post("/vendor/jl/enter", { schema: { body: ticketBody } }, async (request, to) => {
+    const { ticket } = request.body as { ticket: string };
+    const known = knownOf(parts, request, ticket);
+    if (known === undefined) return reply(to, err({ code: "SESSION_ENDED" }));
+    const fault = await doorFault(parts, request, known, { limit: "write", begins: true });
+    if (fault !== undefined) return reply(to, err(fault), known);
+    const outcome = await transact(parts, known.revision.code, (db) =>
+      enter({ ...worldOf(known), db }, known.secret.secret),
+    );
+    return reply(to, outcome, known);
+  });
+
+  for (const [name, call] of Object.entries(houseCalls))
+    app.post(
+      `/vendor/jl/${name}`,
+      { schema: { body: toSchema(call.body) } },
+      async (request, to) => {
+        const word = /^Bearer (\S{1,120})$/.exec(request.headers.authorization ?? "")?.[1];
+        const known = word === undefined ? undefined : knownOf(parts, request, word);
+        if (known === undefined) return reply(to, err({ code: "SESSION_ENDED" }));
+        const fault = await doorFault(parts, request, known, call);
+        if (fault !== undefined) return reply(to, err(fault), known);
+        let language: string | undefined;
+        const outcome = await transact(parts, known.revision.code, async (db) => {
+          const hash = digestOf(known.secret.secret);
+          const right = await selectPlay(db, known.revision.code, hash, new Date(known.now));
+          if (right === undefined) return err({ code: "SESSION_ENDED" });
+          language = right.language;
+          const game = gameOf(name);
+          if (game !== undefined && game !== right.playKey) return err({ code: "NOT_FOUND" });
+          return call.run({ ...worldOf(known), db, right }, request.body as never);
+        });
+        return reply(to, outcome, known, language);
+      },
+    );
+}

@@ -1,0 +1,43 @@
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { Tx } from "#src/store/tx.ts";
+import { aloneMs, watchTable } from "./dice.ts";
+import { readDueTables } from "./dice-repo.ts";
+import type { HouseParts, Player } from "./house.ts";
+import { findPlayable } from "./playable-repo.ts";
+import { lockDueRounds } from "./round-repo.ts";
+import { endSeed } from "./seeds.ts";
+
+/** How many rounds one sweep ends at most. */
+const mostAtOnce = 200;
+
+const nobody = { sessionId: "", room: null, language: "EN", sessionEndsAt: new Date(0) };
+
+/**
+ * Ends what players left behind: seeds whose time is over, tables whose dice are due, stakes of those
+ * who wait alone too long. Works in the caller's transaction; gives how many it ended.
+ */
+export async function endDueRounds(
+  parts: HouseParts,
+  { db, merchant, site, now }: { db: Tx; merchant: string; site: Merchant; now: number },
+): Promise<number> {
+  const world = { ...parts, db, merchant, site, now };
+  const seeds = await lockDueRounds(db, merchant, now, mostAtOnce);
+  for (const round of seeds) {
+    const { memberId, nodeId, trial, currency } = round;
+    const right = { ...nobody, memberId, nodeId, trial };
+    // The round's own currency, should the merchant have changed its own.
+    const own = { ...site, currency: currency as Merchant["currency"] };
+    const player: Player = { ...world, site: own, right };
+    const ended = await endSeed(player, round);
+    if (!ended.ok) throw new Error(`A seed could not be ended: ${ended.error.code}.`);
+  }
+  const tables = await readDueTables(db, merchant, now, now - aloneMs);
+  const dice = tables.length === 0 ? undefined : await findPlayable(db, site, "dice", now);
+  for (const name of dice === undefined ? [] : tables) {
+    const [room = "", mark] = name.split("~");
+    const trial = mark === "trial";
+    const right = { ...nobody, memberId: "", nodeId: dice?.node_id ?? 0, trial };
+    await watchTable({ ...world, right }, { room });
+  }
+  return seeds.length + tables.length;
+}

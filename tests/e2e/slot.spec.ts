@@ -1,0 +1,72 @@
+import AxeBuilder from "@axe-core/playwright";
+import { callAs, launchHouseGame } from "#tests/support/games.ts";
+import { newPlayer, register } from "#tests/support/player.ts";
+import { expect, test, watchPage } from "#tests/support/portal-test.ts";
+
+const rounds = 10;
+
+/** An amount on the page, such as ₫1,000.00, as the wire has it. */
+const toWire = (shown: string | null): string => (shown ?? "").replace(/[^0-9.-]/g, "");
+
+test("CALL-048 a player opens the slot from its launch address and plays ten rounds", async ({
+  page,
+  context,
+}) => {
+  test.setTimeout(90_000);
+  await register(page, newPlayer("aurora", "TY"));
+  const address = await launchHouseGame(page, "lantern");
+  expect(new URL(address).hostname).toBe("games.localhost");
+  const token = await page.evaluate(() => sessionStorage.getItem("token"));
+  expect(address).not.toContain(String(token));
+
+  const game = await context.newPage();
+  const complaints: unknown[] = [];
+  await watchPage(game, (complaint) => complaints.push(complaint));
+  await game.setViewportSize({ width: 360, height: 740 });
+  await game.goto(address);
+  const balance = game.getByTestId("balance");
+  await expect(balance).toHaveText(/1,000\.00/);
+  expect(game.url()).not.toContain("ticket");
+  const spin = game.locator("button.primary");
+  const outcome = game.locator(".outcome");
+  for (let round = 0; round < rounds; round += 1) {
+    await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 10_000 });
+    await spin.focus();
+    await game.keyboard.press("Enter");
+    await expect(outcome).toHaveAttribute("data-phase", "turning");
+    await expect(outcome).toHaveAttribute("data-phase", "shown");
+  }
+
+  const bets = await callAs(page, "GET", "/wps/relay/record/bet?pageSize=50");
+  expect(bets.value.items).toHaveLength(rounds);
+  for (const bet of bets.value.items)
+    expect(bet).toMatchObject({ nodeId: "108317", vassalage: "JL", stake: "1.00" });
+  const held = await callAs(page, "GET", "/wps/v2/wallets/balance");
+  const cents = (amount: string) => Math.round(Number(amount) * 100);
+  expect(cents(held.value.sumBalance)).toBe(100_000 + cents(bets.value.totals.net));
+  expect(toWire(await balance.textContent())).toBe(held.value.sumBalance);
+
+  const wide = await game.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBeLessThanOrEqual(360);
+  await game.locator(".rules summary").click();
+  const { violations } = await new AxeBuilder({ page: game }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  expect(complaints).toEqual([]);
+});
+
+test("a launch address opens the game once, and a page that is loaded again goes on", async ({
+  page,
+  context,
+}) => {
+  await register(page, newPlayer("aurora", "TY"));
+  const address = await launchHouseGame(page, "lantern");
+  const game = await context.newPage();
+  await game.goto(address);
+  await expect(game.getByTestId("balance")).toHaveText(/1,000\.00/);
+  await game.reload();
+  await expect(game.getByTestId("balance")).toHaveText(/1,000\.00/);
+  const thief = await context.newPage();
+  await thief.goto(address);
+  await expect(thief.getByRole("alert")).toBeVisible();
+  await expect(thief.getByTestId("balance")).toHaveCount(0);
+});
