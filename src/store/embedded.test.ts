@@ -18,6 +18,20 @@ describe("the embedded database's folder", { timeout: 120_000 }, () => {
     expect(existsSync(join(dir, "db.lock"))).toBe(false);
   });
 
+  it("that is damaged is refused in one sentence, and nothing is made in its place", async () => {
+    const dir = makeTempFolder({
+      "db/PG_VERSION": "18",
+      "db/global/pg_control": "no control file",
+    });
+    const opening = openDatabase({ dir, log: quietLog });
+    await expect(opening).rejects.toThrow(FolderUnusable);
+    await expect(opening).rejects.toThrow(
+      `The database in ${join(dir, "db")} cannot be opened and may be damaged; restore it from a backup`,
+    );
+    expect(readFileSync(join(dir, "db/global/pg_control"), "utf8")).toBe("no control file");
+    expect(existsSync(join(dir, "db.lock"))).toBe(false);
+  });
+
   it("that was left half made is moved aside, and a new one is made and kept", async () => {
     const dir = makeTempFolder({ "db/PG_VERSION": "18", "db.making": "" });
     const warnings: string[] = [];

@@ -48,9 +48,22 @@ export async function openEmbedded(dataDir: string, log: StoreLog): Promise<PGli
     mkdirSync(dataDir, { recursive: true });
     writeFileSync(marker, "");
   }
-  const pglite = await PGlite.create({ dataDir: dir, parsers, startParams });
+  const pglite = await create(dir);
   if (fresh) rmSync(marker, { force: true });
   return pglite;
+}
+
+/** What PGlite says of a damaged folder means nothing to whoever started us. */
+async function create(dir: string): Promise<PGlite> {
+  try {
+    return await PGlite.create({ dataDir: dir, parsers, startParams });
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new FolderUnusable(
+      `The database in ${dir} cannot be opened and may be damaged; restore it from a backup, or move it away to start anew. (${why})`,
+      { cause: error },
+    );
+  }
 }
 
 /** A database in memory, empty or from a dump made by `dumpDataDir`; for tests. */

@@ -5,7 +5,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
-import { FolderInUse, type LockHolder, takeLock } from "./lock.ts";
+import { FolderClosed, FolderInUse, type LockHolder, takeLock } from "./lock.ts";
 
 const lockFile = (dir: string) => join(dir, "db.lock");
 const holderOf = (dir: string): LockHolder => JSON.parse(readFileSync(lockFile(dir), "utf8"));
@@ -29,6 +29,17 @@ async function kill(child: ChildProcess): Promise<void> {
 }
 
 describe("the folder's lock", () => {
+  it("says so in one sentence when the folder is no folder, or its lock no file", () => {
+    const dir = makeTempFolder({ taken: "by a file", "odd/db.lock/inside": "" });
+    for (const name of ["taken", "odd"]) {
+      expect(() => takeLock(join(dir, name))).toThrow(FolderClosed);
+      expect(() => takeLock(join(dir, name))).toThrow(
+        `The data folder ${join(dir, name)} cannot be used: it has to be a folder`,
+      );
+    }
+    expect(readdirSync(join(dir, "odd"))).toEqual(["db.lock"]);
+  });
+
   it("names its holder and is gone after release", () => {
     const dir = makeTempFolder();
     const lock = takeLock(dir);

@@ -123,12 +123,32 @@ function clearStale(file: string): void {
   }
 }
 
+/** Why a folder takes no lock at all: read-only, full, or no folder. */
+export class FolderClosed extends Error {
+  override name = "FolderClosed";
+}
+
 /**
  * Takes `<dir>/db.lock`. Two processes on one embedded database lose money and neither is told, so
  * there is exactly one holder; a lock whose process is dead is taken over. Throws FolderInUse, whose
- * message names the holder and since when. Never waits.
+ * message names the holder and since when, and FolderClosed for a folder that cannot be used. Never
+ * waits.
  */
 export function takeLock(dir: string): Lock {
+  try {
+    return take(dir);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (typeof code !== "string") throw error;
+    const { message } = error as Error;
+    throw new FolderClosed(
+      `The data folder ${dir} cannot be used: it has to be a folder that this program may write to. (${message})`,
+      { cause: error },
+    );
+  }
+}
+
+function take(dir: string): Lock {
   mkdirSync(dir, { recursive: true });
   const file = join(dir, "db.lock");
   const own: LockHolder = {

@@ -6,6 +6,7 @@ import { root } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 import { bold, complain, say, startStep, toDuration } from "../lib/say.mjs";
 import { readStartOptions } from "../lib/start-options.mjs";
+import { explainUnusableFolder } from "./data-folder.ts";
 import type { PortalAddress } from "./messages.ts";
 import { explainTakenPort, findFreePort } from "./ports.ts";
 import { ensureGenerated } from "./prepare.ts";
@@ -22,13 +23,16 @@ export async function main(argv: string[]): Promise<number> {
   if (!options.ok) return refuse(options.message);
   const holder = findLockHolder(options.data);
   if (holder !== undefined) return refuse(toLockSentence(options.data, holder));
+  const first = !existsSync(options.data);
+  const unusable = explainUnusableFolder(options.data);
+  if (unusable !== undefined) return refuse(unusable);
   if (!(await ensureGenerated())) return refuse("Nothing was started.");
 
   const port = options.port === 0 ? await findFreePort() : options.port;
   const taken = options.port === 0 ? undefined : await explainTakenPort(port);
   if (taken !== undefined) return refuse(taken);
   const building = new AbortController();
-  const starting = startStep(toStartTitle(options.data));
+  const starting = startStep(toStartTitle(options.data, first));
   const supervisor = startSupervisor({
     ...options,
     port,
@@ -58,11 +62,10 @@ async function ensureBuilt(signal: AbortSignal): Promise<boolean> {
   return code === 0;
 }
 
-function toStartTitle(data: string): string {
+function toStartTitle(data: string, first: boolean): string {
   if (process.env.DATABASE_URL) return "Starting the platform on the database of DATABASE_URL";
-  const first = existsSync(data) ? "" : ", made first";
   say(`Data lies in ${data}: safe against a killed process, not against power loss.`);
-  return `Starting the platform and its embedded database${first}`;
+  return `Starting the platform and its embedded database${first ? ", made first" : ""}`;
 }
 
 function announce(portals: PortalAddress[], milliseconds: number): void {
