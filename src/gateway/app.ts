@@ -39,6 +39,8 @@ export function makeServer(log: FastifyBaseLogger): FastifyInstance {
     requestIdHeader: false,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,
+    // While it closes, no new connection is taken; a call on one that is open is still answered.
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500, onBadUrl },
     exposeHeadRoutes: true,
   });
