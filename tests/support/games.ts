@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { houseNodes } from "./house-nodes.ts";
 
 /** What a call of the catalogue answered. */
 interface Envelope {
@@ -32,13 +33,10 @@ export function callAs(
   );
 }
 
-/** The house's own games by the name of their page. */
-export const houseGames = { lantern: "108317", dice: "105956", seeds: "108069" } as const;
-
 /** Launches one of them; gives its address on the games' host. */
-export async function launchHouseGame(page: Page, game: keyof typeof houseGames): Promise<string> {
+export async function launchHouseGame(page: Page, game: keyof typeof houseNodes): Promise<string> {
   const { value } = await callAs(page, "POST", "/wps/v2/game/launchGame", {
-    nodeId: houseGames[game],
+    nodeId: houseNodes[game],
     vassalage: "JL",
     launchMode: "GLS",
     clientType: 3,

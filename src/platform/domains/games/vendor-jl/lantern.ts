@@ -64,13 +64,15 @@ export async function playLantern(
   const stake = readStake(player, wanted);
   if (!stake.ok) return stake;
   const roundId = `${houseVendor.toLowerCase()}-lantern-${key}`;
-  const before = await lockHouseRound(db, merchant, roundId);
-  if (before !== undefined && before.memberId !== right.memberId)
-    return err({ code: "STATE_INVALID" });
+  let before = await lockHouseRound(db, merchant, roundId);
   if (before === undefined) {
     const refused = await beginTurn(player, "lantern", lanternPaceMs);
-    if (refused !== undefined) return refused;
+    // The same round, asked for twice at once, may have been played while this call waited.
+    if (refused !== undefined) before = await lockHouseRound(db, merchant, roundId);
+    if (refused !== undefined && before === undefined) return refused;
   }
+  if (before !== undefined && before.memberId !== right.memberId)
+    return err({ code: "STATE_INVALID" });
   const outcome =
     before === undefined ? spinLantern(player.random) : readLantern(stopsOf(before.state));
   const staked = before?.stake ?? stake.value;

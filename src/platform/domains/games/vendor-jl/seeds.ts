@@ -119,12 +119,14 @@ export async function plantSeed(
   if (target !== 0 && (target < smallestTarget || target > largestMultiplier))
     return err({ code: "BET_INVALID", message: "target is no size a seed can reach." });
   const roundId = `${houseVendor.toLowerCase()}-seeds-${key}`;
-  const before = await lockHouseRound(db, merchant, roundId);
+  let before = await lockHouseRound(db, merchant, roundId);
+  const refused = before === undefined ? await beginTurn(player, "seeds", seedsPaceMs) : undefined;
+  // The same seed, planted twice at once, may stand since this call waited.
+  if (refused !== undefined) before = await lockHouseRound(db, merchant, roundId);
   if (before !== undefined)
     return before.memberId === right.memberId
       ? ok(toValue(player, before, seedOf(before)))
       : err({ code: "STATE_INVALID" });
-  const refused = await beginTurn(player, "seeds", seedsPaceMs);
   if (refused !== undefined) return refused;
   const last = await watchSeed(player);
   if (!last.ok) return last;

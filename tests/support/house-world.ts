@@ -1,0 +1,86 @@
+import type { ErrorCode } from "#src/contracts/api.gen.ts";
+import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
+import { houseNodes } from "./house-nodes.ts";
+import { gatewayKey, makeTestPlatform, type TestPlatform, type Visitor } from "./test-platform.ts";
+
+type Game = keyof typeof houseNodes;
+
+/** What the house's API answered. */
+interface HouseReply {
+  status: number;
+  success: boolean;
+  code: string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects.
+  value: any;
+}
+
+/** A platform whose games a test plays, and whose luck it may script. */
+export interface HouseWorld {
+  platform: TestPlatform;
+  random: RandomSource;
+  /** What the games draw next; the real source when empty. */
+  script: number[];
+  /** What keeps everyone from playing. */
+  limits: { refusal?: { code: ErrorCode } | undefined };
+  newMember(merchant?: string): Promise<Visitor & { account: string }>;
+  ask(path: string, body: object, token?: string): Promise<HouseReply>;
+  ticketOf(visitor: Visitor, game?: Game): Promise<string>;
+  /** Launches a game and enters it; gives the game's token. */
+  open(visitor: Visitor, game: Game): Promise<string>;
+  /** In hundredths. */
+  balanceOf(visitor: Visitor): Promise<number>;
+  later(ms: number): void;
+}
+
+/** An amount of the wire in hundredths. */
+export const cents = (amount: string): number => Math.round(Number(amount) * 100);
+
+/** Makes a platform to play on. */
+export async function makeHouseWorld(): Promise<HouseWorld> {
+  const script: number[] = [];
+  const limits: HouseWorld["limits"] = {};
+  const random = { whole: (below: number) => script.shift() ?? cryptoRandom.whole(below) };
+  const platform = await makeTestPlatform({ random, mayPlay: async () => limits.refusal });
+  let members = 0;
+  const world: HouseWorld = {
+    platform,
+    random,
+    script,
+    limits,
+    newMember: async (merchant = "aurora") => {
+      members += 1;
+      const account = `house${String(members).padStart(3, "0")}`;
+      const visitor = platform.visitor(merchant);
+      await visitor.join(account);
+      return Object.assign(visitor, { account });
+    },
+    ask: async (path, body, token) => {
+      const response = await platform.app.inject({
+        method: "POST",
+        url: `/vendor/jl/${path}`,
+        headers: {
+          "x-portico-key": gatewayKey,
+          "x-portico-client-ip": "203.0.113.7",
+          "content-type": "application/json",
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        },
+        payload: JSON.stringify(body),
+      });
+      return { status: response.statusCode, ...response.json() };
+    },
+    ticketOf: async (visitor, game = "lantern") => {
+      const payload = { nodeId: houseNodes[game], vassalage: "JL" };
+      const { value } = await visitor.call("launchGameV2", payload);
+      return new URL(value.game_url).searchParams.get("ticket") ?? "";
+    },
+    open: async (visitor, game) => {
+      const { value } = await world.ask("enter", { ticket: await world.ticketOf(visitor, game) });
+      return value.token;
+    },
+    balanceOf: async (visitor) => cents((await visitor.call("balance")).value.sumBalance),
+    later: (ms) => {
+      platform.clock.now += ms;
+    },
+  };
+  return world;
+}
