@@ -502,6 +502,155 @@ export interface MemberInfoValue {
    */
   passwordChange: boolean;
 }
+export interface PointsBalancePayload {}
+export interface PointsBalanceValue {
+  points: number;
+  earned: number;
+  spent: number;
+}
+export interface PointsRewardPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+}
+export interface PointsRewardValue {
+  items: {
+    id: string;
+    kind: "bet" | "redeem" | "refund" | "convert";
+    changedPoints: number;
+    pointsBalance: number;
+    remark: string;
+    createdAt: string;
+  }[];
+  totalPages: number;
+  total: number;
+}
+export interface PointsConfigPayload {}
+export interface PointsConfigValue {
+  betPerPoint: Amount;
+  /**
+   * Points for one unit of money.
+   */
+  pointsRatio: string;
+  /**
+   * The fewest points that can be converted.
+   */
+  minimumConvert: number;
+  /**
+   * Points never expire.
+   */
+  expires: false;
+}
+export interface RedeemListPayload {
+  view?: "shop" | "history";
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+}
+export interface RedeemListValue {
+  items: {
+    /**
+     * The item's in the shop, the redemption's in the history.
+     */
+    id: string;
+    /**
+     * In the history: what was redeemed.
+     */
+    itemId?: string;
+    name: string;
+    /**
+     * goods are sent to an address, credit is paid into the account.
+     */
+    kind: "goods" | "credit";
+    image: string;
+    /**
+     * What the quantity counts.
+     */
+    units: string;
+    /**
+     * In stock, or redeemed.
+     */
+    quantity: number;
+    /**
+     * In the history: what it cost in all.
+     */
+    points?: number;
+    amount: Amount;
+    /**
+     * Points for one.
+     */
+    pointsRequirement: number;
+    amountRequirement: Amount;
+    status: "available" | "soldOut" | "inProcess" | "rejected" | "approved";
+    remark?: string;
+    /**
+     * What staff answered.
+     */
+    decisionRemark?: string;
+    receivingAddress?: string;
+    /**
+     * Where a credit was paid.
+     */
+    paidAccount?: string;
+    createdAt?: string;
+  }[];
+  totalPages: number;
+  total: number;
+}
+export interface RedeemPointsPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  itemId: string;
+  quantity: number;
+  password: string;
+  receivingAddress?: string;
+  remark?: string;
+}
+export interface RedeemPointsValue {
+  id: string;
+  /**
+   * What the member has left.
+   */
+  points: number;
+  status: "inProcess" | "rejected" | "approved";
+}
+export interface ConvertPointsPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  points: number;
+  password: string;
+}
+export interface ConvertPointsValue {
+  id: string;
+  /**
+   * What the member has left.
+   */
+  points: number;
+  amount: Amount;
+  sumBalance: Amount;
+}
 export interface LoginResult {
   /**
    * The session token, sent as Authorization: Bearer.
@@ -713,6 +862,12 @@ export interface CallMap {
   vnOpenedNumero: { payload: VnOpenedNumeroPayload; value: VnOpenedNumeroValue };
   lotteryBet: { payload: LotteryBetPayload; value: LotteryBetValue };
   memberInfo: { payload: MemberInfoPayload; value: MemberInfoValue };
+  pointsBalance: { payload: PointsBalancePayload; value: PointsBalanceValue };
+  pointsReward: { payload: PointsRewardPayload; value: PointsRewardValue };
+  pointsConfig: { payload: PointsConfigPayload; value: PointsConfigValue };
+  redeemList: { payload: RedeemListPayload; value: RedeemListValue };
+  redeemPoints: { payload: RedeemPointsPayload; value: RedeemPointsValue };
+  convertPoints: { payload: ConvertPointsPayload; value: ConvertPointsValue };
   login: { payload: LoginPayload; value: LoginValue };
   logout: { payload: LogoutPayload; value: LogoutValue };
   captcha: { payload: CaptchaPayload; value: CaptchaValue };
@@ -772,4 +927,8 @@ export type ErrorCode =
   | "BET_INVALID"
   | "GAME_MAINTENANCE"
   | "GAME_NOT_PLAYABLE"
-  | "STATE_INVALID";
+  | "STATE_INVALID"
+  | "PASSWORD_WRONG"
+  | "POINTS_INSUFFICIENT"
+  | "REQUIREMENT_NOT_MET"
+  | "SOLD_OUT";

@@ -44,6 +44,12 @@ export const calls: { readonly [Name in CallName]: CallDeclaration } = {
   vnOpenedNumero: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The last opened draw of a lottery.","method":"GET","path":"/lgw/vn/opened_numero","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
   lotteryBet: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"Places bets on a lottery's open draw.","method":"POST","path":"/lgw/games/bet","access":"member","moduleId":"LOTTERY","encrypted":false,"limit":"write","errors":["NOT_FOUND","DRAW_CLOSED","AMOUNT_INVALID","FUNDS_INSUFFICIENT","BET_INVALID","KEY_REUSED"]},
   memberInfo: {"domain":"member","aliases":[],"whileClosed":false,"summary":"Who is signed in.","method":"GET","path":"/wps/member/info","access":"session","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
+  pointsBalance: {"domain":"points","aliases":[],"whileClosed":false,"summary":"The member's points.","method":"GET","path":"/wps/relay/points/balance","access":"member","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
+  pointsReward: {"domain":"points","aliases":[],"whileClosed":false,"summary":"How points were earned and spent.","method":"GET","path":"/wps/relay/points/reward","access":"member","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
+  pointsConfig: {"domain":"points","aliases":[],"whileClosed":false,"summary":"How points are earned and what they are worth.","method":"GET","path":"/wps/relay/points/config","access":"public","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
+  redeemList: {"domain":"points","aliases":[],"whileClosed":false,"summary":"What points can be redeemed for, and the member's redemptions.","method":"GET","path":"/wps/relay/points/redeemList","access":"session","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
+  redeemPoints: {"domain":"points","aliases":[],"whileClosed":false,"summary":"Redeems points for an item, after a password check.","method":"POST","path":"/wps/relay/points/redeem","access":"member","moduleId":"POINTS","encrypted":true,"limit":"credential","errors":["NOT_FOUND","PASSWORD_WRONG","AUTH_LOCKED","POINTS_INSUFFICIENT","REQUIREMENT_NOT_MET","SOLD_OUT","KEY_REUSED"]},
+  convertPoints: {"domain":"points","aliases":[],"whileClosed":false,"summary":"Converts points into money, after a password check.","method":"POST","path":"/wps/relay/points/convert","access":"member","moduleId":"POINTS","encrypted":true,"limit":"credential","errors":["PASSWORD_WRONG","AUTH_LOCKED","POINTS_INSUFFICIENT","AMOUNT_INVALID","KEY_REUSED"]},
   login: {"domain":"session","aliases":[],"whileClosed":false,"summary":"Logs in by username and password.","method":"POST","path":"/wps/session/login","access":"public","moduleId":"LOGIN","encrypted":true,"limit":"credential","errors":["AUTH_INVALID","AUTH_CAPTCHA_REQUIRED","AUTH_CAPTCHA_WRONG","AUTH_LOCKED","AUTH_NOT_MEMBER","AUTH_NOT_AGENT","BOT_CHECK_FAILED"]},
   logout: {"domain":"session","aliases":["POST"],"whileClosed":true,"summary":"Ends the session.","method":"DELETE","path":"/wps/session/logout","access":"session","moduleId":"LOGIN","encrypted":false,"limit":"write","errors":[]},
   captcha: {"domain":"session","aliases":[],"whileClosed":false,"summary":"Draws a captcha picture and ties it to the visitor by a short-lived cookie (OPEN-012).","method":"GET","path":"/wps/captcha","access":"public","moduleId":"LOGIN","encrypted":false,"limit":"picture","errors":[]},
@@ -229,5 +235,21 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "STATE_INVALID": {
     "status": 409,
     "messageKey": "error.STATE_INVALID"
+  },
+  "PASSWORD_WRONG": {
+    "status": 403,
+    "messageKey": "error.PASSWORD_WRONG"
+  },
+  "POINTS_INSUFFICIENT": {
+    "status": 409,
+    "messageKey": "error.POINTS_INSUFFICIENT"
+  },
+  "REQUIREMENT_NOT_MET": {
+    "status": 409,
+    "messageKey": "error.REQUIREMENT_NOT_MET"
+  },
+  "SOLD_OUT": {
+    "status": 409,
+    "messageKey": "error.SOLD_OUT"
   }
 };

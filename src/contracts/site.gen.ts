@@ -485,6 +485,23 @@ export interface Merchant {
   openModes?: {
     [k: string]: "page" | "popup" | "window";
   };
+  /**
+   * How points are earned and what they are worth; left out: the usual rates of the currency.
+   */
+  points?: {
+    /**
+     * The valid bets that make one point, in the merchant's currency.
+     */
+    betPerPoint: string;
+    /**
+     * Points for one unit of money when they are converted.
+     */
+    pointsPerUnit: number;
+    /**
+     * The fewest points that can be converted.
+     */
+    minimumConvert: number;
+  };
   lists: {
     /**
      * Games a page.

@@ -5,6 +5,8 @@ import type { CallName } from "#src/contracts/api.gen.ts";
 import { type CallDeclaration, calls, errorCodes } from "#src/contracts/calls.gen.ts";
 import * as api from "#src/contracts/validators/api.gen.js";
 import { makeHandlers } from "#src/platform/domains/list.ts";
+import { findMemberByUsername } from "#src/platform/domains/member/public.ts";
+import { earnPoints } from "#src/platform/domains/points/public.ts";
 import {
   goodPassword,
   makeTestPlatform,
@@ -93,12 +95,37 @@ const valid: { [Name in CallName]: Record<string, unknown> } = {
     numero: "20261121",
     bets: [{ playType: "last2", numbers: "68", stake: "1000" }],
   },
+  pointsBalance: {},
+  pointsReward: { pageNo: 1, pageSize: 20, from: "2026-11-14", to: "2026-11-21" },
+  pointsConfig: {},
+  redeemList: { view: "shop", pageNo: 1, pageSize: 20 },
+  redeemPoints: {
+    key: "a-redemption-of-the-test",
+    itemId: "umbrella",
+    quantity: 1,
+    password: goodPassword,
+    receivingAddress: "12 Harbour Road",
+    remark: "Green, please",
+  },
+  convertPoints: { key: "a-conversion-of-the-test", points: 10_000, password: goodPassword },
 };
+
+/** Points for what the calls of the points shop spend. */
+async function givePoints(username: string): Promise<void> {
+  const { database } = platform.test;
+  await database.withMerchant("aurora", async (db) => {
+    const found = await findMemberByUsername(db, "aurora", username);
+    const bet = { id: "a-bet", memberId: found?.id ?? "", currency: "VND", validBet: 10n ** 11n };
+    const earning = { source: "test", bets: [bet], now: platform.clock.now };
+    await earnPoints(db, "aurora", { currency: "VND" }, earning);
+  });
+}
 
 beforeAll(async () => {
   platform = await makeTestPlatform();
   member = platform.visitor("aurora");
   await member.join("caller01");
+  await givePoints("caller01");
   stranger = platform.visitor("siam");
   await stranger.join("caller01");
 });

@@ -9,6 +9,7 @@ import { openMember } from "#src/platform/domains/member/public.ts";
 import { openAccount, openWallet, postTransfer } from "#src/platform/domains/wallet/public.ts";
 import type { OpenCallContext } from "#src/platform/http/context.ts";
 import type { Database } from "#src/store/database.ts";
+import type { Tx } from "#src/store/tx.ts";
 import { quietLog } from "./database.ts";
 
 /** A merchant with members and money, whose lotteries a test holds by hand. */
@@ -32,6 +33,25 @@ export const newKey = (): string => {
   keys += 1;
   return `test-key-${String(keys).padStart(10, "0")}`;
 };
+
+/** Puts money on a member's account, in minor units. */
+export async function giveMoney(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  { currency, amount }: { currency: string; amount: bigint },
+): Promise<void> {
+  const house = { kind: "house" as const, owner: "test-bank", currency };
+  const bank = await openAccount(db, merchant, house, 0);
+  const own = { kind: "member" as const, owner: memberId, currency };
+  const account = await openAccount(db, merchant, own, 0);
+  const entries = [
+    { accountId: bank.id, currency, amount: -amount },
+    { accountId: account.id, currency, amount },
+  ];
+  const plan = { kind: "test-deposit", idempotencyKey: randomUUID(), entries };
+  await postTransfer(db, merchant, plan, 0);
+}
 
 /** Makes a world over a migrated database; `revision` is the merchant's own. */
 export function makeLotteryWorld(
@@ -76,17 +96,7 @@ export function makeLotteryWorld(
           bonus: 0n,
           now: clock.now,
         });
-        if (amount === 0n) return member.id;
-        const key = { kind: "house" as const, owner: "test-bank", currency };
-        const bank = await openAccount(db, merchant, key, clock.now);
-        const own = { kind: "member" as const, owner: member.id, currency };
-        const account = await openAccount(db, merchant, own, clock.now);
-        const entries = [
-          { accountId: bank.id, currency, amount: -amount },
-          { accountId: account.id, currency, amount },
-        ];
-        const plan = { kind: "test-deposit", idempotencyKey: randomUUID(), entries };
-        await postTransfer(db, merchant, plan, clock.now);
+        if (amount > 0n) await giveMoney(db, merchant, member.id, { currency, amount });
         return member.id;
       }),
     bet: (memberId, payload) =>

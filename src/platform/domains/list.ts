@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Revision } from "#src/merchant/revision.ts";
 import { toMinor } from "#src/shared/money.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Handlers } from "../http/context.ts";
@@ -10,8 +11,10 @@ import { type LotteryJob, type LotteryJobParts, makeLotteryJob } from "./lottery
 import { handlers as lotteryHandlers } from "./lottery/routes.ts";
 import { memberMigrations } from "./member/public.ts";
 import { makeMemberHandlers } from "./member/routes.ts";
+import { earnPoints, pointsMigrations } from "./points/public.ts";
+import { makePointsHandlers } from "./points/routes.ts";
 import type { BotChecks } from "./session/bot-check.ts";
-import { asksPasswordChange, sessionMigrations } from "./session/public.ts";
+import { asksPasswordChange, checkMoneyPassword, sessionMigrations } from "./session/public.ts";
 import type { OnRegistered } from "./session/register.ts";
 import { makeSessionHandlers, type SessionParts } from "./session/routes.ts";
 import { systemHandlers } from "./system/routes.ts";
@@ -28,6 +31,7 @@ export const migrationSets: readonly MigrationSet[] = [
   { domain: "content", dir: join(import.meta.dirname, "content/migrations") },
   { domain: "games", dir: join(import.meta.dirname, "games/migrations") },
   { domain: "lottery", dir: join(import.meta.dirname, "lottery/migrations") },
+  pointsMigrations,
 ];
 
 /** A new member's wallet, with the sign-up bonus the merchant's registration names (REG-05). */
@@ -72,6 +76,7 @@ export function makeHandlers({
     contentHandlers,
     makeGamesHandlers({ mayPlay }),
     lotteryHandlers,
+    makePointsHandlers(checkMoneyPassword),
   ];
   for (const handlers of domains)
     for (const [call, handler] of Object.entries(handlers)) {
@@ -81,8 +86,19 @@ export function makeHandlers({
   return all;
 }
 
-/** Makes the work that goes on without a call: lottery draws and their settlement. */
-export const makeJobs = (
-  parts: Pick<LotteryJobParts, "database" | "merchants" | "clock" | "log">,
-): LotteryJob =>
-  makeLotteryJob({ ...parts, random: secureRandom, onSettled: async () => undefined });
+/** What the work that goes on without a call needs. */
+export interface JobParts extends Pick<LotteryJobParts, "database" | "clock" | "log"> {
+  merchants: () => readonly Pick<Revision, "code" | "site">[];
+}
+
+/** Makes the work that goes on without a call: lottery draws, their settlement, points for bets. */
+export const makeJobs = (parts: JobParts): LotteryJob =>
+  makeLotteryJob({
+    ...parts,
+    random: secureRandom,
+    onSettled: async (db, { merchant, bets, now }) => {
+      const site = parts.merchants().find(({ code }) => code === merchant)?.site;
+      if (site === undefined) throw new Error(`Bets were settled of no merchant, ${merchant}.`);
+      await earnPoints(db, merchant, site, { source: "lottery", bets, now });
+    },
+  });

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
+import { checkPassword } from "./money-password.ts";
 import { selectCredential } from "./repo.ts";
 import { asksChange } from "./service.ts";
 
@@ -20,3 +21,6 @@ export async function asksPasswordChange(
   const credential = await selectCredential(db, merchant, memberId);
   return asksChange(credential?.must_change ?? null, modules);
 }
+
+/** Checks the password that guards a member's money (OPEN-106); gives the refusal, or undefined. */
+export const checkMoneyPassword = checkPassword;

@@ -21,6 +21,21 @@ export const selectCredential = (
     .where("member_id", "=", memberId)
     .executeTakeFirst();
 
+/** The hash of the password that guards a member's money: the payment password, else the login's. */
+export async function selectMoneyHash(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom("credential")
+    .select(["password_hash", "payment_hash"])
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return row?.payment_hash ?? row?.password_hash;
+}
+
 export async function insertCredential(
   db: Tx,
   merchant: string,

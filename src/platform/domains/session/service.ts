@@ -39,7 +39,7 @@ export const needsCaptcha = ({ account, address }: LoginHistory): boolean =>
   account.count >= captchaAfter || address.count >= captchaAfter;
 
 /** 1, 2, 4 … seconds from the fifth failure on, at most a quarter of an hour. */
-const delayMs = (count: number): number =>
+export const delayMs = (count: number): number =>
   count < delayAfter ? 0 : Math.min(1000 * 2 ** (count - delayAfter), longestDelayMs);
 
 /**

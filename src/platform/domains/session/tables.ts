@@ -34,5 +34,8 @@ export type SessionTables = {
 /** Why a password has to be changed at the next login. */
 export type MustChange = "initial" | "expired" | "compromised";
 
-/** What failed logins are counted by: the account, the address, both together. */
-export type FailureKind = "account" | "address" | "pair";
+/**
+ * What wrong passwords are counted by: at logins the account, the address, both together; before
+ * money moves the member.
+ */
+export type FailureKind = "account" | "address" | "pair" | "money";

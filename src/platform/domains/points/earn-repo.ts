@@ -1,0 +1,117 @@
+import { sql } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+import type { ValidBet } from "./earn.ts";
+import type { EntryKind, PointsTables } from "./tables.ts";
+
+const tables = (db: Tx) => db.withTables<PointsTables>();
+
+/** An amount of a member's valid bets in one currency, in minor units. */
+export interface Progress {
+  memberId: string;
+  currency: string;
+  amount: bigint;
+}
+
+interface ProgressRow {
+  member_id: string;
+  currency: string;
+  amount: string;
+}
+
+const toProgress = ({ member_id, currency, amount }: ProgressRow): Progress => ({
+  memberId: member_id,
+  currency,
+  amount: BigInt(amount),
+});
+
+const toRows = (all: readonly Progress[]) =>
+  all.map(({ memberId, currency, amount }) => ({
+    member_id: memberId,
+    currency,
+    amount: String(amount),
+  }));
+
+/** Records valid bets; gives those that were not counted before. */
+export async function insertEarnings(
+  db: Tx,
+  merchant: string,
+  source: string,
+  bets: readonly ValidBet[],
+  at: Date,
+): Promise<Progress[]> {
+  const given = bets
+    .map(({ id, memberId, currency, validBet }) => ({
+      ref: id,
+      member_id: memberId,
+      currency,
+      amount: String(validBet),
+    }))
+    .sort((one, other) => (one.ref < other.ref ? -1 : 1));
+  const { rows } = await sql<ProgressRow>`
+    insert into points_earning (merchant, source, ref, member_id, currency, amount, created_at)
+    select ${merchant}, ${source}, ref, member_id, currency, amount, ${at}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as bet (ref text, member_id uuid, currency text, amount bigint)
+    on conflict (merchant, source, ref) do nothing
+    returning member_id, currency, amount`.execute(db);
+  return rows.map(toProgress);
+}
+
+/** Adds to members' valid bets; gives what of them has not made a point yet. */
+export async function addProgress(
+  db: Tx,
+  merchant: string,
+  sums: readonly Progress[],
+): Promise<Progress[]> {
+  const { rows } = await sql<ProgressRow>`
+    insert into points_progress as progress (merchant, member_id, currency, valid_bet, carry)
+    select ${merchant}, member_id, currency, amount, amount
+    from jsonb_to_recordset(${JSON.stringify(toRows(sums))}::jsonb)
+      as sum (member_id uuid, currency text, amount bigint)
+    on conflict (merchant, member_id, currency) do update set
+      valid_bet = progress.valid_bet + excluded.valid_bet,
+      carry = progress.carry + excluded.carry
+    returning member_id, currency, carry as amount`.execute(db);
+  return rows.map(toProgress).sort((one, other) => (one.memberId < other.memberId ? -1 : 1));
+}
+
+/** Takes away what has made points. */
+export async function takeCarry(
+  db: Tx,
+  merchant: string,
+  used: readonly Progress[],
+): Promise<void> {
+  await sql`update points_progress as progress set carry = progress.carry - used.amount
+    from jsonb_to_recordset(${JSON.stringify(toRows(used))}::jsonb)
+      as used (member_id uuid, currency text, amount bigint)
+    where progress.merchant = ${merchant} and progress.member_id = used.member_id
+      and progress.currency = used.currency`.execute(db);
+}
+
+/** An entry to be made; the database adds its place and the balance after it. */
+export interface NewEntry {
+  memberId: string;
+  points: bigint;
+  ref: string;
+  remark?: string;
+}
+
+/** Makes entries, in one statement. Fails when one would overdraw its member's points. */
+export async function insertEntries(
+  db: Tx,
+  merchant: string,
+  kind: EntryKind,
+  entries: readonly NewEntry[],
+  at: Date,
+): Promise<void> {
+  const rows = entries.map(({ memberId, points, ref, remark = "" }) => ({
+    merchant,
+    member_id: memberId,
+    kind,
+    points: String(points),
+    ref,
+    remark,
+    created_at: at,
+  }));
+  await tables(db).insertInto("points_entry").values(rows).execute();
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import { toMinor } from "#src/shared/money.ts";
+import type { Tx } from "#src/store/tx.ts";
+import {
+  addProgress,
+  insertEarnings,
+  insertEntries,
+  type Progress,
+  takeCarry,
+} from "./earn-repo.ts";
+import { ratesOf } from "./rates.ts";
+
+/** A bet that was settled and counts. */
+export interface ValidBet {
+  /** Unique in its source; the same bet never counts twice. */
+  id: string;
+  memberId: string;
+  currency: string;
+  /** Minor units. */
+  validBet: bigint;
+}
+
+/** Valid bets to be counted. */
+export interface Earning {
+  /** Who tells of them, such as lottery. */
+  source: string;
+  bets: readonly ValidBet[];
+  now: number;
+}
+
+/** Sums by member and currency, members in one order so that two platforms cannot deadlock. */
+function sumUp(bets: readonly Progress[]): Progress[] {
+  const sums = new Map<string, Progress>();
+  for (const { memberId, currency, amount } of bets) {
+    const key = `${memberId} ${currency}`;
+    sums.set(key, { memberId, currency, amount: (sums.get(key)?.amount ?? 0n) + amount });
+  }
+  return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
+}
+
+/**
+ * Gives members points for valid bets, in the caller's transaction; what makes no whole point waits
+ * for the next bet. The statements it takes do not grow with the bets.
+ */
+export async function earn(
+  db: Tx,
+  merchant: string,
+  site: Pick<Merchant, "points" | "currency">,
+  { source, bets, now }: Earning,
+): Promise<void> {
+  const counting = bets.filter(({ validBet }) => validBet > 0n);
+  if (counting.length === 0) return;
+  const at = new Date(now);
+  const fresh = await insertEarnings(db, merchant, source, counting, at);
+  if (fresh.length === 0) return;
+  const carried = await addProgress(db, merchant, sumUp(fresh));
+  const whole = carried.flatMap(({ memberId, currency, amount }) => {
+    const perPoint = toMinor(ratesOf(site, currency).betPerPoint, currency);
+    const points = amount / perPoint;
+    return points === 0n ? [] : [{ memberId, currency, points, amount: points * perPoint }];
+  });
+  if (whole.length === 0) return;
+  // The bets themselves are told apart by their earnings; one entry stands for all of them.
+  const ref = `${source}:${randomUUID()}`;
+  const entries = whole.map(({ memberId, currency, points }) => ({
+    memberId,
+    points,
+    ref: `${ref}:${currency}`,
+  }));
+  await insertEntries(db, merchant, "bet", entries, at);
+  await takeCarry(db, merchant, whole);
+}

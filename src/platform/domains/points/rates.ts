@@ -1,0 +1,36 @@
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import { toMinor } from "#src/shared/money.ts";
+
+/** How points are earned and what they are worth, as the merchant's document says it. */
+type Rates = NonNullable<Merchant["points"]>;
+
+/** Where a merchant names none: a point for every bet of this much, worth a thousandth of it. */
+const usual: Readonly<Record<string, Rates>> = {
+  VND: { betPerPoint: "1000", pointsPerUnit: 1, minimumConvert: 10_000 },
+  IDR: { betPerPoint: "1000", pointsPerUnit: 1, minimumConvert: 10_000 },
+  THB: { betPerPoint: "10", pointsPerUnit: 100, minimumConvert: 1000 },
+  PHP: { betPerPoint: "10", pointsPerUnit: 100, minimumConvert: 1000 },
+  CNY: { betPerPoint: "10", pointsPerUnit: 100, minimumConvert: 1000 },
+  USD: { betPerPoint: "10", pointsPerUnit: 100, minimumConvert: 1000 },
+};
+
+/**
+ * A merchant's rates. Its own hold for its own currency; bets in another, from before it changed,
+ * count by the usual ones. Throws for a currency that has none.
+ */
+export function ratesOf(
+  { points, currency }: Pick<Merchant, "points" | "currency">,
+  wanted: string = currency,
+): Rates {
+  if (points !== undefined && wanted === currency) return points;
+  const rates = Object.hasOwn(usual, wanted) ? usual[wanted] : undefined;
+  if (rates === undefined) throw new Error(`No points are set for ${wanted}.`);
+  return rates;
+}
+
+/** What points are worth, in minor units; undefined when that is no whole number of them. */
+export function worthOf(points: bigint, rates: Rates, currency: string): bigint | undefined {
+  const scaled = points * toMinor("1", currency);
+  const each = BigInt(rates.pointsPerUnit);
+  return scaled % each === 0n ? scaled / each : undefined;
+}

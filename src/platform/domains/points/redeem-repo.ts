@@ -1,0 +1,240 @@
+import { sql } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+import type { ItemWords, PointsTables, RedemptionStatus } from "./tables.ts";
+
+const tables = (db: Tx) => db.withTables<PointsTables>();
+
+/** Something that points can be redeemed for. */
+export interface ItemRow {
+  id: string;
+  kind: "goods" | "credit";
+  words: Record<string, ItemWords>;
+  image: string;
+  amount: string;
+  points_requirement: string;
+  amount_requirement: string;
+  stock: number;
+}
+
+const itemColumns = [
+  "id",
+  "kind",
+  "words",
+  "image",
+  "amount",
+  "points_requirement",
+  "amount_requirement",
+  "stock",
+] as const;
+
+/** A part of the shop's items, in its order. */
+export const selectItems = (
+  db: Tx,
+  merchant: string,
+  currency: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ItemRow[]> =>
+  tables(db)
+    .selectFrom("points_item")
+    .select(itemColumns)
+    .where("merchant", "=", merchant)
+    .where("currency", "=", currency)
+    .orderBy("place")
+    .orderBy("id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** How many items the shop has. */
+export async function countItems(db: Tx, merchant: string, currency: string): Promise<number> {
+  const row = await tables(db)
+    .selectFrom("points_item")
+    .select((eb) => eb.fn.countAll<string>().as("total"))
+    .where("merchant", "=", merchant)
+    .where("currency", "=", currency)
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+export const selectItem = (
+  db: Tx,
+  merchant: string,
+  currency: string,
+  id: string,
+): Promise<ItemRow | undefined> =>
+  tables(db)
+    .selectFrom("points_item")
+    .select(itemColumns)
+    .where("merchant", "=", merchant)
+    .where("currency", "=", currency)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** Takes a quantity off the stock, or puts it back when negative; false when there is too little. */
+export async function takeStock(
+  db: Tx,
+  merchant: string,
+  { currency, id, quantity }: { currency: string; id: string; quantity: number },
+): Promise<boolean> {
+  const taken = await tables(db)
+    .updateTable("points_item")
+    .set({ stock: sql`stock - ${quantity}` })
+    .where("merchant", "=", merchant)
+    .where("currency", "=", currency)
+    .where("id", "=", id)
+    .where("stock", ">=", quantity)
+    .returning("id")
+    .execute();
+  return taken.length === 1;
+}
+
+/** A redemption to be stored. */
+export interface NewRedemption {
+  id: string;
+  memberId: string;
+  currency: string;
+  itemId: string;
+  quantity: number;
+  points: bigint;
+  amount: bigint;
+  status: RedemptionStatus;
+  remark: string;
+  receivingAddress: string;
+  createdAt: Date;
+  decidedAt: Date | null;
+}
+
+export async function insertRedemption(
+  db: Tx,
+  merchant: string,
+  redemption: NewRedemption,
+): Promise<void> {
+  await tables(db)
+    .insertInto("points_redemption")
+    .values({
+      merchant,
+      id: redemption.id,
+      member_id: redemption.memberId,
+      currency: redemption.currency,
+      item_id: redemption.itemId,
+      quantity: redemption.quantity,
+      points: String(redemption.points),
+      amount: String(redemption.amount),
+      status: redemption.status,
+      remark: redemption.remark,
+      receiving_address: redemption.receivingAddress,
+      created_at: redemption.createdAt,
+      decided_at: redemption.decidedAt,
+    })
+    .execute();
+}
+
+/** A redemption with its item. */
+export interface RedemptionRow {
+  id: string;
+  member_id: string;
+  currency: string;
+  item_id: string;
+  kind: "goods" | "credit";
+  words: Record<string, ItemWords>;
+  image: string;
+  quantity: number;
+  points: string;
+  amount: string;
+  points_requirement: string;
+  amount_requirement: string;
+  status: RedemptionStatus;
+  remark: string;
+  decision_remark: string;
+  receiving_address: string;
+  created_at: Date;
+}
+
+const redemptions = (db: Tx, merchant: string) =>
+  tables(db)
+    .selectFrom("points_redemption as redemption")
+    .innerJoin("points_item as item", (join) =>
+      join
+        .onRef("item.merchant", "=", "redemption.merchant")
+        .onRef("item.currency", "=", "redemption.currency")
+        .onRef("item.id", "=", "redemption.item_id"),
+    )
+    .select([
+      "redemption.id",
+      "redemption.member_id",
+      "redemption.currency",
+      "redemption.item_id",
+      "item.kind",
+      "item.words",
+      "item.image",
+      "redemption.quantity",
+      "redemption.points",
+      "redemption.amount",
+      "item.points_requirement",
+      "item.amount_requirement",
+      "redemption.status",
+      "redemption.remark",
+      "redemption.decision_remark",
+      "redemption.receiving_address",
+      "redemption.created_at",
+    ])
+    .where("redemption.merchant", "=", merchant);
+
+/** A part of a member's redemptions, newest first. */
+export const selectRedemptions = (
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<RedemptionRow[]> =>
+  redemptions(db, merchant)
+    .where("redemption.member_id", "=", memberId)
+    .orderBy("redemption.created_at", "desc")
+    .orderBy("redemption.id")
+    .limit(limit)
+    .offset(offset)
+    .execute();
+
+/** How many redemptions a member has. */
+export async function countRedemptions(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+): Promise<number> {
+  const row = await tables(db)
+    .selectFrom("points_redemption")
+    .select((eb) => eb.fn.countAll<string>().as("total"))
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .executeTakeFirstOrThrow();
+  return Number(row.total);
+}
+
+/** A redemption, kept from everybody else until the transaction ends. */
+export const takeRedemption = (
+  db: Tx,
+  merchant: string,
+  id: string,
+): Promise<RedemptionRow | undefined> =>
+  redemptions(db, merchant)
+    .where("redemption.id", "=", id)
+    .forUpdate("redemption")
+    .executeTakeFirst();
+
+export async function storeDecision(
+  db: Tx,
+  merchant: string,
+  id: string,
+  decision: { status: "approved" | "rejected"; remark: string; decidedAt: Date },
+): Promise<void> {
+  await tables(db)
+    .updateTable("points_redemption")
+    .set({
+      status: decision.status,
+      decision_remark: decision.remark,
+      decided_at: decision.decidedAt,
+    })
+    .where("merchant", "=", merchant)
+    .where("id", "=", id)
+    .execute();
+}
