@@ -43,12 +43,16 @@ const toPublic = ({ kid, jwk: { kty, crv, x, y } }: StoredKey): JWK =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
 
-const isStoredKey = (value: unknown): value is StoredKey =>
-  isObject(value) &&
-  typeof value.kid === "string" &&
-  typeof value.madeAt === "number" &&
-  isObject(value.jwk) &&
-  ["kty", "crv", "x", "y", "d"].every((part) => typeof (value.jwk as JWK)[part] === "string");
+const isStoredKey = (value: unknown): value is StoredKey => {
+  if (!isObject(value) || typeof value.kid !== "string") return false;
+  const { madeAt, jwk } = value;
+  const parts = ["kty", "crv", "x", "y", "d"];
+  return (
+    typeof madeAt === "number" &&
+    isObject(jwk) &&
+    parts.every((part) => typeof jwk[part] === "string")
+  );
+};
 
 /**
  * Reads the kept keys, none where there is no file. A damaged file stops the start: new keys in its
