@@ -2,13 +2,14 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { PageInput, PagePlan } from "#src/portal/app/page.types.ts";
 import { safePath } from "#src/shared/safe-url.ts";
 import type { Gateway } from "./context.ts";
+import { makeDrawLimit, TooManyDrawings } from "./draw-limit.ts";
 import { type DrawnPage, fillIn, makeNonce, noncePlaceholder, toDrawnPage } from "./drawn-page.ts";
 import { chooseEncoding, compress, smallest } from "./encoding.ts";
 import { makeFlightCache } from "./flight-cache.ts";
 import { gamesOrigin } from "./games-origin.ts";
 import { linksOf, sheetPath, siteOf, textsOf } from "./merchant-documents.ts";
 import { toPageUrl } from "./page-url.ts";
-import { broken, notFound, sendPlainPage } from "./plain-page.ts";
+import { broken, notFound, sendPlainPage, tooMany } from "./plain-page.ts";
 import { isPlainPath, splitTarget } from "./plain-path.ts";
 import { makePrefetch } from "./prefetch.ts";
 import { pagePolicy } from "./security-headers.ts";
@@ -43,6 +44,9 @@ export function makePageHandler(gateway: Gateway) {
     try {
       drawn = await draw({ visit, preferences, status, url, requestId: request.id });
     } catch (error) {
+      if (error instanceof TooManyDrawings) {
+        return sendPlainPage(reply.header("retry-after", error.retryAfter), tooMany);
+      }
       request.log.error(
         { err: error, merchant: visit.revision.code, url },
         "drawing a page failed",
@@ -105,6 +109,7 @@ interface Wanted {
 /** Makes the drawing of pages, with its caches. The merchant's revision is in every key (T13). */
 function makeDrawing(gateway: Gateway) {
   const { portal, now } = gateway;
+  const mayDraw = makeDrawLimit(now);
   const prefetch = makePrefetch(gateway);
   const plans = makeFlightCache<PagePlan>({ ttl: keptFor.plan, maxWeight: 2000, now });
   const pages = makeFlightCache<DrawnPage>({
@@ -128,11 +133,19 @@ function makeDrawing(gateway: Gateway) {
       isOpen ? plan.calls : [],
     );
     const render = async () => {
+      mayDraw(visit.clientAddress);
       const assets = assetsOf(gateway, wanted, plan.chunks);
       const result = await entry.render({ ...input, assets, data, now: now() });
       return toDrawnPage(result.html, result.status, result.redirect);
     };
-    return portal.dev ? render() : pages.get(`${look} ${key}`, render);
+    if (portal.dev) return render();
+    return pages.get(`${look} ${key}`, render).catch((error: unknown) => {
+      const isOthers =
+        error instanceof TooManyDrawings && error.clientAddress !== visit.clientAddress;
+      // Whoever waited for the same drawing draws it instead of being refused with its visitor.
+      if (isOthers) return pages.get(`${look} ${key}`, render);
+      throw error;
+    });
   };
 }
 

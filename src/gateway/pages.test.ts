@@ -161,6 +161,21 @@ describe("a page", () => {
     expect(br.header("cache-control")).toBe("private, no-cache");
   });
 
+  it("is refused to a network that asks for ever new ones, and to nobody else", async () => {
+    const flood = { headers: proxyHeaders("203.0.113.99") };
+    for (let round = 0; round < 600; round += 1)
+      await gateway.ask(alpha, `/?case=flood-${round}`, flood);
+    const refused = await gateway.ask(alpha, "/?case=flood-more", flood);
+    expect([refused.status, Number(refused.header("retry-after")) > 0]).toEqual([429, true]);
+    expect(refused.text).toContain("Too many pages");
+    expect((await gateway.ask(alpha, "/?case=flood-599", flood)).status).toBe(200);
+    const both = await Promise.all([
+      gateway.ask(alpha, "/?case=flood-both", flood),
+      gateway.ask(alpha, "/?case=flood-both", { headers: proxyHeaders("203.0.113.98") }),
+    ]);
+    expect(both[1].status).toBe(200);
+  });
+
   it("is refused in our own words when it cannot be drawn, with a reference to the log", async () => {
     portal.draw = () => {
       throw new Error("the lobby is on fire");

@@ -33,6 +33,13 @@ export const notFound: PlainPage = {
   text: "This address leads nowhere.",
 };
 
+/** The page for a visitor whose network asks for new pages without end. */
+export const tooMany: PlainPage = {
+  status: 429,
+  title: "Too many pages",
+  text: "Too many pages were asked for from your network. Please wait a moment.",
+};
+
 /** The page shown when drawing a page failed; details are in the log under the request id. */
 export const broken = (requestId: string): PlainPage => ({
   status: 500,

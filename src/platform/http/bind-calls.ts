@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
+import { networkOf } from "#src/shared/network-of.ts";
 import { proofOf } from "./access.ts";
 import { sendRefusal, sendValue } from "./answer.ts";
-import { networkOf } from "./client-ip.ts";
 import { toCallCookies } from "./cookies.ts";
 import { type Caller, type IdentifyOptions, identify } from "./identify.ts";
 import type { Limiter } from "./limits.ts";

@@ -1,5 +1,5 @@
+import { networkOf } from "#src/shared/network-of.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { networkOf } from "../../http/client-ip.ts";
 import { findMemberByUsername, type Member, usernameKey } from "../member/public.ts";
 import {
   addFailures,

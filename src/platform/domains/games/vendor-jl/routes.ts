@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
+import { networkOf } from "#src/shared/network-of.ts";
 import { err, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
 import { sendRefusal, sendValue } from "../../../http/answer.ts";
-import { networkOf, normalizeIp } from "../../../http/client-ip.ts";
+import { normalizeIp } from "../../../http/client-ip.ts";
 import type { CallError } from "../../../http/context.ts";
 import type { CountrySource } from "../../../http/country.ts";
 import type { LimitClass, Limiter } from "../../../http/limits.ts";
