@@ -6,6 +6,11 @@ export type Say = (key: TextKey, ...blanks: string[]) => string;
 
 const sets: Readonly<Record<string, () => Promise<Texts>>> = {
   EN: async () => en,
+  VI: async () => (await import("./texts/vi.ts")).vi,
+  TH: async () => (await import("./texts/th.ts")).th,
+  ID: async () => (await import("./texts/id.ts")).id,
+  FIL: async () => (await import("./texts/fil.ts")).fil,
+  CN: async () => (await import("./texts/cn.ts")).cn,
 };
 
 /** The texts of a language, or of the nearest one the games speak. */

@@ -1,9 +1,7 @@
 /** Everything the games say; {0} and {1} stand for what is filled in. */
 export const en = {
-  loading: "Opening the game…",
   ended: "This game has been closed. Open it again from the lobby.",
   network: "There is no connection. Your money is safe; try again.",
-  retry: "Try again",
   balance: "Balance",
   stake: "Stake",
   net: "Result of this visit",
@@ -20,7 +18,6 @@ export const en = {
   lines: "Five lines: three rows and two diagonals. A line's stake is a fifth of the round's.",
   three: "Three of a kind",
   pays: "Pays",
-  linePays: "Line {0}: {1}",
   lantern: "Lantern, stands for any symbol",
   gem: "Gem",
   crown: "Crown",
