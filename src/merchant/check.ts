@@ -96,11 +96,11 @@ const add = (map: Map<string, string[]>, key: string, code: string): void => {
   map.set(key, [...(map.get(key) ?? []), code]);
 };
 
-function runRules(loaded: LoadedMerchant, neighbours: Neighbours): Finding[] {
+async function runRules(loaded: LoadedMerchant, neighbours: Neighbours): Promise<Finding[]> {
   const context = makeContext(loaded, neighbours);
-  return rules
-    .filter(({ judges }) => judges === "file" || context.intact)
-    .flatMap((rule) => rule.run(context));
+  const fitting = rules.filter(({ judges }) => judges === "file" || context.intact);
+  for (const rule of fitting) await rule.prepare?.(context);
+  return fitting.flatMap((rule) => rule.run(context));
 }
 
 const keyOf = ({ ruleId, file, pointer, message, start }: Finding): string =>

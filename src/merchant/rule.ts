@@ -56,5 +56,7 @@ export interface Rule {
   judges: "file" | "whole";
   /** What the rule is for and how to put its findings right; `portico explain <rule>` prints it. */
   about: string;
+  /** Works out beforehand what would keep `run` busy for long. */
+  prepare?: (context: RuleContext) => Promise<void>;
   run: (context: RuleContext) => Finding[];
 }

@@ -1,17 +1,12 @@
-import { createRequire } from "node:module";
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
 import { defaultPatterns } from "#src/shared/register-patterns.ts";
+import { analyse, type Backtracking } from "./recheck.ts";
 
-/** Whether matching a pattern can take far longer than its value is long. */
-export type Backtracking = "safe" | "vulnerable" | "unknown";
-
-interface Recheck {
-  checkSync: (source: string, flags: string, options: object) => { status: Backtracking };
-}
+/** How long visitors may wait at worst for a pattern that was not judged ahead, in ms. */
+const timeout = 1500;
 
 const known = new Map<string, Backtracking>();
-
-/** The longest time one pattern may take to be judged, in ms. */
-const timeout = 1500;
 
 /**
  * Judges an anchored pattern (OPEN-045). Patterns the project ships are vetted by their own tests;
@@ -20,7 +15,7 @@ const timeout = 1500;
 export function backtracking(source: string): Backtracking {
   const before = known.get(source);
   if (before !== undefined) return before;
-  const verdict = isShipped(source) || isPlain(source) ? "safe" : ask(source);
+  const verdict = isShipped(source) || isPlain(source) ? "safe" : analyse(source, timeout);
   known.set(source, verdict);
   return verdict;
 }
@@ -29,7 +24,7 @@ const isShipped = (source: string): boolean =>
   defaultPatterns.some((pattern) => source === `^(?:${pattern})$`);
 
 /**
- * One sequence without groups or alternatives and with at most one open repetition: the engine can
+ * One sequence without groups or alternatives and with at most one repetition of open length: the engine can
  * give back characters in one place only, so its work grows with the value's length alone.
  */
 function isPlain(source: string): boolean {
@@ -37,14 +32,22 @@ function isPlain(source: string): boolean {
     .slice("^(?:".length, -")$".length)
     .replace(/\\[\s\S]/g, "x")
     .replace(/\[[^\]]*\]/g, "x");
-  const open = inner.match(/[*+]|\{\d+,\d*\}/g) ?? [];
+  const open = inner.match(/[*+?]|\{\d+,\d*\}/g) ?? [];
   return !/[()|]/.test(inner) && open.length <= 1;
 }
 
-let recheck: Recheck | undefined;
-
-/** The part of `recheck` that needs neither Java nor a process; loaded for the first odd pattern. */
-function ask(source: string): Backtracking {
-  recheck ??= createRequire(import.meta.url)("recheck/lib/browser.js") as Recheck;
-  return recheck.checkSync(source, "u", { timeout, attackTimeout: 500, checker: "auto" }).status;
+/**
+ * Judges patterns in a thread of their own, so that `backtracking` knows them already: their
+ * analysis may take seconds, and visitors are served meanwhile.
+ */
+export async function judgeAhead(sources: readonly string[]): Promise<void> {
+  const odd = sources.filter((each) => !known.has(each) && !isShipped(each) && !isPlain(each));
+  if (odd.length === 0) return;
+  const worker = new Worker(new URL("./recheck.worker.ts", import.meta.url), {
+    workerData: [...new Set(odd)],
+    execArgv: [],
+  });
+  worker.on("message", ([source, verdict]: [string, Backtracking]) => known.set(source, verdict));
+  // Without the thread the patterns are judged in this one.
+  await once(worker, "exit").catch(() => undefined);
 }

@@ -4,7 +4,7 @@ import type { RuleContext } from "../../context.ts";
 import { isObject, type Json, type JsonObject, own } from "../../json.ts";
 import { toPointer, valueAt } from "../../pointer.ts";
 import type { Finding, Rule } from "../../rule.ts";
-import { backtracking } from "./backtracking.ts";
+import { backtracking, judgeAhead } from "./backtracking.ts";
 
 /** A registration form that people can fill in, and no pattern that stalls the server. */
 export const rule: Rule = {
@@ -13,6 +13,7 @@ export const rule: Rule = {
   judges: "whole",
   about:
     "The rules of the registration fields have to be possible (the least length below the most), their patterns legal and quick (OPEN-045), the fields that every account needs switched on, and every required field part of the form's order.",
+  prepare: ({ tree }) => judgeAhead(patternsOf(tree)),
   run: (context) => {
     const fields = valueAt(context.tree, ["registration", "fields"]);
     const items = isObject(fields) ? own(fields, "items") : undefined;
@@ -24,6 +25,16 @@ export const rule: Rule = {
     ];
   },
 };
+
+/** The patterns of all fields that compile. */
+function patternsOf(tree: JsonObject): string[] {
+  return entriesOf(valueAt(tree, ["registration", "fields", "items"])).flatMap(([, field]) => {
+    const pattern = own(field, "acceptedPattern");
+    if (typeof pattern !== "string" || pattern === "" || pattern === "*") return [];
+    const source = patternOf({ acceptedPattern: pattern, patternId: 0 });
+    return whyBroken(source) === undefined ? [source] : [];
+  });
+}
 
 const at = (...path: string[]): string => toPointer(["registration", "fields", ...path]);
 
@@ -71,11 +82,10 @@ function judgePattern({ finding }: RuleContext, name: string, pattern: string): 
   return [
     finding(rule, {
       pointer,
-      severity: slow === "vulnerable" ? "error" : "warning",
       message:
         slow === "vulnerable"
           ? `The pattern of ${name} can take ages on a crafted value, and stall the server for everybody.`
-          : `Whether the pattern of ${name} is quick on every value could not be told.`,
+          : `Whether the pattern of ${name} is quick on every value could not be told, so it might stall the server for everybody.`,
       help: "Avoid a repetition inside a repetition, such as (a+)+, and alternatives that overlap.",
     }),
   ];
