@@ -125,6 +125,20 @@ describe("the registry of merchants", () => {
     expect(second.findings("skin").some(({ severity }) => severity === "error")).toBe(true);
   });
 
+  it.each([
+    ["cut short", '{"formatVersion":1', "it is damaged"],
+    ["emptied", "{}", "it was written by another version"],
+    ["without its parts", '{"formatVersion":1,"layers":[{"hash":"x"}]}', "it is damaged"],
+  ])("says that the last good revision is lost when its file is %s", async (_name, text, why) => {
+    await (await start(false)).close();
+    const file = join(dir, "state/merchants/skin.json");
+    await writeFile(file, text);
+    await write("skin/merchant.json", "{");
+    expect((await start(false)).current("skin")).toBeUndefined();
+    expect(lines).toContain(`skin: the last good revision in ${file} is lost: ${why}`);
+    expect(await readFile(file, "utf8")).toBe(text);
+  });
+
   it("leaves the rest running when one merchant is broken from the start", async () => {
     await write("broken/merchant.json", '{"name": }');
     const registry = await start(false);

@@ -3,7 +3,7 @@ import type { HostIndex } from "./host-index.ts";
 import type { LoadedMerchant, Workspace } from "./load.ts";
 import { makeRevision, type Revision } from "./revision.ts";
 import type { Finding } from "./rule.ts";
-import type { RevisionState } from "./state.ts";
+import { LostRevision, type RevisionState } from "./state.ts";
 
 /** Where a registry says what happens; a pino logger fits. */
 export interface RegistryLog {
@@ -86,7 +86,11 @@ async function refuse(parts: RenewalParts, code: string): Promise<void> {
 export async function lastGood(parts: RenewalParts, code: string): Promise<Revision | undefined> {
   const current = parts.revisions.get(code);
   if (current !== undefined) return current;
-  const kept = await parts.state.restore(code);
+  const kept = await parts.state.restore(code).catch((error: unknown) => {
+    if (!(error instanceof LostRevision)) throw error;
+    parts.log.error(`${code}: ${error.message}`);
+    return undefined;
+  });
   if (kept === undefined) return undefined;
   parts.revisions.set(code, kept);
   parts.hosts.refresh();

@@ -33,9 +33,20 @@ export interface RevisionState {
   keep: (loaded: LoadedMerchant, revision: Revision) => Promise<Revision>;
   /** The codes of all merchants that something was kept of. */
   list: () => Promise<string[]>;
-  /** Reads what was kept of a merchant; nothing when it cannot be read or no longer fits the schema. */
+  /**
+   * Reads what was kept of a merchant; nothing when nothing was.
+   * @throws LostRevision when it cannot be read or no longer fits the schema
+   */
   restore: (code: string) => Promise<Revision | undefined>;
   forget: (code: string) => Promise<void>;
+}
+
+/** What was kept of a merchant is damaged, or was written by another version. */
+export class LostRevision extends Error {
+  override name = "LostRevision";
+  constructor(file: string, why: string, cause?: unknown) {
+    super(`the last good revision in ${file} is lost: ${why}`, { cause });
+  }
 }
 
 /** Keeps revisions in a folder, which is made when it is not there. */
@@ -120,7 +131,7 @@ async function restoreOne(
 ): Promise<Revision | undefined> {
   try {
     const kept = JSON.parse(await readFile(file, "utf8")) as Kept;
-    if (kept.formatVersion !== 1) return undefined;
+    if (kept.formatVersion !== 1) throw new LostRevision(file, "it was written by another version");
     const assets = new Map(
       kept.assets.map(([path, asset]) => [path, { ...asset, file: fileOf(asset) }]),
     );
@@ -136,10 +147,12 @@ async function restoreOne(
       ),
     );
     const loaded = layOver(kept.code, layers);
-    return validateSite(loaded.site) ? makeRevision(loaded, new Date(kept.madeAt)) : undefined;
-  } catch {
-    // Cut short by a crash, or written by another version: the caller names it as lost.
-    return undefined;
+    if (!validateSite(loaded.site)) throw new LostRevision(file, "it no longer fits the schema");
+    return makeRevision(loaded, new Date(kept.madeAt));
+  } catch (error) {
+    if (error instanceof LostRevision) throw error;
+    if (!(await exists(file))) return undefined;
+    throw new LostRevision(file, "it is damaged", error);
   }
 }
 
