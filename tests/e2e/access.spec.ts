@@ -29,7 +29,10 @@ test("ROUTE-23 without the flag no path sends a visitor to /login", async ({ pag
 test("a member of the second skin registers with its own fields and comes in", async ({ page }) => {
   const t = wordsOf("TH");
   await register(page, newPlayer("siam", "TH"));
-  await page.getByRole("dialog").getByRole("button", { name: t("common.close") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("common.close") })
+    .click();
   await expect(page).toHaveURL(portalUrl("siam", "/"));
   await page.goto(portalUrl("siam", "/rng"));
   await expect(page).toHaveURL(portalUrl("siam", "/rng"));

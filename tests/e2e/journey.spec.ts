@@ -1,5 +1,5 @@
-import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { logOut, newPlayer, register } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 test("HEAD-05 REG-24 LOGOUT-04 a visitor registers, sees the balance, logs out and logs in again", async ({
@@ -9,7 +9,10 @@ test("HEAD-05 REG-24 LOGOUT-04 a visitor registers, sees the balance, logs out a
   const player = newPlayer("aurora", "TY");
   await register(page, player);
   await expect(page).toHaveURL(portalUrl("aurora", "/"));
-  await page.getByRole("dialog").getByRole("button", { name: t("common.close") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("common.close") })
+    .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const header = page.getByRole("banner");
   await expect(header).toContainText("1,000.00");
@@ -31,7 +34,10 @@ test("HEAD-05 REG-24 LOGOUT-04 a visitor registers, sees the balance, logs out a
 test("HEAD-06 HEAD-07 the balance hides as *** and shows again", async ({ page }) => {
   const t = wordsOf("TY");
   await register(page, newPlayer("aurora", "TY"));
-  await page.getByRole("dialog").getByRole("button", { name: t("common.close") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("common.close") })
+    .click();
   const header = page.getByRole("banner");
   await header.getByRole("button", { name: t("header.hideBalance") }).click();
   await expect(header).toContainText("***");
@@ -50,7 +56,10 @@ test("LOGIN-22 a wrong password keeps the name, says what is wrong and leaves th
   complaints.expect(/401/);
   const t = wordsOf("TY");
   await page.goto(portalUrl("aurora", "/"));
-  await page.getByRole("banner").getByRole("button", { name: t("menu.login") }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("menu.login") })
+    .click();
   const dialog = page.getByRole("dialog");
   await dialog.locator('[name="username"]').fill("nobody77");
   await dialog.locator('[name="password"]').fill("not the password");

@@ -61,5 +61,8 @@ export async function logOut(page: Page, player: Player): Promise<void> {
   const t = wordsOf(player.language);
   await page.getByRole("button", { name: t("header.account", [player.username]) }).click();
   await page.getByRole("button", { name: t("header.signOut") }).click();
-  await page.getByRole("dialog").getByRole("button", { name: t("logout.confirm") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("logout.confirm") })
+    .click();
 }
