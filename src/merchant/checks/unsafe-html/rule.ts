@@ -3,7 +3,10 @@ import type { Rule } from "../../rule.ts";
 /** What in an SVG runs, or loads from elsewhere, and why it may not. */
 const dangers: readonly [RegExp, string][] = [
   [/<\s*(?:[\w.-]+:)?script\b/i, "holds a script"],
-  [/<\s*(?:[\w.-]+:)?(?:foreignObject|iframe|object|embed|audio|video)\b/i, "holds a foreign page or player"],
+  [
+    /<\s*(?:[\w.-]+:)?(?:foreignObject|iframe|object|embed|audio|video)\b/i,
+    "holds a foreign page or player",
+  ],
   [/<!\s*(?:DOCTYPE|ENTITY)\b/i, "declares entities, which can be made to grow without end"],
   [/<\?xml-stylesheet\b/i, "loads a style sheet"],
   [/\son[a-z]+\s*=/i, "runs code on an event"],
