@@ -66,3 +66,17 @@ export async function logOut(page: Page, player: Player): Promise<void> {
     .getByRole("button", { name: t("logout.confirm") })
     .click();
 }
+
+/** Logs a player in through the popup of the header. */
+export async function logIn(page: Page, player: Player): Promise<void> {
+  const t = wordsOf(player.language);
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("menu.login") })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('[name="username"]').fill(player.username);
+  await dialog.locator('[name="password"]').fill(player.password);
+  await dialog.getByRole("button", { name: t("login.submit"), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+}

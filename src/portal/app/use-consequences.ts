@@ -21,7 +21,9 @@ export function useConsequences(world: World, page: Page, runtime: Runtime): voi
   const { state } = session;
   useEffect(() => {
     if (state !== "visitor") return;
-    void mutate(isPrivate, undefined, { revalidate: false });
+    // Not without revalidation: SWR would hand the marker of a finished fetch to whoever logs in within
+    // its deduping time, and then leave that answer out as older than this change.
+    void mutate(isPrivate, undefined);
   }, [state, mutate]);
 
   // What was asked in vain while the portal was closed is asked again once it opens.
