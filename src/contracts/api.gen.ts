@@ -31,6 +31,41 @@ export interface NoticeValue {
     image: string;
   }[];
 }
+export interface AnnouncementContentPayload {
+  types?: string;
+  platform?: string;
+  execution?: string;
+  language?: string;
+}
+export interface AnnouncementContentValue {
+  list: Announcement[];
+  popup: Announcement | null;
+}
+export interface MemberAnnouncementsPayload {
+  language?: string;
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+}
+export interface MemberAnnouncementsValue {
+  items: Announcement[];
+  totalPages: number;
+  total: number;
+}
+export interface FeedbackPayload {
+  /**
+   * Counted in characters (OPEN-105).
+   */
+  content: string;
+}
+export interface FeedbackValue {
+  id: string;
+}
 export interface Game {
   nodeId: string;
   /**
@@ -502,6 +537,13 @@ export interface MemberInfoValue {
    */
   passwordChange: boolean;
 }
+export interface MemberIconPayload {}
+export interface MemberIconValue {
+  /**
+   * A path of the portal.
+   */
+  url: string;
+}
 export interface PointsBalancePayload {}
 export interface PointsBalanceValue {
   points: number;
@@ -727,6 +769,22 @@ export interface RegisterPayload {
   termsAccepted: boolean;
   verification?: Verification;
 }
+export interface SessionsPayload {}
+export interface SessionsValue {
+  list: {
+    id: string;
+    current: boolean;
+    createdAt: string;
+    lastSeenAt: string;
+    expiresAt: string;
+  }[];
+}
+export interface RevokeSessionPayload {
+  id: string;
+}
+export interface RevokeSessionValue {
+  revoked: true;
+}
 export interface RegisterSettings {
   /**
    * The rules by field.
@@ -820,6 +878,37 @@ export interface UpdateLanguagePayload {
 export interface UpdateLanguageValue {
   language: string;
 }
+export interface DomainRoutePayload {}
+export interface DomainRouteValue {
+  domainList: {
+    domain: string;
+    url: string;
+  }[];
+  resources: {
+    resourceType: string;
+    url: string;
+    /**
+     * The address to draw as a QR code.
+     */
+    qrCodeUrl: string;
+  }[];
+}
+export interface CustomerServicePayload {}
+export interface CustomerServiceValue {
+  version: string;
+  pathList: {
+    type: number;
+    path: string;
+  }[];
+}
+export interface PermissionPayload {
+  url?: string;
+}
+export interface PermissionValue {
+  analytics: {
+    gtagId?: string;
+  };
+}
 export interface BalancePayload {}
 export interface BalanceValue {
   sumBalance: Amount;
@@ -838,6 +927,9 @@ export type RegisterSettingsValue = RegisterSettings;
 /** Payload and value of each call by name. */
 export interface CallMap {
   notice: { payload: NoticePayload; value: NoticeValue };
+  announcementContent: { payload: AnnouncementContentPayload; value: AnnouncementContentValue };
+  memberAnnouncements: { payload: MemberAnnouncementsPayload; value: MemberAnnouncementsValue };
+  feedback: { payload: FeedbackPayload; value: FeedbackValue };
   vendors: { payload: VendorsPayload; value: VendorsValue };
   hotGames: { payload: HotGamesPayload; value: HotGamesValue };
   gameList: { payload: GameListPayload; value: GameListValue };
@@ -862,6 +954,7 @@ export interface CallMap {
   vnOpenedNumero: { payload: VnOpenedNumeroPayload; value: VnOpenedNumeroValue };
   lotteryBet: { payload: LotteryBetPayload; value: LotteryBetValue };
   memberInfo: { payload: MemberInfoPayload; value: MemberInfoValue };
+  memberIcon: { payload: MemberIconPayload; value: MemberIconValue };
   pointsBalance: { payload: PointsBalancePayload; value: PointsBalanceValue };
   pointsReward: { payload: PointsRewardPayload; value: PointsRewardValue };
   pointsConfig: { payload: PointsConfigPayload; value: PointsConfigValue };
@@ -872,11 +965,16 @@ export interface CallMap {
   logout: { payload: LogoutPayload; value: LogoutValue };
   captcha: { payload: CaptchaPayload; value: CaptchaValue };
   register: { payload: RegisterPayload; value: RegisterValue };
+  sessions: { payload: SessionsPayload; value: SessionsValue };
+  revokeSession: { payload: RevokeSessionPayload; value: RevokeSessionValue };
   systemStatus: { payload: SystemStatusPayload; value: SystemStatusValue };
   whitelabel: { payload: WhitelabelPayload; value: WhitelabelValue };
   registerSettings: { payload: RegisterSettingsPayload; value: RegisterSettingsValue };
   countryCode: { payload: CountryCodePayload; value: CountryCodeValue };
   updateLanguage: { payload: UpdateLanguagePayload; value: UpdateLanguageValue };
+  domainRoute: { payload: DomainRoutePayload; value: DomainRouteValue };
+  customerService: { payload: CustomerServicePayload; value: CustomerServiceValue };
+  permission: { payload: PermissionPayload; value: PermissionValue };
   balance: { payload: BalancePayload; value: BalanceValue };
 }
 
@@ -886,6 +984,7 @@ export type CallName = keyof CallMap;
 /** A stable error code (OPEN-089). */
 export type ErrorCode =
   | "CALL_UNKNOWN"
+  | "NOT_AVAILABLE"
   | "METHOD_NOT_ALLOWED"
   | "GATEWAY_REFUSED"
   | "PAYLOAD_INVALID"

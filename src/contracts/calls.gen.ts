@@ -20,6 +20,9 @@ export interface CallDeclaration {
 /** Every call of the catalogue by name. */
 export const calls: { readonly [Name in CallName]: CallDeclaration } = {
   notice: {"domain":"content","aliases":[],"whileClosed":false,"summary":"What the home page announces.","method":"GET","path":"/wps/announcement/notice","access":"public","moduleId":"CONTENT","encrypted":false,"limit":"read","errors":[]},
+  announcementContent: {"domain":"content","aliases":[],"whileClosed":false,"summary":"Announcements by type, and the popup for members.","method":"GET","path":"/wps/v2/announcement/content","access":"session","moduleId":"CONTENT","encrypted":false,"limit":"read","errors":[]},
+  memberAnnouncements: {"domain":"content","aliases":[],"whileClosed":false,"summary":"Announcements for signed-in users.","method":"GET","path":"/wps/announcement/member","access":"session","moduleId":"CONTENT","encrypted":false,"limit":"read","errors":[]},
+  feedback: {"domain":"content","aliases":[],"whileClosed":false,"summary":"Sends feedback.","method":"PUT","path":"/wps/feedback","access":"session","moduleId":"CONTENT","encrypted":false,"limit":"write","errors":[]},
   vendors: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The categories and their vendors.","method":"GET","path":"/wps/game/vendors","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
   hotGames: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The hot games.","method":"GET","path":"/wps/game/hot","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
   gameList: {"domain":"games","aliases":[],"whileClosed":false,"summary":"A page of games of a category.","method":"GET","path":"/wps/game/list","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
@@ -44,6 +47,7 @@ export const calls: { readonly [Name in CallName]: CallDeclaration } = {
   vnOpenedNumero: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The last opened draw of a lottery.","method":"GET","path":"/lgw/vn/opened_numero","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
   lotteryBet: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"Places bets on a lottery's open draw.","method":"POST","path":"/lgw/games/bet","access":"member","moduleId":"LOTTERY","encrypted":false,"limit":"write","errors":["NOT_FOUND","DRAW_CLOSED","AMOUNT_INVALID","FUNDS_INSUFFICIENT","BET_INVALID","KEY_REUSED"]},
   memberInfo: {"domain":"member","aliases":[],"whileClosed":false,"summary":"Who is signed in.","method":"GET","path":"/wps/member/info","access":"session","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
+  memberIcon: {"domain":"member","aliases":[],"whileClosed":false,"summary":"The avatar.","method":"GET","path":"/wps/member/info/icon","access":"session","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
   pointsBalance: {"domain":"points","aliases":[],"whileClosed":false,"summary":"The member's points.","method":"GET","path":"/wps/relay/points/balance","access":"member","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
   pointsReward: {"domain":"points","aliases":[],"whileClosed":false,"summary":"How points were earned and spent.","method":"GET","path":"/wps/relay/points/reward","access":"member","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
   pointsConfig: {"domain":"points","aliases":[],"whileClosed":false,"summary":"How points are earned and what they are worth.","method":"GET","path":"/wps/relay/points/config","access":"public","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
@@ -54,11 +58,16 @@ export const calls: { readonly [Name in CallName]: CallDeclaration } = {
   logout: {"domain":"session","aliases":["POST"],"whileClosed":true,"summary":"Ends the session.","method":"DELETE","path":"/wps/session/logout","access":"session","moduleId":"LOGIN","encrypted":false,"limit":"write","errors":[]},
   captcha: {"domain":"session","aliases":[],"whileClosed":false,"summary":"Draws a captcha picture and ties it to the visitor by a short-lived cookie (OPEN-012).","method":"GET","path":"/wps/captcha","access":"public","moduleId":"LOGIN","encrypted":false,"limit":"picture","errors":[]},
   register: {"domain":"session","aliases":[],"whileClosed":false,"summary":"Registers a member by username.","method":"PUT","path":"/wps/member/register","access":"public","moduleId":"REGISTER","encrypted":true,"limit":"credential","errors":["FIELD_INVALID","USERNAME_TAKEN","AUTH_CAPTCHA_WRONG","AGE_TOO_YOUNG","AGE_NOT_CONFIRMED","TERMS_NOT_ACCEPTED","REGISTRATION_CLOSED","BOT_CHECK_FAILED","PASSWORD_COMMON"]},
+  sessions: {"domain":"session","aliases":[],"whileClosed":false,"summary":"The account's sessions that can still be used, the latest first.","method":"GET","path":"/wps/session/list","access":"session","moduleId":"LOGIN","encrypted":false,"limit":"read","errors":[]},
+  revokeSession: {"domain":"session","aliases":[],"whileClosed":false,"summary":"Ends one of the account's sessions; one that has ended already is no error.","method":"DELETE","path":"/wps/session/list","access":"session","moduleId":"LOGIN","encrypted":false,"limit":"write","errors":[]},
   systemStatus: {"domain":"system","aliases":[],"whileClosed":true,"summary":"The state of the portal for this visitor: 0 normal, 1 maintenance, 2 restricted.","method":"GET","path":"/wps/system/status","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
   whitelabel: {"domain":"system","aliases":[],"whileClosed":true,"summary":"The module switches.","method":"GET","path":"/wps/system/whitelabel","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
   registerSettings: {"domain":"system","aliases":[],"whileClosed":false,"summary":"The rules of the registration form.","method":"GET","path":"/wps/system/setting/register","access":"public","moduleId":"REGISTER","encrypted":false,"limit":"read","errors":[]},
   countryCode: {"domain":"system","aliases":[],"whileClosed":true,"summary":"The visitor's country and the dialling codes to choose from.","method":"GET","path":"/wps/system/countryCode","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
   updateLanguage: {"domain":"system","aliases":[],"whileClosed":false,"summary":"Stores the chosen language.","method":"PUT","path":"/wps/system/language","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"write","errors":["LANGUAGE_UNKNOWN"]},
+  domainRoute: {"domain":"system","aliases":[],"whileClosed":true,"summary":"The portal's addresses and resources.","method":"GET","path":"/wps/system/domainRoute","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
+  customerService: {"domain":"system","aliases":[],"whileClosed":true,"summary":"The way to customer service for this visitor; the path of type 3 is obscured with its own last 8 characters (OPEN-002).","method":"GET","path":"/wps/system/customerService","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
+  permission: {"domain":"system","aliases":[],"whileClosed":true,"summary":"What a page at an address of this portal may do: analytics; nothing at any other.","method":"GET","path":"/wps/system/permission","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
   balance: {"domain":"wallet","aliases":[],"whileClosed":false,"summary":"The member's balance.","method":"GET","path":"/wps/v2/wallets/balance","access":"session","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
 };
 
@@ -67,6 +76,10 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "CALL_UNKNOWN": {
     "status": 404,
     "messageKey": "error.CALL_UNKNOWN"
+  },
+  "NOT_AVAILABLE": {
+    "status": 501,
+    "messageKey": "error.NOT_AVAILABLE"
   },
   "METHOD_NOT_ALLOWED": {
     "status": 405,

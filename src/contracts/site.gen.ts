@@ -354,6 +354,19 @@ export interface Merchant {
    * The one minimum age, used everywhere (OPEN-047).
    */
   minimumAge: number;
+  /**
+   * Responsible gaming; a merchant can only be stricter than the house.
+   */
+  limits?: {
+    /**
+     * How long a player waits before a looser limit can be confirmed; 24 where left out.
+     */
+    waitingHours?: number;
+    /**
+     * How often players are told how long they have played, unless they choose another interval; 60 where left out.
+     */
+    realityCheckMinutes?: 15 | 30 | 60;
+  };
   access: {
     /**
      * Only signed-in users see more than login and registration (OPEN-069).
@@ -368,9 +381,17 @@ export interface Merchant {
      */
     blockedCountries: string[];
     /**
+     * The only countries that are served; empty or left out: all that are not blocked.
+     */
+    allowedCountries?: string[];
+    /**
      * IP addresses or networks that see the restriction screen.
      */
     blockedAddresses: string[];
+    /**
+     * IP addresses or networks that are served from whatever country, such as an office abroad; maintenance closes to them too.
+     */
+    allowedAddresses?: string[];
     /**
      * IP addresses or networks that pass maintenance and restriction.
      */

@@ -2,6 +2,8 @@
 import type { ValidateFunction } from "ajv";
 
 export declare const noticePayload: ValidateFunction;
+export declare const announcementContentPayload: ValidateFunction;
+export declare const memberAnnouncementsPayload: ValidateFunction;
 export declare const vendorsPayload: ValidateFunction;
 export declare const hotGamesPayload: ValidateFunction;
 export declare const gameListPayload: ValidateFunction;
@@ -21,13 +23,18 @@ export declare const vnLotteryMenusPayload: ValidateFunction;
 export declare const vnNumeroPayload: ValidateFunction;
 export declare const vnOpenedNumeroPayload: ValidateFunction;
 export declare const memberInfoPayload: ValidateFunction;
+export declare const memberIconPayload: ValidateFunction;
 export declare const pointsBalancePayload: ValidateFunction;
 export declare const pointsRewardPayload: ValidateFunction;
 export declare const pointsConfigPayload: ValidateFunction;
 export declare const redeemListPayload: ValidateFunction;
 export declare const captchaPayload: ValidateFunction;
+export declare const sessionsPayload: ValidateFunction;
 export declare const systemStatusPayload: ValidateFunction;
 export declare const whitelabelPayload: ValidateFunction;
 export declare const registerSettingsPayload: ValidateFunction;
 export declare const countryCodePayload: ValidateFunction;
+export declare const domainRoutePayload: ValidateFunction;
+export declare const customerServicePayload: ValidateFunction;
+export declare const permissionPayload: ValidateFunction;
 export declare const balancePayload: ValidateFunction;

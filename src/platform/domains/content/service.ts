@@ -74,6 +74,14 @@ export function toAnnouncements(
   });
 }
 
+const allKinds: readonly AnnouncementRow["kind"][] = ["PL", "PU", "H"];
+
+/** The kinds that codes apart by commas ask for; all when none is given (OPEN-098). */
+export function toKinds(types: string | undefined): AnnouncementRow["kind"][] {
+  const asked = types?.split(",").map((code) => code.trim());
+  return allKinds.filter((kind) => asked === undefined || asked.includes(kind));
+}
+
 /** Promotions in a language. */
 export function toPromotions(
   rows: readonly PromotionRow[],

@@ -32,5 +32,12 @@ export type ContentTables = {
     enabled: boolean;
     place: number;
   };
+  feedback: {
+    merchant: string;
+    id: string;
+    member_id: string;
+    content: string;
+    created_at: ColumnType<Date, string, never>;
+  };
   content_start: { merchant: string; started_at: ColumnType<Date, string, never> };
 };

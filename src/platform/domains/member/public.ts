@@ -98,3 +98,8 @@ export const usernameKey = toUsernameKey;
 
 /** The account names of several members, by id. One statement. */
 export const findAccounts = selectAccounts;
+
+/** A member's club rank; 0 for nobody. */
+export async function rankOf(db: Tx, merchant: string, id: string): Promise<number> {
+  return (await selectMember(db, merchant, id))?.rank_level ?? 0;
+}

@@ -1,6 +1,7 @@
 import { ok } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { Handlers } from "../../http/context.ts";
+import { avatarPath } from "./avatar.ts";
 import { selectLabels, selectMember } from "./repo.ts";
 import { toMemberInfo } from "./service.ts";
 
@@ -15,6 +16,7 @@ export type AsksPasswordChange = (
 /** The member domain's calls. */
 export function makeMemberHandlers(asksPasswordChange: AsksPasswordChange): Handlers {
   return {
+    memberIcon: { open: async ({ session }) => ok({ url: avatarPath(session?.memberId ?? "") }) },
     memberInfo: async ({ db, merchant, session, site }) => {
       const memberId = session?.memberId ?? "";
       const member = await selectMember(db, merchant, memberId);

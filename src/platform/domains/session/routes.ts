@@ -3,6 +3,7 @@ import type { CallError, Handlers } from "../../http/context.ts";
 import { answerDigest, captchaCookie, captchaLifeS, drawCaptcha, makeAnswer } from "./captcha.ts";
 import { insertCaptcha } from "./captcha-repo.ts";
 import { login } from "./login.ts";
+import { revokeSession, sessions } from "./own-sessions.ts";
 import { HashingBusy } from "./passwords.ts";
 import { type RegisterParts, register } from "./register.ts";
 import { digest, makeSecret } from "./secrets.ts";
@@ -40,6 +41,8 @@ export function makeSessionHandlers(parts: SessionParts): Handlers {
       setHeader("clear-site-data", '"cache"');
       return ok({ loggedOut: true as const });
     },
+    sessions,
+    revokeSession,
     captcha: {
       open: async ({ transaction, merchant, cookies, now }) => {
         const [cookie, answer] = [makeSecret(), makeAnswer()];

@@ -1,11 +1,13 @@
 import { err, ok } from "#src/shared/result.ts";
 import type { Handlers } from "../../http/context.ts";
 import { statusFor } from "../../http/site-status.ts";
-import { keepLanguage } from "../member/public.ts";
+import { keepLanguage, rankOf } from "../member/public.ts";
+import { toDomainRoute, toPermission } from "./addresses.ts";
+import { serviceChannel, toServicePaths } from "./customer-service.ts";
 import { toCountryCode, toRegisterSettings, toStatus } from "./service.ts";
 
 /**
- * The system domain's calls. They read the merchant's revision and the visitor, no database: open
+ * The system domain's calls. Most read the merchant's revision and the visitor, no database: open
  * handlers, so that they answer while it is busy.
  */
 export const systemHandlers: Handlers = {
@@ -18,6 +20,12 @@ export const systemHandlers: Handlers = {
   whitelabel: { open: async ({ site }) => ok({ ...site.modules }) },
   registerSettings: { open: async ({ site }) => ok(toRegisterSettings(site)) },
   countryCode: { open: async ({ site, country }) => ok(toCountryCode(site, country)) },
+  domainRoute: { open: async ({ site }) => ok(toDomainRoute(site)) },
+  permission: { open: async ({ site }, { url }) => ok(toPermission(site, url)) },
+  customerService: async ({ db, merchant, site, session }) => {
+    const rank = session === null ? 0 : await rankOf(db, merchant, session.memberId);
+    return ok(await toServicePaths(serviceChannel(site, rank)));
+  },
   updateLanguage: async ({ db, merchant, site, session }, { language }) => {
     if (!site.languages.supported.includes(language)) return err({ code: "LANGUAGE_UNKNOWN" });
     // A visitor's choice lives in the browser; a member's goes along to the next one.
