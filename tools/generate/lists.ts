@@ -1,5 +1,6 @@
 import { Ajv } from "ajv";
 import addFormats from "ajv-formats";
+import { checkCatalogue } from "./catalogue-check.ts";
 import type { Schema, Sources } from "./sources.ts";
 import { isText, pascal } from "./types.ts";
 
@@ -76,11 +77,6 @@ export function schemaCheck(sources: Sources): void {
       throw new Error(
         `schemas/api/${file.domain}.calls.json does not fit its schema: ${ajv.errorsText(validate.errors, { separator: "; " })}.`,
       );
-    for (const [name, call] of Object.entries(file.calls))
-      for (const code of call.errors)
-        if (!(code in sources.errors))
-          throw new Error(
-            `schemas/api/${file.domain}.calls.json: call ${name} names the error ${code}, which schemas/api/errors.json does not have.`,
-          );
   }
+  checkCatalogue(sources);
 }

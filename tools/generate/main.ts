@@ -1,9 +1,11 @@
 /** Writes (or with --check compares) everything that is generated from schemas, blocks and checks. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { browserCallTable } from "./browser-calls.ts";
 import { editorSchemas } from "./editor.ts";
 import { iconSprite } from "./icons.ts";
 import { blockList, checkList, schemaCheck } from "./lists.ts";
+import { openApiDocument } from "./openapi.ts";
 import { readSources, root } from "./sources.ts";
 import { apiTypes, blockTypes, callTable, siteTypes } from "./types.ts";
 import {
@@ -26,6 +28,8 @@ async function build(): Promise<Map<string, string>> {
     ["src/contracts/api.gen.ts", await apiTypes(sources)],
     ["src/contracts/blocks.gen.ts", await blockTypes(sources)],
     ["src/contracts/calls.gen.ts", callTable(sources.domains, sources.errors)],
+    ["src/contracts/browser-calls.gen.ts", browserCallTable(sources.domains)],
+    ["src/contracts/openapi.gen.json", openApiDocument(sources)],
     ["src/contracts/validators/site.gen.js", site.code],
     ["src/contracts/validators/site.gen.d.ts", declarations(site.names)],
     ["src/contracts/validators/blocks.gen.js", blocks.code],

@@ -36,13 +36,14 @@ export function visitorOf(request: FastifyRequest) {
   return caller && { site: caller.revision.site, language: caller.language };
 }
 
-/** Before the body is read: known merchant, open for this visitor, not too often. */
+/** Before the body is read: known merchant, open for this visitor, not too often, answered at all. */
 async function letIn(
   options: BindOptions,
-  call: CallDeclaration,
+  name: CallName,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
+  const call = calls[name];
   const caller = identify(request, options);
   if (caller === undefined) return sendRefusal(reply, { code: "MERCHANT_UNKNOWN" });
   const now = options.clock();
@@ -60,6 +61,8 @@ async function letIn(
   const retryAfter = await options.limiter.take(key, call.limit, now);
   if (retryAfter !== undefined)
     return sendRefusal(reply, { code: "RATE_LIMITED", retryAfter }, visitorOf(request));
+  if (options.handlers[name] === undefined)
+    return sendRefusal(reply, { code: "NOT_AVAILABLE" }, visitorOf(request));
   return undefined;
 }
 
@@ -108,7 +111,7 @@ function methodsByPath(): Map<string, string[]> {
 
 /**
  * Binds every call of the catalogue: method, aliases and path. What is not declared there is not
- * reachable; a declared call that no domain answers is refused like an unknown one.
+ * reachable; a declared call that no domain answers is refused as NOT_AVAILABLE, whoever asks.
  */
 export function bindCalls(app: FastifyInstance, options: BindOptions): void {
   for (const name of Object.keys(calls) as CallName[]) {
@@ -116,7 +119,7 @@ export function bindCalls(app: FastifyInstance, options: BindOptions): void {
     app.route({
       method: [declaration.method, ...declaration.aliases] as HTTPMethods[],
       url: toRouterPath(declaration.path),
-      onRequest: (request, reply) => letIn(options, declaration, request, reply),
+      onRequest: (request, reply) => letIn(options, name, request, reply),
       handler: (request, reply) => answer(options, name, request, reply),
     });
   }

@@ -88,5 +88,5 @@ export interface OpenHandler<Name extends CallName> {
   ) => Promise<Result<CallMap[Name]["value"], CallError>>;
 }
 
-/** A domain's answers by call; what no domain answers is refused with CALL_UNKNOWN. */
+/** A domain's answers by call; what no domain answers is refused with NOT_AVAILABLE. */
 export type Handlers = { [Name in CallName]?: Handler<Name> | OpenHandler<Name> };

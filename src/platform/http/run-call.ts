@@ -55,7 +55,7 @@ function checkValue(call: CallName, outcome: Outcome): void {
 export async function runCall(options: RunOptions, ready: ReadyCall): Promise<Outcome> {
   const { call, merchant } = ready.facts;
   const handler = options.handlers[call] as AnyHandler | undefined;
-  if (handler === undefined) return err({ code: "CALL_UNKNOWN" });
+  if (handler === undefined) throw new Error(`Nobody answers ${call}; it may not have come here.`);
   const { withMerchant } = options.database;
   if (typeof handler === "function")
     return keepOrRollBack((inside) =>

@@ -1,5 +1,5 @@
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
-import { calls } from "#src/contracts/calls.gen.ts";
+import { browserCalls } from "#src/contracts/browser-calls.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import { readEnvelope } from "./envelope.ts";
 import type { CallProblem } from "./problem.ts";
@@ -66,7 +66,7 @@ async function toRequest(
   payload: object,
   options: ClientOptions,
 ): Promise<{ url: string; init: RequestInit }> {
-  const { method, path, encrypted, moduleId } = calls[name];
+  const [method, path, moduleId, , encrypted = false] = browserCalls[name];
   const headers: Record<string, string> = {
     accept: "application/json",
     "module-id": moduleId,
@@ -121,7 +121,8 @@ export function makeClient(options: ClientOptions): Client {
       const token = options.token();
       let result = await once(name, payload, more?.signal);
       // The server's keys rotate: fetch the new ones and try once more (OPEN-001).
-      if (!result.ok && result.error.code === "PAYLOAD_UNREADABLE" && calls[name].encrypted) {
+      const [, , , , encrypted = false] = browserCalls[name];
+      if (!result.ok && result.error.code === "PAYLOAD_UNREADABLE" && encrypted) {
         (await options.sealer()).forgetKeys();
         result = await once(name, payload, more?.signal);
       }

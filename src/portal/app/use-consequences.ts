@@ -1,14 +1,16 @@
 import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import type { CallName } from "#src/contracts/api.gen.ts";
-import { calls } from "#src/contracts/calls.gen.ts";
+import { browserCalls } from "#src/contracts/browser-calls.gen.ts";
 import type { Runtime } from "../runtime/runtime.tsx";
 import { loginAddress, needsSession, type Page, returnOf } from "./page-of.ts";
 import type { World } from "./world.ts";
 
 const isPrivate = (key: unknown): boolean => {
   const name = typeof key === "string" ? key.slice(0, key.indexOf("?")) : "";
-  return Object.hasOwn(calls, name) && calls[name as CallName].access !== "public";
+  if (!Object.hasOwn(browserCalls, name)) return false;
+  const [, , , access] = browserCalls[name as CallName];
+  return access !== "public";
 };
 
 /**

@@ -1,0 +1,67 @@
+// Generated from schemas/api by `npm run generate`; do not edit.
+
+import type { CallName } from "./api.gen.ts";
+import type { CallDeclaration } from "./calls.gen.ts";
+
+/** Method, path, module id, access, and true where the payload is encrypted. */
+export type BrowserCall = readonly [
+  method: CallDeclaration["method"],
+  path: string,
+  moduleId: string,
+  access: CallDeclaration["access"],
+  encrypted?: true,
+];
+
+/** Every call of the catalogue by name, as browsers need it. */
+export const browserCalls: { readonly [Name in CallName]: BrowserCall } = {
+  notice: ["GET","/wps/announcement/notice","CONTENT","public"],
+  announcementContent: ["GET","/wps/v2/announcement/content","CONTENT","session"],
+  memberAnnouncements: ["GET","/wps/announcement/member","CONTENT","session"],
+  feedback: ["PUT","/wps/feedback","CONTENT","session"],
+  vendors: ["GET","/wps/game/vendors","GAME","public"],
+  hotGames: ["GET","/wps/game/hot","GAME","public"],
+  gameList: ["GET","/wps/game/list","GAME","public"],
+  vendorGameTypes: ["GET","/wps/game/vendors/{vassalage}/gameTypes","GAME","public"],
+  recentGames: ["GET","/wps/game/recent","GAME","member"],
+  favouriteGames: ["GET","/wps/v2/game/favourites","GAME","member"],
+  favouriteIds: ["GET","/wps/v2/game/favourites/ids","GAME","member"],
+  addFavourite: ["PUT","/wps/v2/game/favourites","GAME","member"],
+  removeFavourite: ["DELETE","/wps/v2/game/favourites","GAME","member"],
+  launchGameV2: ["POST","/wps/v2/game/launchGame","GAME","session"],
+  launchGame: ["POST","/wps/game/launchGame","GAME","session"],
+  pvpRooms: ["GET","/wps/game/pvp/rooms","GAME","public"],
+  pvpLaunch: ["GET","/wps/game/pvp/launch","GAME","session"],
+  winnerBoard: ["GET","/wps/relay/winner/board","GAME","public"],
+  recordBet: ["GET","/wps/relay/record/bet","GAME","member"],
+  lotteryMenus: ["GET","/lgw/games/game_menus","LOTTERY","public"],
+  popularLotteries: ["GET","/lgw/games/popular","LOTTERY","public"],
+  lotteryLobby: ["GET","/lgw/games/lobby","LOTTERY","public"],
+  recentLotteries: ["GET","/lgw/games/recent","LOTTERY","member"],
+  vnLotteryMenus: ["GET","/lgw/vn/game_menus","LOTTERY","public"],
+  vnNumero: ["GET","/lgw/vn/numero","LOTTERY","public"],
+  vnOpenedNumero: ["GET","/lgw/vn/opened_numero","LOTTERY","public"],
+  lotteryBet: ["POST","/lgw/games/bet","LOTTERY","member"],
+  memberInfo: ["GET","/wps/member/info","MEMBER","session"],
+  memberIcon: ["GET","/wps/member/info/icon","MEMBER","session"],
+  pointsBalance: ["GET","/wps/relay/points/balance","POINTS","member"],
+  pointsReward: ["GET","/wps/relay/points/reward","POINTS","member"],
+  pointsConfig: ["GET","/wps/relay/points/config","POINTS","public"],
+  redeemList: ["GET","/wps/relay/points/redeemList","POINTS","session"],
+  redeemPoints: ["POST","/wps/relay/points/redeem","POINTS","member",true],
+  convertPoints: ["POST","/wps/relay/points/convert","POINTS","member",true],
+  login: ["POST","/wps/session/login","LOGIN","public",true],
+  logout: ["DELETE","/wps/session/logout","LOGIN","session"],
+  captcha: ["GET","/wps/captcha","LOGIN","public"],
+  register: ["PUT","/wps/member/register","REGISTER","public",true],
+  sessions: ["GET","/wps/session/list","LOGIN","session"],
+  revokeSession: ["DELETE","/wps/session/list","LOGIN","session"],
+  systemStatus: ["GET","/wps/system/status","SYSTEM","public"],
+  whitelabel: ["GET","/wps/system/whitelabel","SYSTEM","public"],
+  registerSettings: ["GET","/wps/system/setting/register","REGISTER","public"],
+  countryCode: ["GET","/wps/system/countryCode","SYSTEM","public"],
+  updateLanguage: ["PUT","/wps/system/language","SYSTEM","public"],
+  domainRoute: ["GET","/wps/system/domainRoute","SYSTEM","public"],
+  customerService: ["GET","/wps/system/customerService","SYSTEM","public"],
+  permission: ["GET","/wps/system/permission","SYSTEM","public"],
+  balance: ["GET","/wps/v2/wallets/balance","WALLET","session"],
+};
