@@ -402,6 +402,42 @@ export interface Merchant {
    */
   botCheck: "altcha" | "none";
   socialProviders: ("google" | "facebook")[];
+  /**
+   * The third-party service that verifies phone numbers (OPEN-011); left out: the platform sends codes itself.
+   */
+  phoneAuth?: {
+    provider: "firebase";
+    /**
+     * The provider's project, which its proofs are made for.
+     */
+    projectId: string;
+    /**
+     * The provider's public key for browsers.
+     */
+    apiKey: string;
+    authDomain: string;
+  };
+  /**
+   * How accounts are guarded.
+   */
+  security: {
+    /**
+     * A login by password from an address the account has not used asks for more (LOGIN-32).
+     */
+    newAddressCheck: boolean;
+    /**
+     * How that check can be passed (LOGIN-33); the name on the bank account is knowledge that others have too.
+     */
+    newAddressMethods: ("phone" | "email" | "bankName" | "totp")[];
+    /**
+     * Days until a password expires, where PWDEXPFORCECHANGE3 is on; 0: never.
+     */
+    passwordDays: number;
+    /**
+     * The most one-time codes sent a day.
+     */
+    codesPerDay: number;
+  };
   theme: Theme;
   modules: Modules;
   registration: Registration;

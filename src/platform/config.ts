@@ -13,6 +13,8 @@ export interface PlatformConfig {
   databaseUrl: string | undefined;
   /** The header in which a trusted proxy tells the gateway a visitor's country (OPEN-112). */
   countryHeader: string | undefined;
+  /** A country database in MaxMind's format, asked where no header says the country. */
+  countryDatabase: string | undefined;
   /** A file that gets what a player would read from a picture, for development. */
   outboxFile: string | undefined;
 }
@@ -25,7 +27,7 @@ const filled = (value: string | undefined): string | undefined =>
 
 /**
  * Reads the environment: PORTICO_DATA, PORTICO_MERCHANTS, PLATFORM_PORT, PORTICO_GATEWAY_KEY,
- * DATABASE_URL, PORTICO_COUNTRY_HEADER, PORTICO_OUTBOX. Throws one plain sentence.
+ * DATABASE_URL, PORTICO_COUNTRY_HEADER, PORTICO_COUNTRY_DATABASE, PORTICO_OUTBOX. Throws one plain sentence.
  */
 export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
   const gatewayKey = filled(env.PORTICO_GATEWAY_KEY);
@@ -36,6 +38,7 @@ export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
   const port = Number(filled(env.PLATFORM_PORT) ?? "0");
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error("PLATFORM_PORT must be a port number, or 0 for any free one.");
+  const countryDatabase = filled(env.PORTICO_COUNTRY_DATABASE);
   return {
     dataDir: resolve(filled(env.PORTICO_DATA) ?? ".portico/data"),
     merchantsDir: resolve(filled(env.PORTICO_MERCHANTS) ?? "merchants"),
@@ -43,6 +46,7 @@ export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
     gatewayKey,
     databaseUrl: filled(env.DATABASE_URL),
     countryHeader: filled(env.PORTICO_COUNTRY_HEADER),
+    countryDatabase: countryDatabase === undefined ? undefined : resolve(countryDatabase),
     outboxFile: filled(env.PORTICO_OUTBOX),
   };
 }

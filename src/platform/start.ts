@@ -16,6 +16,7 @@ import { endDueRounds } from "./domains/games/vendor-jl/sweep.ts";
 import { everyoneMayPlay, makeHandlers, makeJobs, migrationSets } from "./domains/list.ts";
 import { findSession } from "./domains/session/sessions.ts";
 import { makeCountrySource } from "./http/country.ts";
+import { openCountryDatabase } from "./http/country-database.ts";
 import { openKeyRing } from "./http/key-ring.ts";
 import { defaultLimits, makeMemoryLimiter } from "./http/limits.ts";
 import { makeOutbox } from "./outbox.ts";
@@ -133,7 +134,11 @@ export async function startPlatform(config: PlatformConfig, log: Logger): Promis
     }, rotationCheckMs).unref();
     undo.push(() => clearInterval(rotation));
     const limiter = makeMemoryLimiter(defaultLimits);
-    const countries = makeCountrySource(config.countryHeader);
+    const countryFile = config.countryDatabase;
+    const countryDatabase =
+      countryFile === undefined ? undefined : await openCountryDatabase(countryFile, log);
+    undo.push(() => countryDatabase?.close());
+    const countries = makeCountrySource(config.countryHeader, countryDatabase);
     log.info(countries.description);
     const outbox = makeOutbox(config.outboxFile, log);
     const doors = { database, current: registry.current, countries, limiter, clock: Date.now };

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { CountryDatabase } from "./country-database.ts";
 
 /** Tells a visitor's country (OPEN-112). */
 export interface CountrySource {
@@ -12,25 +13,42 @@ export interface CountrySource {
 /** In it the gateway passes on what a trusted proxy says; a browser's own never gets here. */
 const passedOn = "x-portico-country";
 
+/** What the proxy says; XX and T1 are how edges say "unknown" and "anonymous network". */
+function saidByProxy(request: FastifyRequest): string | undefined {
+  const given = request.headers[passedOn];
+  return typeof given === "string" && /^[A-Z]{2}$/.test(given) && given !== "XX"
+    ? given
+    : undefined;
+}
+
+function describe(header: string | undefined, database: CountryDatabase | undefined): string {
+  const from = [
+    ...(header === undefined ? [] : [`the trusted proxy's header ${header.toLowerCase()}`]),
+    ...(database === undefined ? [] : ["the country database"]),
+    "the merchant's own",
+  ];
+  const why =
+    header === undefined && database === undefined
+      ? ", as neither PORTICO_COUNTRY_HEADER nor PORTICO_COUNTRY_DATABASE is set"
+      : "";
+  return `Visitors' countries: ${from.join(", then ")}${why}`;
+}
+
 /**
- * Without `header` everybody is taken to be in the merchant's own country. With it, a trusted proxy
- * in front of the gateway says the country in that header, and only an answer that is no country
- * code falls back.
+ * Makes the order of OPEN-112: a trusted proxy's header where one is configured, else the country
+ * database where there is one, else the merchant's own country. Without a header configured here
+ * none is believed, whoever sent it.
  */
-export function makeCountrySource(header: string | undefined): CountrySource {
-  if (header === undefined || header === "")
-    return {
-      description: "Visitors' countries: the merchant's own, as no PORTICO_COUNTRY_HEADER is set",
-      countryOf: (_request, _ip, site) => site.country,
-    };
+export function makeCountrySource(
+  header: string | undefined,
+  database?: CountryDatabase,
+): CountrySource {
+  const named = header === "" ? undefined : header;
   return {
-    description: `Visitors' countries: from the trusted proxy's header ${header.toLowerCase()}`,
-    countryOf: (request, _ip, site) => {
-      const given = request.headers[passedOn];
-      // XX and T1 are how edges say "unknown" and "anonymous network".
-      return typeof given === "string" && /^[A-Z]{2}$/.test(given) && given !== "XX"
-        ? given
-        : site.country;
-    },
+    description: describe(named, database),
+    countryOf: (request, ip, site) =>
+      (named === undefined ? undefined : saidByProxy(request)) ??
+      database?.countryOf(ip) ??
+      site.country,
   };
 }

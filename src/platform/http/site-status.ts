@@ -7,6 +7,7 @@ export type StatusCode = 0 | 1 | 2;
 type Access = Merchant["access"];
 
 interface Lists {
+  allowed: BlockList;
   blocked: BlockList;
   testers: BlockList;
 }
@@ -32,6 +33,7 @@ function listsOf(access: Access): Lists {
   const found = known.get(access);
   if (found) return found;
   const lists = {
+    allowed: toBlockList(access.allowedAddresses ?? []),
     blocked: toBlockList(access.blockedAddresses),
     testers: toBlockList(access.testerAddresses),
   };
@@ -39,14 +41,22 @@ function listsOf(access: Access): Lists {
   return lists;
 }
 
+/** Whether the merchant's country lists let a country in; an empty list of allowed ones allows all. */
+function isServed({ allowedCountries = [], blockedCountries }: Access, country: string): boolean {
+  if (blockedCountries.includes(country)) return false;
+  return allowedCountries.length === 0 || allowedCountries.includes(country);
+}
+
 /**
- * The portal's state for one visitor. Testers pass everything; a restriction wins over maintenance
- * (OPEN-070).
+ * The portal's state for one visitor. Testers pass everything; a blocked address is refused from
+ * wherever it is, an allowed one is let in from wherever it is; then the country decides. A
+ * restriction wins over maintenance (OPEN-070).
  */
 export function statusFor(access: Access, clientIp: string, country: string): StatusCode {
-  const { blocked, testers } = listsOf(access);
+  const { allowed, blocked, testers } = listsOf(access);
   const family = familyOf(clientIp);
   if (testers.check(clientIp, family)) return 0;
-  if (blocked.check(clientIp, family) || access.blockedCountries.includes(country)) return 2;
+  if (blocked.check(clientIp, family)) return 2;
+  if (!allowed.check(clientIp, family) && !isServed(access, country)) return 2;
   return access.maintenance ? 1 : 0;
 }
