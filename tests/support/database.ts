@@ -44,16 +44,54 @@ async function fromDump(sets: readonly MigrationSet[]): Promise<TestDatabase> {
   };
 }
 
-async function onServer(url: string, sets: readonly MigrationSet[]): Promise<TestDatabase> {
-  const name = `portico_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
-  const admin = new pg.Client({ connectionString: url });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
+/** Any number will do that nothing else locks by. */
+const templateLock = 5_120_877;
+
+/** Another database of the same server. */
+function toSibling(url: string, name: string): string {
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const database = await openDatabase({ url: own.href, dir: "", log: quietLog });
-  await database.migrate(sets);
-  const owner = new pg.Client({ connectionString: own.href });
+  return own.href;
+}
+
+/** Makes, once per server and set of migrations, the database that all others are copies of. */
+async function ensureTemplate(
+  admin: pg.Client,
+  url: string,
+  sets: readonly MigrationSet[],
+): Promise<string> {
+  const name = `portico_template_${migrationsDigest(sets).slice(0, 24)}`;
+  await admin.query("select pg_advisory_lock($1)", [templateLock]);
+  try {
+    const known = await admin.query("select from pg_database where datname = $1", [name]);
+    if (known.rowCount === 1) return name;
+    // Under another name until it is whole: a killed run leaves no half-made template.
+    const draft = `${name}_draft`;
+    await admin.query(`drop database if exists ${draft} with (force)`);
+    await admin.query(`create database ${draft}`);
+    const draftUrl = toSibling(url, draft);
+    const database = await openDatabase({ url: draftUrl, dir: "", log: quietLog });
+    try {
+      await database.migrate(sets);
+    } finally {
+      await database.close();
+    }
+    await admin.query(`alter database ${draft} rename to ${name}`);
+    return name;
+  } finally {
+    await admin.query("select pg_advisory_unlock($1)", [templateLock]);
+  }
+}
+
+async function onServer(url: string, sets: readonly MigrationSet[]): Promise<TestDatabase> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  const template = await ensureTemplate(admin, url, sets);
+  const name = `portico_test_${process.pid}_${Math.random().toString(36).slice(2, 8)}`;
+  await admin.query(`create database ${name} template ${template}`);
+  const own = toSibling(url, name);
+  const database = await openDatabase({ url: own, dir: "", log: quietLog });
+  const owner = new pg.Client({ connectionString: own });
   await owner.connect();
   return {
     database,
@@ -62,7 +100,7 @@ async function onServer(url: string, sets: readonly MigrationSet[]): Promise<Tes
     close: async () => {
       await database.close();
       await owner.end();
-      await admin.query(`drop database ${name}`);
+      await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
   };
@@ -71,7 +109,7 @@ async function onServer(url: string, sets: readonly MigrationSet[]): Promise<Tes
 /**
  * A migrated database of one's own: in memory, from a dump that is made once per set of migrations;
  * or, where PORTICO_TEST_DATABASE_URL names a PostgreSQL server (as a superuser, who sees past
- * row-level security), a new database there.
+ * row-level security), a new database there, copied from a template made once per set of migrations.
  */
 export async function makeTestDatabase(sets: readonly MigrationSet[]): Promise<TestDatabase> {
   const url = process.env.PORTICO_TEST_DATABASE_URL;

@@ -70,6 +70,6 @@ describe("chooseSteps", () => {
 
   it("knows no other steps", () => {
     expect(chooseSteps("unit,speed")).toBeUndefined();
-    expect(chooseSteps(undefined)).toHaveLength(8);
+    expect(chooseSteps(undefined)).toHaveLength(9);
   });
 });

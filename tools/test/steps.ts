@@ -1,9 +1,9 @@
-import { readFileSync, rmSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureChromium } from "../lib/chromium.ts";
 import { root, stateFolder } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
-import { complain } from "../lib/say.mjs";
+import { complain, say } from "../lib/say.mjs";
 import {
   type Counts,
   countPlaywright,
@@ -13,6 +13,8 @@ import {
   type PlaywrightReport,
   type VitestReport,
 } from "./counts.ts";
+import { listDatabaseTests } from "./database-tests.ts";
+import { type Cluster, findPostgres, startCluster } from "./postgres.ts";
 
 /** What the steps of one run share. */
 export interface StepContext {
@@ -43,7 +45,8 @@ export const steps: Step[] = [
   tool("generated", "Generated files", [join(root, "tools/generate/main.ts"), "--check"]),
   tool("merchants", "Merchant check", [join(root, "tools/portico.mjs"), "check"]),
   tool("exports", "Dead exports", [bin("knip/bin/knip.js"), "--no-progress", "--no-config-hints"]),
-  { name: "unit", title: "Unit and contract tests", run: runVitest },
+  { name: "unit", title: "Unit and contract tests", run: runUnit },
+  { name: "postgres", title: "Platform tests on PostgreSQL", run: runOnPostgres },
   tool("build", "Build", [join(root, "tools/build.mjs")]),
   { name: "browser", title: "Browser tests", run: runPlaywright },
 ];
@@ -58,12 +61,17 @@ function tool(name: string, title: string, args: string[]): Step {
   };
 }
 
-async function runVitest({ env }: StepContext): Promise<Counts> {
-  const report = join(reports, "vitest.json");
+async function runVitest(
+  env: NodeJS.ProcessEnv,
+  name: string,
+  files: readonly string[] = [],
+): Promise<Counts> {
+  const report = join(reports, `${name}.json`);
   rmSync(report, { force: true });
   const args = [
     bin("vitest/vitest.mjs"),
     "run",
+    ...files,
     "--reporter=dot",
     "--reporter=json",
     `--outputFile.json=${report}`,
@@ -71,6 +79,45 @@ async function runVitest({ env }: StepContext): Promise<Counts> {
   const { code } = await run(process.execPath, args, { cwd: root, env });
   const found = readReport<VitestReport>(report);
   return judgeRunner(found && countVitest(found), code);
+}
+
+/** Always on the embedded database: tests write, and a server that is named may hold real data. */
+function runUnit({ env }: StepContext): Promise<Counts> {
+  return runVitest(withoutServer(env), "vitest");
+}
+
+function withoutServer(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { PORTICO_TEST_DATABASE_URL, DATABASE_URL, ...rest } = env;
+  return rest;
+}
+
+/**
+ * Everything that uses a database, once more on a PostgreSQL server: the one that is named, where
+ * the tests make databases of their own and touch no other, or a new one of this machine's programs.
+ */
+async function runOnPostgres({ env }: StepContext): Promise<Counts> {
+  const files = listDatabaseTests(root);
+  const on = (url: string) =>
+    runVitest({ ...withoutServer(env), PORTICO_TEST_DATABASE_URL: url }, "vitest-postgres", files);
+  const named = env.PORTICO_TEST_DATABASE_URL || env.DATABASE_URL;
+  if (named) return on(named);
+  const found = await findPostgres(env);
+  if (!found.ok) {
+    say(`Left out: ${found.why}.`);
+    return { passed: 0, failed: 0, skipped: 0 };
+  }
+  mkdirSync(reports, { recursive: true });
+  let cluster: Cluster | undefined;
+  try {
+    cluster = await startCluster(found.programs, reports);
+    say(`On PostgreSQL ${cluster.version} of ${found.programs.bin}, ${files.length} files.`);
+    return await on(cluster.url);
+  } catch (error) {
+    complain(error instanceof Error ? error.message : String(error));
+    return countStep(false);
+  } finally {
+    await cluster?.stop();
+  }
 }
 
 async function runPlaywright({ env }: StepContext): Promise<Counts> {
@@ -84,7 +131,7 @@ async function runPlaywright({ env }: StepContext): Promise<Counts> {
   const { code } = await run(process.execPath, [bin("playwright/cli.js"), "test"], {
     cwd: root,
     env: {
-      ...toPlaywrightColours(env),
+      ...toPlaywrightColours(withoutServer(env)),
       CHROMIUM_PATH: chromium.path,
       PORTICO_E2E_REPORT: report,
     },
