@@ -36,15 +36,14 @@ export function toDrawnPage(html: string, status: number, redirect?: string): Dr
   return { status, redirect, parts: html.split(holes), size: html.length * 2 };
 }
 
-/** Fills a kept page in. An address that is none is left empty: it came from a platform. */
+/** Fills a kept page in. */
 export function fillIn({ parts }: DrawnPage, facts: AnswerFacts): string {
-  const { nonce, address, serverTime } = facts;
-  return parts
-    .map((part, index) => {
-      if (index % 2 === 0) return part;
-      if (part === noncePlaceholder) return nonce;
-      if (part === addressPlaceholder) return isIP(address) === 0 ? "" : address;
-      return serverTime === undefined ? part : `"serverTime":${serverTime}`;
-    })
-    .join("");
+  return parts.map((part, index) => (index % 2 === 0 ? part : holeText(part, facts))).join("");
+}
+
+/** What stands in a hole. An address that is none is left empty: it came from a platform. */
+export function holeText(hole: string, { nonce, address, serverTime }: AnswerFacts): string {
+  if (hole === noncePlaceholder) return nonce;
+  if (hole === addressPlaceholder) return isIP(address) === 0 ? "" : address;
+  return serverTime === undefined ? hole : `"serverTime":${serverTime}`;
 }

@@ -3,11 +3,19 @@ import type { PageInput, PagePlan } from "#src/portal/app/page.types.ts";
 import { safePath } from "#src/shared/safe-url.ts";
 import type { Gateway } from "./context.ts";
 import { makeDrawLimit, TooManyDrawings } from "./draw-limit.ts";
-import { type DrawnPage, fillIn, makeNonce, noncePlaceholder, toDrawnPage } from "./drawn-page.ts";
-import { chooseEncoding, compress, smallest } from "./encoding.ts";
+import {
+  type AnswerFacts,
+  type DrawnPage,
+  fillIn,
+  makeNonce,
+  noncePlaceholder,
+  toDrawnPage,
+} from "./drawn-page.ts";
+import { chooseEncoding, compress, type Encoding, smallest } from "./encoding.ts";
 import { makeFlightCache } from "./flight-cache.ts";
 import { gamesOrigin } from "./games-origin.ts";
 import { linksOf, sheetPath, siteOf, textsOf } from "./merchant-documents.ts";
+import { makePacks } from "./packs.ts";
 import { toPageUrl } from "./page-url.ts";
 import { broken, notFound, sendPlainPage, tooMany } from "./plain-page.ts";
 import { isPlainPath, splitTarget } from "./plain-path.ts";
@@ -31,6 +39,7 @@ const retryAfter = { unreachable: 5, maintenance: 60 };
 export function makePageHandler(gateway: Gateway) {
   const statusFor = makeStatus(gateway);
   const draw = makeDrawing(gateway);
+  const packs = makePacks();
 
   return async function page(request: FastifyRequest, reply: FastifyReply) {
     const visit = visitOf(request);
@@ -65,11 +74,9 @@ export function makePageHandler(gateway: Gateway) {
   ) {
     const { revision, authority, origin } = visitOf(request);
     const nonce = makeNonce();
-    const serverTime = status.value?.serverTime;
-    const html = fillIn(drawn, { nonce, address: status.address, serverTime });
-    const bytes = Buffer.from(gateway.portal.prepare(html, nonce));
+    const facts = { nonce, address: status.address, serverTime: status.value?.serverTime };
     const accepted = chooseEncoding(request.headers["accept-encoding"]);
-    const encoding = bytes.length < smallest ? "identity" : accepted;
+    const { bytes, encoding } = await toBody(drawn, facts, accepted);
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     if (status.value === null) reply.header("retry-after", retryAfter.unreachable);
     else if (drawn.status === 503) reply.header("retry-after", retryAfter.maintenance);
@@ -87,7 +94,16 @@ export function makePageHandler(gateway: Gateway) {
         "cache-control": "private, no-cache",
         vary: "Accept-Encoding, Cookie",
       })
-      .send(await compress(bytes, encoding, 4));
+      .send(bytes);
+  }
+
+  /** The bytes of one answer. Development changes each page by itself, so nothing of it is kept. */
+  async function toBody(drawn: DrawnPage, facts: AnswerFacts, accepted: Encoding) {
+    const packed = accepted === "br" && !gateway.portal.dev ? await packs.of(drawn) : undefined;
+    if (packed !== undefined) return { bytes: packed.fill(facts), encoding: accepted };
+    const html = Buffer.from(gateway.portal.prepare(fillIn(drawn, facts), facts.nonce));
+    const encoding = html.length < smallest ? "identity" : accepted;
+    return { bytes: await compress(html, encoding, 4), encoding };
   }
 }
 

@@ -1,0 +1,181 @@
+import { randomBytes } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliDecompress, constants, createBrotliCompress } from "node:zlib";
+import { type AnswerFacts, type DrawnPage, holeText } from "./drawn-page.ts";
+import { addressPlaceholder } from "./status.ts";
+
+/**
+ * A kept page, compressed once, in which the few bytes that differ from answer to answer stand
+ * uncompressed between the compressed ones (RFC 7932 9.2: an uncompressed meta-block). Filling it
+ * in costs a copy of its bytes instead of compressing them.
+ */
+export interface PackedPage {
+  /** The whole brotli stream for one answer. */
+  fill: (facts: AnswerFacts) => Buffer;
+}
+
+type Segment = Buffer | Hole;
+
+/** Bytes of a fixed width, so that what comes later finds what came earlier where it was. */
+interface Hole {
+  width: number;
+  /** What follows the hole and never differs. */
+  end: string;
+  write: (facts: AnswerFacts) => string;
+}
+
+/** The longest address: IPv6 with an IPv4 tail. */
+const addressWidth = 45;
+const quality = 6;
+const attempts = 3;
+const toPlain = promisify(brotliDecompress);
+
+/**
+ * Compresses a kept page around its holes.
+ * @returns nothing where a hole has no fixed width: an address shown in the text of the page
+ */
+export async function packPage(page: DrawnPage): Promise<PackedPage | undefined> {
+  const segments = toSegments(page.parts);
+  if (segments === undefined) return undefined;
+  // By chance what stands for a hole may resemble other text, which the encoder would then point at.
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const packed = await pack(segments);
+    if (await isFaithful(packed, segments)) return packed;
+  }
+  return undefined;
+}
+
+/**
+ * Cuts texts and holes. The two bytes after a hole go with it: the encoder chooses the codes of
+ * two bytes by the two before them (RFC 7932 7.1), which must be those that the browser will see.
+ */
+function toSegments(parts: readonly string[]): Segment[] | undefined {
+  const segments: Segment[] = [];
+  let taken = 0;
+  for (const [index, part] of parts.entries()) {
+    if (index % 2 === 0) {
+      segments.push(Buffer.from(part.slice(taken)));
+      continue;
+    }
+    const next = parts[index + 1] ?? "";
+    const isAddress = part === addressPlaceholder;
+    if (isAddress && !(parts[index - 1]?.endsWith('"ip":"') && next.startsWith('"')))
+      return undefined;
+    taken = isAddress ? 3 : 2;
+    const tail = next.slice(0, taken);
+    if (tail.length < taken || !/^[ -~]*$/.test(tail)) return undefined;
+    segments.push(isAddress ? addressHole(tail) : plainHole(part, tail));
+  }
+  return segments;
+}
+
+/** Inside JSON the rest of the width is filled with spaces behind the text. */
+function addressHole(tail: string): Hole {
+  const width = addressWidth + tail.length;
+  const end = tail.slice(1);
+  return {
+    width,
+    end,
+    write: (facts) =>
+      `${holeText(addressPlaceholder, facts)}"`.padEnd(width - end.length, " ") + end,
+  };
+}
+
+function plainHole(part: string, tail: string): Hole {
+  const width = holeText(part, sample()).length + tail.length;
+  return { width, end: tail, write: (facts) => holeText(part, facts) + tail };
+}
+
+const sample = (): AnswerFacts => ({
+  nonce: randomBytes(16).toString("base64"),
+  address: "2001:db8::7",
+  serverTime: 1_700_000_000_000,
+});
+
+async function pack(segments: readonly Segment[]): Promise<PackedPage> {
+  const encoder = makeEncoder(segments);
+  const chunks: Segment[] = [];
+  for (const segment of segments) {
+    if (Buffer.isBuffer(segment)) chunks.push(await encoder.add(segment));
+    else {
+      await encoder.add(standIn(segment));
+      chunks.push(segment);
+    }
+  }
+  chunks.push(await encoder.end());
+  return {
+    fill: (facts) =>
+      Buffer.concat(
+        chunks.map((chunk) => (Buffer.isBuffer(chunk) ? chunk : toStored(chunk, facts))),
+      ),
+  };
+}
+
+/** What the encoder sees in a hole's place: nothing it could find again, then the end as it will be. */
+const standIn = ({ width, end }: Hole): Buffer =>
+  Buffer.from(
+    randomBytes(width)
+      .toString("base64")
+      .slice(0, width - end.length) + end,
+  );
+
+/** An uncompressed meta-block: not the last, its length in 16 bits, the bit that says so. */
+function toStored({ width, write }: Hole, facts: AnswerFacts): Buffer {
+  const text = Buffer.from(write(facts), "latin1");
+  if (text.length !== width)
+    throw new Error(`A hole of ${width} bytes cannot take ${text.length} bytes.`);
+  const header = ((width - 1) << 3) | (1 << 19);
+  return Buffer.concat([Buffer.from([header & 255, (header >> 8) & 255, header >> 16]), text]);
+}
+
+/** A brotli encoder that ends what it gives for each part at a whole byte. */
+function makeEncoder(segments: readonly Segment[]) {
+  const size = segments.reduce(
+    (sum, part) => sum + ("width" in part ? part.width : part.length),
+    0,
+  );
+  const stream = createBrotliCompress({
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: size,
+    },
+  });
+  let given: Buffer[] = [];
+  stream.on("data", (bytes: Buffer) => given.push(bytes));
+  const take = (): Buffer => {
+    const bytes = Buffer.concat(given);
+    given = [];
+    return bytes;
+  };
+  return {
+    add: (bytes: Buffer) =>
+      new Promise<Buffer>((resolve, reject) => {
+        stream.once("error", reject);
+        stream.write(bytes);
+        stream.flush(constants.BROTLI_OPERATION_FLUSH, () => {
+          stream.off("error", reject);
+          resolve(take());
+        });
+      }),
+    end: () =>
+      new Promise<Buffer>((resolve, reject) => {
+        stream.once("error", reject);
+        stream.once("end", () => resolve(take()));
+        stream.end();
+      }),
+  };
+}
+
+/** Unpacks one answer and compares it with the page. */
+async function isFaithful(packed: PackedPage, segments: readonly Segment[]): Promise<boolean> {
+  const facts = sample();
+  const expected = segments.map((segment) =>
+    Buffer.isBuffer(segment) ? segment : Buffer.from(segment.write(facts), "latin1"),
+  );
+  try {
+    return (await toPlain(packed.fill(facts))).equals(Buffer.concat(expected));
+  } catch {
+    // A stream that does not unpack is as wrong as one that unpacks to something else.
+    return false;
+  }
+}
