@@ -719,11 +719,74 @@ export interface Verification {
   provider: "altcha" | "none";
   token: string;
 }
+/**
+ * A code was asked for. Says the same whether or not anything was sent.
+ */
+export interface CodeSent {
+  /**
+   * Minutes until the code expires and another is worth asking for (SMS-04).
+   */
+  expiredMinutes: number;
+  /**
+   * The same as epoch milliseconds, server clock (OPEN-050).
+   */
+  expirationTime: number;
+}
+/**
+ * The value of AUTH_VERIFY_REQUIRED: a login from an unregistered address has to be confirmed (OPEN-023).
+ */
+export interface VerifyRequired {
+  verifyRequired: true;
+  ticket: string;
+  /**
+   * When the ticket ends, epoch milliseconds.
+   */
+  expiresAt: number;
+  /**
+   * @minItems 1
+   */
+  methods: {
+    method: "phone" | "email" | "bankName" | "totp";
+    /**
+     * Where a code goes, masked; empty where none is sent.
+     */
+    target: string;
+  }[];
+}
+/**
+ * The value of SOCIAL_UNKNOWN: who signed in has no account here yet.
+ */
+export interface SocialUnknown {
+  ticket: string;
+  expiresAt: number;
+  nickname: string;
+  email: string;
+}
 export interface LoginPayload {
-  username: string;
-  password: string;
+  username?: string;
+  password?: string;
   captcha?: string;
-  type: "username";
+  type: "username" | "sms";
+  /**
+   * The number as typed, with or without its trunk zero.
+   */
+  mobileNum?: string;
+  /**
+   * The dialling code; left out: the merchant's.
+   */
+  countryDialingCode?: string;
+  /**
+   * The one-time code.
+   */
+  verificationCode?: string;
+  /**
+   * The number was verified by the third-party phone service (OPEN-011).
+   */
+  firebaseChannel?: boolean;
+  /**
+   * Its proof, in the code's place.
+   */
+  firebaseIdToken?: string;
   remember?: boolean;
   verification?: Verification;
 }
@@ -784,6 +847,268 @@ export interface RevokeSessionPayload {
 }
 export interface RevokeSessionValue {
   revoked: true;
+}
+export interface RegisterMobilePayload {
+  username?: string;
+  password?: string;
+  confirmPassword?: string;
+  payeeName?: string;
+  email?: string;
+  qqNum?: string;
+  mobileNum: string;
+  recommenderId?: string;
+  captcha?: string;
+  verificationCode?: string;
+  affiliateCode?: string;
+  paymentPassword?: string;
+  line?: string;
+  whatsapp?: string;
+  zalo?: string;
+  facebook?: string;
+  wechat?: string;
+  idNumber?: string;
+  referralCode?: string;
+  nickname?: string;
+  telegram?: string;
+  birthday?: string;
+  countryDialingCode?: string;
+  domain?: string;
+  login?: boolean;
+  registerUrl?: string;
+  registerMethod: "WEB";
+  ageConfirmed: boolean;
+  termsAccepted: boolean;
+  verification?: Verification;
+  /**
+   * The number was verified by the third-party phone service (OPEN-011).
+   */
+  firebaseChannel?: boolean;
+  /**
+   * Its proof, in the code's place.
+   */
+  firebaseIdToken?: string;
+}
+export interface SendLoginCodePayload {
+  /**
+   * The number as typed, with or without its trunk zero.
+   */
+  mobileNum: string;
+  /**
+   * The dialling code; left out: the merchant's.
+   */
+  countryDialingCode?: string;
+  verification?: Verification;
+}
+export interface SendRegisterCodePayload {
+  /**
+   * The number as typed, with or without its trunk zero.
+   */
+  mobileNo: string;
+  /**
+   * The dialling code; left out: the merchant's.
+   */
+  countryDialingCode?: string;
+  verification?: Verification;
+}
+export interface SendPasswordCodePayload {
+  /**
+   * The number as typed, with or without its trunk zero.
+   */
+  mobileNum: string;
+  /**
+   * The dialling code; left out: the merchant's.
+   */
+  countryDialingCode?: string;
+  verification?: Verification;
+}
+export interface FreePlayPayload {
+  os: string;
+  platform: "W";
+  /**
+   * 16 random bytes, base64url (OPEN-003).
+   */
+  random: string;
+  gatewayVersion: 3;
+  ageConfirmed: boolean;
+  verification?: Verification;
+}
+export interface AltchaChallengePayload {}
+export interface AltchaChallengeValue {
+  parameters: {
+    algorithm: string;
+    nonce: string;
+    salt: string;
+    cost: number;
+    keyLength: number;
+    keyPrefix: string;
+    /**
+     * Epoch seconds.
+     */
+    expiresAt: number;
+    data?: {
+      [k: string]: string;
+    };
+  };
+  signature: string;
+}
+export interface CheckAffiliatePayload {
+  code: string;
+  domain?: string;
+}
+export interface CheckAffiliateValue {
+  valid: true;
+}
+export interface ChangePasswordPayload {
+  oldPassword?: string;
+  newPassword: string;
+  confirmNewPassword: string;
+}
+export interface ChangePasswordValue {
+  changed: true;
+}
+export interface ForgotPasswordPayload {
+  username: string;
+  email: string;
+  verification?: Verification;
+}
+export interface ForgotPasswordValue {
+  sent: true;
+}
+export interface ResetPasswordPayload {
+  newPassword: string;
+  /**
+   * The number as typed, with or without its trunk zero.
+   */
+  mobileNum: string;
+  /**
+   * The dialling code; left out: the merchant's.
+   */
+  countryDialingCode?: string;
+  /**
+   * The one-time code.
+   */
+  verificationCode: string;
+}
+export interface VerifyLoginPayload {
+  ticket: string;
+  method: "phone" | "email" | "bankName" | "totp";
+  answer: string;
+}
+export interface SendVerifyCodePayload {
+  ticket: string;
+  method: "phone" | "email";
+}
+export interface StartSocialPayload {
+  provider: "google" | "facebook";
+  /**
+   * An address of this portal.
+   */
+  redirectUri: string;
+  /**
+   * S256 of the verifier, which the browser keeps (RFC 7636).
+   */
+  codeChallenge: string;
+  state: string;
+  nonce: string;
+}
+export interface StartSocialValue {
+  authorizationUrl: string;
+}
+export interface LoginSocialPayload {
+  provider: "google" | "facebook";
+  code: string;
+  codeVerifier: string;
+  redirectUri: string;
+  nonce: string;
+  remember?: boolean;
+}
+export interface RegisterSocialPayload {
+  ticket: string;
+  birthday: string;
+  nickname?: string;
+  affiliateCode?: string;
+  referralCode?: string;
+  domain?: string;
+  registerUrl?: string;
+  ageConfirmed: boolean;
+  termsAccepted: boolean;
+}
+export interface CreateStartTokenPayload {}
+export interface CreateStartTokenValue {
+  token: string;
+  expiresAt: number;
+}
+export interface ExchangeStartTokenPayload {
+  token: string;
+}
+export interface ContactsPayload {}
+export interface ContactsValue {
+  phone: string | null;
+  email: string | null;
+  totp: boolean;
+}
+export interface SendBindCodePayload {
+  kind: "phone" | "email";
+  target: "new" | "current";
+  /**
+   * The number as typed, with or without its trunk zero.
+   */
+  mobileNum?: string;
+  /**
+   * The dialling code; left out: the merchant's.
+   */
+  countryDialingCode?: string;
+  email?: string;
+}
+export interface BindContactPayload {
+  kind: "phone" | "email";
+  /**
+   * The number as typed, with or without its trunk zero.
+   */
+  mobileNum?: string;
+  /**
+   * The dialling code; left out: the merchant's.
+   */
+  countryDialingCode?: string;
+  email?: string;
+  /**
+   * The one-time code.
+   */
+  verificationCode: string;
+  /**
+   * The one-time code.
+   */
+  currentCode?: string;
+  password: string;
+}
+export interface BindContactValue {
+  target: string;
+}
+export interface StartTotpPayload {
+  password: string;
+}
+export interface StartTotpValue {
+  secret: string;
+  uri: string;
+}
+export interface ConfirmTotpPayload {
+  /**
+   * The one-time code.
+   */
+  code: string;
+}
+export interface ConfirmTotpValue {
+  enabled: true;
+}
+export interface RemoveTotpPayload {
+  password: string;
+  /**
+   * The one-time code.
+   */
+  code: string;
+}
+export interface RemoveTotpValue {
+  removed: true;
 }
 export interface RegisterSettings {
   /**
@@ -909,11 +1234,266 @@ export interface PermissionValue {
     gtagId?: string;
   };
 }
+export interface TransferResult {
+  id: string;
+  from: string;
+  to: string;
+  amount: Amount;
+  sumBalance: Amount;
+  createdAt: string;
+}
+export interface DepositRow {
+  id: string;
+  method: string;
+  amount: Amount;
+  status: "pending" | "paid" | "failed" | "expired";
+  payUrl: string | null;
+  createdAt: string;
+  settledAt: string | null;
+}
+export interface WithdrawalRow {
+  id: string;
+  amount: Amount;
+  received: Amount;
+  remaining: Amount;
+  status:
+    | "requested"
+    | "approved"
+    | "disbursed"
+    | "received"
+    | "notReceived"
+    | "partlyReceived"
+    | "autoConfirmed"
+    | "forced"
+    | "refunded"
+    | "rejected";
+  /**
+   * Masked.
+   */
+  bankAccount: string;
+  createdAt: string;
+  disbursedAt: string | null;
+  confirmBy: string | null;
+  /**
+   * Minutes after which an unanswered withdrawal counts as received.
+   */
+  autoConfirmMinutes: number;
+}
+export interface Movement {
+  id: string;
+  kind:
+    | "deposit"
+    | "withdraw"
+    | "transfer"
+    | "bet"
+    | "win"
+    | "rollback"
+    | "bonus"
+    | "points"
+    | "adjustment";
+  amount: Amount;
+  balanceAfter: Amount;
+  /**
+   * main, or a vendor's code.
+   */
+  wallet: string;
+  /**
+   * What it was for.
+   */
+  reference: string;
+  createdAt: string;
+}
 export interface BalancePayload {}
 export interface BalanceValue {
   sumBalance: Amount;
   currency: string;
   currencySymbol: string;
+}
+export interface MerchantWalletPayload {}
+export interface MerchantWalletValue {
+  /**
+   * One wallet for everything (OPEN-034).
+   */
+  isSingle: boolean;
+  wallets: {
+    /**
+     * main, or a vendor's code.
+     */
+    wallet: string;
+    balance: Amount;
+  }[];
+}
+export interface WalletTransferPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  from: string;
+  to: string;
+  amount: Amount;
+}
+export interface DepositMethodsPayload {}
+export interface DepositMethodsValue {
+  list: {
+    id: string;
+    labelKey: string;
+    minimum: Amount;
+    maximum: Amount;
+  }[];
+}
+export interface DepositPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  method: string;
+  amount: Amount;
+}
+export interface DepositsPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+}
+export interface DepositsValue {
+  items: DepositRow[];
+  /**
+   * Pages.
+   */
+  totalPages: number;
+  /**
+   * Rows.
+   */
+  total: number;
+}
+export interface WithdrawPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  amount: Amount;
+  bankAccount: string;
+  accountName: string;
+  /**
+   * The payment password if the account has one, else the login password.
+   */
+  password: string;
+}
+export interface WithdrawalsPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+}
+export interface WithdrawalsValue {
+  items: WithdrawalRow[];
+  /**
+   * Pages.
+   */
+  totalPages: number;
+  /**
+   * Rows.
+   */
+  total: number;
+}
+export interface WithdrawReplyPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  id: string;
+  reply: "received" | "notReceived" | "partlyReceived";
+  remaining?: Amount;
+}
+export interface TransactionDetailPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  kind?:
+    | "deposit"
+    | "withdraw"
+    | "transfer"
+    | "bet"
+    | "win"
+    | "rollback"
+    | "bonus"
+    | "points"
+    | "adjustment";
+}
+export interface TransactionDetailValue {
+  items: Movement[];
+  totalPages: number;
+  total: number;
+  totals: {
+    in: Amount;
+    out: Amount;
+    net: Amount;
+  };
+}
+export interface RecordTransactionPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+}
+export interface RecordTransactionValue {
+  items: Movement[];
+  totalPages: number;
+  total: number;
+  totals: {
+    in: Amount;
+    out: Amount;
+    net: Amount;
+  };
 }
 export type LaunchGameV2Payload = LaunchPayload;
 export type LaunchGameV2Value = LaunchValue;
@@ -922,7 +1502,23 @@ export type LaunchGameValue = LaunchValue;
 export type PvpLaunchValue = LaunchValue;
 export type LoginValue = LoginResult;
 export type RegisterValue = LoginResult;
+export type RegisterMobileValue = LoginResult;
+export type SendLoginCodeValue = CodeSent;
+export type SendRegisterCodeValue = CodeSent;
+export type SendPasswordCodeValue = CodeSent;
+export type FreePlayValue = LoginResult;
+export type ResetPasswordValue = LoginResult;
+export type VerifyLoginValue = LoginResult;
+export type SendVerifyCodeValue = CodeSent;
+export type LoginSocialValue = LoginResult;
+export type RegisterSocialValue = LoginResult;
+export type ExchangeStartTokenValue = LoginResult;
+export type SendBindCodeValue = CodeSent;
 export type RegisterSettingsValue = RegisterSettings;
+export type WalletTransferValue = TransferResult;
+export type DepositValue = DepositRow;
+export type WithdrawValue = WithdrawalRow;
+export type WithdrawReplyValue = WithdrawalRow;
 
 /** Payload and value of each call by name. */
 export interface CallMap {
@@ -967,6 +1563,29 @@ export interface CallMap {
   register: { payload: RegisterPayload; value: RegisterValue };
   sessions: { payload: SessionsPayload; value: SessionsValue };
   revokeSession: { payload: RevokeSessionPayload; value: RevokeSessionValue };
+  registerMobile: { payload: RegisterMobilePayload; value: RegisterMobileValue };
+  sendLoginCode: { payload: SendLoginCodePayload; value: SendLoginCodeValue };
+  sendRegisterCode: { payload: SendRegisterCodePayload; value: SendRegisterCodeValue };
+  sendPasswordCode: { payload: SendPasswordCodePayload; value: SendPasswordCodeValue };
+  freePlay: { payload: FreePlayPayload; value: FreePlayValue };
+  altchaChallenge: { payload: AltchaChallengePayload; value: AltchaChallengeValue };
+  checkAffiliate: { payload: CheckAffiliatePayload; value: CheckAffiliateValue };
+  changePassword: { payload: ChangePasswordPayload; value: ChangePasswordValue };
+  forgotPassword: { payload: ForgotPasswordPayload; value: ForgotPasswordValue };
+  resetPassword: { payload: ResetPasswordPayload; value: ResetPasswordValue };
+  verifyLogin: { payload: VerifyLoginPayload; value: VerifyLoginValue };
+  sendVerifyCode: { payload: SendVerifyCodePayload; value: SendVerifyCodeValue };
+  startSocial: { payload: StartSocialPayload; value: StartSocialValue };
+  loginSocial: { payload: LoginSocialPayload; value: LoginSocialValue };
+  registerSocial: { payload: RegisterSocialPayload; value: RegisterSocialValue };
+  createStartToken: { payload: CreateStartTokenPayload; value: CreateStartTokenValue };
+  exchangeStartToken: { payload: ExchangeStartTokenPayload; value: ExchangeStartTokenValue };
+  contacts: { payload: ContactsPayload; value: ContactsValue };
+  sendBindCode: { payload: SendBindCodePayload; value: SendBindCodeValue };
+  bindContact: { payload: BindContactPayload; value: BindContactValue };
+  startTotp: { payload: StartTotpPayload; value: StartTotpValue };
+  confirmTotp: { payload: ConfirmTotpPayload; value: ConfirmTotpValue };
+  removeTotp: { payload: RemoveTotpPayload; value: RemoveTotpValue };
   systemStatus: { payload: SystemStatusPayload; value: SystemStatusValue };
   whitelabel: { payload: WhitelabelPayload; value: WhitelabelValue };
   registerSettings: { payload: RegisterSettingsPayload; value: RegisterSettingsValue };
@@ -976,6 +1595,16 @@ export interface CallMap {
   customerService: { payload: CustomerServicePayload; value: CustomerServiceValue };
   permission: { payload: PermissionPayload; value: PermissionValue };
   balance: { payload: BalancePayload; value: BalanceValue };
+  merchantWallet: { payload: MerchantWalletPayload; value: MerchantWalletValue };
+  walletTransfer: { payload: WalletTransferPayload; value: WalletTransferValue };
+  depositMethods: { payload: DepositMethodsPayload; value: DepositMethodsValue };
+  deposit: { payload: DepositPayload; value: DepositValue };
+  deposits: { payload: DepositsPayload; value: DepositsValue };
+  withdraw: { payload: WithdrawPayload; value: WithdrawValue };
+  withdrawals: { payload: WithdrawalsPayload; value: WithdrawalsValue };
+  withdrawReply: { payload: WithdrawReplyPayload; value: WithdrawReplyValue };
+  transactionDetail: { payload: TransactionDetailPayload; value: TransactionDetailValue };
+  recordTransaction: { payload: RecordTransactionPayload; value: RecordTransactionValue };
 }
 
 /** The name of a call of the catalogue. */
@@ -1030,4 +1659,19 @@ export type ErrorCode =
   | "PASSWORD_WRONG"
   | "POINTS_INSUFFICIENT"
   | "REQUIREMENT_NOT_MET"
-  | "SOLD_OUT";
+  | "SOLD_OUT"
+  | "CODE_WRONG"
+  | "CODE_EXPIRED"
+  | "CODE_TOO_MANY"
+  | "MOBILE_TAKEN"
+  | "AFFILIATE_INVALID"
+  | "MODULE_OFF"
+  | "TICKET_INVALID"
+  | "AUTH_VERIFY_REQUIRED"
+  | "SOCIAL_FAILED"
+  | "SOCIAL_UNKNOWN"
+  | "PHONE_AUTH_FAILED"
+  | "PASSWORD_SAME"
+  | "WALLET_UNKNOWN"
+  | "METHOD_UNKNOWN"
+  | "SIGNATURE_INVALID";

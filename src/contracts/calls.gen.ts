@@ -13,62 +13,96 @@ export interface CallDeclaration {
   whileClosed: boolean;
   moduleId: string;
   encrypted: boolean;
+  form: boolean;
   limit: "read" | "write" | "credential" | "picture";
   errors: readonly string[];
 }
 
 /** Every call of the catalogue by name. */
 export const calls: { readonly [Name in CallName]: CallDeclaration } = {
-  notice: {"domain":"content","aliases":[],"whileClosed":false,"summary":"What the home page announces.","method":"GET","path":"/wps/announcement/notice","access":"public","moduleId":"CONTENT","encrypted":false,"limit":"read","errors":[]},
-  announcementContent: {"domain":"content","aliases":[],"whileClosed":false,"summary":"Announcements by type, and the popup for members.","method":"GET","path":"/wps/v2/announcement/content","access":"session","moduleId":"CONTENT","encrypted":false,"limit":"read","errors":[]},
-  memberAnnouncements: {"domain":"content","aliases":[],"whileClosed":false,"summary":"Announcements for signed-in users.","method":"GET","path":"/wps/announcement/member","access":"session","moduleId":"CONTENT","encrypted":false,"limit":"read","errors":[]},
-  feedback: {"domain":"content","aliases":[],"whileClosed":false,"summary":"Sends feedback.","method":"PUT","path":"/wps/feedback","access":"session","moduleId":"CONTENT","encrypted":false,"limit":"write","errors":[]},
-  vendors: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The categories and their vendors.","method":"GET","path":"/wps/game/vendors","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
-  hotGames: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The hot games.","method":"GET","path":"/wps/game/hot","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
-  gameList: {"domain":"games","aliases":[],"whileClosed":false,"summary":"A page of games of a category.","method":"GET","path":"/wps/game/list","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
-  vendorGameTypes: {"domain":"games","aliases":[],"whileClosed":false,"summary":"A vendor's game types.","method":"GET","path":"/wps/game/vendors/{vassalage}/gameTypes","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
-  recentGames: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The games the member played last.","method":"GET","path":"/wps/game/recent","access":"member","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
-  favouriteGames: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The member's favourite games.","method":"GET","path":"/wps/v2/game/favourites","access":"member","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
-  favouriteIds: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The ids of the member's favourites.","method":"GET","path":"/wps/v2/game/favourites/ids","access":"member","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
-  addFavourite: {"domain":"games","aliases":[],"whileClosed":false,"summary":"Adds a favourite.","method":"PUT","path":"/wps/v2/game/favourites","access":"member","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND"]},
-  removeFavourite: {"domain":"games","aliases":[],"whileClosed":false,"summary":"Removes a favourite.","method":"DELETE","path":"/wps/v2/game/favourites","access":"member","moduleId":"GAME","encrypted":false,"limit":"write","errors":[]},
-  launchGameV2: {"domain":"games","aliases":[],"whileClosed":false,"summary":"Gives a single-use address of a game, good for 60 seconds; never the session's token.","method":"POST","path":"/wps/v2/game/launchGame","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND","GAME_MAINTENANCE","TRIAL_NOT_ALLOWED","GAME_NOT_PLAYABLE"]},
-  launchGame: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The first version of the launch, with the same result.","method":"POST","path":"/wps/game/launchGame","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND","GAME_MAINTENANCE","TRIAL_NOT_ALLOWED","GAME_NOT_PLAYABLE"]},
-  pvpRooms: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The rooms of the PVP games.","method":"GET","path":"/wps/game/pvp/rooms","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
-  pvpLaunch: {"domain":"games","aliases":[],"whileClosed":false,"summary":"Gives the address of a PVP room.","method":"GET","path":"/wps/game/pvp/launch","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND","GAME_MAINTENANCE","TRIAL_NOT_ALLOWED"]},
-  winnerBoard: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The latest wins, names masked.","method":"GET","path":"/wps/relay/winner/board","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
-  recordBet: {"domain":"games","aliases":[],"whileClosed":false,"summary":"The member's bets.","method":"GET","path":"/wps/relay/record/bet","access":"member","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
-  lotteryMenus: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The lottery game menus.","method":"GET","path":"/lgw/games/game_menus","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
-  popularLotteries: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The most played lotteries, 20 unless told.","method":"GET","path":"/lgw/games/popular","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
-  lotteryLobby: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"Every lottery with its next draw.","method":"GET","path":"/lgw/games/lobby","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
-  recentLotteries: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The lotteries the member bet on last.","method":"GET","path":"/lgw/games/recent","access":"member","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
-  vnLotteryMenus: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The Vietnam lottery menus.","method":"GET","path":"/lgw/vn/game_menus","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
-  vnNumero: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The draws of a lottery, newest first; 100 unless told.","method":"GET","path":"/lgw/vn/numero","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
-  vnOpenedNumero: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"The last opened draw of a lottery.","method":"GET","path":"/lgw/vn/opened_numero","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
-  lotteryBet: {"domain":"lottery","aliases":[],"whileClosed":false,"summary":"Places bets on a lottery's open draw.","method":"POST","path":"/lgw/games/bet","access":"member","moduleId":"LOTTERY","encrypted":false,"limit":"write","errors":["NOT_FOUND","DRAW_CLOSED","AMOUNT_INVALID","FUNDS_INSUFFICIENT","BET_INVALID","KEY_REUSED"]},
-  memberInfo: {"domain":"member","aliases":[],"whileClosed":false,"summary":"Who is signed in.","method":"GET","path":"/wps/member/info","access":"session","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
-  memberIcon: {"domain":"member","aliases":[],"whileClosed":false,"summary":"The avatar.","method":"GET","path":"/wps/member/info/icon","access":"session","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
-  pointsBalance: {"domain":"points","aliases":[],"whileClosed":false,"summary":"The member's points.","method":"GET","path":"/wps/relay/points/balance","access":"member","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
-  pointsReward: {"domain":"points","aliases":[],"whileClosed":false,"summary":"How points were earned and spent.","method":"GET","path":"/wps/relay/points/reward","access":"member","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
-  pointsConfig: {"domain":"points","aliases":[],"whileClosed":false,"summary":"How points are earned and what they are worth.","method":"GET","path":"/wps/relay/points/config","access":"public","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
-  redeemList: {"domain":"points","aliases":[],"whileClosed":false,"summary":"What points can be redeemed for, and the member's redemptions.","method":"GET","path":"/wps/relay/points/redeemList","access":"session","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
-  redeemPoints: {"domain":"points","aliases":[],"whileClosed":false,"summary":"Redeems points for an item, after a password check.","method":"POST","path":"/wps/relay/points/redeem","access":"member","moduleId":"POINTS","encrypted":true,"limit":"credential","errors":["NOT_FOUND","PASSWORD_WRONG","AUTH_LOCKED","POINTS_INSUFFICIENT","REQUIREMENT_NOT_MET","SOLD_OUT","KEY_REUSED"]},
-  convertPoints: {"domain":"points","aliases":[],"whileClosed":false,"summary":"Converts points into money, after a password check.","method":"POST","path":"/wps/relay/points/convert","access":"member","moduleId":"POINTS","encrypted":true,"limit":"credential","errors":["PASSWORD_WRONG","AUTH_LOCKED","POINTS_INSUFFICIENT","AMOUNT_INVALID","KEY_REUSED"]},
-  login: {"domain":"session","aliases":[],"whileClosed":false,"summary":"Logs in by username and password.","method":"POST","path":"/wps/session/login","access":"public","moduleId":"LOGIN","encrypted":true,"limit":"credential","errors":["AUTH_INVALID","AUTH_CAPTCHA_REQUIRED","AUTH_CAPTCHA_WRONG","AUTH_LOCKED","AUTH_NOT_MEMBER","AUTH_NOT_AGENT","BOT_CHECK_FAILED"]},
-  logout: {"domain":"session","aliases":["POST"],"whileClosed":true,"summary":"Ends the session.","method":"DELETE","path":"/wps/session/logout","access":"session","moduleId":"LOGIN","encrypted":false,"limit":"write","errors":[]},
-  captcha: {"domain":"session","aliases":[],"whileClosed":false,"summary":"Draws a captcha picture and ties it to the visitor by a short-lived cookie (OPEN-012).","method":"GET","path":"/wps/captcha","access":"public","moduleId":"LOGIN","encrypted":false,"limit":"picture","errors":[]},
-  register: {"domain":"session","aliases":[],"whileClosed":false,"summary":"Registers a member by username.","method":"PUT","path":"/wps/member/register","access":"public","moduleId":"REGISTER","encrypted":true,"limit":"credential","errors":["FIELD_INVALID","USERNAME_TAKEN","AUTH_CAPTCHA_WRONG","AGE_TOO_YOUNG","AGE_NOT_CONFIRMED","TERMS_NOT_ACCEPTED","REGISTRATION_CLOSED","BOT_CHECK_FAILED","PASSWORD_COMMON"]},
-  sessions: {"domain":"session","aliases":[],"whileClosed":false,"summary":"The account's sessions that can still be used, the latest first.","method":"GET","path":"/wps/session/list","access":"session","moduleId":"LOGIN","encrypted":false,"limit":"read","errors":[]},
-  revokeSession: {"domain":"session","aliases":[],"whileClosed":false,"summary":"Ends one of the account's sessions; one that has ended already is no error.","method":"DELETE","path":"/wps/session/list","access":"session","moduleId":"LOGIN","encrypted":false,"limit":"write","errors":[]},
-  systemStatus: {"domain":"system","aliases":[],"whileClosed":true,"summary":"The state of the portal for this visitor: 0 normal, 1 maintenance, 2 restricted.","method":"GET","path":"/wps/system/status","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
-  whitelabel: {"domain":"system","aliases":[],"whileClosed":true,"summary":"The module switches.","method":"GET","path":"/wps/system/whitelabel","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
-  registerSettings: {"domain":"system","aliases":[],"whileClosed":false,"summary":"The rules of the registration form.","method":"GET","path":"/wps/system/setting/register","access":"public","moduleId":"REGISTER","encrypted":false,"limit":"read","errors":[]},
-  countryCode: {"domain":"system","aliases":[],"whileClosed":true,"summary":"The visitor's country and the dialling codes to choose from.","method":"GET","path":"/wps/system/countryCode","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
-  updateLanguage: {"domain":"system","aliases":[],"whileClosed":false,"summary":"Stores the chosen language.","method":"PUT","path":"/wps/system/language","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"write","errors":["LANGUAGE_UNKNOWN"]},
-  domainRoute: {"domain":"system","aliases":[],"whileClosed":true,"summary":"The portal's addresses and resources.","method":"GET","path":"/wps/system/domainRoute","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
-  customerService: {"domain":"system","aliases":[],"whileClosed":true,"summary":"The way to customer service for this visitor; the path of type 3 is obscured with its own last 8 characters (OPEN-002).","method":"GET","path":"/wps/system/customerService","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
-  permission: {"domain":"system","aliases":[],"whileClosed":true,"summary":"What a page at an address of this portal may do: analytics; nothing at any other.","method":"GET","path":"/wps/system/permission","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
-  balance: {"domain":"wallet","aliases":[],"whileClosed":false,"summary":"The member's balance.","method":"GET","path":"/wps/v2/wallets/balance","access":"session","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
+  notice: {"domain":"content","aliases":[],"whileClosed":false,"form":false,"summary":"What the home page announces.","method":"GET","path":"/wps/announcement/notice","access":"public","moduleId":"CONTENT","encrypted":false,"limit":"read","errors":[]},
+  announcementContent: {"domain":"content","aliases":[],"whileClosed":false,"form":false,"summary":"Announcements by type, and the popup for members.","method":"GET","path":"/wps/v2/announcement/content","access":"session","moduleId":"CONTENT","encrypted":false,"limit":"read","errors":[]},
+  memberAnnouncements: {"domain":"content","aliases":[],"whileClosed":false,"form":false,"summary":"Announcements for signed-in users.","method":"GET","path":"/wps/announcement/member","access":"session","moduleId":"CONTENT","encrypted":false,"limit":"read","errors":[]},
+  feedback: {"domain":"content","aliases":[],"whileClosed":false,"form":false,"summary":"Sends feedback.","method":"PUT","path":"/wps/feedback","access":"session","moduleId":"CONTENT","encrypted":false,"limit":"write","errors":[]},
+  vendors: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"The categories and their vendors.","method":"GET","path":"/wps/game/vendors","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  hotGames: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"The hot games.","method":"GET","path":"/wps/game/hot","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  gameList: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"A page of games of a category.","method":"GET","path":"/wps/game/list","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  vendorGameTypes: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"A vendor's game types.","method":"GET","path":"/wps/game/vendors/{vassalage}/gameTypes","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
+  recentGames: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"The games the member played last.","method":"GET","path":"/wps/game/recent","access":"member","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  favouriteGames: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"The member's favourite games.","method":"GET","path":"/wps/v2/game/favourites","access":"member","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  favouriteIds: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"The ids of the member's favourites.","method":"GET","path":"/wps/v2/game/favourites/ids","access":"member","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  addFavourite: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"Adds a favourite.","method":"PUT","path":"/wps/v2/game/favourites","access":"member","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND"]},
+  removeFavourite: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"Removes a favourite.","method":"DELETE","path":"/wps/v2/game/favourites","access":"member","moduleId":"GAME","encrypted":false,"limit":"write","errors":[]},
+  launchGameV2: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"Gives a single-use address of a game, good for 60 seconds; never the session's token.","method":"POST","path":"/wps/v2/game/launchGame","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND","GAME_MAINTENANCE","TRIAL_NOT_ALLOWED","GAME_NOT_PLAYABLE"]},
+  launchGame: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"The first version of the launch, with the same result.","method":"POST","path":"/wps/game/launchGame","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND","GAME_MAINTENANCE","TRIAL_NOT_ALLOWED","GAME_NOT_PLAYABLE"]},
+  pvpRooms: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"The rooms of the PVP games.","method":"GET","path":"/wps/game/pvp/rooms","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  pvpLaunch: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"Gives the address of a PVP room.","method":"GET","path":"/wps/game/pvp/launch","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND","GAME_MAINTENANCE","TRIAL_NOT_ALLOWED"]},
+  winnerBoard: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"The latest wins, names masked.","method":"GET","path":"/wps/relay/winner/board","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  recordBet: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"summary":"The member's bets.","method":"GET","path":"/wps/relay/record/bet","access":"member","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  lotteryMenus: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"summary":"The lottery game menus.","method":"GET","path":"/lgw/games/game_menus","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
+  popularLotteries: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"summary":"The most played lotteries, 20 unless told.","method":"GET","path":"/lgw/games/popular","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
+  lotteryLobby: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"summary":"Every lottery with its next draw.","method":"GET","path":"/lgw/games/lobby","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
+  recentLotteries: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"summary":"The lotteries the member bet on last.","method":"GET","path":"/lgw/games/recent","access":"member","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
+  vnLotteryMenus: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"summary":"The Vietnam lottery menus.","method":"GET","path":"/lgw/vn/game_menus","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
+  vnNumero: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"summary":"The draws of a lottery, newest first; 100 unless told.","method":"GET","path":"/lgw/vn/numero","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
+  vnOpenedNumero: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"summary":"The last opened draw of a lottery.","method":"GET","path":"/lgw/vn/opened_numero","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
+  lotteryBet: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"summary":"Places bets on a lottery's open draw.","method":"POST","path":"/lgw/games/bet","access":"member","moduleId":"LOTTERY","encrypted":false,"limit":"write","errors":["NOT_FOUND","DRAW_CLOSED","AMOUNT_INVALID","FUNDS_INSUFFICIENT","BET_INVALID","KEY_REUSED"]},
+  memberInfo: {"domain":"member","aliases":[],"whileClosed":false,"form":false,"summary":"Who is signed in.","method":"GET","path":"/wps/member/info","access":"session","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
+  memberIcon: {"domain":"member","aliases":[],"whileClosed":false,"form":false,"summary":"The avatar.","method":"GET","path":"/wps/member/info/icon","access":"session","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
+  pointsBalance: {"domain":"points","aliases":[],"whileClosed":false,"form":false,"summary":"The member's points.","method":"GET","path":"/wps/relay/points/balance","access":"member","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
+  pointsReward: {"domain":"points","aliases":[],"whileClosed":false,"form":false,"summary":"How points were earned and spent.","method":"GET","path":"/wps/relay/points/reward","access":"member","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
+  pointsConfig: {"domain":"points","aliases":[],"whileClosed":false,"form":false,"summary":"How points are earned and what they are worth.","method":"GET","path":"/wps/relay/points/config","access":"public","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
+  redeemList: {"domain":"points","aliases":[],"whileClosed":false,"form":false,"summary":"What points can be redeemed for, and the member's redemptions.","method":"GET","path":"/wps/relay/points/redeemList","access":"session","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
+  redeemPoints: {"domain":"points","aliases":[],"whileClosed":false,"form":false,"summary":"Redeems points for an item, after a password check.","method":"POST","path":"/wps/relay/points/redeem","access":"member","moduleId":"POINTS","encrypted":true,"limit":"credential","errors":["NOT_FOUND","PASSWORD_WRONG","AUTH_LOCKED","POINTS_INSUFFICIENT","REQUIREMENT_NOT_MET","SOLD_OUT","KEY_REUSED"]},
+  convertPoints: {"domain":"points","aliases":[],"whileClosed":false,"form":false,"summary":"Converts points into money, after a password check.","method":"POST","path":"/wps/relay/points/convert","access":"member","moduleId":"POINTS","encrypted":true,"limit":"credential","errors":["PASSWORD_WRONG","AUTH_LOCKED","POINTS_INSUFFICIENT","AMOUNT_INVALID","KEY_REUSED"]},
+  login: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Logs in by username and password, or by mobile number and one-time code.","method":"POST","path":"/wps/session/login","access":"public","moduleId":"LOGIN","encrypted":true,"limit":"credential","errors":["AUTH_INVALID","AUTH_CAPTCHA_REQUIRED","AUTH_CAPTCHA_WRONG","AUTH_LOCKED","AUTH_NOT_MEMBER","AUTH_NOT_AGENT","AUTH_VERIFY_REQUIRED","BOT_CHECK_FAILED","MODULE_OFF","FIELD_INVALID","CODE_WRONG","CODE_EXPIRED","PHONE_AUTH_FAILED"]},
+  logout: {"domain":"session","aliases":["POST"],"whileClosed":true,"form":false,"summary":"Ends the session.","method":"DELETE","path":"/wps/session/logout","access":"session","moduleId":"LOGIN","encrypted":false,"limit":"write","errors":[]},
+  captcha: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Draws a captcha picture and ties it to the visitor by a short-lived cookie (OPEN-012).","method":"GET","path":"/wps/captcha","access":"public","moduleId":"LOGIN","encrypted":false,"limit":"picture","errors":[]},
+  register: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Registers a member by username.","method":"PUT","path":"/wps/member/register","access":"public","moduleId":"REGISTER","encrypted":true,"limit":"credential","errors":["FIELD_INVALID","USERNAME_TAKEN","AUTH_CAPTCHA_WRONG","AGE_TOO_YOUNG","AGE_NOT_CONFIRMED","TERMS_NOT_ACCEPTED","REGISTRATION_CLOSED","BOT_CHECK_FAILED","PASSWORD_COMMON","AFFILIATE_INVALID"]},
+  sessions: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"The account's sessions that can still be used, the latest first.","method":"GET","path":"/wps/session/list","access":"session","moduleId":"LOGIN","encrypted":false,"limit":"read","errors":[]},
+  revokeSession: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Ends one of the account's sessions; one that has ended already is no error.","method":"DELETE","path":"/wps/session/list","access":"session","moduleId":"LOGIN","encrypted":false,"limit":"write","errors":[]},
+  registerMobile: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Registers a member by mobile number; the platform makes the account (OPEN-038).","method":"PUT","path":"/wps/member/register/mobile","access":"public","moduleId":"REGISTER","encrypted":true,"limit":"credential","errors":["FIELD_INVALID","MOBILE_TAKEN","CODE_WRONG","CODE_EXPIRED","PHONE_AUTH_FAILED","AUTH_CAPTCHA_WRONG","AGE_TOO_YOUNG","AGE_NOT_CONFIRMED","TERMS_NOT_ACCEPTED","AFFILIATE_INVALID","REGISTRATION_CLOSED","BOT_CHECK_FAILED","PASSWORD_COMMON"]},
+  sendLoginCode: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Sends a code for a login by mobile number.","method":"POST","path":"/wps/verification/sms/noLogin","access":"public","moduleId":"LOGIN","encrypted":false,"limit":"credential","errors":["FIELD_INVALID","BOT_CHECK_FAILED","MODULE_OFF","CODE_TOO_MANY"]},
+  sendRegisterCode: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Sends a code for a registration by mobile number.","method":"POST","path":"/wps/verification/sms/register","access":"public","moduleId":"REGISTER","encrypted":false,"limit":"credential","errors":["FIELD_INVALID","BOT_CHECK_FAILED","MODULE_OFF","CODE_TOO_MANY"]},
+  sendPasswordCode: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Sends a code for setting a new password by mobile number.","method":"POST","path":"/wps/verification/sms/password","access":"public","moduleId":"LOGIN","encrypted":false,"limit":"credential","errors":["FIELD_INVALID","BOT_CHECK_FAILED","MODULE_OFF","CODE_TOO_MANY"]},
+  freePlay: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Begins a trial without credentials, once the age is confirmed.","method":"POST","path":"/wps/session/login/freeplay","access":"public","moduleId":"LOGIN","encrypted":true,"limit":"credential","errors":["MODULE_OFF","AGE_NOT_CONFIRMED","BOT_CHECK_FAILED"]},
+  altchaChallenge: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Gives a proof-of-work task for the bot check; its solution is good for one call.","method":"GET","path":"/wps/verification/altcha","access":"public","moduleId":"LOGIN","encrypted":false,"limit":"picture","errors":[]},
+  checkAffiliate: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Checks an affiliate code; never tells whose it is.","method":"GET","path":"/wps/agent/affiliate","access":"public","moduleId":"REGISTER","encrypted":false,"limit":"credential","errors":["AFFILIATE_INVALID","CODE_TOO_MANY"]},
+  changePassword: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Changes the password and ends every session of the member (OPEN-017).","method":"POST","path":"/wps/member/password","access":"member","moduleId":"MEMBER","encrypted":true,"limit":"credential","errors":["PASSWORD_WRONG","AUTH_LOCKED","FIELD_INVALID","PASSWORD_COMMON","PASSWORD_SAME"]},
+  forgotPassword: {"domain":"session","aliases":[],"whileClosed":false,"form":true,"summary":"Mails a password that is good for one login within 24 hours. Says the same for known and unknown names (OPEN-009).","method":"POST","path":"/wps/member/password/email","access":"public","moduleId":"LOGIN","encrypted":false,"limit":"credential","errors":["FIELD_INVALID","BOT_CHECK_FAILED","CODE_TOO_MANY"]},
+  resetPassword: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Sets a new password by mobile number and code, ends the other sessions and logs in.","method":"POST","path":"/wps/member/password/verification","access":"public","moduleId":"LOGIN","encrypted":true,"limit":"credential","errors":["MODULE_OFF","FIELD_INVALID","PASSWORD_COMMON","CODE_WRONG","CODE_EXPIRED","AUTH_NOT_MEMBER","AUTH_NOT_AGENT"]},
+  verifyLogin: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Finishes a login from an unregistered address.","method":"POST","path":"/wps/session/login/verify","access":"public","moduleId":"LOGIN","encrypted":true,"limit":"credential","errors":["TICKET_INVALID","CODE_WRONG","CODE_EXPIRED"]},
+  sendVerifyCode: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Sends the code that confirms a login from an unregistered address.","method":"POST","path":"/wps/verification/login","access":"public","moduleId":"LOGIN","encrypted":false,"limit":"credential","errors":["TICKET_INVALID","CODE_TOO_MANY"]},
+  startSocial: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Gives the address at which a visitor signs in with a social provider.","method":"POST","path":"/wps/session/login/social/start","access":"public","moduleId":"LOGIN","encrypted":false,"limit":"credential","errors":["MODULE_OFF","SOCIAL_FAILED"]},
+  loginSocial: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Logs in with the code a social provider gave.","method":"POST","path":"/wps/session/login/social","access":"public","moduleId":"LOGIN","encrypted":true,"limit":"credential","errors":["MODULE_OFF","SOCIAL_FAILED","SOCIAL_UNKNOWN","AUTH_NOT_MEMBER","AUTH_NOT_AGENT"]},
+  registerSocial: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Makes the account of somebody a social provider vouches for.","method":"PUT","path":"/wps/member/register/social","access":"public","moduleId":"REGISTER","encrypted":true,"limit":"credential","errors":["TICKET_INVALID","FIELD_INVALID","AGE_TOO_YOUNG","AGE_NOT_CONFIRMED","TERMS_NOT_ACCEPTED","AFFILIATE_INVALID","REGISTRATION_CLOSED"]},
+  createStartToken: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Makes a code that begins a session of the same member elsewhere, once and within 60 seconds (OPEN-006).","method":"POST","path":"/wps/session/startToken","access":"session","moduleId":"LOGIN","encrypted":false,"limit":"credential","errors":[]},
+  exchangeStartToken: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Exchanges the code of an address's `token` for a session.","method":"POST","path":"/wps/session/login/token","access":"public","moduleId":"LOGIN","encrypted":true,"limit":"credential","errors":["TICKET_INVALID","AUTH_NOT_MEMBER","AUTH_NOT_AGENT"]},
+  contacts: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"What a member has bound, masked.","method":"GET","path":"/wps/member/contacts","access":"member","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
+  sendBindCode: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Sends a code to a number or address that is to be bound, or to the one that is bound now.","method":"POST","path":"/wps/verification/bind","access":"member","moduleId":"MEMBER","encrypted":false,"limit":"credential","errors":["FIELD_INVALID","CODE_TOO_MANY"]},
+  bindContact: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Binds a verified number or address; one that takes another's place needs a code sent there too.","method":"POST","path":"/wps/member/contacts","access":"member","moduleId":"MEMBER","encrypted":true,"limit":"credential","errors":["FIELD_INVALID","CODE_WRONG","CODE_EXPIRED","PASSWORD_WRONG","AUTH_LOCKED","MOBILE_TAKEN"]},
+  startTotp: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Makes a secret for an authenticator app; it counts once confirmed.","method":"POST","path":"/wps/member/totp/start","access":"member","moduleId":"MEMBER","encrypted":true,"limit":"credential","errors":["PASSWORD_WRONG","AUTH_LOCKED","STATE_INVALID"]},
+  confirmTotp: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Confirms the secret with a code of the app.","method":"POST","path":"/wps/member/totp","access":"member","moduleId":"MEMBER","encrypted":true,"limit":"credential","errors":["CODE_WRONG","STATE_INVALID","AUTH_LOCKED"]},
+  removeTotp: {"domain":"session","aliases":[],"whileClosed":false,"form":false,"summary":"Removes the authenticator app.","method":"POST","path":"/wps/member/totp/remove","access":"member","moduleId":"MEMBER","encrypted":true,"limit":"credential","errors":["PASSWORD_WRONG","AUTH_LOCKED","CODE_WRONG","STATE_INVALID"]},
+  systemStatus: {"domain":"system","aliases":[],"whileClosed":true,"form":false,"summary":"The state of the portal for this visitor: 0 normal, 1 maintenance, 2 restricted.","method":"GET","path":"/wps/system/status","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
+  whitelabel: {"domain":"system","aliases":[],"whileClosed":true,"form":false,"summary":"The module switches.","method":"GET","path":"/wps/system/whitelabel","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
+  registerSettings: {"domain":"system","aliases":[],"whileClosed":false,"form":false,"summary":"The rules of the registration form.","method":"GET","path":"/wps/system/setting/register","access":"public","moduleId":"REGISTER","encrypted":false,"limit":"read","errors":[]},
+  countryCode: {"domain":"system","aliases":[],"whileClosed":true,"form":false,"summary":"The visitor's country and the dialling codes to choose from.","method":"GET","path":"/wps/system/countryCode","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
+  updateLanguage: {"domain":"system","aliases":[],"whileClosed":false,"form":false,"summary":"Stores the chosen language.","method":"PUT","path":"/wps/system/language","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"write","errors":["LANGUAGE_UNKNOWN"]},
+  domainRoute: {"domain":"system","aliases":[],"whileClosed":true,"form":false,"summary":"The portal's addresses and resources.","method":"GET","path":"/wps/system/domainRoute","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
+  customerService: {"domain":"system","aliases":[],"whileClosed":true,"form":false,"summary":"The way to customer service for this visitor; the path of type 3 is obscured with its own last 8 characters (OPEN-002).","method":"GET","path":"/wps/system/customerService","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
+  permission: {"domain":"system","aliases":[],"whileClosed":true,"form":false,"summary":"What a page at an address of this portal may do: analytics; nothing at any other.","method":"GET","path":"/wps/system/permission","access":"public","moduleId":"SYSTEM","encrypted":false,"limit":"read","errors":[]},
+  balance: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"summary":"The member's balance.","method":"GET","path":"/wps/v2/wallets/balance","access":"session","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
+  merchantWallet: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"summary":"Which wallets the account has.","method":"GET","path":"/wps/relay/wallet/merchant","access":"session","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
+  walletTransfer: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"summary":"Moves money between the main wallet and a vendor's.","method":"POST","path":"/wps/relay/wallet/transfer","access":"member","moduleId":"WALLET","encrypted":false,"limit":"write","errors":["AMOUNT_INVALID","FUNDS_INSUFFICIENT","WALLET_UNKNOWN","KEY_REUSED"]},
+  depositMethods: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"summary":"How money can be paid in.","method":"GET","path":"/wps/relay/deposit/methods","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
+  deposit: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"summary":"Starts a deposit with a payment provider.","method":"POST","path":"/wps/relay/deposit","access":"member","moduleId":"WALLET","encrypted":false,"limit":"write","errors":["AMOUNT_INVALID","METHOD_UNKNOWN","KEY_REUSED","REGION_RESTRICTED"]},
+  deposits: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"summary":"The account's deposits.","method":"GET","path":"/wps/relay/deposit/list","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
+  withdraw: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"summary":"Asks for a withdrawal; the amount is reserved at once.","method":"POST","path":"/wps/relay/withdraw","access":"member","moduleId":"WALLET","encrypted":true,"limit":"write","errors":["AMOUNT_INVALID","FUNDS_INSUFFICIENT","PASSWORD_WRONG","AUTH_LOCKED","KEY_REUSED"]},
+  withdrawals: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"summary":"The account's withdrawals.","method":"GET","path":"/wps/relay/withdraw/list","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
+  withdrawReply: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"summary":"Says whether a disbursed withdrawal arrived.","method":"POST","path":"/wps/relay/withdraw/reply","access":"member","moduleId":"WALLET","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID","AMOUNT_INVALID","KEY_REUSED"]},
+  transactionDetail: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"summary":"The account record: every movement of money.","method":"GET","path":"/wps/relay/transaction/detail","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
+  recordTransaction: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"summary":"The account record under its page key.","method":"GET","path":"/wps/relay/record/transaction","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
 };
 
 /** HTTP status and message key of every error code. */
@@ -264,5 +298,65 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "SOLD_OUT": {
     "status": 409,
     "messageKey": "error.SOLD_OUT"
+  },
+  "CODE_WRONG": {
+    "status": 400,
+    "messageKey": "error.CODE_WRONG"
+  },
+  "CODE_EXPIRED": {
+    "status": 400,
+    "messageKey": "error.CODE_EXPIRED"
+  },
+  "CODE_TOO_MANY": {
+    "status": 429,
+    "messageKey": "error.CODE_TOO_MANY"
+  },
+  "MOBILE_TAKEN": {
+    "status": 409,
+    "messageKey": "error.MOBILE_TAKEN"
+  },
+  "AFFILIATE_INVALID": {
+    "status": 400,
+    "messageKey": "error.AFFILIATE_INVALID"
+  },
+  "MODULE_OFF": {
+    "status": 403,
+    "messageKey": "error.MODULE_OFF"
+  },
+  "TICKET_INVALID": {
+    "status": 400,
+    "messageKey": "error.TICKET_INVALID"
+  },
+  "AUTH_VERIFY_REQUIRED": {
+    "status": 403,
+    "messageKey": "error.AUTH_VERIFY_REQUIRED"
+  },
+  "SOCIAL_FAILED": {
+    "status": 401,
+    "messageKey": "error.SOCIAL_FAILED"
+  },
+  "SOCIAL_UNKNOWN": {
+    "status": 409,
+    "messageKey": "error.SOCIAL_UNKNOWN"
+  },
+  "PHONE_AUTH_FAILED": {
+    "status": 401,
+    "messageKey": "error.PHONE_AUTH_FAILED"
+  },
+  "PASSWORD_SAME": {
+    "status": 400,
+    "messageKey": "error.PASSWORD_SAME"
+  },
+  "WALLET_UNKNOWN": {
+    "status": 404,
+    "messageKey": "error.WALLET_UNKNOWN"
+  },
+  "METHOD_UNKNOWN": {
+    "status": 404,
+    "messageKey": "error.METHOD_UNKNOWN"
+  },
+  "SIGNATURE_INVALID": {
+    "status": 401,
+    "messageKey": "error.SIGNATURE_INVALID"
   }
 };

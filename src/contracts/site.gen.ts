@@ -559,6 +559,45 @@ export interface Merchant {
      */
     minimumConvert: number;
   };
+  /**
+   * How money comes in and goes out; left out: the usual of the currency.
+   */
+  payments?: {
+    /**
+     * The least of one deposit, in the merchant's currency.
+     */
+    depositMinimum?: string;
+    /**
+     * The most of one deposit.
+     */
+    depositMaximum?: string;
+    /**
+     * The least of one withdrawal.
+     */
+    withdrawMinimum?: string;
+    /**
+     * The most of one withdrawal.
+     */
+    withdrawMaximum?: string;
+    /**
+     * Withdrawals need nobody to approve them.
+     */
+    autoApprove?: boolean;
+    /**
+     * Approved withdrawals are paid out without anybody.
+     */
+    autoDisburse?: boolean;
+    /**
+     * Minutes after which a withdrawal that nobody answers counts as received; left out: 60 (WDRAW-03).
+     */
+    autoConfirmMinutes?: number;
+    /**
+     * Vendors that have a wallet of their own; left out: one wallet for everything (OPEN-034).
+     *
+     * @maxItems 50
+     */
+    vendorWallets?: string[];
+  };
   lists: {
     /**
      * Games a page.

@@ -53,6 +53,30 @@ function schemaOf(name: CallName): PayloadSchema {
   return found;
 }
 
+/** A ticket of the right shape that nobody was given. */
+const ticket = "A".repeat(43);
+const { username: _username, ...mobileRegistration } = {
+  ...registration("caller03"),
+  mobileNum: "912345672",
+};
+
+/** Calls whose valid payload names something nobody was given: what they answer to that. */
+const refusedAs: { [Name in CallName]?: string } = {
+  registerMobile: "CODE_EXPIRED",
+  checkAffiliate: "AFFILIATE_INVALID",
+  changePassword: "PASSWORD_WRONG",
+  resetPassword: "CODE_EXPIRED",
+  verifyLogin: "TICKET_INVALID",
+  sendVerifyCode: "TICKET_INVALID",
+  startSocial: "MODULE_OFF",
+  loginSocial: "MODULE_OFF",
+  registerSocial: "TICKET_INVALID",
+  exchangeStartToken: "TICKET_INVALID",
+  bindContact: "CODE_EXPIRED",
+  confirmTotp: "STATE_INVALID",
+  removeTotp: "STATE_INVALID",
+};
+
 /** One valid payload of every call; the type holds the list complete. */
 const valid: { [Name in CallName]: Record<string, unknown> } = {
   notice: { language: "EN" },
@@ -85,6 +109,56 @@ const valid: { [Name in CallName]: Record<string, unknown> } = {
   feedback: { content: "The search finds my game at once." },
   captcha: {},
   register: registration("caller02"),
+  registerMobile: { ...mobileRegistration, verificationCode: "123456" },
+  sendLoginCode: { mobileNum: "912345678", countryDialingCode: "84" },
+  sendRegisterCode: { mobileNo: "912345679", countryDialingCode: "84" },
+  sendPasswordCode: { mobileNum: "912345670", countryDialingCode: "84" },
+  freePlay: {
+    os: "linux",
+    platform: "W",
+    random: "AAAAAAAAAAAAAAAAAAAAAA",
+    gatewayVersion: 3,
+    ageConfirmed: true,
+  },
+  altchaChallenge: {},
+  checkAffiliate: { code: "NOBODYSCODE" },
+  changePassword: {
+    oldPassword: "not-the-password",
+    newPassword: "Lantern-River-9",
+    confirmNewPassword: "Lantern-River-9",
+  },
+  forgotPassword: { username: "caller01", email: "caller01@mail.example" },
+  resetPassword: { newPassword: goodPassword, mobileNum: "912345678", verificationCode: "000000" },
+  verifyLogin: { ticket, method: "phone", answer: "000000" },
+  sendVerifyCode: { ticket, method: "phone" },
+  startSocial: {
+    provider: "google",
+    redirectUri: "https://aurora.example/",
+    codeChallenge: ticket,
+    state: ticket,
+    nonce: ticket,
+  },
+  loginSocial: {
+    provider: "google",
+    code: "a-code",
+    codeVerifier: ticket,
+    redirectUri: "https://aurora.example/",
+    nonce: ticket,
+  },
+  registerSocial: { ticket, birthday: "1990-05-17", ageConfirmed: true, termsAccepted: true },
+  createStartToken: {},
+  exchangeStartToken: { token: ticket },
+  contacts: {},
+  sendBindCode: { kind: "phone", target: "new", mobileNum: "912345671" },
+  bindContact: {
+    kind: "phone",
+    mobileNum: "912345671",
+    verificationCode: "000000",
+    password: goodPassword,
+  },
+  startTotp: { password: goodPassword },
+  confirmTotp: { code: "000000" },
+  removeTotp: { password: goodPassword, code: "000000" },
   systemStatus: {},
   whitelabel: {},
   registerSettings: {},
@@ -155,6 +229,11 @@ describe.each(names)("%s", (name) => {
     await caller.login("caller01", goodPassword);
     const drawn = name === "register" ? { captcha: await caller.readCaptcha() } : {};
     const reply = await caller.call(name, { ...valid[name], ...drawn });
+    const refusal = refusedAs[name];
+    if (refusal !== undefined) {
+      expect(reply).toMatchObject({ success: false, code: refusal });
+      return;
+    }
     expect(reply).toMatchObject({ status: 200, success: true, code: null, message: null });
     const validators = api as unknown as Record<string, (value: unknown) => boolean>;
     expect(validators[`${name}Value`]?.(reply.value)).toBe(true);

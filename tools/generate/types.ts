@@ -104,7 +104,7 @@ export function callTable(domains: CallFile[], errors: Sources["errors"]): strin
   const rows = domains.flatMap((file) =>
     Object.entries(file.calls).map(([name, call]) => {
       const { payload: _payload, value: _value, spec: _spec, ...rest } = call;
-      return `  ${name}: ${JSON.stringify({ domain: file.domain, aliases: [], whileClosed: false, ...rest })},`;
+      return `  ${name}: ${JSON.stringify({ domain: file.domain, aliases: [], whileClosed: false, form: false, ...rest })},`;
     }),
   );
   return `${header("schemas/api")}import type { CallName, ErrorCode } from "./api.gen.ts";
@@ -120,6 +120,7 @@ export interface CallDeclaration {
   whileClosed: boolean;
   moduleId: string;
   encrypted: boolean;
+  form: boolean;
   limit: "read" | "write" | "credential" | "picture";
   errors: readonly string[];
 }

@@ -104,10 +104,11 @@ export async function login(
   payload: LoginPayload,
 ): Promise<Outcome> {
   const { merchant, site, clientIp, now } = context;
+  const { username = "", password: given = "" } = payload;
   if (!(await passesBotCheck(checks, site.botCheck, payload.verification, merchant)))
     return err({ code: "BOT_CHECK_FAILED" });
   const found = await context.transaction(async (db) => {
-    const attempt = await lookUp(db, merchant, payload.username, clientIp, now);
+    const attempt = await lookUp(db, merchant, username, clientIp, now);
     const stop = await stopBefore(db, context, attempt, payload.captcha);
     // Counted before the password is looked at: a hundred at once are a hundred guesses (T16).
     if (stop === undefined) await countAttempt(db, merchant, allKeys(attempt.keys), now);
@@ -116,7 +117,7 @@ export async function login(
   if (found.stop !== undefined) return err(found.stop);
   const { attempt } = found;
   const { member, credential } = attempt;
-  const password = await fittingPassword(payload.password, credential).catch(async (error) => {
+  const password = await fittingPassword(given, credential).catch(async (error) => {
     await context.transaction((db) => uncountAttempt(db, merchant, attempt, now));
     throw error;
   });
