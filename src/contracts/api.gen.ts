@@ -2,6 +2,392 @@
 
 import type { Amount, RegisterRule } from "./site.gen.ts";
 
+export interface AgentMember {
+  id: string;
+  account: string;
+  nickname: string;
+  /**
+   * The agent type (spec 6).
+   */
+  isAgent: number;
+  /**
+   * How far below the agent, from 1.
+   */
+  level: number;
+  directMembers: number;
+  teamMembers: number;
+  balance: Amount;
+  /**
+   * Rebate rate in per cent, such as 0.5.
+   */
+  rebate: string;
+  state: "active" | "frozen";
+  createdAt: string;
+  lastSeenAt: string | null;
+}
+export interface AgentFigures {
+  deposits: Amount;
+  withdrawals: Amount;
+  stake: Amount;
+  /**
+   * Turnover that counts.
+   */
+  validBet: Amount;
+  payout: Amount;
+  bonus: Amount;
+  rebate: Amount;
+  /**
+   * What the players won, less what they lost.
+   */
+  profitLoss: Amount;
+}
+export interface AgentLink {
+  id: string;
+  /**
+   * At least 10 random characters (T20).
+   */
+  code: string;
+  url: string;
+  type: "member" | "agent";
+  rebate: string;
+  visits: number;
+  registrations: number;
+  createdAt: string;
+}
+export interface AgentOverviewPayload {
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+}
+export interface AgentOverviewValue {
+  members: number;
+  agents: number;
+  newMembers: number;
+  activeMembers: number;
+  online: number;
+  teamBalance: Amount;
+  /**
+   * What the agent earned.
+   */
+  income: Amount;
+  figures: AgentFigures;
+  days: {
+    /**
+     * yyyy-MM-dd
+     */
+    day: string;
+    newMembers: number;
+    activeMembers: number;
+    validBet: Amount;
+    profitLoss: Amount;
+  }[];
+}
+export interface AgentTeamPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * Part of an account's name.
+   */
+  account?: string;
+  /**
+   * Only below this member of one's own line.
+   */
+  parentId?: string;
+  type?: "all" | "member" | "agent";
+  sort?: "account" | "balance" | "created" | "lastSeen";
+}
+export interface AgentTeamValue {
+  items: AgentMember[];
+  /**
+   * From the agent down to the member looked below.
+   */
+  path: {
+    id: string;
+    account: string;
+  }[];
+  totalPages: number;
+  total: number;
+}
+export interface AgentTeamBetsPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  /**
+   * Part of an account's name.
+   */
+  account?: string;
+  /**
+   * Only below this member of one's own line.
+   */
+  parentId?: string;
+  gameClassify?: string;
+  status?: "open" | "won" | "even" | "lost" | "refunded";
+}
+export interface AgentTeamBetsValue {
+  items: {
+    id: string;
+    account: string;
+    gameClassify: string;
+    vassalage: string;
+    gameName: string;
+    stake: Amount;
+    validBet: Amount;
+    payout: Amount;
+    status: "open" | "won" | "even" | "lost" | "refunded";
+    placedAt: string;
+  }[];
+  totals: {
+    stake: Amount;
+    validBet: Amount;
+    payout: Amount;
+  };
+  totalPages: number;
+  total: number;
+}
+export interface AgentReportPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  /**
+   * Part of an account's name.
+   */
+  account?: string;
+  /**
+   * Only below this member of one's own line.
+   */
+  parentId?: string;
+}
+export interface AgentReportValue {
+  items: {
+    id: string;
+    account: string;
+    isAgent: number;
+    figures: AgentFigures;
+  }[];
+  totals: AgentFigures;
+  totalPages: number;
+  total: number;
+}
+export interface AgentRevenuePayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  kind?: "dividend" | "dailySalary" | "hourSalary" | "realtimeSalary" | "rebate" | "referral";
+}
+export interface AgentRevenueValue {
+  items: {
+    id: string;
+    kind: string;
+    period: string;
+    amount: Amount;
+    status: "inProcess" | "paid" | "rejected";
+    createdAt: string;
+  }[];
+  totalAmount: Amount;
+  totalPages: number;
+  total: number;
+}
+export interface AgentTransactionsPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  /**
+   * Part of an account's name.
+   */
+  account?: string;
+  /**
+   * Only below this member of one's own line.
+   */
+  parentId?: string;
+  kind?:
+    | "deposit"
+    | "withdrawal"
+    | "transferIn"
+    | "transferOut"
+    | "bonus"
+    | "rebate"
+    | "salary"
+    | "dividend";
+}
+export interface AgentTransactionsValue {
+  items: {
+    id: string;
+    account: string;
+    kind:
+      | "deposit"
+      | "withdrawal"
+      | "transferIn"
+      | "transferOut"
+      | "bonus"
+      | "rebate"
+      | "salary"
+      | "dividend";
+    amount: Amount;
+    /**
+     * The balance after it.
+     */
+    balance: Amount;
+    remark: string;
+    createdAt: string;
+  }[];
+  totalAmount: Amount;
+  totalPages: number;
+  total: number;
+}
+export interface AgentAnnouncementsPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  language?: string;
+}
+export interface AgentAnnouncementsValue {
+  items: {
+    id: string;
+    title: string;
+    /**
+     * Cleaned HTML.
+     */
+    content: string;
+    date: string;
+    read: boolean;
+  }[];
+  totalPages: number;
+  total: number;
+}
+export interface AgentRegisterPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  username: string;
+  password: string;
+  nickname?: string;
+  type: "member" | "agent";
+  /**
+   * Per cent, such as 0.5.
+   */
+  rebate?: string;
+}
+export interface AgentRegisterValue {
+  id: string;
+  account: string;
+}
+export interface AgentLinksPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+}
+export interface AgentLinksValue {
+  items: AgentLink[];
+  totalPages: number;
+  total: number;
+}
+export interface CreateAgentLinkPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  type: "member" | "agent";
+  /**
+   * Per cent, such as 0.5.
+   */
+  rebate?: string;
+}
+export interface RemoveAgentLinkPayload {
+  id: string;
+}
+export interface RemoveAgentLinkValue {
+  removed: true;
+}
+export interface ChatUrlPayload {
+  b2c?: 1;
+  title?: string;
+  language?: string;
+  headerColor?: string;
+}
+export interface ChatUrlValue {
+  /**
+   * Opened in the floating frame.
+   */
+  chatUrl: string;
+}
+export interface ChatMessagePayload {}
+export interface ChatMessageValue {
+  unReadCount: number;
+}
 export interface Announcement {
   id: string;
   title: string;
@@ -65,6 +451,260 @@ export interface FeedbackPayload {
 }
 export interface FeedbackValue {
   id: string;
+}
+/**
+ * One step of a contract (spec 3).
+ */
+export interface ContractTier {
+  /**
+   * Per cent.
+   */
+  rate: string;
+  activeMembers: number;
+  periodValidBet?: Amount;
+  periodProfitLoss?: Amount;
+  betAmountDaily?: Amount;
+  betAmountPerHour?: Amount;
+}
+export interface ContractOfferTier {
+  /**
+   * Per cent, such as 0.5.
+   */
+  rate: string;
+  activeMembers: number;
+  periodValidBet?: Amount;
+  periodProfitLoss?: Amount;
+  betAmountDaily?: Amount;
+  betAmountPerHour?: Amount;
+}
+export interface Contract {
+  id: string;
+  kind: "dividend" | "daily" | "hour" | "realtime";
+  /**
+   * Daily, weekly, semimonthly, monthly (spec 3).
+   */
+  period: "D" | "W" | "H" | "M";
+  /**
+   * The other side.
+   */
+  account: string;
+  side: "offered" | "received";
+  tiers: ContractTier[];
+  status: "inProcess" | "rejected" | "approved" | "ended";
+  /**
+   * Names exactly these terms; sent along when they are accepted.
+   */
+  termsHash: string;
+  /**
+   * Accounts whose contracts end with this one.
+   */
+  ends: string[];
+  effectiveFrom: string | null;
+  createdAt: string;
+}
+export interface SalaryRecord {
+  id: string;
+  account: string;
+  period: string;
+  /**
+   * Per cent.
+   */
+  rate: string;
+  activeMembers: number;
+  validBet: Amount;
+  profitLoss: Amount;
+  amount: Amount;
+  status: "inProcess" | "paid" | "rejected";
+  createdAt: string;
+}
+export interface ContractsPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  kind?: "dividend" | "daily" | "hour" | "realtime";
+  side?: "offered" | "received";
+  status?: "inProcess" | "rejected" | "approved" | "ended";
+}
+export interface ContractsValue {
+  items: Contract[];
+  totalPages: number;
+  total: number;
+}
+export interface OfferContractPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  memberId: string;
+  kind: "dividend" | "daily";
+  period: "D" | "W" | "H" | "M";
+  /**
+   * @minItems 1
+   * @maxItems 20
+   */
+  tiers: ContractOfferTier[];
+}
+export interface AcceptContractPayload {
+  id: string;
+  /**
+   * Of the terms that were shown.
+   */
+  termsHash: string;
+}
+export interface RejectContractPayload {
+  id: string;
+}
+export interface TerminateContractPayload {
+  id: string;
+}
+export interface DividendPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  status?: "inProcess" | "paid" | "rejected";
+}
+export interface DividendValue {
+  items: SalaryRecord[];
+  totalAmount: Amount;
+  totalPages: number;
+  total: number;
+}
+export interface ProcessDividendPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  /**
+   * The record to pay.
+   */
+  id: string;
+}
+export interface DailySalaryPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  status?: "inProcess" | "paid" | "rejected";
+}
+export interface DailySalaryValue {
+  items: SalaryRecord[];
+  totalAmount: Amount;
+  totalPages: number;
+  total: number;
+}
+export interface ProcessDailySalaryPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  /**
+   * The record to pay.
+   */
+  id: string;
+}
+export interface HourSalaryPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  status?: "inProcess" | "paid" | "rejected";
+}
+export interface HourSalaryValue {
+  items: SalaryRecord[];
+  totalAmount: Amount;
+  totalPages: number;
+  total: number;
+}
+export interface OfferHourContractPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  memberId: string;
+  /**
+   * @minItems 1
+   * @maxItems 20
+   */
+  tiers: ContractOfferTier[];
+}
+export interface RealtimeSalaryPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  status?: "inProcess" | "paid" | "rejected";
+}
+export interface RealtimeSalaryValue {
+  items: SalaryRecord[];
+  totalAmount: Amount;
+  totalPages: number;
+  total: number;
+}
+export interface OfferRealtimeContractPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  memberId: string;
+  /**
+   * @minItems 1
+   * @maxItems 20
+   */
+  tiers: ContractOfferTier[];
 }
 export interface Game {
   nodeId: string;
@@ -362,6 +1002,55 @@ export interface RecordBetValue {
     net: Amount;
   };
 }
+export interface LaunchLobbyPayload {
+  lottoArea: "VN";
+  launchMode: "LOTT";
+  lottoGameCode?: string;
+  lottoView: "betting" | "lobby";
+  device?: string;
+  /**
+   * A path of the portal's own (T6).
+   */
+  backUrl?: string;
+  language?: string;
+}
+export interface LaunchLobbyValue {
+  game_url: string;
+  /**
+   * Tried when the first does not open.
+   */
+  game_url2?: string;
+}
+export interface GameAnnouncementsPayload {
+  vassalage?: string;
+  language?: string;
+}
+export interface GameAnnouncementsValue {
+  list: {
+    id: string;
+    vassalage: string;
+    title: string;
+    /**
+     * Cleaned HTML.
+     */
+    content: string;
+    date: string;
+  }[];
+}
+export interface GamePromotionsPayload {
+  vassalage?: string;
+  gameClassify?: string;
+  language?: string;
+}
+export interface GamePromotionsValue {
+  list: {
+    id: string;
+    category: string;
+    vassalage: string;
+    title: string;
+    image: string;
+  }[];
+}
 export interface LotteryGroup {
   gameGroupCode: string;
   labelName: string;
@@ -544,6 +1233,222 @@ export interface MemberIconValue {
    */
   url: string;
 }
+export interface Mission {
+  id: string;
+  kind: "daily" | "once" | "event";
+  title: string;
+  /**
+   * Cleaned HTML.
+   */
+  text: string;
+  /**
+   * What is counted, such as validBet or deposit.
+   */
+  goal: string;
+  target: string;
+  progress: string;
+  reward: {
+    amount: Amount;
+    points: number;
+  };
+  /**
+   * PROMO-01.
+   */
+  status:
+    | "join"
+    | "claim"
+    | "applying"
+    | "close"
+    | "rejected"
+    | "issued"
+    | "claimed"
+    | "process"
+    | "signed"
+    | "comingSoon";
+  startsAt: string;
+  endsAt: string | null;
+}
+export interface ClaimResult {
+  id: string;
+  amount: Amount;
+  points: number;
+  sumBalance: Amount;
+}
+export interface Rank {
+  rankLevel: number;
+  labelName: string;
+  color: string;
+  color2: string;
+  /**
+   * Deposits it takes.
+   */
+  deposit: Amount;
+  /**
+   * Turnover it takes.
+   */
+  validBet: Amount;
+  benefits: {
+    kind: "upgrade" | "monthly" | "birthday" | "rebate" | "withdrawal";
+    amount?: Amount;
+    /**
+     * Per cent.
+     */
+    rate?: string;
+    count?: number;
+  }[];
+}
+export interface MissionSummaryPayload {
+  language?: string;
+}
+export interface MissionSummaryValue {
+  /**
+   * The badge.
+   */
+  count: number;
+  missions: Mission[];
+}
+export interface MissionLeaderboardPayload {
+  missionId?: string;
+  count?: number;
+}
+export interface MissionLeaderboardValue {
+  missionId: string;
+  places: {
+    rank: number;
+    /**
+     * Masked.
+     */
+    account: string;
+    figure: string;
+    reward: Amount;
+    own: boolean;
+  }[];
+  endsAt: string | null;
+}
+export interface JoinMissionPayload {
+  id: string;
+}
+export interface ClaimMissionPayload {
+  id: string;
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+}
+export interface RankListPayload {
+  language?: string;
+}
+export interface RankListValue {
+  ranks: Rank[];
+  own: {
+    rankLevel: number;
+    deposit: Amount;
+    validBet: Amount;
+    claimable: {
+      rankLevel: number;
+      kind: string;
+      amount: Amount;
+    }[];
+  } | null;
+}
+export interface ClaimRankPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  rankLevel: number;
+  kind: "upgrade" | "monthly" | "birthday";
+}
+export interface DailyTasksPayload {
+  language?: string;
+}
+export interface DailyTasksValue {
+  /**
+   * yyyy-MM-dd
+   */
+  day: string;
+  tasks: Mission[];
+}
+export interface ClaimTaskPayload {
+  id: string;
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+}
+export interface SignInCalendarPayload {}
+export interface SignInCalendarValue {
+  /**
+   * yyyy-MM-dd
+   */
+  today: string;
+  signedToday: boolean;
+  streak: number;
+  days: {
+    /**
+     * yyyy-MM-dd
+     */
+    day: string;
+    signed: boolean;
+    points: number;
+    amount: Amount;
+  }[];
+}
+export interface SignInPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+}
+export interface RafflePromotionPayload {
+  /**
+   * The one that runs, unless told.
+   */
+  raffleId?: string;
+  language?: string;
+}
+export interface RafflePromotionValue {
+  raffleId: string;
+  title: string;
+  /**
+   * Cleaned HTML.
+   */
+  text: string;
+  tickets: number;
+  prizes: {
+    id: string;
+    name: string;
+    amount: Amount;
+    points: number;
+    image: string;
+  }[];
+  history: {
+    prize: string;
+    /**
+     * Masked.
+     */
+    account: string;
+    at: string;
+  }[];
+  endsAt: string | null;
+}
+export interface ClaimRafflePayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  raffleId: string;
+}
+export interface ClaimRaffleValue {
+  prizeId: string;
+  name: string;
+  amount: Amount;
+  points: number;
+  /**
+   * What is left.
+   */
+  tickets: number;
+}
 export interface PointsBalancePayload {}
 export interface PointsBalanceValue {
   points: number;
@@ -692,6 +1597,220 @@ export interface ConvertPointsValue {
   points: number;
   amount: Amount;
   sumBalance: Amount;
+}
+export interface Reward {
+  id: string;
+  kind: "signUp" | "promotion" | "mission" | "rank" | "referral" | "rebate" | "points";
+  title: string;
+  amount: Amount;
+  /**
+   * Valid bets it still takes.
+   */
+  turnover: Amount;
+  status: "claimable" | "claimed" | "expired" | "process";
+  createdAt: string;
+  expiresAt: string | null;
+}
+export interface RewardsPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  status?: "claimable" | "claimed" | "expired" | "process";
+}
+export interface RewardsValue {
+  items: Reward[];
+  totalPages: number;
+  total: number;
+}
+export interface ClaimRewardPayload {
+  id: string;
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+}
+export interface ClaimRewardValue {
+  reward: Reward;
+  sumBalance: Amount;
+}
+export interface RecordBonusPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  kind?: "signUp" | "promotion" | "mission" | "rank" | "referral" | "rebate" | "points";
+}
+export interface RecordBonusValue {
+  items: {
+    id: string;
+    kind: string;
+    title: string;
+    amount: Amount;
+    createdAt: string;
+  }[];
+  totalAmount: Amount;
+  totalPages: number;
+  total: number;
+}
+export interface RecordProfitPayload {
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  by?: "day" | "category";
+}
+export interface RecordProfitValue {
+  rows: {
+    /**
+     * A day, yyyy-MM-dd, or a category.
+     */
+    label: string;
+    stake: Amount;
+    validBet: Amount;
+    payout: Amount;
+    bonus: Amount;
+    rebate: Amount;
+    profitLoss: Amount;
+  }[];
+  totals: {
+    stake: Amount;
+    validBet: Amount;
+    payout: Amount;
+    bonus: Amount;
+    rebate: Amount;
+    profitLoss: Amount;
+  };
+}
+export interface ReferralPayload {}
+export interface ReferralValue {
+  enabled: boolean;
+  /**
+   * At least 10 random characters (T20).
+   */
+  referralCode: string;
+  url: string;
+  invited: number;
+  /**
+   * Those whose bonus is no longer pending (T21).
+   */
+  qualified: number;
+  income: Amount;
+  claimable: Amount;
+}
+export interface ReferralMembersPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+}
+export interface ReferralMembersValue {
+  items: {
+    /**
+     * Masked.
+     */
+    account: string;
+    createdAt: string;
+    qualified: boolean;
+    income: Amount;
+  }[];
+  totalPages: number;
+  total: number;
+}
+export interface ClaimReferralPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+}
+export interface ClaimReferralValue {
+  amount: Amount;
+  sumBalance: Amount;
+}
+export interface ManualRebatePayload {}
+export interface ManualRebateValue {
+  rows: {
+    gameClassify: string;
+    validBet: Amount;
+    /**
+     * Per cent.
+     */
+    rate: string;
+    amount: Amount;
+  }[];
+  claimable: Amount;
+  since: string | null;
+}
+export interface ClaimRebatePayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+}
+export interface ClaimRebateValue {
+  amount: Amount;
+  sumBalance: Amount;
+}
+export interface RebateRecordPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+}
+export interface RebateRecordValue {
+  items: {
+    id: string;
+    validBet: Amount;
+    amount: Amount;
+    createdAt: string;
+  }[];
+  totalAmount: Amount;
+  totalPages: number;
+  total: number;
 }
 export interface LoginResult {
   /**
@@ -1495,11 +2614,25 @@ export interface RecordTransactionValue {
     net: Amount;
   };
 }
+export type CreateAgentLinkValue = AgentLink;
+export type OfferContractValue = Contract;
+export type AcceptContractValue = Contract;
+export type RejectContractValue = Contract;
+export type TerminateContractValue = Contract;
+export type ProcessDividendValue = SalaryRecord;
+export type ProcessDailySalaryValue = SalaryRecord;
+export type OfferHourContractValue = Contract;
+export type OfferRealtimeContractValue = Contract;
 export type LaunchGameV2Payload = LaunchPayload;
 export type LaunchGameV2Value = LaunchValue;
 export type LaunchGamePayload = LaunchPayload;
 export type LaunchGameValue = LaunchValue;
 export type PvpLaunchValue = LaunchValue;
+export type JoinMissionValue = Mission;
+export type ClaimMissionValue = ClaimResult;
+export type ClaimRankValue = ClaimResult;
+export type ClaimTaskValue = ClaimResult;
+export type SignInValue = ClaimResult;
 export type LoginValue = LoginResult;
 export type RegisterValue = LoginResult;
 export type RegisterMobileValue = LoginResult;
@@ -1522,10 +2655,36 @@ export type WithdrawReplyValue = WithdrawalRow;
 
 /** Payload and value of each call by name. */
 export interface CallMap {
+  agentOverview: { payload: AgentOverviewPayload; value: AgentOverviewValue };
+  agentTeam: { payload: AgentTeamPayload; value: AgentTeamValue };
+  agentTeamBets: { payload: AgentTeamBetsPayload; value: AgentTeamBetsValue };
+  agentReport: { payload: AgentReportPayload; value: AgentReportValue };
+  agentRevenue: { payload: AgentRevenuePayload; value: AgentRevenueValue };
+  agentTransactions: { payload: AgentTransactionsPayload; value: AgentTransactionsValue };
+  agentAnnouncements: { payload: AgentAnnouncementsPayload; value: AgentAnnouncementsValue };
+  agentRegister: { payload: AgentRegisterPayload; value: AgentRegisterValue };
+  agentLinks: { payload: AgentLinksPayload; value: AgentLinksValue };
+  createAgentLink: { payload: CreateAgentLinkPayload; value: CreateAgentLinkValue };
+  removeAgentLink: { payload: RemoveAgentLinkPayload; value: RemoveAgentLinkValue };
+  chatUrl: { payload: ChatUrlPayload; value: ChatUrlValue };
+  chatMessage: { payload: ChatMessagePayload; value: ChatMessageValue };
   notice: { payload: NoticePayload; value: NoticeValue };
   announcementContent: { payload: AnnouncementContentPayload; value: AnnouncementContentValue };
   memberAnnouncements: { payload: MemberAnnouncementsPayload; value: MemberAnnouncementsValue };
   feedback: { payload: FeedbackPayload; value: FeedbackValue };
+  contracts: { payload: ContractsPayload; value: ContractsValue };
+  offerContract: { payload: OfferContractPayload; value: OfferContractValue };
+  acceptContract: { payload: AcceptContractPayload; value: AcceptContractValue };
+  rejectContract: { payload: RejectContractPayload; value: RejectContractValue };
+  terminateContract: { payload: TerminateContractPayload; value: TerminateContractValue };
+  dividend: { payload: DividendPayload; value: DividendValue };
+  processDividend: { payload: ProcessDividendPayload; value: ProcessDividendValue };
+  dailySalary: { payload: DailySalaryPayload; value: DailySalaryValue };
+  processDailySalary: { payload: ProcessDailySalaryPayload; value: ProcessDailySalaryValue };
+  hourSalary: { payload: HourSalaryPayload; value: HourSalaryValue };
+  offerHourContract: { payload: OfferHourContractPayload; value: OfferHourContractValue };
+  realtimeSalary: { payload: RealtimeSalaryPayload; value: RealtimeSalaryValue };
+  offerRealtimeContract: { payload: OfferRealtimeContractPayload; value: OfferRealtimeContractValue };
   vendors: { payload: VendorsPayload; value: VendorsValue };
   hotGames: { payload: HotGamesPayload; value: HotGamesValue };
   gameList: { payload: GameListPayload; value: GameListValue };
@@ -1541,6 +2700,9 @@ export interface CallMap {
   pvpLaunch: { payload: PvpLaunchPayload; value: PvpLaunchValue };
   winnerBoard: { payload: WinnerBoardPayload; value: WinnerBoardValue };
   recordBet: { payload: RecordBetPayload; value: RecordBetValue };
+  launchLobby: { payload: LaunchLobbyPayload; value: LaunchLobbyValue };
+  gameAnnouncements: { payload: GameAnnouncementsPayload; value: GameAnnouncementsValue };
+  gamePromotions: { payload: GamePromotionsPayload; value: GamePromotionsValue };
   lotteryMenus: { payload: LotteryMenusPayload; value: LotteryMenusValue };
   popularLotteries: { payload: PopularLotteriesPayload; value: PopularLotteriesValue };
   lotteryLobby: { payload: LotteryLobbyPayload; value: LotteryLobbyValue };
@@ -1551,12 +2713,34 @@ export interface CallMap {
   lotteryBet: { payload: LotteryBetPayload; value: LotteryBetValue };
   memberInfo: { payload: MemberInfoPayload; value: MemberInfoValue };
   memberIcon: { payload: MemberIconPayload; value: MemberIconValue };
+  missionSummary: { payload: MissionSummaryPayload; value: MissionSummaryValue };
+  missionLeaderboard: { payload: MissionLeaderboardPayload; value: MissionLeaderboardValue };
+  joinMission: { payload: JoinMissionPayload; value: JoinMissionValue };
+  claimMission: { payload: ClaimMissionPayload; value: ClaimMissionValue };
+  rankList: { payload: RankListPayload; value: RankListValue };
+  claimRank: { payload: ClaimRankPayload; value: ClaimRankValue };
+  dailyTasks: { payload: DailyTasksPayload; value: DailyTasksValue };
+  claimTask: { payload: ClaimTaskPayload; value: ClaimTaskValue };
+  signInCalendar: { payload: SignInCalendarPayload; value: SignInCalendarValue };
+  signIn: { payload: SignInPayload; value: SignInValue };
+  rafflePromotion: { payload: RafflePromotionPayload; value: RafflePromotionValue };
+  claimRaffle: { payload: ClaimRafflePayload; value: ClaimRaffleValue };
   pointsBalance: { payload: PointsBalancePayload; value: PointsBalanceValue };
   pointsReward: { payload: PointsRewardPayload; value: PointsRewardValue };
   pointsConfig: { payload: PointsConfigPayload; value: PointsConfigValue };
   redeemList: { payload: RedeemListPayload; value: RedeemListValue };
   redeemPoints: { payload: RedeemPointsPayload; value: RedeemPointsValue };
   convertPoints: { payload: ConvertPointsPayload; value: ConvertPointsValue };
+  rewards: { payload: RewardsPayload; value: RewardsValue };
+  claimReward: { payload: ClaimRewardPayload; value: ClaimRewardValue };
+  recordBonus: { payload: RecordBonusPayload; value: RecordBonusValue };
+  recordProfit: { payload: RecordProfitPayload; value: RecordProfitValue };
+  referral: { payload: ReferralPayload; value: ReferralValue };
+  referralMembers: { payload: ReferralMembersPayload; value: ReferralMembersValue };
+  claimReferral: { payload: ClaimReferralPayload; value: ClaimReferralValue };
+  manualRebate: { payload: ManualRebatePayload; value: ManualRebateValue };
+  claimRebate: { payload: ClaimRebatePayload; value: ClaimRebateValue };
+  rebateRecord: { payload: RebateRecordPayload; value: RebateRecordValue };
   login: { payload: LoginPayload; value: LoginValue };
   logout: { payload: LogoutPayload; value: LogoutValue };
   captcha: { payload: CaptchaPayload; value: CaptchaValue };
