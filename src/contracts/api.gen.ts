@@ -397,6 +397,93 @@ export interface Announcement {
   content: string;
   date: string;
 }
+export interface Promotion {
+  id: string;
+  /**
+   * new_player among others (ENT-03).
+   */
+  category: string;
+  title: string;
+  image: string;
+  /**
+   * Where the member stands (PROMO-01).
+   */
+  status:
+    | "join"
+    | "claim"
+    | "applying"
+    | "close"
+    | "rejected"
+    | "issued"
+    | "claimed"
+    | "process"
+    | "signed"
+    | "comingSoon";
+  /**
+   * It runs now.
+   */
+  enabled: boolean;
+  startsAt: string;
+  endsAt: string | null;
+}
+export interface PromotionDetail {
+  id: string;
+  /**
+   * new_player among others (ENT-03).
+   */
+  category: string;
+  title: string;
+  image: string;
+  /**
+   * Where the member stands (PROMO-01).
+   */
+  status:
+    | "join"
+    | "claim"
+    | "applying"
+    | "close"
+    | "rejected"
+    | "issued"
+    | "claimed"
+    | "process"
+    | "signed"
+    | "comingSoon";
+  /**
+   * Cleaned HTML.
+   */
+  content: string;
+  startsAt: string;
+  endsAt: string | null;
+  application: {
+    comment: string;
+    /**
+     * Addresses that the call proof answers.
+     */
+    images: string[];
+    /**
+     * What staff say to it.
+     */
+    remark: string;
+    createdAt: string;
+  } | null;
+}
+export interface Unread {
+  unReadCount: number;
+}
+export interface Message {
+  id: string;
+  title: string;
+  /**
+   * Cleaned HTML.
+   */
+  content: string;
+  read: boolean;
+  createdAt: string;
+}
+/**
+ * What uploadProof answered.
+ */
+export type ProofAddress = string;
 export interface NoticePayload {
   language?: string;
 }
@@ -451,6 +538,94 @@ export interface FeedbackPayload {
 }
 export interface FeedbackValue {
   id: string;
+}
+export interface UnreadMessagesPayload {}
+export interface UnreadCountPayload {}
+export interface MessagesPayload {
+  language?: string;
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+}
+export interface MessagesValue {
+  items: Message[];
+  totalPages: number;
+  total: number;
+}
+export interface ReadMessagesPayload {
+  /**
+   * @maxItems 100
+   */
+  ids?: string[];
+}
+export interface PromotionsPayload {
+  category?: string;
+  language?: string;
+}
+export interface PromotionsValue {
+  list: Promotion[];
+  /**
+   * How many run now.
+   */
+  count: number;
+  /**
+   * By type, REFERRAL being one (ENT-04).
+   */
+  types: {
+    [k: string]: {
+      enabled: boolean;
+    };
+  };
+}
+export interface PromotionDetailPayload {
+  id: string;
+  language?: string;
+}
+export interface ApplyPromotionPayload {
+  id: string;
+  /**
+   * Counted in characters (PROMO-02).
+   */
+  comment?: string;
+  /**
+   * PROMO-03.
+   *
+   * @maxItems 3
+   */
+  images?: ProofAddress[];
+  language?: string;
+}
+export interface UploadProofPayload {}
+export interface UploadProofValue {
+  url: ProofAddress;
+}
+export interface ProofPayload {
+  id: string;
+}
+export interface ProofValue {
+  type: "image/png" | "image/jpeg";
+  /**
+   * Base64.
+   */
+  data: string;
+}
+export interface HelpCenterPayload {
+  language?: string;
+}
+export interface HelpCenterValue {
+  list: {
+    id: string;
+    title: string;
+    /**
+     * Cleaned HTML.
+     */
+    content: string;
+  }[];
 }
 /**
  * One step of a contract (spec 3).
@@ -1232,6 +1407,30 @@ export interface MemberIconValue {
    * A path of the portal.
    */
   url: string;
+}
+export interface ConsolidatedPayload {}
+export interface ConsolidatedValue {
+  sumBalance: Amount;
+  /**
+   * Empty or 0 while it is not enabled (OPEN-088).
+   */
+  dailysalreq: string;
+  /**
+   * Empty or 0 while it is not enabled (OPEN-088).
+   */
+  dailysalreqtype: string;
+  /**
+   * Empty or 0 while it is not enabled (OPEN-088).
+   */
+  divtypereq: string;
+  /**
+   * Empty or 0 while it is not enabled (OPEN-088).
+   */
+  contracthoursalreq: string;
+  /**
+   * Empty or 0 while it is not enabled (OPEN-088).
+   */
+  realtimesalreqtype: string;
 }
 export interface Mission {
   id: string;
@@ -2615,6 +2814,11 @@ export interface RecordTransactionValue {
   };
 }
 export type CreateAgentLinkValue = AgentLink;
+export type UnreadMessagesValue = Unread;
+export type UnreadCountValue = Unread;
+export type ReadMessagesValue = Unread;
+export type PromotionDetailValue = PromotionDetail;
+export type ApplyPromotionValue = PromotionDetail;
 export type OfferContractValue = Contract;
 export type AcceptContractValue = Contract;
 export type RejectContractValue = Contract;
@@ -2672,6 +2876,16 @@ export interface CallMap {
   announcementContent: { payload: AnnouncementContentPayload; value: AnnouncementContentValue };
   memberAnnouncements: { payload: MemberAnnouncementsPayload; value: MemberAnnouncementsValue };
   feedback: { payload: FeedbackPayload; value: FeedbackValue };
+  unreadMessages: { payload: UnreadMessagesPayload; value: UnreadMessagesValue };
+  unreadCount: { payload: UnreadCountPayload; value: UnreadCountValue };
+  messages: { payload: MessagesPayload; value: MessagesValue };
+  readMessages: { payload: ReadMessagesPayload; value: ReadMessagesValue };
+  promotions: { payload: PromotionsPayload; value: PromotionsValue };
+  promotionDetail: { payload: PromotionDetailPayload; value: PromotionDetailValue };
+  applyPromotion: { payload: ApplyPromotionPayload; value: ApplyPromotionValue };
+  uploadProof: { payload: UploadProofPayload; value: UploadProofValue };
+  proof: { payload: ProofPayload; value: ProofValue };
+  helpCenter: { payload: HelpCenterPayload; value: HelpCenterValue };
   contracts: { payload: ContractsPayload; value: ContractsValue };
   offerContract: { payload: OfferContractPayload; value: OfferContractValue };
   acceptContract: { payload: AcceptContractPayload; value: AcceptContractValue };
@@ -2713,6 +2927,7 @@ export interface CallMap {
   lotteryBet: { payload: LotteryBetPayload; value: LotteryBetValue };
   memberInfo: { payload: MemberInfoPayload; value: MemberInfoValue };
   memberIcon: { payload: MemberIconPayload; value: MemberIconValue };
+  consolidated: { payload: ConsolidatedPayload; value: ConsolidatedValue };
   missionSummary: { payload: MissionSummaryPayload; value: MissionSummaryValue };
   missionLeaderboard: { payload: MissionLeaderboardPayload; value: MissionLeaderboardValue };
   joinMission: { payload: JoinMissionPayload; value: JoinMissionValue };
@@ -2858,4 +3073,7 @@ export type ErrorCode =
   | "PASSWORD_SAME"
   | "WALLET_UNKNOWN"
   | "METHOD_UNKNOWN"
-  | "SIGNATURE_INVALID";
+  | "SIGNATURE_INVALID"
+  | "UPLOAD_TOO_LARGE"
+  | "UPLOAD_NOT_PICTURE"
+  | "UPLOAD_UNKNOWN";

@@ -75,6 +75,15 @@ export interface GameRailProps {
   sort: "hot" | "name" | "new";
 }
 /**
+ * The game that the address names, in its frame below the header, with the way out above it. One a screen, on a screen without banner, side menu and footer.
+ */
+export interface GameStageProps {
+  /**
+   * The path that leaving leads to where it is not known where the player came from.
+   */
+  home: string;
+}
+/**
  * The login as a page of its own, beside a picture of what waits behind it.
  */
 export interface LoginFormProps {

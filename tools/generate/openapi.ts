@@ -113,8 +113,18 @@ function bodySchema(name: string, call: CallEntry, fields: Schema): Node {
   };
 }
 
+/** A body that is one file. */
+const uploaded: Node = {
+  schema: {
+    type: "object",
+    properties: { file: { type: "string", format: "binary" } },
+    required: ["file"],
+  },
+};
+
 function requestBody(name: string, call: CallEntry, fields: Schema): Node {
   const payload = bodySchema(name, call, fields);
+  if (call.upload === true) return { required: true, content: { "multipart/form-data": uploaded } };
   if (!call.encrypted)
     return { required: true, content: { "application/json": { schema: payload } } };
   const plaintext = {

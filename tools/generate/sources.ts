@@ -25,6 +25,7 @@ export interface CallEntry {
   whileClosed?: boolean;
   moduleId: string;
   encrypted: boolean;
+  upload?: boolean;
   limit: "read" | "write" | "credential" | "picture";
   payload: Schema;
   value: Schema;

@@ -104,7 +104,7 @@ export function callTable(domains: CallFile[], errors: Sources["errors"]): strin
   const rows = domains.flatMap((file) =>
     Object.entries(file.calls).map(([name, call]) => {
       const { payload: _payload, value: _value, spec: _spec, ...rest } = call;
-      return `  ${name}: ${JSON.stringify({ domain: file.domain, aliases: [], whileClosed: false, form: false, ...rest })},`;
+      return `  ${name}: ${JSON.stringify({ domain: file.domain, aliases: [], whileClosed: false, form: false, upload: false, ...rest })},`;
     }),
   );
   return `${header("schemas/api")}import type { CallName, ErrorCode } from "./api.gen.ts";
@@ -121,6 +121,7 @@ export interface CallDeclaration {
   moduleId: string;
   encrypted: boolean;
   form: boolean;
+  upload: boolean;
   limit: "read" | "write" | "credential" | "picture";
   errors: readonly string[];
 }

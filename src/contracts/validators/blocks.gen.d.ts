@@ -5,6 +5,7 @@ export declare const category_tiles: ValidateFunction;
 export declare const download_strip: ValidateFunction;
 export declare const game_lobby: ValidateFunction;
 export declare const game_rail: ValidateFunction;
+export declare const game_stage: ValidateFunction;
 export declare const login_form: ValidateFunction;
 export declare const notice_bar: ValidateFunction;
 export declare const page_heading: ValidateFunction;
