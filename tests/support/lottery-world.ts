@@ -100,13 +100,18 @@ export function makeLotteryWorld(
         return member.id;
       }),
     bet: (memberId, payload) =>
-      placeBets(context(), memberId, {
-        key: newKey(),
-        gameCode: "FIVE1",
-        numero: "",
-        bets: [{ playType: "last2", numbers: "68", stake: "1000" }],
-        ...payload,
-      }),
+      placeBets(
+        { mayPlay: async () => undefined },
+        context(),
+        { memberId, sessionId: null },
+        {
+          key: newKey(),
+          gameCode: "FIVE1",
+          numero: "",
+          bets: [{ playType: "last2", numbers: "68", stake: "1000" }],
+          ...payload,
+        },
+      ),
     balanceOf: (memberId) => balance("member", memberId),
     houseBalance: () => balance("house", "lottery"),
     job: (parts = {}) =>

@@ -3,12 +3,12 @@ import type { Revision } from "#src/merchant/revision.ts";
 import { toMinor } from "#src/shared/money.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Handlers } from "../http/context.ts";
+import type { PlayGuard } from "../http/guards.ts";
 import { handlers as contentHandlers } from "./content/routes.ts";
-import type { PlayGuard } from "./games/play/launch.ts";
 import { makeGamesHandlers } from "./games/routes.ts";
 import { secureRandom } from "./lottery/draw.ts";
 import { type LotteryJob, type LotteryJobParts, makeLotteryJob } from "./lottery/job.ts";
-import { handlers as lotteryHandlers } from "./lottery/routes.ts";
+import { makeLotteryHandlers } from "./lottery/routes.ts";
 import { memberMigrations } from "./member/public.ts";
 import { makeMemberHandlers } from "./member/routes.ts";
 import { earnPoints, pointsMigrations } from "./points/public.ts";
@@ -32,6 +32,7 @@ export const migrationSets: readonly MigrationSet[] = [
   { domain: "games", dir: join(import.meta.dirname, "games/migrations") },
   { domain: "lottery", dir: join(import.meta.dirname, "lottery/migrations") },
   pointsMigrations,
+  { domain: "demo", dir: join(import.meta.dirname, "../demo/migrations") },
 ];
 
 /** A new member's wallet, with the sign-up bonus the merchant's registration names (REG-05). */
@@ -75,7 +76,7 @@ export function makeHandlers({
     walletHandlers,
     contentHandlers,
     makeGamesHandlers({ mayPlay }),
-    lotteryHandlers,
+    makeLotteryHandlers({ mayPlay }),
     makePointsHandlers(checkMoneyPassword),
   ];
   for (const handlers of domains)

@@ -6,7 +6,7 @@ import {
   makeCallTester,
 } from "#tests/support/platform-calls.ts";
 import { migrationSets } from "../list.ts";
-import { handlers } from "./routes.ts";
+import { makeLotteryHandlers } from "./routes.ts";
 
 const start = Date.parse("2026-11-21T03:00:10Z");
 const clock = { now: start };
@@ -17,7 +17,11 @@ let tester: CallTester;
 let world: LotteryWorld;
 
 beforeAll(async () => {
-  tester = await makeCallTester({ handlers, sets: migrationSets, clock: () => clock.now });
+  tester = await makeCallTester({
+    handlers: makeLotteryHandlers({ mayPlay: async () => undefined }),
+    sets: migrationSets,
+    clock: () => clock.now,
+  });
   world = makeLotteryWorld(tester.test.database, tester.revision("aurora"), clock);
 });
 afterAll(() => tester?.close());

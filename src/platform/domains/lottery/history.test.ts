@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type LotteryWorld, makeLotteryWorld } from "#tests/support/lottery-world.ts";
 import { type CallTester, makeCallTester } from "#tests/support/platform-calls.ts";
 import { migrationSets } from "../list.ts";
-import { handlers } from "./routes.ts";
+import { makeLotteryHandlers } from "./routes.ts";
 
 const start = Date.parse("2026-11-21T03:00:10Z");
 const open = "202611210601";
@@ -14,7 +14,11 @@ let merchant = "";
 let merchants = 0;
 
 beforeAll(async () => {
-  tester = await makeCallTester({ handlers, sets: migrationSets, clock: () => clock.now });
+  tester = await makeCallTester({
+    handlers: makeLotteryHandlers({ mayPlay: async () => undefined }),
+    sets: migrationSets,
+    clock: () => clock.now,
+  });
 });
 beforeEach(() => {
   clock.now = start;

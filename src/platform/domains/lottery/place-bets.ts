@@ -4,6 +4,7 @@ import { fromMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../http/context.ts";
+import type { PlayGuard } from "../../http/guards.ts";
 import { transact } from "../../http/transact.ts";
 import { isOverdrawn, openAccount, postTransfer } from "../wallet/public.ts";
 import { type PlannedBet, planBets, ticketHash } from "./bet-plan.ts";
@@ -27,9 +28,19 @@ export const lotteryHouse = "lottery";
 
 const insufficient: CallError = { code: "FUNDS_INSUFFICIENT" };
 
-/** What a member asks for. */
-interface Asked {
+/** What taking bets needs from outside the domain. */
+export interface BettingParts {
+  mayPlay: PlayGuard;
+}
+
+/** Who bets, in which session. */
+interface Bettor {
   memberId: string;
+  sessionId: string | null;
+}
+
+/** What a member asks for. */
+interface Asked extends Bettor {
   payload: LotteryBetPayload;
 }
 
@@ -97,21 +108,25 @@ async function pay(db: Tx, { merchant, now }: Context, ticket: NewTicket): Promi
 }
 
 async function takeBets(
+  { mayPlay }: BettingParts,
   db: Tx,
   context: Context,
   asked: Asked,
   planned: { lottery: Lottery; bets: readonly PlannedBet[] },
 ): Promise<Outcome> {
   const { merchant, site, now } = context;
-  const { memberId, payload } = asked;
+  const { memberId, sessionId, payload } = asked;
   const { lottery, bets } = planned;
   const slot = wantedSlot(context, lottery, payload.numero);
   if (!slot.ok) return slot;
+  const stake = bets.reduce((sum, bet) => sum + bet.stake, 0n);
+  const facts = { merchant, site, memberId, sessionId, trial: false, stake, now };
+  const refused = await mayPlay(db, facts);
+  if (refused !== undefined) return err(refused);
   if (!(await holdDraw(db, merchant, lottery.gameCode, slot.value)))
     return err({ code: "DRAW_CLOSED" });
   const { currency } = site;
   const account = await openAccount(db, merchant, toMember(memberId, currency), now);
-  const stake = bets.reduce((sum, bet) => sum + bet.stake, 0n);
   if (account.balance < stake) return err(insufficient);
   const ticket: NewTicket = {
     id: randomUUID(),
@@ -146,11 +161,12 @@ async function takeBets(
 /**
  * Places bets on a lottery's open draw: bets, stake and ledger in one transaction, once for a key.
  * Refuses the whole ticket with NOT_FOUND, DRAW_CLOSED, BET_INVALID, AMOUNT_INVALID,
- * FUNDS_INSUFFICIENT or KEY_REUSED.
+ * FUNDS_INSUFFICIENT, KEY_REUSED or whatever keeps the member from playing.
  */
 export async function placeBets(
+  parts: BettingParts,
   context: OpenCallContext,
-  memberId: string,
+  bettor: Bettor,
   payload: LotteryBetPayload,
 ): Promise<Outcome> {
   const { merchant, site } = context;
@@ -158,13 +174,14 @@ export async function placeBets(
   if (lottery === undefined) return err({ code: "NOT_FOUND" });
   const bets = planBets(lottery, site.currency, payload.bets);
   if (!bets.ok) return bets;
-  const asked = { memberId, payload };
+  const asked = { ...bettor, payload };
+  const { memberId } = bettor;
   return transact(
     context,
     async (db) => {
       const first = await selectTicket(db, merchant, memberId, payload.key);
       return first === undefined
-        ? takeBets(db, context, asked, { lottery, bets: bets.value })
+        ? takeBets(parts, db, context, asked, { lottery, bets: bets.value })
         : replay(db, context, asked, first);
     },
     (failure) => (isOverdrawn(failure) ? insufficient : undefined),

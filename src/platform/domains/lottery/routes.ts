@@ -3,7 +3,7 @@ import type { Handler, Handlers, OpenHandler } from "../../http/context.ts";
 import { isVietnamese, type Lottery, lotteriesOf, lotteryOf } from "./catalogue.ts";
 import { selectDrawn, selectLastDrawn } from "./draw-repo.ts";
 import { historyLength } from "./job.ts";
-import { placeBets } from "./place-bets.ts";
+import { type BettingParts, placeBets } from "./place-bets.ts";
 import { slotsUntilOpen } from "./schedule.ts";
 import { selectPopular, selectRecent } from "./ticket-repo.ts";
 import { languageOf, toComingDraw, toDraw, toGroups, toWire } from "./wire.ts";
@@ -79,12 +79,15 @@ const vnOpenedNumero: Handler<"vnOpenedNumero"> = async ({ db, merchant, site },
   return ok({ draw: last === undefined ? null : toDraw(last) });
 };
 
-const lotteryBet: OpenHandler<"lotteryBet"> = {
-  open: (context, payload) => placeBets(context, context.session?.memberId ?? "", payload),
-};
+const makeLotteryBet = (parts: BettingParts): OpenHandler<"lotteryBet"> => ({
+  open: (context, payload) => {
+    const { memberId = "", id = null } = context.session ?? {};
+    return placeBets(parts, context, { memberId, sessionId: id }, payload);
+  },
+});
 
 /** What the lottery domain answers. */
-export const handlers: Handlers = {
+export const makeLotteryHandlers = (parts: BettingParts): Handlers => ({
   lotteryMenus,
   vnLotteryMenus,
   lotteryLobby,
@@ -92,5 +95,5 @@ export const handlers: Handlers = {
   recentLotteries,
   vnNumero,
   vnOpenedNumero,
-  lotteryBet,
-};
+  lotteryBet: makeLotteryBet(parts),
+});

@@ -9,7 +9,7 @@ import {
 } from "#tests/support/platform-calls.ts";
 import { migrationSets } from "../list.ts";
 import type { DrawRandom } from "./draw.ts";
-import { handlers } from "./routes.ts";
+import { makeLotteryHandlers } from "./routes.ts";
 import type { SettledBet } from "./settle.ts";
 
 const start = Date.parse("2026-11-21T03:00:10Z");
@@ -22,7 +22,11 @@ let merchant = "";
 let merchants = 0;
 
 beforeAll(async () => {
-  tester = await makeCallTester({ handlers, sets: migrationSets, clock: () => clock.now });
+  tester = await makeCallTester({
+    handlers: makeLotteryHandlers({ mayPlay: async () => undefined }),
+    sets: migrationSets,
+    clock: () => clock.now,
+  });
 });
 beforeEach(() => {
   clock.now = start;

@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { trialType } from "../../../http/access.ts";
 import type { CallContext, CallError } from "../../../http/context.ts";
+import type { PlayGuard } from "../../../http/guards.ts";
 import { gameRows } from "../repo.ts";
 import { allowedLanes, type GameRow } from "../service.ts";
 import { insertTicket, noteRecent } from "./launch-repo.ts";
@@ -11,15 +12,6 @@ import { digestOf, makeSecret, toWord } from "./secret.ts";
 
 /** How long a launched game's address works. */
 const ticketMs = 60_000;
-
-/**
- * Whether a member may play now: limits of their own, exclusion (G2, G6, G8). Asked in the transaction
- * that launches a game and in each that takes a stake. Gives the refusal, or undefined.
- */
-export type PlayGuard = (
-  db: Tx,
-  facts: { merchant: string; memberId: string; now: number },
-) => Promise<CallError | undefined>;
 
 /** What launching needs from outside the domain. */
 export interface LaunchParts {
@@ -65,18 +57,20 @@ export async function launch(
   const { db, merchant, session, site, language, now, gamesOrigin } = context;
   if (session === null) return err({ code: "SESSION_REQUIRED" });
   if (row === undefined) return err({ code: "NOT_FOUND" });
-  const { memberId } = session;
+  const { memberId, id: sessionId } = session;
+  const trial = session.isAgent === trialType;
   const fault =
-    launchFault(row, session.isAgent) ?? (await mayPlay(db, { merchant, memberId, now }));
+    launchFault(row, session.isAgent) ??
+    (await mayPlay(db, { merchant, site, memberId, sessionId, trial, now }));
   if (fault !== undefined) return err(fault);
   const secret = makeSecret();
   const expiresAt = now + ticketMs;
   const right = {
     memberId,
-    sessionId: session.id,
+    sessionId,
     nodeId: row.node_id,
     room,
-    trial: session.isAgent === trialType,
+    trial,
     language,
     sessionEndsAt: new Date(session.expiresAt),
   };

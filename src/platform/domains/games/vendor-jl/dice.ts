@@ -201,7 +201,10 @@ export async function sitDown(
   const { memberId } = right;
   const seated = open.seats.find((seat) => seat.memberId === memberId);
   if (seated !== undefined) return ok(await toValue(player, room, table, open.seats));
-  const refused = await beginTurn(player, `dice-${room.room}`, dicePaceMs);
+  const refused = await beginTurn(player, `dice-${room.room}`, {
+    stake: room.stake,
+    shortestMs: dicePaceMs,
+  });
   if (refused !== undefined) return refused;
   const numbers = Array.from({ length: room.seats }, (_, seat) => seat);
   const free = numbers.find((number) => open.seats.every(({ seat }) => seat !== number));

@@ -3,7 +3,7 @@ import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../../http/context.ts";
-import type { PlayGuard } from "../play/launch.ts";
+import type { PlayGuard } from "../../../http/guards.ts";
 import type { PlayRight } from "../play/launch-repo.ts";
 import type { RoundKey, VendorMessage } from "../play/seamless-repo.ts";
 import type { SeamlessWallet, WalletAnswer, WalletRefusal } from "../play/seamless-wallet.ts";
@@ -101,11 +101,12 @@ export const rollbackMessage = (roundId: string): VendorMessage => ({
 export async function beginTurn(
   player: Player,
   playKey: string,
-  shortestMs: number,
+  { stake, shortestMs }: { stake: bigint; shortestMs: number },
 ): Promise<Refused | undefined> {
-  const { db, merchant, right, now } = player;
-  const { memberId } = right;
-  const fault = await player.mayPlay(db, { merchant, memberId, now });
+  const { db, merchant, site, right, now } = player;
+  const { memberId, sessionId, trial } = right;
+  const facts = { merchant, site, memberId, sessionId, trial, stake, now };
+  const fault = await player.mayPlay(db, facts);
   if (fault !== undefined) return err(fault);
   const free = await takeTurn(db, merchant, memberId, playKey, { now, shortestMs });
   if (free) return undefined;

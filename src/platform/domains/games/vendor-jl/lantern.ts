@@ -66,7 +66,10 @@ export async function playLantern(
   const roundId = `${houseVendor.toLowerCase()}-lantern-${key}`;
   let before = await lockHouseRound(db, merchant, roundId);
   if (before === undefined) {
-    const refused = await beginTurn(player, "lantern", lanternPaceMs);
+    const refused = await beginTurn(player, "lantern", {
+      stake: stake.value,
+      shortestMs: lanternPaceMs,
+    });
     // The same round, asked for twice at once, may have been played while this call waited.
     if (refused !== undefined) before = await lockHouseRound(db, merchant, roundId);
     if (refused !== undefined && before === undefined) return refused;

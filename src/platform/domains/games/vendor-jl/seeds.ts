@@ -120,7 +120,8 @@ export async function plantSeed(
     return err({ code: "BET_INVALID", message: "target is no size a seed can reach." });
   const roundId = `${houseVendor.toLowerCase()}-seeds-${key}`;
   let before = await lockHouseRound(db, merchant, roundId);
-  const refused = before === undefined ? await beginTurn(player, "seeds", seedsPaceMs) : undefined;
+  const turn = { stake: stake.value, shortestMs: seedsPaceMs };
+  const refused = before === undefined ? await beginTurn(player, "seeds", turn) : undefined;
   // The same seed, planted twice at once, may stand since this call waited.
   if (refused !== undefined) before = await lockHouseRound(db, merchant, roundId);
   if (before !== undefined)

@@ -1,0 +1,42 @@
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallError } from "./context.ts";
+
+/** Who is about to play, and with what. */
+export interface PlayFacts {
+  merchant: string;
+  site: Merchant;
+  memberId: string;
+  /** The session it happens in; null for work without one. */
+  sessionId: string | null;
+  /** The play is with play money alone. */
+  trial: boolean;
+  /** What would be staked, in minor units of the merchant's currency; left out at a launch. */
+  stake?: bigint;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/**
+ * Whether a member may play now: age, kind of account, limits of their own, exclusion (G2, G3, G6,
+ * G8, G9). Asked in the transaction that launches a game and in each that takes a stake. Gives the
+ * refusal, or undefined.
+ */
+export type PlayGuard = (db: Tx, facts: PlayFacts) => Promise<CallError | undefined>;
+
+/** Who is about to pay in. */
+export interface DepositFacts {
+  merchant: string;
+  site: Merchant;
+  memberId: string;
+  currency: string;
+  /** Minor units. */
+  amount: bigint;
+  now: number;
+}
+
+/**
+ * Whether a member may pay in now (G1, G6, G8). Asked in the transaction that stores the deposit,
+ * before it is stored: what waits for the provider counts. Gives the refusal, or undefined.
+ */
+export type DepositGuard = (db: Tx, facts: DepositFacts) => Promise<CallError | undefined>;
