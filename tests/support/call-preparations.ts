@@ -1,0 +1,169 @@
+import type { CallName, ErrorCode } from "#src/contracts/api.gen.ts";
+import { findMemberByUsername } from "#src/platform/domains/member/public.ts";
+import { earnPoints } from "#src/platform/domains/points/public.ts";
+import { goodPassword, registration, type TestPlatform, type Visitor } from "./test-platform.ts";
+
+/** What a payload is made in: the platform, and the member who is about to call. */
+export interface Stage {
+  platform: TestPlatform;
+  caller: Visitor;
+  username: string;
+}
+
+type Payload = Record<string, unknown>;
+
+/** What a call needs before a valid payload is answered. */
+export type Preparation = Payload | ((stage: Stage) => Promise<Payload>);
+
+/** A ticket of the right shape that nobody was given. */
+const ticket = "A".repeat(43);
+const { username: _username, ...mobileRegistration } = registration("caller03");
+
+/** Points for what the calls of the points shop spend. */
+async function givePoints({ platform, username }: Stage): Promise<void> {
+  await platform.test.database.withMerchant("aurora", async (db) => {
+    const found = await findMemberByUsername(db, "aurora", username);
+    const bet = { id: "a-bet", memberId: found?.id ?? "", currency: "VND", validBet: 10n ** 11n };
+    const earning = { source: "test", bets: [bet], now: platform.clock.now };
+    await earnPoints(db, "aurora", { currency: "VND" }, earning);
+  });
+}
+
+/** The payload as it is, once the member has points. */
+const withPoints =
+  (payload: Payload) =>
+  async (stage: Stage): Promise<Payload> => {
+    await givePoints(stage);
+    return payload;
+  };
+
+/**
+ * The calls whose payload names something that has to exist, or means something the schema does not
+ * say: everything else is called with the smallest payload its schema allows.
+ */
+export const preparations: { [Name in CallName]?: Preparation } = {
+  notice: { language: "EN" },
+  vendors: { platform: "html5-desktop" },
+  hotGames: { isPlatform: 2, gameClassify: "RNG" },
+  gameList: { gameClassify: "RNG", pageNo: 1, pageSize: 42 },
+  vendorGameTypes: { vassalage: "KOI" },
+  recentGames: { clientType: 3 },
+  favouriteGames: { clientType: 3, gameType: "INHOUSE" },
+  addFavourite: { nodeId: "108317", vendor: "JL", gameType: "INHOUSE", platform: "flash" },
+  removeFavourite: { nodeId: "108317", vendor: "JL", gameType: "INHOUSE", platform: "flash" },
+  launchGameV2: { nodeId: "108317", vassalage: "JL", launchMode: "GLS", clientType: 3 },
+  launchGame: { nodeId: "108317", vassalage: "JL" },
+  pvpRooms: { vassalage: "JL" },
+  pvpLaunch: { roomId: "dice-lotus" },
+  winnerBoard: { count: 10 },
+  recordBet: { from: "2026-11-01", to: "2026-11-30" },
+  login: { username: "caller01", password: goodPassword, type: "username" },
+  revokeSession: { id: "0b0e8a52-6c3a-4a43-9d0c-6a1f6d2f9b11" },
+  permission: { url: "https://aurora.example/" },
+  announcementContent: { types: "PL,PU", platform: "W", execution: "L", language: "EN" },
+  memberAnnouncements: { pageNo: 1, pageSize: 10, language: "EN" },
+  feedback: { content: "The search finds my game at once." },
+  messages: { pageNo: 1, pageSize: 20, language: "EN" },
+  readMessages: { ids: ["welcome"] },
+  promotions: { category: "new_player", language: "EN" },
+  promotionDetail: { id: "first-steps", language: "EN" },
+  applyPromotion: { id: "first-steps", language: "EN" },
+  proof: { id: "0b0e8a52-6c3a-4a43-9d0c-6a1f6d2f9b11" },
+  helpCenter: { language: "EN" },
+  register: async ({ caller }) => registration("caller02", await caller.readCaptcha()),
+  registerMobile: { ...mobileRegistration, mobileNum: "912345672", verificationCode: "123456" },
+  sendLoginCode: { mobileNum: "912345678", countryDialingCode: "84" },
+  sendRegisterCode: { mobileNo: "912345679", countryDialingCode: "84" },
+  sendPasswordCode: { mobileNum: "912345670", countryDialingCode: "84" },
+  freePlay: {
+    os: "linux",
+    platform: "W",
+    random: "AAAAAAAAAAAAAAAAAAAAAA",
+    gatewayVersion: 3,
+    ageConfirmed: true,
+  },
+  checkAffiliate: { code: "NOBODYSCODE" },
+  changePassword: {
+    oldPassword: "not-the-password",
+    newPassword: "Lantern-River-9",
+    confirmNewPassword: "Lantern-River-9",
+  },
+  forgotPassword: { username: "caller01", email: "caller01@mail.example" },
+  resetPassword: { newPassword: goodPassword, mobileNum: "912345678", verificationCode: "000000" },
+  verifyLogin: { ticket, method: "phone", answer: "000000" },
+  sendVerifyCode: { ticket, method: "phone" },
+  startSocial: {
+    provider: "google",
+    redirectUri: "https://aurora.example/",
+    codeChallenge: ticket,
+    state: ticket,
+    nonce: ticket,
+  },
+  loginSocial: {
+    provider: "google",
+    code: "a-code",
+    codeVerifier: ticket,
+    redirectUri: "https://aurora.example/",
+    nonce: ticket,
+  },
+  registerSocial: { ticket, birthday: "1990-05-17", ageConfirmed: true, termsAccepted: true },
+  exchangeStartToken: { token: ticket },
+  sendBindCode: { kind: "phone", target: "new", mobileNum: "912345671" },
+  bindContact: {
+    kind: "phone",
+    mobileNum: "912345671",
+    verificationCode: "000000",
+    password: goodPassword,
+  },
+  startTotp: { password: goodPassword },
+  confirmTotp: { code: "000000" },
+  removeTotp: { password: goodPassword, code: "000000" },
+  updateLanguage: { language: "EN" },
+  lotteryMenus: { prizeMode: "SEA", device: "WEB" },
+  popularLotteries: { count: 20, prizeMode: "SEA", device: "WEB", language: "EN" },
+  lotteryLobby: { language: "EN" },
+  vnLotteryMenus: { device: "WEB" },
+  vnNumero: { gameCode: "VNNORTH", count: 100 },
+  vnOpenedNumero: { gameCode: "VNNORTH" },
+  lotteryBet: {
+    key: "a-ticket-of-the-test",
+    gameCode: "VNNORTH",
+    numero: "20261121",
+    bets: [{ playType: "last2", numbers: "68", stake: "1000" }],
+  },
+  pointsReward: { pageNo: 1, pageSize: 20, from: "2026-11-14", to: "2026-11-21" },
+  redeemList: { view: "shop", pageNo: 1, pageSize: 20 },
+  redeemPoints: withPoints({
+    key: "a-redemption-of-the-test",
+    itemId: "umbrella",
+    quantity: 1,
+    password: goodPassword,
+    receivingAddress: "12 Harbour Road",
+    remark: "Green, please",
+  }),
+  convertPoints: withPoints({
+    key: "a-conversion-of-the-test",
+    points: 10_000,
+    password: goodPassword,
+  }),
+};
+
+/** Calls whose valid payload names something nobody was given: what they answer to that. */
+export const refusedAs: { [Name in CallName]?: ErrorCode } = {
+  registerMobile: "CODE_EXPIRED",
+  checkAffiliate: "AFFILIATE_INVALID",
+  changePassword: "PASSWORD_WRONG",
+  resetPassword: "CODE_EXPIRED",
+  verifyLogin: "TICKET_INVALID",
+  sendVerifyCode: "TICKET_INVALID",
+  startSocial: "MODULE_OFF",
+  loginSocial: "MODULE_OFF",
+  registerSocial: "TICKET_INVALID",
+  exchangeStartToken: "TICKET_INVALID",
+  bindContact: "CODE_EXPIRED",
+  confirmTotp: "STATE_INVALID",
+  removeTotp: "STATE_INVALID",
+};
+
+/** Calls that end or change what other calls need: each has a member of its own. */
+export const alone: ReadonlySet<CallName> = new Set<CallName>(["logout", "revokeSession"]);

@@ -1,0 +1,133 @@
+import type { Schema } from "#tools/generate/sources.ts";
+
+/** One way to be wrong: what is wrong about which field, and the payload that has it. */
+export interface Fault {
+  /** The keyword of JSON Schema that the payload breaks. */
+  keyword: string;
+  /** The field, such as `bets.0.stake`; empty for the payload itself. */
+  field: string;
+  payload: unknown;
+}
+
+/** How a payload's schema is read, and how the payload travels. */
+interface Reading {
+  follow: (node: Schema) => Schema;
+  sample: (node: Schema) => unknown;
+  /** In a query everything is text, so that text is never of the wrong type. */
+  isText: boolean;
+}
+
+type Wrong = [keyword: string, value: unknown];
+
+const unlikely = ["", " ", "§", "--", "?!", "zz zz", "0"];
+
+function* wrongTexts(schema: Schema, isText: boolean): Generator<Wrong> {
+  const { pattern, minLength, maxLength, format } = schema;
+  if (!isText) yield* [["type", 12] as Wrong, ["type", null] as Wrong];
+  if (typeof minLength === "number" && minLength > 0)
+    yield ["minLength", "x".repeat(minLength - 1)];
+  if (typeof maxLength === "number") yield ["maxLength", "1".repeat(maxLength + 1)];
+  if (typeof pattern === "string") {
+    const bad = unlikely.find((text) => !new RegExp(pattern, "u").test(text));
+    if (bad !== undefined) yield ["pattern", bad];
+  }
+  if (typeof format === "string") yield ["format", "neither this nor that"];
+}
+
+function* wrongNumbers(schema: Schema, isText: boolean): Generator<Wrong> {
+  const { minimum, maximum, type } = schema;
+  yield ["type", "twelve"];
+  if (!isText) yield ["type", null];
+  if (type === "integer") yield ["type", Number(minimum ?? 0) + 0.5];
+  if (typeof minimum === "number") yield ["minimum", minimum - 1];
+  if (typeof maximum === "number") yield ["maximum", maximum + 1];
+}
+
+function* wrongLists(schema: Schema, value: unknown, reading: Reading): Generator<Wrong> {
+  const { minItems, maxItems, uniqueItems, items = {} } = schema;
+  const one = (Array.isArray(value) ? value[0] : undefined) ?? reading.sample(items as Schema);
+  yield ["type", "no list"];
+  if (typeof minItems === "number" && minItems > 0)
+    yield ["minItems", Array.from({ length: minItems - 1 }, () => one)];
+  if (typeof maxItems === "number")
+    yield ["maxItems", Array.from({ length: maxItems + 1 }, () => one)];
+  if (uniqueItems === true) yield ["uniqueItems", [one, one]];
+}
+
+/** Values that break one keyword of a schema each, without looking inside. */
+function* wrongValues(schema: Schema, value: unknown, reading: Reading): Generator<Wrong> {
+  if ("const" in schema) yield ["const", "something else"];
+  else if (Array.isArray(schema.enum)) yield ["enum", "something else"];
+  else if (schema.type === "string") yield* wrongTexts(schema, reading.isText);
+  else if (schema.type === "integer" || schema.type === "number")
+    yield* wrongNumbers(schema, reading.isText);
+  else if (schema.type === "boolean") yield ["type", "maybe"];
+  else if (schema.type === "array") yield* wrongLists(schema, value, reading);
+  else if (schema.type === "object") yield ["type", "no object"];
+}
+
+/** Names that a careless handler could believe. */
+const smuggled = ["isAgent", "merchantCode", "balance", "constructor"];
+
+type Place = (value: unknown) => unknown;
+
+function* inside(schema: Schema, value: object, at: string, put: Place, reading: Reading) {
+  const properties = (schema.properties ?? {}) as Record<string, Schema>;
+  const fieldAt = (key: string): string => (at === "" ? key : `${at}.${key}`);
+  for (const key of (schema.required ?? []) as string[]) {
+    const { [key]: _left, ...rest } = value as Record<string, unknown>;
+    yield { keyword: "required", field: fieldAt(key), payload: put(rest) };
+  }
+  if (schema.additionalProperties === false)
+    for (const key of smuggled)
+      if (!Object.hasOwn(properties, key))
+        yield {
+          keyword: "additionalProperties",
+          field: fieldAt(key),
+          payload: put({ ...value, [key]: "41" }),
+        };
+  for (const [key, property] of Object.entries(properties)) {
+    const known = (value as Record<string, unknown>)[key];
+    yield* faultsAt(
+      property,
+      known,
+      fieldAt(key),
+      (next) => put({ ...value, [key]: next }),
+      reading,
+    );
+  }
+}
+
+function* faultsAt(
+  node: Schema,
+  given: unknown,
+  at: string,
+  put: Place,
+  reading: Reading,
+): Generator<Fault> {
+  const schema = reading.follow(node);
+  const value = given ?? reading.sample(schema);
+  for (const [keyword, wrong] of wrongValues(schema, value, reading))
+    yield { keyword, field: at, payload: put(wrong) };
+  if (schema.type === "object" && typeof value === "object" && value !== null)
+    yield* inside(schema, value, at, put, reading);
+  if (schema.type === "array" && Array.isArray(value)) {
+    const [first = reading.sample(schema.items as Schema), ...rest] = value;
+    yield* faultsAt(
+      schema.items as Schema,
+      first,
+      `${at}.0`,
+      (next) => put([next, ...rest]),
+      reading,
+    );
+  }
+}
+
+/**
+ * Every way in which a valid payload can break one keyword of its schema: each field left out, of
+ * another type, too short, too long, too small, too large, off its pattern, list or format, and
+ * fields that nobody asked for; in nested objects and lists as well.
+ */
+export function* faultsOf(schema: Schema, valid: object, reading: Reading): Generator<Fault> {
+  yield* inside(reading.follow(schema), valid, "", (payload) => payload, reading);
+}

@@ -1,0 +1,94 @@
+import { readSources, type Schema } from "#tools/generate/sources.ts";
+
+const sources = readSources();
+const byId = new Map([...sources.site.values()].map((schema) => [String(schema.$id), schema]));
+
+/** A call's payload with every name in it followed: no `$ref` is left where somebody looks. */
+interface Looked {
+  schema: Schema;
+  /** Follows a node's `$ref` and merges its `allOf`. */
+  follow: (node: Schema) => Schema;
+}
+
+/** The payload schema of a call, as the catalogue's files say it. */
+export function payloadSchema(name: string): Looked {
+  for (const { definitions = {}, calls } of sources.domains) {
+    const call = calls[name];
+    if (call === undefined) continue;
+    const follow = (node: Schema): Schema => {
+      const { $ref, allOf, ...rest } = node;
+      if (typeof $ref === "string") {
+        const found = definitions[$ref.replace("#/definitions/", "")] ?? byId.get($ref);
+        if (found === undefined) throw new Error(`${name} names ${$ref}, which nobody declares.`);
+        return follow({ ...found, ...rest });
+      }
+      if (!Array.isArray(allOf)) return node;
+      return Object.assign({}, ...(allOf as Schema[]).map(follow), rest) as Schema;
+    };
+    return { schema: follow(call.payload), follow };
+  }
+  throw new Error(`No file of schemas/api declares ${name}.`);
+}
+
+/** Texts that between them fit the patterns of the catalogue. */
+const texts = [
+  "sample",
+  "EN",
+  "12",
+  "1000",
+  "84",
+  "2026-11-14",
+  "#12ab34",
+  "a-key-of-the-contract-tests",
+  "A".repeat(43),
+  "sample@mail.example",
+  "2026-11-14T00:00:00Z",
+  "https://aurora.example/",
+  "123456",
+];
+
+function sampleText({ pattern, minLength = 0, maxLength = 1e6 }: Schema): string {
+  const [min, max] = [Number(minLength), Number(maxLength)];
+  const fitting = (pattern === undefined ? [`${texts[0]}${"x".repeat(min)}`] : texts)
+    .map((text) => (pattern === undefined ? text.slice(0, Math.max(min, max)) : text))
+    .find(
+      (text) =>
+        new RegExp(String(pattern ?? ""), "u").test(text) &&
+        text.length >= min &&
+        text.length <= max,
+    );
+  if (fitting === undefined)
+    throw new Error(
+      `No sample text fits the pattern ${pattern}: add one to tests/support/payload-schema.ts.`,
+    );
+  return fitting;
+}
+
+/** The smallest value that fits a schema: what is required, and nothing else. */
+export function sampleOf(node: Schema, follow: (node: Schema) => Schema): unknown {
+  const schema = follow(node);
+  if ("const" in schema) return schema.const;
+  if (Array.isArray(schema.enum)) return schema.enum[0];
+  if (Array.isArray(schema.anyOf)) return sampleOf(schema.anyOf[0] as Schema, follow);
+  const { type, properties = {}, required = [], items = {}, minItems = 1 } = schema;
+  switch (type) {
+    case "object":
+      return Object.fromEntries(
+        (required as string[]).map((key) => [
+          key,
+          sampleOf((properties as Record<string, Schema>)[key] ?? {}, follow),
+        ]),
+      );
+    case "array":
+      return Array.from({ length: Number(minItems) }, () => sampleOf(items as Schema, follow));
+    case "integer":
+    case "number":
+      return Number(schema.minimum ?? Math.min(1, Number(schema.maximum ?? 1)));
+    case "boolean":
+      return true;
+    case "string":
+      return sampleText(schema);
+    default:
+      return "sample";
+  }
+}
