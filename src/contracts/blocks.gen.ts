@@ -105,6 +105,31 @@ export interface LoginFormProps {
  */
 export interface NoticeBarProps {}
 /**
+ * One line of the member's own games: those played last, or the favourites. Left out for visitors, trial accounts and whoever has none.
+ */
+export interface OwnGamesRailProps {
+  /**
+   * Which of them.
+   */
+  list: "recent" | "favourites";
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * The name of an icon before the heading.
+   */
+  icon: string;
+  /**
+   * How many games.
+   */
+  limit: number;
+  /**
+   * The category id whose lobby shows all of them.
+   */
+  all: string;
+}
+/**
  * The page's first heading, with a line under it.
  */
 export interface PageHeadingProps {
@@ -122,6 +147,23 @@ export interface PageHeadingProps {
   hidden: boolean;
 }
 /**
+ * The tables where players meet each other: stake, seats, and a press to sit down.
+ */
+export interface PvpRoomsProps {
+  /**
+   * The heading of the page.
+   */
+  title: string;
+  /**
+   * What the tables are.
+   */
+  lead: string;
+  /**
+   * How often the seats are counted anew while the page is in view; 0 for never.
+   */
+  refreshSeconds: number;
+}
+/**
  * Registration by the platform's rules, with its title and the sign-up bonus.
  */
 export interface RegisterFormProps {}
@@ -137,4 +179,17 @@ export interface ResponsiblePlayProps {
    * The words; {0} is the portal's name, {1} the minimum age.
    */
   text: string;
+}
+/**
+ * Who won lately, and what: real wins only, names masked. Left out while there are none.
+ */
+export interface WinnersRailProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * How many wins at most.
+   */
+  count: number;
 }

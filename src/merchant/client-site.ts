@@ -26,6 +26,7 @@ const shared = [
   "lists",
   "imageHosts",
   "gameHosts",
+  "openModes",
 ] as const satisfies readonly (keyof Merchant)[];
 
 /** What of the theme a browser needs beside the style sheet; pictures are addresses. */

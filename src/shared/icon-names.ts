@@ -3,6 +3,7 @@
  * sprite (`src/portal/ui/icons.gen.svg`) is generated from this list, so a skin needs no rebuild.
  */
 export const iconNames = [
+  "armchair",
   "arrow-left",
   "arrow-right",
   "arrow-up-right",
@@ -62,8 +63,10 @@ export const iconNames = [
   "log-in",
   "log-out",
   "mail",
+  "maximize",
   "megaphone",
   "menu",
+  "minimize",
   "message-circle",
   "messages-square",
   "moon",

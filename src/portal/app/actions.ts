@@ -1,9 +1,15 @@
+import type { Game } from "#src/contracts/api.gen.ts";
 import type { Link } from "#src/contracts/site.gen.ts";
 import type { ClientSite } from "#src/merchant/client-site.ts";
+import type { LaunchItem } from "../machines/game-launch.types.ts";
 import type { DialogName } from "../machines/portal.types.ts";
+import { openGameWindow } from "../runtime/game-window.ts";
+import { keepGame, rememberGame, toGameAddress } from "../runtime/launch-item.ts";
 import type { PortalActor, Runtime, SessionView } from "../runtime/runtime.tsx";
+import type { ClientStorage } from "../runtime/storage.ts";
 import { destinationOf, servicePopup } from "./links.ts";
 import type { Page } from "./page-of.ts";
+import { requestPlay } from "./play/play-requests.ts";
 
 /** What a visitor can do anywhere on a page, as plain functions over the root machine. */
 export function makeActions(on: {
@@ -13,8 +19,11 @@ export function makeActions(on: {
   session: SessionView;
   page: Page;
   navigate: Runtime["navigate"];
+  storage: ClientStorage;
+  /** What a game's window says until the game comes. */
+  openingWords: () => string;
 }) {
-  const { site, origin, portal, session, page, navigate } = on;
+  const { site, origin, portal, session, page, navigate, storage } = on;
   const rank = session.member?.clubLabel.rankLevel ?? 0;
   const settle = (link: Link) => destinationOf(link, { site, origin, rank });
 
@@ -48,8 +57,33 @@ export function makeActions(on: {
     else action();
   };
 
+  const start = (item: LaunchItem, game: Game | null): void => {
+    const place = item.direct ? "popup" : (site.openModes?.[item.vassalage] ?? "page");
+    if (place === "page") navigate(toGameAddress(item));
+    else
+      requestPlay({
+        item,
+        game,
+        place,
+        window: place === "window" ? openGameWindow(on.openingWords()) : null,
+      });
+  };
+
+  const play = (item: LaunchItem, game: Game | null = null): void => {
+    const { idx } = (history.state ?? {}) as { idx?: number };
+    // From game to game the way back leads to where the first was opened.
+    if (page.screenId !== "game") rememberGame(storage, game, { url: page.url, index: idx ?? 0 });
+    else keepGame(storage, game);
+    restricted(() => start(item, game), {
+      returnTo: toGameAddress(item),
+      // What is not known to be closed to trial accounts is for the platform to judge (OPEN-028).
+      allowTrial: game === null || game.trial,
+    });
+  };
+
   return {
     open,
+    play,
     hrefOf,
     openLogin,
     openRegister,

@@ -7,6 +7,7 @@ import { ClientContext } from "../api/use-call.ts";
 import { RuntimeProvider } from "../runtime/runtime.tsx";
 import { showToast } from "../ui/toasts.ts";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
+import { dropPlay, usePlayRequest } from "./play/play-requests.ts";
 import { Screen } from "./screen.tsx";
 import { StatusScreen } from "./status/status-screen.tsx";
 import { useChoices } from "./use-choices.ts";
@@ -16,6 +17,9 @@ import { usePage } from "./use-page.ts";
 import { useRuntimeValue } from "./use-runtime-value.ts";
 import type { World } from "./world.ts";
 
+const PlayHost = lazy(() =>
+  import("./play/play-host.tsx").then(({ PlayHost: component }) => ({ default: component })),
+);
 const Dialogs = lazy(() =>
   import("./dialogs/dialogs.tsx").then(({ Dialogs: component }) => ({ default: component })),
 );
@@ -52,6 +56,7 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
     (["maintenance", "restricted", "unreachable"] as const).find((tag) => snapshot.hasTag(tag)),
   );
   useConsequences(world, page, runtime);
+  const asked = usePlayRequest();
 
   useEffect(() => {
     hands.navigate = (path) => navigate(path);
@@ -70,6 +75,7 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
       {alive && face === undefined ? (
         <Suspense fallback={null}>
           <Dialogs />
+          {asked === null ? null : <PlayHost key={asked.id} onClose={dropPlay} request={asked} />}
         </Suspense>
       ) : null}
     </RuntimeProvider>

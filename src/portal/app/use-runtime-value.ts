@@ -53,14 +53,25 @@ export function useRuntimeValue(
   const vendorsByCategory = useVendorCounts(world, status?.code === 0);
   const words = useMemo(() => makeWords(site, language, translator), [site, language, translator]);
   const actions = useMemo(
-    () => makeActions({ site, origin, portal, session, page, navigate }),
-    [site, origin, portal, session, page, navigate],
+    () =>
+      makeActions({
+        site,
+        origin,
+        portal,
+        session,
+        page,
+        navigate,
+        storage,
+        openingWords: () => words.t("game.windowWaiting"),
+      }),
+    [site, origin, portal, session, page, navigate, storage, words],
   );
   return useMemo(
     () => ({
       ...words,
       ...actions,
       site,
+      origin,
       client,
       storage,
       portal,
@@ -95,6 +106,7 @@ export function useRuntimeValue(
       words,
       actions,
       site,
+      origin,
       client,
       storage,
       portal,

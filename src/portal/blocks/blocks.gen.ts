@@ -4,11 +4,15 @@ import type {
   DownloadStripProps,
   GameLobbyProps,
   GameRailProps,
+  GameStageProps,
   LoginFormProps,
   NoticeBarProps,
+  OwnGamesRailProps,
   PageHeadingProps,
+  PvpRoomsProps,
   RegisterFormProps,
   ResponsiblePlayProps,
+  WinnersRailProps,
 } from "#src/contracts/blocks.gen.ts";
 
 /** Props by block name. */
@@ -17,11 +21,15 @@ export interface BlockProps {
   "download-strip": DownloadStripProps;
   "game-lobby": GameLobbyProps;
   "game-rail": GameRailProps;
+  "game-stage": GameStageProps;
   "login-form": LoginFormProps;
   "notice-bar": NoticeBarProps;
+  "own-games-rail": OwnGamesRailProps;
   "page-heading": PageHeadingProps;
+  "pvp-rooms": PvpRoomsProps;
   "register-form": RegisterFormProps;
   "responsible-play": ResponsiblePlayProps;
+  "winners-rail": WinnersRailProps;
 }
 
 /** Loads a block's module by the block's name. */
@@ -30,11 +38,15 @@ export const blockLoaders = {
   "download-strip": () => import("./download-strip/index.ts"),
   "game-lobby": () => import("./game-lobby/index.ts"),
   "game-rail": () => import("./game-rail/index.ts"),
+  "game-stage": () => import("./game-stage/index.ts"),
   "login-form": () => import("./login-form/index.ts"),
   "notice-bar": () => import("./notice-bar/index.ts"),
+  "own-games-rail": () => import("./own-games-rail/index.ts"),
   "page-heading": () => import("./page-heading/index.ts"),
+  "pvp-rooms": () => import("./pvp-rooms/index.ts"),
   "register-form": () => import("./register-form/index.ts"),
   "responsible-play": () => import("./responsible-play/index.ts"),
+  "winners-rail": () => import("./winners-rail/index.ts"),
 } as const;
 
 /** Defaults and text props of every block, from its schema. */
@@ -83,6 +95,12 @@ export const blockInfo: Record<
       "title"
     ]
   },
+  "game-stage": {
+    "defaults": {
+      "home": "/"
+    },
+    "texts": []
+  },
   "login-form": {
     "defaults": {
       "title": "login.pageTitle",
@@ -98,6 +116,16 @@ export const blockInfo: Record<
     "defaults": {},
     "texts": []
   },
+  "own-games-rail": {
+    "defaults": {
+      "icon": "heart",
+      "limit": 14,
+      "all": "hot"
+    },
+    "texts": [
+      "title"
+    ]
+  },
   "page-heading": {
     "defaults": {
       "hidden": false
@@ -105,6 +133,17 @@ export const blockInfo: Record<
     "texts": [
       "title",
       "subtitle"
+    ]
+  },
+  "pvp-rooms": {
+    "defaults": {
+      "title": "rooms.title",
+      "lead": "rooms.lead",
+      "refreshSeconds": 10
+    },
+    "texts": [
+      "title",
+      "lead"
     ]
   },
   "register-form": {
@@ -119,6 +158,15 @@ export const blockInfo: Record<
     "texts": [
       "title",
       "text"
+    ]
+  },
+  "winners-rail": {
+    "defaults": {
+      "title": "home.winners",
+      "count": 16
+    },
+    "texts": [
+      "title"
     ]
   }
 };

@@ -41,13 +41,14 @@ const actions = css({ display: "grid", gap: 8, inlineSize: "100%", marginBlockSt
  * (REG-09, REG-10). The way to the login shows only where nobody is signed in (OPEN-039).
  */
 export function RegisterSuccess(): ReactNode {
-  const { t, portal, dialogs, login, session, site, navigate } = useRuntime();
+  const { t, portal, dialogs, login, session, site, navigate, open } = useRuntime();
   const made = useSelector(portal, (state) => state.context.registered);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const shownName = made?.account ?? made?.userName ?? session.user?.account;
   const help = Object.values(site.screens).find((screen) => screen.route.path === "/help");
   const leave = (): void => dialogs.close();
+  const start = site.menus.start?.order.flatMap((id) => site.menus.start?.items[id] ?? [])[0];
   return (
     <div css={root}>
       <span css={disc}>
@@ -65,7 +66,15 @@ export function RegisterSuccess(): ReactNode {
       )}
       <div css={actions}>
         {session.signedIn ? (
-          <Button icon="play" onClick={leave} size="large" wide>
+          <Button
+            icon="play"
+            onClick={() => {
+              leave();
+              if (start !== undefined) open(start.link);
+            }}
+            size="large"
+            wide
+          >
             {t("register.success.play")}
           </Button>
         ) : (

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { ActorRefFrom } from "xstate";
 import type {
+  Game,
   MemberInfoValue,
   RegisterSettings,
   SystemStatusValue,
@@ -9,6 +10,7 @@ import type { Link, Text } from "#src/contracts/site.gen.ts";
 import type { ClientSite } from "#src/merchant/client-site.ts";
 import type { ConditionFacts } from "#src/shared/conditions.ts";
 import type { Client } from "../api/client.ts";
+import type { LaunchItem } from "../machines/game-launch.types.ts";
 import type { loginMachine } from "../machines/login.machine.ts";
 import type { portalMachine } from "../machines/portal.machine.ts";
 import type { DialogName, SessionFacts } from "../machines/portal.types.ts";
@@ -46,6 +48,8 @@ export interface PageView {
 /** What blocks, forms and the frame may use. The app fills it; the same on the server. */
 export interface Runtime {
   readonly site: ClientSite;
+  /** Scheme, host and port of the portal. */
+  readonly origin: string;
   readonly client: Client;
   readonly storage: ClientStorage;
   /** The root machine; prefer the named functions below. */
@@ -105,10 +109,19 @@ export interface Runtime {
     action: () => void,
     options?: { returnTo?: string; allowTrial?: boolean },
   ) => void;
+  /**
+   * Opens a game, a table or a vendor's lobby as its vendor asks (OPEN-065), after the login where one
+   * is needed. Call it in the press itself, so that a window may be opened. `game` is what is known.
+   */
+  readonly play: (item: LaunchItem, game?: Game) => void;
   readonly setTheme: (theme: "dark" | "light") => void;
   readonly setLanguage: (code: string) => void;
-  /** Says something in a toast and to screen readers. */
-  readonly notify: (message: string, tone?: "info" | "success" | "warning" | "danger") => void;
+  /** Says something in a toast and to screen readers; `action` is one thing to do about it. */
+  readonly notify: (
+    message: string,
+    tone?: "info" | "success" | "warning" | "danger",
+    action?: { readonly label: string; readonly run: () => void },
+  ) => void;
   /** Hands an unexpected failure to the one handler. */
   readonly report: (error: unknown, where: string) => void;
   readonly dev: boolean;

@@ -72,7 +72,8 @@ const corner = css({
   zIndex: 1,
   insetBlockStart: 6,
   insetInlineStart: 6,
-  maxInlineSize: "calc(100% - 12px)",
+  // The other corner belongs to the heart.
+  maxInlineSize: "calc(100% - 46px)",
   display: "flex",
 });
 const play = css({

@@ -41,7 +41,7 @@ const track = css({
   paddingBlock: 4,
   scrollbarWidth: "none",
   "::-webkit-scrollbar": { display: "none" },
-  "> li": { scrollSnapAlign: "start", minInlineSize: 0 },
+  "> li": { position: "relative", scrollSnapAlign: "start", minInlineSize: 0 },
 });
 
 /**

@@ -1,5 +1,6 @@
 import { css, keyframes } from "@emotion/react";
 import { type ReactNode, useSyncExternalStore } from "react";
+import { buttonStyles } from "./button-styles.ts";
 import { Icon } from "./icon.tsx";
 import { IconButton } from "./icon-button.tsx";
 import { dismissToast, type ToastMessage, toastStore } from "./toasts.ts";
@@ -34,6 +35,8 @@ const item = css({
   animation: `${enter} var(--enter) var(--ease-out)`,
 });
 
+const words = css({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" });
+
 const tones = {
   info: css({ color: "var(--c-text-quiet)" }),
   success: css({ color: "var(--c-success-text)" }),
@@ -52,12 +55,24 @@ export function ToastRegion({ closeLabel }: { closeLabel: string }): ReactNode {
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.get, () => none);
   return (
     <div aria-live="polite" css={root} role="status">
-      {toasts.map(({ id, text, tone }) => (
+      {toasts.map(({ id, text, tone, action }) => (
         <div css={item} key={id}>
           <span css={tones[tone]}>
             <Icon name={icons[tone]} />
           </span>
-          <span>{text}</span>
+          <span css={words}>{text}</span>
+          {action === undefined ? null : (
+            <button
+              css={buttonStyles("secondary", "small", false)}
+              onClick={() => {
+                dismissToast(id);
+                action.run();
+              }}
+              type="button"
+            >
+              {action.label}
+            </button>
+          )}
           <IconButton icon="x" iconSize={16} label={closeLabel} onClick={() => dismissToast(id)} />
         </div>
       ))}

@@ -3,6 +3,14 @@ export interface ToastMessage {
   id: number;
   text: string;
   tone: "info" | "success" | "warning" | "danger";
+  /** One thing to do about it, such as to undo it. */
+  action?: ToastAction | undefined;
+}
+
+/** What a toast offers. */
+export interface ToastAction {
+  readonly label: string;
+  readonly run: () => void;
 }
 
 /** How long a toast stays; whatever it offers must also be reachable elsewhere. */
@@ -23,10 +31,14 @@ export function dismissToast(id: number): void {
 }
 
 /** Shows a toast for five seconds; the same text is not shown twice at once. Browser only. */
-export function showToast(text: string, tone: ToastMessage["tone"] = "info"): void {
+export function showToast(
+  text: string,
+  tone: ToastMessage["tone"] = "info",
+  action?: ToastAction,
+): void {
   if (messages.some((message) => message.text === text)) return;
   const id = nextId++;
-  set([...messages.slice(-2), { id, text, tone }]);
+  set([...messages.slice(-2), { id, text, tone, action }]);
   setTimeout(() => dismissToast(id), lifetime);
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { markLabel, vendorName, vendorsOf } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
+import { lobbyItem, startsAtOnce } from "../../runtime/launch-item.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { VendorMark } from "../../ui/vendor-mark.tsx";
@@ -25,7 +26,10 @@ interface SideVendorsProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** The vendors of a category as children of its entry, All first. */
+/**
+ * The vendors of a category as children of its entry, All first. A lottery that starts at once does so
+ * without leaving the page (NAV-04).
+ */
 export function SideVendors({ category, name, onFollow }: SideVendorsProps): ReactNode {
   const runtime = useRuntime();
   const { site, page } = runtime;
@@ -56,6 +60,11 @@ export function SideVendors({ category, name, onFollow }: SideVendorsProps): Rea
                 css={[row, child]}
                 link={{ type: "category", category, vendor: vendor.vassalage }}
                 onFollow={onFollow}
+                onPress={
+                  startsAtOnce(vendor.vassalage, entry.gameCategory)
+                    ? () => runtime.play(lobbyItem(vendor.vassalage, entry.gameCategory))
+                    : undefined
+                }
               >
                 <VendorMark
                   code={vendor.vassalage}

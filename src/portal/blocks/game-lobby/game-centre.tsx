@@ -7,22 +7,27 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { gameGrid } from "../parts/game-grid-styles.ts";
 import { GameItem } from "../parts/game-item.tsx";
-import { useOpenGame } from "../parts/use-open-game.tsx";
+import { useOpenGame } from "../parts/use-open-game.ts";
 import { useVendorLabel } from "../parts/use-vendor-label.ts";
-import { GamePage } from "./game-page.tsx";
-import { LoadMore } from "./load-more.tsx";
+import { AllGames } from "./all-games.tsx";
 import { LobbyHeading } from "./lobby-heading.tsx";
-import { root } from "./lobby-styles.ts";
-import { LobbyToolbar } from "./lobby-toolbar.tsx";
+import { head, root } from "./lobby-styles.ts";
 import { NothingFound } from "./nothing-found.tsx";
+import { OwnGames } from "./own-games.tsx";
+import { OwnTabs } from "./own-tabs.tsx";
 import { pageRequest } from "./request.ts";
-import { type LobbyState, plainState, readState, writeState } from "./state.ts";
-import { VendorStrip } from "./vendor-strip.tsx";
+import { type LobbyState, readState, writeState } from "./state.ts";
 
 interface GameCentreProps {
   id: string;
   category: Category;
   props: GameLobbyProps;
+}
+
+interface HotGamesProps {
+  category: Category;
+  state: LobbyState;
+  onChange: (change: Partial<LobbyState>) => void;
 }
 
 /** Changes the state in the address; whatever narrows or sorts the list starts at its first page. */
@@ -40,20 +45,25 @@ function useLobbyState(): [LobbyState, (change: Partial<LobbyState>) => void] {
 }
 
 /** The platform's own selection: one list, without pages. */
-function HotCentre({ category }: { category: Category }): ReactNode {
+function HotCentre({ category, state, onChange }: HotGamesProps): ReactNode {
   const { t, text } = useRuntime();
   const hot = useCall("hotGames", { isPlatform: 2 });
   const vendorLabel = useVendorLabel();
-  const { open, sheet } = useOpenGame();
+  const open = useOpenGame();
   const games = hot.data?.list;
   return (
     <div css={root}>
-      <LobbyHeading
-        count={games === undefined ? "" : t("lobby.count", [games.length])}
-        icon={category.icon}
-        title={text(category.label)}
-      />
-      {games?.length === 0 ? (
+      <div css={head}>
+        <LobbyHeading
+          count={games === undefined ? "" : t("lobby.count", [games.length])}
+          icon={category.icon}
+          title={text(category.label)}
+        />
+        <OwnTabs onChange={(show) => onChange({ show })} show={state.show} />
+      </div>
+      {state.show !== "all" ? (
+        <OwnGames category={category} onOpen={open} show={state.show} vendorLabel={vendorLabel} />
+      ) : games?.length === 0 ? (
         <NothingFound search="" suggestions={0} onClear={undefined} />
       ) : (
         <ul css={gameGrid} onKeyDown={walkByArrows}>
@@ -70,7 +80,6 @@ function HotCentre({ category }: { category: Category }): ReactNode {
           ))}
         </ul>
       )}
-      {sheet}
     </div>
   );
 }
@@ -80,66 +89,37 @@ export function GameCentre({ id, category, props }: GameCentreProps): ReactNode 
   const { site, t, text } = useRuntime();
   const [state, change] = useLobbyState();
   const vendorLabel = useVendorLabel();
-  const { open, sheet } = useOpenGame();
+  const open = useOpenGame();
   const vendors = vendorsOf(category, useCall("vendors", {}).data);
-  const { pageSize } = site.lists;
   const hot = category.gameCategory === "HOT";
-  const request = (pageNo: number) => pageRequest(props, category, state, pageNo, pageSize);
-  const first = useCall("gameList", hot ? null : request(1)).data;
-  if (hot) return <HotCentre category={category} />;
+  const request = pageRequest(props, category, state, 1, site.lists.pageSize);
+  const first = useCall("gameList", hot ? null : request).data;
+  if (hot) return <HotCentre category={category} onChange={change} state={state} />;
   const name = text(category.label);
   const everywhere = state.everywhere && state.search !== "";
   return (
     <div css={root} id={`lobby-${id}`}>
-      <LobbyHeading
-        count={first === undefined ? "" : t("lobby.count", [first.total.toLocaleString("en")])}
-        icon={everywhere ? "search" : category.icon}
-        title={everywhere ? t("lobby.results", [state.search]) : name}
-      />
-      {vendors.length > 1 && !everywhere ? (
-        <VendorStrip
-          chosen={state.vendor}
-          onChoose={(vendor) => change({ vendor })}
-          vendors={vendors}
+      <div css={head}>
+        <LobbyHeading
+          count={first === undefined ? "" : t("lobby.count", [first.total.toLocaleString("en")])}
+          icon={everywhere ? "search" : category.icon}
+          title={everywhere ? t("lobby.results", [state.search]) : name}
         />
-      ) : null}
-      <LobbyToolbar
-        lines={props.lines}
-        minBet={props.minBet}
-        name={name}
-        onChange={change}
-        state={state}
-      />
-      {first?.total === 0 ? (
-        <NothingFound
-          onClear={() => change({ ...plainState, sort: state.sort })}
-          search={state.search}
-          suggestions={props.suggestions}
+        {everywhere ? null : <OwnTabs onChange={(show) => change({ show })} show={state.show} />}
+      </div>
+      {state.show === "all" || everywhere ? (
+        <AllGames
+          category={category}
+          first={first}
+          name={name}
+          onChange={change}
+          props={props}
+          state={state}
+          vendors={everywhere ? [] : vendors}
         />
       ) : (
-        <>
-          <ul css={gameGrid} onKeyDown={walkByArrows}>
-            {Array.from({ length: state.pages }, (_, index) => (
-              <GamePage
-                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-                key={index}
-                onOpen={open}
-                request={request(index + 1)}
-                vendorLabel={vendorLabel}
-              />
-            ))}
-          </ul>
-          {first === undefined ? null : (
-            <LoadMore
-              onMore={() => change({ pages: state.pages + 1 })}
-              pages={Math.min(state.pages, first.totalPages)}
-              pageSize={pageSize}
-              total={first.total}
-            />
-          )}
-        </>
+        <OwnGames category={category} onOpen={open} show={state.show} vendorLabel={vendorLabel} />
       )}
-      {sheet}
     </div>
   );
 }

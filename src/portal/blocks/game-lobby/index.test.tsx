@@ -20,7 +20,7 @@ describe.each(["dark", "light"] as const)("game-lobby in the %s theme", (theme) 
     });
     const html = world.drawBlock(block, fixture);
     expect(html).toContain(">Slots</h1>");
-    expect(html.match(/Golden Fortune \d+/g)).toHaveLength(42);
+    expect(html.match(/>Golden Fortune \d+/g)).toHaveLength(42);
     expect(html).toContain("Showing 42 of 10,000");
     expect(html).toContain("Load more");
     const strip = html.slice(html.indexOf('aria-label="Vendors"'));
@@ -35,7 +35,7 @@ describe.each(["dark", "light"] as const)("game-lobby in the %s theme", (theme) 
       answers: [vendorsAnswer, filtered],
     });
     const html = world.drawBlock(block, fixture);
-    expect(html.match(/Golden Fortune \d/g)).toHaveLength(3);
+    expect(html.match(/>Golden Fortune \d/g)).toHaveLength(3);
     expect(html).toContain("Bet from 1 VND");
     expect(html).toContain("25+ lines");
     expect(html).toContain("Clear filters");
@@ -56,7 +56,7 @@ it("says what was looked for when nothing is found, and offers what others play"
   });
   const html = world.drawBlock(block, fixture);
   expect(html).toContain("Nothing found for “zebra”");
-  expect(html.match(/Golden Fortune \d/g)).toHaveLength(6);
+  expect(html.match(/>Golden Fortune \d/g)).toHaveLength(6);
 });
 
 it("draws vendors as tiles where the category launches them directly (OPEN-096)", async () => {

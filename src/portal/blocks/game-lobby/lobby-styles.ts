@@ -7,6 +7,20 @@ export const root = css({
   gap: "var(--space-4)",
 });
 
+/** The heading, and at its end the choice of lists; below it on a phone. */
+export const head = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 12,
+  [tabletUp]: {
+    display: "flex",
+    flexWrap: "wrap",
+    justifyContent: "space-between",
+    alignItems: "center",
+    "& > ul": { marginInline: 0, paddingInline: 3 },
+  },
+});
+
 /** Scrolls sideways to the very edge of the screen. */
 export const strip = css({
   display: "flex",

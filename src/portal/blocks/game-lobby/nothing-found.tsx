@@ -7,7 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { gameGrid, sectionTitle } from "../parts/game-grid-styles.ts";
 import { GameItem } from "../parts/game-item.tsx";
-import { useOpenGame } from "../parts/use-open-game.tsx";
+import { useOpenGame } from "../parts/use-open-game.ts";
 import { useVendorLabel } from "../parts/use-vendor-label.ts";
 
 interface NothingFoundProps {
@@ -25,7 +25,7 @@ export function NothingFound({ search, suggestions, onClear }: NothingFoundProps
   const { t } = useRuntime();
   const hot = useCall("hotGames", suggestions > 0 ? { isPlatform: 2 } : null);
   const vendorLabel = useVendorLabel();
-  const { open, sheet } = useOpenGame();
+  const open = useOpenGame();
   const games = hot.data?.list.slice(0, suggestions) ?? [];
   return (
     <div css={root}>
@@ -53,7 +53,6 @@ export function NothingFound({ search, suggestions, onClear }: NothingFoundProps
           </ul>
         </section>
       )}
-      {sheet}
     </div>
   );
 }

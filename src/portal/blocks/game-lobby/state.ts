@@ -7,11 +7,14 @@ export interface LobbyState {
   readonly everywhere: boolean;
   readonly minBet: boolean;
   readonly lines: boolean;
+  /** All games, or those of the member alone. */
+  readonly show: "all" | "favourites" | "recent";
   readonly sort: "hot" | "name" | "new";
   /** Pages shown, from 1. */
   readonly pages: number;
 }
 
+const shows = ["all", "favourites", "recent"] as const;
 const sorts = ["hot", "name", "new"] as const;
 
 /** More pages than this are never restored from an address at once. */
@@ -27,6 +30,7 @@ export function readState(query: URLSearchParams): LobbyState {
     everywhere: query.get("in") === "all",
     minBet: query.has("minBet"),
     lines: query.has("lines"),
+    show: shows.find((one) => one === query.get("show")) ?? "all",
     sort,
     pages: Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), mostPages),
   };
@@ -40,6 +44,7 @@ export function writeState(state: LobbyState): string {
   if (state.search !== "" && state.everywhere) query.set("in", "all");
   if (state.minBet) query.set("minBet", "1");
   if (state.lines) query.set("lines", "1");
+  if (state.show !== "all") query.set("show", state.show);
   if (state.sort !== "hot") query.set("sort", state.sort);
   if (state.pages > 1) query.set("page", String(state.pages));
   const text = query.toString();

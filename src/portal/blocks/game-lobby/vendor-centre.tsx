@@ -1,13 +1,12 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { Category } from "#src/contracts/site.gen.ts";
 import { splitArtName } from "#src/shared/art/art-name.ts";
-import { type Vendor, vendorName, vendorsOf } from "#src/shared/vendors.ts";
+import { type Vendor, vendorsOf } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
+import { lobbyItem } from "../../runtime/launch-item.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -60,16 +59,11 @@ const unique = (shown: readonly Shown[]): Vendor[] => [
 /** A game centre: tiles of vendors that launch directly (OPEN-096). */
 export function VendorCentre(props: VendorCentreProps): ReactNode {
   const { category } = props;
-  const { t, text, session, login, page, site, language, navigate } = useRuntime();
+  const { t, text, page, navigate, play } = useRuntime();
   const call = useCall("vendors", {});
-  const [opened, setOpened] = useState<Vendor | null>(null);
   const all = useShown(props);
   const chosen = page.query.get("vendor");
   const shown = all?.filter(({ vendor }) => chosen === null || vendor.vassalage === chosen);
-  const open = (vendor: Vendor): void => {
-    if (session.signedIn) setOpened(vendor);
-    else login.open(page.path);
-  };
   const choose = (code: string | null): void =>
     navigate(code === null ? page.path : `${page.path}?vendor=${encodeURIComponent(code)}`, {
       replace: true,
@@ -107,7 +101,7 @@ export function VendorCentre(props: VendorCentreProps): ReactNode {
                   <VendorTile
                     caption={own === category ? "" : text(own.label)}
                     family={splitArtName(own.art).family}
-                    onOpen={() => open(vendor)}
+                    onOpen={() => play(lobbyItem(vendor.vassalage, own.gameCategory))}
                     seed={5 + index * 11}
                     vendor={vendor}
                   />
@@ -115,19 +109,6 @@ export function VendorCentre(props: VendorCentreProps): ReactNode {
               ))}
         </ul>
       )}
-      <Dialog
-        closeLabel={t("common.close")}
-        footer={
-          <Button kind="secondary" onClick={() => setOpened(null)}>
-            {t("common.close")}
-          </Button>
-        }
-        onClose={() => setOpened(null)}
-        open={opened !== null}
-        title={opened === null ? "" : vendorName(site.vendorNames, language, opened)}
-      >
-        <p>{t("game.notOpen")}</p>
-      </Dialog>
     </div>
   );
 }

@@ -22,7 +22,7 @@ describe.each(["dark", "light"] as const)("game-rail in the %s theme", (theme) =
   it("draws the games with their vendors, and the way to all of them", async () => {
     const world = await makeBlockWorld({ theme, answers: [vendorsAnswer, list(sampleGames(8))] });
     const html = world.drawBlock(block, fixture);
-    expect(html.match(/Golden Fortune \d/g)).toHaveLength(8);
+    expect(html.match(/>Golden Fortune \d/g)).toHaveLength(8);
     expect(html).toContain("PGX Studio");
     expect(html).toContain('href="/rng"');
   });

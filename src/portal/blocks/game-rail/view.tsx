@@ -14,7 +14,7 @@ import { Rail } from "../../ui/rail.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { railCards, sectionTitle } from "../parts/game-grid-styles.ts";
 import { GameItem } from "../parts/game-item.tsx";
-import { useOpenGame } from "../parts/use-open-game.tsx";
+import { useOpenGame } from "../parts/use-open-game.ts";
 import { useVendorLabel } from "../parts/use-vendor-label.ts";
 import { railRequest } from "./request.ts";
 
@@ -47,7 +47,7 @@ export function GameRail({ id, props }: BlockViewProps<GameRailProps>): ReactNod
   const category = site.categories.items[props.category];
   const { games, failed, retry } = useRailGames(props, category);
   const vendorLabel = useVendorLabel();
-  const { open, sheet } = useOpenGame();
+  const open = useOpenGame();
   if (category === undefined) return null;
   if (games !== undefined && games.length < fewest) return null;
   const title = props.title ?? text(category.label);
@@ -96,7 +96,6 @@ export function GameRail({ id, props }: BlockViewProps<GameRailProps>): ReactNod
                 />
               ))}
       </Rail>
-      {sheet}
     </section>
   );
 }

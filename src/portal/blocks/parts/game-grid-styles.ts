@@ -6,6 +6,7 @@ export const gameGrid = css({
   display: "grid",
   gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
   gap: 8,
+  "> li": { position: "relative" },
   [tabletUp]: { gridTemplateColumns: "repeat(5, minmax(0, 1fr))", gap: 12 },
   [desktopUp]: { gridTemplateColumns: "repeat(auto-fill, minmax(max(136px, 11%), 1fr))", gap: 16 },
 });

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { Game } from "#src/contracts/api.gen.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { GameCard } from "../../ui/game-card.tsx";
+import { FavouriteButton } from "./favourite-button.tsx";
 
 interface GameItemProps {
   game: Game;
@@ -13,7 +14,7 @@ interface GameItemProps {
   onOpen: (game: Game) => void;
 }
 
-/** A game of the platform as a card. */
+/** A game of the platform as a card with its heart; place it in a list item, which holds both. */
 export function GameItem(props: GameItemProps): ReactNode {
   const { game, vendor, eager = false, amongHot = false, onOpen } = props;
   const { t } = useRuntime();
@@ -24,14 +25,17 @@ export function GameItem(props: GameItemProps): ReactNode {
         ? { icon: "sparkles", text: t("game.new") }
         : undefined;
   return (
-    <GameCard
-      closed={game.maintenance ? t("game.maintenance") : undefined}
-      eager={eager}
-      image={game.image}
-      name={game.gameName}
-      onOpen={() => onOpen(game)}
-      tag={tag}
-      vendor={vendor}
-    />
+    <>
+      <GameCard
+        closed={game.maintenance ? t("game.maintenance") : undefined}
+        eager={eager}
+        image={game.image}
+        name={game.gameName}
+        onOpen={() => onOpen(game)}
+        tag={tag}
+        vendor={vendor}
+      />
+      <FavouriteButton game={game} overArt />
+    </>
   );
 }

@@ -44,9 +44,9 @@ const recentGames: Handler<"recentGames"> = async (context, payload) => {
 
 const favouriteGames: Handler<"favouriteGames"> = async (context, payload) => {
   const { db, merchant, site, now } = context;
-  // Slots are asked for unless another type is named (OPEN-086).
+  // Slots are asked for unless another type, or ALL, is named (OPEN-086).
   const type = payload.gameType ?? "RNG";
-  const lanes = allowedLanes(site).filter(({ category }) => category === type);
+  const lanes = allowedLanes(site).filter(({ category }) => type === "ALL" || category === type);
   if (lanes.length === 0) return ok({ content: [], totalPages: 0 });
   const part = partOf(payload, site.lists.pageSize);
   const asked = { merchant, memberId: memberOf(context), lanes, ...part, now };

@@ -1,0 +1,85 @@
+import type { ReactNode } from "react";
+import type { GameListValue } from "#src/contracts/api.gen.ts";
+import type { GameLobbyProps } from "#src/contracts/blocks.gen.ts";
+import type { Category } from "#src/contracts/site.gen.ts";
+import type { Vendor } from "#src/shared/vendors.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { walkByArrows } from "../../ui/arrow-keys.ts";
+import { gameGrid } from "../parts/game-grid-styles.ts";
+import { useOpenGame } from "../parts/use-open-game.ts";
+import { useVendorLabel } from "../parts/use-vendor-label.ts";
+import { GamePage } from "./game-page.tsx";
+import { LoadMore } from "./load-more.tsx";
+import { LobbyToolbar } from "./lobby-toolbar.tsx";
+import { NothingFound } from "./nothing-found.tsx";
+import { pageRequest } from "./request.ts";
+import { type LobbyState, plainState } from "./state.ts";
+import { VendorStrip } from "./vendor-strip.tsx";
+
+interface AllGamesProps {
+  category: Category;
+  /** The category's name. */
+  name: string;
+  props: GameLobbyProps;
+  state: LobbyState;
+  onChange: (change: Partial<LobbyState>) => void;
+  /** Those of the category; none where all categories are searched. */
+  vendors: readonly Vendor[];
+  /** The answer for the first page; undefined until it is there. */
+  first: GameListValue | undefined;
+}
+
+/** Every game of a category: its vendors, search, filters and order, then the pages. */
+export function AllGames(lobby: AllGamesProps): ReactNode {
+  const { category, name, props, state, onChange, vendors, first } = lobby;
+  const { pageSize } = useRuntime().site.lists;
+  const vendorLabel = useVendorLabel();
+  const open = useOpenGame();
+  return (
+    <>
+      {vendors.length > 1 ? (
+        <VendorStrip
+          chosen={state.vendor}
+          onChoose={(vendor) => onChange({ vendor })}
+          vendors={vendors}
+        />
+      ) : null}
+      <LobbyToolbar
+        lines={props.lines}
+        minBet={props.minBet}
+        name={name}
+        onChange={onChange}
+        state={state}
+      />
+      {first?.total === 0 ? (
+        <NothingFound
+          onClear={() => onChange({ ...plainState, sort: state.sort })}
+          search={state.search}
+          suggestions={props.suggestions}
+        />
+      ) : (
+        <>
+          <ul css={gameGrid} onKeyDown={walkByArrows}>
+            {Array.from({ length: state.pages }, (_, index) => (
+              <GamePage
+                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+                key={index}
+                onOpen={open}
+                request={pageRequest(props, category, state, index + 1, pageSize)}
+                vendorLabel={vendorLabel}
+              />
+            ))}
+          </ul>
+          {first === undefined ? null : (
+            <LoadMore
+              onMore={() => onChange({ pages: state.pages + 1 })}
+              pages={Math.min(state.pages, first.totalPages)}
+              pageSize={pageSize}
+              total={first.total}
+            />
+          )}
+        </>
+      )}
+    </>
+  );
+}

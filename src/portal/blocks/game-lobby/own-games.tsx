@@ -1,0 +1,80 @@
+import type { ReactNode } from "react";
+import type { Game } from "#src/contracts/api.gen.ts";
+import type { Category } from "#src/contracts/site.gen.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { walkByArrows } from "../../ui/arrow-keys.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { gameGrid } from "../parts/game-grid-styles.ts";
+import { GameItem } from "../parts/game-item.tsx";
+import { useOwnGames } from "../parts/use-own-games.ts";
+
+/** The most that one answer holds. */
+const most = 100;
+
+interface OwnGamesProps {
+  category: Category;
+  show: "favourites" | "recent";
+  vendorLabel: (code: string) => string;
+  onOpen: (game: Game) => void;
+}
+
+/** The member's own games of a category, in place of all of them. */
+export function OwnGames({ category, show, vendorLabel, onOpen }: OwnGamesProps): ReactNode {
+  const { t, session, restricted, page } = useRuntime();
+  // The hot games are of all categories.
+  const gameType = category.gameCategory === "HOT" ? "ALL" : category.gameCategory;
+  const { games, failed, busy, retry } = useOwnGames(show, gameType, most);
+  const isMember = session.signedIn && !session.isTrial;
+  if (failed)
+    return (
+      <ErrorState
+        busy={busy}
+        onRetry={retry}
+        retryLabel={t("common.retry")}
+        title={t("lobby.failed")}
+      />
+    );
+  if (!isMember && session.state !== "checking")
+    return (
+      <EmptyState
+        actions={
+          <Button
+            icon="log-in"
+            onClick={() => restricted(() => undefined, { returnTo: `${page.path}?show=${show}` })}
+          >
+            {t("menu.login")}
+          </Button>
+        }
+        icon="heart"
+        title={t("lobby.ownVisitor")}
+      />
+    );
+  if (games?.length === 0)
+    return (
+      <EmptyState
+        icon={show === "favourites" ? "heart" : "rotate-ccw-clock"}
+        title={t(show === "favourites" ? "lobby.favouritesEmpty" : "lobby.recentEmpty")}
+      >
+        {t(show === "favourites" ? "lobby.favouritesHint" : "lobby.recentHint")}
+      </EmptyState>
+    );
+  return (
+    <ul css={gameGrid} onKeyDown={walkByArrows}>
+      {games === undefined
+        ? Array.from({ length: 6 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+            <li key={index}>
+              <Skeleton shape="card" />
+            </li>
+          ))
+        : games.map((game) => (
+            <li key={`${game.vassalage}-${game.nodeId}`}>
+              <GameItem eager game={game} onOpen={onOpen} vendor={vendorLabel(game.vassalage)} />
+            </li>
+          ))}
+    </ul>
+  );
+}

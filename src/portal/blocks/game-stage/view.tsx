@@ -1,0 +1,68 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useState } from "react";
+import type { GameStageProps } from "#src/contracts/blocks.gen.ts";
+import type { LaunchItem } from "../../machines/game-launch.types.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import {
+  readGameAddress,
+  recallFrom,
+  recallGame,
+  toGameAddress,
+} from "../../runtime/launch-item.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton } from "../../ui/link-button.tsx";
+import { GameStage } from "../parts/play/game-stage.tsx";
+import { useLaunch } from "../parts/play/use-launch.ts";
+
+/** Everything below the header; on a phone held sideways, the header's room too. */
+const root = css({
+  position: "fixed",
+  zIndex: 10,
+  insetInline: 0,
+  insetBlock: "var(--header-h) 0",
+  paddingBlockEnd: "env(safe-area-inset-bottom, 0px)",
+  background: "var(--c-page)",
+  "@media (max-height: 480px)": { insetBlock: 0, zIndex: 25 },
+});
+
+/** Goes back to where the game was opened, with the place and the list as they were. */
+function useLeave(home: string): () => void {
+  const { storage, navigate } = useRuntime();
+  return () => {
+    const from = recallFrom(storage);
+    const { idx } = (history.state ?? {}) as { idx?: number };
+    if (from !== null && idx === from.index + 1) history.back();
+    else navigate(from?.url ?? home);
+  };
+}
+
+function Playing({ item, home }: { item: LaunchItem; home: string }): ReactNode {
+  const { storage } = useRuntime();
+  const [game] = useState(() => recallGame(storage, item));
+  const { actor, snapshot } = useLaunch({ item, game, place: "page", window: null });
+  const leave = useLeave(home);
+  return <GameStage actor={actor} inPopup={false} onLeave={leave} snapshot={snapshot} />;
+}
+
+/** The game of the address (ROUTE-19, GAME-01). */
+export function GameStageBlock({ props }: BlockViewProps<GameStageProps>): ReactNode {
+  const { t, page } = useRuntime();
+  const item = readGameAddress(page.query);
+  if (item === null)
+    return (
+      <>
+        <h1 hidden>{t("game.title")}</h1>
+        <EmptyState
+          actions={<LinkButton href={props.home}>{t("game.back")}</LinkButton>}
+          icon="gamepad-2"
+          title={t("game.none")}
+        />
+      </>
+    );
+  return (
+    <div css={root}>
+      <Playing home={props.home} item={item} key={toGameAddress(item)} />
+    </div>
+  );
+}

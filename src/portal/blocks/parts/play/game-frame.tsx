@@ -1,0 +1,53 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useRuntime } from "../../../runtime/runtime.tsx";
+import type { LaunchActor } from "./use-launch.ts";
+
+const frame = css({
+  position: "absolute",
+  inset: 0,
+  inlineSize: "100%",
+  blockSize: "100%",
+  border: 0,
+  background: "var(--c-sunken)",
+});
+
+/**
+ * What a game may do in its frame: run, keep what it stores on its own host, send its forms, open its
+ * help. It may neither lead the portal elsewhere nor open dialogs over it (T8).
+ */
+const rights = "allow-scripts allow-same-origin allow-forms allow-popups";
+
+interface GameFrameProps {
+  address: string;
+  name: string;
+  actor: LaunchActor;
+}
+
+/** The game itself, from its own host. Hears only what that host says, and only that money moved. */
+export function GameFrame({ address, name, actor }: GameFrameProps): ReactNode {
+  const { t } = useRuntime();
+  const ref = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const { origin } = new URL(address);
+    const listen = (event: MessageEvent<unknown>): void => {
+      if (event.origin !== origin || event.source !== ref.current?.contentWindow) return;
+      const { type } = (event.data ?? {}) as { type?: unknown };
+      if (type === "GAME.ROUND") actor.send({ type: "GAME.PLAYED" });
+    };
+    window.addEventListener("message", listen);
+    return () => window.removeEventListener("message", listen);
+  }, [address, actor]);
+  return (
+    <iframe
+      allow="fullscreen"
+      css={frame}
+      onLoad={() => actor.send({ type: "FRAME.LOADED" })}
+      ref={ref}
+      referrerPolicy="no-referrer"
+      sandbox={rights}
+      src={address}
+      title={t("game.frame", [name])}
+    />
+  );
+}

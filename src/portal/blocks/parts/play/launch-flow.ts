@@ -1,0 +1,118 @@
+import { fromPromise } from "xstate";
+import type { Game, LaunchValue } from "#src/contracts/api.gen.ts";
+import type { Result } from "#src/shared/result.ts";
+import { safeUrl } from "#src/shared/safe-url.ts";
+import type { Client } from "../../../api/client.ts";
+import type { CallProblem } from "../../../api/problem.ts";
+import { gameLaunchMachine } from "../../../machines/game-launch.machine.ts";
+import type { LaunchContext } from "../../../machines/game-launch.types.ts";
+import type { GameWindow } from "../../../runtime/game-window.ts";
+
+/** What a launch works on. */
+export interface LaunchTools {
+  readonly client: Client;
+  /** The merchant's code. */
+  readonly merchant: string;
+  /** The portal's own origin. */
+  readonly origin: string;
+  readonly language: () => string;
+  readonly username: () => string;
+  /** The path to come back to. */
+  readonly backUrl: string;
+  readonly window: GameWindow | null;
+  readonly offerLogin: () => void;
+  readonly refreshBalance: () => void;
+}
+
+/** Esports and cockfights are asked for as SPORTS (OPEN-095). */
+const classifyOf = (gameType: string): string =>
+  gameType === "ESPORTS" || gameType === "COCKFIGHT" ? "SPORTS" : gameType;
+
+const unusable: CallProblem = {
+  code: "BAD_ANSWER",
+  status: 0,
+  message: null,
+  value: null,
+  requestId: null,
+  retryAfter: null,
+};
+
+/**
+ * An address a game may be framed from: https (http on this machine), and never the portal's own
+ * origin, where a frame with its own storage could reach the session (T8).
+ */
+export function gameAddress(address: string, origin: string): string | undefined {
+  const local = new URL(origin).hostname.endsWith("localhost");
+  const url = safeUrl(address, local);
+  return url === undefined || new URL(url).origin === origin ? undefined : url;
+}
+
+function checked(
+  answer: Result<LaunchValue, CallProblem>,
+  origin: string,
+): Result<LaunchValue, CallProblem> {
+  if (!answer.ok) return answer;
+  const { game_url: first, game_url2: second } = answer.value;
+  const safe = gameAddress(first, origin);
+  const safeSecond = second === null ? undefined : gameAddress(second, origin);
+  const used = safe ?? safeSecond;
+  if (used === undefined) return { ok: false, error: unusable };
+  return { ok: true, value: { ...answer.value, game_url: used, game_url2: safeSecond ?? null } };
+}
+
+async function launch(
+  tools: LaunchTools,
+  { item }: LaunchContext,
+): Promise<Result<LaunchValue, CallProblem>> {
+  const { client, merchant, origin, language, username, backUrl } = tools;
+  if (item.roomId !== null)
+    return checked(await client.call("pvpLaunch", { roomId: item.roomId }), origin);
+  const nodeId = item.nodeId ?? "";
+  const name = username();
+  const payload = {
+    gameId: nodeId,
+    nodeId,
+    accountType: 1,
+    confirmTrans: 0,
+    vassalage: item.vassalage,
+    launchMode: "GLS",
+    platform: "html5-desktop",
+    clientType: 3,
+    merchantCode: merchant,
+    language: language(),
+    backUrl,
+    ...(name === "" ? {} : { username: name }),
+  };
+  return checked(await client.call("launchGameV2", payload), origin);
+}
+
+async function list(
+  { client }: LaunchTools,
+  { item }: LaunchContext,
+): Promise<Result<readonly Game[], CallProblem>> {
+  const answer = await client.call("gameList", {
+    clientType: 3,
+    pageNo: 1,
+    pageSize: 42,
+    vassalage: item.vassalage,
+    ...(item.gameType === null ? {} : { gameClassify: classifyOf(item.gameType) }),
+  });
+  return answer.ok
+    ? { ok: true, value: answer.value.games.filter(({ maintenance }) => !maintenance) }
+    : answer;
+}
+
+/** The launch with every effect in place: what its names do in a browser. */
+export const makeLaunch = (tools: LaunchTools) =>
+  gameLaunchMachine.provide({
+    actors: {
+      listGames: fromPromise(({ input }) => list(tools, input)),
+      launchGame: fromPromise(({ input }) => launch(tools, input)),
+      fillWindow: fromPromise(async ({ input }) => tools.window?.fill(input.address) ?? false),
+    },
+    actions: {
+      offerLogin: () => tools.offerLogin(),
+      closeWindow: () => tools.window?.close(),
+      refreshBalance: () => tools.refreshBalance(),
+    },
+  });

@@ -1,0 +1,53 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { Game } from "#src/contracts/api.gen.ts";
+import { useCall } from "../../../api/use-call.ts";
+import { useRuntime } from "../../../runtime/runtime.tsx";
+import { walkByArrows } from "../../../ui/arrow-keys.ts";
+import { gameGrid, sectionTitle } from "../game-grid-styles.ts";
+import { GameItem } from "../game-item.tsx";
+import { useOpenGame } from "../use-open-game.ts";
+import { useVendorLabel } from "../use-vendor-label.ts";
+
+const root = css({ display: "grid", gap: 12, inlineSize: "100%", textAlign: "start" });
+
+/** How many other games stand below a game that does not open. */
+const most = 6;
+
+interface SuggestionsProps {
+  /** The game that does not open. */
+  instead: Game | null;
+  /** Only what is open to trial accounts. */
+  trial: boolean;
+}
+
+/** Other games to play: the house's own first, then what many play (ERR-32). */
+export function Suggestions({ instead, trial }: SuggestionsProps): ReactNode {
+  const { t, site } = useRuntime();
+  const house = useCall(
+    "gameList",
+    Object.hasOwn(site.categories.items, "inhouse")
+      ? { clientType: 3, pageNo: 1, pageSize: most, gameClassify: "INHOUSE", sort: "hot" }
+      : null,
+  );
+  const hot = useCall("hotGames", { isPlatform: 2 });
+  const vendorLabel = useVendorLabel();
+  const open = useOpenGame();
+  const games = [...(house.data?.games ?? []), ...(hot.data?.list ?? [])]
+    .filter((game) => game.nodeId !== instead?.nodeId && !game.maintenance)
+    .filter((game) => !trial || game.trial)
+    .slice(0, most);
+  if (games.length === 0) return null;
+  return (
+    <section css={root}>
+      <h2 css={sectionTitle}>{t("game.suggest")}</h2>
+      <ul css={gameGrid} onKeyDown={walkByArrows}>
+        {games.map((game) => (
+          <li key={`${game.vassalage}-${game.nodeId}`}>
+            <GameItem amongHot game={game} onOpen={open} vendor={vendorLabel(game.vassalage)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useState } from "react";
+import { useSWRConfig } from "swr";
+import { type ActorRefFrom, createActor, type SnapshotFrom } from "xstate";
+import type { Game } from "#src/contracts/api.gen.ts";
+import { swrKey } from "../../../api/swr-key.ts";
+import type { gameLaunchMachine } from "../../../machines/game-launch.machine.ts";
+import type { LaunchItem, LaunchPlace, LaunchPlayer } from "../../../machines/game-launch.types.ts";
+import type { GameWindow } from "../../../runtime/game-window.ts";
+import { toGameAddress } from "../../../runtime/launch-item.ts";
+import { type SessionView, useRuntime } from "../../../runtime/runtime.tsx";
+import { makeLaunch } from "./launch-flow.ts";
+
+export type LaunchActor = ActorRefFrom<typeof gameLaunchMachine>;
+export type LaunchSnapshot = SnapshotFrom<typeof gameLaunchMachine>;
+
+const playerOf = (session: SessionView): LaunchPlayer => {
+  if (session.state !== "signedIn") return session.state;
+  return session.isTrial ? "trial" : "member";
+};
+
+interface LaunchStart {
+  item: LaunchItem;
+  /** What is known of the game; null when nothing is. */
+  game: Game | null;
+  place: LaunchPlace;
+  window: GameWindow | null;
+}
+
+const isRecent = (key: unknown): boolean =>
+  typeof key === "string" && key.startsWith("recentGames?");
+
+/** Opens a game for as long as the caller is on screen; leaving the screen leaves the game. */
+export function useLaunch(start: LaunchStart): { actor: LaunchActor; snapshot: LaunchSnapshot } {
+  const runtime = useRuntime();
+  const { session } = runtime;
+  const { mutate } = useSWRConfig();
+  const player = playerOf(session);
+  const [actor] = useState(() => {
+    const { item, game, place, window: opened } = start;
+    const address = toGameAddress(item);
+    const machine = makeLaunch({
+      client: runtime.client,
+      merchant: runtime.site.code,
+      origin: runtime.origin,
+      language: () => runtime.language,
+      username: () => session.user?.userName ?? "",
+      backUrl: address,
+      window: opened,
+      offerLogin: () => runtime.login.open(address),
+      refreshBalance: () => void mutate(swrKey("balance", {})),
+    });
+    const input = { item, game, player, place, hasWindow: opened !== null };
+    return createActor(machine, { input });
+  });
+  const snapshot = useSelector(actor, (current) => current);
+
+  useEffect(() => {
+    actor.start();
+    const onReturn = (): void => actor.send({ type: "PORTAL.RETURNED" });
+    window.addEventListener("focus", onReturn);
+    return () => {
+      window.removeEventListener("focus", onReturn);
+      actor.send({ type: "GAME.LEFT" });
+      actor.stop();
+      // What was played last has changed with this game.
+      void mutate(isRecent);
+    };
+  }, [actor, mutate]);
+
+  useEffect(() => {
+    if (actor.getSnapshot().status === "active") actor.send({ type: "SESSION.KNOWN", player });
+  }, [actor, player]);
+
+  return { actor, snapshot };
+}

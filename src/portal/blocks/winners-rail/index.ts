@@ -1,0 +1,9 @@
+import type { WinnersRailProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockModule } from "../../renderer/block.ts";
+import { WinnersRail } from "./view.tsx";
+
+export const block: BlockModule<WinnersRailProps> = {
+  name: "winners-rail",
+  View: WinnersRail,
+  loads: ({ count }) => [{ name: "winnerBoard", payload: { count } }],
+};
