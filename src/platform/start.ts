@@ -15,6 +15,9 @@ import { mountHouseApi } from "./domains/games/vendor-jl/routes.ts";
 import { endDueRounds } from "./domains/games/vendor-jl/sweep.ts";
 import { everyoneMayPlay, makeHandlers, makeJobs, migrationSets } from "./domains/list.ts";
 import { findSession } from "./domains/session/sessions.ts";
+import { mountPaymentCallbacks } from "./domains/wallet/deposits/callback.ts";
+import { makeDelivery } from "./domains/wallet/deposits/sandbox/deliver.ts";
+import { makeSandbox } from "./domains/wallet/deposits/sandbox/sandbox.ts";
 import { makeCountrySource } from "./http/country.ts";
 import { openCountryDatabase } from "./http/country-database.ts";
 import { openKeyRing } from "./http/key-ring.ts";
@@ -142,11 +145,12 @@ export async function startPlatform(config: PlatformConfig, log: Logger): Promis
     log.info(countries.description);
     const outbox = makeOutbox(config.outboxFile, log);
     const doors = { database, current: registry.current, countries, limiter, clock: Date.now };
+    const provider = makeSandbox(config.gatewayKey);
     undo.push(keepRoundsEnding(registry, database, log));
     const app = await makeApp({
       database,
       current: registry.current,
-      handlers: makeHandlers({ onCaptcha: outbox }),
+      handlers: makeHandlers({ onCaptcha: outbox, provider }),
       findSession,
       keys,
       countries,
@@ -154,13 +158,24 @@ export async function startPlatform(config: PlatformConfig, log: Logger): Promis
       gatewayKey: config.gatewayKey,
       clock: Date.now,
       log,
-      mountMore: (app) => mountHouseApi(app, { ...house, ...doors }),
+      mountMore: (app) => {
+        mountHouseApi(app, { ...house, ...doors });
+        mountPaymentCallbacks(app, { provider, ...doors });
+      },
     });
     undo.push(() => closeWithin(app, stopWithinMs));
-    const jobs = makeJobs({ database, merchants: registry.all, clock: Date.now, log });
+    const url = await listen(app, config.port);
+    const deliver = makeDelivery(url, config.gatewayKey, log);
+    const jobs = makeJobs({
+      database,
+      merchants: registry.all,
+      clock: Date.now,
+      payments: { root: config.gatewayKey, deliver },
+      log,
+    });
     undo.push(() => jobs.stop());
     jobs.start();
-    return { url: await listen(app, config.port), stop };
+    return { url, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,10 @@
 import type { CallName, ErrorCode } from "#src/contracts/api.gen.ts";
 import { findMemberByUsername } from "#src/platform/domains/member/public.ts";
 import { earnPoints } from "#src/platform/domains/points/public.ts";
+import {
+  approveWithdrawal,
+  disburseWithdrawal,
+} from "#src/platform/domains/wallet/withdrawals/staff.ts";
 import { goodPassword, registration, type TestPlatform, type Visitor } from "./test-platform.ts";
 
 /** What a payload is made in: the platform, and the member who is about to call. */
@@ -36,6 +40,45 @@ const withPoints =
     await givePoints(stage);
     return payload;
   };
+
+const bank = { bankAccount: "0071000123456", accountName: "Somchai Dee" };
+
+/** A transfer to a wallet that the merchant has, of money that the member has. */
+async function withWallets({ platform, caller }: Stage): Promise<Payload> {
+  platform.addMerchant("aurora", "aurora", (site) => {
+    site.payments = { ...site.payments, vendorWallets: ["KOI"] };
+  });
+  await caller.call("deposit", {
+    key: "money-to-be-transferred",
+    method: "instant",
+    amount: "10000",
+  });
+  await platform.servePayments();
+  return { key: "a-transfer-of-the-test", from: "main", to: "KOI", amount: "10" };
+}
+
+/** A withdrawal of money that the member has. */
+async function withMoney({ platform, caller }: Stage): Promise<Payload> {
+  await caller.call("deposit", {
+    key: "money-to-be-withdrawn",
+    method: "instant",
+    amount: "20000",
+  });
+  await platform.servePayments();
+  return { key: "a-withdrawal-of-the-test", amount: "10000", password: goodPassword, ...bank };
+}
+
+/** An answer to a withdrawal that was sent. */
+async function withDisbursed(stage: Stage): Promise<Payload> {
+  const payload = { ...(await withMoney(stage)), key: "a-withdrawal-to-answer" };
+  const { id } = (await stage.caller.call("withdraw", payload)).value;
+  const asked = { id, staff: "test", now: stage.platform.clock.now };
+  await stage.platform.test.database.withMerchant("aurora", async (db) => {
+    await approveWithdrawal(db, "aurora", asked);
+    await disburseWithdrawal(db, "aurora", asked);
+  });
+  return { key: "an-answer-of-the-test", id, reply: "received" };
+}
 
 /**
  * The calls whose payload names something that has to exist, or means something the schema does not
@@ -119,6 +162,14 @@ export const preparations: { [Name in CallName]?: Preparation } = {
   confirmTotp: { code: "000000" },
   removeTotp: { password: goodPassword, code: "000000" },
   updateLanguage: { language: "EN" },
+  walletTransfer: withWallets,
+  deposit: { key: "a-deposit-of-the-test", method: "instant", amount: "10000" },
+  deposits: { pageNo: 1, pageSize: 20, from: "2026-11-14", to: "2026-11-21" },
+  withdraw: withMoney,
+  withdrawals: { pageNo: 1, pageSize: 20, from: "2026-11-14", to: "2026-11-21" },
+  withdrawReply: withDisbursed,
+  transactionDetail: { kind: "deposit", from: "2026-11-14", to: "2026-11-21" },
+  recordTransaction: { from: "2026-11-14", to: "2026-11-21" },
   lotteryMenus: { prizeMode: "SEA", device: "WEB" },
   popularLotteries: { count: 20, prizeMode: "SEA", device: "WEB", language: "EN" },
   lotteryLobby: { language: "EN" },

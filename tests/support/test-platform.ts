@@ -15,12 +15,15 @@ import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/ven
 import { mountHouseApi } from "#src/platform/domains/games/vendor-jl/routes.ts";
 import { everyoneMayPlay, makeHandlers, migrationSets } from "#src/platform/domains/list.ts";
 import { findSession } from "#src/platform/domains/session/sessions.ts";
+import { mountPaymentCallbacks } from "#src/platform/domains/wallet/deposits/callback.ts";
+import { makeSandbox } from "#src/platform/domains/wallet/deposits/sandbox/sandbox.ts";
+import { makePaymentJob } from "#src/platform/domains/wallet/job.ts";
 import { makeCountrySource } from "#src/platform/http/country.ts";
-import type { PlayGuard } from "#src/platform/http/guards.ts";
+import type { DepositGuard, PlayGuard } from "#src/platform/http/guards.ts";
 import { type KeyRing, openKeyRing } from "#src/platform/http/key-ring.ts";
 import { type LimitClass, makeMemoryLimiter } from "#src/platform/http/limits.ts";
 import { makeLogger } from "#src/platform/http/logger.ts";
-import { makeTestDatabase, type TestDatabase } from "./database.ts";
+import { makeTestDatabase, quietLog, type TestDatabase } from "./database.ts";
 
 /** What came back of a call. */
 export interface Reply<Value = unknown> {
@@ -71,6 +74,8 @@ export interface TestPlatform {
   visitor(merchant: string, ip?: string): Visitor;
   /** A compact JWE for the current key. */
   seal(message: unknown): Promise<string>;
+  /** Tells what payments are due, and ends withdrawals whose time is over. */
+  servePayments(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -115,6 +120,7 @@ interface TestPlatformOptions {
   /** What the house's own games draw. */
   random?: RandomSource;
   mayPlay?: PlayGuard;
+  mayDeposit?: DepositGuard;
 }
 
 /** Makes a platform out of the real domains; `limits` are out of the way unless given. */
@@ -126,6 +132,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
   const clock = { now: Date.UTC(2026, 10, 21, 3) };
   const keys = await openKeyRing(join(dir, "keys.json"), clock.now);
   const answers: string[] = [];
+  const provider = makeSandbox(gatewayKey);
   const shared = {
     database: test.database,
     current: (code: string) => revisions.get(code),
@@ -135,18 +142,41 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
   };
   const app = await makeApp({
     ...shared,
-    handlers: makeHandlers({ onCaptcha: ({ answer }) => answers.push(answer), mayPlay }),
+    handlers: makeHandlers({
+      onCaptcha: ({ answer }) => answers.push(answer),
+      mayPlay,
+      mayDeposit: options.mayDeposit ?? (async () => undefined),
+      provider,
+    }),
     findSession,
     keys,
     gatewayKey,
     log: makeLogger("silent"),
-    mountMore: (server) =>
+    mountMore: (server) => {
       mountHouseApi(server, {
         ...shared,
         wallet: seamlessWallet,
         random: options.random ?? cryptoRandom,
         mayPlay,
-      }),
+      });
+      mountPaymentCallbacks(server, { ...shared, provider });
+    },
+  });
+  const payments = makePaymentJob({
+    ...shared,
+    merchants: () => [...revisions.values()],
+    root: gatewayKey,
+    deliver: async (merchant, { path, body, authorization }) => {
+      const headers = {
+        "x-portico-key": gatewayKey,
+        "x-portico-merchant": merchant,
+        "content-type": "application/json",
+        authorization,
+      };
+      const answer = await app.inject({ method: "POST", url: path, payload: body, headers });
+      return answer.statusCode === 200;
+    },
+    log: quietLog,
   });
   const seal = async (message: unknown): Promise<string> => {
     const [jwk] = keys.publicKeys().keys;
@@ -162,6 +192,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
     keys,
     clock,
     seal,
+    servePayments: payments.tick,
     addMerchant: (code, like, change) => {
       const revision = revisions.get(like);
       if (revision === undefined) throw new Error(`No merchant ${like}.`);

@@ -1,9 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Revision } from "#src/merchant/revision.ts";
 import { toMinor } from "#src/shared/money.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Handlers } from "../http/context.ts";
-import type { PlayGuard } from "../http/guards.ts";
+import type { DepositGuard, PlayGuard } from "../http/guards.ts";
 import { handlers as contentHandlers } from "./content/routes.ts";
 import { makeGamesHandlers } from "./games/routes.ts";
 import { secureRandom } from "./lottery/draw.ts";
@@ -19,8 +20,11 @@ import type { OnRegistered } from "./session/register.ts";
 import { makeSessionHandlers, type SessionParts } from "./session/routes.ts";
 import { systemHandlers } from "./system/routes.ts";
 import { toRegisterSettings } from "./system/service.ts";
+import type { PaymentProvider } from "./wallet/deposits/provider.types.ts";
+import { makeSandbox } from "./wallet/deposits/sandbox/sandbox.ts";
+import { makePaymentJob, type PaymentJobParts } from "./wallet/job.ts";
 import { openWallet, walletMigrations } from "./wallet/public.ts";
-import { walletHandlers } from "./wallet/routes.ts";
+import { makeWalletHandlers } from "./wallet/routes.ts";
 
 /** All migrations, in the order in which one domain may refer to another's tables. */
 export const migrationSets: readonly MigrationSet[] = [
@@ -48,10 +52,15 @@ export interface DomainParts {
   botChecks?: BotChecks;
   onCaptcha?: SessionParts["onCaptcha"];
   mayPlay?: PlayGuard;
+  mayDeposit?: DepositGuard;
+  /** Who collects deposits; left out: a sandbox whose messages nobody brings. */
+  provider?: PaymentProvider;
 }
 
 /** Nobody is kept from playing until limits of their own say so. */
 export const everyoneMayPlay: PlayGuard = async () => undefined;
+/** Nor from paying in. */
+const everyoneMayDeposit: DepositGuard = async () => undefined;
 
 /**
  * Puts the domains together: which calls are answered, and what one domain does when something
@@ -61,6 +70,8 @@ export function makeHandlers({
   botChecks = {},
   onCaptcha,
   mayPlay = everyoneMayPlay,
+  mayDeposit = everyoneMayDeposit,
+  provider = makeSandbox(randomUUID()),
 }: DomainParts = {}): Handlers {
   const session = makeSessionHandlers({
     botChecks,
@@ -73,7 +84,7 @@ export function makeHandlers({
     systemHandlers,
     makeMemberHandlers(asksPasswordChange),
     session,
-    walletHandlers,
+    makeWalletHandlers({ provider, mayDeposit, checkPassword: checkMoneyPassword }),
     contentHandlers,
     makeGamesHandlers({ mayPlay }),
     makeLotteryHandlers({ mayPlay }),
@@ -90,11 +101,16 @@ export function makeHandlers({
 /** What the work that goes on without a call needs. */
 export interface JobParts extends Pick<LotteryJobParts, "database" | "clock" | "log"> {
   merchants: () => readonly Pick<Revision, "code" | "site">[];
+  /** How the sandbox's messages are signed and brought; left out: they are not. */
+  payments?: Pick<PaymentJobParts, "root" | "deliver">;
 }
 
-/** Makes the work that goes on without a call: lottery draws, their settlement, points for bets. */
-export const makeJobs = (parts: JobParts): LotteryJob =>
-  makeLotteryJob({
+/**
+ * Makes the work that goes on without a call: lottery draws, their settlement, points for bets;
+ * payments and withdrawals whose time has come.
+ */
+export function makeJobs({ payments, ...parts }: JobParts): LotteryJob {
+  const lottery = makeLotteryJob({
     ...parts,
     random: secureRandom,
     onSettled: async (db, { merchant, bets, now }) => {
@@ -103,3 +119,17 @@ export const makeJobs = (parts: JobParts): LotteryJob =>
       await earnPoints(db, merchant, site, { source: "lottery", bets, now });
     },
   });
+  const jobs =
+    payments === undefined ? [lottery] : [lottery, makePaymentJob({ ...parts, ...payments })];
+  return {
+    tick: async () => {
+      for (const job of jobs) await job.tick();
+    },
+    start: () => {
+      for (const job of jobs) job.start();
+    },
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Tx } from "#src/store/tx.ts";
 import { makeTestDatabase, type TestDatabase } from "#tests/support/database.ts";
+import { memberMigrations } from "../member/public.ts";
 import { openAccount, openWallet, postTransfer, walletMigrations } from "./public.ts";
 import type { EntryRow } from "./repo.ts";
 
@@ -11,7 +12,7 @@ let merchant = "";
 let merchants = 0;
 
 beforeAll(async () => {
-  test = await makeTestDatabase([walletMigrations]);
+  test = await makeTestDatabase([memberMigrations, walletMigrations]);
 });
 afterAll(() => test?.close());
 beforeEach(() => {

@@ -9,7 +9,12 @@ export interface AccountKey {
   /** The member's id, or the house account's name. */
   owner: string;
   currency: string;
+  /** The code of the vendor whose wallet it is; left out: the main one. */
+  wallet?: string;
 }
+
+/** The wallet everybody has. */
+export const mainWallet = "main";
 
 /** An account with what is on it, in minor units. */
 export interface AccountRow {
@@ -29,7 +34,7 @@ export interface EntryRow {
 export async function selectAccount(
   db: Tx,
   merchant: string,
-  { kind, owner, currency }: AccountKey,
+  { kind, owner, currency, wallet = mainWallet }: AccountKey,
 ): Promise<AccountRow | undefined> {
   const row = await tables(db)
     .selectFrom("ledger_account")
@@ -38,8 +43,28 @@ export async function selectAccount(
     .where("kind", "=", kind)
     .where("owner", "=", owner)
     .where("currency", "=", currency)
+    .where("wallet", "=", wallet)
     .executeTakeFirst();
   return row && { ...row, balance: BigInt(row.balance) };
+}
+
+/** All wallets of a member in a currency that were ever used. */
+export async function selectWallets(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  currency: string,
+): Promise<Map<string, bigint>> {
+  const rows = await tables(db)
+    .selectFrom("ledger_account")
+    .select(["wallet", "balance"])
+    .where("merchant", "=", merchant)
+    .where("kind", "=", "member")
+    .where("owner", "=", memberId)
+    .where("currency", "=", currency)
+    .orderBy("wallet")
+    .execute();
+  return new Map(rows.map(({ wallet, balance }) => [wallet, BigInt(balance)]));
 }
 
 /** Adds an account unless the owner has one in this currency. */

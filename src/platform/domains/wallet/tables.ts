@@ -8,7 +8,10 @@ export type WalletTables = {
     kind: "member" | "house";
     owner: string;
     currency: string;
+    /** main, or the code of the vendor it is for. */
+    wallet: ColumnType<string, string | undefined, never>;
     balance: ColumnType<string, never, never>;
+    entries: ColumnType<string, never, never>;
     created_at: ColumnType<Date, Date, never>;
   };
   ledger_transfer: {
@@ -26,5 +29,15 @@ export type WalletTables = {
     account_id: string;
     currency: string;
     amount: ColumnType<string, string, never>;
+    place: ColumnType<string, never, never>;
+    balance_after: ColumnType<string, never, never>;
+  };
+  wallet_request: {
+    merchant: string;
+    member_id: string;
+    idempotency_key: string;
+    content_hash: string;
+    answer: ColumnType<unknown, never, string>;
+    created_at: ColumnType<Date, Date, never>;
   };
 };

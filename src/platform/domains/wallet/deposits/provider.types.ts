@@ -1,0 +1,52 @@
+import type { Result } from "#src/shared/result.ts";
+import type { OpenCallContext } from "../../../http/context.ts";
+
+/** What a provider may tell of a payment. */
+export type PaymentStatus = "pending" | "failed" | "paid";
+
+/** A deposit that a provider is to collect. */
+export interface PaymentOrder {
+  /** Unique; starting the same one twice starts it once. */
+  depositId: string;
+  method: string;
+  /** Minor units. */
+  amount: bigint;
+  currency: string;
+}
+
+/** One message of a provider, once its signature was found right. */
+export interface PaymentEvent {
+  /** Unique at the provider: the same one never has a second effect. */
+  eventId: string;
+  depositId: string;
+  status: PaymentStatus;
+  /** As a decimal string. */
+  amount: string;
+  currency: string;
+}
+
+/** A message as it came, byte for byte. */
+export interface RawMessage {
+  body: Buffer;
+  authorization: string | undefined;
+}
+
+/** Why a message is not taken: nobody we know signed it, or it says nothing we understand. */
+export type MessageFault = "signature" | "content";
+
+/** Who collects money for a merchant. Anything that speaks this way can take the sandbox's place. */
+export interface PaymentProvider {
+  /** Names it in the address of its messages: `/wps/payment/<name>/callback`. */
+  name: string;
+  /** The ways to pay, by id; the portal shows the text `deposit.method.<id>`. */
+  methods: readonly string[];
+  /** Minutes after which a payment that was not made counts as expired. */
+  expiresMinutes: number;
+  /** Takes an order on; called outside any transaction, and again when its answer was lost. */
+  start(
+    order: PaymentOrder,
+    context: Pick<OpenCallContext, "merchant" | "now" | "transaction">,
+  ): Promise<{ payUrl: string | null }>;
+  /** Judges a message of a merchant's at an instant (epoch milliseconds). */
+  read(message: RawMessage, merchant: string, now: number): Result<PaymentEvent, MessageFault>;
+}

@@ -1,0 +1,86 @@
+import { sql } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+import type { DepositTables } from "../tables.ts";
+
+const tables = (db: Tx) => db.withTables<DepositTables>();
+
+/** A message that is to be told. */
+export interface NewMessage {
+  id: string;
+  depositId: string;
+  /** Its place among the deposit's messages. */
+  place: number;
+  body: string;
+  dueAt: Date;
+}
+
+/** Plans an order's messages; an order that was taken on before keeps its own. */
+export async function insertMessages(
+  db: Tx,
+  merchant: string,
+  messages: readonly NewMessage[],
+): Promise<void> {
+  const rows = messages.map(({ id, depositId, place, body, dueAt }) => ({
+    merchant,
+    id,
+    deposit_id: depositId,
+    place,
+    body,
+    due_at: dueAt,
+  }));
+  await tables(db)
+    .insertInto("sandbox_message")
+    .values(rows)
+    .onConflict((conflict) => conflict.constraint("sandbox_message_once").doNothing())
+    .execute();
+}
+
+/**
+ * Takes some of the messages that are due, and puts each off in case it does not arrive: twice as
+ * long each time, and no further than an hour.
+ */
+export const takeDue = (
+  db: Tx,
+  merchant: string,
+  now: Date,
+  most: number,
+): Promise<{ id: string; body: string }[]> =>
+  tables(db)
+    .updateTable("sandbox_message")
+    .set(({ eb }) => ({
+      attempts: eb("attempts", "+", 1),
+      due_at: sql<Date>`${now}::timestamptz
+        + least(interval '1 hour', interval '5 seconds' * power(2, least(attempts, 20)))`,
+    }))
+    .where("merchant", "=", merchant)
+    .where("id", "in", (eb) =>
+      eb
+        .selectFrom("sandbox_message")
+        .select("id")
+        .where("merchant", "=", merchant)
+        .where("delivered_at", "is", null)
+        .where("attempts", "<", 30)
+        .where("due_at", "<=", now)
+        .orderBy("due_at")
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning(["id", "body"])
+    .execute();
+
+/** Remembers that messages arrived. */
+export async function markDelivered(
+  db: Tx,
+  merchant: string,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (ids.length === 0) return;
+  await tables(db)
+    .updateTable("sandbox_message")
+    .set({ delivered_at: now })
+    .where("merchant", "=", merchant)
+    .where("id", "in", ids)
+    .execute();
+}
