@@ -1290,6 +1290,35 @@ export interface Draw {
   closesAt: string;
   drawsAt: string;
 }
+/**
+ * Bets a member placed together on one draw.
+ */
+export interface Ticket {
+  id: string;
+  gameCode: string;
+  name: string;
+  numero: string;
+  placedAt: string;
+  drawsAt: string;
+  stake: Amount;
+  /**
+   * What was paid, stake included; 0 while open.
+   */
+  prize: Amount;
+  status: "open" | "won" | "lost";
+  numbers: string | null;
+  bets: {
+    playType: string;
+    /**
+     * The picks, parted by commas.
+     */
+    numbers: string;
+    odds: string;
+    stake: Amount;
+    prize: Amount;
+    status: "open" | "won" | "lost";
+  }[];
+}
 export interface LotteryMenusPayload {
   prizeMode?: "Lott" | "ZY" | "Elott" | "SEA";
   device?: string;
@@ -1364,6 +1393,32 @@ export interface LotteryBetValue {
   stake: Amount;
   sumBalance: Amount;
   drawAt: string;
+}
+export interface LotteryTicketsPayload {
+  gameCode?: string;
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  pageSize?: number;
+}
+export interface LotteryTicketsValue {
+  content: Ticket[];
+  totalPages: number;
+}
+export interface LotteryFavouritesPayload {}
+export interface LotteryFavouritesValue {
+  list: string[];
+}
+export interface ChooseLotteryFavouritePayload {
+  gameCode: string;
+  /**
+   * What it shall be: sent twice, it has one effect.
+   */
+  favourite: boolean;
+}
+export interface ChooseLotteryFavouriteValue {
+  favourite: boolean;
 }
 export interface MemberInfoPayload {}
 export interface MemberInfoValue {
@@ -2259,11 +2314,7 @@ export interface AltchaChallengeValue {
     cost: number;
     keyLength: number;
     keyPrefix: string;
-    /**
-     * Epoch seconds.
-     */
-    expiresAt: number;
-    data?: {
+    data: {
       [k: string]: string;
     };
   };
@@ -2925,6 +2976,9 @@ export interface CallMap {
   vnNumero: { payload: VnNumeroPayload; value: VnNumeroValue };
   vnOpenedNumero: { payload: VnOpenedNumeroPayload; value: VnOpenedNumeroValue };
   lotteryBet: { payload: LotteryBetPayload; value: LotteryBetValue };
+  lotteryTickets: { payload: LotteryTicketsPayload; value: LotteryTicketsValue };
+  lotteryFavourites: { payload: LotteryFavouritesPayload; value: LotteryFavouritesValue };
+  chooseLotteryFavourite: { payload: ChooseLotteryFavouritePayload; value: ChooseLotteryFavouriteValue };
   memberInfo: { payload: MemberInfoPayload; value: MemberInfoValue };
   memberIcon: { payload: MemberIconPayload; value: MemberIconValue };
   consolidated: { payload: ConsolidatedPayload; value: ConsolidatedValue };
@@ -3076,4 +3130,5 @@ export type ErrorCode =
   | "SIGNATURE_INVALID"
   | "UPLOAD_TOO_LARGE"
   | "UPLOAD_NOT_PICTURE"
-  | "UPLOAD_UNKNOWN";
+  | "UPLOAD_UNKNOWN"
+  | "MONEY_PAUSED";

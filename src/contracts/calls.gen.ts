@@ -87,6 +87,9 @@ export const calls: { readonly [Name in CallName]: CallDeclaration } = {
   vnNumero: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"The draws of a lottery, newest first; 100 unless told.","method":"GET","path":"/lgw/vn/numero","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
   vnOpenedNumero: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"The last opened draw of a lottery.","method":"GET","path":"/lgw/vn/opened_numero","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
   lotteryBet: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Places bets on a lottery's open draw.","method":"POST","path":"/lgw/games/bet","access":"member","moduleId":"LOTTERY","encrypted":false,"limit":"write","errors":["NOT_FOUND","DRAW_CLOSED","AMOUNT_INVALID","FUNDS_INSUFFICIENT","BET_INVALID","KEY_REUSED"]},
+  lotteryTickets: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"The member's own lottery tickets, newest first.","method":"GET","path":"/lgw/games/tickets","access":"member","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
+  lotteryFavourites: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"The codes of the member's favourite lotteries, the latest first.","method":"GET","path":"/lgw/games/favourites","access":"member","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
+  chooseLotteryFavourite: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Adds a lottery to the member's favourites, or removes it.","method":"PUT","path":"/lgw/games/favourites","access":"member","moduleId":"LOTTERY","encrypted":false,"limit":"write","errors":["NOT_FOUND"]},
   memberInfo: {"domain":"member","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Who is signed in.","method":"GET","path":"/wps/member/info","access":"session","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
   memberIcon: {"domain":"member","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"The avatar.","method":"GET","path":"/wps/member/info/icon","access":"session","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
   consolidated: {"domain":"member","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Funds and the feature flags of contracts and salaries.","method":"GET","path":"/wps/member/info/funds/consolidated","access":"session","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
@@ -433,5 +436,9 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "UPLOAD_UNKNOWN": {
     "status": 400,
     "messageKey": "error.UPLOAD_UNKNOWN"
+  },
+  "MONEY_PAUSED": {
+    "status": 403,
+    "messageKey": "error.MONEY_PAUSED"
   }
 };

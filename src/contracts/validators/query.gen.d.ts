@@ -46,6 +46,8 @@ export declare const recentLotteriesPayload: ValidateFunction;
 export declare const vnLotteryMenusPayload: ValidateFunction;
 export declare const vnNumeroPayload: ValidateFunction;
 export declare const vnOpenedNumeroPayload: ValidateFunction;
+export declare const lotteryTicketsPayload: ValidateFunction;
+export declare const lotteryFavouritesPayload: ValidateFunction;
 export declare const memberInfoPayload: ValidateFunction;
 export declare const memberIconPayload: ValidateFunction;
 export declare const consolidatedPayload: ValidateFunction;

@@ -3,6 +3,7 @@ import type { Handler, Handlers, OpenHandler } from "../../http/context.ts";
 import { isVietnamese, type Lottery, lotteriesOf, lotteryOf } from "./catalogue.ts";
 import { selectDrawn, selectLastDrawn } from "./draw-repo.ts";
 import { historyLength } from "./job.ts";
+import { ownHandlers } from "./own-routes.ts";
 import { type BettingParts, placeBets } from "./place-bets.ts";
 import { slotsUntilOpen } from "./schedule.ts";
 import { selectPopular, selectRecent } from "./ticket-repo.ts";
@@ -96,4 +97,5 @@ export const makeLotteryHandlers = (parts: BettingParts): Handlers => ({
   vnNumero,
   vnOpenedNumero,
   lotteryBet: makeLotteryBet(parts),
+  ...ownHandlers,
 });

@@ -51,4 +51,10 @@ export type LotteryTables = {
     prize: ColumnType<string, string | undefined, string>;
     settled_at: Date | null;
   };
+  lottery_favourite: {
+    merchant: string;
+    member_id: string;
+    game_code: string;
+    created_at: ColumnType<Date, Date, never>;
+  };
 };
