@@ -9,9 +9,11 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { mountApiPage } from "./api-page.ts";
 import { mountArt } from "./art-files.ts";
 import { makeBodies } from "./bodies.ts";
 import { clientAddress, holdsAddress } from "./client-address.ts";
+import type { ApiReaders } from "./config.ts";
 import type { Gateway } from "./context.ts";
 import { mountCspReports } from "./csp-reports.ts";
 import { refuse } from "./envelope.ts";
@@ -53,14 +55,18 @@ function onBadUrl(_path: string, _request: unknown, response: unknown) {
   answer.end("Bad address\n");
 }
 
-/**
- * Puts everything on the server: the merchant by host, then its pages, files and calls.
- * @param shelf the revisions that open pages may still need
- */
+/** What the server is put together with, beside what its parts are given. */
+interface ServerParts {
+  /** The revisions that open pages may still need. */
+  shelf: Shelf;
+  apiReaders: ApiReaders;
+}
+
+/** Puts everything on the server: the merchant by host, then its pages, files and calls. */
 export async function buildGateway(
   app: FastifyInstance,
   gateway: Gateway,
-  shelf: Shelf,
+  { shelf, apiReaders }: ServerParts,
 ): Promise<void> {
   const bodies = makeBodies(gateway.now);
 
@@ -82,6 +88,7 @@ export async function buildGateway(
   mountArt(app, bodies);
   mountIdentityFiles(app);
   mountCspReports(app, gateway.now);
+  mountApiPage(app, gateway, bodies, apiReaders);
   mountProxy(app, gateway);
   mountVendorProxy(app, gateway);
   const page = makePageHandler(gateway);

@@ -3,6 +3,11 @@ import { join, resolve } from "node:path";
 import { toAddressList } from "./client-address.ts";
 import { usualGamesHost } from "./games-origin.ts";
 
+const apiReaders = ["loopback", "everyone", "nobody"] as const;
+
+/** Who may read about the calls at /_api. */
+export type ApiReaders = (typeof apiReaders)[number];
+
 /** Where the gateway finds things; all of it comes from the environment. */
 export interface GatewayConfig {
   root: string;
@@ -17,6 +22,7 @@ export interface GatewayConfig {
   countryHeader: string | undefined;
   /** The host of the games' own pages. */
   gamesHost: string;
+  apiReaders: ApiReaders;
   dev: boolean;
   logLevel: string;
 }
@@ -44,6 +50,10 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): GatewayConfig 
   if (!levels.has(level)) {
     throw new Error(`PORTICO_LOG_LEVEL is "${level}": give one of ${[...levels].join(", ")}.`);
   }
+  const readers = apiReaders.find((one) => one === (env.PORTICO_API || "loopback"));
+  if (readers === undefined) {
+    throw new Error(`PORTICO_API is "${env.PORTICO_API}": give one of ${apiReaders.join(", ")}.`);
+  }
   const data = resolve(root, env.PORTICO_DATA || ".portico/data");
   return {
     root,
@@ -55,6 +65,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): GatewayConfig 
     trusted: toAddressList(env.PORTICO_TRUSTED_PROXIES ?? ""),
     countryHeader: env.PORTICO_COUNTRY_HEADER?.toLowerCase() || undefined,
     gamesHost: env.PORTICO_GAMES_HOST?.toLowerCase() || usualGamesHost,
+    apiReaders: readers,
     dev: env.PORTICO_DEV === "1",
     logLevel: level,
   };

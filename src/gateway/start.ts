@@ -65,7 +65,7 @@ export async function startGateway(
     const { platform, trusted, countryHeader, gamesHost, dev } = config;
     const given = { platform, trusted, countryHeader, gamesHost };
     const gateway = { ...given, merchants: registry, portal, now: Date.now, log };
-    await buildGateway(app, gateway, shelf);
+    await buildGateway(app, gateway, { shelf, apiReaders: config.apiReaders });
     const listening = await listenOnLoopback(app, config.port, { both: !dev });
     const { port } = listening;
     follow(registry, { say, vite, port });
