@@ -17,6 +17,8 @@ export interface PlatformConfig {
   countryDatabase: string | undefined;
   /** A file that gets what a player would read from a picture, for development. */
   outboxFile: string | undefined;
+  /** The merchants that get demonstration data, the one with most of it first; or every merchant. */
+  demo: readonly string[] | "all";
 }
 
 /** Shorter keys could be guessed. */
@@ -25,9 +27,17 @@ const shortestKey = 16;
 const filled = (value: string | undefined): string | undefined =>
   value === undefined || value.trim() === "" ? undefined : value;
 
+/** `all`, `none`, or merchants' codes with commas between them; none unless it is set. */
+function readDemo(text = "none"): readonly string[] | "all" {
+  const codes = text.split(",").map((code) => code.trim());
+  if (codes.length === 1 && codes[0] === "all") return "all";
+  return codes.filter((code) => code !== "" && code !== "none");
+}
+
 /**
  * Reads the environment: PORTICO_DATA, PORTICO_MERCHANTS, PLATFORM_PORT, PORTICO_GATEWAY_KEY,
- * DATABASE_URL, PORTICO_COUNTRY_HEADER, PORTICO_COUNTRY_DATABASE, PORTICO_OUTBOX. Throws one plain sentence.
+ * DATABASE_URL, PORTICO_COUNTRY_HEADER, PORTICO_COUNTRY_DATABASE, PORTICO_OUTBOX,
+ * PORTICO_DEMO. Throws one plain sentence.
  */
 export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
   const gatewayKey = filled(env.PORTICO_GATEWAY_KEY);
@@ -48,5 +58,6 @@ export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
     countryHeader: filled(env.PORTICO_COUNTRY_HEADER),
     countryDatabase: countryDatabase === undefined ? undefined : resolve(countryDatabase),
     outboxFile: filled(env.PORTICO_OUTBOX),
+    demo: readDemo(filled(env.PORTICO_DEMO)),
   };
 }

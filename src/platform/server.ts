@@ -47,7 +47,10 @@ process.on("unhandledRejection", (error) => {
 });
 
 try {
-  const platform = await startPlatform(readConfig(process.env), log);
+  const platform = await startPlatform(readConfig(process.env), log, (words) => {
+    say({ type: "note", words });
+    log.info(words);
+  });
   stopOnSignals(platform);
   say({ type: "ready", url: platform.url });
   log.info({ url: platform.url }, "The platform is ready");

@@ -7,6 +7,8 @@ import { folderSource } from "#src/merchant/sources.ts";
 import { type Database, openDatabase } from "#src/store/database.ts";
 import { makeApp } from "./app.ts";
 import type { PlatformConfig } from "./config.ts";
+import { startDemo } from "./demo/start.ts";
+import { makeFolderFiles } from "./domains/content/files.ts";
 import { startContent } from "./domains/content/start.ts";
 import { seamlessWallet } from "./domains/games/play/seamless-wallet.ts";
 import type { HouseParts } from "./domains/games/vendor-jl/house.ts";
@@ -62,6 +64,21 @@ const house: HouseParts = {
   mayPlay: everyoneMayPlay,
 };
 
+/** Starts the demonstration data of the merchants that are to have it. */
+function keepDemoGoing(
+  { demo }: PlatformConfig,
+  registry: Registry,
+  database: Database,
+  log: Logger,
+  say: (sentence: string) => void,
+): () => Promise<void> {
+  const merchants =
+    demo === "all"
+      ? registry.all()
+      : demo.map(registry.current).filter((revision) => revision !== undefined);
+  return startDemo({ database, merchants, clock: Date.now, say, log });
+}
+
 /** Ends rounds of the house's games that players left behind; one sweep at a time. */
 function keepRoundsEnding(registry: Registry, database: Database, log: Logger): () => void {
   let running = false;
@@ -103,8 +120,13 @@ async function closeWithin(app: FastifyInstance, ms: number): Promise<void> {
 /**
  * Opens everything a platform needs and listens on the loopback address. Throws, with everything
  * closed again, when anything is in the way; the message is for the person who started it.
+ * @param say says what goes on beside calls, in plain sentences for that person
  */
-export async function startPlatform(config: PlatformConfig, log: Logger): Promise<Platform> {
+export async function startPlatform(
+  config: PlatformConfig,
+  log: Logger,
+  say: (sentence: string) => void = () => undefined,
+): Promise<Platform> {
   mkdirSync(config.dataDir, { recursive: true });
   const undo: (() => Promise<void> | void)[] = [];
   const stop = async (): Promise<void> => {
@@ -147,10 +169,11 @@ export async function startPlatform(config: PlatformConfig, log: Logger): Promis
     const doors = { database, current: registry.current, countries, limiter, clock: Date.now };
     const provider = makeSandbox(config.gatewayKey);
     undo.push(keepRoundsEnding(registry, database, log));
+    const files = makeFolderFiles(join(config.dataDir, "uploads"));
     const app = await makeApp({
       database,
       current: registry.current,
-      handlers: makeHandlers({ onCaptcha: outbox, provider }),
+      handlers: makeHandlers({ onCaptcha: outbox, provider, files }),
       findSession,
       keys,
       countries,
@@ -175,6 +198,7 @@ export async function startPlatform(config: PlatformConfig, log: Logger): Promis
     });
     undo.push(() => jobs.stop());
     jobs.start();
+    undo.push(keepDemoGoing(config, registry, database, log, say));
     return { url, stop };
   } catch (error) {
     await stop();

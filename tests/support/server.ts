@@ -19,6 +19,8 @@ interface ServerOptions {
   /** a data folder that stays; one of its own, gone with the server, when left out */
   data?: string;
   env?: NodeJS.ProcessEnv;
+  /** merchants with demonstration data; none when left out */
+  demo?: string;
 }
 
 /**
@@ -29,9 +31,11 @@ export async function startTestServer({
   merchants,
   data: kept,
   env = {},
+  demo = "none",
 }: ServerOptions = {}): Promise<TestServer> {
   const data = kept ?? mkdtempSync(join(tmpdir(), "portico-test-"));
-  const args = ["--port", "0", "--data", data];
+  // Tests look at boards and lists that only they fill, unless one asks for more.
+  const args = ["--port", "0", "--data", data, "--demo", demo];
   if (merchants !== undefined) args.push("--merchants", merchants);
   const child = fork(join(root, "tools/start.mjs"), args, {
     cwd: root,

@@ -59,6 +59,7 @@ describe("readStartOptions", () => {
       port: 4001,
       data: "/srv/a",
       merchants: "/srv/m",
+      demo: "all",
     });
     expect(readStartOptions(["--port", "4002", "--data", "b", "--dev"], env, "/srv")).toMatchObject(
       {
@@ -74,6 +75,13 @@ describe("readStartOptions", () => {
     expect(options).toMatchObject({ ok: true, port: 3000 });
     expect(options).toMatchObject({ data: expect.stringMatching(/\.portico.data$/) });
     expect(options).toMatchObject({ merchants: expect.stringMatching(/merchants$/) });
+  });
+
+  it("makes demonstration data unless a server's database is named", () => {
+    const server = { DATABASE_URL: "postgres://db/x" };
+    expect(readStartOptions([], server)).toMatchObject({ demo: "none" });
+    expect(readStartOptions(["--demo", "siam"], server)).toMatchObject({ demo: "siam" });
+    expect(readStartOptions([], { PORTICO_DEMO: "none" })).toMatchObject({ demo: "none" });
   });
 
   it("says in plain words when the port is no port", () => {

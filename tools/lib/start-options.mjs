@@ -12,16 +12,21 @@ const table = {
   },
   data: { type: "string", value: "DIR", about: "data folder, default .portico/data" },
   merchants: { type: "string", value: "DIR", about: "merchants' folder, default merchants" },
+  demo: {
+    type: "string",
+    value: "CODE,...",
+    about: "merchants with demonstration data: codes, all or none; all unless DATABASE_URL is set",
+  },
   dev: { type: "boolean", about: "hot reload instead of the built files" },
 };
 
 /**
- * @typedef {{ ok: true, dev: boolean, port: number, data: string, merchants: string }} StartOptions
+ * @typedef {{ ok: true, dev: boolean, port: number, data: string, merchants: string, demo: string }} StartOptions
  */
 
 /**
  * Reads what `npm start` is to do. A command line option wins over its environment variable
- * (PORTICO_PORT, PORTICO_DATA, PORTICO_MERCHANTS).
+ * (PORTICO_PORT, PORTICO_DATA, PORTICO_MERCHANTS, PORTICO_DEMO).
  * @param {string[]} argv
  * @param {NodeJS.ProcessEnv} env
  * @param {string} [base] the folder relative paths start from; npm says where its user stood
@@ -30,7 +35,7 @@ const table = {
 export function readStartOptions(argv, env, base = env.INIT_CWD ?? process.cwd()) {
   const read = readOptions(argv, table);
   if (!read.ok) return read;
-  const { port, data, merchants, dev } = read.values;
+  const { port, data, merchants, demo, dev } = read.values;
   const portText = String(port ?? env.PORTICO_PORT ?? "3000");
   const portNumber = toPort(portText);
   if (portNumber === undefined) {
@@ -41,6 +46,8 @@ export function readStartOptions(argv, env, base = env.INIT_CWD ?? process.cwd()
     dev: dev === true,
     port: portNumber,
     data: resolve(base, String(data ?? env.PORTICO_DATA ?? defaultDataFolder)),
+    // A server that is named may be for real members: it gets none unless asked for.
+    demo: String(demo ?? env.PORTICO_DEMO ?? (env.DATABASE_URL ? "none" : "all")),
     merchants: resolve(base, String(merchants ?? env.PORTICO_MERCHANTS ?? join(root, "merchants"))),
   };
 }

@@ -15,7 +15,9 @@ export interface PortalAddress {
 /** What a process tells its supervisor over the IPC channel. */
 export type ServiceMessage =
   | { type: "ready"; url?: string | undefined; portals?: AnnouncedPortal[] | undefined }
-  | { type: "failed"; message: string };
+  | { type: "failed"; message: string }
+  /** what a person may want to know, as one plain line */
+  | { type: "note"; words: string };
 
 /**
  * Reads a message of a child process; anything the supervisor does not know is not for it.
@@ -26,6 +28,9 @@ export function toServiceMessage(value: unknown): ServiceMessage | undefined {
   if (value.type === "failed") {
     const message = "message" in value ? String(value.message) : "It gave no reason.";
     return { type: "failed", message };
+  }
+  if (value.type === "note") {
+    return "words" in value ? { type: "note", words: String(value.words) } : undefined;
   }
   if (value.type !== "ready") return undefined;
   return {

@@ -16,7 +16,7 @@ export interface ServiceHooks {
   onReady(message: ServiceMessage & { type: "ready" }): void;
   /** the service cannot run and says why, or kept dying before it was ever ready */
   onFailed(message: string): void;
-  /** a plain line about an unexpected end */
+  /** a plain line: about an unexpected end, or what the service itself has to say */
   say(line: string): void;
 }
 
@@ -102,6 +102,7 @@ export function startService(
     process.on("message", (value) => {
       const message = toServiceMessage(value);
       if (message?.type === "failed") fail(message.message);
+      if (message?.type === "note") hooks.say(message.words);
       if (message?.type !== "ready" || over) return;
       everReady = true;
       hooks.onReady(message);

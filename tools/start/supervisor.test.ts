@@ -49,6 +49,7 @@ async function begin(programs: { platform: string; gateway: string }, dev = fals
     port,
     data: folder,
     merchants: folder,
+    demo: "none",
     built: Promise.resolve(built),
     programs: { platform: join(folder, "platform.mjs"), gateway: join(folder, "gateway.mjs") },
     timing,

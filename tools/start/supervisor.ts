@@ -23,6 +23,8 @@ export interface SupervisorOptions {
   port: number;
   data: string;
   merchants: string;
+  /** which merchants get demonstration data: all, none, or their codes */
+  demo: string;
   /** settles when the files the gateway serves are built; false when that failed */
   built: Promise<boolean>;
   programs?: Programs;
@@ -118,7 +120,7 @@ async function startBoth(
   );
 }
 
-function sharedSettings({ dev, data, merchants }: SupervisorOptions): NodeJS.ProcessEnv {
+function sharedSettings({ dev, data, merchants, demo }: SupervisorOptions): NodeJS.ProcessEnv {
   const { NODE_CHANNEL_FD: _own, ...inherited } = process.env;
   return {
     ...inherited,
@@ -128,6 +130,7 @@ function sharedSettings({ dev, data, merchants }: SupervisorOptions): NodeJS.Pro
     PORTICO_LOG_LEVEL: inherited.PORTICO_LOG_LEVEL ?? "warn",
     PORTICO_DATA: data,
     PORTICO_MERCHANTS: merchants,
+    PORTICO_DEMO: demo,
     // The platform believes a client address and a merchant only from who knows this word.
     PORTICO_GATEWAY_KEY: randomBytes(32).toString("base64url"),
   };

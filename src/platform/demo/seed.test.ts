@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { loadMerchant } from "#src/merchant/load.ts";
+import { makeRevision, type Revision } from "#src/merchant/revision.ts";
+import { folderSource } from "#src/merchant/sources.ts";
+import { quietLog } from "#tests/support/database.ts";
+import { makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
+import { demoBets } from "./accounts.ts";
+import { demoSteps } from "./rounds.ts";
+import { beginDemo, playDemo } from "./seed.ts";
+import { startDemo } from "./start.ts";
+
+let platform: TestPlatform;
+let aurora: Revision;
+/** How often the data was stopped on its way. */
+let stops = 0;
+
+const seeding = async () => {
+  const { database } = platform.test;
+  const progress = await beginDemo(database, aurora, "small", platform.clock.now);
+  if (progress === undefined) throw new Error("The merchant gets no data.");
+  const stopping = new AbortController();
+  let steps = 0;
+  const done = await playDemo(
+    {
+      database,
+      merchant: aurora,
+      clock: () => platform.clock.now,
+      signal: stopping.signal,
+      onStep: async () => {
+        steps += 1;
+        if (steps === 200) stopping.abort();
+      },
+    },
+    progress,
+  );
+  return { done, progress };
+};
+
+beforeAll(async () => {
+  platform = await makeTestPlatform();
+  const source = folderSource(new URL("../../../merchants", import.meta.url).pathname);
+  aurora = makeRevision(await loadMerchant(source, "aurora"), new Date(0));
+  // Days pass between one start and the next; the data must not notice.
+  while (!(await seeding()).done) {
+    stops += 1;
+    platform.clock.now += 2 * 86_400_000;
+  }
+}, 120_000);
+afterAll(() => platform?.close());
+
+const one = async <Row>(sql: string): Promise<Row> =>
+  (await platform.test.asOwner<Row>(sql))[0] as Row;
+
+describe("demonstration data", () => {
+  it("is whole although it was stopped twice, and a later start does nothing", async () => {
+    expect(stops).toBe(2);
+    const { bets } = await one<{ bets: string }>("select count(*)::text as bets from game_bet");
+    expect(Number(bets)).toBe(demoBets.small);
+    const again = await seeding();
+    expect(again.progress).toMatchObject({ done: true, stepsDone: demoSteps });
+    expect(await one("select count(*)::text as bets from game_bet")).toEqual({ bets });
+  });
+
+  it("keeps the ledger whole: balances are the sums of entries, and nothing is left over", async () => {
+    const wrong = await platform.test.asOwner(
+      `select account.id from ledger_account as account
+       left join ledger_entry as entry
+         on entry.merchant = account.merchant and entry.account_id = account.id
+       group by account.merchant, account.id, account.balance
+       having account.balance <> coalesce(sum(entry.amount), 0)`,
+    );
+    expect(wrong).toEqual([]);
+    expect(await one("select sum(balance)::text as total from ledger_account")).toEqual({
+      total: "0",
+    });
+  });
+
+  it("moves for each bet what the bet's row says", async () => {
+    const wrong = await platform.test.asOwner(
+      `select bet.round_id from game_bet as bet
+       join ledger_transfer as transfer on transfer.merchant = bet.merchant
+         and transfer.idempotency_key = bet.vendor || ':' || bet.round_id || ':bet'
+       join ledger_entry as entry on entry.merchant = bet.merchant
+         and entry.transfer_id = transfer.id
+       join ledger_account as account on account.id = entry.account_id and account.kind = 'member'
+         and account.owner = bet.member_id::text
+       group by bet.merchant, bet.vendor, bet.round_id, bet.moved
+       having sum(entry.amount) <> bet.moved`,
+    );
+    expect(wrong).toEqual([]);
+    const { transfers } = await one<{ transfers: number }>(
+      "select count(*)::integer as transfers from ledger_transfer where kind = 'game-round'",
+    );
+    expect(transfers).toBe(demoBets.small);
+  });
+
+  it("counts points for every valid bet", async () => {
+    const wrong = await platform.test.asOwner(
+      `select bet.member_id from game_bet as bet
+       left join points_progress as progress
+         on progress.merchant = bet.merchant and progress.member_id = bet.member_id
+       group by bet.member_id, progress.valid_bet
+       having sum(bet.valid_bet) <> coalesce(progress.valid_bet, 0)`,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("lists only games that were played as recent and favourite, and latest wins on the board", async () => {
+    for (const table of ["game_recent", "game_favourite"]) {
+      const found = await one<{ rows: number; unplayed: number }>(
+        `select count(*)::integer as rows, count(*) filter (where not exists (
+           select from game_bet as bet where bet.member_id = own.member_id
+             and bet.node_id = own.node_id))::integer as unplayed from ${table} as own`,
+      );
+      expect(found.rows).toBeGreaterThan(20);
+      expect(found.unplayed).toBe(0);
+    }
+    const board = await platform.visitor("aurora").call("winnerBoard", { count: 20 });
+    const latest = await platform.test.asOwner<{ settled_at: Date }>(
+      "select settled_at from game_bet where status = 'won' order by settled_at desc limit 20",
+    );
+    expect(board.value.list.map(({ wonAt }: { wonAt: string }) => wonAt)).toEqual(
+      latest.map(({ settled_at }) => settled_at.toISOString()),
+    );
+  });
+
+  it("has accounts that nobody can log in to", async () => {
+    const { username } = await one<{ username: string }>("select username from member limit 1");
+    const reply = await platform.visitor("aurora").login(username, "Tamarind-Boat-7");
+    expect(reply.success).toBe(false);
+    expect(await one("select count(*)::integer as rows from credential")).toEqual({ rows: 0 });
+  });
+
+  it("is not mixed with a merchant's own members", async () => {
+    await platform.visitor("siam").join("somebody");
+    const siam = { code: "siam", site: aurora.site };
+    expect(await beginDemo(platform.test.database, siam, "small", 0)).toBeUndefined();
+  });
+
+  it("is begun in the background, said in words, and stops between two transactions", async () => {
+    platform.addMerchant("lotus", "aurora", () => undefined);
+    const said: string[] = [];
+    const failures: object[] = [];
+    const stop = startDemo({
+      database: platform.test.database,
+      merchants: [aurora, { code: "lotus", site: aurora.site }],
+      clock: () => platform.clock.now,
+      say: (sentence) => void said.push(sentence),
+      log: { ...quietLog, error: (facts) => void failures.push(facts) },
+      restBeforeMs: 0,
+    });
+    await expect.poll(() => said.length).toBe(1);
+    await stop();
+    expect(said).toEqual(["Demonstration data for lotus: 4,000 bets, beside everything else …"]);
+    expect(failures).toEqual([]);
+    const { done } = await one<{ done: boolean }>(
+      "select done_at is not null as done from demo_progress where merchant = 'lotus'",
+    );
+    expect(done).toBe(false);
+  });
+});

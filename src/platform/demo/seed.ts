@@ -1,0 +1,159 @@
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import { toMinor } from "#src/shared/money.ts";
+import type { Database } from "#src/store/database.ts";
+import type { Tx } from "#src/store/tx.ts";
+import { allowedLanes } from "../domains/games/service.ts";
+import { earnPoints } from "../domains/points/public.ts";
+import { openAccount } from "../domains/wallet/public.ts";
+import { type DemoAccount, type DemoSize, demoBets, makeAccounts } from "./accounts.ts";
+import {
+  type DemoProgress,
+  hasMembers,
+  insertProgress,
+  selectProgress,
+  updateProgress,
+} from "./progress-repo.ts";
+import { type DemoRound, demoDays, demoSteps, makePlay } from "./rounds.ts";
+import { insertAccounts, insertOwnGames, insertStep, selectGames } from "./rows-repo.ts";
+import { type HouseAccounts, toStepRows } from "./step-rows.ts";
+
+/** The words all of it follows from. Other words would be other data: never change them. */
+const seed = "portico demonstration 1";
+const dayMs = 86_400_000;
+/** How many games of each category are played. */
+const gamesEach = 24;
+/** How many members' lists are made in one transaction. */
+const membersAtOnce = 60;
+
+/** A merchant that gets demonstration data. */
+export interface DemoMerchant {
+  code: string;
+  site: Pick<Merchant, "categories" | "currency" | "languages" | "points">;
+}
+
+/** What seeding needs. */
+export interface DemoParts {
+  database: Database;
+  merchant: DemoMerchant;
+  /** Epoch milliseconds. */
+  clock: () => number;
+  /** Called between two transactions, with the share that is done; resolves when to go on. */
+  onStep: (done: number) => Promise<void>;
+  /** Ends it between two transactions; it goes on from there another time. */
+  signal?: AbortSignal;
+}
+
+/** Stakes start at this much, in each currency. */
+const usualStake = (currency: string): bigint =>
+  toMinor(currency === "VND" || currency === "IDR" ? "1000" : "1", currency);
+
+/** The data ends with the day before, so that its days are whole. */
+const lastMidnight = (now: number): number => Math.floor(now / dayMs) * dayMs;
+
+/**
+ * Adds a merchant's accounts and records the beginning. A merchant that has members already is left
+ * alone: their boards and reports are their own.
+ * @returns how far its data has got; undefined when it gets none
+ */
+export async function beginDemo(
+  database: Database,
+  { code, site }: DemoMerchant,
+  size: DemoSize,
+  now: number,
+): Promise<DemoProgress | undefined> {
+  return database.withMerchant(code, async (db) => {
+    const known = await selectProgress(db, code, "read");
+    if (known !== undefined) return known;
+    if (await hasMembers(db, code)) return undefined;
+    const { currency } = site;
+    const endsAt = lastMidnight(now);
+    if (!(await insertProgress(db, code, { endsAt, currency, size })))
+      return selectProgress(db, code, "read");
+    const accounts = makeAccounts(seed, code, size, site.languages.supported);
+    await insertAccounts(db, code, accounts, { currency, endsAt, days: demoDays });
+    return { endsAt, currency, size, stepsDone: 0, done: false };
+  });
+}
+
+async function openHouse(
+  db: Tx,
+  merchant: string,
+  currency: string,
+  vendors: readonly string[],
+  now: number,
+): Promise<HouseAccounts> {
+  const open = async (owner: string) =>
+    (await openAccount(db, merchant, { kind: "house", owner, currency }, now)).id;
+  const games = new Map<string, string>();
+  for (const vendor of vendors) games.set(vendor, await open(`games:${vendor}`));
+  return { funding: await open("demo-funding"), games };
+}
+
+/** Stores one step; false when another process has stored it. */
+async function storeStep(
+  { database, merchant }: DemoParts,
+  step: number,
+  rounds: readonly DemoRound[],
+  { currency, house }: { currency: string; house: HouseAccounts },
+): Promise<boolean> {
+  const { code, site } = merchant;
+  const rows = toStepRows(rounds, currency, house);
+  return database.withMerchant(code, async (db) => {
+    const progress = await selectProgress(db, code, "lock");
+    if (progress?.stepsDone !== step) return false;
+    await insertStep(db, code, rows);
+    const bets = rounds
+      .filter(({ payout }) => payout !== undefined)
+      .map(({ game, roundId, account, stake }) => {
+        return { id: `${game.vendor}:${roundId}`, memberId: account.id, currency, validBet: stake };
+      });
+    const now = rounds.at(-1)?.settledAt;
+    if (now !== undefined) await earnPoints(db, code, site, { source: "games", bets, now });
+    await updateProgress(db, code, step + 1, null);
+    return true;
+  });
+}
+
+async function finish(
+  { database, merchant: { code }, clock, onStep }: DemoParts,
+  accounts: readonly DemoAccount[],
+  endsAt: number,
+): Promise<void> {
+  for (let from = 0; from < accounts.length; from += membersAtOnce) {
+    const ids = accounts.slice(from, from + membersAtOnce).map(({ id }) => id);
+    await database.withMerchant(code, (db) => insertOwnGames(db, code, ids, new Date(endsAt)));
+    await onStep(1);
+  }
+  await database.withMerchant(code, (db) => updateProgress(db, code, demoSteps, new Date(clock())));
+}
+
+/**
+ * Stores what a merchant's accounts played, in small transactions, from where it was left. The
+ * accounts have no password, so nobody can log in to them.
+ * @param progress what `beginDemo` gave
+ * @returns whether all of it is there now
+ */
+export async function playDemo(parts: DemoParts, progress: DemoProgress): Promise<boolean> {
+  const { database, merchant, onStep, signal } = parts;
+  const { code, site } = merchant;
+  const { endsAt, currency, size } = progress;
+  if (progress.done) return true;
+  const accounts = makeAccounts(seed, code, size, site.languages.supported);
+  const lanes = allowedLanes(site);
+  const games = await database.withMerchant(code, (db) => selectGames(db, lanes, gamesEach));
+  const vendors = [...new Set(games.map(({ vendor }) => vendor))];
+  const house = await database.withMerchant(code, (db) =>
+    openHouse(db, code, currency, vendors, endsAt),
+  );
+  const [unit, bets] = [usualStake(currency), demoBets[size]];
+  const play = makePlay({ seed, merchant: code, accounts, games, bets, unit, endsAt });
+  for (let step = 0; step < demoSteps; step += 1) {
+    const rounds = play.nextStep();
+    if (step < progress.stepsDone) continue;
+    if (signal?.aborted === true) return false;
+    if (!(await storeStep(parts, step, rounds, { currency, house }))) return false;
+    await onStep((step + 1) / demoSteps);
+  }
+  await finish(parts, accounts, endsAt);
+  return true;
+}
