@@ -101,6 +101,23 @@ export interface LoginFormProps {
   art: string;
 }
 /**
+ * The lotteries with their next draws; with gameCode in the address one of them, to bet on, with its results and the member's tickets.
+ */
+export interface LotteryDeskProps {
+  /**
+   * The heading of the list.
+   */
+  title: string;
+  /**
+   * The groups to show, in this order; empty shows all.
+   */
+  groups: ("VNREGION" | "VNFAST" | "FIVE")[];
+  /**
+   * How many past draws stand below a lottery.
+   */
+  results: number;
+}
+/**
  * The newest announcement in one line, which opens all of them. Nothing where there is none.
  */
 export interface NoticeBarProps {}

@@ -7,6 +7,7 @@ export declare const game_lobby: ValidateFunction;
 export declare const game_rail: ValidateFunction;
 export declare const game_stage: ValidateFunction;
 export declare const login_form: ValidateFunction;
+export declare const lottery_desk: ValidateFunction;
 export declare const notice_bar: ValidateFunction;
 export declare const own_games_rail: ValidateFunction;
 export declare const page_heading: ValidateFunction;

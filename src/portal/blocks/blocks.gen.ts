@@ -6,6 +6,7 @@ import type {
   GameRailProps,
   GameStageProps,
   LoginFormProps,
+  LotteryDeskProps,
   NoticeBarProps,
   OwnGamesRailProps,
   PageHeadingProps,
@@ -23,6 +24,7 @@ export interface BlockProps {
   "game-rail": GameRailProps;
   "game-stage": GameStageProps;
   "login-form": LoginFormProps;
+  "lottery-desk": LotteryDeskProps;
   "notice-bar": NoticeBarProps;
   "own-games-rail": OwnGamesRailProps;
   "page-heading": PageHeadingProps;
@@ -40,6 +42,7 @@ export const blockLoaders = {
   "game-rail": () => import("./game-rail/index.ts"),
   "game-stage": () => import("./game-stage/index.ts"),
   "login-form": () => import("./login-form/index.ts"),
+  "lottery-desk": () => import("./lottery-desk/index.ts"),
   "notice-bar": () => import("./notice-bar/index.ts"),
   "own-games-rail": () => import("./own-games-rail/index.ts"),
   "page-heading": () => import("./page-heading/index.ts"),
@@ -110,6 +113,15 @@ export const blockInfo: Record<
     "texts": [
       "title",
       "lead"
+    ]
+  },
+  "lottery-desk": {
+    "defaults": {
+      "groups": [],
+      "results": 20
+    },
+    "texts": [
+      "title"
     ]
   },
   "notice-bar": {

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from "react";
 import { GameStage } from "../../blocks/parts/play/game-stage.tsx";
 import { useLaunch } from "../../blocks/parts/play/use-launch.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
@@ -43,7 +43,8 @@ export function PlayHost({ request, onClose }: PlayHostProps): ReactNode {
   const { actor, snapshot } = useLaunch({ item, game, place, window: opened });
   const dialog = useRef<HTMLDialogElement>(null);
   const home = useRef(page.path);
-  useEffect(() => {
+  // Before it leaves the page: only a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
     const node = dialog.current;
     if (node !== null && !node.open) node.showModal();
     return () => node?.close();

@@ -122,7 +122,7 @@ function Message(props: GameCoverProps & { message: GameMessage }): ReactNode {
   const { message, actor, snapshot, onLeave } = props;
   const { t } = useRuntime();
   const heading = useRef<HTMLHeadingElement>(null);
-  const { game, player } = snapshot.context;
+  const { item, player } = snapshot.context;
   // Whoever waited for the game hears what came instead.
   useEffect(() => {
     if (document.querySelector("dialog[open] input") === null) heading.current?.focus();
@@ -146,7 +146,7 @@ function Message(props: GameCoverProps & { message: GameMessage }): ReactNode {
           </Button>
         </div>
       </div>
-      {message.suggests ? <Suggestions instead={game} trial={player === "trial"} /> : null}
+      {message.suggests ? <Suggestions instead={item.nodeId} trial={player === "trial"} /> : null}
     </div>
   );
 }

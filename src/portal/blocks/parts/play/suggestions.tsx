@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import type { Game } from "#src/contracts/api.gen.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { useRuntime } from "../../../runtime/runtime.tsx";
 import { walkByArrows } from "../../../ui/arrow-keys.ts";
@@ -15,8 +14,8 @@ const root = css({ display: "grid", gap: 12, inlineSize: "100%", textAlign: "sta
 const most = 6;
 
 interface SuggestionsProps {
-  /** The game that does not open. */
-  instead: Game | null;
+  /** The number of the game that does not open. */
+  instead: string | null;
   /** Only what is open to trial accounts. */
   trial: boolean;
 }
@@ -34,7 +33,7 @@ export function Suggestions({ instead, trial }: SuggestionsProps): ReactNode {
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
   const games = [...(house.data?.games ?? []), ...(hot.data?.list ?? [])]
-    .filter((game) => game.nodeId !== instead?.nodeId && !game.maintenance)
+    .filter((game) => game.nodeId !== instead && !game.maintenance)
     .filter((game) => !trial || game.trial)
     .slice(0, most);
   if (games.length === 0) return null;

@@ -1,0 +1,82 @@
+import { describe, expect, it } from "vitest";
+import { linesOf, luckyPick, readStake, readTyped, togglePick, totalsOf } from "./ticket.ts";
+import type { PlayType } from "./types.ts";
+
+const play = (change: Partial<PlayType>): PlayType => ({
+  playType: "last2",
+  labelKey: "lottery.play.last2",
+  odds: "95",
+  digits: 2,
+  choices: [],
+  mostPicks: 50,
+  minStake: "1000.00",
+  maxStake: "500000.00",
+  ...change,
+});
+const last2 = play({});
+const bigSmall = play({
+  playType: "bigSmall",
+  odds: "1.95",
+  digits: 0,
+  choices: ["big", "small"],
+  mostPicks: 1,
+});
+
+describe("a choice", () => {
+  it("adds and takes back, and keeps to what one bet holds", () => {
+    const two = togglePick(togglePick({}, last2, "45"), last2, "07");
+    expect(two).toEqual({ last2: ["07", "45"] });
+    expect(togglePick(two, last2, "45")).toEqual({ last2: ["07"] });
+    expect(togglePick(two, { ...last2, mostPicks: 2 }, "99")).toBe(two);
+    const big = togglePick({}, bigSmall, "big");
+    expect(togglePick(big, bigSmall, "small")).toEqual({ bigSmall: ["small"] });
+  });
+
+  it("makes lines in the lottery's order", () => {
+    const lines = linesOf([last2, bigSmall], { bigSmall: ["big"], last2: ["01"], gone: ["1"] });
+    expect(lines.map((line) => line.play.playType)).toEqual(["last2", "bigSmall"]);
+    expect(linesOf([last2], { last2: [] })).toEqual([]);
+  });
+
+  it("reads typed numbers, each once, and names what is none", () => {
+    expect(readTyped("012, 345;345 6 abc 78901", { digits: 3 })).toEqual({
+      picks: ["012", "345"],
+      bad: ["6", "abc", "78901"],
+    });
+  });
+
+  it("draws a number that is not chosen yet", () => {
+    const chosen = Array.from({ length: 99 }, (_, number) => String(number).padStart(2, "0"));
+    expect(luckyPick(last2, chosen, () => 0)).toBe("99");
+    expect(luckyPick(last2, [...chosen, "99"], () => 0)).toBe(undefined);
+  });
+});
+
+describe("a ticket's sum", () => {
+  const lines = linesOf([last2, bigSmall], { last2: ["01", "02"], bigSmall: ["big"] });
+
+  it("is exact to the unit", () => {
+    expect(totalsOf(lines, "1000.5", "VND")).toEqual({
+      ok: true,
+      totals: { picks: 3, stake: "3001.50", bestPrize: "95047.50" },
+    });
+    const [, big] = lines;
+    expect(totalsOf(big ? [big] : [], "1000.01", "VND")).toMatchObject({
+      totals: { bestPrize: "1950.01" },
+    });
+  });
+
+  it("names a stake that cannot be taken", () => {
+    const reason = (stake: string) => {
+      const outcome = totalsOf(lines, readStake(stake), "VND");
+      return outcome.ok ? outcome.totals.stake : outcome.problem.reason;
+    };
+    expect(reason("")).toBe("none");
+    expect(reason("1e9")).toBe("unreadable");
+    expect(reason("-5")).toBe("unreadable");
+    expect(reason("1000.001")).toBe("unreadable");
+    expect(reason("999.99")).toBe("range");
+    expect(reason("500000.01")).toBe("range");
+    expect(reason(" 01,000 ")).toBe("3000.00");
+  });
+});

@@ -1,0 +1,227 @@
+import type { FrameLocator, Page } from "playwright/test";
+import { callAs } from "#tests/support/games.ts";
+import { houseNodes } from "#tests/support/house-nodes.ts";
+import { expectAccessible, expectNoOverflow } from "#tests/support/page-checks.ts";
+import { logIn, logOut, newPlayer, register } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+const t = wordsOf("TY");
+const rounds = 10;
+const slot = "Lantern Spins";
+
+/** The card of a game in the lobby. */
+const card = (page: Page, name: string) =>
+  page.locator("main li > button:has([data-play])", { hasText: name }).first();
+
+const frameOf = (page: Page): FrameLocator => page.frameLocator("main iframe");
+
+/** The figure in the portal's header, as the wire has it. */
+const headerBalance = async (page: Page): Promise<string> =>
+  ((await page.getByRole("banner").locator("bdi").first().textContent()) ?? "").replace(
+    /[^0-9.-]/g,
+    "",
+  );
+
+async function playRounds(page: Page, game: FrameLocator): Promise<void> {
+  const spin = game.locator("button.primary");
+  const outcome = game.locator(".outcome");
+  for (let round = 0; round < rounds; round += 1) {
+    await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 10_000 });
+    await spin.press("Enter");
+    await expect(outcome).toHaveAttribute("data-phase", "turning");
+    await expect(outcome).toHaveAttribute("data-phase", "shown");
+  }
+  await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 10_000 });
+  await expect(page.getByRole("main")).toBeVisible();
+}
+
+test("GAME-01 ROUTE-19 ROLE-01 a visitor finds the slot, logs in, plays ten rounds and leaves; balance and bets agree", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const player = newPlayer("aurora", "TY");
+  await register(page, player);
+  await page.keyboard.press("Escape");
+  await logOut(page, player);
+  await page.goto(portalUrl("aurora", "/inhouse"));
+  // The press offers the login; the game opens right after it.
+  await card(page, slot).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('[name="username"]').fill(player.username);
+  await dialog.locator('[name="password"]').fill(player.password);
+  await dialog.getByRole("button", { name: t("login.submit"), exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/game\\?vendor=JL&id=${houseNodes.lantern}$`));
+  const game = frameOf(page);
+  await expect(game.getByTestId("balance")).toHaveText(/1,000\.00/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(slot);
+  const frame = page.locator("main iframe");
+  await expect(frame).toHaveAttribute("sandbox", /allow-scripts/);
+  expect(await frame.getAttribute("sandbox")).not.toMatch(/top-navigation|modals/);
+  const token = await page.evaluate(() => sessionStorage.getItem("token"));
+  expect(await frame.getAttribute("src")).not.toContain(String(token));
+
+  await playRounds(page, game);
+  const bets = await callAs(page, "GET", "/wps/relay/record/bet?pageSize=50");
+  expect(bets.value.items).toHaveLength(rounds);
+  const held = await callAs(page, "GET", "/wps/v2/wallets/balance");
+  const cents = (amount: string) => Math.round(Number(amount) * 100);
+  expect(cents(held.value.sumBalance)).toBe(100_000 + cents(bets.value.totals.net));
+  await expect.poll(() => headerBalance(page)).toBe(held.value.sumBalance);
+
+  await page.getByRole("button", { name: t("game.leave") }).click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/inhouse"));
+  await expect.poll(() => headerBalance(page)).toBe(held.value.sumBalance);
+  // What was played stands among the games played last.
+  await page.getByRole("button", { name: t("lobby.recent"), exact: true }).click();
+  await expect(card(page, slot)).toBeVisible();
+});
+
+test("the keyboard alone finds a game, plays it and leaves it", async ({ page }) => {
+  test.setTimeout(60_000);
+  await register(page, newPlayer("aurora", "TY"));
+  await page.keyboard.press("Escape");
+  await page.goto(portalUrl("aurora", "/inhouse"));
+  const search = page.getByRole("main").getByRole("searchbox");
+  await search.focus();
+  await page.keyboard.type("Lantern Spins");
+  await expect(page).toHaveURL(/search=/);
+  await expect(page.locator("main li > button:has([data-play])")).toHaveCount(1);
+  for (let steps = 0; steps < 20; steps += 1) {
+    if (await card(page, slot).evaluate((node) => node === document.activeElement)) break;
+    await page.keyboard.press("Tab");
+  }
+  await expect(card(page, slot)).toBeFocused();
+  await page.keyboard.press("Enter");
+  const game = frameOf(page);
+  const spin = game.locator("button.primary");
+  await expect(spin).toBeVisible();
+  await spin.focus();
+  await page.keyboard.press("Enter");
+  await expect(game.locator(".outcome")).toHaveAttribute("data-phase", "shown");
+  const leave = page.getByRole("button", { name: t("game.leave") });
+  for (let steps = 0; steps < 20; steps += 1) {
+    if (await leave.evaluate((node) => node === document.activeElement)) break;
+    await page.keyboard.press("Shift+Tab");
+  }
+  await expect(leave).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/inhouse\?search=/);
+});
+
+test("ERR-32 a game under maintenance suggests others, and a vendor that is not connected too", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await register(page, newPlayer("aurora", "TY"));
+  await page.keyboard.press("Escape");
+  let code = "GAME_MAINTENANCE";
+  await page.route("**/wps/v2/game/launchGame", (route) =>
+    route.fulfill({
+      status: code === "GAME_MAINTENANCE" ? 503 : 409,
+      json: { success: false, value: null, message: null, code },
+    }),
+  );
+  await page.goto(portalUrl("aurora", `/game?vendor=JL&id=${houseNodes.lantern}`));
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toContainText(
+    t("game.maintenance.title", [t("game.title")]),
+  );
+  await expect(page.getByText(t("game.suggest"))).toBeVisible();
+  await expect(page.locator("main li > button:has([data-play])").first()).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  code = "GAME_NOT_PLAYABLE";
+  await page.reload();
+  await expect(page.getByText(t("error.GAME_NOT_PLAYABLE"))).toBeVisible();
+  await expect(page.getByText(t("game.suggest"))).toBeVisible();
+  // Its own suggestion opens for real.
+  await page.unroute("**/wps/v2/game/launchGame");
+  await card(page, "Aurora Seeds").click();
+  await expect(frameOf(page).getByTestId("balance")).toBeVisible();
+});
+
+test("ERR-29 a game that does not come gets a word at 8 s and an end, with a way on", async ({
+  page,
+}) => {
+  await register(page, newPlayer("aurora", "TY"));
+  await page.keyboard.press("Escape");
+  await page.route("**/wps/v2/game/launchGame", () => undefined);
+  await page.clock.install();
+  await page.goto(portalUrl("aurora", `/game?vendor=JL&id=${houseNodes.lantern}`));
+  await expect(page.getByText(t("game.opening", [t("game.title")]))).toBeVisible();
+  await page.clock.runFor(8_500);
+  await expect(page.getByText(t("game.openingSlow"))).toBeVisible();
+  await page.clock.runFor(40_000);
+  await expect(page.getByText(t("game.timeout.title"))).toBeVisible();
+  await expect(page.getByRole("button", { name: t("common.retry") })).toBeVisible();
+  await page.unrouteAll();
+});
+
+test("NAV-04 MODAL-09 the lottery that starts at once opens beside the page, and Esc gives the focus back", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  await register(page, newPlayer("aurora", "TY"));
+  await page.keyboard.press("Escape");
+  await page.goto(portalUrl("aurora", "/elott"));
+  const tile = page.getByRole("main").locator("ul button").first();
+  await expect(page.getByRole("button", { name: t("header.hideBalance") })).toBeVisible();
+  await tile.click();
+  const popup = page.getByRole("dialog");
+  await expect(popup.getByText(t("error.GAME_NOT_PLAYABLE"))).toBeVisible();
+  await expect(page).toHaveURL(portalUrl("aurora", "/elott"));
+  await page.keyboard.press("Escape");
+  await expect(popup).toHaveCount(0);
+  await expect(tile).toBeFocused();
+});
+
+test("ENT-12 ROLE-03 a heart makes a favourite, undo takes it back, and the lobby lists them", async ({
+  page,
+}) => {
+  const player = newPlayer("aurora", "TY");
+  await page.goto(portalUrl("aurora", "/inhouse"));
+  const heart = page.getByRole("button", { name: t("game.favourite.add", [slot]) });
+  const filled = page.getByRole("button", { name: t("game.favourite.remove", [slot]) });
+  await heart.click();
+  await expect(page.getByRole("dialog").locator('[name="username"]')).toBeVisible();
+  await register(page, player);
+  await page.keyboard.press("Escape");
+  await page.goto(portalUrl("aurora", "/inhouse"));
+  await expect(page.getByRole("button", { name: t("header.hideBalance") })).toBeVisible();
+  await heart.click();
+  await expect(filled).toBeVisible();
+  const toast = page.getByRole("status").filter({ hasText: slot });
+  await toast.getByRole("button", { name: t("common.undo") }).click();
+  await expect(heart).toBeVisible();
+  const ids = async () =>
+    (await callAs(page, "GET", "/wps/v2/game/favourites/ids")).value.list as string[];
+  await expect.poll(ids).toEqual([]);
+  await heart.click();
+  await expect.poll(ids).toEqual([houseNodes.lantern]);
+  await page.getByRole("button", { name: t("lobby.favourites"), exact: true }).click();
+  await expect(page.locator("main li > button:has([data-play])")).toHaveCount(1);
+  await page.goto(portalUrl("aurora"));
+  await expect(page.getByRole("heading", { name: t("home.favourites") })).toBeVisible();
+  await logOut(page, player);
+  await expect(page.getByRole("heading", { name: t("home.favourites") })).toHaveCount(0);
+  await page.goto(portalUrl("aurora"));
+  await logIn(page, player);
+  await expect(page.getByRole("heading", { name: t("home.favourites") })).toBeVisible();
+});
+
+test("a table of players is entered from its room", async ({ page }) => {
+  await register(page, newPlayer("aurora", "TY"));
+  await page.keyboard.press("Escape");
+  await page.goto(portalUrl("aurora", "/pvp/rooms"));
+  const rooms = page.getByRole("main").getByRole("article");
+  await expect(rooms).toHaveCount(3);
+  await expectAccessible(page);
+  await rooms
+    .first()
+    .getByRole("button", { name: t("rooms.join") })
+    .click();
+  await expect(page).toHaveURL(/room=dice-lotus/);
+  await expect(frameOf(page).getByTestId("balance")).toBeVisible();
+});
