@@ -72,6 +72,16 @@ export const newKey = (): string => crypto.randomUUID();
 
 const kept = "house-play";
 
+/** The tab's memory; undefined where the browser keeps a framed page from having one. */
+function tabMemory(): Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    // A private window does so: the game is played all the same, only a reload begins anew.
+    return undefined;
+  }
+}
+
 /**
  * Opens the game: the address's ticket is exchanged once, and leaves the address at once. A page that
  * is loaded again goes on with what it was told, as long as the tab lives.
@@ -80,14 +90,14 @@ export async function openGame(): Promise<Answer<Play>> {
   const params = new URLSearchParams(location.search);
   const ticket = params.get("ticket");
   if (ticket === null) {
-    const before = sessionStorage.getItem(kept);
-    if (before !== null) return { ok: true, value: JSON.parse(before) as Play };
+    const before = tabMemory()?.getItem(kept);
+    if (before) return { ok: true, value: JSON.parse(before) as Play };
     return { ok: false, problem: { code: "SESSION_ENDED", message: "", wait: null } };
   }
   history.replaceState(null, "", `${location.pathname}?at=${ticket.split(".")[0] ?? ""}`);
   const answer = await ask<Play>("enter", { ticket });
-  if (answer.ok) sessionStorage.setItem(kept, JSON.stringify(answer.value));
-  else sessionStorage.removeItem(kept);
+  if (answer.ok) tabMemory()?.setItem(kept, JSON.stringify(answer.value));
+  else tabMemory()?.removeItem(kept);
   return answer;
 }
 
