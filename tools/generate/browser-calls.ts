@@ -6,15 +6,23 @@ function toRow([name, call]: [string, CallFile["calls"][string]]): string {
   return `  ${name}: ${JSON.stringify(call.encrypted ? [...facts, true] : facts)},`;
 }
 
-/**
- * The table of calls that browsers are sent: what it takes to make a call, and nothing that only a
- * server asks. A test weighs it.
- */
-export function browserCallTable(domains: CallFile[]): string {
-  const rows = domains.flatMap(({ calls }) => Object.entries(calls).map(toRow));
-  return `// Generated from schemas/api by \`npm run generate\`; do not edit.
+const rowsOf = (domains: CallFile[], wanted: boolean): string =>
+  domains
+    .flatMap(({ calls, later: all = false }) =>
+      Object.entries(calls).filter(([, { later = all }]) => later === wanted),
+    )
+    .map(toRow)
+    .join("\n");
 
-import type { CallName } from "./api.gen.ts";
+const header = "// Generated from schemas/api by `npm run generate`; do not edit.\n\n";
+
+/**
+ * The tables of calls that browsers are sent: what it takes to make a call, and nothing that only a
+ * server asks. One comes with every page; the other, of the domains and calls marked `later`, with
+ * the first of its calls that is made.
+ */
+export function browserCallTables(domains: CallFile[]): { first: string; later: string } {
+  const first = `${header}import type { CallName } from "./api.gen.ts";
 import type { CallDeclaration } from "./calls.gen.ts";
 
 /** Method, path, module id, access, and true where the payload is encrypted. */
@@ -26,9 +34,18 @@ export type BrowserCall = readonly [
   encrypted?: true,
 ];
 
-/** Every call of the catalogue by name, as browsers need it. */
-export const browserCalls: { readonly [Name in CallName]: BrowserCall } = {
-${rows.join("\n")}
+/** The calls every page can make at once, by name; laterCalls holds all others. */
+export const browserCalls: { readonly [Name in CallName]?: BrowserCall } = {
+${rowsOf(domains, false)}
 };
 `;
+  const later = `${header}import type { CallName } from "./api.gen.ts";
+import type { BrowserCall } from "./browser-calls.gen.ts";
+
+/** The calls of pages that nobody sees first, by name. */
+export const laterCalls: { readonly [Name in CallName]?: BrowserCall } = {
+${rowsOf(domains, true)}
+};
+`;
+  return { first, later };
 }

@@ -1,7 +1,7 @@
 /** Writes (or with --check compares) everything that is generated from schemas, blocks and checks. */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { browserCallTable } from "./browser-calls.ts";
+import { browserCallTables } from "./browser-calls.ts";
 import { editorSchemas } from "./editor.ts";
 import { iconSprite } from "./icons.ts";
 import { blockList, checkList, schemaCheck } from "./lists.ts";
@@ -23,12 +23,14 @@ async function build(): Promise<Map<string, string>> {
   const blocks = blockValidators(sources);
   const api = apiValidators(sources);
   const rules = ruleValidators(sources);
+  const browser = browserCallTables(sources.domains);
   return new Map([
     ["src/contracts/site.gen.ts", await siteTypes(sources)],
     ["src/contracts/api.gen.ts", await apiTypes(sources)],
     ["src/contracts/blocks.gen.ts", await blockTypes(sources)],
     ["src/contracts/calls.gen.ts", callTable(sources.domains, sources.errors)],
-    ["src/contracts/browser-calls.gen.ts", browserCallTable(sources.domains)],
+    ["src/contracts/browser-calls.gen.ts", browser.first],
+    ["src/contracts/later-calls.gen.ts", browser.later],
     ["src/contracts/openapi.gen.json", openApiDocument(sources)],
     ["src/contracts/validators/site.gen.js", site.code],
     ["src/contracts/validators/site.gen.d.ts", declarations(site.names)],

@@ -12,6 +12,8 @@ export const idBase = "https://portico.example/schemas/";
 /** One domain of the call catalogue, as written in `schemas/api/<domain>.calls.json`. */
 export interface CallFile {
   domain: string;
+  /** Browsers fetch the table of these calls with the first of them that is made. */
+  later?: boolean;
   definitions?: Record<string, Schema>;
   calls: Record<string, CallEntry>;
 }
@@ -23,6 +25,8 @@ export interface CallEntry {
   path: string;
   access: "public" | "session" | "member" | "agent";
   whileClosed?: boolean;
+  /** Says of one call what `later` says of a file. */
+  later?: boolean;
   moduleId: string;
   encrypted: boolean;
   upload?: boolean;

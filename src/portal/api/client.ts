@@ -1,5 +1,5 @@
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
-import { browserCalls } from "#src/contracts/browser-calls.gen.ts";
+import { type BrowserCall, browserCalls } from "#src/contracts/browser-calls.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import { readEnvelope } from "./envelope.ts";
 import type { CallProblem } from "./problem.ts";
@@ -61,12 +61,20 @@ function fillPath(path: string, payload: object): { place: string; rest: object 
   return { place, rest };
 }
 
+/** How a call is made; calls of pages that nobody sees first are looked up in a table of their own. */
+async function rowOf(name: CallName): Promise<BrowserCall> {
+  const row =
+    browserCalls[name] ?? (await import("#src/contracts/later-calls.gen.ts")).laterCalls[name];
+  if (row === undefined) throw new Error(`The catalogue has no call ${name}`);
+  return row;
+}
+
 async function toRequest(
   name: CallName,
   payload: object,
   options: ClientOptions,
 ): Promise<{ url: string; init: RequestInit }> {
-  const [method, path, moduleId, , encrypted = false] = browserCalls[name];
+  const [method, path, moduleId, , encrypted = false] = await rowOf(name);
   const headers: Record<string, string> = {
     accept: "application/json",
     "module-id": moduleId,
@@ -121,8 +129,11 @@ export function makeClient(options: ClientOptions): Client {
       const token = options.token();
       let result = await once(name, payload, more?.signal);
       // The server's keys rotate: fetch the new ones and try once more (OPEN-001).
-      const [, , , , encrypted = false] = browserCalls[name];
-      if (!result.ok && result.error.code === "PAYLOAD_UNREADABLE" && encrypted) {
+      if (
+        !result.ok &&
+        result.error.code === "PAYLOAD_UNREADABLE" &&
+        (await rowOf(name))[4] === true
+      ) {
         (await options.sealer()).forgetKeys();
         result = await once(name, payload, more?.signal);
       }
