@@ -24,6 +24,7 @@ import { type KeyRing, openKeyRing } from "#src/platform/http/key-ring.ts";
 import { type LimitClass, makeMemoryLimiter } from "#src/platform/http/limits.ts";
 import { makeLogger } from "#src/platform/http/logger.ts";
 import { makeTestDatabase, quietLog, type TestDatabase } from "./database.ts";
+import { countingDatabase } from "./platform-calls.ts";
 
 /** What came back of a call. */
 export interface Reply<Value = unknown> {
@@ -120,6 +121,8 @@ interface TestPlatformOptions {
   /** What the house's own games draw. */
   random?: RandomSource;
   mayPlay?: PlayGuard;
+  /** Called for each SQL statement of a call, the transaction's own aside. */
+  onStatement?: () => void;
   mayDeposit?: DepositGuard;
 }
 
@@ -134,7 +137,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
   const answers: string[] = [];
   const provider = makeSandbox(gatewayKey);
   const shared = {
-    database: test.database,
+    database: countingDatabase(test.database, options.onStatement ?? (() => undefined)),
     current: (code: string) => revisions.get(code),
     countries: makeCountrySource(options.countryHeader),
     limiter: makeMemoryLimiter({ ...manyCalls, ...options.limits }),
