@@ -39,6 +39,9 @@ const passedBack = [
   "set-cookie",
 ];
 
+/** A file of 5 MB and what a form writes around it. */
+const mostUploaded = 5.5 * 1024 * 1024;
+
 /** Methods that change something. */
 export const unsafeMethods = new Set(["POST", "PUT", "PATCH", "DELETE"]);
 
@@ -87,6 +90,7 @@ export function mountProxy(app: FastifyInstance, gateway: Gateway) {
   }
 
   const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+  app.post("/wps/upload/*", { bodyLimit: mostUploaded }, pass);
   for (const url of ["/wps/*", "/lgw/*"]) app.route({ method: methods, url, handler: pass });
   app.get("/.well-known/jwks.json", pass);
 }

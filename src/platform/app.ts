@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import cookie from "@fastify/cookie";
+import multipart from "@fastify/multipart";
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
 import type { Database } from "#src/store/database.ts";
@@ -33,7 +34,7 @@ export interface AppDeps {
   mountMore?: (app: FastifyInstance) => void;
 }
 
-/** A body is 256 KiB at most; uploads will have a route of their own (C2). */
+/** A body is 256 KiB at most (C2); a call that takes a file says how large that may be. */
 const bodyLimit = 256 * 1024;
 
 /**
@@ -57,6 +58,8 @@ export async function makeApp(deps: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   addBodyParsers(app);
+  // Reads nothing by itself: a call that takes a file asks for it once it knows who sends it.
+  await app.register(multipart);
   addErrorHandlers(app);
   app.addHook("onRequest", async (request, reply) => {
     if (request.url === "/health" || hasGatewayKey(request, deps.gatewayKey)) return undefined;

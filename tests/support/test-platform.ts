@@ -10,6 +10,7 @@ import { loadMerchant } from "#src/merchant/load.ts";
 import { makeRevision, type Revision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { makeApp } from "#src/platform/app.ts";
+import { makeFolderFiles } from "#src/platform/domains/content/files.ts";
 import { seamlessWallet } from "#src/platform/domains/games/play/seamless-wallet.ts";
 import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
 import { mountHouseApi } from "#src/platform/domains/games/vendor-jl/routes.ts";
@@ -150,6 +151,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
       mayPlay,
       mayDeposit: options.mayDeposit ?? (async () => undefined),
       provider,
+      files: makeFolderFiles(join(dir, "uploads")),
     }),
     findSession,
     keys,

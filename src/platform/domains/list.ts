@@ -5,7 +5,9 @@ import { toMinor } from "#src/shared/money.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Handlers } from "../http/context.ts";
 import type { DepositGuard, PlayGuard } from "../http/guards.ts";
-import { handlers as contentHandlers } from "./content/routes.ts";
+import { type FileStore, noFiles } from "./content/files.ts";
+import type { PayReward } from "./content/promotions.ts";
+import { makeContentHandlers } from "./content/routes.ts";
 import { makeGamesHandlers } from "./games/routes.ts";
 import { secureRandom } from "./lottery/draw.ts";
 import { type LotteryJob, type LotteryJobParts, makeLotteryJob } from "./lottery/job.ts";
@@ -23,8 +25,9 @@ import { toRegisterSettings } from "./system/service.ts";
 import type { PaymentProvider } from "./wallet/deposits/provider.types.ts";
 import { makeSandbox } from "./wallet/deposits/sandbox/sandbox.ts";
 import { makePaymentJob, type PaymentJobParts } from "./wallet/job.ts";
-import { openWallet, walletMigrations } from "./wallet/public.ts";
+import { openAccount, openWallet, postTransfer, walletMigrations } from "./wallet/public.ts";
 import { makeWalletHandlers } from "./wallet/routes.ts";
+import { sumBalance } from "./wallet/wallets.ts";
 
 /** All migrations, in the order in which one domain may refer to another's tables. */
 export const migrationSets: readonly MigrationSet[] = [
@@ -46,6 +49,23 @@ const openWalletFor: OnRegistered = (db, { merchant, site, member, now }) => {
   return openWallet(db, merchant, { memberId: member.id, currency, bonus, now });
 };
 
+/** Pays what a promotion promised out of the house's bonus account, once a member and promotion. */
+const payReward: PayReward = async (db, merchant, reward) => {
+  const { memberId, promotionId, currency, amount, now } = reward;
+  const own = { kind: "member" as const, owner: memberId, currency };
+  const account = await openAccount(db, merchant, own, now);
+  const bonus = { kind: "house" as const, owner: "bonus", currency };
+  const house = await openAccount(db, merchant, bonus, now);
+  const entries = [
+    { accountId: account.id, currency, amount },
+    { accountId: house.id, currency, amount: -amount },
+  ];
+  const idempotencyKey = `promotion-reward:${promotionId}:${memberId}`;
+  const plan = { kind: "promotion-reward", idempotencyKey, entries };
+  const posted = await postTransfer(db, merchant, plan, now);
+  if (!posted.ok || posted.value.replayed) throw new Error("A reward was paid before.");
+};
+
 /** What the domains need from outside; everything may be left out. */
 export interface DomainParts {
   /** Bot-check providers that can be verified (OPEN-010). */
@@ -53,6 +73,8 @@ export interface DomainParts {
   onCaptcha?: SessionParts["onCaptcha"];
   mayPlay?: PlayGuard;
   mayDeposit?: DepositGuard;
+  /** Where pictures that members send are kept; left out: none can be sent. */
+  files?: FileStore;
   /** Who collects deposits; left out: a sandbox whose messages nobody brings. */
   provider?: PaymentProvider;
 }
@@ -71,6 +93,7 @@ export function makeHandlers({
   onCaptcha,
   mayPlay = everyoneMayPlay,
   mayDeposit = everyoneMayDeposit,
+  files = noFiles,
   provider = makeSandbox(randomUUID()),
 }: DomainParts = {}): Handlers {
   const session = makeSessionHandlers({
@@ -82,10 +105,10 @@ export function makeHandlers({
   const all: Handlers = {};
   const domains = [
     systemHandlers,
-    makeMemberHandlers(asksPasswordChange),
+    makeMemberHandlers({ asksPasswordChange, sumBalance }),
     session,
     makeWalletHandlers({ provider, mayDeposit, checkPassword: checkMoneyPassword }),
-    contentHandlers,
+    makeContentHandlers({ files, payReward }),
     makeGamesHandlers({ mayPlay }),
     makeLotteryHandlers({ mayPlay }),
     makePointsHandlers(checkMoneyPassword),

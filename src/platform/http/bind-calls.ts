@@ -11,6 +11,7 @@ import type { MessageReader } from "./open-message.ts";
 import { readPayload } from "./read-payload.ts";
 import { type RunOptions, runCall } from "./run-call.ts";
 import { statusFor } from "./site-status.ts";
+import { makeUploadReader } from "./upload.ts";
 
 /** Seconds after which a visitor may ask again whether maintenance is over. */
 const maintenanceRetryS = 60;
@@ -85,6 +86,7 @@ async function answer(
     site: revision.site,
     now,
     cookies: toCallCookies(request, reply),
+    readUpload: makeUploadReader(request),
     setHeader: (name: string, value: string) => void reply.header(name, value),
     log: request.log,
     requestId: request.id,

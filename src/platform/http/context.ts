@@ -4,6 +4,7 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Revision } from "#src/merchant/revision.ts";
 import type { Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
+import type { ReadUpload } from "./upload.ts";
 
 /** What a handler may know of the signed-in user's session. */
 export interface CallSession {
@@ -43,6 +44,8 @@ export interface CallFacts {
   /** Server time when the call began, epoch milliseconds. */
   now: number;
   cookies: CallCookies;
+  /** Reads the one file of a call whose payload is an upload; for open handlers. */
+  readUpload: ReadUpload;
   /** Adds a header to the answer. */
   setHeader(name: string, value: string): void;
   log: FastifyBaseLogger;

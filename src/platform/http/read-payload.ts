@@ -85,7 +85,7 @@ export async function readPayload(
     const opened = await openMessage(reader, body.jwe, call, merchant, now);
     if (!opened.ok) return opened;
     payload = opened.value;
-  } else if (isJwe) {
+  } else if (isJwe || (request.isMultipart() && !calls[call].upload)) {
     return err({ code: "PAYLOAD_INVALID", message: "This call takes plain JSON." });
   } else payload = rawPayload(request);
   const fault = faultOf(call, payload);

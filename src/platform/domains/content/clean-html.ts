@@ -21,6 +21,16 @@ export function cleanHtml(html: string): string {
   return sanitizeHtml(html, options).trim();
 }
 
+/** Cleans an article's HTML in every language; nothing is stored that did not pass here. */
+export function toCleanWords<Words extends { content?: string }>(
+  words: Readonly<Record<string, Words>>,
+): Record<string, Words> {
+  const clean = Object.entries(words).map(([code, one]) => {
+    return [code, one.content === undefined ? one : { ...one, content: cleanHtml(one.content) }];
+  });
+  return Object.fromEntries(clean);
+}
+
 /** Words as HTML shows them unchanged. */
 export function toHtmlText(words: string): string {
   return words

@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseArtPath } from "#src/shared/art/art-path.ts";
 import { type CallTester, makeCallTester } from "#tests/support/platform-calls.ts";
+import { noFiles } from "./files.ts";
 import { addAnnouncements } from "./repo.ts";
-import { handlers } from "./routes.ts";
+import { makeContentHandlers } from "./routes.ts";
 import { toCleanAnnouncement } from "./service.ts";
 
 const now = Date.UTC(2026, 5, 1, 12);
@@ -11,6 +12,7 @@ let platform: CallTester;
 
 beforeAll(async () => {
   const sets = [{ domain: "content", dir: join(import.meta.dirname, "migrations") }];
+  const handlers = makeContentHandlers({ files: noFiles, payReward: async () => undefined });
   platform = await makeCallTester({ handlers, sets, clock: () => now });
   platform.addMerchant("twin", "aurora", (site) => {
     site.name = `<Twin> & "Co"`;
@@ -106,6 +108,33 @@ describe("notice", () => {
     const { value } = await platform.call("aurora", "notice", { language: "EN" });
     expect(value.promotion.map(({ category }) => category)).toContain("new_player");
     for (const { image } of value.promotion) expect(parseArtPath(image), image).toMatch(/^<svg/);
+  });
+});
+
+describe("helpCenter", () => {
+  it("CALL-038 gives a new portal's help in its languages, in order, and never without words", async () => {
+    const { value } = await platform.call("siam", "helpCenter", { language: "TH" });
+    expect(value.list.map(({ id }) => id)).toEqual([
+      "account",
+      "money",
+      "games",
+      "promotions",
+      "care",
+    ]);
+    expect(value.list[0]?.title).toBe("บัญชีของคุณ");
+    const english = await platform.call("aurora", "helpCenter", { language: "EN" });
+    expect(english.value.list[4]?.content).toContain("may play at Aurora");
+    expect(english.statements).toBe(1);
+  });
+
+  it("writes the portal's name as text, and keeps merchants apart", async () => {
+    const { value } = await platform.call("twin", "helpCenter", { language: "EN" });
+    expect(value.list[4]?.content).toContain("&lt;Twin&gt; &amp;");
+    await platform.test.database.withMerchant("twin", (db) =>
+      db.withTables<{ help_article: { id: string } }>().deleteFrom("help_article").execute(),
+    );
+    expect((await platform.call("twin", "helpCenter")).value.list).toEqual([]);
+    expect((await platform.call("aurora", "helpCenter")).value.list).toHaveLength(5);
   });
 });
 

@@ -1,22 +1,15 @@
 import type { Kysely } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
-import type { NewAnnouncement, NewPromotion } from "./service.ts";
-import type { AnnouncementWords, ContentTables, PromotionWords } from "./tables.ts";
+import type { NewAnnouncement } from "./service.ts";
+import type { ArticleWords, ContentTables } from "./tables.ts";
 
 /** An announcement as it is read. */
 export interface AnnouncementRow {
   id: string;
   kind: "PL" | "PU" | "H";
-  words: Readonly<Record<string, AnnouncementWords>>;
+  words: Readonly<Record<string, ArticleWords>>;
   published_at: Date;
-}
-
-/** A promotion as it is read. */
-export interface PromotionRow {
-  id: string;
-  category: string;
-  words: Readonly<Record<string, PromotionWords>>;
-  image: string;
+  vassalage: string | null;
 }
 
 const mostAnnouncements = 60;
@@ -32,7 +25,7 @@ export function readAnnouncements(
 ): Promise<AnnouncementRow[]> {
   return tablesOf(db)
     .selectFrom("announcement")
-    .select(["id", "kind", "words", "published_at"])
+    .select(["id", "kind", "words", "published_at", "vassalage"])
     .where("merchant", "=", merchant)
     .where("published_at", "<=", new Date(now))
     .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", new Date(now))]))
@@ -42,27 +35,20 @@ export function readAnnouncements(
     .execute();
 }
 
-/** The promotions that are on, in their order. One statement. */
-export function readPromotions(db: Tx, merchant: string): Promise<PromotionRow[]> {
-  return tablesOf(db)
-    .selectFrom("promotion")
-    .select(["id", "category", "words", "image"])
-    .where("merchant", "=", merchant)
-    .where("enabled", "=", true)
-    .orderBy("place")
-    .orderBy("id")
-    .execute();
-}
-
-/** Notes that a merchant gets its first content; false when it had it before. */
-export async function markStarted(db: Tx, merchant: string, now: number): Promise<boolean> {
-  const row = await tablesOf(db)
+/** Notes which parts of its first content a merchant gets; gives those it has not had before. */
+export async function markStarted<Part extends string>(
+  db: Tx,
+  merchant: string,
+  parts: readonly Part[],
+  now: number,
+): Promise<Part[]> {
+  const rows = await tablesOf(db)
     .insertInto("content_start")
-    .values({ merchant, started_at: iso(now) })
-    .onConflict((conflict) => conflict.column("merchant").doNothing())
-    .returning("merchant")
-    .executeTakeFirst();
-  return row !== undefined;
+    .values(parts.map((part) => ({ merchant, part, started_at: iso(now) })))
+    .onConflict((conflict) => conflict.columns(["merchant", "part"]).doNothing())
+    .returning("part")
+    .execute();
+  return parts.filter((part) => rows.some((row) => row.part === part));
 }
 
 /** Stores announcements, whose HTML the service has cleaned. */
@@ -72,26 +58,29 @@ export async function addAnnouncements(
   announcements: readonly NewAnnouncement[],
 ): Promise<void> {
   if (announcements.length === 0) return;
-  const rows = announcements.map(({ id, kind, words, publishedAt, endsAt }) => ({
+  const rows = announcements.map(({ id, kind, words, publishedAt, endsAt, vassalage }) => ({
     merchant,
     id,
     kind,
     words: JSON.stringify(words),
     published_at: iso(publishedAt),
     ends_at: endsAt === undefined ? null : iso(endsAt),
+    vassalage: vassalage ?? null,
   }));
   await tablesOf(db).insertInto("announcement").values(rows).execute();
 }
 
-/** Stores promotions in the order given. */
-export async function addPromotions(
+/** Says of announcements that stand which vendor they are about. One statement. */
+export async function nameVendor(
   db: Tx,
   merchant: string,
-  promotions: readonly NewPromotion[],
+  id: string,
+  vassalage: string,
 ): Promise<void> {
-  if (promotions.length === 0) return;
-  const rows = promotions.map(({ id, category, words, image }, place) => {
-    return { merchant, id, category, words: JSON.stringify(words), image, enabled: true, place };
-  });
-  await tablesOf(db).insertInto("promotion").values(rows).execute();
+  await tablesOf(db)
+    .updateTable("announcement")
+    .set({ vassalage })
+    .where("merchant", "=", merchant)
+    .where("id", "=", id)
+    .execute();
 }

@@ -1,13 +1,16 @@
 import { ok } from "#src/shared/result.ts";
 import type { CallContext, Handler, Handlers } from "../../http/context.ts";
 import { addFeedback } from "./feedback-repo.ts";
-import { type AnnouncementRow, readAnnouncements, readPromotions } from "./repo.ts";
-import { toAnnouncements, toBanners, toKinds, toPromotions } from "./service.ts";
+import type { FileStore } from "./files.ts";
+import { readHelp } from "./help-repo.ts";
+import { languageFor } from "./language-for.ts";
+import { messageHandlers } from "./messages.ts";
+import { readPromotions } from "./promotion-repo.ts";
+import { makePromotionHandlers, type PayReward } from "./promotions.ts";
+import { makeProofHandlers } from "./proofs.ts";
+import { type AnnouncementRow, readAnnouncements } from "./repo.ts";
+import { toAnnouncements, toBanners, toKinds, toPromotions, wordsFor } from "./service.ts";
 import { startContent } from "./start.ts";
-
-/** The language wished for where the portal speaks it, else the visitor's. */
-const languageFor = ({ site, language }: CallContext, wished: string | undefined): string =>
-  wished !== undefined && site.languages.supported.includes(wished) ? wished : language;
 
 async function currentAnnouncements(context: CallContext): Promise<AnnouncementRow[]> {
   const { db, merchant, revision, now } = context;
@@ -18,15 +21,16 @@ async function currentAnnouncements(context: CallContext): Promise<AnnouncementR
 }
 
 const notice: Handler<"notice"> = async (context, payload) => {
-  const { db, merchant, revision, session } = context;
+  const { db, merchant, revision, session, now } = context;
   const language = languageFor(context, payload.language);
   const announcements = await currentAnnouncements(context);
   const promotions = await readPromotions(db, merchant);
+  const shown = promotions.filter(({ ends_at }) => ends_at === null || ends_at.getTime() > now);
   return ok({
     player: toAnnouncements(announcements, ["PL", "H"], language),
     banners: toBanners(revision, session, language),
     popup: toAnnouncements(announcements, ["PU"], language)[0] ?? null,
-    promotion: toPromotions(promotions, language),
+    promotion: toPromotions(shown, language),
   });
 };
 
@@ -54,5 +58,49 @@ const memberAnnouncements: Handler<"memberAnnouncements"> = async (context, payl
 const feedback: Handler<"feedback"> = async ({ db, merchant, session, now }, { content }) =>
   ok({ id: await addFeedback(db, merchant, session?.memberId ?? "", content, now) });
 
+const helpCenter: Handler<"helpCenter"> = async (context, payload) => {
+  const { db, merchant, revision, now } = context;
+  const language = languageFor(context, payload.language);
+  let articles = await readHelp(db, merchant);
+  if (articles.length === 0 && (await startContent(db, revision, now)))
+    articles = await readHelp(db, merchant);
+  return ok({
+    list: articles.map(({ id, words }) => {
+      const { title = id, content = "" } = wordsFor(words, language) ?? {};
+      return { id, title, content };
+    }),
+  });
+};
+
+const gameAnnouncements: Handler<"gameAnnouncements"> = async (context, payload) => {
+  const language = languageFor(context, payload.language);
+  const rows = await currentAnnouncements(context);
+  return ok({
+    list: rows.flatMap(({ id, words, published_at, vassalage }) => {
+      const own = wordsFor(words, language);
+      const asked = payload.vassalage === undefined || payload.vassalage === vassalage;
+      if (vassalage === null || own === undefined || !asked) return [];
+      return [{ id, vassalage, ...own, date: published_at.toISOString() }];
+    }),
+  });
+};
+
+/** What the content domain needs from outside. */
+export interface ContentParts {
+  /** Where pictures that members send are kept. */
+  files: FileStore;
+  payReward: PayReward;
+}
+
 /** What the content domain answers. */
-export const handlers: Handlers = { notice, announcementContent, memberAnnouncements, feedback };
+export const makeContentHandlers = ({ files, payReward }: ContentParts): Handlers => ({
+  notice,
+  announcementContent,
+  memberAnnouncements,
+  feedback,
+  helpCenter,
+  gameAnnouncements,
+  ...messageHandlers,
+  ...makePromotionHandlers(payReward),
+  ...makeProofHandlers(files),
+});

@@ -6,18 +6,21 @@ import { type ConditionFacts, holds } from "#src/shared/conditions.ts";
 import { hueOf } from "#src/shared/hue.ts";
 import { fallbacksOf } from "#src/shared/languages.ts";
 import type { CallSession } from "../../http/context.ts";
-import { cleanHtml } from "./clean-html.ts";
-import type { AnnouncementRow, PromotionRow } from "./repo.ts";
-import type { AnnouncementWords, PromotionWords } from "./tables.ts";
+import { toCleanWords } from "./clean-html.ts";
+import type { PromotionRow } from "./promotion-repo.ts";
+import type { AnnouncementRow } from "./repo.ts";
+import type { ArticleWords, PromotionWords } from "./tables.ts";
 
 /** An announcement to store; its words by language code. */
 export interface NewAnnouncement {
   id: string;
   kind: "PL" | "PU" | "H";
-  words: Readonly<Record<string, AnnouncementWords>>;
+  words: Readonly<Record<string, ArticleWords>>;
   /** Epoch milliseconds. */
   publishedAt: number;
   endsAt?: number;
+  /** The vendor it is about, if it is about games. */
+  vassalage?: string;
 }
 
 /** A promotion to store. */
@@ -26,18 +29,23 @@ export interface NewPromotion {
   category: string;
   words: Readonly<Record<string, PromotionWords>>;
   image: string;
+  /** One tap, or words and pictures for staff to judge. */
+  way: "join" | "apply";
+  /** The kind of games it is about, such as RNG, and the vendor where it is one vendor's. */
+  game?: { classify: string; vassalage?: string };
+  /** Epoch milliseconds. */
+  startsAt: number;
+  endsAt?: number;
 }
 
 type Announcement = NoticeValue["player"][number];
 type Banner = NoticeValue["banners"][number];
 
-/** Cleans an announcement's HTML in every language; nothing is stored that did not pass here. */
-export function toCleanAnnouncement(announcement: NewAnnouncement): NewAnnouncement {
-  const words = Object.entries(announcement.words).map(([code, { title, content }]) => {
-    return [code, { title, content: cleanHtml(content) }] as const;
-  });
-  return { ...announcement, words: Object.fromEntries(words) };
-}
+/** Cleans an announcement's HTML; nothing is stored that did not pass here. */
+export const toCleanAnnouncement = (announcement: NewAnnouncement): NewAnnouncement => ({
+  ...announcement,
+  words: toCleanWords(announcement.words),
+});
 
 /** The words for a language: its own, then those that stand in for it, then any (OPEN-091). */
 export function wordsFor<Words>(
@@ -84,7 +92,7 @@ export function toKinds(types: string | undefined): AnnouncementRow["kind"][] {
 
 /** Promotions in a language. */
 export function toPromotions(
-  rows: readonly PromotionRow[],
+  rows: readonly Pick<PromotionRow, "id" | "category" | "words" | "image">[],
   language: string,
 ): NoticeValue["promotion"] {
   return rows.map(({ id, category, words, image }) => {

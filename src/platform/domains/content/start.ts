@@ -1,18 +1,40 @@
 import type { Revision } from "#src/merchant/revision.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { addAnnouncements, addPromotions, markStarted } from "./repo.ts";
-import { firstAnnouncements, firstPromotions } from "./seed/first-content.ts";
+import { toCleanWords } from "./clean-html.ts";
+import { addHelp } from "./help-repo.ts";
+import { sendMessages } from "./message-repo.ts";
+import { addPromotions } from "./promotion-repo.ts";
+import { addAnnouncements, markStarted, nameVendor } from "./repo.ts";
+import {
+  closedVendor,
+  firstAnnouncements,
+  firstHelp,
+  firstMessages,
+  firstPromotions,
+} from "./seed/first-content.ts";
 import { toCleanAnnouncement } from "./service.ts";
 
+/** Parts of the first content came one after the other; a merchant gets those it has not had. */
+const parts = ["announcements", "engagement"] as const;
+
 /**
- * Gives a merchant its first announcements and promotions, once and for all.
+ * Gives a merchant its first announcements, promotions, messages and help, once and for all.
  * @param now epoch milliseconds
  * @returns false when the merchant had them before
  */
 export async function startContent(db: Tx, revision: Revision, now: number): Promise<boolean> {
   const { code, site } = revision;
-  if (!(await markStarted(db, code, now))) return false;
-  await addAnnouncements(db, code, firstAnnouncements(site, now).map(toCleanAnnouncement));
-  await addPromotions(db, code, firstPromotions(site));
-  return true;
+  const due = await markStarted(db, code, parts, now);
+  if (due.includes("announcements"))
+    await addAnnouncements(db, code, firstAnnouncements(site, now).map(toCleanAnnouncement));
+  if (due.includes("engagement")) {
+    await nameVendor(db, code, closedVendor.announcement, closedVendor.code);
+    const promotions = firstPromotions(site, now).map((one) => {
+      return { ...one, words: toCleanWords(one.words) };
+    });
+    await addPromotions(db, code, promotions);
+    await sendMessages(db, code, firstMessages(site, now));
+    await addHelp(db, code, firstHelp(site));
+  }
+  return due.length > 0;
 }

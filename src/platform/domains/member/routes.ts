@@ -1,7 +1,9 @@
+import { fromMinor } from "#src/shared/money.ts";
 import { ok } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { Handlers } from "../../http/context.ts";
 import { avatarPath } from "./avatar.ts";
+import { selectFeatures, toFeatures } from "./features.ts";
 import { selectLabels, selectMember } from "./repo.ts";
 import { toMemberInfo } from "./service.ts";
 
@@ -13,9 +15,24 @@ export type AsksPasswordChange = (
   modules: Readonly<Record<string, string>>,
 ) => Promise<boolean>;
 
+/** What a member has in all wallets together, in minor units; the wallet domain knows. */
+type SumBalance = (db: Tx, merchant: string, memberId: string, currency: string) => Promise<bigint>;
+
+/** What the member domain asks others for. */
+export interface MemberParts {
+  asksPasswordChange: AsksPasswordChange;
+  sumBalance: SumBalance;
+}
+
 /** The member domain's calls. */
-export function makeMemberHandlers(asksPasswordChange: AsksPasswordChange): Handlers {
+export function makeMemberHandlers({ asksPasswordChange, sumBalance }: MemberParts): Handlers {
   return {
+    consolidated: async ({ db, merchant, session, site: { currency } }) => {
+      const memberId = session?.memberId ?? "";
+      const features = await selectFeatures(db, merchant, memberId);
+      const balance = await sumBalance(db, merchant, memberId, currency);
+      return ok({ sumBalance: fromMinor(balance, currency), ...toFeatures(features) });
+    },
     memberIcon: { open: async ({ session }) => ok({ url: avatarPath(session?.memberId ?? "") }) },
     memberInfo: async ({ db, merchant, session, site }) => {
       const memberId = session?.memberId ?? "";

@@ -18,6 +18,14 @@ export type MemberTables = {
     origin: JSONColumnType<Record<string, string>>;
     created_at: ColumnType<Date, Date, never>;
   };
+  member_feature: {
+    merchant: string;
+    member_id: string;
+    daily_salary: string;
+    dividend: string;
+    hourly_salary: string;
+    realtime_salary: string;
+  };
   member_label: {
     merchant: string;
     member_id: string;

@@ -1,11 +1,11 @@
-import type { AnnouncementWords, PromotionWords } from "../tables.ts";
+import type { ArticleWords } from "../tables.ts";
 
 /** The same words in several languages, by language code. */
 export type Wording<Words> = Readonly<Record<string, Words>>;
 
 /** What a new portal announces. {name} is the portal's name, {age} its minimum age. */
 export const announcementWords: Readonly<
-  Record<"welcome" | "vendor-maintenance" | "responsible-play", Wording<AnnouncementWords>>
+  Record<"welcome" | "vendor-maintenance" | "responsible-play", Wording<ArticleWords>>
 > = {
   welcome: {
     EN: {
@@ -102,35 +102,5 @@ export const announcementWords: Readonly<
       content:
         "<p>游戏是娱乐，不是收入。开始之前请先决定愿意投入的时间和金钱，并适时休息。</p><ul><li>仅限年满 {age} 岁人士参与。</li><li>切勿使用生活必需的资金。</li><li>如需暂停，客服随时为您提供帮助。</li></ul>",
     },
-  },
-};
-
-/** What a new portal promotes. */
-export const promotionWords: Readonly<
-  Record<"first-steps" | "first-table" | "house-games", Wording<PromotionWords>>
-> = {
-  "first-steps": {
-    EN: { title: "First steps: find a slot you like" },
-    VI: { title: "Bước đầu: tìm trò nổ hũ bạn thích" },
-    TH: { title: "ก้าวแรก: หาสล็อตที่ใช่สำหรับคุณ" },
-    ID: { title: "Langkah pertama: temukan slot favorit Anda" },
-    FIL: { title: "Unang hakbang: hanapin ang slot na gusto mo" },
-    CN: { title: "新手起步：找到您喜欢的老虎机" },
-  },
-  "first-table": {
-    EN: { title: "Your first evening at a live table" },
-    VI: { title: "Buổi tối đầu tiên tại bàn trực tiếp" },
-    TH: { title: "คืนแรกของคุณที่โต๊ะสด" },
-    ID: { title: "Malam pertama Anda di meja langsung" },
-    FIL: { title: "Ang una mong gabi sa live table" },
-    CN: { title: "您的第一晚真人桌台" },
-  },
-  "house-games": {
-    EN: { title: "House games: every result can be checked" },
-    VI: { title: "Trò chơi nhà làm: mọi kết quả đều kiểm chứng được" },
-    TH: { title: "เกมของเราเอง: ตรวจสอบผลได้ทุกครั้ง" },
-    ID: { title: "Permainan kami: setiap hasil dapat diperiksa" },
-    FIL: { title: "Sariling laro: masusuri ang bawat resulta" },
-    CN: { title: "自营游戏：每个结果都可验证" },
   },
 };

@@ -1,0 +1,8 @@
+import type { CallFacts } from "../../http/context.ts";
+
+/** The language wished for where the portal speaks it, else the visitor's. */
+export const languageFor = (
+  { site, language }: Pick<CallFacts, "site" | "language">,
+  wished: string | undefined,
+): string =>
+  wished !== undefined && site.languages.supported.includes(wished) ? wished : language;

@@ -1,0 +1,211 @@
+import type { Kysely } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+import type { NewPromotion } from "./service.ts";
+import type { ApplicationStatus, ContentTables, PromotionWords } from "./tables.ts";
+
+/** A promotion as it is read, and where its reader stands in it. */
+export interface PromotionRow {
+  id: string;
+  category: string;
+  words: Readonly<Record<string, PromotionWords>>;
+  image: string;
+  way: "join" | "apply";
+  /** null: not about games. */
+  game_classify: string | null;
+  vassalage: string | null;
+  starts_at: Date;
+  ends_at: Date | null;
+  /** null: the reader has not joined or applied. */
+  status: ApplicationStatus | null;
+}
+
+/** What a member sent with an application, and what staff say to it. */
+export interface ApplicationRow {
+  status: ApplicationStatus;
+  comment: string;
+  remark: string;
+  created_at: Date;
+}
+
+/** Money that was promised and has just been claimed. */
+export interface Reward {
+  /** Minor units. */
+  amount: bigint;
+  currency: string;
+}
+
+const mostPromotions = 100;
+const tablesOf = (db: Tx): Kysely<ContentTables> => db.withTables<ContentTables>();
+const iso = (moment: number): string => new Date(moment).toISOString();
+
+/** Which promotions are asked for. */
+export interface PromotionFilter {
+  /** undefined: nobody, who stands nowhere. */
+  memberId?: string | undefined;
+  id?: string | undefined;
+  category?: string | undefined;
+}
+
+/** The promotions staff show, in their order, and where a member stands. One statement. */
+export function readPromotions(
+  db: Tx,
+  merchant: string,
+  { memberId, id, category }: PromotionFilter = {},
+): Promise<PromotionRow[]> {
+  let query = tablesOf(db)
+    .selectFrom("promotion as p")
+    .leftJoin("promotion_application as a", (join) =>
+      join
+        .onRef("a.merchant", "=", "p.merchant")
+        .onRef("a.promotion_id", "=", "p.id")
+        // Nobody's id is no member's.
+        .on("a.member_id", "=", memberId ?? "00000000-0000-0000-0000-000000000000"),
+    )
+    .select(["p.id", "p.category", "p.words", "p.image", "p.way", "p.game_classify"])
+    .select(["p.vassalage", "p.starts_at", "p.ends_at", "a.status"])
+    .where("p.merchant", "=", merchant)
+    .where("p.enabled", "=", true);
+  if (id !== undefined) query = query.where("p.id", "=", id);
+  if (category !== undefined) query = query.where("p.category", "=", category);
+  return query.orderBy("p.place").orderBy("p.id").limit(mostPromotions).execute();
+}
+
+/** A member's application for a promotion. One statement. */
+export const readApplication = (
+  db: Tx,
+  merchant: string,
+  promotionId: string,
+  memberId: string,
+): Promise<ApplicationRow | undefined> =>
+  tablesOf(db)
+    .selectFrom("promotion_application")
+    .select(["status", "comment", "remark", "created_at"])
+    .where("merchant", "=", merchant)
+    .where("promotion_id", "=", promotionId)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+
+/** An application to store. */
+export interface NewApplication {
+  promotionId: string;
+  memberId: string;
+  status: "signed" | "applying";
+  comment: string;
+  now: number;
+}
+
+/** Stores an application; false when the member has one. One statement. */
+export async function addApplication(
+  db: Tx,
+  merchant: string,
+  { promotionId, memberId, status, comment, now }: NewApplication,
+): Promise<boolean> {
+  const moments = { created_at: iso(now), changed_at: iso(now) };
+  const row = await tablesOf(db)
+    .insertInto("promotion_application")
+    .values({
+      merchant,
+      promotion_id: promotionId,
+      member_id: memberId,
+      status,
+      comment,
+      ...moments,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("status")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes what a member may claim; undefined when there is nothing, or it is taken. One statement. */
+export async function takeClaim(
+  db: Tx,
+  merchant: string,
+  promotionId: string,
+  memberId: string,
+  now: number,
+): Promise<Reward | undefined> {
+  const row = await tablesOf(db)
+    .updateTable("promotion_application")
+    .set({ status: "claimed", changed_at: iso(now) })
+    .where("merchant", "=", merchant)
+    .where("promotion_id", "=", promotionId)
+    .where("member_id", "=", memberId)
+    .where("status", "=", "claim")
+    .returning(["reward", "currency"])
+    .executeTakeFirst();
+  return row && { amount: BigInt(row.reward), currency: row.currency ?? "" };
+}
+
+/** What staff make of an application. */
+export interface ApplicationStep {
+  promotionId: string;
+  memberId: string;
+  status: "process" | "rejected" | "issued" | "claim";
+  /** What the member reads, 140 characters at most. */
+  remark: string;
+  /** Money to claim, with `claim` alone. */
+  reward?: Reward;
+  now: number;
+}
+
+/** Stores a step of staff's; false when it does not follow the one before. One statement. */
+export async function storeStep(
+  db: Tx,
+  merchant: string,
+  { promotionId, memberId, status, remark, reward, now }: ApplicationStep,
+): Promise<boolean> {
+  const row = await tablesOf(db)
+    .updateTable("promotion_application")
+    .set({
+      status,
+      remark,
+      reward: String(reward?.amount ?? 0n),
+      currency: reward?.currency ?? null,
+      changed_at: iso(now),
+    })
+    .where("merchant", "=", merchant)
+    .where("promotion_id", "=", promotionId)
+    .where("member_id", "=", memberId)
+    .where("status", "in", status === "process" ? ["applying"] : ["applying", "process"])
+    .returning("status")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Stores promotions in the order given; one that stands already gets the new words. */
+export async function addPromotions(
+  db: Tx,
+  merchant: string,
+  promotions: readonly NewPromotion[],
+): Promise<void> {
+  if (promotions.length === 0) return;
+  const rows = promotions.map((one, place) => ({
+    merchant,
+    id: one.id,
+    category: one.category,
+    words: JSON.stringify(one.words),
+    image: one.image,
+    enabled: true,
+    place,
+    way: one.way,
+    game_classify: one.game?.classify ?? null,
+    vassalage: one.game?.vassalage ?? null,
+    starts_at: iso(one.startsAt),
+    ends_at: one.endsAt === undefined ? null : iso(one.endsAt),
+  }));
+  await tablesOf(db)
+    .insertInto("promotion")
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(["merchant", "id"]).doUpdateSet((eb) => ({
+        words: eb.ref("excluded.words"),
+        place: eb.ref("excluded.place"),
+        way: eb.ref("excluded.way"),
+        game_classify: eb.ref("excluded.game_classify"),
+        vassalage: eb.ref("excluded.vassalage"),
+        starts_at: eb.ref("excluded.starts_at"),
+      })),
+    )
+    .execute();
+}

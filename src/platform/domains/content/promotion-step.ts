@@ -1,0 +1,25 @@
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallError } from "../../http/context.ts";
+import { sendMessages } from "./message-repo.ts";
+import { type ApplicationStep, readPromotions, storeStep } from "./promotion-repo.ts";
+import { toDecidedWords } from "./seed/message-wording.ts";
+
+/**
+ * Takes an application a step further, as staff decide, in the caller's transaction, and tells the
+ * member. Refuses with STATE_INVALID when there is none that this step can follow.
+ */
+export async function stepApplication(
+  db: Tx,
+  merchant: string,
+  step: ApplicationStep,
+): Promise<Result<{ status: ApplicationStep["status"] }, CallError>> {
+  const { promotionId, memberId, status, now } = step;
+  if (!(await storeStep(db, merchant, step))) return err({ code: "STATE_INVALID" });
+  const [promotion] = await readPromotions(db, merchant, { id: promotionId });
+  if (promotion !== undefined && status !== "process") {
+    const words = toDecidedWords(status, promotion.words);
+    await sendMessages(db, merchant, [{ memberId, words, sentAt: now }]);
+  }
+  return ok({ status });
+}

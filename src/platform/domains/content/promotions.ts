@@ -1,0 +1,167 @@
+import type { ApplyPromotionPayload, PromotionDetailValue } from "#src/contracts/api.gen.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallContext, CallError, Handler, Handlers } from "../../http/context.ts";
+import { languageFor } from "./language-for.ts";
+import { sendMessages } from "./message-repo.ts";
+import {
+  addApplication,
+  type PromotionFilter,
+  type PromotionRow,
+  type Reward,
+  readApplication,
+  readPromotions,
+  takeClaim,
+} from "./promotion-repo.ts";
+import { isRunning, statusOf } from "./promotion-status.ts";
+import { attachProofs, proofIdOf, proofPath, readProofIds } from "./proof-repo.ts";
+import { toReceivedWords } from "./seed/message-wording.ts";
+import { wordsFor } from "./service.ts";
+import { startContent } from "./start.ts";
+
+/** Pays a member what a promotion promised, once. */
+export type PayReward = (
+  db: Tx,
+  merchant: string,
+  reward: Reward & { memberId: string; promotionId: string; now: number },
+) => Promise<void>;
+
+/** Promotions for whoever asks; a portal that has just been made gets its first ones. */
+async function promotionsFor(
+  { db, merchant, session, revision, now }: CallContext,
+  filter: Omit<PromotionFilter, "memberId">,
+): Promise<PromotionRow[]> {
+  const asked = { ...filter, memberId: session?.memberId };
+  const rows = await readPromotions(db, merchant, asked);
+  if (rows.length > 0 || !(await startContent(db, revision, now))) return rows;
+  return readPromotions(db, merchant, asked);
+}
+
+const headOf = (row: PromotionRow, language: string, now: number) => ({
+  id: row.id,
+  category: row.category,
+  title: wordsFor(row.words, language)?.title ?? row.id,
+  image: row.image,
+  status: statusOf(row, now),
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at?.toISOString() ?? null,
+});
+
+/** Which types run (ENT-04): a category's name in capitals. */
+function typesOf(rows: readonly PromotionRow[], now: number): Record<string, { enabled: boolean }> {
+  const types: Record<string, { enabled: boolean }> = { REFERRAL: { enabled: false } };
+  for (const row of rows) {
+    const type = row.category.toUpperCase();
+    types[type] = { enabled: types[type]?.enabled === true || isRunning(row, now) };
+  }
+  return types;
+}
+
+const promotions: Handler<"promotions"> = async (context, { category, language: wished }) => {
+  const language = languageFor(context, wished);
+  const all = await promotionsFor(context, {});
+  const asked = all.filter((row) => category === undefined || row.category === category);
+  const { now } = context;
+  return ok({
+    list: asked.map((row) => ({ ...headOf(row, language, now), enabled: isRunning(row, now) })),
+    count: all.filter((row) => isRunning(row, now)).length,
+    types: typesOf(all, now),
+  });
+};
+
+async function detailOf(
+  context: CallContext,
+  id: string,
+  wished: string | undefined,
+): Promise<Result<PromotionDetailValue, CallError>> {
+  const { db, merchant, session, now } = context;
+  const [row] = await promotionsFor(context, { id });
+  if (row === undefined) return err({ code: "NOT_FOUND" });
+  const language = languageFor(context, wished);
+  const memberId = row.status === null ? undefined : session?.memberId;
+  const application =
+    memberId === undefined ? undefined : await readApplication(db, merchant, id, memberId);
+  const images = memberId === undefined ? [] : await readProofIds(db, merchant, memberId, id);
+  return ok({
+    ...headOf(row, language, now),
+    content: wordsFor(row.words, language)?.content ?? "",
+    application:
+      application === undefined
+        ? null
+        : {
+            comment: application.comment,
+            remark: application.remark,
+            images: images.map(proofPath),
+            createdAt: application.created_at.toISOString(),
+          },
+  });
+}
+
+/** Stores an application and what proves it; every picture must be the member's own and unused. */
+async function apply(
+  { db, merchant, now }: CallContext,
+  memberId: string,
+  promotion: PromotionRow,
+  { comment = "", images = [] }: Omit<ApplyPromotionPayload, "id">,
+): Promise<CallError | undefined> {
+  const status = promotion.way === "join" ? "signed" : "applying";
+  const application = { promotionId: promotion.id, memberId, status, comment, now } as const;
+  // Another call was first.
+  if (!(await addApplication(db, merchant, application))) return { code: "STATE_INVALID" };
+  const ids = images.map(proofIdOf);
+  const attached = await attachProofs(db, merchant, { memberId, promotionId: promotion.id, ids });
+  if (attached !== ids.length) return { code: "UPLOAD_UNKNOWN" };
+  if (status === "applying") {
+    const words = toReceivedWords(promotion.words);
+    await sendMessages(db, merchant, [{ memberId, words, sentAt: now }]);
+  }
+  return undefined;
+}
+
+function makeApply(payReward: PayReward): Handler<"applyPromotion"> {
+  return async (context, { id, language, ...given }) => {
+    const { db, merchant, session, now } = context;
+    const memberId = session?.memberId ?? "";
+    const [promotion] = await promotionsFor(context, { id });
+    if (promotion === undefined) return err({ code: "NOT_FOUND" });
+    const status = statusOf(promotion, now);
+    if (status === "claim") {
+      const reward = await takeClaim(db, merchant, id, memberId, now);
+      if (reward === undefined) return err({ code: "STATE_INVALID" });
+      if (reward.amount > 0n)
+        await payReward(db, merchant, { ...reward, memberId, promotionId: id, now });
+    } else if (status !== "join") return err({ code: "STATE_INVALID" });
+    else {
+      const refusal = await apply(context, memberId, promotion, given);
+      if (refusal !== undefined) return err(refusal);
+    }
+    return detailOf(context, id, language);
+  };
+}
+
+const gamePromotions: Handler<"gamePromotions"> = async (context, payload) => {
+  const { vassalage, gameClassify } = payload;
+  const language = languageFor(context, payload.language);
+  const { now } = context;
+  const rows = await promotionsFor(context, {});
+  return ok({
+    list: rows.flatMap((row) => {
+      if (row.game_classify === null || statusOf({ ...row, status: null }, now) === "close")
+        return [];
+      if (gameClassify !== undefined && row.game_classify !== gameClassify) return [];
+      // What is about no one vendor is about every vendor's games.
+      if (vassalage !== undefined && row.vassalage !== null && row.vassalage !== vassalage)
+        return [];
+      const { id, category, title, image } = headOf(row, language, now);
+      return [{ id, category, vassalage: row.vassalage ?? "", title, image }];
+    }),
+  });
+};
+
+/** The calls about promotions. */
+export const makePromotionHandlers = (payReward: PayReward): Handlers => ({
+  promotions,
+  promotionDetail: (context, { id, language }) => detailOf(context, id, language),
+  applyPromotion: makeApply(payReward),
+  gamePromotions,
+});
