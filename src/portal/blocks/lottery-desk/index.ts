@@ -5,7 +5,7 @@ import { LotteryDesk } from "./view.tsx";
 export const block: BlockModule<LotteryDeskProps> = {
   name: "lottery-desk",
   View: LotteryDesk,
-  loads: ({ results = 20 }, { language, query }) => {
+  loads: ({ results }, { language, query }) => {
     const gameCode = query.get("gameCode");
     const lobby = { name: "lotteryLobby", payload: { language } } as const;
     return gameCode === null || gameCode.length > 32

@@ -73,7 +73,7 @@ describe("a ticket's sum", () => {
     };
     expect(reason("")).toBe("none");
     expect(reason("1e9")).toBe("unreadable");
-    expect(reason("-5")).toBe("unreadable");
+    expect(reason("-5")).toBe("range");
     expect(reason("1000.001")).toBe("unreadable");
     expect(reason("999.99")).toBe("range");
     expect(reason("500000.01")).toBe("range");

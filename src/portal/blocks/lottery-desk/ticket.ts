@@ -58,9 +58,7 @@ export function luckyPick(
 }
 
 /** Why a stake cannot be taken. */
-export type StakeProblem =
-  | { reason: "none" | "unreadable" }
-  | { reason: "range"; play: PlayType };
+export type StakeProblem = { reason: "none" | "unreadable" } | { reason: "range"; play: PlayType };
 
 /** What a ticket costs and may pay. */
 export interface Totals {
@@ -95,10 +93,10 @@ export function totalsOf(
     throw error;
   }
   const outside = lines.find(
-    ({ play }) => each < toMinor(play.minStake, currency) || each > toMinor(play.maxStake, currency),
+    ({ play }) =>
+      each < toMinor(play.minStake, currency) || each > toMinor(play.maxStake, currency),
   );
-  if (outside !== undefined)
-    return { ok: false, problem: { reason: "range", play: outside.play } };
+  if (outside !== undefined) return { ok: false, problem: { reason: "range", play: outside.play } };
   const picks = lines.reduce((sum, line) => sum + line.picks.length, 0);
   const best = lines.reduce((most, { play }) => {
     const odds = thousandths(play.odds);

@@ -1,0 +1,108 @@
+import { describe, expect, it } from "vitest";
+import type { LotteryLobbyValue } from "#src/contracts/api.gen.ts";
+import { type Answer, makeBlockWorld } from "#tests/support/block-world.tsx";
+import fixture from "./fixture.json" with { type: "json" };
+import { block } from "./index.ts";
+
+const now = "2026-11-21T00:00:10.000Z";
+const lottery = (gameCode: string, gameGroupCode: string): LotteryLobbyValue["list"][number] => ({
+  gameCode,
+  name: `Lottery ${gameCode}`,
+  gameGroupCode,
+  numero: "202611210421",
+  closesAt: "2026-11-21T00:00:55.000Z",
+  drawsAt: "2026-11-21T00:01:00.000Z",
+  intervalSeconds: 60,
+  lastDraw: {
+    numero: "202611210420",
+    gameCode,
+    numbers: "04715",
+    prizes: [{ prize: "special", numbers: ["04715"] }],
+    opensAt: "2026-11-20T23:59:00.000Z",
+    closesAt: "2026-11-20T23:59:55.000Z",
+    drawsAt: "2026-11-21T00:00:00.000Z",
+  },
+  playTypes: [
+    {
+      playType: "last2",
+      labelKey: "lottery.play.last2",
+      odds: "95",
+      digits: 2,
+      choices: [],
+      mostPicks: 50,
+      minStake: "1000.00",
+      maxStake: "500000.00",
+    },
+    {
+      playType: "last3",
+      labelKey: "lottery.play.last3",
+      odds: "900",
+      digits: 3,
+      choices: [],
+      mostPicks: 100,
+      minStake: "1000.00",
+      maxStake: "50000.00",
+    },
+  ],
+});
+const lobby = (list = [lottery("FIVE1", "FIVE"), lottery("VNNORTH", "VNREGION")]): Answer => ({
+  name: "lotteryLobby",
+  payload: { language: "EN" },
+  value: { now, list },
+});
+
+describe.each(["dark", "light"] as const)("lottery-desk in the %s theme", (theme) => {
+  it("draws the lotteries of its groups with last number and countdown", async () => {
+    const html = (await makeBlockWorld({ theme, url: "/lottery", answers: [lobby()] })).drawBlock(
+      block,
+      fixture,
+    );
+    expect(html).toContain("Five-digit fast draws");
+    expect(html).toContain('href="/lottery?gameCode=FIVE1"');
+    expect(html).toContain("Bets close in 0:45");
+    // The fixture leaves the regional lotteries out.
+    expect(html).not.toContain("VNNORTH");
+  });
+});
+
+it("draws one lottery with its ways to bet, and says that a visitor logs in first", async () => {
+  const url = "/lottery?gameCode=FIVE1&playType=last3";
+  const html = (await makeBlockWorld({ url, answers: [lobby()] })).drawBlock(block, fixture);
+  expect(html).toContain("Lottery FIVE1</h1>");
+  expect(html).toContain("Bets go on draw 202611210421");
+  expect(html).toMatch(/aria-pressed="true"[^>]*>Last three digits/);
+  expect(html).toContain("Numbers of 3 digits");
+  expect(html).toContain("Log in to bet");
+  const plain = (
+    await makeBlockWorld({ url: "/lottery?gameCode=FIVE1", answers: [lobby()] })
+  ).drawBlock(block, fixture);
+  expect(plain.match(/>\d\d<\/button>/g)).toHaveLength(100);
+});
+
+it("shows the list for a lottery that is not offered, and says when there is none", async () => {
+  const url = "/lottery?gameCode=NOWHERE";
+  const html = (await makeBlockWorld({ url, answers: [lobby()] })).drawBlock(block, fixture);
+  expect(html).toContain("Lottery FIVE1");
+  const empty = (await makeBlockWorld({ url: "/lottery", answers: [lobby([])] })).drawBlock(
+    block,
+    fixture,
+  );
+  expect(empty).toContain("No lotteries are on offer here at the moment");
+});
+
+it("asks for the lotteries, and for the results of the one that is named", () => {
+  const context = (query: string) => ({
+    params: {},
+    query: new URLSearchParams(query),
+    language: "EN",
+    categories: {},
+    pageSize: 42,
+  });
+  const props = { title: "Lotteries", groups: [], results: 20 };
+  const first = { name: "lotteryLobby", payload: { language: "EN" } };
+  expect(block.loads?.(props, context(""))).toEqual([first]);
+  expect(block.loads?.(props, context("gameCode=FIVE1"))).toEqual([
+    first,
+    { name: "vnNumero", payload: { gameCode: "FIVE1", count: 21 } },
+  ]);
+});

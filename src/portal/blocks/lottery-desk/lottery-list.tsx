@@ -1,0 +1,76 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { desktopUp, tabletUp } from "../../ui/media.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { LotteryCard } from "./lottery-card.tsx";
+import type { Lottery } from "./types.ts";
+import type { Lotteries } from "./use-lotteries.ts";
+import type { LotteryFavourites } from "./use-lottery-favourites.ts";
+
+const root = css({ display: "grid", gap: "var(--space-5)", gridTemplateColumns: "minmax(0, 1fr)" });
+const title = css({ fontSize: "var(--text-32)" });
+const group = css({ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" });
+const heading = css({ fontSize: "var(--text-20)", fontWeight: 700 });
+const cards = css({
+  display: "grid",
+  gap: 12,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  [tabletUp]: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+  [desktopUp]: { gridTemplateColumns: "repeat(3, minmax(0, 1fr))", gap: 16 },
+});
+const waiting = css({ blockSize: 156, borderRadius: "var(--radius-card)", overflow: "hidden" });
+
+interface LotteryListProps {
+  title: string;
+  lotteries: Lotteries;
+  favourites: LotteryFavourites;
+}
+
+/** All lotteries by group, a member's favourites before them. */
+export function LotteryList({ title: words, lotteries, favourites }: LotteryListProps): ReactNode {
+  const { t } = useRuntime();
+  const { list, asOf } = lotteries;
+  const chosen = favourites.codes.flatMap(
+    (code) => list?.filter(({ gameCode }) => gameCode === code) ?? [],
+  );
+  const groups = Map.groupBy(list ?? [], ({ gameGroupCode }) => gameGroupCode);
+  const section = (name: string, members: readonly Lottery[]): ReactNode => (
+    <section css={group} key={name}>
+      <h2 css={heading}>{name}</h2>
+      <ul css={cards}>
+        {members.map((lottery) => (
+          <LotteryCard
+            asOf={asOf}
+            favourites={favourites}
+            key={lottery.gameCode}
+            lottery={lottery}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+  return (
+    <div css={root}>
+      <h1 css={title} tabIndex={-1}>
+        {words}
+      </h1>
+      {chosen.length > 0 ? section(t("lottery.favourites"), chosen) : null}
+      {list === undefined ? (
+        <div aria-busy="true" css={cards}>
+          {Array.from({ length: 6 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+            <div css={waiting} key={index}>
+              <Skeleton shape="block" />
+            </div>
+          ))}
+        </div>
+      ) : list.length === 0 ? (
+        <EmptyState icon="dices" title={t("lottery.noneHere")} />
+      ) : (
+        [...groups].map(([code, members]) => section(t(`lottery.group.${code}`), members))
+      )}
+    </div>
+  );
+}

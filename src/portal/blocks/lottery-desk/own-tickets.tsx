@@ -1,0 +1,120 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useState } from "react";
+import type { LotteryTicketsValue } from "#src/contracts/api.gen.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Balls } from "./balls.tsx";
+import { usePlaceTime } from "./use-place-time.ts";
+
+type Ticket = LotteryTicketsValue["content"][number];
+
+const list = css({ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" });
+const card = css({
+  display: "grid",
+  gap: 8,
+  padding: 16,
+  fontSize: "var(--text-14)",
+  background: "var(--c-raised)",
+  border: "1px solid var(--c-border)",
+  borderRadius: "var(--radius-card)",
+});
+const line = css({
+  display: "flex",
+  flexWrap: "wrap",
+  justifyContent: "space-between",
+  alignItems: "center",
+  gap: "4px 16px",
+  "& bdi": { fontVariantNumeric: "tabular-nums", fontWeight: 700, overflowWrap: "anywhere" },
+});
+const quiet = css({ color: "var(--c-text-quiet)" });
+const pages = css({ display: "flex", justifyContent: "center", alignItems: "center", gap: 16 });
+
+const tones = { open: "neutral", won: "success", lost: "neutral" } as const;
+const icons = { open: "clock", won: "trophy", lost: "circle" } as const;
+
+function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
+  const { t, money } = useRuntime();
+  const when = usePlaceTime();
+  return (
+    <li css={card}>
+      <div css={line}>
+        <strong>{t("lottery.draw", [ticket.numero])}</strong>
+        <Badge icon={icons[ticket.status]} tone={tones[ticket.status]}>
+          {ticket.status === "won"
+            ? t("lottery.ticket.won", [money(ticket.prize)])
+            : t(`lottery.ticket.${ticket.status}`)}
+        </Badge>
+      </div>
+      {ticket.numbers === null ? null : <Balls numbers={ticket.numbers} />}
+      {ticket.bets.map((bet) => (
+        <div css={line} key={`${bet.playType}-${bet.numbers}`}>
+          <span>
+            <span css={quiet}>{t(`lottery.play.${bet.playType}`)}: </span>
+            <bdi>
+              {/^[a-z]/.test(bet.numbers)
+                ? t(`lottery.choice.${bet.numbers}`)
+                : bet.numbers.replaceAll(",", " ")}
+            </bdi>
+          </span>
+          <bdi>{money(bet.stake)}</bdi>
+        </div>
+      ))}
+      <span css={quiet}>{t("lottery.ticket.placed", [when(ticket.placedAt)])}</span>
+    </li>
+  );
+}
+
+/** The member's own tickets of a lottery, newest first. */
+export function OwnTickets({ gameCode }: { gameCode: string }): ReactNode {
+  const { t } = useRuntime();
+  const [pageNo, setPage] = useState(1);
+  const { data, error, mutate } = useCall(
+    "lotteryTickets",
+    { gameCode, pageNo },
+    { keepPreviousData: true },
+  );
+  if (error !== undefined && data === undefined)
+    return (
+      <ErrorState
+        onRetry={() => void mutate()}
+        retryLabel={t("common.retry")}
+        title={t("lottery.ticketsFailed")}
+      />
+    );
+  if (data === undefined) return <Skeleton />;
+  if (data.content.length === 0) return <EmptyState icon="ticket" title={t("lottery.noTickets")} />;
+  return (
+    <>
+      <ul css={list}>
+        {data.content.map((ticket) => (
+          <TicketCard key={ticket.id} ticket={ticket} />
+        ))}
+      </ul>
+      {data.totalPages > 1 ? (
+        <div css={pages}>
+          <Button
+            disabled={pageNo <= 1}
+            kind="secondary"
+            onClick={() => setPage(pageNo - 1)}
+            size="small"
+          >
+            {t("lottery.newer")}
+          </Button>
+          <Button
+            disabled={pageNo >= data.totalPages}
+            kind="secondary"
+            onClick={() => setPage(pageNo + 1)}
+            size="small"
+          >
+            {t("lottery.older")}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

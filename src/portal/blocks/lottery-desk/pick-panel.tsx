@@ -1,0 +1,97 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useState } from "react";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { hover } from "../../ui/media.ts";
+import { PickGrid } from "./pick-grid.tsx";
+import { PickTyped } from "./pick-typed.tsx";
+import { togglePick } from "./ticket.ts";
+import type { Lottery } from "./types.ts";
+import type { TicketForm } from "./use-ticket.ts";
+
+const root = css({
+  display: "grid",
+  gap: 16,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  padding: 16,
+  background: "var(--c-raised)",
+  border: "1px solid var(--c-border)",
+  borderRadius: "var(--radius-card)",
+});
+const plays = css({ display: "flex", flexWrap: "wrap", gap: 8 });
+const play = css({
+  minBlockSize: 44,
+  paddingInline: 14,
+  borderRadius: "var(--radius-full)",
+  border: "1px solid var(--c-border)",
+  color: "var(--c-text-quiet)",
+  fontSize: "var(--text-14)",
+  fontWeight: 600,
+  [hover]: { ":hover": { borderColor: "var(--c-border-strong)", color: "var(--c-text)" } },
+  "&[aria-pressed='true']": {
+    background: "var(--c-brand-soft)",
+    borderColor: "var(--c-brand)",
+    color: "var(--c-brand-text)",
+  },
+});
+const facts = css({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "4px 16px",
+  fontSize: "var(--text-14)",
+  color: "var(--c-text-quiet)",
+});
+
+/** Up to this many digits all numbers are shown to choose from; longer ones are typed. */
+const shownDigits = 2;
+
+interface PickPanelProps {
+  lottery: Lottery;
+  ticket: TicketForm;
+  /** The play type the address names. */
+  first: string | null;
+}
+
+/** The ways to bet, and the numbers of the one in view. */
+export function PickPanel({ lottery, ticket, first }: PickPanelProps): ReactNode {
+  const { t } = useRuntime();
+  const { playTypes } = lottery;
+  const usual = playTypes.find(({ digits }) => digits === shownDigits) ?? playTypes[0];
+  const [chosen, setChosen] = useState(first);
+  const active = playTypes.find(({ playType }) => playType === chosen) ?? usual;
+  if (active === undefined) return null;
+  const picked = ticket.picks[active.playType] ?? [];
+  const parts = { play: active, picked };
+  return (
+    <section aria-label={t("lottery.choose")} css={root}>
+      <div css={plays}>
+        {playTypes.map(({ playType, labelKey }) => (
+          <button
+            aria-pressed={playType === active.playType}
+            css={play}
+            key={playType}
+            onClick={() => setChosen(playType)}
+            type="button"
+          >
+            {t(labelKey)}
+          </button>
+        ))}
+      </div>
+      <p css={facts}>
+        <span>{t("lottery.pays", [active.odds])}</span>
+        <span>{t("lottery.mostPicks", [active.mostPicks])}</span>
+      </p>
+      {active.digits > shownDigits ? (
+        <PickTyped
+          {...parts}
+          key={active.playType}
+          onChange={(picks) => ticket.choose({ ...ticket.picks, [active.playType]: picks })}
+        />
+      ) : (
+        <PickGrid
+          {...parts}
+          onToggle={(pick) => ticket.choose(togglePick(ticket.picks, active, pick))}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,96 @@
+import { useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { type Line, linesOf, type Picks, readStake, type Totals, totalsOf } from "./ticket.ts";
+import type { Lottery, PlayType } from "./types.ts";
+import { isDrawKey } from "./use-lotteries.ts";
+
+/** A ticket while it is filled in. */
+export interface TicketForm {
+  readonly picks: Picks;
+  readonly lines: readonly Line[];
+  /** What was typed as the stake of one pick. */
+  readonly stake: string;
+  /** The sum, once there is something to add up. */
+  readonly totals: Totals | undefined;
+  /** What is wrong, in words; shown after a try to place it, or once there is a stake to judge. */
+  readonly problem: string | undefined;
+  readonly busy: boolean;
+  readonly choose: (picks: Picks) => void;
+  readonly drop: (play: PlayType) => void;
+  readonly setStake: (stake: string) => void;
+  readonly place: () => void;
+}
+
+const newKey = (): string => crypto.randomUUID();
+
+/**
+ * Fills a ticket in and places it on the lottery's open draw. One key goes with one content: sent
+ * again after a failure it has one effect (spec 3). A refusal keeps everything that was chosen.
+ */
+export function useTicket(lottery: Lottery): TicketForm {
+  const { site, client, t, money, notify, problemText, restricted, page } = useRuntime();
+  const { mutate } = useSWRConfig();
+  const [picks, setPicks] = useState<Picks>({});
+  const [stake, setStake] = useState(
+    () => lottery.playTypes[0]?.minStake.replace(/\.0+$/, "") ?? "",
+  );
+  const [refusal, setRefusal] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const sent = useRef({ content: "", key: "" });
+
+  const lines = linesOf(lottery.playTypes, picks);
+  const each = readStake(stake);
+  const sum = totalsOf(lines, each, site.currency);
+
+  const stakeProblem = (): string | undefined => {
+    if (sum.ok) return undefined;
+    if (sum.problem.reason !== "range") return t("lottery.stake.unreadable");
+    const { play } = sum.problem;
+    return t("lottery.stake.range", [t(play.labelKey), money(play.minStake), money(play.maxStake)]);
+  };
+
+  const send = async (): Promise<void> => {
+    const bets = lines.map(({ play, picks: numbers }) => ({
+      playType: play.playType,
+      numbers: numbers.join(","),
+      stake: each,
+    }));
+    const { gameCode, numero } = lottery;
+    const content = JSON.stringify([gameCode, numero, bets]);
+    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    setBusy(true);
+    const { key } = sent.current;
+    const answer = await client.call("lotteryBet", { key, gameCode, numero, bets });
+    setBusy(false);
+    if (answer.ok) {
+      sent.current = { content: "", key: "" };
+      setPicks({});
+      notify(t("lottery.placed", [numero, money(answer.value.stake)]), "success");
+    } else setRefusal(problemText(answer.error));
+    void mutate(isDrawKey);
+  };
+
+  const edit =
+    <Value>(set: (value: Value) => void) =>
+    (value: Value): void => {
+      setRefusal(undefined);
+      set(value);
+    };
+  return {
+    picks,
+    lines,
+    stake,
+    totals: sum.ok && lines.length > 0 ? sum.totals : undefined,
+    problem: refusal ?? (lines.length > 0 ? stakeProblem() : undefined),
+    busy,
+    choose: edit(setPicks),
+    drop: edit((play: PlayType) => setPicks({ ...picks, [play.playType]: [] })),
+    setStake: edit(setStake),
+    place: () => {
+      if (lines.length === 0) setRefusal(t("lottery.pickFirst"));
+      else if (sum.ok)
+        restricted(() => void send(), { returnTo: `${page.path}?${page.query.toString()}` });
+    },
+  };
+}

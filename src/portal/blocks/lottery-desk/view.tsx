@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import type { LotteryDeskProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Desk } from "./desk.tsx";
+import { LotteryList } from "./lottery-list.tsx";
+import { useLotteries } from "./use-lotteries.ts";
+import { useLotteryFavourites } from "./use-lottery-favourites.ts";
+
+/** The lotteries, or the one the address names (spec 2: gameCode, playType). */
+export function LotteryDesk({ props }: BlockViewProps<LotteryDeskProps>): ReactNode {
+  const { page, t } = useRuntime();
+  const lotteries = useLotteries(props.groups);
+  const favourites = useLotteryFavourites();
+  const wanted = page.query.get("gameCode");
+  const lottery = lotteries.list?.find(({ gameCode }) => gameCode === wanted);
+  if (lotteries.failed)
+    return (
+      <ErrorState
+        onRetry={lotteries.retry}
+        retryLabel={t("common.retry")}
+        title={t("lottery.failed")}
+      >
+        {t("lottery.failedHint")}
+      </ErrorState>
+    );
+  if (lottery === undefined)
+    return <LotteryList favourites={favourites} lotteries={lotteries} title={props.title} />;
+  return (
+    <Desk
+      asOf={lotteries.asOf}
+      favourites={favourites}
+      key={lottery.gameCode}
+      lottery={lottery}
+      results={props.results}
+    />
+  );
+}

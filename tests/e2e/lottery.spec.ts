@@ -1,0 +1,83 @@
+import AxeBuilder from "@axe-core/playwright";
+import { callAs } from "#tests/support/games.ts";
+import { newPlayer, register } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+const cents = (amount: string): number => Math.round(Number(amount) * 100);
+
+test("LOTT-01 STORE-22 a player bets on a lottery, and balance and ticket agree to the unit", async ({
+  page,
+  complaints,
+}) => {
+  const t = wordsOf("EN");
+  await register(page, newPlayer("aurora", "EN"));
+  await page.goto(portalUrl("aurora", "/lottery"));
+  await page.getByRole("link", { name: t("lottery.name.FIVE5") }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("lottery.name.FIVE5"));
+
+  // With the keyboard alone.
+  const pick = page.getByRole("button", { name: "07", exact: true });
+  await pick.focus();
+  await page.keyboard.press("Enter");
+  await expect(pick).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: t("lottery.play.bigSmall") }).click();
+  await page.getByRole("button", { name: t("lottery.choice.big"), exact: true }).click();
+
+  const stake = page.getByLabel(t("lottery.stakePerPick"));
+  const place = page.getByRole("button", { name: t("lottery.place"), exact: true });
+  const problem = page.locator("form").getByRole("alert");
+  await stake.fill("999.99");
+  await expect(problem).toContainText(t("lottery.play.last2"));
+  await stake.fill("1,000");
+  await expect(page.getByText(t("lottery.total_other", [2]))).toBeVisible();
+  // More than there is: the platform says no, and nothing that was chosen is lost.
+  complaints.expect(/409/);
+  await place.click();
+  await expect(problem).toHaveText(t("error.FUNDS_INSUFFICIENT"));
+  await page
+    .getByRole("button", { name: t("lottery.dropLine", [t("lottery.play.bigSmall")]) })
+    .click();
+  await place.click();
+  await expect(page.getByText(t("lottery.slipEmpty"))).toBeVisible();
+
+  await expect(page.getByRole("banner")).toContainText("₫0.00");
+  await page.getByRole("tab", { name: t("lottery.tickets") }).click();
+  await expect(page.getByText(t("lottery.ticket.open"))).toBeVisible();
+  const tickets = await callAs(page, "GET", "/lgw/games/tickets");
+  expect(tickets.value.content).toHaveLength(1);
+  expect(cents(tickets.value.content[0].stake)).toBe(100_000);
+  const balance = await callAs(page, "GET", "/wps/v2/wallets/balance");
+  expect(cents(balance.value.sumBalance)).toBe(0);
+
+  await page
+    .getByRole("button", { name: t("game.favourite.add", [t("lottery.name.FIVE5")]) })
+    .click();
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        Object.entries(localStorage).filter(([key]) => key.startsWith("LOTTFAV:")),
+      ),
+    )
+    .toEqual([[expect.stringMatching(/^LOTTFAV:/), '["FIVE5"]']]);
+});
+
+for (const [path, theme] of [
+  ["/lottery", "dark"],
+  ["/lottery?gameCode=VNFAST5", "light"],
+  ["/vnlottery", "light"],
+  ["/vnlottery?gameCode=VNNORTH&playType=last3", "dark"],
+] as const)
+  test(`${path} in the ${theme} theme fits a phone and passes axe`, async ({ page, context }) => {
+    await context.addCookies([
+      { name: "portico_theme", value: theme, url: portalUrl("aurora", "/") },
+    ]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(portalUrl("aurora", path));
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
