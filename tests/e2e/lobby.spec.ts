@@ -88,7 +88,9 @@ test("a game's picture is tried three times, then an icon stands in its place", 
   expect(asked).toBeGreaterThanOrEqual(3);
 });
 
-test("a visitor's press on a game opens the login, a member's its sheet", async ({ page }) => {
+test("a visitor's press on a game opens the login, a member's the game's page, and Back the lobby", async ({
+  page,
+}) => {
   await page.goto(portalUrl("aurora", "/live"));
   const open = page.locator("main li > button:has([data-play]):enabled");
   await open.first().click();
@@ -97,7 +99,9 @@ test("a visitor's press on a game opens the login, a member's its sheet", async 
   await page.goto(portalUrl("aurora", "/live"));
   await expect(page.getByRole("button", { name: t("header.hideBalance") })).toBeVisible();
   await open.first().click();
-  await expect(page.getByRole("dialog")).toContainText(t("game.notOpen"));
-  await page.keyboard.press("Escape");
-  await expect(open.first()).toBeFocused();
+  await expect(page).toHaveURL(/\/game\?vendor=/);
+  await expect(page.getByText(t("error.GAME_NOT_PLAYABLE"))).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(portalUrl("aurora", "/live"));
+  await expect(open.first()).toBeVisible();
 });

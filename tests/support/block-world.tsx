@@ -18,6 +18,7 @@ import { blockInfo } from "#src/portal/blocks/blocks.gen.ts";
 import type { AnyBlock } from "#src/portal/renderer/block.ts";
 import { resolve } from "#src/portal/renderer/resolve.ts";
 import { type Runtime, RuntimeProvider } from "#src/portal/runtime/runtime.tsx";
+import { makeStorage } from "#src/portal/runtime/storage.ts";
 import type { ConditionFacts } from "#src/shared/conditions.ts";
 import { vendorsOf } from "#src/shared/vendors.ts";
 import { makeFakeRuntime } from "./fake-runtime.ts";
@@ -107,6 +108,8 @@ export async function makeBlockWorld(world: BlockWorld = {}) {
     facts,
     text,
     hrefOf: hrefIn(site),
+    origin: url.origin,
+    storage: makeStorage({ session: () => undefined, local: () => undefined }),
     page: {
       path: url.pathname,
       params: world.params ?? {},

@@ -178,7 +178,12 @@ export const gameLaunchMachine = setup({
       type: "parallel",
       after: {
         tooLong: [
-          { guard: "hasSecond", target: "opening.step.loading", actions: "takeSecond" },
+          {
+            guard: "hasSecond",
+            target: "opening.step.loading",
+            actions: "takeSecond",
+            reenter: true,
+          },
           { target: "timedOut" },
         ],
       },

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
+import { useRuntime } from "../../runtime/runtime.tsx";
 import { desktopUp, phone, tabletUp } from "../../ui/media.ts";
 import { AccountArea } from "./account-area.tsx";
 import { LanguageMenu } from "./language-menu.tsx";
@@ -45,6 +46,9 @@ interface HeaderProps {
 
 /** The header: search, theme, language and who is there. */
 export function Header({ beside, search }: HeaderProps): ReactNode {
+  const { session } = useRuntime();
+  // On a phone the balance and the avatar leave no room; both switches are in the drawer too.
+  const crowded = search || session.state !== "visitor";
   return (
     <header css={root}>
       <div css={inner}>
@@ -75,7 +79,7 @@ export function Header({ beside, search }: HeaderProps): ReactNode {
               <SearchButton />
             </div>
           ) : null}
-          <div css={[side, search && tabletOnly]}>
+          <div css={[side, crowded && tabletOnly]}>
             <ThemeSwitch />
             <LanguageMenu />
           </div>

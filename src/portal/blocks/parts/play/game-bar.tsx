@@ -106,7 +106,12 @@ export function GameBar(props: GameBarProps): ReactNode {
   };
   return (
     <div css={bar}>
-      <IconButton icon="arrow-left" label={t("game.leave")} mirrored onClick={onLeave} />
+      <IconButton
+        icon={balance ? "x" : "arrow-left"}
+        label={t("game.leave")}
+        mirrored
+        onClick={onLeave}
+      />
       <div css={words}>
         <Heading css={title} tabIndex={-1}>
           {name}

@@ -28,6 +28,7 @@ const root = css({
 const middle = css({
   display: "grid",
   justifyItems: "center",
+  justifySelf: "center",
   gap: 12,
   maxInlineSize: 560,
   textAlign: "center",
@@ -129,7 +130,7 @@ function Message(props: GameCoverProps & { message: GameMessage }): ReactNode {
   }, []);
   return (
     <div css={wide}>
-      <div css={[middle, row]}>
+      <div css={middle}>
         <span css={disc}>
           <Icon name={message.icon} size={32} />
         </span>

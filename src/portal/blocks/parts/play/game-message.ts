@@ -58,7 +58,7 @@ export function messageOf(
   if (snapshot.hasTag("needs-login"))
     return {
       icon: "log-in",
-      title: t("game.login.title", [name]),
+      title: t("game.login.title"),
       text: t("game.login.text"),
       suggests: false,
       ways: ["login"],
