@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { MailConfig } from "./messages/mail.ts";
 
 /** What the platform's surroundings decide. */
 export interface PlatformConfig {
@@ -15,7 +16,13 @@ export interface PlatformConfig {
   countryHeader: string | undefined;
   /** A country database in MaxMind's format, asked where no header says the country. */
   countryDatabase: string | undefined;
-  /** A file that gets what a player would read from a picture, for development. */
+  /** 32 random bytes or more, base64url, where several platforms share them; else a file's. */
+  secret: string | undefined;
+  /** The server that takes e-mails; without one they go to the outbox. */
+  mail: MailConfig | undefined;
+  /** A file that names the social providers this platform is registered with. */
+  socialFile: string | undefined;
+  /** A file that gets what a player would read from a picture or a message, for development. */
   outboxFile: string | undefined;
   /** The merchants that get demonstration data, the one with most of it first; or every merchant. */
   demo: readonly string[] | "all";
@@ -23,6 +30,16 @@ export interface PlatformConfig {
 
 /** Shorter keys could be guessed. */
 const shortestKey = 16;
+
+/** Mail needs both the server and the sender. */
+function toMail(url: string | undefined, from: string | undefined): MailConfig | undefined {
+  if (url === undefined) return undefined;
+  if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol) || from === undefined)
+    throw new Error(
+      "PORTICO_SMTP_URL must be an address such as smtps://user:password@host, with PORTICO_MAIL_FROM beside it.",
+    );
+  return { url, from };
+}
 
 const filled = (value: string | undefined): string | undefined =>
   value === undefined || value.trim() === "" ? undefined : value;
@@ -37,7 +54,7 @@ function readDemo(text = "none"): readonly string[] | "all" {
 /**
  * Reads the environment: PORTICO_DATA, PORTICO_MERCHANTS, PLATFORM_PORT, PORTICO_GATEWAY_KEY,
  * DATABASE_URL, PORTICO_COUNTRY_HEADER, PORTICO_COUNTRY_DATABASE, PORTICO_OUTBOX,
- * PORTICO_DEMO. Throws one plain sentence.
+ * PORTICO_SECRET, PORTICO_SMTP_URL, PORTICO_MAIL_FROM, PORTICO_SOCIAL, PORTICO_DEMO. Throws one plain sentence.
  */
 export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
   const gatewayKey = filled(env.PORTICO_GATEWAY_KEY);
@@ -57,6 +74,9 @@ export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
     databaseUrl: filled(env.DATABASE_URL),
     countryHeader: filled(env.PORTICO_COUNTRY_HEADER),
     countryDatabase: countryDatabase === undefined ? undefined : resolve(countryDatabase),
+    secret: filled(env.PORTICO_SECRET),
+    mail: toMail(filled(env.PORTICO_SMTP_URL), filled(env.PORTICO_MAIL_FROM)),
+    socialFile: filled(env.PORTICO_SOCIAL),
     outboxFile: filled(env.PORTICO_OUTBOX),
     demo: readDemo(filled(env.PORTICO_DEMO)),
   };

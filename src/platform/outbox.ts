@@ -1,19 +1,52 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Logger } from "pino";
+import type { Message, SendMessage } from "./messages/message.ts";
 
-/** One thing a player would read: at present a captcha picture (base64) and its answer. */
-export type Outbox = (facts: { merchant: string; answer: string; picture: string }) => void;
+/** A message and when it was written, epoch milliseconds. */
+export interface OutboxEntry extends Message {
+  at: number;
+}
+
+/** Takes what would go to a player, so that a developer can read it. */
+export interface Outbox {
+  send: SendMessage;
+  /** Keeps a captcha's answer; only where a file is named. */
+  captcha: ((facts: { merchant: string; answer: string; picture: string }) => void) | undefined;
+  /** The latest messages, newest first. */
+  read(): readonly OutboxEntry[];
+}
+
+const mostKept = 200;
 
 /**
- * Writes captcha answers into a file, one JSON line each, so that a developer or a browser test can
- * read them. Only where a file is named: undefined gives no outbox at all.
+ * Keeps the latest messages in memory, for as long as the process runs. Where a file is named they
+ * and the captchas' answers are appended to it too, one JSON line each.
  */
-export function makeOutbox(file: string | undefined, log: Logger): Outbox | undefined {
-  if (file === undefined) return undefined;
-  mkdirSync(dirname(file), { recursive: true });
-  log.warn({ file }, "Captcha answers are written to PORTICO_OUTBOX; never do this in production");
-  return (facts) => {
-    appendFileSync(file, `${JSON.stringify({ at: Date.now(), ...facts })}\n`, { mode: 0o600 });
+export function makeOutbox(
+  file: string | undefined,
+  log: Pick<Logger, "warn">,
+  clock: () => number,
+): Outbox {
+  const entries: OutboxEntry[] = [];
+  if (file !== undefined) {
+    mkdirSync(dirname(file), { recursive: true });
+    log.warn(
+      { file },
+      "Codes and captcha answers are written to PORTICO_OUTBOX; never do this in production",
+    );
+  }
+  const write = (line: object): void => {
+    if (file !== undefined)
+      appendFileSync(file, `${JSON.stringify({ at: clock(), ...line })}\n`, { mode: 0o600 });
+  };
+  return {
+    send: async (message) => {
+      entries.unshift({ at: clock(), ...message });
+      entries.length = Math.min(entries.length, mostKept);
+      write(message);
+    },
+    captcha: file === undefined ? undefined : write,
+    read: () => entries,
   };
 }

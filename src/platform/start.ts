@@ -17,6 +17,7 @@ import { mountHouseApi } from "./domains/games/vendor-jl/routes.ts";
 import { endDueRounds } from "./domains/games/vendor-jl/sweep.ts";
 import { everyoneMayPlay, makeHandlers, makeJobs, migrationSets } from "./domains/list.ts";
 import { findSession } from "./domains/session/sessions.ts";
+import { readSocialBook } from "./domains/session/social-client.ts";
 import { mountPaymentCallbacks } from "./domains/wallet/deposits/callback.ts";
 import { makeDelivery } from "./domains/wallet/deposits/sandbox/deliver.ts";
 import { makeSandbox } from "./domains/wallet/deposits/sandbox/sandbox.ts";
@@ -24,7 +25,10 @@ import { makeCountrySource } from "./http/country.ts";
 import { openCountryDatabase } from "./http/country-database.ts";
 import { openKeyRing } from "./http/key-ring.ts";
 import { defaultLimits, makeMemoryLimiter } from "./http/limits.ts";
+import { makeMailSender } from "./messages/mail.ts";
+import { mountOutboxPage } from "./messages/outbox-page.ts";
 import { makeOutbox } from "./outbox.ts";
+import { openSecret } from "./secret.ts";
 
 /** A running platform. */
 export interface Platform {
@@ -165,7 +169,10 @@ export async function startPlatform(
     undo.push(() => countryDatabase?.close());
     const countries = makeCountrySource(config.countryHeader, countryDatabase);
     log.info(countries.description);
-    const outbox = makeOutbox(config.outboxFile, log);
+    const outbox = makeOutbox(config.outboxFile, log, Date.now);
+    const secret = openSecret(join(config.dataDir, "keys", "secret"), config.secret);
+    const send = config.mail === undefined ? outbox.send : makeMailSender(config.mail, outbox.send);
+    const social = readSocialBook(config.socialFile);
     const doors = { database, current: registry.current, countries, limiter, clock: Date.now };
     const provider = makeSandbox(config.gatewayKey);
     undo.push(keepRoundsEnding(registry, database, log));
@@ -173,7 +180,7 @@ export async function startPlatform(
     const app = await makeApp({
       database,
       current: registry.current,
-      handlers: makeHandlers({ onCaptcha: outbox, provider, files }),
+      handlers: makeHandlers({ onCaptcha: outbox.captcha, secret, send, social, provider, files }),
       findSession,
       keys,
       countries,
@@ -182,6 +189,7 @@ export async function startPlatform(
       clock: Date.now,
       log,
       mountMore: (app) => {
+        mountOutboxPage(app, outbox);
         mountHouseApi(app, { ...house, ...doors });
         mountPaymentCallbacks(app, { provider, ...doors });
       },

@@ -23,7 +23,13 @@ const engine = [...base, "src/merchant"];
 const bricks = ["src/portal/ui", "src/portal/machines", "src/portal/api", "src/portal/i18n"];
 const runtime = [...engine, ...bricks, "src/portal/runtime"];
 const renderer = [...runtime, "src/portal/forms", "src/portal/renderer"];
-const app = [...renderer, "src/portal/blocks", "src/portal/blocks/*", "src/portal/app"];
+const app = [
+  ...renderer,
+  "src/portal/blocks",
+  "src/portal/blocks/*",
+  "src/portal/inspector",
+  "src/portal/app",
+];
 const server = [...engine, "src/store"];
 const domain = (name: string) => `src/platform/domains/${name}`;
 const domainBase = [...server, "src/platform"];
@@ -39,6 +45,9 @@ export const rooms: Room[] = [
 
   { path: "src/portal/ui", values: engine, types: bricks },
   { path: "src/portal/machines", values: [], types: [...engine, ...bricks], packages: ["xstate"] },
+  // Machines as pictures: for the documents, and for the page that shows them while they run.
+  { path: "src/portal/chart", values: [], node: true },
+  { path: "src/portal/inspector", values: [...base, "src/portal/chart"], types: bricks },
   { path: "src/portal/api", values: engine, types: bricks },
   { path: "src/portal/i18n", values: engine, types: bricks },
   { path: "src/portal/runtime", values: [...engine, ...bricks] },
@@ -74,7 +83,8 @@ function platformDomains(): Room[] {
   const order: Record<string, string[]> = {
     content: [],
     member: [],
-    session: ["member"],
+    codes: [],
+    session: ["member", "codes"],
     wallet: ["member"],
     games: wallet,
     lottery: wallet,

@@ -5,7 +5,9 @@ import {
   approveWithdrawal,
   disburseWithdrawal,
 } from "#src/platform/domains/wallet/withdrawals/staff.ts";
-import { goodPassword, registration, type TestPlatform, type Visitor } from "./test-platform.ts";
+import { pictureForm } from "./picture-form.ts";
+import { sessionPreparations, sessionsAlone } from "./session-preparations.ts";
+import { goodPassword, type TestPlatform, type Visitor } from "./test-platform.ts";
 
 /** What a payload is made in: the platform, and the member who is about to call. */
 export interface Stage {
@@ -21,7 +23,6 @@ export type Preparation = Payload | ((stage: Stage) => Promise<Payload>);
 
 /** A ticket of the right shape that nobody was given. */
 const ticket = "A".repeat(43);
-const { username: _username, ...mobileRegistration } = registration("caller03");
 
 /** Points for what the calls of the points shop spend. */
 async function givePoints({ platform, username }: Stage): Promise<void> {
@@ -80,11 +81,20 @@ async function withDisbursed(stage: Stage): Promise<Payload> {
   return { key: "an-answer-of-the-test", id, reply: "received" };
 }
 
+/** A picture that the member has sent. */
+async function withProof({ caller }: Stage): Promise<Payload> {
+  const { url } = (await caller.call("uploadProof", {}, await pictureForm())).value;
+  return { id: url.split("/").at(-1) };
+}
+
 /**
  * The calls whose payload names something that has to exist, or means something the schema does not
  * say: everything else is called with the smallest payload its schema allows.
  */
 export const preparations: { [Name in CallName]?: Preparation } = {
+  ...sessionPreparations,
+  proof: withProof,
+  chooseLotteryFavourite: { gameCode: "VNNORTH", favourite: true },
   notice: { language: "EN" },
   vendors: { platform: "html5-desktop" },
   hotGames: { isPlatform: 2, gameClassify: "RNG" },
@@ -101,7 +111,6 @@ export const preparations: { [Name in CallName]?: Preparation } = {
   winnerBoard: { count: 10 },
   recordBet: { from: "2026-11-01", to: "2026-11-30" },
   login: { username: "caller01", password: goodPassword, type: "username" },
-  revokeSession: { id: "0b0e8a52-6c3a-4a43-9d0c-6a1f6d2f9b11" },
   permission: { url: "https://aurora.example/" },
   announcementContent: { types: "PL,PU", platform: "W", execution: "L", language: "EN" },
   memberAnnouncements: { pageNo: 1, pageSize: 10, language: "EN" },
@@ -111,10 +120,7 @@ export const preparations: { [Name in CallName]?: Preparation } = {
   promotions: { category: "new_player", language: "EN" },
   promotionDetail: { id: "first-steps", language: "EN" },
   applyPromotion: { id: "first-steps", language: "EN" },
-  proof: { id: "0b0e8a52-6c3a-4a43-9d0c-6a1f6d2f9b11" },
   helpCenter: { language: "EN" },
-  register: async ({ caller }) => registration("caller02", await caller.readCaptcha()),
-  registerMobile: { ...mobileRegistration, mobileNum: "912345672", verificationCode: "123456" },
   sendLoginCode: { mobileNum: "912345678", countryDialingCode: "84" },
   sendRegisterCode: { mobileNo: "912345679", countryDialingCode: "84" },
   sendPasswordCode: { mobileNum: "912345670", countryDialingCode: "84" },
@@ -126,13 +132,7 @@ export const preparations: { [Name in CallName]?: Preparation } = {
     ageConfirmed: true,
   },
   checkAffiliate: { code: "NOBODYSCODE" },
-  changePassword: {
-    oldPassword: "not-the-password",
-    newPassword: "Lantern-River-9",
-    confirmNewPassword: "Lantern-River-9",
-  },
   forgotPassword: { username: "caller01", email: "caller01@mail.example" },
-  resetPassword: { newPassword: goodPassword, mobileNum: "912345678", verificationCode: "000000" },
   verifyLogin: { ticket, method: "phone", answer: "000000" },
   sendVerifyCode: { ticket, method: "phone" },
   startSocial: {
@@ -150,17 +150,7 @@ export const preparations: { [Name in CallName]?: Preparation } = {
     nonce: ticket,
   },
   registerSocial: { ticket, birthday: "1990-05-17", ageConfirmed: true, termsAccepted: true },
-  exchangeStartToken: { token: ticket },
   sendBindCode: { kind: "phone", target: "new", mobileNum: "912345671" },
-  bindContact: {
-    kind: "phone",
-    mobileNum: "912345671",
-    verificationCode: "000000",
-    password: goodPassword,
-  },
-  startTotp: { password: goodPassword },
-  confirmTotp: { code: "000000" },
-  removeTotp: { password: goodPassword, code: "000000" },
   updateLanguage: { language: "EN" },
   walletTransfer: withWallets,
   deposit: { key: "a-deposit-of-the-test", method: "instant", amount: "10000" },
@@ -201,20 +191,14 @@ export const preparations: { [Name in CallName]?: Preparation } = {
 
 /** Calls whose valid payload names something nobody was given: what they answer to that. */
 export const refusedAs: { [Name in CallName]?: ErrorCode } = {
-  registerMobile: "CODE_EXPIRED",
   checkAffiliate: "AFFILIATE_INVALID",
-  changePassword: "PASSWORD_WRONG",
-  resetPassword: "CODE_EXPIRED",
   verifyLogin: "TICKET_INVALID",
   sendVerifyCode: "TICKET_INVALID",
   startSocial: "MODULE_OFF",
   loginSocial: "MODULE_OFF",
   registerSocial: "TICKET_INVALID",
-  exchangeStartToken: "TICKET_INVALID",
-  bindContact: "CODE_EXPIRED",
-  confirmTotp: "STATE_INVALID",
-  removeTotp: "STATE_INVALID",
+  // Whoever has a session keeps it.
 };
 
 /** Calls that end or change what other calls need: each has a member of its own. */
-export const alone: ReadonlySet<CallName> = new Set<CallName>(["logout", "revokeSession"]);
+export const alone: ReadonlySet<CallName> = new Set<CallName>(sessionsAlone);

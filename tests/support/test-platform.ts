@@ -15,7 +15,9 @@ import { seamlessWallet } from "#src/platform/domains/games/play/seamless-wallet
 import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
 import { mountHouseApi } from "#src/platform/domains/games/vendor-jl/routes.ts";
 import { everyoneMayPlay, makeHandlers, migrationSets } from "#src/platform/domains/list.ts";
+import type { PhoneKeys } from "#src/platform/domains/session/phone-auth.ts";
 import { findSession } from "#src/platform/domains/session/sessions.ts";
+import type { SocialBook } from "#src/platform/domains/session/social-client.ts";
 import { mountPaymentCallbacks } from "#src/platform/domains/wallet/deposits/callback.ts";
 import { makeSandbox } from "#src/platform/domains/wallet/deposits/sandbox/sandbox.ts";
 import { makePaymentJob } from "#src/platform/domains/wallet/job.ts";
@@ -24,8 +26,9 @@ import type { DepositGuard, PlayGuard } from "#src/platform/http/guards.ts";
 import { type KeyRing, openKeyRing } from "#src/platform/http/key-ring.ts";
 import { type LimitClass, makeMemoryLimiter } from "#src/platform/http/limits.ts";
 import { makeLogger } from "#src/platform/http/logger.ts";
+import type { Message, SendMessage } from "#src/platform/messages/message.ts";
 import { makeTestDatabase, quietLog, type TestDatabase } from "./database.ts";
-import { countingDatabase } from "./platform-calls.ts";
+import { countingDatabase, type Statement } from "./platform-calls.ts";
 
 /** What came back of a call. */
 export interface Reply<Value = unknown> {
@@ -42,7 +45,7 @@ export interface Reply<Value = unknown> {
 export interface Sending {
   headers?: Record<string, string>;
   /** Sends this body instead of the sealed or plain payload. */
-  body?: string;
+  body?: string | Buffer;
   method?: string;
 }
 
@@ -71,6 +74,8 @@ export interface TestPlatform {
   test: TestDatabase;
   keys: KeyRing;
   clock: { now: number };
+  /** What was sent to people, oldest first. */
+  messages: Message[];
   /** Adds a merchant: a copy of `like` under another code, changed. */
   addMerchant(code: string, like: string, change: (site: Merchant) => void): void;
   visitor(merchant: string, ip?: string): Visitor;
@@ -123,8 +128,13 @@ interface TestPlatformOptions {
   random?: RandomSource;
   mayPlay?: PlayGuard;
   /** Called for each SQL statement of a call, the transaction's own aside. */
-  onStatement?: () => void;
+  onStatement?: (toSql: () => Statement) => void;
   mayDeposit?: DepositGuard;
+  /** Whose word on phone numbers counts. */
+  phoneKeys?: PhoneKeys;
+  social?: SocialBook;
+  /** In the place of what keeps messages for the test to read. */
+  send?: SendMessage;
 }
 
 /** Makes a platform out of the real domains; `limits` are out of the way unless given. */
@@ -136,6 +146,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
   const clock = { now: Date.UTC(2026, 10, 21, 3) };
   const keys = await openKeyRing(join(dir, "keys.json"), clock.now);
   const answers: string[] = [];
+  const messages: Message[] = [];
   const provider = makeSandbox(gatewayKey);
   const shared = {
     database: countingDatabase(test.database, options.onStatement ?? (() => undefined)),
@@ -148,6 +159,9 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
     ...shared,
     handlers: makeHandlers({
       onCaptcha: ({ answer }) => answers.push(answer),
+      send: options.send ?? (async (message) => void messages.push(message)),
+      ...(options.phoneKeys === undefined ? {} : { phoneKeys: options.phoneKeys }),
+      ...(options.social === undefined ? {} : { social: options.social }),
       mayPlay,
       mayDeposit: options.mayDeposit ?? (async () => undefined),
       provider,
@@ -197,6 +211,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
     keys,
     clock,
     seal,
+    messages,
     servePayments: payments.tick,
     addMerchant: (code, like, change) => {
       const revision = revisions.get(like);

@@ -1,10 +1,13 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { Revision } from "#src/merchant/revision.ts";
 import { toMinor } from "#src/shared/money.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Handlers } from "../http/context.ts";
 import type { DepositGuard, PlayGuard } from "../http/guards.ts";
+import type { SendMessage } from "../messages/message.ts";
+import { makeSecretKeys, type PlatformSecret } from "../secret.ts";
+import { codesMigrations } from "./codes/public.ts";
 import { type FileStore, noFiles } from "./content/files.ts";
 import type { PayReward } from "./content/promotions.ts";
 import { makeContentHandlers } from "./content/routes.ts";
@@ -16,10 +19,11 @@ import { memberMigrations } from "./member/public.ts";
 import { makeMemberHandlers } from "./member/routes.ts";
 import { earnPoints, pointsMigrations } from "./points/public.ts";
 import { makePointsHandlers } from "./points/routes.ts";
-import type { BotChecks } from "./session/bot-check.ts";
+import type { OnRegistered } from "./session/new-member.ts";
+import type { SessionParts } from "./session/parts.ts";
+import { remotePhoneKeys } from "./session/phone-auth.ts";
 import { asksPasswordChange, checkMoneyPassword, sessionMigrations } from "./session/public.ts";
-import type { OnRegistered } from "./session/register.ts";
-import { makeSessionHandlers, type SessionParts } from "./session/routes.ts";
+import { makeSessionHandlers } from "./session/routes.ts";
 import { systemHandlers } from "./system/routes.ts";
 import { toRegisterSettings } from "./system/service.ts";
 import type { PaymentProvider } from "./wallet/deposits/provider.types.ts";
@@ -33,6 +37,7 @@ import { sumBalance } from "./wallet/wallets.ts";
 export const migrationSets: readonly MigrationSet[] = [
   { domain: "wire", dir: join(import.meta.dirname, "../http/migrations") },
   memberMigrations,
+  codesMigrations,
   sessionMigrations,
   walletMigrations,
   { domain: "content", dir: join(import.meta.dirname, "content/migrations") },
@@ -68,8 +73,14 @@ const payReward: PayReward = async (db, merchant, reward) => {
 
 /** What the domains need from outside; everything may be left out. */
 export interface DomainParts {
-  /** Bot-check providers that can be verified (OPEN-010). */
-  botChecks?: BotChecks;
+  /** What codes, tasks and stored secrets are keyed by; left out: a new one, good until the end. */
+  secret?: PlatformSecret;
+  /** Delivers messages; left out: nobody does. */
+  send?: SendMessage;
+  /** Whose word on phone numbers counts (OPEN-011). */
+  phoneKeys?: SessionParts["phoneKeys"];
+  /** The social providers this platform is registered with (OPEN-013). */
+  social?: SessionParts["social"];
   onCaptcha?: SessionParts["onCaptcha"];
   mayPlay?: PlayGuard;
   mayDeposit?: DepositGuard;
@@ -89,7 +100,10 @@ const everyoneMayDeposit: DepositGuard = async () => undefined;
  * happens in another. Two domains that answer the same call are a mistake and throw.
  */
 export function makeHandlers({
-  botChecks = {},
+  secret = makeSecretKeys(randomBytes(32)),
+  send = async () => undefined,
+  phoneKeys = remotePhoneKeys,
+  social = {},
   onCaptcha,
   mayPlay = everyoneMayPlay,
   mayDeposit = everyoneMayDeposit,
@@ -97,7 +111,10 @@ export function makeHandlers({
   provider = makeSandbox(randomUUID()),
 }: DomainParts = {}): Handlers {
   const session = makeSessionHandlers({
-    botChecks,
+    secret,
+    send,
+    phoneKeys,
+    social,
     settingsOf: toRegisterSettings,
     onRegistered: openWalletFor,
     onCaptcha,

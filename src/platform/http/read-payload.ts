@@ -7,6 +7,7 @@ import { type MessageReader, openMessage } from "./open-message.ts";
 import { payloadFault } from "./validate.ts";
 
 const jose = "application/jose";
+const form = "application/x-www-form-urlencoded";
 
 /** A body that came as a compact JWE. */
 interface SealedBody {
@@ -18,7 +19,7 @@ const isSealed = (body: unknown): body is SealedBody =>
 
 const sealed = new WeakSet<object>();
 
-/** Teaches the server to read JSON (an empty body is an empty payload) and compact JWE. */
+/** Teaches the server to read JSON (an empty body is an empty payload), forms and compact JWE. */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser("error", "error");
@@ -26,12 +27,18 @@ export function addBodyParsers(app: FastifyInstance): void {
     if (body === "") done(null, {});
     else parseJson(request, body as string, done);
   });
+  app.addContentTypeParser(form, { parseAs: "string" }, (_request, body, done) => {
+    done(null, { ...Object.fromEntries(new URLSearchParams(String(body))) });
+  });
   app.addContentTypeParser(jose, { parseAs: "string" }, (_request, body, done) => {
     const wrapped: SealedBody = { jwe: String(body).trim() };
     sealed.add(wrapped);
     done(null, wrapped);
   });
 }
+
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers["content-type"]?.startsWith(form) === true;
 
 /** Reads and deletions carry their payload in the address: a body of theirs means nothing (RFC 9110). */
 const isQueried = (method: string): boolean => method === "GET" || method === "DELETE";
@@ -85,7 +92,11 @@ export async function readPayload(
     const opened = await openMessage(reader, body.jwe, call, merchant, now);
     if (!opened.ok) return opened;
     payload = opened.value;
-  } else if (isJwe || (request.isMultipart() && !calls[call].upload)) {
+  } else if (
+    isJwe ||
+    (request.isMultipart() && !calls[call].upload) ||
+    (isForm(request) && !calls[call].form)
+  ) {
     return err({ code: "PAYLOAD_INVALID", message: "This call takes plain JSON." });
   } else payload = rawPayload(request);
   const fault = faultOf(call, payload);

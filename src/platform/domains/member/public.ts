@@ -2,12 +2,16 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
+import { agentTypes } from "../../http/access.ts";
 import {
   insertMember,
   type MemberRow,
   selectAccounts,
+  selectInviterType,
   selectMember,
+  selectMemberByAccount,
   selectMemberByUsername,
+  selectProfileField,
   updateLanguage,
 } from "./repo.ts";
 import { toUsernameKey } from "./service.ts";
@@ -33,6 +37,10 @@ export interface NewMember {
   /** Where the registration came from. */
   origin: Record<string, string>;
   now: number;
+  /** The account number, where it is not the username (OPEN-038). */
+  account?: string;
+  /** The agent type; 0 unless given (spec 6). */
+  isAgent?: number;
 }
 
 /** The domain's migrations. */
@@ -53,7 +61,7 @@ const toMember = (row: MemberRow): Member => ({
 export async function openMember(
   db: Tx,
   merchant: string,
-  { now, ...given }: NewMember,
+  { now, account, isAgent = 0, ...given }: NewMember,
 ): Promise<Member | undefined> {
   const id = randomUUID();
   const key = toUsernameKey(given.username);
@@ -62,12 +70,13 @@ export async function openMember(
     ...given,
     id,
     username_key: key,
-    account: given.username,
+    account: account ?? given.username,
+    agent_type: isAgent,
     created_at: new Date(now),
   };
   if (!(await insertMember(db, merchant, row))) return undefined;
   const { username: userName, nickname } = given;
-  return { id, userName, account: userName, nickname, isAgent: 0 };
+  return { id, userName, account: row.account, nickname, isAgent };
 }
 
 /** The member with this id at this merchant. */
@@ -89,6 +98,36 @@ export async function findMemberByUsername(
   const row = await selectMemberByUsername(db, merchant, toUsernameKey(username));
   return row && toMember(row);
 }
+
+/** The member with this account number, however its letters are written. */
+export async function findMemberByAccount(
+  db: Tx,
+  merchant: string,
+  account: string,
+): Promise<Member | undefined> {
+  const row = await selectMemberByAccount(db, merchant, toUsernameKey(account));
+  return row && toMember(row);
+}
+
+/** Whether an agent of this merchant gave this code away; never whose it is (T20). */
+export async function isAffiliateCode(db: Tx, merchant: string, code: string): Promise<boolean> {
+  const type = await selectInviterType(db, merchant, code.trim().toUpperCase());
+  return type !== undefined && agentTypes.includes(type);
+}
+
+/** The e-mail address a member registered with; nobody has verified it. */
+export const findRegisteredEmail = (
+  db: Tx,
+  merchant: string,
+  id: string,
+): Promise<string | undefined> => selectProfileField(db, merchant, id, "email");
+
+/** The name a member's money is paid to, as registered. */
+export const findRegisteredName = (
+  db: Tx,
+  merchant: string,
+  id: string,
+): Promise<string | undefined> => selectProfileField(db, merchant, id, "payeeName");
 
 /** Keeps the language a member chose (LANG-12). */
 export const keepLanguage = updateLanguage;

@@ -29,6 +29,7 @@ export interface NewMemberRow {
   username: string;
   username_key: string;
   account: string;
+  agent_type: number;
   nickname: string;
   language: string;
   /** yyyy-MM-dd */
@@ -64,7 +65,8 @@ export async function insertMember(
       profile: JSON.stringify(profile),
       origin: JSON.stringify(origin),
     })
-    .onConflict((conflict) => conflict.constraint("member_username_unique").doNothing())
+    // A username that is somebody's account number is taken as well.
+    .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .execute();
   return added.length === 1;
@@ -93,6 +95,49 @@ export const selectMemberByUsername = (
     .where("merchant", "=", merchant)
     .where("username_key", "=", usernameKey)
     .executeTakeFirst();
+
+export const selectMemberByAccount = (
+  db: Tx,
+  merchant: string,
+  accountKey: string,
+): Promise<MemberRow | undefined> =>
+  tables(db)
+    .selectFrom("member")
+    .select(columns)
+    .where("merchant", "=", merchant)
+    .where("account", "=", accountKey)
+    .executeTakeFirst();
+
+/** The agent type of whoever gave an invitation code away. */
+export async function selectInviterType(
+  db: Tx,
+  merchant: string,
+  code: string,
+): Promise<number | undefined> {
+  const row = await tables(db)
+    .selectFrom("member")
+    .select("agent_type")
+    .where("merchant", "=", merchant)
+    .where("invite_code", "=", code)
+    .executeTakeFirst();
+  return row?.agent_type;
+}
+
+/** One of the registration fields that have no column of their own. */
+export async function selectProfileField(
+  db: Tx,
+  merchant: string,
+  id: string,
+  field: "email" | "payeeName",
+): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom("member")
+    .select("profile")
+    .where("merchant", "=", merchant)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.profile[field];
+}
 
 export const selectLabels = (db: Tx, merchant: string, id: string): Promise<LabelRow[]> =>
   tables(db)

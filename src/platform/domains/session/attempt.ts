@@ -1,6 +1,14 @@
 import { networkOf } from "#src/shared/network-of.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { findMemberByUsername, type Member, usernameKey } from "../member/public.ts";
+import type { OpenCallContext } from "../../http/context.ts";
+import { toPhone } from "../codes/public.ts";
+import {
+  findMemberByAccount,
+  findMemberByUsername,
+  type Member,
+  usernameKey,
+} from "../member/public.ts";
+import { deviceHash, isKnownDevice } from "./device-repo.ts";
 import {
   addFailures,
   type FailureKey,
@@ -30,12 +38,13 @@ export interface Attempt {
   history: LoginHistory;
 }
 
-function toKeys(username: string, clientIp: string): Keys {
-  const [account, address] = [usernameKey(username), networkOf(clientIp)];
+/** A known device is counted by itself, so that nobody at its address can make it wait. */
+function toKeys(account: string, clientIp: string, device: string | undefined): Keys {
+  const address = networkOf(clientIp);
   return {
     account: { kind: "account", key_hash: digest("account", account) },
     address: { kind: "address", key_hash: digest("address", address) },
-    pair: { kind: "pair", key_hash: digest("pair", account, address) },
+    pair: { kind: "pair", key_hash: digest("pair", account, device ?? address) },
   };
 }
 
@@ -47,20 +56,40 @@ const countOf = (rows: readonly FailureRow[], key: FailureKey): Failures => {
   return { count: row?.failures ?? 0, lastAt: row?.last_at.getTime() ?? 0 };
 };
 
+/** The member a typed name means: a username, an account number, or a mobile number (OPEN-038). */
+async function findByLogin(
+  db: Tx,
+  { merchant, site }: Pick<OpenCallContext, "merchant" | "site">,
+  typed: string,
+): Promise<Member | undefined> {
+  const found =
+    (await findMemberByUsername(db, merchant, typed)) ??
+    (await findMemberByAccount(db, merchant, typed));
+  if (found !== undefined) return found;
+  const phone = toPhone(site, typed, undefined);
+  return phone.ok ? findMemberByUsername(db, merchant, phone.value) : undefined;
+}
+
 /**
  * Finds whose account is meant and what failed before. Until the transaction ends, no other attempt
  * at this account or from this address is looked up.
  */
 export async function lookUp(
   db: Tx,
-  merchant: string,
+  context: Pick<OpenCallContext, "merchant" | "site" | "clientIp" | "cookies" | "now">,
   username: string,
-  clientIp: string,
-  now: number,
 ): Promise<Attempt> {
-  const keys = toKeys(username, clientIp);
+  const { merchant, clientIp, cookies, now } = context;
+  const member = await findByLogin(db, context, username);
+  const device = deviceHash(cookies);
+  const knownDevice =
+    member !== undefined &&
+    device !== undefined &&
+    (await isKnownDevice(db, merchant, member.id, device, new Date(now)));
+  // Counted by the member however the name is spelled: three spellings are not three budgets.
+  const account = member?.id ?? usernameKey(username);
+  const keys = toKeys(account, clientIp, knownDevice ? device : undefined);
   await lockFailures(db, merchant, [keys.account, keys.address]);
-  const member = await findMemberByUsername(db, merchant, username);
   const rows = await selectFailures(db, merchant, allKeys(keys), new Date(now - forgetMs));
   const knownAddress =
     member !== undefined && (await isKnownAddress(db, merchant, member.id, keys.address.key_hash));
@@ -73,6 +102,7 @@ export async function lookUp(
       address: countOf(rows, keys.address),
       pair: countOf(rows, keys.pair),
       knownAddress,
+      knownDevice,
     },
   };
 }

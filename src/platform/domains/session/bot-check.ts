@@ -1,25 +1,29 @@
 import type { Verification } from "#src/contracts/api.gen.ts";
-import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { OpenCallContext } from "../../http/context.ts";
+import type { PlatformSecret } from "../../secret.ts";
+import { judgeSolution } from "./altcha.ts";
+import { spendProof } from "./spent-proofs.ts";
 
-/** Verifies what a provider's widget answered in the browser (OPEN-010). */
-export interface BotCheck {
-  verify(verification: Verification, merchant: string): Promise<boolean>;
+type Context = Pick<OpenCallContext, "merchant" | "site" | "now" | "transaction">;
+
+/** Whether a task was solved, and for the first time: a solution is good for one call (A7). */
+export async function isTaskSolved(
+  secret: PlatformSecret,
+  { merchant, now, transaction }: Omit<Context, "site">,
+  verification: Verification | undefined,
+): Promise<boolean> {
+  if (verification?.provider !== "altcha") return false;
+  const solved = await judgeSolution(secret, merchant, verification.token, now);
+  if (solved === undefined) return false;
+  return transaction((db) => spendProof(db, merchant, { kind: "altcha", ...solved }, now));
 }
 
-/** The providers this platform can verify, by name. */
-export type BotChecks = Readonly<Partial<Record<Merchant["botCheck"], BotCheck>>>;
-
-/**
- * Whether a call passes the merchant's bot check. `none` asks for nothing; a provider the platform
- * cannot verify passes nobody, so that a wrong setting never opens the door.
- */
+/** Whether a call passes the merchant's bot check (OPEN-010). `none` asks for nothing. */
 export async function passesBotCheck(
-  checks: BotChecks,
-  provider: Merchant["botCheck"],
+  secret: PlatformSecret,
+  context: Context,
   verification: Verification | undefined,
-  merchant: string,
 ): Promise<boolean> {
-  if (provider === "none") return true;
-  if (verification?.provider !== provider) return false;
-  return (await checks[provider]?.verify(verification, merchant)) ?? false;
+  if (context.site.botCheck === "none") return true;
+  return isTaskSolved(secret, context, verification);
 }

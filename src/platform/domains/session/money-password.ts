@@ -1,3 +1,4 @@
+import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../http/context.ts";
 import {
   addFailures,
@@ -8,14 +9,17 @@ import {
   takeBackFailure,
 } from "./failure-repo.ts";
 import { dummyHash, HashingBusy, verifyPassword } from "./passwords.ts";
-import { selectMoneyHash } from "./repo.ts";
+import { type MoneyRow, selectCredential, selectMoneyHash } from "./repo.ts";
 import { digest } from "./secrets.ts";
 import { delayMs, forgetMs } from "./service.ts";
 
 type Context = Pick<OpenCallContext, "merchant" | "now" | "transaction">;
 
+/** How long money waits after the password that guards it was set by phone (row 10, T18). */
+const pauseMs = 24 * 60 * 60 * 1000;
+
 interface Counted {
-  hash: string | undefined;
+  money: MoneyRow | undefined;
   /** When the last failure before this attempt was. */
   before: Date;
 }
@@ -23,8 +27,8 @@ interface Counted {
 /** Counts the attempt as failed before anybody looks at it: many at once are many guesses (T16). */
 async function count(
   { merchant, now, transaction }: Context,
-  memberId: string,
   key: FailureKey,
+  select: (db: Tx) => Promise<MoneyRow | undefined>,
 ): Promise<Counted | CallError> {
   const since = new Date(now - forgetMs);
   return transaction(async (db) => {
@@ -34,7 +38,7 @@ async function count(
     const wait = before.getTime() + delayMs(row?.failures ?? 0) - now;
     if (wait > 0) return { code: "AUTH_LOCKED", retryAfter: Math.ceil(wait / 1000) };
     await addFailures(db, merchant, [key], { now: new Date(now), since });
-    return { hash: await selectMoneyHash(db, merchant, memberId), before };
+    return { money: await select(db), before };
   });
 }
 
@@ -42,20 +46,50 @@ async function count(
  * Checks the password that guards a member's money: the payment password where there is one, else
  * the login's (OPEN-106). Wrong ones are counted by the member, and from the fifth on each makes the
  * next wait longer. No transaction is open while the password is hashed.
- * @returns undefined when it is right, else PASSWORD_WRONG, AUTH_LOCKED or RATE_LIMITED
+ * @returns undefined when it is right, else PASSWORD_WRONG, AUTH_LOCKED, RATE_LIMITED, or
+ *   MONEY_PAUSED on the day after it was set by phone
  */
 export async function checkPassword(
   context: Context,
   memberId: string,
   password: string,
 ): Promise<CallError | undefined> {
-  const { merchant, now, transaction } = context;
   const key: FailureKey = { kind: "money", key_hash: digest("money", memberId) };
-  const counted = await count(context, memberId, key);
+  const checked = await checkGuard(context, key, password, (db) =>
+    selectMoneyHash(db, context.merchant, memberId),
+  );
+  if (!("money" in checked)) return checked;
+  const since = checked.money.resetAt?.getTime();
+  if (since === undefined || since + pauseMs <= context.now) return undefined;
+  return { code: "MONEY_PAUSED", retryAfter: Math.ceil((since + pauseMs - context.now) / 1000) };
+}
+
+/** Checks the login's own password, of somebody who is signed in; gives the refusal, or undefined. */
+export async function checkLoginPassword(
+  context: Context,
+  memberId: string,
+  password: string,
+): Promise<CallError | undefined> {
+  const key: FailureKey = { kind: "money", key_hash: digest("login password", memberId) };
+  const checked = await checkGuard(context, key, password, async (db) => {
+    const credential = await selectCredential(db, context.merchant, memberId);
+    return credential && { hash: credential.password_hash, resetAt: null };
+  });
+  return "money" in checked ? undefined : checked;
+}
+
+async function checkGuard(
+  context: Context,
+  key: FailureKey,
+  password: string,
+  select: (db: Tx) => Promise<MoneyRow | undefined>,
+): Promise<CallError | { money: MoneyRow }> {
+  const { merchant, now, transaction } = context;
+  const counted = await count(context, key, select);
   if ("code" in counted) return counted;
   try {
-    const right = await verifyPassword(password, counted.hash ?? (await dummyHash));
-    if (!right || counted.hash === undefined) return { code: "PASSWORD_WRONG" };
+    const right = await verifyPassword(password, counted.money?.hash ?? (await dummyHash));
+    if (!right || counted.money === undefined) return { code: "PASSWORD_WRONG" };
   } catch (error) {
     // Nobody looked at the password, so it was no guess.
     const times = { countedAt: new Date(now), before: counted.before };
@@ -64,5 +98,5 @@ export async function checkPassword(
     throw error;
   }
   await transaction((db) => clearFailures(db, merchant, [key]));
-  return undefined;
+  return { money: counted.money };
 }

@@ -1,28 +1,27 @@
-import type { RegisterPayload, RegisterSettings, RegisterValue } from "#src/contracts/api.gen.ts";
+import type { RegisterPayload, RegisterSettings } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
-import { err, ok, type Result } from "#src/shared/result.ts";
-import type { Tx } from "#src/store/tx.ts";
+import type { FormType } from "#src/shared/register-fields.ts";
+import { err, ok } from "#src/shared/result.ts";
 import type { CallError, OpenCallContext } from "../../http/context.ts";
-import { findMemberByUsername, type Member, openMember } from "../member/public.ts";
-import { type BotChecks, passesBotCheck } from "./bot-check.ts";
+import type { PlatformSecret } from "../../secret.ts";
+import { findMemberByUsername } from "../member/public.ts";
+import { affiliateFault } from "./affiliate.ts";
+import { isTaskSolved } from "./bot-check.ts";
 import { isCaptchaSolved } from "./captcha-check.ts";
-import { hashPassword } from "./passwords.ts";
-import { type FormFacts, type Kept, registrationFault, toKept } from "./registration.ts";
-import { insertCredential } from "./repo.ts";
+import type { LoginOutcome } from "./enter.ts";
+import { hashNew, type OnRegistered, storeMember } from "./new-member.ts";
+import {
+  type FormFacts,
+  type RegistrationForm,
+  registrationFault,
+  toKept,
+} from "./registration.ts";
 import { toLoginResult } from "./service.ts";
 import { beginSession } from "./sessions.ts";
 
-type Outcome = Result<RegisterValue, CallError>;
-
-/** What other domains do for a new member, in the same transaction; the wallet opens its account. */
-export type OnRegistered = (
-  db: Tx,
-  facts: { merchant: string; site: Merchant; member: Member; now: number },
-) => Promise<void>;
-
 /** What registering needs from outside the domain. */
 export interface RegisterParts {
-  botChecks: BotChecks;
+  secret: PlatformSecret;
   settingsOf: (site: Merchant) => RegisterSettings;
   onRegistered: OnRegistered;
 }
@@ -35,61 +34,60 @@ const usernameTaken: CallError = {
 
 const captchaWrong: CallError = { code: "AUTH_CAPTCHA_WRONG", value: { captchaRequired: true } };
 
-/** Whether the form has a captcha. */
-const asksCaptcha = ({ settings }: FormFacts): boolean => settings.fields.captcha?.enabled === true;
-
-async function store(
-  db: Tx,
-  context: OpenCallContext,
-  parts: RegisterParts,
-  payload: RegisterPayload,
-  kept: Kept,
-  hashes: { password: string; payment: string | null },
-): Promise<Outcome> {
-  const { merchant, site, language, now, cookies } = context;
-  const { nickname, birthday, profile, origin } = kept;
-  const username = payload.username.trim();
-  const member = await openMember(db, merchant, {
-    username,
-    nickname,
-    language,
-    birthday,
-    profile,
-    origin,
+/** What a form is judged by here and now. */
+export function toFacts(
+  { site, now, log, merchant }: OpenCallContext,
+  parts: Pick<RegisterParts, "settingsOf">,
+  type: FormType,
+  hidden: readonly string[] = [],
+): FormFacts {
+  return {
+    type,
+    hidden,
+    site,
+    settings: parts.settingsOf(site),
     now,
-  });
-  // Another registration was quicker while the password was hashed.
-  if (member === undefined) return err(usernameTaken);
-  await insertCredential(db, merchant, member.id, hashes, new Date(now));
-  await parts.onRegistered(db, { merchant, site, member, now });
-  const session =
-    payload.login === true ? await beginSession(db, merchant, member, cookies, now) : null;
-  return ok(toLoginResult(member, null, session));
+    report: (field, pattern) =>
+      log.warn({ merchant, field, pattern }, "A registration pattern does not compile"),
+  };
 }
 
-/** What refuses a registration before anything is stored; the order is the cheapest first. */
-async function faultOf(
+/** The facts once the bot check is passed; a solved task stands in for the captcha's picture. */
+export async function passDoor(
   context: OpenCallContext,
   parts: RegisterParts,
-  payload: RegisterPayload,
+  payload: RegistrationForm,
+  form: { type: FormType; hidden: readonly string[] },
+): Promise<FormFacts | CallError> {
+  const worked = await isTaskSolved(parts.secret, context, payload.verification);
+  if (context.site.botCheck !== "none" && !worked) return { code: "BOT_CHECK_FAILED" };
+  const hidden = worked ? [...form.hidden, "captcha"] : form.hidden;
+  return toFacts(context, parts, form.type, hidden);
+}
+
+/**
+ * What refuses a form of either type before anything is stored; the order is the cheapest first:
+ * its fields, the affiliate code (REG-20), the captcha.
+ */
+export async function formFault(
+  context: OpenCallContext,
+  payload: RegistrationForm,
   facts: FormFacts,
 ): Promise<CallError | undefined> {
-  const { site, merchant, now, cookies } = context;
-  // OPEN-041; and a portal for agents alone would refuse the new member at the door (OPEN-025).
-  if (site.modules.USERNAMEREG3 !== "1" || site.audience === "agent")
-    return { code: "REGISTRATION_CLOSED" };
-  if (!(await passesBotCheck(parts.botChecks, site.botCheck, payload.verification, merchant)))
-    return { code: "BOT_CHECK_FAILED" };
+  const { merchant, cookies, now } = context;
   const fault = registrationFault(payload, facts);
   if (fault !== undefined) return fault;
-  return context.transaction(async (db) => {
-    const solved =
-      !asksCaptcha(facts) ||
-      (await isCaptchaSolved(db, merchant, payload.captcha ?? "", cookies, now));
-    if (!solved) return captchaWrong;
-    const taken = await findMemberByUsername(db, merchant, payload.username);
-    return taken === undefined ? undefined : usernameTaken;
-  });
+  const code = payload.affiliateCode?.trim() ?? "";
+  if (facts.settings.affiliate && code !== "") {
+    const refused = await affiliateFault(context, code);
+    if (refused !== undefined) return refused;
+  }
+  const asks = facts.settings.fields.captcha?.enabled === true && !facts.hidden.includes("captcha");
+  if (!asks) return undefined;
+  const solved = await context.transaction((db) =>
+    isCaptchaSolved(db, merchant, payload.captcha ?? "", cookies, now),
+  );
+  return solved ? undefined : captchaWrong;
 }
 
 /**
@@ -100,21 +98,27 @@ export async function register(
   parts: RegisterParts,
   context: OpenCallContext,
   payload: RegisterPayload,
-): Promise<Outcome> {
-  const { site, now, log, merchant } = context;
-  const facts: FormFacts = {
-    site,
-    settings: parts.settingsOf(site),
-    now,
-    report: (field, pattern) =>
-      log.warn({ merchant, field, pattern }, "A registration pattern does not compile"),
-  };
-  const fault = await faultOf(context, parts, payload, facts);
+): Promise<LoginOutcome> {
+  const { site, merchant, now, cookies } = context;
+  // OPEN-041; and a portal for agents alone would refuse the new member at the door (OPEN-025).
+  if (site.modules.USERNAMEREG3 !== "1" || site.audience === "agent")
+    return err({ code: "REGISTRATION_CLOSED" });
+  const facts = await passDoor(context, parts, payload, { type: "register", hidden: [] });
+  if ("code" in facts) return err(facts);
+  const fault = await formFault(context, payload, facts);
   if (fault !== undefined) return err(fault);
+  const username = payload.username.trim();
+  const taken = await context.transaction((db) => findMemberByUsername(db, merchant, username));
+  if (taken !== undefined) return err(usernameTaken);
   const kept = toKept(payload, facts);
-  const password = await hashPassword(payload.password);
-  const payment = kept.paymentPassword === null ? null : await hashPassword(kept.paymentPassword);
-  return context.transaction((db) =>
-    store(db, context, parts, payload, kept, { password, payment }),
-  );
+  const hashes = await hashNew(payload.password, kept.paymentPassword);
+  return context.transaction(async (db) => {
+    const given = { username, kept, hashes };
+    const member = await storeMember(db, context, parts.onRegistered, given);
+    // Another registration was quicker while the password was hashed.
+    if (member === undefined) return err(usernameTaken);
+    const session =
+      payload.login === true ? await beginSession(db, merchant, member, cookies, now) : null;
+    return ok(toLoginResult(member, null, session));
+  });
 }

@@ -1,7 +1,7 @@
-import type { RegisterPayload, RegisterSettings } from "#src/contracts/api.gen.ts";
+import type { RegisterMobilePayload, RegisterSettings } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { dayIn, toDay, toIsoDay } from "#src/shared/register-birthday.ts";
-import { type FormContext, shownFields } from "#src/shared/register-fields.ts";
+import { type FormContext, type FormType, shownFields } from "#src/shared/register-fields.ts";
 import { agreements, type Failure, judgeForm } from "#src/shared/register-rules.ts";
 import type { CallError } from "../../http/context.ts";
 import { isCommonPassword, passwordLength } from "./common-passwords.ts";
@@ -11,8 +11,14 @@ export interface RefusedField extends Failure {
   name: string;
 }
 
+/** What either form sends. */
+export type RegistrationForm = Partial<RegisterMobilePayload>;
+
 /** What a registration is judged by besides its payload. */
 export interface FormFacts {
+  type: FormType;
+  /** Fields that this registration need not have, such as a captcha where a task was solved. */
+  hidden: readonly string[];
   site: Merchant;
   settings: RegisterSettings;
   now: number;
@@ -20,7 +26,8 @@ export interface FormFacts {
   report: (name: string, pattern: string) => void;
 }
 
-const toContext = ({ site, now }: FormFacts): FormContext => ({
+const toContext = ({ site, now, hidden }: FormFacts): FormContext => ({
+  hidden,
   modules: { ...site.modules },
   // Of age is who has had the birthday where the merchant is (OPEN-048).
   today: dayIn(now, site.timeZone),
@@ -28,11 +35,11 @@ const toContext = ({ site, now }: FormFacts): FormContext => ({
 });
 
 /** The length every password has, whatever a merchant's own rule allows (OPEN-049). */
-function passwordFault(password: string): RefusedField | undefined {
+export function passwordFault(password: string, name = "password"): RefusedField | undefined {
   const length = [...password].length;
   const { min, max } = passwordLength;
   if (length >= min && length <= max) return undefined;
-  return { name: "password", reason: "length", patternId: 0, min, max };
+  return { name, reason: "length", patternId: 0, min, max };
 }
 
 /** Being too young and not agreeing are refusals of their own, once every field is right. */
@@ -52,26 +59,38 @@ function codeFor(fields: readonly RefusedField[]): CallError["code"] {
  * then what only the server says. Gives the refusal, or undefined.
  */
 export function registrationFault(
-  payload: RegisterPayload,
+  payload: RegistrationForm,
   facts: FormFacts,
 ): CallError | undefined {
-  const { site, settings, report } = facts;
+  const { type, site, settings, report } = facts;
   const values = { ...payload, verification: undefined };
-  const verdict = judgeForm("register", settings, values, toContext(facts), report);
+  const verdict = judgeForm(type, settings, values, toContext(facts), report);
   const fields: RefusedField[] = Object.entries(verdict).map(([name, failure]) => ({
     name,
     ...failure,
   }));
-  const tooShort = passwordFault(payload.password);
+  const password = asksPassword(facts) ? (payload.password ?? "") : undefined;
+  const tooShort = password === undefined ? undefined : passwordFault(password);
   if (tooShort !== undefined && !("password" in verdict)) fields.push(tooShort);
   if (fields.length > 0) return { code: codeFor(fields), value: { fields } };
-  if (isCommonPassword(payload.password, [payload.username, site.name, site.company]))
-    return {
-      code: "PASSWORD_COMMON",
-      value: { fields: [{ name: "password", reason: "common", patternId: 0, min: 0, max: 0 }] },
-    };
-  return undefined;
+  const words = [payload.username ?? "", payload.mobileNum ?? "", site.name, site.company];
+  return password === undefined ? undefined : commonFault("password", password, words);
 }
+
+/** The refusal of a password that anyone would try; undefined for any other. */
+export function commonFault(
+  name: string,
+  password: string,
+  words: readonly string[],
+): CallError | undefined {
+  if (!isCommonPassword(password, words)) return undefined;
+  const fields = [{ name, reason: "common", patternId: 0, min: 0, max: 0 }];
+  return { code: "PASSWORD_COMMON", value: { fields } };
+}
+
+/** Whether the form asks for a password; else the platform makes one (OPEN-037). */
+export const asksPassword = ({ type, site, hidden }: FormFacts): boolean =>
+  (type === "register" || site.modules.MOBILENUMPASSREG3 === "1") && !hidden.includes("password");
 
 /** What of a registration is kept, and where. */
 export interface Kept {
@@ -108,8 +127,8 @@ const originFields = [
 ] as const;
 
 /** Sorts a registration that was judged: only fields the form really asked for are kept. */
-export function toKept(payload: RegisterPayload, facts: FormFacts): Kept {
-  const shown = shownFields("register", facts.settings, toContext(facts));
+export function toKept(payload: RegistrationForm, facts: FormFacts): Kept {
+  const shown = shownFields(facts.type, facts.settings, toContext(facts));
   const given = (name: string): string => {
     const value: unknown = Reflect.get(payload, name);
     return typeof value === "string" ? value.trim() : "";

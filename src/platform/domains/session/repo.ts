@@ -7,6 +7,10 @@ const tables = (db: Tx) => db.withTables<SessionTables>();
 export interface CredentialRow {
   password_hash: string;
   must_change: MustChange | null;
+  password_set_at: Date;
+  /** Of the mailed password, good for one login. */
+  temporary_hash: string | null;
+  temporary_until: Date | null;
 }
 
 export const selectCredential = (
@@ -16,24 +20,41 @@ export const selectCredential = (
 ): Promise<CredentialRow | undefined> =>
   tables(db)
     .selectFrom("credential")
-    .select(["password_hash", "must_change"])
+    .select([
+      "password_hash",
+      "must_change",
+      "password_set_at",
+      "temporary_hash",
+      "temporary_until",
+    ])
     .where("merchant", "=", merchant)
     .where("member_id", "=", memberId)
     .executeTakeFirst();
 
-/** The hash of the password that guards a member's money: the payment password, else the login's. */
+/** The password that guards a member's money. */
+export interface MoneyRow {
+  hash: string;
+  /** When the login's password was set by phone, where it is the one that guards. */
+  resetAt: Date | null;
+}
+
+/** The password that guards a member's money: the payment password, else the login's. */
 export async function selectMoneyHash(
   db: Tx,
   merchant: string,
   memberId: string,
-): Promise<string | undefined> {
+): Promise<MoneyRow | undefined> {
   const row = await tables(db)
     .selectFrom("credential")
-    .select(["password_hash", "payment_hash"])
+    .select(["password_hash", "payment_hash", "reset_at"])
     .where("merchant", "=", merchant)
     .where("member_id", "=", memberId)
     .executeTakeFirst();
-  return row?.payment_hash ?? row?.password_hash;
+  if (row === undefined) return undefined;
+  const { payment_hash, password_hash, reset_at } = row;
+  return payment_hash === null
+    ? { hash: password_hash, resetAt: reset_at }
+    : { hash: payment_hash, resetAt: null };
 }
 
 export async function insertCredential(
@@ -54,6 +75,76 @@ export async function insertCredential(
       must_change: null,
     })
     .execute();
+}
+
+/** Sets a new password: nothing that was asked of the old one is asked of it. */
+export async function setPassword(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  password: { hash: string; setAt: Date; byPhone: boolean },
+): Promise<void> {
+  await tables(db)
+    .updateTable("credential")
+    .set({
+      password_hash: password.hash,
+      password_set_at: password.setAt,
+      must_change: null,
+      temporary_hash: null,
+      temporary_until: null,
+      ...(password.byPhone ? { reset_at: password.setAt } : {}),
+    })
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
+/** Keeps why a password has to be changed. */
+export async function demandChange(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  reason: MustChange,
+): Promise<void> {
+  await tables(db)
+    .updateTable("credential")
+    .set({ must_change: reason })
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
+/** Keeps a mailed password beside the member's own, in the place of the one before it. */
+export async function putTemporary(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  temporary: { hash: string; until: Date },
+): Promise<void> {
+  await tables(db)
+    .updateTable("credential")
+    .set({ temporary_hash: temporary.hash, temporary_until: temporary.until })
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
+/** Uses a mailed password up; false when another login was quicker. */
+export async function takeTemporary(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  hash: string,
+): Promise<boolean> {
+  const rows = await tables(db)
+    .updateTable("credential")
+    .set({ temporary_hash: null, temporary_until: null, must_change: "initial" })
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .where("temporary_hash", "=", hash)
+    .returning("member_id")
+    .execute();
+  return rows.length === 1;
 }
 
 /** Puts the same password's newer hash in place of the older one. */
@@ -83,7 +174,13 @@ export interface SessionRow {
   expires_at: Date;
 }
 
-export async function insertSession(db: Tx, merchant: string, row: SessionRow): Promise<void> {
+/** A session to be stored. */
+export interface NewSessionRow extends SessionRow {
+  /** Until when a forced change need not ask for the password again (OPEN-005). */
+  password_known_until: Date | null;
+}
+
+export async function insertSession(db: Tx, merchant: string, row: NewSessionRow): Promise<void> {
   await tables(db)
     .insertInto("session")
     .values({ merchant, ...row })
@@ -122,6 +219,30 @@ export async function deleteSession(db: Tx, merchant: string, id: string): Promi
     .where("merchant", "=", merchant)
     .where("id", "=", id)
     .execute();
+}
+
+/** Ends every session of a member. */
+export async function deleteSessionsOf(db: Tx, merchant: string, memberId: string): Promise<void> {
+  await tables(db)
+    .deleteFrom("session")
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
+/** Until when a session's member need not type the password again for a forced change. */
+export async function selectPasswordKnown(
+  db: Tx,
+  merchant: string,
+  sessionId: string,
+): Promise<Date | null> {
+  const row = await tables(db)
+    .selectFrom("session")
+    .select("password_known_until")
+    .where("merchant", "=", merchant)
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.password_known_until ?? null;
 }
 
 /** Removes a member's sessions that can no longer be used. */

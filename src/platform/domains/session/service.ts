@@ -10,6 +10,13 @@ export const absoluteMs = 12 * 60 * 60 * 1000;
 /** `seen_at` is written at most this often: a call is no reason for a write. */
 export const touchEveryMs = 60 * 1000;
 
+/** How long after a login a forced change does not ask for the password again (OPEN-005). */
+export const passwordKnownMs = 5 * 60 * 1000;
+
+/** The password everyone knows (spec 9); it cannot be set, but old accounts may have it. */
+const defaultPassword = "123456";
+const dayMs = 24 * 60 * 60 * 1000;
+
 /** Failures after which a captcha is demanded, a delay begins, and guessing ends for a day (A1). */
 const captchaAfter = 3;
 const delayAfter = 5;
@@ -32,6 +39,8 @@ export interface LoginHistory {
   pair: Failures;
   /** The account has logged in from this address before. */
   knownAddress: boolean;
+  /** The account asked on this device to be remembered, within the last day. */
+  knownDevice: boolean;
 }
 
 /** Whether the next attempt needs a captcha: three failures of the account or of the address. */
@@ -45,14 +54,16 @@ export const delayMs = (count: number): number =>
 /**
  * Milliseconds until an attempt is looked at, 0 for at once. Delays grow with the failures from this
  * address, for this account or any: an attacker elsewhere makes an owner solve a captcha, and never
- * wait, unless the owner too is at an address the account has never logged in from.
+ * wait, unless the owner too is at an address the account has never logged in from. A known device
+ * has a budget of its own, which nobody else's guesses touch.
  */
 export function waitMs(history: LoginHistory, now: number): number {
-  const { account, address, pair, knownAddress } = history;
+  const { account, address, pair, knownAddress, knownDevice } = history;
   const waits = [pair.lastAt + delayMs(pair.count) - now];
   // Many people share an address; only a flood from it slows all of them.
-  waits.push(address.lastAt + delayMs(Math.floor(address.count / 4)) - now);
-  if (!knownAddress && account.count >= mostGuesses) waits.push(account.lastAt + forgetMs - now);
+  if (!knownDevice) waits.push(address.lastAt + delayMs(Math.floor(address.count / 4)) - now);
+  if (!knownAddress && !knownDevice && account.count >= mostGuesses)
+    waits.push(account.lastAt + forgetMs - now);
   return Math.max(0, ...waits);
 }
 
@@ -78,6 +89,34 @@ export function asksChange(
 ): boolean {
   if (mustChange === "expired") return modules.PWDEXPFORCECHANGE3 === "1";
   return mustChange !== null;
+}
+
+/** What a login is judged by when it asks for a change of the password. */
+export interface PasswordFacts {
+  mustChange: MustChange | null;
+  setAt: Date;
+  /** The password that was right. */
+  password: string;
+  /** It was the mailed one, good for this login alone. */
+  temporary: boolean;
+}
+
+/**
+ * Why a login asks for a new password (spec 4, OPEN-014, OPEN-015): a password of somebody else's
+ * making, one that everyone knows, or one past the merchant's days while PWDEXPFORCECHANGE3 is on.
+ */
+export function demandedChange(
+  { mustChange, setAt, password, temporary }: PasswordFacts,
+  { modules, security }: Pick<Merchant, "modules" | "security">,
+  now: number,
+): MustChange | null {
+  if (temporary) return "initial";
+  if (mustChange === "initial" || mustChange === "compromised") return mustChange;
+  if (password === defaultPassword) return "compromised";
+  if (mustChange === "expired") return mustChange;
+  const { passwordDays } = security;
+  const isOld = passwordDays > 0 && setAt.getTime() + passwordDays * dayMs <= now;
+  return isOld && modules.PWDEXPFORCECHANGE3 === "1" ? "expired" : null;
 }
 
 /** Puts a login into the wire's shape; without a session the token is empty (OPEN-039). */

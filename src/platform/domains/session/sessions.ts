@@ -11,11 +11,12 @@ import {
   touchSession,
 } from "./repo.ts";
 import { digest, makeSecret, sameDigest } from "./secrets.ts";
-import { absoluteMs, idleMs, touchEveryMs } from "./service.ts";
+import { absoluteMs, idleMs, passwordKnownMs, touchEveryMs } from "./service.ts";
 
 /**
  * Begins a member's session (OPEN-007): one random half goes back as the token, the other into an
  * HttpOnly cookie; only their hashes are stored.
+ * @param passwordKnown the password was typed for it just now (OPEN-005)
  */
 export async function beginSession(
   db: Tx,
@@ -23,6 +24,7 @@ export async function beginSession(
   member: Member,
   cookies: CallCookies,
   now: number,
+  passwordKnown = false,
 ): Promise<{ token: string; expiresAt: number }> {
   const [token, cookie] = [makeSecret(), makeSecret()];
   const at = new Date(now);
@@ -39,6 +41,7 @@ export async function beginSession(
     created_at: at,
     seen_at: at,
     expires_at: new Date(expiresAt),
+    password_known_until: passwordKnown ? new Date(now + passwordKnownMs) : null,
   });
   cookies.set(sessionCookie, cookie, absoluteMs / 1000);
   return { token, expiresAt };

@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated, JSONColumnType } from "kysely";
 
 /** The session domain's tables, as the query builder sees them. */
 export type SessionTables = {
@@ -9,6 +9,9 @@ export type SessionTables = {
     payment_hash: string | null;
     password_set_at: Date;
     must_change: MustChange | null;
+    temporary_hash: string | null;
+    temporary_until: Date | null;
+    reset_at: Date | null;
   };
   session: {
     merchant: string;
@@ -19,6 +22,7 @@ export type SessionTables = {
     created_at: ColumnType<Date, Date, never>;
     seen_at: Date;
     expires_at: ColumnType<Date, Date, never>;
+    password_known_until: Date | null;
   };
   captcha: { merchant: string; id: string; answer_hash: string; expires_at: Date };
   login_failure: {
@@ -28,6 +32,38 @@ export type SessionTables = {
     failures: number;
     last_at: Date;
   };
+  bound_contact: {
+    merchant: string;
+    member_id: string;
+    kind: ContactKind;
+    value: string;
+    bound_at: Date;
+  };
+  login_ticket: {
+    merchant: string;
+    id_hash: string;
+    kind: TicketKind;
+    member_id: string | null;
+    facts: JSONColumnType<Record<string, string>>;
+    tries: Generated<number>;
+    expires_at: Date;
+  };
+  known_device: { merchant: string; member_id: string; device_hash: string; expires_at: Date };
+  social_identity: {
+    merchant: string;
+    provider: string;
+    subject: string;
+    member_id: string;
+    linked_at: Date;
+  };
+  authenticator: {
+    merchant: string;
+    member_id: string;
+    secret: string;
+    confirmed: boolean;
+    last_step: ColumnType<string, number, number>;
+  };
+  spent_proof: { merchant: string; proof_hash: string; expires_at: Date };
   login_address: { merchant: string; member_id: string; address_hash: string; last_at: Date };
 };
 
@@ -35,7 +71,13 @@ export type SessionTables = {
 export type MustChange = "initial" | "expired" | "compromised";
 
 /**
- * What wrong passwords are counted by: at logins the account, the address, both together; before
- * money moves the member.
+ * What failures are counted by: at logins the account, the address, both together; before money
+ * moves and of an authenticator's codes the member; of affiliate codes the address.
  */
-export type FailureKind = "account" | "address" | "pair" | "money";
+export type FailureKind = "account" | "address" | "pair" | "money" | "affiliate" | "totp";
+
+/** What a member can have verified. */
+export type ContactKind = "phone" | "email";
+
+/** What a ticket stands for: a login to be confirmed, a social sign-in, a start elsewhere. */
+export type TicketKind = "verify" | "social" | "start";

@@ -1,0 +1,125 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { Secret, TOTP } from "otpauth";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallError } from "../../http/context.ts";
+import type { PlatformSecret } from "../../secret.ts";
+import { addFailures, clearFailures, lockFailures, selectFailures } from "./failure-repo.ts";
+import { digest } from "./secrets.ts";
+import { delayMs, forgetMs } from "./service.ts";
+import type { SessionTables } from "./tables.ts";
+
+const tables = (db: Tx) => db.withTables<SessionTables>();
+/** As authenticator apps expect it (RFC 6238): SHA-1, six digits, thirty seconds. */
+const periodS = 30;
+const secretBytes = 20;
+
+/** An app's secret as it is stored. */
+export interface AuthenticatorRow {
+  secret: string;
+  confirmed: boolean;
+  last_step: string;
+}
+
+const cipherKey = (secret: PlatformSecret): Buffer => secret.keyFor("authenticator");
+
+/** Encrypts a secret for one member: AES-256-GCM, nonce first, the member as associated data. */
+function seal(secret: PlatformSecret, memberId: string, text: string): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", cipherKey(secret), nonce);
+  cipher.setAAD(Buffer.from(memberId));
+  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
+}
+
+function open(secret: PlatformSecret, memberId: string, sealed: string): string {
+  const bytes = Buffer.from(sealed, "base64url");
+  const decipher = createDecipheriv("aes-256-gcm", cipherKey(secret), bytes.subarray(0, 12));
+  decipher.setAAD(Buffer.from(memberId));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
+}
+
+export const selectAuthenticator = (
+  db: Tx,
+  merchant: string,
+  memberId: string,
+): Promise<AuthenticatorRow | undefined> =>
+  tables(db)
+    .selectFrom("authenticator")
+    .select(["secret", "confirmed", "last_step"])
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+
+/** Makes a secret for a member's app, unconfirmed, in the place of another unconfirmed one. */
+export async function makeAuthenticator(
+  db: Tx,
+  secret: PlatformSecret,
+  { merchant, memberId }: { merchant: string; memberId: string },
+  labels: { issuer: string; label: string },
+): Promise<{ secret: string; uri: string }> {
+  const fresh = new Secret({ size: secretBytes });
+  const totp = new TOTP({ ...labels, secret: fresh, period: periodS });
+  const row = { secret: seal(secret, memberId, fresh.base32), confirmed: false, last_step: 0 };
+  await tables(db)
+    .insertInto("authenticator")
+    .values({ merchant, member_id: memberId, ...row })
+    .onConflict((conflict) => conflict.columns(["merchant", "member_id"]).doUpdateSet(row))
+    .execute();
+  return { secret: fresh.base32, uri: totp.toString() };
+}
+
+/**
+ * Judges an app's code: this half minute, the one before or after, each once. Wrong ones make the
+ * next wait longer. The caller's transaction has to be kept whatever it goes on to refuse.
+ * @returns undefined when it is right; else CODE_WRONG or AUTH_LOCKED
+ */
+export async function judgeAppCode(
+  db: Tx,
+  secret: PlatformSecret,
+  { merchant, memberId, now }: { merchant: string; memberId: string; now: number },
+  code: string,
+): Promise<CallError | undefined> {
+  const key = { kind: "totp", key_hash: digest("totp", memberId) } as const;
+  const since = new Date(now - forgetMs);
+  await lockFailures(db, merchant, [key]);
+  const [failed] = await selectFailures(db, merchant, [key], since);
+  const wait = (failed?.last_at.getTime() ?? 0) + delayMs(failed?.failures ?? 0) - now;
+  if (wait > 0)
+    return { code: "AUTH_LOCKED", retryAfter: Math.ceil(wait / 1000), keepWrites: true };
+  const row = await selectAuthenticator(db, merchant, memberId);
+  if (row === undefined) return { code: "CODE_WRONG", keepWrites: true };
+  const totp = new TOTP({
+    secret: Secret.fromBase32(open(secret, memberId, row.secret)),
+    period: periodS,
+  });
+  const plain = code.replace(/\s/gu, "");
+  const delta = /^[0-9]{6}$/.test(plain)
+    ? totp.validate({ token: plain, timestamp: now, window: 1 })
+    : null;
+  const step = Math.floor(now / 1000 / periodS) + (delta ?? 0);
+  if (delta === null || step <= Number(row.last_step)) {
+    await addFailures(db, merchant, [key], { now: new Date(now), since });
+    return { code: "CODE_WRONG", keepWrites: true };
+  }
+  await clearFailures(db, merchant, [key]);
+  await tables(db)
+    .updateTable("authenticator")
+    .set({ confirmed: true, last_step: step })
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .execute();
+  return undefined;
+}
+
+export async function deleteAuthenticator(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+): Promise<void> {
+  await tables(db)
+    .deleteFrom("authenticator")
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .execute();
+}

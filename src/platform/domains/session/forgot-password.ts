@@ -1,0 +1,90 @@
+import type { ForgotPasswordPayload, ForgotPasswordValue } from "#src/contracts/api.gen.ts";
+import { textsFor } from "#src/merchant/texts.ts";
+import { judgeField } from "#src/shared/register-rules.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallError, OpenCallContext } from "../../http/context.ts";
+import { fillIn } from "../../messages/message.ts";
+import { type CodeParts, reserveMessage, sendReserved } from "../codes/public.ts";
+import { findMemberByUsername, findRegisteredEmail, type Member } from "../member/public.ts";
+import { passesBotCheck } from "./bot-check.ts";
+import { selectContacts } from "./contact-repo.ts";
+import { type RegisterParts, toFacts } from "./register.ts";
+import { putTemporary, selectCredential } from "./repo.ts";
+import { makeTemporaryPassword, temporaryHash, temporaryLifeMs } from "./temporary-password.ts";
+
+const plain = (email: string): string => email.trim().toLowerCase();
+
+/** The member whose name and address both fit. */
+async function findOwner(
+  db: Tx,
+  merchant: string,
+  { username, email }: ForgotPasswordPayload,
+): Promise<Member | undefined> {
+  const member = await findMemberByUsername(db, merchant, username);
+  if (member === undefined) return undefined;
+  const contacts = await selectContacts(db, merchant, member.id);
+  const known = contacts.email ?? (await findRegisteredEmail(db, merchant, member.id));
+  const credential = await selectCredential(db, merchant, member.id);
+  return known !== undefined && plain(known) === plain(email) && credential !== undefined
+    ? member
+    : undefined;
+}
+
+/** Refuses an address that the merchant's own rule refuses (FORGOT-05, OPEN-049). */
+function emailFault(
+  context: OpenCallContext,
+  parts: Pick<RegisterParts, "settingsOf">,
+  email: string,
+): CallError | undefined {
+  const { settings, report } = toFacts(context, parts, "register");
+  const rule = settings.fields.email;
+  if (rule === undefined) return undefined;
+  const verdict = judgeField("email", { ...rule, required: true }, email.trim(), report);
+  if (verdict.ok) return undefined;
+  const { reason, patternId, min, max } = verdict;
+  const fields = [{ name: "email", reason, patternId, min, max }];
+  return { code: "FIELD_INVALID", value: { fields } };
+}
+
+/**
+ * Mails a password that is good for one login within a day, and then has to be changed. The old one
+ * stays good, so that nobody is locked out by a stranger who knows a name and an address. Known and
+ * unknown names get the same answer (OPEN-009).
+ */
+export async function forgotPassword(
+  parts: CodeParts & Pick<RegisterParts, "settingsOf">,
+  context: OpenCallContext,
+  payload: ForgotPasswordPayload,
+): Promise<Result<ForgotPasswordValue, CallError>> {
+  const { merchant, site, language, now } = context;
+  const fault = emailFault(context, parts, payload.email);
+  if (fault !== undefined) return err(fault);
+  if (!(await passesBotCheck(parts.secret, context, payload.verification)))
+    return err({ code: "BOT_CHECK_FAILED" });
+  const password = makeTemporaryPassword();
+  const to = plain(payload.email);
+  const done = await context.transaction(async (db) => {
+    const owner = await findOwner(db, merchant, payload);
+    const reserved = await reserveMessage(parts, db, context, to, owner !== undefined);
+    if (!reserved.ok) return reserved;
+    if (owner !== undefined && reserved.value.send) {
+      const temporary = {
+        hash: temporaryHash(owner.id, password),
+        until: new Date(now + temporaryLifeMs),
+      };
+      await putTemporary(db, merchant, owner.id, temporary);
+    }
+    return reserved;
+  });
+  if (!done.ok) return done;
+  const texts = textsFor(site, language);
+  const name = payload.username.trim();
+  sendReserved(parts, context, done.value, {
+    channel: "email",
+    to,
+    subject: fillIn(texts["message.passwordSubject"] ?? "{0}", site.name),
+    body: fillIn(texts["message.password"] ?? "{2}", site.name, name, password),
+  });
+  return ok({ sent: true });
+}

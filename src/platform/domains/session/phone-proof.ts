@@ -1,0 +1,58 @@
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallError, OpenCallContext } from "../../http/context.ts";
+import { type CodeParts, judgeCode } from "../codes/public.ts";
+import { type PhoneKeys, type ProvenPhone, provenPhone } from "./phone-auth.ts";
+import { spendProof } from "./spent-proofs.ts";
+
+/** What proving a number needs from outside. */
+export interface PhoneParts extends CodeParts {
+  phoneKeys: PhoneKeys;
+}
+
+/** What a visitor sends to prove a number: a code, or a third party's word. */
+export interface PhoneClaim {
+  /** In one form; undefined where only the third party says which. */
+  phone: string | undefined;
+  verificationCode: string | undefined;
+  firebaseIdToken: string | undefined;
+}
+
+const refused: CallError = { code: "PHONE_AUTH_FAILED" };
+
+async function spend(
+  context: OpenCallContext,
+  proven: ProvenPhone,
+): Promise<Result<string, CallError>> {
+  const { merchant, now } = context;
+  const fresh = await context.transaction((db) =>
+    spendProof(db, merchant, { kind: "phone", ...proven }, now),
+  );
+  return fresh ? ok(proven.phone) : err(refused);
+}
+
+/**
+ * Proves that a visitor holds a number: by the third-party service where the merchant has one and
+ * the visitor its token (OPEN-011), else by a code sent here. Either is good once.
+ * @returns the number in one form
+ */
+export async function provePhone(
+  parts: PhoneParts,
+  context: OpenCallContext,
+  purpose: "login" | "register",
+  { phone, verificationCode, firebaseIdToken }: PhoneClaim,
+): Promise<Result<string, CallError>> {
+  const { site, now } = context;
+  if (firebaseIdToken !== undefined) {
+    if (site.phoneAuth === undefined) return err({ code: "MODULE_OFF" });
+    const proven = await provenPhone(parts.phoneKeys, site.phoneAuth, firebaseIdToken, now);
+    if (proven === undefined || (phone !== undefined && proven.phone !== phone))
+      return err(refused);
+    return spend(context, proven);
+  }
+  if (phone === undefined || verificationCode === undefined) return err(refused);
+  const fault = await context.transaction((db: Tx) =>
+    judgeCode(parts, db, context, { purpose, recipient: phone }, verificationCode),
+  );
+  return fault === undefined ? ok(phone) : err(fault);
+}

@@ -1,0 +1,43 @@
+import type { CodeSent, Verification } from "#src/contracts/api.gen.ts";
+import { err, type Result } from "#src/shared/result.ts";
+import type { CallError, OpenCallContext } from "../../http/context.ts";
+import { type CodeParts, sendCode, toPhone } from "../codes/public.ts";
+import { passesBotCheck } from "./bot-check.ts";
+import { selectPhoneOwner } from "./contact-repo.ts";
+
+/** A number that a code is asked for. */
+export interface CodeWish {
+  purpose: "login" | "register" | "password";
+  typed: string;
+  /** The field's name on the wire (OPEN-042). */
+  field: "mobileNum" | "mobileNo";
+  countryDialingCode: string | undefined;
+  verification: Verification | undefined;
+}
+
+/** The module that offers what a code is for (spec 6, OPEN-018, OPEN-019). */
+const moduleFor = {
+  login: "MOBILEVERCODELOGIN3",
+  register: "MOBILENUMREG3",
+  password: "CHNGPASSVERIF3",
+} as const;
+
+/**
+ * Sends a code to a number. Whether an account has the number changes neither the answer nor its
+ * time: a login's and a new password's code is sent only to members, a registration's to anybody.
+ */
+export async function sendPhoneCode(
+  parts: CodeParts,
+  context: OpenCallContext,
+  { purpose, typed, field, countryDialingCode, verification }: CodeWish,
+): Promise<Result<CodeSent, CallError>> {
+  const { site, merchant } = context;
+  if (site.modules[moduleFor[purpose]] !== "1") return err({ code: "MODULE_OFF" });
+  const phone = toPhone(site, typed, countryDialingCode, field);
+  if (!phone.ok) return phone;
+  if (!(await passesBotCheck(parts.secret, context, verification)))
+    return err({ code: "BOT_CHECK_FAILED" });
+  const owner = await context.transaction((db) => selectPhoneOwner(db, merchant, phone.value));
+  const wanted = purpose === "register" || owner !== undefined;
+  return sendCode(parts, context, { purpose, recipient: phone.value }, wanted);
+}

@@ -1,0 +1,162 @@
+import type {
+  LoginSocialPayload,
+  RegisterSocialPayload,
+  StartSocialPayload,
+  StartSocialValue,
+} from "#src/contracts/api.gen.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { CallError, OpenCallContext } from "../../http/context.ts";
+import { findMember } from "../member/public.ts";
+import { affiliateFault } from "./affiliate.ts";
+import { putContact } from "./contact-repo.ts";
+import { enter, type LoginOutcome } from "./enter.ts";
+import { hashNew, makeAccount, storeMember } from "./new-member.ts";
+import { type RegisterParts, toFacts } from "./register.ts";
+import { registrationFault, toKept } from "./registration.ts";
+import {
+  exchangeCode,
+  type SocialBook,
+  type SocialPerson,
+  type SocialSettings,
+  toAuthorizationUrl,
+} from "./social-client.ts";
+import { insertIdentity, selectIdentityOwner } from "./social-repo.ts";
+import { issueTicket, takeTicket } from "./tickets.ts";
+
+/** What social sign-in needs from outside. */
+export interface SocialParts extends RegisterParts {
+  social: SocialBook;
+}
+
+/** How long somebody without an account may take to complete the registration. */
+const lifeMs = 15 * 60_000;
+
+const failed: CallError = { code: "SOCIAL_FAILED" };
+
+/** Where a provider may send people back to: this portal's own addresses (T6). */
+function isOwnAddress({ site, merchant }: OpenCallContext, address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname, hash, username } = new URL(address);
+  if (hash !== "" || username !== "") return false;
+  if (hostname === `${merchant}.localhost`) return protocol === "http:" || protocol === "https:";
+  return protocol === "https:" && site.hosts.includes(hostname);
+}
+
+/** The provider's settings, where merchant and operator both have it. */
+function settingsFor(
+  { social }: Pick<SocialParts, "social">,
+  { site, merchant }: OpenCallContext,
+  provider: LoginSocialPayload["provider"],
+): SocialSettings | undefined {
+  if (!site.socialProviders.includes(provider)) return undefined;
+  return social[merchant]?.[provider] ?? social["*"]?.[provider];
+}
+
+/** Gives the address at which a visitor signs in (OPEN-013); the browser keeps verifier and state. */
+export async function startSocial(
+  parts: SocialParts,
+  context: OpenCallContext,
+  payload: StartSocialPayload,
+): Promise<Result<StartSocialValue, CallError>> {
+  const settings = settingsFor(parts, context, payload.provider);
+  if (settings === undefined) return err({ code: "MODULE_OFF" });
+  if (!isOwnAddress(context, payload.redirectUri)) return err(failed);
+  try {
+    return ok({ authorizationUrl: await toAuthorizationUrl(settings, payload) });
+  } catch (error) {
+    context.log.warn({ err: error, provider: payload.provider }, "A provider gave no address");
+    return err(failed);
+  }
+}
+
+/** Somebody without an account may complete the registration: what the provider said is kept. */
+function offerRegistration(
+  context: OpenCallContext,
+  provider: string,
+  { subject, email = "", name }: SocialPerson,
+): Promise<LoginOutcome> {
+  const { merchant, now } = context;
+  const expiresAt = now + lifeMs;
+  return context.transaction(async (db) => {
+    const held = { memberId: null, facts: { provider, subject, email } };
+    const ticket = await issueTicket(db, merchant, "social", held, { now, expiresAt });
+    return err({ code: "SOCIAL_UNKNOWN", value: { ticket, expiresAt, nickname: name, email } });
+  });
+}
+
+/**
+ * Logs in with the code a social provider gave (OPEN-013). An account is found by the provider's
+ * own subject alone: an address that happens to be the same makes nobody its owner.
+ */
+export async function loginSocial(
+  parts: SocialParts,
+  context: OpenCallContext,
+  payload: LoginSocialPayload,
+): Promise<LoginOutcome> {
+  const { merchant } = context;
+  const { provider, remember = false } = payload;
+  const settings = settingsFor(parts, context, provider);
+  if (settings === undefined) return err({ code: "MODULE_OFF" });
+  if (!isOwnAddress(context, payload.redirectUri)) return err(failed);
+  let person: SocialPerson;
+  try {
+    person = await exchangeCode(settings, payload);
+  } catch (error) {
+    context.log.info({ err: error, provider }, "A social sign-in was refused");
+    return err(failed);
+  }
+  const { subject } = person;
+  const outcome = await context.transaction(async (db) => {
+    const memberId = await selectIdentityOwner(db, merchant, { provider, subject });
+    const member = memberId === undefined ? undefined : await findMember(db, merchant, memberId);
+    return member && enter(db, context, member, { remember });
+  });
+  return outcome ?? offerRegistration(context, provider, person);
+}
+
+/** What of a registration by social sign-in is judged: age and agreements, as on every form. */
+function faultOf(
+  parts: SocialParts,
+  context: OpenCallContext,
+  payload: RegisterSocialPayload,
+): CallError | undefined {
+  const facts = toFacts(context, parts, "registerMobile");
+  const others = Object.keys(facts.settings.fields).filter((name) => name !== "birthday");
+  const forced = ["mobileNum", "verificationCode", "password", "confirmPassword"];
+  const { birthday, ageConfirmed, termsAccepted } = payload;
+  const rules = { ...facts, hidden: [...others, ...forced] };
+  return registrationFault({ birthday, ageConfirmed, termsAccepted }, rules);
+}
+
+/** Makes the account of somebody a provider vouches for, and logs in. */
+export async function registerSocial(
+  parts: SocialParts,
+  context: OpenCallContext,
+  payload: RegisterSocialPayload,
+): Promise<LoginOutcome> {
+  const { site, merchant, now } = context;
+  if (site.audience === "agent") return err({ code: "REGISTRATION_CLOSED" });
+  const fault = faultOf(parts, context, payload);
+  if (fault !== undefined) return err(fault);
+  const code = payload.affiliateCode?.trim() ?? "";
+  const refused =
+    site.registration.affiliate && code !== "" ? await affiliateFault(context, code) : undefined;
+  if (refused !== undefined) return err(refused);
+  const account = makeAccount("s");
+  const kept = toKept({ ...payload, username: account }, toFacts(context, parts, "registerMobile"));
+  const hashes = await hashNew(undefined, null);
+  return context.transaction(async (db) => {
+    const held = await takeTicket(db, merchant, "social", payload.ticket, now);
+    if (held === undefined) return err({ code: "TICKET_INVALID" });
+    const { provider = "", subject = "", email = "" } = held.facts;
+    const nickname = payload.nickname?.trim() || account;
+    const given = { username: account, kept: { ...kept, nickname }, hashes };
+    const member = await storeMember(db, context, parts.onRegistered, given);
+    if (member === undefined) throw new Error("Two accounts drew the same eleven digits.");
+    if (!(await insertIdentity(db, merchant, member.id, { provider, subject }, new Date(now))))
+      throw new Error("Two tickets were given for one identity, and both were used.");
+    if (email !== "")
+      await putContact(db, merchant, member.id, { kind: "email", value: email }, new Date(now));
+    return enter(db, context, member);
+  });
+}
