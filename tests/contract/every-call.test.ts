@@ -51,8 +51,10 @@ describe.each(answered)("%s", (name) => {
       const { status, code, message, success } = await caller.call(name, fault.payload as object);
       const refused = !success && status === 400 && code === "PAYLOAD_INVALID";
       // Without a part of its path, or with one that is too long, a call has another address.
-      const lost = declared(name).path.includes(`{${fault.field}}`) && status === 404;
-      const named = fault.keyword !== "required" || message === `${fault.field} is missing.`;
+      const inPath = declared(name).path.includes(`{${fault.field}}`);
+      const lost = inPath && status === 404;
+      const isNamed = inPath || message === `${fault.field} is missing.`;
+      const named = fault.keyword !== "required" || isNamed;
       if (!lost && !(refused && named)) wrongly.push({ ...fault, status, code, message });
     }
     expect(wrongly).toEqual([]);

@@ -2,6 +2,7 @@ import type { CallName } from "#src/contracts/api.gen.ts";
 import { calls } from "#src/contracts/calls.gen.ts";
 import { alone, preparations } from "./call-preparations.ts";
 import { payloadSchema, sampleOf } from "./payload-schema.ts";
+import { pictureForm } from "./picture-form.ts";
 import { makeTestPlatform, type Reply, type TestPlatform, type Visitor } from "./test-platform.ts";
 
 /** A platform with somebody of every kind on it, and a valid payload for each call. */
@@ -79,7 +80,8 @@ export async function makeCallStage(): Promise<CallStage> {
     like,
     makeValid: async (name) => {
       const { caller, username } = await callerOf(name);
-      return caller.call(name, await payloadOf(name, caller, username));
+      const payload = await payloadOf(name, caller, username);
+      return caller.call(name, payload, calls[name].upload ? await pictureForm() : {});
     },
     fitting: async (name) => made.get(name) ?? (await payloadOf(name, like(member), "caller01")),
     close: () => platform.close(),

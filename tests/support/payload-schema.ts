@@ -45,6 +45,8 @@ const texts = [
   "2026-11-14T00:00:00Z",
   "https://aurora.example/",
   "123456",
+  "0b0e8a52-6c3a-4a43-9d0c-6a1f6d2f9b11",
+  "/wps/upload/proof/0b0e8a52-6c3a-4a43-9d0c-6a1f6d2f9b11",
 ];
 
 function sampleText({ pattern, minLength = 0, maxLength = 1e6 }: Schema): string {
