@@ -1,0 +1,227 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CompactEncrypt, importJWK, type JWK } from "jose";
+import { request } from "undici";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { secretFor, sign } from "#src/platform/domains/wallet/deposits/sign.ts";
+import { openEmbedded } from "#src/store/embedded.ts";
+import { quietLog } from "#tests/support/database.ts";
+import { newKey } from "#tests/support/money-world.ts";
+import { goodPassword, registration } from "#tests/support/test-platform.ts";
+
+const root = join(import.meta.dirname, "../..");
+const gatewayKey = "faults-only-0123456789";
+const merchant = "siam";
+const kills = process.env.PORTICO_TEST_FULL === "1" ? 25 : 3;
+const door = { "x-portico-key": gatewayKey, "x-portico-merchant": merchant };
+
+let dir: string;
+let child: ChildProcess | undefined;
+beforeAll(() => {
+  dir = mkdtempSync(join(tmpdir(), "portico-money-kills-"));
+});
+afterAll(async () => {
+  if (child?.exitCode === null && child.signalCode === null) {
+    const gone = once(child, "exit");
+    child.kill("SIGKILL");
+    await gone;
+  }
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function start(): Promise<{ process: ChildProcess; url: string }> {
+  child = fork(join(root, "src/platform/server.ts"), {
+    cwd: root,
+    execArgv: [],
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+    env: {
+      ...process.env,
+      PORTICO_DATA: dir,
+      PORTICO_GATEWAY_KEY: gatewayKey,
+      PORTICO_LOG_LEVEL: "silent",
+      PLATFORM_PORT: "0",
+      // One place for the data, however the suite's other tests are run.
+      DATABASE_URL: "",
+    },
+  });
+  const died = once(child, "exit").then(() => [{ type: "died" }]);
+  const [said] = (await Promise.race([once(child, "message"), died])) as [
+    { type: string; url?: string },
+  ];
+  expect(said.type).toBe("ready");
+  return { process: child, url: said.url ?? "" };
+}
+
+interface Answer {
+  success: boolean;
+  code: string | null;
+  // biome-ignore lint/suspicious/noExplicitAny: each call's value is its own.
+  value: any;
+}
+
+/** A member's browser: holds the session, and gives up only when nobody answers. */
+interface Client {
+  session: Record<string, string>;
+  send(path: string, call: string, payload: object, sealed?: boolean): Promise<Answer>;
+}
+
+function makeClient(url: string, session: Record<string, string> = {}): Client {
+  const client: Client = {
+    session,
+    send: async (path, call, payload, sealed = false) => {
+      const body = sealed ? await seal(url, call, payload) : JSON.stringify(payload);
+      const answer = await request(url + path, {
+        method: call === "register" ? "PUT" : "POST",
+        body,
+        headers: {
+          ...door,
+          ...client.session,
+          "content-type": sealed ? "application/jose" : "application/json",
+        },
+      });
+      const said = (await answer.body.json()) as Answer;
+      const cookies = [answer.headers["set-cookie"] ?? []].flat();
+      const cookie = cookies.map((each) => each.split(";")[0]).join("; ");
+      if (said.value?.token)
+        client.session = { cookie, authorization: `Bearer ${said.value.token}` };
+      return said;
+    },
+  };
+  return client;
+}
+
+let known: { url: string; jwk: JWK } | undefined;
+
+async function seal(url: string, call: string, payload: object): Promise<string> {
+  if (known?.url !== url) {
+    const answer = await request(`${url}/.well-known/jwks.json`, { headers: door });
+    const { keys } = (await answer.body.json()) as { keys: [JWK] };
+    known = { url, jwk: keys[0] };
+  }
+  const { jwk } = known;
+  const message = { iat: Math.floor(Date.now() / 1000), jti: randomUUID(), call, payload };
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(message)))
+    .setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM", kid: jwk.kid ?? "" })
+    .encrypt(await importJWK(jwk, "ECDH-ES"));
+}
+
+/** The provider says that a deposit is paid. */
+async function tellPaid(url: string, depositId: string, eventId: string): Promise<Answer> {
+  const body = JSON.stringify({
+    eventId,
+    depositId,
+    status: "paid",
+    amount: "100.00",
+    currency: "THB",
+  });
+  const secret = secretFor(gatewayKey, "sandbox", merchant);
+  const authorization = sign(secret, Buffer.from(body), Date.now());
+  const answer = await request(`${url}/wps/payment/sandbox/callback`, {
+    method: "POST",
+    body,
+    headers: { ...door, authorization, "content-type": "application/json" },
+  });
+  return (await answer.body.json()) as Answer;
+}
+
+/** One deposit that is paid, and a withdrawal of half of it; what of it was answered with which id. */
+interface Journey {
+  depositKey: string;
+  eventId: string;
+  withdrawKey: string;
+  told: { deposit?: string; paid?: true; withdrawal?: string };
+}
+
+const newJourney = (): Journey => ({
+  depositKey: newKey(),
+  eventId: randomUUID(),
+  withdrawKey: newKey(),
+  told: {},
+});
+
+/** Takes a journey to its end, again with the same keys where nothing was answered. */
+async function travel(url: string, client: Client, journey: Journey): Promise<void> {
+  const { told, depositKey, eventId, withdrawKey } = journey;
+  const deposited = await client.send("/wps/relay/deposit", "deposit", {
+    key: depositKey,
+    // Its message of the sandbox comes long after the test.
+    method: "late",
+    amount: "100",
+  });
+  expect(deposited).toMatchObject({ success: true });
+  const { id } = deposited.value;
+  if (told.deposit !== undefined) expect(id).toBe(told.deposit);
+  told.deposit = id;
+  expect(await tellPaid(url, id, eventId)).toMatchObject({ success: true });
+  told.paid = true;
+  const asked = { bankAccount: "0071000123456", accountName: "Somchai Dee" };
+  const withdrawn = await client.send(
+    "/wps/relay/withdraw",
+    "withdraw",
+    { key: withdrawKey, amount: "50", password: goodPassword, ...asked },
+    true,
+  );
+  expect(withdrawn).toMatchObject({ success: true });
+  if (told.withdrawal !== undefined) expect(withdrawn.value.id).toBe(told.withdrawal);
+  told.withdrawal = withdrawn.value.id;
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof Error && !("matcherResult" in error) && error.name !== "AssertionError";
+
+// Each start opens the database anew: some seconds, and many on a machine that is busy.
+it(`${kills} kills in the middle lose and double nothing that the client was told`, {
+  timeout: 120_000 + kills * 40_000,
+}, async () => {
+  const journeys: Journey[] = [];
+  let running = await start();
+  const first = makeClient(running.url);
+  const joined = await first.send("/wps/member/register", "register", registration("killed"), true);
+  expect(joined).toMatchObject({ success: true });
+  for (let kill = 0; kill < kills; kill += 1) {
+    const client = makeClient(running.url, first.session);
+    const gone = once(running.process, "exit");
+    for (let count = 0; ; count += 1) {
+      const journey = newJourney();
+      journeys.push(journey);
+      // The kill falls into whatever this journey is doing, each time somewhere else.
+      if (count === 1) setTimeout(() => running.process.kill("SIGKILL"), (kill * 37) % 220);
+      try {
+        await travel(running.url, client, journey);
+      } catch (error) {
+        if (!isGone(error)) throw error;
+        break;
+      }
+    }
+    await gone;
+    running = await start();
+  }
+  // Everything again with the same keys: what stands stays, what never arrived is made up for.
+  const again = makeClient(running.url, first.session);
+  for (const journey of journeys) await travel(running.url, again, journey);
+  const stopped = once(running.process, "exit");
+  running.process.kill("SIGTERM");
+  await stopped;
+
+  const database = await openEmbedded(dir, quietLog);
+  const ids = async (text: string) =>
+    (await database.query<{ id: string }>(text)).rows.map(({ id }) => id).sort();
+  const toldIds = (pick: (journey: Journey) => string | undefined) => journeys.map(pick).sort();
+  expect(await ids("select id from deposit where status = 'paid'")).toEqual(
+    toldIds(({ told }) => told.deposit),
+  );
+  expect(await ids("select id from withdrawal")).toEqual(toldIds(({ told }) => told.withdrawal));
+  const { rows } = await database.query(
+    `select (select sum(balance)::int from ledger_account where kind = 'member') as members,
+        (select sum(balance)::int from ledger_account) as total,
+        (select count(*)::int from ledger_account a where balance <>
+          (select coalesce(sum(amount), 0) from ledger_entry where account_id = a.id)) as wrong`,
+  );
+  expect(rows).toEqual([{ members: journeys.length * 5000, total: 0, wrong: 0 }]);
+  await database.close();
+  expect(journeys.length).toBeGreaterThanOrEqual(kills * 2);
+});
