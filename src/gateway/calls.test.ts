@@ -172,6 +172,19 @@ describe("a call", () => {
     },
   );
 
+  it("that carries a file may be as large as one, at the address of uploads alone", async () => {
+    const upload = "/wps/upload/proof";
+    platform.on(upload, value({ url: "/x" }));
+    const headers = { "content-type": "multipart/form-data; boundary=x" };
+    const send = (path: string, length: number) =>
+      gateway.ask(host, path, { method: "POST", headers, body: "x".repeat(length) });
+    expect((await send(upload, 5_452_595)).status).toBe(200);
+    expect(platform.seen[0]?.body).toHaveLength(5_452_595);
+    expect((await send(upload, 6 * 1024 * 1024)).status).toBe(413);
+    expect((await send(call, 1.2 * 1024 * 1024)).status).toBe(413);
+    expect(platform.seen).toHaveLength(1);
+  });
+
   it("finds no platform: 502 in the envelope, with the request's id", async () => {
     platform.on(call, (response) => response.destroy());
     const answer = await gateway.ask(host, call, { method: "POST", body: "{}" });

@@ -26,6 +26,7 @@ const lists: [name: CallName, one: object, many: object, atLeast: number][] = [
   ["lotteryTickets", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["popularLotteries", { count: 1 }, { count: 50 }, 3],
   ["memberAnnouncements", { pageSize: 1 }, { pageSize: 50 }, 2],
+  ["messages", { pageSize: 1 }, { pageSize: 50 }, 3],
 ];
 
 /** Lists that come whole: what makes a row more, and how often it is done. */

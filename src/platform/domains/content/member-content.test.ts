@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { makeTestPlatform, type TestPlatform, type Visitor } from "#tests/support/test-platform.ts";
+import {
+  goodPassword,
+  makeTestPlatform,
+  type TestPlatform,
+  type Visitor,
+} from "#tests/support/test-platform.ts";
 import { addAnnouncements } from "./repo.ts";
 
 let platform: TestPlatform;
@@ -68,12 +73,25 @@ describe("feedback", () => {
     expect(await stored()).toHaveLength(2);
   });
 
+  it("CALL-039 is taken twenty times a day of one member", async () => {
+    const writer = platform.visitor("aurora");
+    await writer.join("writer01");
+    const write = () => writer.call("feedback", { content: "The lobby opens quickly." });
+    for (let sent = 0; sent < 20; sent += 1) expect((await write()).status).toBe(200);
+    expect(await write()).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+    expect((await send("Another member's own words.")).status).toBe(200);
+    platform.clock.now += 86_400_001;
+    await writer.login("writer01", goodPassword);
+    expect((await write()).status).toBe(200);
+    platform.clock.now -= 86_400_001;
+  });
+
   it("keeps what was written to the letter, as its writer's", async () => {
     const content = `<script>alert("x")</script>'; DROP TABLE feedback; --`;
     const { value } = await send(content);
     const rows = await stored();
-    expect(rows).toContainEqual(expect.objectContaining({ id: value.id, content }));
     const { id } = (await member.call("memberInfo")).value;
-    for (const row of rows) expect(row).toMatchObject({ member_id: id, merchant: "aurora" });
+    const own = { id: value.id, content, member_id: id, merchant: "aurora" };
+    expect(rows).toContainEqual(expect.objectContaining(own));
   });
 });

@@ -1,6 +1,6 @@
-import { ok } from "#src/shared/result.ts";
+import { err, ok } from "#src/shared/result.ts";
 import type { CallContext, Handler, Handlers } from "../../http/context.ts";
-import { addFeedback } from "./feedback-repo.ts";
+import { addFeedback, countFeedback } from "./feedback-repo.ts";
 import type { FileStore } from "./files.ts";
 import { readHelp } from "./help-repo.ts";
 import { languageFor } from "./language-for.ts";
@@ -55,8 +55,16 @@ const memberAnnouncements: Handler<"memberAnnouncements"> = async (context, payl
   });
 };
 
-const feedback: Handler<"feedback"> = async ({ db, merchant, session, now }, { content }) =>
-  ok({ id: await addFeedback(db, merchant, session?.memberId ?? "", content, now) });
+/** What one member may write in a day; more is no feedback that anybody reads. */
+const mostFeedback = 20;
+const retryFeedbackS = 60 * 60;
+
+const feedback: Handler<"feedback"> = async ({ db, merchant, session, now }, { content }) => {
+  const memberId = session?.memberId ?? "";
+  if ((await countFeedback(db, merchant, memberId, now)) >= mostFeedback)
+    return err({ code: "RATE_LIMITED", retryAfter: retryFeedbackS });
+  return ok({ id: await addFeedback(db, merchant, memberId, content, now) });
+};
 
 const helpCenter: Handler<"helpCenter"> = async (context, payload) => {
   const { db, merchant, revision, now } = context;
