@@ -16,6 +16,7 @@ const words = css({ display: "grid", gridTemplateColumns: "1fr 1fr", gap: 12 });
 const pickStyle = css({
   inlineSize: "100%",
   minBlockSize: 44,
+  textAlign: "center",
   borderRadius: "var(--radius-control)",
   border: "1px solid var(--c-border)",
   background: "var(--c-sunken)",

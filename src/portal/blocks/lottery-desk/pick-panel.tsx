@@ -1,9 +1,10 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import { useRuntime } from "../../runtime/runtime.tsx";
-import { hover } from "../../ui/media.ts";
+import { hover, phone } from "../../ui/media.ts";
 import { PickGrid } from "./pick-grid.tsx";
 import { PickTyped } from "./pick-typed.tsx";
+import { slipId } from "./slip.tsx";
 import { togglePick } from "./ticket.ts";
 import type { Lottery } from "./types.ts";
 import type { TicketForm } from "./use-ticket.ts";
@@ -17,7 +18,20 @@ const root = css({
   border: "1px solid var(--c-border)",
   borderRadius: "var(--radius-card)",
 });
-const plays = css({ display: "flex", flexWrap: "wrap", gap: 8 });
+const plays = css({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 8,
+  [phone]: {
+    flexWrap: "nowrap",
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    marginInline: -16,
+    paddingInline: 16,
+    paddingBlock: 3,
+    "& > *": { flex: "none" },
+  },
+});
 const play = css({
   minBlockSize: 44,
   paddingInline: 14,
@@ -31,6 +45,27 @@ const play = css({
     background: "var(--c-brand-soft)",
     borderColor: "var(--c-brand)",
     color: "var(--c-brand-text)",
+  },
+});
+/** On a phone the ticket lies below many numbers: its sum stays in view and leads to it. */
+const sumBar = css({
+  display: "none",
+  [phone]: {
+    display: "flex",
+    position: "sticky",
+    insetBlockEnd: "calc(var(--bottom-h) + 8px)",
+    justifyContent: "space-between",
+    alignItems: "center",
+    gap: 12,
+    minBlockSize: 48,
+    paddingInline: 16,
+    borderRadius: "var(--radius-control)",
+    background: "var(--c-brand)",
+    color: "var(--c-on-brand)",
+    boxShadow: "var(--shadow-2)",
+    fontSize: "var(--text-14)",
+    fontWeight: 700,
+    fontVariantNumeric: "tabular-nums",
   },
 });
 const facts = css({
@@ -53,7 +88,7 @@ interface PickPanelProps {
 
 /** The ways to bet, and the numbers of the one in view. */
 export function PickPanel({ lottery, ticket, first }: PickPanelProps): ReactNode {
-  const { t } = useRuntime();
+  const { t, money } = useRuntime();
   const { playTypes } = lottery;
   const usual = playTypes.find(({ digits }) => digits === shownDigits) ?? playTypes[0];
   const [chosen, setChosen] = useState(first);
@@ -91,6 +126,12 @@ export function PickPanel({ lottery, ticket, first }: PickPanelProps): ReactNode
           {...parts}
           onToggle={(pick) => ticket.choose(togglePick(ticket.picks, active, pick))}
         />
+      )}
+      {ticket.totals === undefined ? null : (
+        <a css={sumBar} href={`#${slipId}`}>
+          <span>{t("lottery.total", [ticket.totals.picks])}</span>
+          <bdi>{money(ticket.totals.stake)}</bdi>
+        </a>
       )}
     </section>
   );

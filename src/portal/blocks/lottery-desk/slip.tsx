@@ -11,6 +11,7 @@ import type { TicketForm } from "./use-ticket.ts";
 
 const root = css({
   display: "grid",
+  scrollMarginBlock: "calc(var(--header-h) + 16px)",
   gap: 12,
   gridTemplateColumns: "minmax(0, 1fr)",
   padding: 16,
@@ -44,6 +45,9 @@ const sum = css({
   "& dd": { fontWeight: 700, fontVariantNumeric: "tabular-nums" },
 });
 const wrong = css({ fontSize: "var(--text-14)", color: "var(--c-danger-text)" });
+
+/** Where the ticket is on the page. */
+export const slipId = "lottery-ticket";
 
 /** Offered stakes, as multiples of the smallest. */
 const multiples = [1n, 5n, 10n, 50n];
@@ -102,7 +106,7 @@ export function Slip({ lottery, ticket }: SlipProps): ReactNode {
     if (!ticket.busy) ticket.place();
   };
   return (
-    <form aria-labelledby={`${id}-title`} css={root} noValidate onSubmit={submit}>
+    <form aria-labelledby={`${id}-title`} css={root} id={slipId} noValidate onSubmit={submit}>
       <h2 css={title} id={`${id}-title`}>
         {t("lottery.slip")}
       </h2>
