@@ -13,7 +13,7 @@ export default defineConfig({
       "tests/**/*.test.{ts,tsx}",
       "merchants/**/*.test.ts",
     ],
-    exclude: ["node_modules/**", "dist/**", ".portico/**", "tests/bench/**"],
+    exclude: ["node_modules/**", "dist/**", ".portico/**"],
     environment: "node",
     pool: "forks",
     maxWorkers: 2,

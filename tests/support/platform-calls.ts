@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { KyselyPlugin } from "kysely";
+import type { CompiledQuery, KyselyPlugin } from "kysely";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
 import { loadMerchant } from "#src/merchant/load.ts";
@@ -11,6 +11,7 @@ import { makeCountrySource } from "#src/platform/http/country.ts";
 import { makeLogger } from "#src/platform/http/logger.ts";
 import type { Database } from "#src/store/database.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
+import type { Tx } from "#src/store/tx.ts";
 import { makeTestDatabase, type TestDatabase } from "./database.ts";
 
 /** What came back of one call. */
@@ -47,19 +48,28 @@ interface TesterOptions {
 
 const gatewayKey = "a-key-for-tests-only-0123456789";
 
-/** Counts the statements that handlers run. */
-export function countingDatabase(database: Database, onStatement: () => void): Database {
-  const plugin: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      onStatement();
+/** A statement as it is sent. */
+export type Statement = Pick<CompiledQuery, "sql" | "parameters">;
+
+/**
+ * Tells of the statements that handlers run.
+ * @param onStatement gets what puts the statement into words, which counting does not need
+ */
+export function countingDatabase(
+  database: Database,
+  onStatement: (toSql: () => Statement) => void,
+): Database {
+  const plugin = (db: Tx): KyselyPlugin => ({
+    transformQuery: ({ node, queryId }) => {
+      onStatement(() => db.getExecutor().compileQuery(node, queryId));
       return node;
     },
     transformResult: async ({ result }) => result,
-  };
+  });
   return {
     ...database,
     withMerchant: (merchant, work) =>
-      database.withMerchant(merchant, (db) => work(db.withPlugin(plugin))),
+      database.withMerchant(merchant, (db) => work(db.withPlugin(plugin(db)))),
   };
 }
 
