@@ -111,6 +111,28 @@ describe("notice", () => {
   });
 });
 
+describe("a portal from before there were messages and help", () => {
+  it("gets what it lacks, keeps what it has, and terms for the promotions it had", async () => {
+    platform.addMerchant("older", "aurora", () => undefined);
+    await platform.test.asOwner(
+      "insert into content_start (merchant, part, started_at) values ('older', 'announcements', now())",
+    );
+    await platform.test.asOwner(
+      `insert into promotion (merchant, id, category, words, image, enabled, place) values
+        ('older', 'first-steps', 'new_player', '{"EN": {"title": "Old"}}', '/_art/kept.svg', true, 0)`,
+    );
+    const { value } = await platform.call("older", "notice", { language: "EN" });
+    expect(value.player).toEqual([]);
+    expect(value.promotion[0]).toMatchObject({
+      id: "first-steps",
+      title: "First steps: find a slot you like",
+      image: "/_art/kept.svg",
+    });
+    expect(value.promotion).toHaveLength(6);
+    expect((await platform.call("older", "helpCenter")).value.list).toHaveLength(5);
+  });
+});
+
 describe("helpCenter", () => {
   it("CALL-038 gives a new portal's help in its languages, in order, and never without words", async () => {
     const { value } = await platform.call("siam", "helpCenter", { language: "TH" });

@@ -1,8 +1,9 @@
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../http/context.ts";
+import { type ApplicationStep, storeStep } from "./application-repo.ts";
 import { sendMessages } from "./message-repo.ts";
-import { type ApplicationStep, readPromotions, storeStep } from "./promotion-repo.ts";
+import { readPromotions } from "./promotion-repo.ts";
 import { toDecidedWords } from "./seed/message-wording.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { makeTestPlatform, type TestPlatform, type Visitor } from "#tests/support/test-platform.ts";
-import type { ApplicationStep } from "./promotion-repo.ts";
+import type { ApplicationStep } from "./application-repo.ts";
 import { stepApplication } from "./promotion-step.ts";
 
 const dayMs = 86_400_000;

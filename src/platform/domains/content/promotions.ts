@@ -2,17 +2,10 @@ import type { ApplyPromotionPayload, PromotionDetailValue } from "#src/contracts
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, Handler, Handlers } from "../../http/context.ts";
+import { addApplication, type Reward, readApplication, takeClaim } from "./application-repo.ts";
 import { languageFor } from "./language-for.ts";
 import { sendMessages } from "./message-repo.ts";
-import {
-  addApplication,
-  type PromotionFilter,
-  type PromotionRow,
-  type Reward,
-  readApplication,
-  readPromotions,
-  takeClaim,
-} from "./promotion-repo.ts";
+import { type PromotionFilter, type PromotionRow, readPromotions } from "./promotion-repo.ts";
 import { isRunning, statusOf } from "./promotion-status.ts";
 import { attachProofs, proofIdOf, proofPath, readProofIds } from "./proof-repo.ts";
 import { toReceivedWords } from "./seed/message-wording.ts";
