@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import type { Merchant } from "#src/contracts/site.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
@@ -9,10 +10,12 @@ import {
   insertAccount,
   insertEntries,
   insertTransfer,
+  mainWallet,
   selectAccount,
   selectTransfer,
 } from "./repo.ts";
 import { contentHash, inLockOrder, planFault, type TransferPlan } from "./service.ts";
+import { settingsOf } from "./settings.ts";
 
 /** The domain's migrations. */
 export const walletMigrations: MigrationSet = {
@@ -118,6 +121,15 @@ export async function openWallet(
   );
   if (!posted.ok) throw new Error("The sign-up bonus was posted before with another amount.");
 }
+
+/**
+ * The wallet that a vendor's games play with: its own where the merchant has one for it, else the
+ * main one (OPEN-034).
+ */
+export const playWallet = (
+  site: Pick<Merchant, "payments" | "currency">,
+  vendor: string,
+): string => (settingsOf(site).vendorWallets.includes(vendor) ? vendor : mainWallet);
 
 /** Whether a failed transaction would have overdrawn a member's account. */
 export const isOverdrawn = (failure: unknown): boolean =>

@@ -12,6 +12,8 @@ export interface RoundKey {
   nodeId: number;
   currency: string;
   trial: boolean;
+  /** The member's wallet that the stake comes from and the payout goes to. */
+  wallet: string;
 }
 
 /** One thing a vendor says. */

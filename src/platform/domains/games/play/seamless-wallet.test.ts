@@ -32,6 +32,7 @@ const keyOf = (roundId: string): RoundKey => ({
   nodeId,
   currency: "VND",
   trial: false,
+  wallet: "main",
 });
 
 const tell = (roundId: string, ...messages: VendorMessage[]) =>

@@ -98,7 +98,8 @@ export const seamlessWallet: SeamlessWallet = async (db, merchant, round, messag
   const fresh = newOnes(round, messages, known);
   if (fresh === undefined) return err("conflict");
   const before = toRoundMessages(known);
-  const accountKey = { kind: "member", owner: memberId, currency } as const;
+  const { wallet } = round;
+  const accountKey = { kind: "member", owner: memberId, currency, wallet } as const;
   const account = await openAccount(db, merchant, accountKey, now);
   if (fresh.length === 0) {
     if (before.bet?.refused === true) return err("funds");

@@ -1,12 +1,12 @@
 import { currencySymbol, formatMoney } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../http/context.ts";
-import { openAccount, postTransfer } from "../../wallet/public.ts";
+import { openAccount, playWallet, postTransfer } from "../../wallet/public.ts";
 import { insertPlay, takeTicket } from "../play/launch-repo.ts";
 import { digestOf, makeSecret, toWord } from "../play/secret.ts";
 import { gameRows } from "../repo.ts";
 import { diceRules } from "./dice.ts";
-import { houseStakes, type Player, toWire } from "./house.ts";
+import { houseStakes, houseVendor, type Player, toWire } from "./house.ts";
 import { lanternRules } from "./lantern.ts";
 import { seedsRules } from "./seeds.ts";
 
@@ -42,7 +42,8 @@ const rulesOf: Readonly<Record<string, object>> = {
 async function balanceOf(player: Player): Promise<bigint> {
   const { db, merchant, site, right, now } = player;
   const { currency } = site;
-  const key = { kind: "member", owner: right.memberId, currency } as const;
+  const wallet = playWallet(site, houseVendor);
+  const key = { kind: "member", owner: right.memberId, currency, wallet } as const;
   const account = await openAccount(db, merchant, key, now);
   if (!right.trial) return account.balance;
   const house = await openAccount(db, merchant, { kind: "house", owner: "trial", currency }, now);

@@ -78,6 +78,27 @@ describe("Lantern Spins", () => {
   });
 });
 
+describe("a vendor's own wallet", () => {
+  it("pays for its games and takes their payouts; the main one is left alone", async () => {
+    world.platform.addMerchant("multi", "aurora", (site) => {
+      site.payments = { ...site.payments, vendorWallets: ["JL"] };
+    });
+    const visitor = await world.newMember("multi");
+    const token = await world.open(visitor, "lantern");
+    const spin = () => world.ask("lantern/spin", { key: randomUUID(), stake: "10.00" }, token);
+    expect(await spin()).toMatchObject({ code: "FUNDS_INSUFFICIENT" });
+    const moved = { key: randomUUID(), from: "main", to: "JL", amount: "100" };
+    expect((await visitor.call("walletTransfer", moved)).success).toBe(true);
+    world.later(2500);
+    const { value } = await spin();
+    const { wallets } = (await visitor.call("merchantWallet")).value;
+    const balances = Object.fromEntries(
+      wallets.map(({ wallet, balance }: { wallet: string; balance: string }) => [wallet, balance]),
+    );
+    expect(balances).toEqual({ main: "900.00", JL: value.balance });
+  });
+});
+
 describe("Aurora Seeds", () => {
   it("pays the size a seed was picked at, by the server's clock", async () => {
     const visitor = await world.newMember();

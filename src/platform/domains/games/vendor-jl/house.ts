@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../../http/context.ts";
 import type { PlayGuard } from "../../../http/guards.ts";
+import { playWallet } from "../../wallet/public.ts";
 import type { PlayRight } from "../play/launch-repo.ts";
 import type { RoundKey, VendorMessage } from "../play/seamless-repo.ts";
 import type { SeamlessWallet, WalletAnswer, WalletRefusal } from "../play/seamless-wallet.ts";
@@ -58,6 +59,7 @@ export const roundKey = ({ right, site }: Player, roundId: string): RoundKey => 
   nodeId: right.nodeId,
   currency: site.currency,
   trial: right.trial,
+  wallet: playWallet(site, houseVendor),
 });
 
 const refusals: Readonly<Record<WalletRefusal, CallError>> = {

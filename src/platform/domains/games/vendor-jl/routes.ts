@@ -9,6 +9,7 @@ import type { CallError } from "../../../http/context.ts";
 import type { CountrySource } from "../../../http/country.ts";
 import type { LimitClass, Limiter } from "../../../http/limits.ts";
 import { statusFor } from "../../../http/site-status.ts";
+import { isOverdrawn } from "../../wallet/public.ts";
 import { selectPlay } from "../play/launch-repo.ts";
 import { digestOf, type NamedSecret, readWord } from "../play/secret.ts";
 import { sitDown, standUp, watchTable } from "./dice.ts";
@@ -77,13 +78,6 @@ const toSchema = (properties: Record<string, object>) => ({
 
 /** Which of the house's games a call belongs to; every game may ask for the balance. */
 const gameOf = (name: string): string | undefined => /^(\w+)\//.exec(name)?.[1];
-
-/** A stake that another transaction spent first: the database refuses to overdraw an account. */
-const isOverdrawn = (error: unknown): boolean =>
-  typeof error === "object" &&
-  error !== null &&
-  "constraint" in error &&
-  error.constraint === "ledger_account_not_overdrawn";
 
 /** Carries a refusal out of a transaction that must not be kept. */
 class Undone extends Error {
