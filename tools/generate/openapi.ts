@@ -125,8 +125,11 @@ const uploaded: Node = {
 function requestBody(name: string, call: CallEntry, fields: Schema): Node {
   const payload = bodySchema(name, call, fields);
   if (call.upload === true) return { required: true, content: { "multipart/form-data": uploaded } };
-  if (!call.encrypted)
-    return { required: true, content: { "application/json": { schema: payload } } };
+  if (!call.encrypted) {
+    const json = { "application/json": { schema: payload } };
+    const form = { "application/x-www-form-urlencoded": { schema: payload } };
+    return { required: true, content: call.form === true ? { ...form, ...json } : json };
+  }
   const plaintext = {
     type: "object",
     properties: {

@@ -29,6 +29,7 @@ export interface CallEntry {
   later?: boolean;
   moduleId: string;
   encrypted: boolean;
+  form?: boolean;
   upload?: boolean;
   limit: "read" | "write" | "credential" | "picture";
   payload: Schema;
