@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
@@ -165,7 +167,29 @@ describe("uploadProof", () => {
     );
   });
 
-  it("reads nobody's file who has no session, or a trial", async () => {
+  it("outlives a sender who leaves in the middle of a file", async () => {
+    const address = new URL(await platform.app.listen({ host: "127.0.0.1", port: 0 }));
+    const head = [
+      "POST /wps/upload/proof HTTP/1.1",
+      `host: ${address.host}`,
+      `x-portico-key: ${gatewayKey}`,
+      "x-portico-merchant: aurora",
+      "x-portico-client-ip: 203.0.113.7",
+      `authorization: Bearer ${member.token}`,
+      `cookie: ${[...member.cookies].map(([key, value]) => `${key}=${value}`).join("; ")}`,
+      "content-type: multipart/form-data; boundary=x",
+      "content-length: 1000000",
+    ];
+    const begun = `--x\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\n`;
+    const socket = connect(Number(address.port), address.hostname);
+    const closed = once(socket, "close");
+    socket.end(`${head.join("\r\n")}\r\n\r\n${begun}${png.toString("latin1")}`);
+    socket.resume();
+    await closed;
+    expect((await send(member, png)).success).toBe(true);
+  });
+
+  it("reads nobody's file who has no session", async () => {
     expect((await send(platform.visitor("aurora"), png)).code).toBe("SESSION_REQUIRED");
   });
 });
