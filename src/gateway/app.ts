@@ -21,6 +21,7 @@ import { answerGames, type GamesVisit, isGamesPath, mountVendorProxy } from "./g
 import { toNamedHost } from "./host-name.ts";
 import { mountIdentityFiles } from "./identity-files.ts";
 import { mountMerchantFiles } from "./merchant-files.ts";
+import { answerOutbox, outboxHost } from "./outbox-host.ts";
 import { makePageHandler } from "./page.ts";
 import { broken, notFound, sendPlainPage, unknownHost } from "./plain-page.ts";
 import { splitTarget } from "./plain-path.ts";
@@ -105,8 +106,13 @@ function meet(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
-  done: () => void,
+  done: (error?: Error) => void,
 ): FastifyReply | undefined {
+  if (toNamedHost(request.raw.rawHeaders)?.name === outboxHost) {
+    reply.headers({ ...commonHeaders(false), "x-request-id": request.id });
+    answerOutbox(gateway, request, reply).catch(done);
+    return reply;
+  }
   const games = toGamesVisit(gateway, request);
   if (games !== undefined) return meetGames(games, request, reply, done);
   const visit = toVisit(gateway, request);

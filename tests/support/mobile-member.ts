@@ -19,7 +19,10 @@ export const otherCode = (code: string): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 /** The payload of a registration by mobile number. */
-export function mobileForm(mobileNum: string, more: Record<string, unknown> = {}) {
+export function mobileForm(
+  mobileNum: string,
+  more: Record<string, unknown> = {},
+): Record<string, unknown> {
   const { username: _username, ...form } = registration(`x${mobileNum}`);
   return { ...form, mobileNum, countryDialingCode: "84", ...more };
 }

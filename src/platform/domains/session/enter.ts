@@ -3,6 +3,7 @@ import { networkOf } from "#src/shared/network-of.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../http/context.ts";
+import { loginFault } from "../limits/public.ts";
 import type { Member } from "../member/public.ts";
 import { keepDevice } from "./device-repo.ts";
 import { keepAddress } from "./failure-repo.ts";
@@ -26,7 +27,8 @@ export interface Entrance {
 export const addressHash = (clientIp: string): string => digest("address", networkOf(clientIp));
 
 /**
- * Lets a member in who has proven to be one: the portal serves them (OPEN-025), their address and,
+ * Lets a member in who has proven to be one: the portal serves them (OPEN-025), no exclusion of
+ * their own keeps them out, their address and,
  * if asked, device are known from now on, and a session begins.
  */
 export async function enter(
@@ -37,6 +39,8 @@ export async function enter(
 ): Promise<LoginOutcome> {
   const fault = audienceFault(site.audience, member.isAgent);
   if (fault !== undefined) return err({ code: fault });
+  const excluded = await loginFault(db, { merchant, site, memberId: member.id, now });
+  if (excluded !== undefined) return err(excluded);
   await keepAddress(db, merchant, member.id, addressHash(clientIp), new Date(now));
   await keepDevice(db, merchant, member.id, { remember, cookies, now });
   const session = await beginSession(db, merchant, member, cookies, now, passwordKnown);

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { checkPassword } from "./money-password.ts";
-import { selectCredential } from "./repo.ts";
+import { deleteSessionsOf, selectBeginning, selectCredential } from "./repo.ts";
 import { asksChange } from "./service.ts";
 
 /** The domain's migrations. */
@@ -24,3 +24,9 @@ export async function asksPasswordChange(
 
 /** Checks the password that guards a member's money (OPEN-106); gives the refusal, or undefined. */
 export const checkMoneyPassword = checkPassword;
+
+/** Ends every session of a member, and with them what hangs on them. */
+export const endSessions = deleteSessionsOf;
+
+/** When a session began, epoch milliseconds; undefined when there is none any more. */
+export const sessionBegan = selectBeginning;

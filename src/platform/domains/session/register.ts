@@ -4,6 +4,7 @@ import type { FormType } from "#src/shared/register-fields.ts";
 import { err, ok } from "#src/shared/result.ts";
 import type { CallError, OpenCallContext } from "../../http/context.ts";
 import type { PlatformSecret } from "../../secret.ts";
+import { registrationRefusal } from "../limits/public.ts";
 import { findMemberByUsername } from "../member/public.ts";
 import { affiliateFault } from "./affiliate.ts";
 import { isTaskSolved } from "./bot-check.ts";
@@ -82,12 +83,14 @@ export async function formFault(
     const refused = await affiliateFault(context, code);
     if (refused !== undefined) return refused;
   }
+  const kept = toKept(payload, facts);
+  const excluded = () => context.transaction((db) => registrationRefusal(db, merchant, kept, now));
   const asks = facts.settings.fields.captcha?.enabled === true && !facts.hidden.includes("captcha");
-  if (!asks) return undefined;
+  if (!asks) return excluded();
   const solved = await context.transaction((db) =>
     isCaptchaSolved(db, merchant, payload.captcha ?? "", cookies, now),
   );
-  return solved ? undefined : captchaWrong;
+  return solved ? excluded() : captchaWrong;
 }
 
 /**

@@ -245,6 +245,21 @@ export async function selectPasswordKnown(
   return row?.password_known_until ?? null;
 }
 
+/** When a session began, epoch milliseconds. */
+export async function selectBeginning(
+  db: Tx,
+  merchant: string,
+  sessionId: string,
+): Promise<number | undefined> {
+  const row = await tables(db)
+    .selectFrom("session")
+    .select("created_at")
+    .where("merchant", "=", merchant)
+    .where("id", "=", sessionId)
+    .executeTakeFirst();
+  return row?.created_at.getTime();
+}
+
 /** Removes a member's sessions that can no longer be used. */
 export async function deleteEndedSessions(
   db: Tx,
