@@ -1226,6 +1226,115 @@ export interface GamePromotionsValue {
     image: string;
   }[];
 }
+export interface LimitsPayload {}
+export interface LimitsValue {
+  currency: string;
+  waitingHours: number;
+  limits: {
+    kind: "deposit" | "loss" | "wager" | "time" | "reality";
+    period: "session" | "day" | "week" | "month";
+    /**
+     * An amount of the merchant's currency, or whole minutes; null for none.
+     */
+    amount: string | null;
+    /**
+     * A looser limit that can be confirmed later; null: none waits.
+     */
+    waiting: {
+      /**
+       * An amount of the merchant's currency, or whole minutes; null for none.
+       */
+      amount: string | null;
+      readyAt: string;
+    } | null;
+  }[];
+  exclusion: {
+    kind: "coolOff" | "exclusion";
+    /**
+     * ISO 8601; null: for good.
+     */
+    until: string | null;
+  } | null;
+}
+export interface SetLimitPayload {
+  kind: "deposit" | "loss" | "wager" | "time" | "reality";
+  period: "session" | "day" | "week" | "month";
+  /**
+   * An amount of the merchant's currency, or whole minutes; null takes the limit away.
+   */
+  amount: string | null;
+}
+export interface SetLimitValue {
+  kind: "deposit" | "loss" | "wager" | "time" | "reality";
+  period: "session" | "day" | "week" | "month";
+  /**
+   * An amount of the merchant's currency, or whole minutes; null for none.
+   */
+  amount: string | null;
+  /**
+   * A looser limit that can be confirmed later; null: none waits.
+   */
+  waiting: {
+    /**
+     * An amount of the merchant's currency, or whole minutes; null for none.
+     */
+    amount: string | null;
+    readyAt: string;
+  } | null;
+}
+export interface ConfirmLimitPayload {
+  kind: "deposit" | "loss" | "wager" | "time" | "reality";
+  period: "session" | "day" | "week" | "month";
+}
+export interface ConfirmLimitValue {
+  kind: "deposit" | "loss" | "wager" | "time" | "reality";
+  period: "session" | "day" | "week" | "month";
+  /**
+   * An amount of the merchant's currency, or whole minutes; null for none.
+   */
+  amount: string | null;
+  /**
+   * A looser limit that can be confirmed later; null: none waits.
+   */
+  waiting: {
+    /**
+     * An amount of the merchant's currency, or whole minutes; null for none.
+     */
+    amount: string | null;
+    readyAt: string;
+  } | null;
+}
+export interface CoolOffPayload {
+  period: "day" | "week" | "month" | "sixWeeks";
+}
+export interface CoolOffValue {
+  kind: "coolOff" | "exclusion";
+  /**
+   * ISO 8601; null: for good.
+   */
+  until: string | null;
+}
+export interface SelfExcludePayload {
+  period: "halfYear" | "year" | "fiveYears" | "indefinite";
+}
+export interface SelfExcludeValue {
+  kind: "coolOff" | "exclusion";
+  /**
+   * ISO 8601; null: for good.
+   */
+  until: string | null;
+}
+export interface RealityCheckPayload {}
+export interface RealityCheckValue {
+  startedAt: string;
+  serverTime: string;
+  elapsedSeconds: number;
+  intervalMinutes: number;
+  currency: string;
+  wagered: string;
+  won: string;
+  net: string;
+}
 export interface LotteryGroup {
   gameGroupCode: string;
   labelName: string;
@@ -1851,6 +1960,117 @@ export interface ConvertPointsValue {
   points: number;
   amount: Amount;
   sumBalance: Amount;
+}
+export interface BankAccount {
+  id: string;
+  bank: string;
+  accountName: string;
+  /**
+   * Masked but for its last four.
+   */
+  accountNumber: string;
+  main: boolean;
+  createdAt: string;
+}
+export interface AvatarsPayload {}
+export interface AvatarsValue {
+  list: {
+    id: string;
+    url: string;
+  }[];
+  /**
+   * An id, or empty for the one drawn.
+   */
+  chosen: string;
+}
+export interface ChooseAvatarPayload {
+  id: string;
+}
+export interface ChooseAvatarValue {
+  id: string;
+  url: string;
+}
+export interface ProfilePayload {}
+export interface ProfileValue {
+  fields: {
+    nickname?: string;
+    /**
+     * The real name; what is there once is not changed here.
+     */
+    payeeName?: string;
+    fullName?: string;
+    telegram?: string;
+    line?: string;
+    whatsapp?: string;
+    zalo?: string;
+    facebook?: string;
+    wechat?: string;
+    qqNum?: string;
+    idNumber?: string;
+    /**
+     * yyyy-MM-dd; what is there once is not changed here.
+     */
+    birthday?: string;
+    permanentAddress?: string;
+    currentAddress?: string;
+    placeOfBirth?: string;
+    nationality?: string;
+    occupation?: string;
+    sourceOfIncome?: string;
+  };
+  /**
+   * Names of fields the merchant wants.
+   */
+  missing: string[];
+}
+export interface UpdateProfilePayload {
+  nickname?: string;
+  /**
+   * The real name; what is there once is not changed here.
+   */
+  payeeName?: string;
+  fullName?: string;
+  telegram?: string;
+  line?: string;
+  whatsapp?: string;
+  zalo?: string;
+  facebook?: string;
+  wechat?: string;
+  qqNum?: string;
+  idNumber?: string;
+  /**
+   * yyyy-MM-dd; what is there once is not changed here.
+   */
+  birthday?: string;
+  permanentAddress?: string;
+  currentAddress?: string;
+  placeOfBirth?: string;
+  nationality?: string;
+  occupation?: string;
+  sourceOfIncome?: string;
+}
+export interface UpdateProfileValue {
+  /**
+   * Names of the fields that changed.
+   */
+  changed: string[];
+}
+export interface BankAccountsPayload {}
+export interface BankAccountsValue {
+  list: BankAccount[];
+}
+export interface AddBankAccountPayload {
+  bank: string;
+  accountName: string;
+  accountNumber: string;
+  main?: boolean;
+  password: string;
+}
+export interface RemoveBankAccountPayload {
+  id: string;
+}
+export interface RemoveBankAccountValue {
+  removed: true;
 }
 export interface Reward {
   id: string;
@@ -2888,6 +3108,7 @@ export type ClaimMissionValue = ClaimResult;
 export type ClaimRankValue = ClaimResult;
 export type ClaimTaskValue = ClaimResult;
 export type SignInValue = ClaimResult;
+export type AddBankAccountValue = BankAccount;
 export type LoginValue = LoginResult;
 export type RegisterValue = LoginResult;
 export type RegisterMobileValue = LoginResult;
@@ -2968,6 +3189,12 @@ export interface CallMap {
   launchLobby: { payload: LaunchLobbyPayload; value: LaunchLobbyValue };
   gameAnnouncements: { payload: GameAnnouncementsPayload; value: GameAnnouncementsValue };
   gamePromotions: { payload: GamePromotionsPayload; value: GamePromotionsValue };
+  limits: { payload: LimitsPayload; value: LimitsValue };
+  setLimit: { payload: SetLimitPayload; value: SetLimitValue };
+  confirmLimit: { payload: ConfirmLimitPayload; value: ConfirmLimitValue };
+  coolOff: { payload: CoolOffPayload; value: CoolOffValue };
+  selfExclude: { payload: SelfExcludePayload; value: SelfExcludeValue };
+  realityCheck: { payload: RealityCheckPayload; value: RealityCheckValue };
   lotteryMenus: { payload: LotteryMenusPayload; value: LotteryMenusValue };
   popularLotteries: { payload: PopularLotteriesPayload; value: PopularLotteriesValue };
   lotteryLobby: { payload: LotteryLobbyPayload; value: LotteryLobbyValue };
@@ -3000,6 +3227,13 @@ export interface CallMap {
   redeemList: { payload: RedeemListPayload; value: RedeemListValue };
   redeemPoints: { payload: RedeemPointsPayload; value: RedeemPointsValue };
   convertPoints: { payload: ConvertPointsPayload; value: ConvertPointsValue };
+  avatars: { payload: AvatarsPayload; value: AvatarsValue };
+  chooseAvatar: { payload: ChooseAvatarPayload; value: ChooseAvatarValue };
+  profile: { payload: ProfilePayload; value: ProfileValue };
+  updateProfile: { payload: UpdateProfilePayload; value: UpdateProfileValue };
+  bankAccounts: { payload: BankAccountsPayload; value: BankAccountsValue };
+  addBankAccount: { payload: AddBankAccountPayload; value: AddBankAccountValue };
+  removeBankAccount: { payload: RemoveBankAccountPayload; value: RemoveBankAccountValue };
   rewards: { payload: RewardsPayload; value: RewardsValue };
   claimReward: { payload: ClaimRewardPayload; value: ClaimRewardValue };
   recordBonus: { payload: RecordBonusPayload; value: RecordBonusValue };
@@ -3131,4 +3365,12 @@ export type ErrorCode =
   | "UPLOAD_TOO_LARGE"
   | "UPLOAD_NOT_PICTURE"
   | "UPLOAD_UNKNOWN"
-  | "MONEY_PAUSED";
+  | "MONEY_PAUSED"
+  | "LIMIT_DEPOSIT"
+  | "LIMIT_LOSS"
+  | "LIMIT_WAGER"
+  | "LIMIT_TIME"
+  | "LIMIT_WAITING"
+  | "ACCOUNT_COOLING_OFF"
+  | "ACCOUNT_EXCLUDED"
+  | "REGISTRATION_REFUSED";

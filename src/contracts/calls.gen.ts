@@ -79,6 +79,12 @@ export const calls: { readonly [Name in CallName]: CallDeclaration } = {
   launchLobby: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Gives a single-use address of the lottery lobby or of one lottery, good for 60 seconds; never the session's token.","method":"POST","path":"/wps/game/launchLobby","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND","GAME_MAINTENANCE","TRIAL_NOT_ALLOWED","GAME_NOT_PLAYABLE"]},
   gameAnnouncements: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"What the vendors announce: new games, maintenance.","method":"GET","path":"/wps/game/announcements","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
   gamePromotions: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"The promotions that belong to games and vendors.","method":"GET","path":"/wps/game/promotions","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
+  limits: {"domain":"limits","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"The member's own limits, and what keeps them from playing.","method":"GET","path":"/wps/member/limits","access":"member","moduleId":"LIMITS","encrypted":false,"limit":"read","errors":[]},
+  setLimit: {"domain":"limits","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Sets a limit of one's own: a stricter one holds at once, a looser one waits to be confirmed.","method":"POST","path":"/wps/member/limits","access":"member","moduleId":"LIMITS","encrypted":false,"limit":"write","errors":["AMOUNT_INVALID"]},
+  confirmLimit: {"domain":"limits","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Confirms a looser limit whose waiting time is over.","method":"POST","path":"/wps/member/limits/confirm","access":"member","moduleId":"LIMITS","encrypted":false,"limit":"write","errors":["STATE_INVALID","LIMIT_WAITING"]},
+  coolOff: {"domain":"limits","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Takes a break from playing, at once and not to be taken back.","method":"POST","path":"/wps/member/limits/coolOff","access":"member","moduleId":"LIMITS","encrypted":false,"limit":"write","errors":[]},
+  selfExclude: {"domain":"limits","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Keeps oneself from playing, at once and not to be taken back; ends every session.","method":"POST","path":"/wps/member/limits/exclusion","access":"member","moduleId":"LIMITS","encrypted":false,"limit":"write","errors":[]},
+  realityCheck: {"domain":"limits","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"How long this session lasts, and what playing cost in it.","method":"GET","path":"/wps/member/realityCheck","access":"member","moduleId":"LIMITS","encrypted":false,"limit":"read","errors":[]},
   lotteryMenus: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"The lottery game menus.","method":"GET","path":"/lgw/games/game_menus","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
   popularLotteries: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"The most played lotteries, 20 unless told.","method":"GET","path":"/lgw/games/popular","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
   lotteryLobby: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Every lottery with its next draw.","method":"GET","path":"/lgw/games/lobby","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
@@ -111,6 +117,13 @@ export const calls: { readonly [Name in CallName]: CallDeclaration } = {
   redeemList: {"domain":"points","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"What points can be redeemed for, and the member's redemptions.","method":"GET","path":"/wps/relay/points/redeemList","access":"session","moduleId":"POINTS","encrypted":false,"limit":"read","errors":[]},
   redeemPoints: {"domain":"points","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Redeems points for an item, after a password check.","method":"POST","path":"/wps/relay/points/redeem","access":"member","moduleId":"POINTS","encrypted":true,"limit":"credential","errors":["NOT_FOUND","PASSWORD_WRONG","AUTH_LOCKED","POINTS_INSUFFICIENT","REQUIREMENT_NOT_MET","SOLD_OUT","KEY_REUSED"]},
   convertPoints: {"domain":"points","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Converts points into money, after a password check.","method":"POST","path":"/wps/relay/points/convert","access":"member","moduleId":"POINTS","encrypted":true,"limit":"credential","errors":["PASSWORD_WRONG","AUTH_LOCKED","POINTS_INSUFFICIENT","AMOUNT_INVALID","KEY_REUSED"]},
+  avatars: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"The pictures a member may choose from, and the one that is theirs.","method":"GET","path":"/wps/relay/avatar","access":"member","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
+  chooseAvatar: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Chooses a picture.","method":"POST","path":"/wps/relay/avatar","access":"member","moduleId":"MEMBER","encrypted":false,"limit":"write","errors":["NOT_FOUND"]},
+  profile: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"What the member said about themselves, and what is still missing.","method":"GET","path":"/wps/relay/member/profile","access":"member","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
+  updateProfile: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Changes what the member said about themselves.","method":"POST","path":"/wps/relay/member/profile","access":"member","moduleId":"MEMBER","encrypted":true,"limit":"write","errors":["FIELD_INVALID","STATE_INVALID"]},
+  bankAccounts: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"The accounts the member is paid to.","method":"GET","path":"/wps/relay/bankAccount","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
+  addBankAccount: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Adds an account to be paid to, after a password check.","method":"POST","path":"/wps/relay/bankAccount","access":"member","moduleId":"WALLET","encrypted":true,"limit":"credential","errors":["FIELD_INVALID","PASSWORD_WRONG","AUTH_LOCKED"]},
+  removeBankAccount: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Removes an account.","method":"DELETE","path":"/wps/relay/bankAccount/{id}","access":"member","moduleId":"WALLET","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID"]},
   rewards: {"domain":"reward","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"What the member may claim and has claimed.","method":"GET","path":"/wps/relay/reward","access":"member","moduleId":"REWARD","encrypted":false,"limit":"read","errors":[]},
   claimReward: {"domain":"reward","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"Claims a reward, once.","method":"POST","path":"/wps/relay/reward/{id}/claim","access":"member","moduleId":"REWARD","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID","REQUIREMENT_NOT_MET","KEY_REUSED"]},
   recordBonus: {"domain":"reward","aliases":[],"whileClosed":false,"form":false,"upload":false,"summary":"The bonuses the member was paid.","method":"GET","path":"/wps/relay/record/bonus","access":"member","moduleId":"RECORD","encrypted":false,"limit":"read","errors":[]},
@@ -440,5 +453,37 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "MONEY_PAUSED": {
     "status": 403,
     "messageKey": "error.MONEY_PAUSED"
+  },
+  "LIMIT_DEPOSIT": {
+    "status": 409,
+    "messageKey": "error.LIMIT_DEPOSIT"
+  },
+  "LIMIT_LOSS": {
+    "status": 409,
+    "messageKey": "error.LIMIT_LOSS"
+  },
+  "LIMIT_WAGER": {
+    "status": 409,
+    "messageKey": "error.LIMIT_WAGER"
+  },
+  "LIMIT_TIME": {
+    "status": 409,
+    "messageKey": "error.LIMIT_TIME"
+  },
+  "LIMIT_WAITING": {
+    "status": 409,
+    "messageKey": "error.LIMIT_WAITING"
+  },
+  "ACCOUNT_COOLING_OFF": {
+    "status": 403,
+    "messageKey": "error.ACCOUNT_COOLING_OFF"
+  },
+  "ACCOUNT_EXCLUDED": {
+    "status": 403,
+    "messageKey": "error.ACCOUNT_EXCLUDED"
+  },
+  "REGISTRATION_REFUSED": {
+    "status": 403,
+    "messageKey": "error.REGISTRATION_REFUSED"
   }
 };

