@@ -164,6 +164,23 @@ export interface PageHeadingProps {
   hidden: boolean;
 }
 /**
+ * What points are worth: the items they can be redeemed for, converting them into money, and both histories.
+ */
+export interface PointMallProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * How many items or lines a page has.
+   */
+  pageSize: number;
+  /**
+   * Offers to convert points into money.
+   */
+  convert: boolean;
+}
+/**
  * The tables where players meet each other: stake, seats, and a press to sit down.
  */
 export interface PvpRoomsProps {

@@ -11,6 +11,7 @@ export declare const lottery_desk: ValidateFunction;
 export declare const notice_bar: ValidateFunction;
 export declare const own_games_rail: ValidateFunction;
 export declare const page_heading: ValidateFunction;
+export declare const point_mall: ValidateFunction;
 export declare const pvp_rooms: ValidateFunction;
 export declare const register_form: ValidateFunction;
 export declare const responsible_play: ValidateFunction;

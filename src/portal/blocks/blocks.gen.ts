@@ -10,6 +10,7 @@ import type {
   NoticeBarProps,
   OwnGamesRailProps,
   PageHeadingProps,
+  PointMallProps,
   PvpRoomsProps,
   RegisterFormProps,
   ResponsiblePlayProps,
@@ -28,6 +29,7 @@ export interface BlockProps {
   "notice-bar": NoticeBarProps;
   "own-games-rail": OwnGamesRailProps;
   "page-heading": PageHeadingProps;
+  "point-mall": PointMallProps;
   "pvp-rooms": PvpRoomsProps;
   "register-form": RegisterFormProps;
   "responsible-play": ResponsiblePlayProps;
@@ -46,6 +48,7 @@ export const blockLoaders = {
   "notice-bar": () => import("./notice-bar/index.ts"),
   "own-games-rail": () => import("./own-games-rail/index.ts"),
   "page-heading": () => import("./page-heading/index.ts"),
+  "point-mall": () => import("./point-mall/index.ts"),
   "pvp-rooms": () => import("./pvp-rooms/index.ts"),
   "register-form": () => import("./register-form/index.ts"),
   "responsible-play": () => import("./responsible-play/index.ts"),
@@ -145,6 +148,15 @@ export const blockInfo: Record<
     "texts": [
       "title",
       "subtitle"
+    ]
+  },
+  "point-mall": {
+    "defaults": {
+      "pageSize": 12,
+      "convert": true
+    },
+    "texts": [
+      "title"
     ]
   },
   "pvp-rooms": {

@@ -4,12 +4,12 @@ import type { LotteryTicketsValue } from "#src/contracts/api.gen.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { usePlaceTime } from "../parts/use-place-time.ts";
 import { Balls } from "./balls.tsx";
-import { usePlaceTime } from "./use-place-time.ts";
 
 type Ticket = LotteryTicketsValue["content"][number];
 
@@ -32,7 +32,6 @@ const line = css({
   "& bdi": { fontVariantNumeric: "tabular-nums", fontWeight: 700, overflowWrap: "anywhere" },
 });
 const quiet = css({ color: "var(--c-text-quiet)" });
-const pages = css({ display: "flex", justifyContent: "center", alignItems: "center", gap: 16 });
 
 const tones = { open: "neutral", won: "success", lost: "neutral" } as const;
 const icons = { open: "clock", won: "trophy", lost: "circle" } as const;
@@ -95,26 +94,7 @@ export function OwnTickets({ gameCode }: { gameCode: string }): ReactNode {
           <TicketCard key={ticket.id} ticket={ticket} />
         ))}
       </ul>
-      {data.totalPages > 1 ? (
-        <div css={pages}>
-          <Button
-            disabled={pageNo <= 1}
-            kind="secondary"
-            onClick={() => setPage(pageNo - 1)}
-            size="small"
-          >
-            {t("lottery.newer")}
-          </Button>
-          <Button
-            disabled={pageNo >= data.totalPages}
-            kind="secondary"
-            onClick={() => setPage(pageNo + 1)}
-            size="small"
-          >
-            {t("lottery.older")}
-          </Button>
-        </div>
-      ) : null}
+      <Pager onChange={setPage} pageNo={pageNo} totalPages={data.totalPages} />
     </>
   );
 }

@@ -5,9 +5,9 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { usePlaceTime } from "../parts/use-place-time.ts";
 import { Balls } from "./balls.tsx";
 import type { Draw } from "./types.ts";
-import { usePlaceTime } from "./use-place-time.ts";
 
 const list = css({
   display: "grid",

@@ -1,5 +1,6 @@
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { useSWRConfig } from "swr";
+import { useOnceKey } from "../../api/use-once-key.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { type Line, linesOf, type Picks, readStake, type Totals, totalsOf } from "./ticket.ts";
 import type { Lottery, PlayType } from "./types.ts";
@@ -22,8 +23,6 @@ export interface TicketForm {
   readonly place: () => void;
 }
 
-const newKey = (): string => crypto.randomUUID();
-
 /**
  * Fills a ticket in and places it on the lottery's open draw. One key goes with one content: sent
  * again after a failure it has one effect (spec 3). A refusal keeps everything that was chosen.
@@ -37,7 +36,7 @@ export function useTicket(lottery: Lottery): TicketForm {
   );
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const sent = useRef({ content: "", key: "" });
+  const once = useOnceKey();
 
   const lines = linesOf(lottery.playTypes, picks);
   const each = readStake(stake);
@@ -57,14 +56,12 @@ export function useTicket(lottery: Lottery): TicketForm {
       stake: each,
     }));
     const { gameCode, numero } = lottery;
-    const content = JSON.stringify([gameCode, numero, bets]);
-    if (sent.current.content !== content) sent.current = { content, key: newKey() };
+    const ticket = { gameCode, numero, bets };
     setBusy(true);
-    const { key } = sent.current;
-    const answer = await client.call("lotteryBet", { key, gameCode, numero, bets });
+    const answer = await client.call("lotteryBet", { key: once.keyOf(ticket), ...ticket });
     setBusy(false);
     if (answer.ok) {
-      sent.current = { content: "", key: "" };
+      once.done();
       setPicks({});
       notify(t("lottery.placed", [numero, money(answer.value.stake)]), "success");
     } else setRefusal(problemText(answer.error));

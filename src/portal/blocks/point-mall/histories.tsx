@@ -1,0 +1,115 @@
+import { type ReactNode, useState } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { usePlaceTime } from "../parts/use-place-time.ts";
+import { number, quiet, row, rows, stack, words } from "./styles.ts";
+
+interface HistoryProps {
+  pageSize: number;
+}
+
+const tones = {
+  inProcess: "warning",
+  rejected: "danger",
+  approved: "success",
+  available: "neutral",
+  soldOut: "neutral",
+} as const;
+
+/** What the member redeemed, each in process, rejected or approved (POINT-02). */
+export function RedeemHistory({ pageSize }: HistoryProps): ReactNode {
+  const { t } = useRuntime();
+  const when = usePlaceTime();
+  const [pageNo, setPage] = useState(1);
+  const { data, error, mutate } = useCall(
+    "redeemList",
+    { view: "history", pageNo, pageSize },
+    { keepPreviousData: true },
+  );
+  if (error !== undefined && data === undefined)
+    return (
+      <ErrorState
+        onRetry={() => void mutate()}
+        retryLabel={t("common.retry")}
+        title={t("points.historyFailed")}
+      />
+    );
+  if (data === undefined) return <Skeleton />;
+  if (data.items.length === 0) return <EmptyState icon="gift" title={t("points.historyEmpty")} />;
+  return (
+    <div css={stack}>
+      <ul css={rows}>
+        {data.items.map((item) => (
+          <li css={row} key={item.id}>
+            <span css={words}>
+              <strong>
+                {item.name} × {item.quantity}
+              </strong>
+              <span css={quiet}>{item.createdAt === undefined ? "" : when(item.createdAt)}</span>
+              {item.receivingAddress ? <span css={quiet}>{item.receivingAddress}</span> : null}
+              {item.decisionRemark ? <span>{item.decisionRemark}</span> : null}
+            </span>
+            <span css={words}>
+              <span css={number}>
+                {t("points.cost", [(item.points ?? 0).toLocaleString("en")])}
+              </span>
+              <Badge tone={tones[item.status]}>{t(`points.status.${item.status}`)}</Badge>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Pager onChange={setPage} pageNo={pageNo} totalPages={data.totalPages} />
+    </div>
+  );
+}
+
+/** How points came and went, with what was left each time. */
+export function PointsDetails({ pageSize }: HistoryProps): ReactNode {
+  const { t } = useRuntime();
+  const when = usePlaceTime();
+  const [pageNo, setPage] = useState(1);
+  const { data, error, mutate } = useCall(
+    "pointsReward",
+    { pageNo, pageSize },
+    { keepPreviousData: true },
+  );
+  if (error !== undefined && data === undefined)
+    return (
+      <ErrorState
+        onRetry={() => void mutate()}
+        retryLabel={t("common.retry")}
+        title={t("points.detailsFailed")}
+      />
+    );
+  if (data === undefined) return <Skeleton />;
+  if (data.items.length === 0) return <EmptyState icon="coins" title={t("points.detailsEmpty")} />;
+  return (
+    <div css={stack}>
+      <ul css={rows}>
+        {data.items.map((entry) => (
+          <li css={row} key={entry.id}>
+            <span css={words}>
+              <strong>{t(`points.kind.${entry.kind}`)}</strong>
+              <span css={quiet}>{when(entry.createdAt)}</span>
+            </span>
+            <span css={words}>
+              <bdi css={number}>
+                {entry.changedPoints > 0 ? "+" : "−"}
+                {Math.abs(entry.changedPoints).toLocaleString("en")}
+              </bdi>
+              <span css={quiet}>
+                {t("points.after", [entry.pointsBalance.toLocaleString("en")])}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Pager onChange={setPage} pageNo={pageNo} totalPages={data.totalPages} />
+    </div>
+  );
+}

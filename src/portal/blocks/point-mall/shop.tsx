@@ -1,0 +1,120 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useState } from "react";
+import type { RedeemListValue } from "#src/contracts/api.gen.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { GamePicture } from "../../ui/game-picture.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { RedeemDialog } from "./redeem-dialog.tsx";
+import { number, quiet, shelves, stack } from "./styles.ts";
+
+/** Something points can be redeemed for. */
+export type Item = RedeemListValue["items"][number];
+
+const card = css({
+  display: "grid",
+  gridTemplateRows: "auto 1fr auto",
+  overflow: "hidden",
+  background: "var(--c-raised)",
+  border: "1px solid var(--c-border)",
+  borderRadius: "var(--radius-card)",
+});
+const picture = css({ position: "relative", aspectRatio: "4 / 3" });
+const words = css({ display: "grid", alignContent: "start", gap: 4, padding: 12 });
+const name = css({ fontSize: "var(--text-16)", fontWeight: 600, overflowWrap: "anywhere" });
+const foot = css({ padding: "0 12px 12px" });
+
+interface ItemCardProps {
+  item: Item;
+  /** The member's points; undefined while unknown. */
+  points: number | undefined;
+  onRedeem: () => void;
+}
+
+function ItemCard({ item, points, onRedeem }: ItemCardProps): ReactNode {
+  const { t, money } = useRuntime();
+  const price = item.pointsRequirement;
+  const gap = points === undefined ? 0 : price - points;
+  const soldOut = item.status === "soldOut" || item.quantity < 1;
+  const needsBets = Number(item.amountRequirement) > 0;
+  return (
+    <li css={card}>
+      <div css={picture}>
+        <GamePicture name={item.name} src={item.image} />
+      </div>
+      <div css={words}>
+        <h3 css={name}>{item.name}</h3>
+        <p css={number}>{t("points.price", [price.toLocaleString("en")])}</p>
+        {needsBets ? (
+          <p css={quiet}>{t("points.needsBets", [money(item.amountRequirement)])}</p>
+        ) : null}
+        <p css={quiet}>{t("points.left", [item.quantity.toLocaleString("en")])}</p>
+        {soldOut ? <Badge>{t("points.soldOut")}</Badge> : null}
+      </div>
+      <div css={foot}>
+        <Button
+          disabled={soldOut || gap > 0}
+          kind={gap > 0 ? "secondary" : "primary"}
+          onClick={onRedeem}
+          size="small"
+          wide
+        >
+          {gap > 0 ? t("points.missing", [gap.toLocaleString("en")]) : t("points.redeem")}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+interface ShopProps {
+  points: number | undefined;
+  pageSize: number;
+}
+
+/** What points can be redeemed for. */
+export function Shop({ points, pageSize }: ShopProps): ReactNode {
+  const { t } = useRuntime();
+  const [pageNo, setPage] = useState(1);
+  const [chosen, setChosen] = useState<Item>();
+  const { data, error, mutate } = useCall(
+    "redeemList",
+    { view: "shop", pageNo, pageSize },
+    { keepPreviousData: true },
+  );
+  if (error !== undefined && data === undefined)
+    return (
+      <ErrorState
+        onRetry={() => void mutate()}
+        retryLabel={t("common.retry")}
+        title={t("points.shopFailed")}
+      />
+    );
+  if (data === undefined)
+    return (
+      <div aria-busy="true" css={shelves}>
+        {Array.from({ length: 4 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+          <Skeleton key={index} shape="card" />
+        ))}
+      </div>
+    );
+  if (data.items.length === 0) return <EmptyState icon="gift" title={t("points.shopEmpty")} />;
+  return (
+    <div css={stack}>
+      <ul css={shelves}>
+        {data.items.map((item) => (
+          <ItemCard item={item} key={item.id} onRedeem={() => setChosen(item)} points={points} />
+        ))}
+      </ul>
+      <Pager onChange={setPage} pageNo={pageNo} totalPages={data.totalPages} />
+      {chosen === undefined ? null : (
+        <RedeemDialog item={chosen} onClose={() => setChosen(undefined)} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { PointMallProps } from "#src/contracts/blocks.gen.ts";
+import { useCall } from "../../api/use-call.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { desktopUp } from "../../ui/media.ts";
+import { Tabs } from "../../ui/tabs.tsx";
+import { ConvertForm } from "./convert-form.tsx";
+import { PointsDetails, RedeemHistory } from "./histories.tsx";
+import { Shop } from "./shop.tsx";
+import { panel, quiet, stack } from "./styles.ts";
+
+const title = css({ fontSize: "var(--text-32)" });
+const head = css({
+  display: "flex",
+  flexWrap: "wrap",
+  alignItems: "center",
+  justifyContent: "space-between",
+  gap: 16,
+});
+const sum = css({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  "& > svg": { color: "var(--c-accent)" },
+});
+const points = css({
+  fontSize: "var(--text-32)",
+  fontWeight: 800,
+  fontVariantNumeric: "tabular-nums",
+  lineHeight: 1.1,
+});
+const columns = css({
+  display: "grid",
+  gap: "var(--space-4)",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignItems: "start",
+  [desktopUp]: { "&[data-wide='true']": { gridTemplateColumns: "minmax(0, 1fr) 340px" } },
+});
+
+const views = ["shop", "history", "details"] as const;
+type View = (typeof views)[number];
+
+/** The mall's three tabs (OPEN-064), with the member's points above; a visitor sees how it works. */
+export function PointMall({ props }: BlockViewProps<PointMallProps>): ReactNode {
+  const { t, money, session, page, navigate, login } = useRuntime();
+  const config = useCall("pointsConfig", {}).data;
+  const isMember = session.signedIn && !session.isTrial;
+  const balance = useCall("pointsBalance", isMember ? {} : null).data;
+  const view: View = views.find((one) => one === page.query.get("view")) ?? "shop";
+  const show = (next: View): void =>
+    navigate(next === "shop" ? page.path : `${page.path}?view=${next}`, {
+      replace: true,
+      keepScroll: true,
+    });
+  return (
+    <div css={stack}>
+      <h1 css={title} tabIndex={-1}>
+        {props.title}
+      </h1>
+      <header css={[panel, head]}>
+        <div css={sum}>
+          <Icon name="coins" size={36} />
+          <div>
+            <p css={quiet}>{t("points.yours")}</p>
+            <p css={points}>
+              <bdi>{balance === undefined ? "—" : balance.points.toLocaleString("en")}</bdi>
+            </p>
+          </div>
+        </div>
+        {config === undefined ? null : (
+          <p css={quiet}>
+            {t("points.earn", [money(config.betPerPoint)])} {t("points.neverExpire")}
+          </p>
+        )}
+      </header>
+      {isMember ? (
+        <div css={columns} data-wide={view === "shop" && props.convert}>
+          <Tabs
+            active={view}
+            items={views.map((one) => ({ id: one, label: t(`points.view.${one}`) }))}
+            label={props.title}
+            onChange={show}
+          >
+            {view === "shop" ? (
+              <Shop pageSize={props.pageSize} points={balance?.points} />
+            ) : view === "history" ? (
+              <RedeemHistory pageSize={props.pageSize} />
+            ) : (
+              <PointsDetails pageSize={props.pageSize} />
+            )}
+          </Tabs>
+          {view === "shop" && props.convert && config !== undefined ? (
+            <ConvertForm config={config} points={balance?.points} />
+          ) : null}
+        </div>
+      ) : session.signedIn ? (
+        <EmptyState icon="gift" title={t("points.notForTrial")} />
+      ) : (
+        <EmptyState
+          actions={<Button onClick={() => login.open(page.path)}>{t("menu.login")}</Button>}
+          icon="gift"
+          title={t("points.loginFirst")}
+        >
+          {t("points.loginHint")}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
