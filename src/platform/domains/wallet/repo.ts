@@ -10,7 +10,7 @@ export interface AccountKey {
   owner: string;
   currency: string;
   /** The code of the vendor whose wallet it is; left out: the main one. */
-  wallet?: string;
+  wallet?: string | undefined;
 }
 
 /** The wallet everybody has. */

@@ -12,8 +12,8 @@ export interface RoundKey {
   nodeId: number;
   currency: string;
   trial: boolean;
-  /** The member's wallet that the stake comes from and the payout goes to. */
-  wallet: string;
+  /** The wallet of the member that it is played with; left out: the main one. */
+  wallet?: string | undefined;
 }
 
 /** One thing a vendor says. */
