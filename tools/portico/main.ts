@@ -1,5 +1,6 @@
 import { suggest } from "#src/merchant/suggest.ts";
 import { checkCommand } from "./check-command.ts";
+import { demoLoginCommand } from "./demo-login-command.ts";
 import { explainCommand } from "./explain-command.ts";
 import { newCommand } from "./new-command.ts";
 import { complain, isUsage, say } from "./output.ts";
@@ -8,6 +9,7 @@ const commands: Readonly<Record<string, (argv: string[]) => Promise<number>>> = 
   check: checkCommand,
   explain: explainCommand,
   new: newCommand,
+  "demo-login": demoLoginCommand,
 };
 
 const usage = `portico — merchants of this project
@@ -23,6 +25,9 @@ const usage = `portico — merchants of this project
       --name --company --host --languages TY,EN --brand #7c5cff --accent #ffc24b
       --theme dark|light --country VN --currency VND --time-zone Asia/Ho_Chi_Minh
       --template full|slots|sports|lottery --extends <layer> --login-required
+
+  portico demo-login <merchant> [account] gives a demonstration account a new password and prints
+      --data DIR                          it; the first agent's unless named. Stop the server first
 
   --merchants DIR   the folder of merchants; the project's own unless given
 

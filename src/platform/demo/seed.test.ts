@@ -5,6 +5,7 @@ import { folderSource } from "#src/merchant/sources.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
 import { demoBets } from "./accounts.ts";
+import { openDemoAccount } from "./password.ts";
 import { demoSteps } from "./rounds.ts";
 import { beginDemo, playDemo } from "./seed.ts";
 import { startDemo } from "./start.ts";
@@ -129,6 +130,22 @@ describe("demonstration data", () => {
     const reply = await platform.visitor("aurora").login(username, "Tamarind-Boat-7");
     expect(reply.success).toBe(false);
     expect(await one("select count(*)::integer as rows from credential")).toEqual({ rows: 0 });
+  });
+
+  it("opens one account to a developer who asks, and never one of a person", async () => {
+    const { database } = platform.test;
+    const now = platform.clock.now;
+    const opened = await openDemoAccount(database, "aurora", undefined, now);
+    if (!opened.ok) throw new Error(opened.error);
+    const { username, password, agentType } = opened.value;
+    expect(agentType).toBe(1);
+    expect((await platform.visitor("aurora").login(username, password)).success).toBe(true);
+    const again = await openDemoAccount(database, "aurora", username.toUpperCase(), now);
+    expect(again).toMatchObject({ ok: true, value: { username } });
+    expect((await platform.visitor("aurora").login(username, password)).success).toBe(false);
+    await platform.visitor("aurora").join("person01");
+    const person = await openDemoAccount(database, "aurora", "person01", now);
+    expect(person).toEqual({ ok: false, error: "aurora has no demonstration account person01." });
   });
 
   it("is not mixed with a merchant's own members", async () => {
