@@ -10,12 +10,17 @@ import type { PlatformConfig } from "./config.ts";
 import { startDemo } from "./demo/start.ts";
 import { makeFolderFiles } from "./domains/content/files.ts";
 import { startContent } from "./domains/content/start.ts";
-import { seamlessWallet } from "./domains/games/play/seamless-wallet.ts";
 import type { HouseParts } from "./domains/games/vendor-jl/house.ts";
 import { cryptoRandom } from "./domains/games/vendor-jl/random.ts";
 import { mountHouseApi } from "./domains/games/vendor-jl/routes.ts";
 import { endDueRounds } from "./domains/games/vendor-jl/sweep.ts";
-import { everyoneMayPlay, makeHandlers, makeJobs, migrationSets } from "./domains/list.ts";
+import {
+  makeGamesWallet,
+  makeHandlers,
+  makeJobs,
+  mayPlayByLimits,
+  migrationSets,
+} from "./domains/list.ts";
 import { findSession } from "./domains/session/sessions.ts";
 import { readSocialBook } from "./domains/session/social-client.ts";
 import { mountPaymentCallbacks } from "./domains/wallet/deposits/callback.ts";
@@ -62,11 +67,11 @@ function keepContentStarted(registry: Registry, database: Database, log: Logger)
 }
 
 /** What the house's own games are made of. */
-const house: HouseParts = {
-  wallet: seamlessWallet,
+const makeHouse = (registry: Registry): HouseParts => ({
+  wallet: makeGamesWallet((code) => registry.current(code)?.site),
   random: cryptoRandom,
-  mayPlay: everyoneMayPlay,
-};
+  mayPlay: mayPlayByLimits,
+});
 
 /** Starts the demonstration data of the merchants that are to have it. */
 function keepDemoGoing(
@@ -85,6 +90,7 @@ function keepDemoGoing(
 
 /** Ends rounds of the house's games that players left behind; one sweep at a time. */
 function keepRoundsEnding(registry: Registry, database: Database, log: Logger): () => void {
+  const house = makeHouse(registry);
   let running = false;
   const sweep = async (): Promise<void> => {
     if (running) return;
@@ -190,7 +196,7 @@ export async function startPlatform(
       log,
       mountMore: (app) => {
         mountOutboxPage(app, outbox);
-        mountHouseApi(app, { ...house, ...doors });
+        mountHouseApi(app, { ...makeHouse(registry), ...doors });
         mountPaymentCallbacks(app, { provider, ...doors });
       },
     });

@@ -172,6 +172,10 @@ export const preparations: { [Name in CallName]?: Preparation } = {
     numero: "20261121",
     bets: [{ playType: "last2", numbers: "68", stake: "1000" }],
   },
+  setLimit: { kind: "reality", period: "session", amount: "30" },
+  confirmLimit: { kind: "deposit", period: "day" },
+  coolOff: { period: "day" },
+  selfExclude: { period: "halfYear" },
   pointsReward: { pageNo: 1, pageSize: 20, from: "2026-11-14", to: "2026-11-21" },
   redeemList: { view: "shop", pageNo: 1, pageSize: 20 },
   redeemPoints: withPoints({
@@ -197,8 +201,13 @@ export const refusedAs: { [Name in CallName]?: ErrorCode } = {
   startSocial: "MODULE_OFF",
   loginSocial: "MODULE_OFF",
   registerSocial: "TICKET_INVALID",
+  confirmLimit: "STATE_INVALID",
   // Whoever has a session keeps it.
 };
 
 /** Calls that end or change what other calls need: each has a member of its own. */
-export const alone: ReadonlySet<CallName> = new Set<CallName>(sessionsAlone);
+export const alone: ReadonlySet<CallName> = new Set<CallName>([
+  ...sessionsAlone,
+  "coolOff",
+  "selfExclude",
+]);

@@ -11,10 +11,14 @@ import { makeRevision, type Revision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { makeApp } from "#src/platform/app.ts";
 import { makeFolderFiles } from "#src/platform/domains/content/files.ts";
-import { seamlessWallet } from "#src/platform/domains/games/play/seamless-wallet.ts";
 import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
 import { mountHouseApi } from "#src/platform/domains/games/vendor-jl/routes.ts";
-import { everyoneMayPlay, makeHandlers, migrationSets } from "#src/platform/domains/list.ts";
+import {
+  makeGamesWallet,
+  makeHandlers,
+  mayPlayByLimits,
+  migrationSets,
+} from "#src/platform/domains/list.ts";
 import type { PhoneKeys } from "#src/platform/domains/session/phone-auth.ts";
 import { findSession } from "#src/platform/domains/session/sessions.ts";
 import type { SocialBook } from "#src/platform/domains/session/social-client.ts";
@@ -139,7 +143,7 @@ interface TestPlatformOptions {
 
 /** Makes a platform out of the real domains; `limits` are out of the way unless given. */
 export async function makeTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
-  const mayPlay = options.mayPlay ?? everyoneMayPlay;
+  const mayPlay = options.mayPlay ?? mayPlayByLimits;
   const test = await makeTestDatabase(migrationSets);
   const revisions = await loadDemoMerchants();
   const dir = mkdtempSync(join(tmpdir(), "portico-platform-"));
@@ -163,7 +167,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
       ...(options.phoneKeys === undefined ? {} : { phoneKeys: options.phoneKeys }),
       ...(options.social === undefined ? {} : { social: options.social }),
       mayPlay,
-      mayDeposit: options.mayDeposit ?? (async () => undefined),
+      ...(options.mayDeposit === undefined ? {} : { mayDeposit: options.mayDeposit }),
       provider,
       files: makeFolderFiles(join(dir, "uploads")),
     }),
@@ -174,7 +178,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
     mountMore: (server) => {
       mountHouseApi(server, {
         ...shared,
-        wallet: seamlessWallet,
+        wallet: makeGamesWallet((code) => revisions.get(code)?.site),
         random: options.random ?? cryptoRandom,
         mayPlay,
       });

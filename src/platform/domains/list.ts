@@ -1,8 +1,10 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { join } from "node:path";
+import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Revision } from "#src/merchant/revision.ts";
 import { toMinor } from "#src/shared/money.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
+import type { Tx } from "#src/store/tx.ts";
 import type { Handlers } from "../http/context.ts";
 import type { DepositGuard, PlayGuard } from "../http/guards.ts";
 import type { SendMessage } from "../messages/message.ts";
@@ -11,18 +13,28 @@ import { codesMigrations } from "./codes/public.ts";
 import { type FileStore, noFiles } from "./content/files.ts";
 import type { PayReward } from "./content/promotions.ts";
 import { makeContentHandlers } from "./content/routes.ts";
+import { makeSeamlessWallet, type SeamlessWallet } from "./games/play/seamless-wallet.ts";
 import { makeGamesHandlers } from "./games/routes.ts";
+import { makePlayGuard, mayDeposit as withinLimits } from "./limits/guards.ts";
+import { limitsMigrations } from "./limits/public.ts";
+import { type LimitParts, makeLimitHandlers } from "./limits/routes.ts";
 import { secureRandom } from "./lottery/draw.ts";
 import { type LotteryJob, type LotteryJobParts, makeLotteryJob } from "./lottery/job.ts";
 import { makeLotteryHandlers } from "./lottery/routes.ts";
 import { memberMigrations } from "./member/public.ts";
 import { makeMemberHandlers } from "./member/routes.ts";
-import { earnPoints, pointsMigrations } from "./points/public.ts";
+import { earnPoints, pointsMigrations, type ValidBet } from "./points/public.ts";
 import { makePointsHandlers } from "./points/routes.ts";
 import type { OnRegistered } from "./session/new-member.ts";
 import type { SessionParts } from "./session/parts.ts";
 import { remotePhoneKeys } from "./session/phone-auth.ts";
-import { asksPasswordChange, checkMoneyPassword, sessionMigrations } from "./session/public.ts";
+import {
+  asksPasswordChange,
+  checkMoneyPassword,
+  endSessions,
+  sessionBegan,
+  sessionMigrations,
+} from "./session/public.ts";
 import { makeSessionHandlers } from "./session/routes.ts";
 import { systemHandlers } from "./system/routes.ts";
 import { toRegisterSettings } from "./system/service.ts";
@@ -40,6 +52,7 @@ export const migrationSets: readonly MigrationSet[] = [
   codesMigrations,
   sessionMigrations,
   walletMigrations,
+  limitsMigrations,
   { domain: "content", dir: join(import.meta.dirname, "content/migrations") },
   { domain: "games", dir: join(import.meta.dirname, "games/migrations") },
   { domain: "lottery", dir: join(import.meta.dirname, "lottery/migrations") },
@@ -90,10 +103,10 @@ export interface DomainParts {
   provider?: PaymentProvider;
 }
 
-/** Nobody is kept from playing until limits of their own say so. */
-export const everyoneMayPlay: PlayGuard = async () => undefined;
-/** Nor from paying in. */
-const everyoneMayDeposit: DepositGuard = async () => undefined;
+const limitParts: LimitParts = { sessionBegan, endSessions };
+
+/** Who may play: of age, not excluded, within limits of their own (G2, G3, G6, G8, G9). */
+export const mayPlayByLimits: PlayGuard = makePlayGuard(limitParts);
 
 /**
  * Puts the domains together: which calls are answered, and what one domain does when something
@@ -105,8 +118,8 @@ export function makeHandlers({
   phoneKeys = remotePhoneKeys,
   social = {},
   onCaptcha,
-  mayPlay = everyoneMayPlay,
-  mayDeposit = everyoneMayDeposit,
+  mayPlay = mayPlayByLimits,
+  mayDeposit = withinLimits,
   files = noFiles,
   provider = makeSandbox(randomUUID()),
 }: DomainParts = {}): Handlers {
@@ -129,6 +142,7 @@ export function makeHandlers({
     makeGamesHandlers({ mayPlay }),
     makeLotteryHandlers({ mayPlay }),
     makePointsHandlers(checkMoneyPassword),
+    makeLimitHandlers(limitParts),
   ];
   for (const handlers of domains)
     for (const [call, handler] of Object.entries(handlers)) {
@@ -137,6 +151,25 @@ export function makeHandlers({
     }
   return all;
 }
+
+/** Finds a merchant's document by its code. */
+export type SiteOf = (merchant: string) => Merchant | undefined;
+
+/** Gives points for settled bets, of whatever kind. */
+const earnFor =
+  (siteOf: SiteOf, source: "games" | "lottery") =>
+  async (
+    db: Tx,
+    { merchant, bets, now }: { merchant: string; bets: readonly ValidBet[]; now: number },
+  ): Promise<void> => {
+    const site = siteOf(merchant);
+    if (site === undefined) throw new Error(`Bets were settled of no merchant, ${merchant}.`);
+    await earnPoints(db, merchant, site, { source, bets, now });
+  };
+
+/** The wallet as game vendors see it; settled bets with real money earn points. */
+export const makeGamesWallet = (siteOf: SiteOf): SeamlessWallet =>
+  makeSeamlessWallet(earnFor(siteOf, "games"));
 
 /** What the work that goes on without a call needs. */
 export interface JobParts extends Pick<LotteryJobParts, "database" | "clock" | "log"> {
@@ -153,11 +186,10 @@ export function makeJobs({ payments, ...parts }: JobParts): LotteryJob {
   const lottery = makeLotteryJob({
     ...parts,
     random: secureRandom,
-    onSettled: async (db, { merchant, bets, now }) => {
-      const site = parts.merchants().find(({ code }) => code === merchant)?.site;
-      if (site === undefined) throw new Error(`Bets were settled of no merchant, ${merchant}.`);
-      await earnPoints(db, merchant, site, { source: "lottery", bets, now });
-    },
+    onSettled: earnFor(
+      (merchant) => parts.merchants().find(({ code }) => code === merchant)?.site,
+      "lottery",
+    ),
   });
   const jobs =
     payments === undefined ? [lottery] : [lottery, makePaymentJob({ ...parts, ...payments })];

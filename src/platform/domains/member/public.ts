@@ -11,6 +11,7 @@ import {
   selectMember,
   selectMemberByAccount,
   selectMemberByUsername,
+  selectPerson,
   selectProfileField,
   updateLanguage,
 } from "./repo.ts";
@@ -141,4 +142,22 @@ export const findAccounts = selectAccounts;
 /** A member's club rank; 0 for nobody. */
 export async function rankOf(db: Tx, merchant: string, id: string): Promise<number> {
   return (await selectMember(db, merchant, id))?.rank_level ?? 0;
+}
+
+/** What a member's age and limits are judged by. */
+export interface Person {
+  isAgent: number;
+  /** yyyy-MM-dd; null where it was not asked for. */
+  birthday: string | null;
+  profile: Readonly<Record<string, string>>;
+}
+
+/** The person behind a member; undefined when there is none. */
+export async function findPerson(
+  db: Tx,
+  merchant: string,
+  id: string,
+): Promise<Person | undefined> {
+  const row = await selectPerson(db, merchant, id);
+  return row && { isAgent: row.agent_type, birthday: row.birthday, profile: row.profile };
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import type { MemberTables } from "./tables.ts";
 
@@ -80,6 +81,26 @@ export const selectMember = (
   tables(db)
     .selectFrom("member")
     .select(columns)
+    .where("merchant", "=", merchant)
+    .where("id", "=", id)
+    .executeTakeFirst();
+
+/** What tells a person from others, for limits and age. */
+export interface PersonRow {
+  agent_type: number;
+  /** yyyy-MM-dd */
+  birthday: string | null;
+  profile: Record<string, string>;
+}
+
+export const selectPerson = (
+  db: Tx,
+  merchant: string,
+  id: string,
+): Promise<PersonRow | undefined> =>
+  tables(db)
+    .selectFrom("member")
+    .select(["agent_type", "profile", sql<string | null>`birthday::text`.as("birthday")])
     .where("merchant", "=", merchant)
     .where("id", "=", id)
     .executeTakeFirst();

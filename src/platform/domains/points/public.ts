@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import { decide } from "./decide.ts";
-import { earn } from "./earn.ts";
+import { type ValidBet as CountedBet, earn } from "./earn.ts";
 
 /** The domain's migrations. */
 export const pointsMigrations: MigrationSet = {
@@ -14,3 +14,6 @@ export const earnPoints = earn;
 
 /** Approves or rejects a redemption that is in process. */
 export const decideRedemption = decide;
+
+/** A bet that was settled and counts. */
+export type ValidBet = CountedBet;

@@ -13,9 +13,20 @@ import {
   mainWallet,
   selectAccount,
   selectTransfer,
+  selectWallets,
 } from "./repo.ts";
 import { contentHash, inLockOrder, planFault, type TransferPlan } from "./service.ts";
 import { settingsOf } from "./settings.ts";
+import { sumDeposited as depositedSince, sumPlayed as playedSince } from "./sums-repo.ts";
+
+/** All wallets of a member in a currency that were ever used, with what is in them. */
+export const walletsOf = selectWallets;
+
+/** What a member paid in since a moment, in minor units. */
+export const sumDeposited = depositedSince;
+
+/** What a member staked and won since a moment, in minor units. */
+export const sumPlayed = playedSince;
 
 /** The domain's migrations. */
 export const walletMigrations: MigrationSet = {

@@ -138,3 +138,36 @@ export const seamlessWallet: SeamlessWallet = async (db, merchant, round, messag
   await updateRound(db, merchant, round, state, at);
   return ok({ ...state, balance: account.balance + total, replayed: false });
 };
+
+/** A bet that a game settled, for whoever counts valid bets (points). */
+export interface SettledGameBet {
+  id: string;
+  memberId: string;
+  currency: string;
+  /** Minor units. */
+  validBet: bigint;
+}
+
+/** What happens elsewhere when a bet is settled, in the same transaction. */
+export type OnGameSettled = (
+  db: Tx,
+  settled: { merchant: string; bets: readonly SettledGameBet[]; now: number },
+) => Promise<void>;
+
+/**
+ * The wallet, telling of each bet with real money that is settled. A bet may be told of again, as
+ * its messages may come again: whoever counts knows it by its id.
+ */
+export const makeSeamlessWallet =
+  (onSettled: OnGameSettled): SeamlessWallet =>
+  async (db, merchant, round, messages, now) => {
+    const told = await seamlessWallet(db, merchant, round, messages, now);
+    if (!told.ok || told.value.replayed || round.trial) return told;
+    const { status, validBet } = told.value;
+    const settled = status === "won" || status === "even" || status === "lost";
+    if (!settled || validBet === 0n) return told;
+    const { vendor, roundId, memberId, currency } = round;
+    const bet = { id: `${vendor}:${roundId}`, memberId, currency, validBet };
+    await onSettled(db, { merchant, bets: [bet], now });
+    return told;
+  };

@@ -1,0 +1,116 @@
+import type { Tx } from "#src/store/tx.ts";
+import { trialType } from "../../http/access.ts";
+import type { CallError } from "../../http/context.ts";
+import type { DepositFacts, DepositGuard, PlayFacts, PlayGuard } from "../../http/guards.ts";
+import { findPerson } from "../member/public.ts";
+import { sumDeposited, sumPlayed } from "../wallet/public.ts";
+import { excludedRefusal, moneyRefusal, timeRefusal } from "./refusals.ts";
+import { lockLimits, noteSitting, type Standing, selectSittings, selectStanding } from "./repo.ts";
+import { isOfAge, periodMs, type Setting, strongest, timeTogether } from "./service.ts";
+import { dayBegan } from "./time-zone.ts";
+
+/** What limits need to know of sessions. */
+export interface GuardParts {
+  /** When a session began, epoch milliseconds; undefined when it has ended. */
+  sessionBegan: (db: Tx, merchant: string, sessionId: string) => Promise<number | undefined>;
+}
+
+/** Limits in force of some kinds, in the currency they are asked about. */
+const inForce = ({ settings }: Standing, kinds: readonly Setting["kind"][], currency: string) =>
+  settings.filter(
+    (one) => kinds.includes(one.kind) && one.ceiling !== null && one.currency === currency,
+  );
+
+const sinceOf = (period: Setting["period"], now: number): Date =>
+  new Date(now - periodMs[period === "session" ? "day" : period]);
+
+/** Whether a stake fits a member's own limits of loss and stakes. Call it with the lock held. */
+async function stakeFault(
+  db: Tx,
+  { merchant, site, memberId, stake = 0n, now }: PlayFacts,
+  limits: readonly Setting[],
+): Promise<CallError | undefined> {
+  const { currency } = site;
+  for (const limit of limits) {
+    const since = sinceOf(limit.period, now);
+    const { staked, won } = await sumPlayed(db, merchant, { memberId, currency, since });
+    const used = limit.kind === "loss" ? staked - won : staked;
+    const room = (limit.ceiling ?? 0n) - used;
+    // A launch stakes nothing; it is refused when nothing could be staked any more.
+    if (room < (stake > 0n ? stake : 1n))
+      return moneyRefusal({ ...limit, kind: limit.kind === "loss" ? "loss" : "wager" }, room);
+  }
+  return undefined;
+}
+
+/** Whether a member has time left; notes that this session is played in. */
+async function timeFault(
+  { sessionBegan }: GuardParts,
+  db: Tx,
+  { merchant, site, memberId, sessionId, now }: PlayFacts,
+  limits: readonly Setting[],
+): Promise<CallError | undefined> {
+  const beganAt = sessionId === null ? undefined : await sessionBegan(db, merchant, sessionId);
+  if (sessionId === null || beganAt === undefined) return undefined;
+  const sitting = { beganAt, lastAt: now };
+  await noteSitting(db, merchant, memberId, sessionId, sitting);
+  const midnight = dayBegan(now, site.timeZone);
+  const today = await selectSittings(db, merchant, memberId, new Date(midnight));
+  for (const limit of limits) {
+    const spent = limit.period === "session" ? now - beganAt : timeTogether(today, midnight);
+    if (spent >= Number(limit.ceiling) * 60_000) return timeRefusal(limit);
+  }
+  return undefined;
+}
+
+/** Why an account may not play for this money at all: its kind, or its owner's age (G9). */
+async function accountFault(
+  db: Tx,
+  { merchant, site, memberId, trial, now }: Omit<PlayFacts, "sessionId">,
+): Promise<CallError | undefined> {
+  const person = await findPerson(db, merchant, memberId);
+  if (person === undefined) return { code: "SESSION_ENDED" };
+  // A trial plays with play money, everybody else with their own (OPEN-028).
+  if ((person.isAgent === trialType) !== trial) return { code: "TRIAL_NOT_ALLOWED" };
+  // Where no birthday is asked for, the age was confirmed at the registration (OPEN-047).
+  const tooYoung = person.birthday !== null && !isOfAge(person.birthday, site, now);
+  return tooYoung ? { code: "AGE_TOO_YOUNG" } : undefined;
+}
+
+/** Makes the guard in front of every launch and every stake. */
+export function makePlayGuard(parts: GuardParts): PlayGuard {
+  return async (db, facts) => {
+    const { merchant, site, memberId, trial, now } = facts;
+    const fault = await accountFault(db, facts);
+    if (fault !== undefined) return fault;
+    const standing = await selectStanding(db, merchant, memberId, new Date(now));
+    const excluded = strongest(standing.exclusions, now);
+    if (excluded !== undefined) return excludedRefusal(excluded);
+    if (trial) return undefined;
+    const money = inForce(standing, ["loss", "wager"], site.currency);
+    const time = inForce(standing, ["time"], "");
+    if (money.length + time.length === 0) return undefined;
+    await lockLimits(db, merchant, memberId);
+    return (await timeFault(parts, db, facts, time)) ?? (await stakeFault(db, facts, money));
+  };
+}
+
+/** The guard in front of every deposit; the smallest room of all periods decides (G1). */
+export const mayDeposit: DepositGuard = async (db, facts: DepositFacts) => {
+  const { merchant, memberId, currency, amount, now } = facts;
+  const fault = await accountFault(db, { ...facts, trial: false });
+  if (fault !== undefined) return fault;
+  const standing = await selectStanding(db, merchant, memberId, new Date(now));
+  const excluded = strongest(standing.exclusions, now);
+  if (excluded !== undefined) return excludedRefusal(excluded);
+  const limits = inForce(standing, ["deposit"], currency);
+  if (limits.length === 0) return undefined;
+  await lockLimits(db, merchant, memberId);
+  for (const limit of limits) {
+    const since = sinceOf(limit.period, now);
+    const asked = { memberId, currency, since, now: new Date(now) };
+    const room = (limit.ceiling ?? 0n) - (await sumDeposited(db, merchant, asked));
+    if (room < amount) return moneyRefusal({ ...limit, kind: "deposit" }, room);
+  }
+  return undefined;
+};

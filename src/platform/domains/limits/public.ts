@@ -1,0 +1,43 @@
+import { join } from "node:path";
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { MigrationSet } from "#src/store/migrate.ts";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallError } from "../../http/context.ts";
+import { walletsOf } from "../wallet/public.ts";
+import { marksOf, type Person } from "./marks.ts";
+import { excludedRefusal } from "./refusals.ts";
+import { isMarked, selectStanding } from "./repo.ts";
+import { strongest } from "./service.ts";
+
+/** The domain's migrations. */
+export const limitsMigrations: MigrationSet = {
+  domain: "limits",
+  dir: join(import.meta.dirname, "migrations"),
+};
+
+/**
+ * Why a member is not let in: an exclusion holds and no money is left to take out. With money left
+ * the door stays open, as it is the member's own; nothing can be paid in or played (G6, G8).
+ */
+export async function loginFault(
+  db: Tx,
+  facts: { merchant: string; site: Pick<Merchant, "currency">; memberId: string; now: number },
+): Promise<CallError | undefined> {
+  const { merchant, site, memberId, now } = facts;
+  const { exclusions } = await selectStanding(db, merchant, memberId, new Date(now));
+  const found = strongest(exclusions, now);
+  if (found?.kind !== "exclusion") return undefined;
+  const wallets = await walletsOf(db, merchant, memberId, site.currency);
+  return [...wallets.values()].some((balance) => balance > 0n) ? undefined : excludedRefusal(found);
+}
+
+/** Why somebody is not registered: the person is excluded under another name. Says no more (G8). */
+export async function registrationRefusal(
+  db: Tx,
+  merchant: string,
+  person: Person,
+  now: number,
+): Promise<CallError | undefined> {
+  const marked = await isMarked(db, merchant, marksOf(merchant, person), new Date(now));
+  return marked ? { code: "REGISTRATION_REFUSED" } : undefined;
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { sql } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+import type { Exclusion, Setting, Sitting } from "./service.ts";
+import type { ChangeStep, ExclusionKind, LimitKind, LimitPeriod, LimitTables } from "./tables.ts";
+
+const tables = (db: Tx) => db.withTables<LimitTables>();
+
+/** What keeps a member from doing things: their limits, and exclusions that have not ended. */
+export interface Standing {
+  settings: Setting[];
+  exclusions: Exclusion[];
+}
+
+interface StandingRow {
+  settings: {
+    kind: LimitKind;
+    period: LimitPeriod;
+    currency: string;
+    ceiling: string | null;
+    readyAt: string | null;
+    looser: string | null;
+  }[];
+  exclusions: { kind: ExclusionKind; endsAt: string | null }[];
+}
+
+const big = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
+const time = (text: string | null): number | null => (text === null ? null : Number(text));
+
+/** Everything a guard has to know, in one statement. */
+export async function selectStanding(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  now: Date,
+): Promise<Standing> {
+  // Milliseconds as whole numbers: JSON's own form of a time loses none, but needs a parser.
+  const { rows } = await sql<StandingRow>`select
+    (select coalesce(json_agg(json_build_object('kind', kind, 'period', period,
+        'currency', currency, 'ceiling', ceiling::text, 'looser', looser_ceiling::text,
+        'readyAt', round(extract(epoch from looser_ready_at) * 1000)::bigint::text)
+        order by kind, period), '[]'::json)
+      from limit_setting where merchant = ${merchant} and member_id = ${memberId}) as settings,
+    (select coalesce(json_agg(json_build_object('kind', kind,
+        'endsAt', round(extract(epoch from ends_at) * 1000)::bigint::text)), '[]'::json)
+      from limit_exclusion where merchant = ${merchant} and member_id = ${memberId}
+        and (ends_at is null or ends_at > ${now})) as exclusions`.execute(db);
+  const row = rows[0] ?? { settings: [], exclusions: [] };
+  return {
+    settings: row.settings.map(({ kind, period, currency, ceiling, readyAt, looser }) => ({
+      kind,
+      period,
+      currency,
+      ceiling: big(ceiling),
+      looser: readyAt === null ? null : { ceiling: big(looser), readyAt: Number(readyAt) },
+    })),
+    exclusions: row.exclusions.map(({ kind, endsAt }) => ({ kind, endsAt: time(endsAt) })),
+  };
+}
+
+/**
+ * Makes one member's limits wait for each other until the transaction ends: what is summed up stays
+ * true until what is added to it is stored.
+ */
+export async function lockLimits(db: Tx, merchant: string, memberId: string): Promise<void> {
+  const key = `limits ${merchant} ${memberId}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
+}
+
+/** Writes a limit as it stands now, and notes the change. */
+export async function storeSetting(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  { kind, period, currency, ceiling, looser }: Setting,
+  { step, now }: { step: ChangeStep; now: Date },
+): Promise<void> {
+  const row = {
+    ceiling: ceiling === null ? null : String(ceiling),
+    looser_ready_at: looser === null ? null : new Date(looser.readyAt),
+    looser_ceiling: looser === null || looser.ceiling === null ? null : String(looser.ceiling),
+    changed_at: now,
+  };
+  const key = { merchant, member_id: memberId, kind, period, currency };
+  await tables(db)
+    .insertInto("limit_setting")
+    .values({ ...key, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(["merchant", "member_id", "kind", "period", "currency"]).doUpdateSet(row),
+    )
+    .execute();
+  const wished = step === "asked" ? row.looser_ceiling : row.ceiling;
+  await tables(db)
+    .insertInto("limit_change")
+    .values({ ...key, id: randomUUID(), step, ceiling: wished, created_at: now })
+    .execute();
+}
+
+/** Keeps a member from playing, and notes by what the person is known again. */
+export async function insertExclusion(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  { kind, endsAt }: Exclusion,
+  { now, marks }: { now: Date; marks: readonly string[] },
+): Promise<void> {
+  const id = randomUUID();
+  await tables(db)
+    .insertInto("limit_exclusion")
+    .values({
+      merchant,
+      id,
+      member_id: memberId,
+      kind,
+      begins_at: now,
+      ends_at: endsAt === null ? null : new Date(endsAt),
+    })
+    .execute();
+  if (marks.length === 0) return;
+  await tables(db)
+    .insertInto("limit_mark")
+    .values(marks.map((mark) => ({ merchant, exclusion_id: id, mark })))
+    .execute();
+}
+
+/** Whether somebody with one of these marks is excluded. */
+export async function isMarked(
+  db: Tx,
+  merchant: string,
+  marks: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  if (marks.length === 0) return false;
+  const row = await tables(db)
+    .selectFrom("limit_mark as mark")
+    .innerJoin("limit_exclusion as exclusion", (join) =>
+      join
+        .onRef("exclusion.merchant", "=", "mark.merchant")
+        .onRef("exclusion.id", "=", "mark.exclusion_id"),
+    )
+    .select("mark.mark")
+    .where("mark.merchant", "=", merchant)
+    .where("mark.mark", "in", [...marks])
+    .where((eb) => eb.or([eb("exclusion.ends_at", "is", null), eb("exclusion.ends_at", ">", now)]))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Notes that a session is played in, from its beginning to now. */
+export async function noteSitting(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  sessionId: string,
+  { beganAt, lastAt }: Sitting,
+): Promise<void> {
+  await tables(db)
+    .insertInto("limit_sitting")
+    .values({
+      merchant,
+      session_id: sessionId,
+      member_id: memberId,
+      began_at: new Date(beganAt),
+      last_at: new Date(lastAt),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(["merchant", "session_id"]).doUpdateSet({ last_at: new Date(lastAt) }),
+    )
+    .execute();
+}
+
+/** The times a member played that ended after one moment. */
+export async function selectSittings(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  since: Date,
+): Promise<(Sitting & { sessionId: string })[]> {
+  const rows = await tables(db)
+    .selectFrom("limit_sitting")
+    .select(["session_id", "began_at", "last_at"])
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .where("last_at", ">", since)
+    .execute();
+  return rows.map(({ session_id, began_at, last_at }) => ({
+    sessionId: session_id,
+    beganAt: began_at.getTime(),
+    lastAt: last_at.getTime(),
+  }));
+}

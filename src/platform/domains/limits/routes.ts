@@ -1,0 +1,205 @@
+import type { CallMap } from "#src/contracts/api.gen.ts";
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import { fromMinor, toMinor } from "#src/shared/money.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallContext, CallError, Handler, Handlers } from "../../http/context.ts";
+import { findPerson } from "../member/public.ts";
+import { sumPlayed } from "../wallet/public.ts";
+import type { GuardParts } from "./guards.ts";
+import { marksOf } from "./marks.ts";
+import { insertExclusion, lockLimits, selectStanding, storeSetting } from "./repo.ts";
+import {
+  change,
+  coolOffMs,
+  exclusionMonths,
+  isMoney,
+  leastWaitingHours,
+  monthsLater,
+  periodsOf,
+  type Setting,
+  strongest,
+  usualRealityMinutes,
+} from "./service.ts";
+import type { LimitKind, LimitPeriod } from "./tables.ts";
+
+/** What the limits' calls need from outside. */
+export interface LimitParts extends GuardParts {
+  /** Ends every session of a member, and with them every open game. */
+  endSessions: (db: Tx, merchant: string, memberId: string) => Promise<void>;
+}
+
+type WireLimit = CallMap["setLimit"]["value"];
+
+const memberOf = ({ session }: CallContext): string => session?.memberId ?? "";
+const waitingMs = ({ limits }: Merchant): number =>
+  Math.max(leastWaitingHours, limits?.waitingHours ?? 0) * 3_600_000;
+
+/** A ceiling on the wire: an amount of the currency, or whole minutes; null for none. */
+const toAmount = ({ kind, currency }: Setting, ceiling: bigint | null): string | null =>
+  ceiling === null ? null : isMoney(kind) ? fromMinor(ceiling, currency) : String(ceiling);
+
+const toWire = (setting: Setting): WireLimit => ({
+  kind: setting.kind,
+  period: setting.period,
+  amount: toAmount(setting, setting.ceiling),
+  waiting: setting.looser && {
+    amount: toAmount(setting, setting.looser.ceiling),
+    readyAt: new Date(setting.looser.readyAt).toISOString(),
+  },
+});
+
+/** Reads a ceiling: positive, as precise as the currency; whole minutes of a day at most. */
+function readCeiling(
+  kind: LimitKind,
+  amount: string | null,
+  currency: string,
+): Result<bigint | null, CallError> {
+  if (amount === null) return ok(null);
+  try {
+    const ceiling = isMoney(kind)
+      ? toMinor(amount, currency)
+      : /^[0-9]{1,4}$/.test(amount)
+        ? BigInt(amount)
+        : 0n;
+    const most = isMoney(kind) ? 10n ** 15n : 1440n;
+    if (ceiling > 0n && ceiling <= most) return ok(ceiling);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return err({ code: "AMOUNT_INVALID" });
+}
+
+/** The member's limit as it stands; locked until the call ends, so that two tabs wait. */
+async function lockSetting(
+  { db, merchant, site, now }: CallContext,
+  memberId: string,
+  kind: LimitKind,
+  period: LimitPeriod,
+): Promise<Setting> {
+  await lockLimits(db, merchant, memberId);
+  const currency = isMoney(kind) ? site.currency : "";
+  const { settings } = await selectStanding(db, merchant, memberId, new Date(now));
+  const known = settings.find(
+    (one) => one.kind === kind && one.period === period && one.currency === currency,
+  );
+  return known ?? { kind, period, currency, ceiling: null, looser: null };
+}
+
+const limits: Handler<"limits"> = async (context) => {
+  const { db, merchant, site, now } = context;
+  const at = new Date(now);
+  const { settings, exclusions } = await selectStanding(db, merchant, memberOf(context), at);
+  const excluded = strongest(exclusions, now);
+  const shown = settings.filter(({ currency }) => currency === "" || currency === site.currency);
+  return ok({
+    currency: site.currency,
+    waitingHours: waitingMs(site) / 3_600_000,
+    limits: shown.map(toWire),
+    exclusion:
+      excluded === undefined
+        ? null
+        : {
+            kind: excluded.kind,
+            until: excluded.endsAt === null ? null : new Date(excluded.endsAt).toISOString(),
+          },
+  });
+};
+
+const setLimit: Handler<"setLimit"> = async (context, { kind, period, amount }) => {
+  const { db, merchant, site, now } = context;
+  if (!periodsOf[kind].includes(period))
+    return err({ code: "PAYLOAD_INVALID", message: `${kind} has no limit by ${period}.` });
+  const wanted = readCeiling(kind, amount, site.currency);
+  if (!wanted.ok) return wanted;
+  const memberId = memberOf(context);
+  const before = await lockSetting(context, memberId, kind, period);
+  // How often somebody is told the time binds nobody: it changes at once, either way.
+  const asked =
+    kind === "reality"
+      ? { ceiling: wanted.value, looser: null, step: "stricter" as const }
+      : change(before, wanted.value, { now, waitingMs: waitingMs(site) });
+  const { step, ...next } = asked;
+  const setting = { ...before, ...next };
+  await storeSetting(db, merchant, memberId, setting, { step, now: new Date(now) });
+  return ok(toWire(setting));
+};
+
+const confirmLimit: Handler<"confirmLimit"> = async (context, { kind, period }) => {
+  const { db, merchant, now } = context;
+  const memberId = memberOf(context);
+  const before = await lockSetting(context, memberId, kind, period);
+  const { looser } = before;
+  if (looser === null) return err({ code: "STATE_INVALID", message: "No looser limit waits." });
+  if (now < looser.readyAt)
+    return err({
+      code: "LIMIT_WAITING",
+      retryAfter: Math.ceil((looser.readyAt - now) / 1000),
+      value: { readyAt: new Date(looser.readyAt).toISOString() },
+    });
+  const setting = { ...before, ceiling: looser.ceiling, looser: null };
+  const note = { step: "confirmed" as const, now: new Date(now) };
+  await storeSetting(db, merchant, memberId, setting, note);
+  return ok(toWire(setting));
+};
+
+const coolOff: Handler<"coolOff"> = async (context, { period }) => {
+  const { db, merchant, now } = context;
+  const exclusion = { kind: "coolOff" as const, endsAt: now + coolOffMs[period] };
+  const note = { now: new Date(now), marks: [] };
+  await insertExclusion(db, merchant, memberOf(context), exclusion, note);
+  return ok({ kind: "coolOff", until: new Date(exclusion.endsAt).toISOString() });
+};
+
+const makeSelfExclude =
+  ({ endSessions }: LimitParts): Handler<"selfExclude"> =>
+  async (context, { period }) => {
+    const { db, merchant, now } = context;
+    const memberId = memberOf(context);
+    const months = exclusionMonths[period];
+    const endsAt = months === null ? null : monthsLater(now, months);
+    const person = await findPerson(db, merchant, memberId);
+    const marks = person === undefined ? [] : marksOf(merchant, person);
+    const note = { now: new Date(now), marks };
+    await insertExclusion(db, merchant, memberId, { kind: "exclusion", endsAt }, note);
+    await endSessions(db, merchant, memberId);
+    return ok({
+      kind: "exclusion",
+      until: endsAt === null ? null : new Date(endsAt).toISOString(),
+    });
+  };
+
+const makeRealityCheck =
+  ({ sessionBegan }: LimitParts): Handler<"realityCheck"> =>
+  async (context) => {
+    const { db, merchant, site, session, now } = context;
+    const memberId = memberOf(context);
+    const { currency } = site;
+    const beganAt = (await sessionBegan(db, merchant, session?.id ?? "")) ?? now;
+    // What happened in the session's first moment belongs to it.
+    const since = new Date(beganAt - 1);
+    const { staked, won } = await sumPlayed(db, merchant, { memberId, currency, since });
+    const { settings } = await selectStanding(db, merchant, memberId, new Date(now));
+    const own = settings.find(({ kind }) => kind === "reality")?.ceiling;
+    const usual = site.limits?.realityCheckMinutes ?? usualRealityMinutes;
+    return ok({
+      startedAt: new Date(beganAt).toISOString(),
+      serverTime: new Date(now).toISOString(),
+      elapsedSeconds: Math.floor((now - beganAt) / 1000),
+      intervalMinutes: Math.min(usual, own == null ? usual : Number(own)),
+      currency,
+      wagered: fromMinor(staked, currency),
+      won: fromMinor(won, currency),
+      net: fromMinor(won - staked, currency),
+    });
+  };
+
+/** The calls about limits of one's own. */
+export const makeLimitHandlers = (parts: LimitParts): Handlers => ({
+  limits,
+  setLimit,
+  confirmLimit,
+  coolOff,
+  selfExclude: makeSelfExclude(parts),
+  realityCheck: makeRealityCheck(parts),
+});
