@@ -113,6 +113,8 @@ test("ERR-32 a game under maintenance suggests others, and a vendor that is not 
   page,
   complaints,
 }) => {
+  test.setTimeout(90_000);
+  // A refusal of the platform is an answer with a status of its own.
   complaints.expect(/Failed to load resource/);
   await register(page, newPlayer("aurora", "TY"));
   await page.keyboard.press("Escape");
@@ -144,6 +146,7 @@ test("ERR-32 a game under maintenance suggests others, and a vendor that is not 
 test("ERR-29 a game that does not come gets a word at 8 s and an end, with a way on", async ({
   page,
 }) => {
+  test.setTimeout(60_000);
   await register(page, newPlayer("aurora", "TY"));
   await page.keyboard.press("Escape");
   await page.route("**/wps/v2/game/launchGame", () => undefined);
@@ -162,6 +165,8 @@ test("NAV-04 MODAL-09 the lottery that starts at once opens beside the page, and
   page,
   complaints,
 }) => {
+  test.setTimeout(90_000);
+  // A refusal of the platform is an answer with a status of its own.
   complaints.expect(/Failed to load resource/);
   await register(page, newPlayer("aurora", "TY"));
   await page.keyboard.press("Escape");
@@ -180,6 +185,7 @@ test("NAV-04 MODAL-09 the lottery that starts at once opens beside the page, and
 test("ENT-12 ROLE-03 a heart makes a favourite, undo takes it back, and the lobby lists them", async ({
   page,
 }) => {
+  test.setTimeout(90_000);
   const player = newPlayer("aurora", "TY");
   await page.goto(portalUrl("aurora", "/inhouse"));
   const heart = page.getByRole("button", { name: t("game.favourite.add", [slot]) });
@@ -212,6 +218,7 @@ test("ENT-12 ROLE-03 a heart makes a favourite, undo takes it back, and the lobb
 });
 
 test("a table of players is entered from its room", async ({ page }) => {
+  test.setTimeout(60_000);
   await register(page, newPlayer("aurora", "TY"));
   await page.keyboard.press("Escape");
   await page.goto(portalUrl("aurora", "/pvp/rooms"));

@@ -4,14 +4,12 @@ import {
   gameItem,
   keepGame,
   lobbyItem,
-  readGameAddress,
-  recallFrom,
-  recallGame,
   rememberGame,
   roomItem,
   startsAtOnce,
   toGameAddress,
 } from "./launch-item.ts";
+import { readGameAddress, recallFrom, recallGame } from "./recall-launch.ts";
 import { makeStorage } from "./storage.ts";
 
 const storageOf = () => makeStorage({ session: () => undefined, local: () => undefined });

@@ -1,12 +1,12 @@
 import type { Game } from "#src/contracts/api.gen.ts";
-import { safePath } from "#src/shared/safe-url.ts";
 import type { LaunchItem } from "../machines/game-launch.types.ts";
 import type { ClientStorage } from "./storage.ts";
 
 /** The lottery vendor whose lobby starts at once, without leaving the page (NAV-04). */
 const directVendor = "TCG_SEA";
 
-const nothing: LaunchItem = {
+/** An item that asks for nothing yet. */
+export const nothing: LaunchItem = {
   vassalage: "",
   nodeId: null,
   roomId: null,
@@ -59,22 +59,8 @@ export function toGameAddress(item: LaunchItem): string {
   return `/game?${query}`;
 }
 
-/** Reads the item out of the address of a game's page; null when it names none. */
-export function readGameAddress(query: URLSearchParams): LaunchItem | null {
-  const part = (name: string): string | null => query.get(name)?.slice(0, 64) || null;
-  const [vassalage, nodeId, roomId, gameType] = [
-    part("vendor"),
-    part("id"),
-    part("room"),
-    part("lobby"),
-  ];
-  if (vassalage === null) return null;
-  if (nodeId === null) return gameType === null ? null : lobbyItem(vassalage, gameType);
-  return { ...nothing, vassalage, nodeId, roomId };
-}
-
-const gameKey = "game";
-const fromKey = "gameFrom";
+/** Where the session storage keeps the game that was opened, and where it was opened from. */
+export const launchKeys = { game: "game", from: "gameFrom" } as const;
 
 /** Where a game was opened from. */
 export interface CameFrom {
@@ -86,37 +72,12 @@ export interface CameFrom {
 
 /** Keeps what is known of the game that is opened, so that a reload still knows it. */
 export function rememberGame(storage: ClientStorage, game: Game | null, from: CameFrom): void {
-  storage.session.set(fromKey, JSON.stringify(from));
+  storage.session.set(launchKeys.from, JSON.stringify(from));
   keepGame(storage, game);
 }
 
 /** The same where one game leads to another: where the first was opened stays the way back. */
 export function keepGame(storage: ClientStorage, game: Game | null): void {
-  if (game === null) storage.session.remove(gameKey);
-  else storage.session.set(gameKey, JSON.stringify(game));
-}
-
-function parsed(text: string | null): Record<string, unknown> | null {
-  if (text === null) return null;
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null ? (value as Record<string, unknown>) : null;
-  } catch {
-    // Somebody wrote into the storage by hand: what was kept there is lost, nothing else.
-    return null;
-  }
-}
-
-/** What is known of an item's game; null when another one was kept. */
-export function recallGame(storage: ClientStorage, item: LaunchItem | null): Game | null {
-  const game = parsed(storage.session.get(gameKey)) as Game | null;
-  const same = game?.nodeId === item?.nodeId && game?.vassalage === item?.vassalage;
-  return game !== null && same ? game : null;
-}
-
-/** Where the game in view was opened from; null when nobody knows. */
-export function recallFrom(storage: ClientStorage): CameFrom | null {
-  const from = parsed(storage.session.get(fromKey));
-  if (typeof from?.url !== "string" || typeof from.index !== "number") return null;
-  return { url: safePath(from.url), index: from.index };
+  if (game === null) storage.session.remove(launchKeys.game);
+  else storage.session.set(launchKeys.game, JSON.stringify(game));
 }

@@ -3,12 +3,8 @@ import { type ReactNode, useState } from "react";
 import type { GameStageProps } from "#src/contracts/blocks.gen.ts";
 import type { LaunchItem } from "../../machines/game-launch.types.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import {
-  readGameAddress,
-  recallFrom,
-  recallGame,
-  toGameAddress,
-} from "../../runtime/launch-item.ts";
+import { toGameAddress } from "../../runtime/launch-item.ts";
+import { readGameAddress, recallFrom, recallGame } from "../../runtime/recall-launch.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
