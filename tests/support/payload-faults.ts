@@ -1,4 +1,5 @@
 import type { Schema } from "#tools/generate/sources.ts";
+import { typeOf } from "./payload-schema.ts";
 
 /** One way to be wrong: what is wrong about which field, and the payload that has it. */
 export interface Fault {
@@ -19,11 +20,13 @@ interface Reading {
 
 type Wrong = [keyword: string, value: unknown];
 
+const mayBeNull = ({ type }: Schema): boolean => [type].flat().includes("null");
 const unlikely = ["", " ", "§", "--", "?!", "zz zz", "0"];
 
 function* wrongTexts(schema: Schema, isText: boolean): Generator<Wrong> {
   const { pattern, minLength, maxLength, format } = schema;
-  if (!isText) yield* [["type", 12] as Wrong, ["type", null] as Wrong];
+  if (!isText) yield ["type", 12];
+  if (!isText && !mayBeNull(schema)) yield ["type", null];
   if (typeof minLength === "number" && minLength > 0)
     yield ["minLength", "x".repeat(minLength - 1)];
   if (typeof maxLength === "number") yield ["maxLength", "1".repeat(maxLength + 1)];
@@ -35,10 +38,10 @@ function* wrongTexts(schema: Schema, isText: boolean): Generator<Wrong> {
 }
 
 function* wrongNumbers(schema: Schema, isText: boolean): Generator<Wrong> {
-  const { minimum, maximum, type } = schema;
+  const { minimum, maximum } = schema;
   yield ["type", "twelve"];
-  if (!isText) yield ["type", null];
-  if (type === "integer") yield ["type", Number(minimum ?? 0) + 0.5];
+  if (!isText && !mayBeNull(schema)) yield ["type", null];
+  if (typeOf(schema) === "integer") yield ["type", Number(minimum ?? 0) + 0.5];
   if (typeof minimum === "number") yield ["minimum", minimum - 1];
   if (typeof maximum === "number") yield ["maximum", maximum + 1];
 }
@@ -56,14 +59,14 @@ function* wrongLists(schema: Schema, value: unknown, reading: Reading): Generato
 
 /** Values that break one keyword of a schema each, without looking inside. */
 function* wrongValues(schema: Schema, value: unknown, reading: Reading): Generator<Wrong> {
+  const type = typeOf(schema);
   if ("const" in schema) yield ["const", "something else"];
   else if (Array.isArray(schema.enum)) yield ["enum", "something else"];
-  else if (schema.type === "string") yield* wrongTexts(schema, reading.isText);
-  else if (schema.type === "integer" || schema.type === "number")
-    yield* wrongNumbers(schema, reading.isText);
-  else if (schema.type === "boolean") yield ["type", "maybe"];
-  else if (schema.type === "array") yield* wrongLists(schema, value, reading);
-  else if (schema.type === "object") yield ["type", "no object"];
+  else if (type === "string") yield* wrongTexts(schema, reading.isText);
+  else if (type === "integer" || type === "number") yield* wrongNumbers(schema, reading.isText);
+  else if (type === "boolean") yield ["type", "maybe"];
+  else if (type === "array") yield* wrongLists(schema, value, reading);
+  else if (type === "object") yield ["type", "no object"];
 }
 
 /** Names that a careless handler could believe. */
@@ -109,9 +112,9 @@ function* faultsAt(
   const value = given ?? reading.sample(schema);
   for (const [keyword, wrong] of wrongValues(schema, value, reading))
     yield { keyword, field: at, payload: put(wrong) };
-  if (schema.type === "object" && typeof value === "object" && value !== null)
+  if (typeOf(schema) === "object" && typeof value === "object" && value !== null)
     yield* inside(schema, value, at, put, reading);
-  if (schema.type === "array" && Array.isArray(value)) {
+  if (typeOf(schema) === "array" && Array.isArray(value)) {
     const [first = reading.sample(schema.items as Schema), ...rest] = value;
     yield* faultsAt(
       schema.items as Schema,
