@@ -50,6 +50,12 @@ const base: JsonObject = {
   },
   botCheck: "none",
   socialProviders: [],
+  security: {
+    newAddressCheck: true,
+    newAddressMethods: ["phone"],
+    passwordDays: 0,
+    codesPerDay: 100,
+  },
   vendorNames: {},
   bannerFallbacks: { hot: "rng" },
   resources: {},
