@@ -1260,9 +1260,9 @@ export interface SetLimitPayload {
   kind: "deposit" | "loss" | "wager" | "time" | "reality";
   period: "session" | "day" | "week" | "month";
   /**
-   * An amount of the merchant's currency, or whole minutes; null takes the limit away.
+   * An amount of the merchant's currency, or whole minutes; none takes the limit away.
    */
-  amount: string | null;
+  amount: string;
 }
 export interface SetLimitValue {
   kind: "deposit" | "loss" | "wager" | "time" | "reality";

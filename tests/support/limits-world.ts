@@ -21,7 +21,7 @@ export interface LimitsWorld {
   /** A lottery bet whose draw is never held here. */
   bet(visitor: Visitor, stake: string): Promise<Reply>;
   deposit(visitor: Visitor, amount: string): Promise<Reply>;
-  set(visitor: Visitor, kind: string, period: string, amount: string | null): Promise<Reply>;
+  set(visitor: Visitor, kind: string, period: string, amount: string): Promise<Reply>;
   /** Launches the slot and enters it; gives the game's token. */
   openGame(visitor: Visitor): Promise<string>;
   spin(token: string, key?: string): Promise<Reply>;

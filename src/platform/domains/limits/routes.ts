@@ -52,10 +52,10 @@ const toWire = (setting: Setting): WireLimit => ({
 /** Reads a ceiling: positive, as precise as the currency; whole minutes of a day at most. */
 function readCeiling(
   kind: LimitKind,
-  amount: string | null,
+  amount: string,
   currency: string,
 ): Result<bigint | null, CallError> {
-  if (amount === null) return ok(null);
+  if (amount === "none") return ok(null);
   try {
     const ceiling = isMoney(kind)
       ? toMinor(amount, currency)
