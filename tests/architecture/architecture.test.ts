@@ -106,8 +106,10 @@ describe("the shape of files", () => {
   });
 
   it("writes no physical direction and no hex colour in what a browser shows", () => {
+    // A machine file imports nothing but xstate, so it styles nothing; a state may well be "left".
     const shown = product.filter(
-      (file) => /^src\/(portal|hosted)\//.test(file) && !isGenerated(file),
+      (file) =>
+        /^src\/(portal|hosted)\//.test(file) && !isGenerated(file) && !file.endsWith(".machine.ts"),
     );
     const breaches = shown.flatMap((file) =>
       findStyleBreaches(file, read(file)).map(({ line, text }) => where(file, line, text)),

@@ -23,13 +23,7 @@ const engine = [...base, "src/merchant"];
 const bricks = ["src/portal/ui", "src/portal/machines", "src/portal/api", "src/portal/i18n"];
 const runtime = [...engine, ...bricks, "src/portal/runtime"];
 const renderer = [...runtime, "src/portal/forms", "src/portal/renderer"];
-const app = [
-  ...renderer,
-  "src/portal/blocks",
-  "src/portal/blocks/*",
-  "src/portal/inspector",
-  "src/portal/app",
-];
+const app = [...renderer, "src/portal/blocks", "src/portal/blocks/*", "src/portal/app"];
 const server = [...engine, "src/store"];
 const domain = (name: string) => `src/platform/domains/${name}`;
 const domainBase = [...server, "src/platform"];
@@ -45,9 +39,8 @@ export const rooms: Room[] = [
 
   { path: "src/portal/ui", values: engine, types: bricks },
   { path: "src/portal/machines", values: [], types: [...engine, ...bricks], packages: ["xstate"] },
-  // Machines as pictures: for the documents, and for the page that shows them while they run.
+  // Machines as pictures.
   { path: "src/portal/chart", values: [], node: true },
-  { path: "src/portal/inspector", values: [...base, "src/portal/chart"], types: bricks },
   { path: "src/portal/api", values: engine, types: bricks },
   { path: "src/portal/i18n", values: engine, types: bricks },
   { path: "src/portal/runtime", values: [...engine, ...bricks] },

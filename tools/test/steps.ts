@@ -42,7 +42,12 @@ const biome = "@biomejs/biome/bin/biome";
 export const steps: Step[] = [
   tool("lint", "Format and lint", [bin(biome), "ci", "--max-diagnostics=100", colours]),
   tool("types", "Type check", [bin(tsc), "--noEmit"]),
-  tool("generated", "Generated files", [join(root, "tools/generate/main.ts"), "--check"]),
+  tool(
+    "generated",
+    "Generated files",
+    [join(root, "tools/generate/main.ts"), "--check"],
+    [join(root, "tools/machines.mjs"), "--check"],
+  ),
   tool("merchants", "Merchant check", [join(root, "tools/portico.mjs"), "check"]),
   tool("exports", "Dead exports", [bin("knip/bin/knip.js"), "--no-progress", "--no-config-hints"]),
   { name: "unit", title: "Unit and contract tests", run: runUnit },
@@ -51,13 +56,18 @@ export const steps: Step[] = [
   { name: "browser", title: "Browser tests", run: runPlaywright },
 ];
 
-/** A program whose exit code is one test. */
-function tool(name: string, title: string, args: string[]): Step {
+/** Programs, one after the other, whose exit codes are one test together. */
+function tool(name: string, title: string, ...programs: string[][]): Step {
   return {
     name,
     title,
-    run: async ({ env }) =>
-      countStep((await run(process.execPath, args, { cwd: root, env })).code === 0),
+    run: async ({ env }) => {
+      const codes: number[] = [];
+      for (const args of programs) {
+        codes.push((await run(process.execPath, args, { cwd: root, env })).code);
+      }
+      return countStep(codes.every((code) => code === 0));
+    },
   };
 }
 
