@@ -108,9 +108,12 @@ function needed(context: RuleContext, items: JsonObject): Finding[] {
   const withPassword =
     isOn("MOBILENUMREG3") && isOn("MOBILENUMPASSREG3") ? ["password", "confirmPassword"] : [];
   const withCode = isOn("MOBILENUMREG3") && isOn("REGMOBVERF3") ? ["verificationCode"] : [];
-  const all = new Set([...byName, ...byPhone, ...withPassword, ...withCode]);
+  // These two show on their own form whatever their rule says, and the other form may do without.
+  const ownForm = [...byPhone, ...withCode];
+  const all = new Set([...byName, ...withPassword, ...ownForm]);
   return [...all].flatMap((name) => {
     const field = own(items, name);
+    if (ownForm.includes(name) && isObject(field)) return [];
     const off = ["enabled", "required"].find((key) => !isObject(field) || own(field, key) !== true);
     if (off === undefined) return [];
     return [
