@@ -15,7 +15,7 @@ export interface GameMessage {
 type Words = Pick<Runtime, "t" | "problemText">;
 
 /** Refusals that the player's own limits, or where they are, stand behind: trying again is no use. */
-const ownLimit = /^(LIMIT|EXCLU|SELF|COOL|TIMEOUT)_|_(LIMIT|EXCLUDED|EXCLUSION)$/;
+const ownLimit = /^LIMIT_|^ACCOUNT_(COOLING_OFF|EXCLUDED)$/;
 const place = /^REGION_/;
 
 function refusal(snapshot: LaunchSnapshot, name: string, { t, problemText }: Words): GameMessage {
