@@ -73,6 +73,8 @@ function announce(portals: PortalAddress[], milliseconds: number): void {
   const width = Math.max(0, ...portals.map(({ name }) => name.length));
   for (const { name, url } of portals) say(`  ${name.padEnd(width)}  ${bold(url)}`);
   if (portals.length === 0) say("  no merchant has a usable configuration yet");
+  const port = portals[0] && new URL(portals[0].url).port;
+  if (port) say(`Codes and mails to players: http://outbox.localhost:${port}`);
   say("Ctrl-C stops everything.");
 }
 
