@@ -1,0 +1,137 @@
+import type { AnyEventObject, AnyStateMachine } from "xstate";
+import { captchaMachine } from "./captcha.machine.ts";
+import { loginMachine } from "./login.machine.ts";
+import { logoutMachine } from "./logout.machine.ts";
+import { smsCountdownMachine } from "./sms-countdown.machine.ts";
+import { submissionMachine } from "./submission.machine.ts";
+import { systemStatusMachine } from "./system-status.machine.ts";
+
+/** What a machine is walked with. */
+export interface Model {
+  readonly machine: AnyStateMachine;
+  /** Chosen so that every guard holds somewhere and fails somewhere. */
+  readonly inputs: readonly unknown[];
+  /** Its own events, and those of the runtime: done, error, after. */
+  readonly events: readonly AnyEventObject[];
+  /** What the guards look at, so that the graph stays finite. */
+  readonly facts: (context: never) => unknown;
+  /** Transitions that no path can take, in words, with the reason beside them. */
+  readonly unreachable?: readonly string[];
+}
+
+const done = (id: string, output: unknown): AnyEventObject => ({
+  type: `xstate.done.actor.${id}`,
+  actorId: id,
+  output,
+});
+const failed = (id: string): AnyEventObject => ({
+  type: `xstate.error.actor.${id}`,
+  actorId: id,
+  error: new Error("broken"),
+});
+const after = (delay: string, state: string): AnyEventObject => ({
+  type: `xstate.after.${delay}.${state}`,
+});
+const problem = { code: "AUTH_INVALID", status: 401, message: null, value: null };
+const yes = (value: unknown = null) => ({ ok: true, value });
+const no = (value: unknown = null) => ({ ok: false, error: { ...problem, value } });
+
+const credentials = { username: "lan", password: "a good one", remember: true };
+const answer = { token: "t", firstTimeLogin: false, passwordExpired: false };
+
+const submissionInput = {
+  method: "register",
+  values: {},
+  affiliateCode: null,
+  referralCode: null,
+};
+
+/** The machines, with what it takes to walk them. */
+export const models: readonly Model[] = [
+  {
+    machine: captchaMachine,
+    inputs: [{ demanded: true }, { demanded: false }],
+    events: [
+      { type: "CAPTCHA.DEMANDED" },
+      { type: "CAPTCHA.REFRESHED" },
+      done("loadCaptcha", yes("picture")),
+      failed("loadCaptcha"),
+      after("captchaThrottle", "captcha.cooling"),
+    ],
+    facts: (context) => context,
+  },
+  {
+    machine: loginMachine,
+    inputs: [{ username: "", returnTo: "/", forcedExpiry: true }],
+    events: [
+      { type: "LOGIN.CHANGED" },
+      { type: "LOGIN.SUBMITTED", credentials },
+      { type: "CAPTCHA.REFRESHED" },
+      done("logIn", yes(answer)),
+      done("logIn", yes({ ...answer, firstTimeLogin: true })),
+      done("logIn", no()),
+      done("logIn", no({ captchaRequired: true })),
+      failed("logIn"),
+      done("loadLoginInfo", undefined),
+      failed("loadLoginInfo"),
+    ],
+    facts: (context) => context,
+  },
+  {
+    machine: logoutMachine,
+    inputs: [undefined],
+    events: [
+      { type: "LOGOUT.CONFIRMED" },
+      { type: "LOGOUT.DECLINED" },
+      done("logOut", undefined),
+      failed("logOut"),
+    ],
+    facts: () => null,
+  },
+  {
+    machine: smsCountdownMachine,
+    inputs: [
+      { name: "register", endsAt: null, now: 0 },
+      { name: "register", endsAt: 30_000, now: 0 },
+    ],
+    events: [
+      { type: "COUNTDOWN.STARTED", now: 0 },
+      { type: "COUNTDOWN.TICKED", now: 1000 },
+      { type: "COUNTDOWN.TICKED", now: 60_000 },
+    ],
+    facts: (context) => context,
+  },
+  {
+    machine: submissionMachine,
+    inputs: [
+      { ...submissionInput, settings: { affiliate: true }, affiliateCode: "A1" },
+      { ...submissionInput, settings: { affiliate: false } },
+    ],
+    events: [
+      done("validateFields", []),
+      done("validateFields", [{ field: "username", key: "validation.pattern" }]),
+      failed("validateFields"),
+      ...["checkAffiliate", "checkBot", "register"].flatMap((id) => [
+        done(id, yes()),
+        done(id, no()),
+        failed(id),
+      ]),
+    ],
+    facts: () => null,
+  },
+  {
+    machine: systemStatusMachine,
+    inputs: [{ status: null }, { status: { code: 0 } }],
+    events: [
+      { type: "STATUS.RETRY" },
+      { type: "STATUS.DOUBTED" },
+      ...[0, 1, 2].map((code) => done("loadStatus", yes({ code }))),
+      done("loadStatus", no()),
+      failed("loadStatus"),
+      after("backOff", "systemStatus.maintenance"),
+      after("backOff", "systemStatus.unreachable"),
+    ],
+    // The number of tries only makes the pause longer.
+    facts: ({ status }: { status: unknown }) => status,
+  },
+];
