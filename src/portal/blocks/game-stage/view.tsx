@@ -22,6 +22,8 @@ const root = css({
   "@media (max-height: 480px)": { insetBlock: 0, zIndex: 25 },
 });
 
+const heading = css({ fontSize: "var(--text-24)" });
+
 /** Goes back to where the game was opened, with the place and the list as they were. */
 function useLeave(home: string): () => void {
   const { storage, navigate } = useRuntime();
@@ -48,7 +50,9 @@ export function GameStageBlock({ props }: BlockViewProps<GameStageProps>): React
   if (item === null)
     return (
       <>
-        <h1 hidden>{t("game.title")}</h1>
+        <h1 css={heading} tabIndex={-1}>
+          {t("game.title")}
+        </h1>
         <EmptyState
           actions={<LinkButton href={props.home}>{t("game.back")}</LinkButton>}
           icon="gamepad-2"
