@@ -68,6 +68,20 @@ describe("the round trip through JSON", () => {
   });
 });
 
+/** The keys under which code stands in a config. */
+const codeKeys = (value: unknown, key = ""): string[] => {
+  if (typeof value !== "object" || value === null) return [];
+  if ("@code" in value) return [key];
+  return Object.entries(value).flatMap(([name, one]) =>
+    codeKeys(one, Array.isArray(value) ? key : name),
+  );
+};
+
+it.each(files)("$flow holds names, and code in small mappers alone", ({ literal }) => {
+  const allowed = ["input", "output", "context", "params"];
+  expect(codeKeys(literal.config).filter((key) => !allowed.includes(key))).toEqual([]);
+});
+
 describe("the documents", () => {
   it("lists every machine in the README", () => {
     const readme = toTexts(files).get("docs/machines/README.md") ?? "";
