@@ -2,6 +2,7 @@ import type { AnyEventObject, AnyStateMachine } from "xstate";
 import { captchaMachine } from "./captcha.machine.ts";
 import { loginMachine } from "./login.machine.ts";
 import { logoutMachine } from "./logout.machine.ts";
+import { registrationMachine } from "./registration.machine.ts";
 import { smsCountdownMachine } from "./sms-countdown.machine.ts";
 import { submissionMachine } from "./submission.machine.ts";
 import { systemStatusMachine } from "./system-status.machine.ts";
@@ -46,6 +47,17 @@ const submissionInput = {
   referralCode: null,
 };
 
+const registrationInput = {
+  settings: null,
+  modules: { USERNAMEREG3: "1", MOBILENUMREG3: "1" },
+  affiliateCode: null,
+  referralCode: null,
+  countdown: { endsAt: null, now: 0 },
+};
+const rules = { affiliate: true, fields: { captcha: { enabled: true } } };
+const plainRules = { affiliate: false, fields: {} };
+const account = { account: "A1", userName: "lan" };
+
 /** The machines, with what it takes to walk them. */
 export const models: readonly Model[] = [
   {
@@ -87,6 +99,40 @@ export const models: readonly Model[] = [
       failed("logOut"),
     ],
     facts: () => null,
+  },
+  {
+    machine: registrationMachine,
+    inputs: [
+      { ...registrationInput, modules: {} },
+      registrationInput,
+      { ...registrationInput, settings: rules, affiliateCode: "A1" },
+      { ...registrationInput, settings: plainRules },
+    ],
+    events: [
+      { type: "RULES.RETRY" },
+      { type: "REGISTRATION.METHOD_CHOSEN", method: "registerMobile" },
+      { type: "REGISTRATION.CHANGED" },
+      { type: "REGISTRATION.SUBMITTED", values: {} },
+      { type: "PROBLEM.CONFIRMED" },
+      { type: "ACCOUNT.CONFIRMED" },
+      { type: "CAPTCHA.REFRESHED" },
+      done("loadRules", yes(rules)),
+      done("loadRules", no()),
+      failed("loadRules"),
+      done("refreshRules", yes(rules)),
+      done("refreshRules", no()),
+      failed("refreshRules"),
+      done("checkLinkCode", yes()),
+      done("checkLinkCode", no()),
+      failed("checkLinkCode"),
+      done("submission", { outcome: "registered", value: account }),
+      done("submission", { outcome: "invalid", problems: [] }),
+      done("submission", { outcome: "refused", problem }),
+      failed("submission"),
+      done("loadLoginInfo", undefined),
+      failed("loadLoginInfo"),
+    ],
+    facts: ({ settings, method }: { settings: unknown; method: string }) => [settings, method],
   },
   {
     machine: smsCountdownMachine,
