@@ -48,7 +48,7 @@ function ItemCard({ item, points, onRedeem }: ItemCardProps): ReactNode {
         <GamePicture name={item.name} src={item.image} />
       </div>
       <div css={words}>
-        <h3 css={name}>{item.name}</h3>
+        <h2 css={name}>{item.name}</h2>
         <p css={number}>{t("points.price", [price.toLocaleString("en")])}</p>
         {needsBets ? (
           <p css={quiet}>{t("points.needsBets", [money(item.amountRequirement)])}</p>

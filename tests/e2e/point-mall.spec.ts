@@ -1,0 +1,100 @@
+import AxeBuilder from "@axe-core/playwright";
+import { callAs, launchHouseGame } from "#tests/support/games.ts";
+import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { newPlayer, register } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+/** Where one bet of the house's slot makes a hundred points, so that a test can earn them. */
+const generous = { betPerPoint: "0.01", pointsPerUnit: 10, minimumConvert: 5 };
+const points = { bet: 100, mug: 60, converted: 30 };
+
+let own: OwnPortal;
+const shared = process.env.PORTICO_TEST_PORT;
+
+test.beforeAll(async () => {
+  own = await openOwnPortal();
+  own.save("aurora/merchant.json", (merchant) => {
+    merchant.points = generous;
+  });
+  await own.restart();
+  process.env.PORTICO_TEST_PORT = String(own.server.port);
+});
+test.afterAll(async () => {
+  process.env.PORTICO_TEST_PORT = shared;
+  await own?.close();
+});
+
+test("POINT-03 POINT-04 a player earns points, redeems and converts them, right to the unit", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(60_000);
+  const t = wordsOf("TY");
+  const player = newPlayer("aurora", "TY");
+  await register(page, player);
+  const game = await page.context().newPage();
+  await game.goto(await launchHouseGame(page, "lantern"));
+  const spin = game.locator("button.primary");
+  await spin.click();
+  await expect(game.locator(".outcome")).toHaveAttribute("data-phase", "shown");
+  await game.close();
+
+  await page.goto(portalUrl("aurora", "/pointMall"));
+  const shown = page.locator("header bdi").filter({ hasText: /^[0-9,]+$/ });
+  await expect(shown).toHaveText(String(points.bet));
+  const card = page
+    .getByRole("listitem")
+    .filter({ hasText: t("points.price", [points.mug]) })
+    .first();
+  await card.getByRole("button", { name: t("points.redeem") }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel(t("points.address")).fill("12 Nguyễn Huệ, Quận 1");
+  await dialog.getByLabel(t("points.password"), { exact: true }).fill("not my password");
+  complaints.expect(/40[0-9]/);
+  await dialog.getByRole("button", { name: t("points.redeem") }).click();
+  await expect(dialog.getByRole("alert")).not.toBeEmpty();
+  await expect(dialog.getByLabel(t("points.address"))).toHaveValue(/Nguyễn Huệ/);
+  await dialog.getByLabel(t("points.password"), { exact: true }).fill(player.password);
+  await dialog.getByRole("button", { name: t("points.redeem") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(shown).toHaveText(String(points.bet - points.mug));
+
+  const before = await callAs(page, "GET", "/wps/v2/wallets/balance");
+  const form = page.locator("form").filter({ hasText: t("points.convertHowMany") });
+  await form.getByLabel(t("points.convertHowMany")).fill(String(points.converted));
+  await form.getByLabel(t("points.password"), { exact: true }).fill(player.password);
+  await form.getByRole("button", { name: t("points.convert") }).click();
+  await expect(shown).toHaveText(String(points.bet - points.mug - points.converted));
+  const after = await callAs(page, "GET", "/wps/v2/wallets/balance");
+  const cents = (amount: string): number => Math.round(Number(amount) * 100);
+  expect(cents(after.value.sumBalance) - cents(before.value.sumBalance)).toBe(
+    (points.converted / generous.pointsPerUnit) * 100,
+  );
+
+  await page.getByRole("tab", { name: t("points.view.history") }).click();
+  await expect(page.getByText(t("points.status.inProcess"))).toBeVisible();
+  await page.getByRole("tab", { name: t("points.view.details") }).click();
+  for (const kind of ["bet", "redeem", "convert"])
+    await expect(page.getByText(t(`points.kind.${kind}`)).first()).toBeVisible();
+});
+
+for (const theme of ["dark", "light"])
+  test(`the point mall in the ${theme} theme fits a phone and passes axe`, async ({
+    page,
+    context,
+  }) => {
+    await context.addCookies([
+      { name: "portico_theme", value: theme, url: portalUrl("aurora", "/") },
+    ]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await register(page, newPlayer("aurora", "TY"));
+    await page.goto(portalUrl("aurora", "/pointMall"));
+    await expect(page.getByRole("tab")).toHaveCount(3);
+    await expect(page.locator("main li img").first()).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      360,
+    );
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+  });
