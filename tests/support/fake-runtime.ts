@@ -79,7 +79,6 @@ function makeActors(world: FakeWorld, modules: Readonly<Record<string, string>>)
     modules,
     affiliateCode: null,
     referralCode: null,
-    countdown: { endsAt: null, now: 0 },
   };
   return {
     login: createActor(login, { input: { username: "", returnTo: "/", forcedExpiry: false } }),

@@ -20,6 +20,14 @@ export function makeBrowser(
     },
     rememberedName: readCookie(document.cookie, cookieNames.name),
     tellTabs: () => channel?.postMessage("changed"),
+    onStored: (key, heard) => {
+      // A cleared storage has no key.
+      const listen = (event: StorageEvent): void => {
+        if (event.key === key || event.key === null) heard();
+      };
+      window.addEventListener("storage", listen);
+      return () => window.removeEventListener("storage", listen);
+    },
     onTold: (listener) => channel?.addEventListener("message", listener),
     sealer: async ({ origin, now }) => {
       const { makeSealer } = await import("../api/sealer.ts");

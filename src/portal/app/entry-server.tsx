@@ -36,6 +36,7 @@ const surroundings = (input: PageInput): Surroundings => ({
   setCookie: () => undefined,
   rememberedName: "",
   tellTabs: () => undefined,
+  onStored: () => () => undefined,
   sealer: () => Promise.reject(new Error("A page is drawn from what it was given")),
   report: (error) => {
     throw error;

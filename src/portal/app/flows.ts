@@ -1,4 +1,4 @@
-import { fromCallback, fromPromise, waitFor } from "xstate";
+import { fromPromise, waitFor } from "xstate";
 import type { LoginResult } from "#src/contracts/api.gen.ts";
 import type { ClientSite } from "#src/merchant/client-site.ts";
 import type { Client } from "../api/client.ts";
@@ -7,11 +7,11 @@ import { loginMachine } from "../machines/login.machine.ts";
 import { logoutMachine } from "../machines/logout.machine.ts";
 import { portalMachine } from "../machines/portal.machine.ts";
 import { registrationMachine } from "../machines/registration.machine.ts";
-import { type SmsCountdownEvent, smsCountdownMachine } from "../machines/sms-countdown.machine.ts";
 import { systemStatusMachine } from "../machines/system-status.machine.ts";
 import type { PortalActor } from "../runtime/runtime.tsx";
 import { type ClientStorage, sessionKeys } from "../runtime/storage.ts";
 import { cookieNames, rememberedFor, writeCookie } from "./cookies.ts";
+import { makeCountdown } from "./countdown.ts";
 import { clearSession, readSession, saveMember, saveSession } from "./session-store.ts";
 import { makeSubmission } from "./submission-flow.ts";
 
@@ -30,26 +30,8 @@ export interface FlowTools {
   readonly setCookie: (cookie: string) => void;
   /** Tells the portal's other tabs that the session here is a new one, or over. */
   readonly tellTabs: () => void;
-}
-
-/** The session storage key of a countdown's end, so that a reload does not shorten it. */
-export const countdownKey = (name: string): string => `countdown:${name}`;
-
-function makeCountdown({ storage, now }: FlowTools) {
-  return smsCountdownMachine.provide({
-    actors: {
-      ticker: fromCallback<SmsCountdownEvent>(({ sendBack }) => {
-        const timer = setInterval(() => sendBack({ type: "COUNTDOWN.TICKED", now: now() }), 1000);
-        return () => clearInterval(timer);
-      }),
-    },
-    actions: {
-      storeEnd: (_, { name, endsAt }) => {
-        if (endsAt === null) storage.session.remove(countdownKey(name));
-        else storage.session.set(countdownKey(name), String(endsAt));
-      },
-    },
-  });
+  /** Hears when another tab changes this key of the local storage; gives what ends the hearing. */
+  readonly onStored: (key: string, heard: () => void) => () => void;
 }
 
 /** What login and registration share: the session starts, and its member info is waited for. */

@@ -4,7 +4,7 @@ import type { Sealer } from "../api/sealer.ts";
 import type { PortalInput } from "../machines/portal.types.ts";
 import type { PortalActor } from "../runtime/runtime.tsx";
 import { type ClientStorage, sessionKeys } from "../runtime/storage.ts";
-import { countdownKey, makeFlows } from "./flows.ts";
+import { makeFlows } from "./flows.ts";
 import type { PageState } from "./page.types.ts";
 
 export type ThemeName = PageState["theme"];
@@ -39,20 +39,20 @@ export interface Surroundings {
   readonly setCookie: (cookie: string) => void;
   readonly rememberedName: string;
   readonly tellTabs: () => void;
+  /** Hears when another tab changes this key of the local storage; gives what ends the hearing. */
+  readonly onStored: (key: string, heard: () => void) => () => void;
   readonly sealer: (options: { origin: string; now: () => number }) => Promise<Sealer>;
   /** Hands an unexpected failure to the one handler. */
   readonly report: (error: unknown, where: string) => void;
 }
 
-function inputOf(state: PageState, page: Page, around: Surroundings, now: number): PortalInput {
-  const kept = Number(around.storage.session.get(countdownKey("register")) ?? Number.NaN);
+function inputOf(state: PageState, page: Page, around: Surroundings): PortalInput {
   return {
     status: state.status,
     modules: state.site.modules as unknown as Record<string, string>,
     hasSession: state.hasSession,
     page: factsOf(page),
     rememberedName: around.rememberedName,
-    countdown: { endsAt: Number.isFinite(kept) ? kept : null, now },
   };
 }
 
@@ -95,7 +95,8 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
     say: (key) => hands.say(key),
     setCookie: around.setCookie,
     tellTabs: around.tellTabs,
+    onStored: around.onStored,
   });
-  portal = createActor(flows, { input: inputOf(state, page, around, now()) });
+  portal = createActor(flows, { input: inputOf(state, page, around) });
   return { state, client, storage, portal, now, hands, surroundings: around };
 }

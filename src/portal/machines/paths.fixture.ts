@@ -52,7 +52,6 @@ const registrationInput = {
   modules: { USERNAMEREG3: "1", MOBILENUMREG3: "1" },
   affiliateCode: null,
   referralCode: null,
-  countdown: { endsAt: null, now: 0 },
 };
 const rules = { affiliate: true, fields: { captcha: { enabled: true } } };
 const plainRules = { affiliate: false, fields: {} };
@@ -136,14 +135,13 @@ export const models: readonly Model[] = [
   },
   {
     machine: smsCountdownMachine,
-    inputs: [
-      { name: "register", endsAt: null, now: 0 },
-      { name: "register", endsAt: 30_000, now: 0 },
-    ],
+    inputs: [{ name: "register" }],
     events: [
-      { type: "COUNTDOWN.STARTED", now: 0 },
+      { type: "COUNTDOWN.STARTED" },
+      { type: "COUNTDOWN.FOUND", endsAt: null, now: 0 },
+      { type: "COUNTDOWN.FOUND", endsAt: 30_000, now: 0 },
       { type: "COUNTDOWN.TICKED", now: 1000 },
-      { type: "COUNTDOWN.TICKED", now: 60_000 },
+      { type: "COUNTDOWN.TICKED", now: 90_000 },
     ],
     facts: (context) => context,
   },

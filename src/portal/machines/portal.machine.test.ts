@@ -114,7 +114,6 @@ function start(input: { code?: 0 | 1 | 2 | null; stored?: boolean; page?: PageFa
         hasSession: input.stored ?? false,
         page: input.page ?? page(),
         rememberedName: "",
-        countdown: { endsAt: null, now: 0 },
       },
     },
   );

@@ -323,7 +323,6 @@ export const portalMachine = setup({
               modules: context.modules,
               affiliateCode: context.page.affiliateCode,
               referralCode: context.page.referralCode,
-              countdown: context.countdown,
             }),
             onDone: { target: "closingPopup", actions: "keepRegistered" },
           },

@@ -50,8 +50,6 @@ export interface PortalInput {
   readonly page: PageFacts;
   /** The user name remembered from the last login, or empty. */
   readonly rememberedName: string;
-  /** The end of a running countdown of the registration form. */
-  readonly countdown: { readonly endsAt: number | null; readonly now: number };
 }
 
 /** What the portal remembers. */
@@ -61,7 +59,6 @@ export interface PortalContext {
   readonly hasSession: boolean;
   readonly page: PageFacts;
   readonly rememberedName: string;
-  readonly countdown: { readonly endsAt: number | null; readonly now: number };
   readonly country: CountryCodeValue | null;
   readonly session: SessionFacts | null;
   readonly member: MemberInfoValue | null;

@@ -87,7 +87,6 @@ function start(situation: Situation = {}) {
         modules: situation.modules ?? { USERNAMEREG3: "1" },
         affiliateCode: situation.linkCode ?? null,
         referralCode: null,
-        countdown: { endsAt: null, now: 0 },
       },
     },
   ).start();

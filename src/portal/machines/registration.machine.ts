@@ -129,7 +129,6 @@ export const registrationMachine = setup({
     method: input.modules.USERNAMEREG3 === "1" ? "register" : "registerMobile",
     affiliateCode: input.affiliateCode,
     referralCode: input.referralCode,
-    countdown: input.countdown,
     fieldProblems: [],
     problem: null,
     account: null,
@@ -152,11 +151,7 @@ export const registrationMachine = setup({
       invoke: {
         id: "smsCountdown",
         src: "smsCountdown",
-        input: ({ context }) => ({
-          name: "register",
-          endsAt: context.countdown.endsAt,
-          now: context.countdown.now,
-        }),
+        input: { name: "register" },
       },
       states: {
         rules: {

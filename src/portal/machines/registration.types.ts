@@ -24,7 +24,6 @@ export interface RegistrationInput {
   readonly affiliateCode: string | null;
   /** ?referralCode of the link (ROUTE-28). */
   readonly referralCode: string | null;
-  readonly countdown: { readonly endsAt: number | null; readonly now: number };
 }
 
 /** What a registration remembers. */
@@ -34,7 +33,6 @@ export interface RegistrationContext {
   readonly method: RegistrationMethod;
   readonly affiliateCode: string | null;
   readonly referralCode: string | null;
-  readonly countdown: { readonly endsAt: number | null; readonly now: number };
   readonly fieldProblems: readonly FieldProblem[];
   /** Why the last try or the loading of the rules failed. */
   readonly problem: CallProblem | null;
