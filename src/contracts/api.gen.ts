@@ -449,6 +449,10 @@ export interface PromotionDetail {
     | "signed"
     | "comingSoon";
   /**
+   * What taking part needs: a press, or an application with a comment and proof pictures that staff judge.
+   */
+  way: "join" | "apply";
+  /**
    * Cleaned HTML.
    */
   content: string;

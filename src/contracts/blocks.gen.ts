@@ -181,6 +181,45 @@ export interface PointMallProps {
   convert: boolean;
 }
 /**
+ * One promotion, named by the address's id: its terms, where the member stands, and the way to take part.
+ */
+export interface PromotionDetailProps {
+  /**
+   * The heading until the promotion's own is known.
+   */
+  title: string;
+  /**
+   * The path of the page with all promotions.
+   */
+  list: string;
+}
+/**
+ * Every promotion with where the visitor stands in it, to filter by type and status.
+ */
+export interface PromotionListProps {
+  /**
+   * The heading.
+   */
+  title: string;
+}
+/**
+ * The promotions that run, in one line. Nothing where there is none.
+ */
+export interface PromotionRailProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * Only promotions of this type, such as new_player; all where left out.
+   */
+  category?: string;
+  /**
+   * How many at most.
+   */
+  limit: number;
+}
+/**
  * The tables where players meet each other: stake, seats, and a press to sit down.
  */
 export interface PvpRoomsProps {

@@ -3,13 +3,14 @@
 import type { CallName } from "./api.gen.ts";
 import type { CallDeclaration } from "./calls.gen.ts";
 
-/** Method, path, module id, access, and true where the payload is encrypted. */
+/** Method, path, module id, access, and true where the payload is encrypted, or is a form with a file. */
 export type BrowserCall = readonly [
   method: CallDeclaration["method"],
   path: string,
   moduleId: string,
   access: CallDeclaration["access"],
-  encrypted?: true,
+  encrypted?: boolean,
+  upload?: true,
 ];
 
 /** The calls every page can make at once, by name; laterCalls holds all others. */
@@ -19,7 +20,6 @@ export const browserCalls: { readonly [Name in CallName]?: BrowserCall } = {
   memberAnnouncements: ["GET","/wps/announcement/member","CONTENT","session"],
   unreadMessages: ["GET","/wps/v2/message/unread","CONTENT","session"],
   unreadCount: ["GET","/wps/relay/message/unreadCount","CONTENT","session"],
-  promotions: ["GET","/wps/relay/promotion","CONTENT","public"],
   vendors: ["GET","/wps/game/vendors","GAME","public"],
   hotGames: ["GET","/wps/game/hot","GAME","public"],
   gameList: ["GET","/wps/game/list","GAME","public"],

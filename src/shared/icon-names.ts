@@ -52,6 +52,7 @@ export const iconNames = [
   "heart",
   "house",
   "image-off",
+  "image-plus",
   "info",
   "joystick",
   "key-round",

@@ -3,7 +3,8 @@ import type { CallFile } from "./sources.ts";
 /** One call as few bytes as it takes: every portal's first page carries this table. */
 function toRow([name, call]: [string, CallFile["calls"][string]]): string {
   const facts = [call.method, call.path, call.moduleId, call.access];
-  return `  ${name}: ${JSON.stringify(call.encrypted ? [...facts, true] : facts)},`;
+  const rare = call.upload === true ? [false, true] : call.encrypted ? [true] : [];
+  return `  ${name}: ${JSON.stringify([...facts, ...rare])},`;
 }
 
 const rowsOf = (domains: CallFile[], wanted: boolean): string =>
@@ -25,13 +26,14 @@ export function browserCallTables(domains: CallFile[]): { first: string; later: 
   const first = `${header}import type { CallName } from "./api.gen.ts";
 import type { CallDeclaration } from "./calls.gen.ts";
 
-/** Method, path, module id, access, and true where the payload is encrypted. */
+/** Method, path, module id, access, and true where the payload is encrypted, or is a form with a file. */
 export type BrowserCall = readonly [
   method: CallDeclaration["method"],
   path: string,
   moduleId: string,
   access: CallDeclaration["access"],
-  encrypted?: true,
+  encrypted?: boolean,
+  upload?: true,
 ];
 
 /** The calls every page can make at once, by name; laterCalls holds all others. */

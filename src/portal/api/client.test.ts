@@ -83,6 +83,15 @@ describe("a call", () => {
     expect(sent[1]?.init.body).toBe('{"language":"EN"}');
   });
 
+  it("sends a file as a form, whose content type the browser writes", async () => {
+    const { client, sent, headers } = start([good({ url: "/wps/upload/proof/1" })]);
+    const file = new File(["picture"], "a.png", { type: "image/png" });
+    await client.call("uploadProof", {}, { file });
+    expect(headers()).not.toHaveProperty("content-type");
+    const form = sent[0]?.init.body as FormData;
+    expect(await (form.get("file") as File).text()).toBe("picture");
+  });
+
   it("fetches the keys anew and tries once more when the server no longer reads ours", async () => {
     const again = start([bad("PAYLOAD_UNREADABLE", 400), good({})]);
     const credentials = { username: "lan", password: "pw", type: "username" } as const;

@@ -5,13 +5,22 @@ import { readEnvelope } from "./envelope.ts";
 import type { CallProblem } from "./problem.ts";
 import type { Sealer } from "./sealer.ts";
 
+/** What one call may come with, besides its payload. */
+export interface CallOptions {
+  readonly signal?: AbortSignal;
+  /** The file of a call that the catalogue says uploads one. */
+  readonly file?: Blob;
+  /** Told how much of the file went out, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
+}
+
 /** Makes calls of the catalogue. */
 export interface Client {
   /** One call. Never throws for what can be expected: every failure is a CallProblem. */
   readonly call: <Name extends CallName>(
     name: Name,
     payload: CallMap[Name]["payload"],
-    options?: { readonly signal?: AbortSignal },
+    options?: CallOptions,
   ) => Promise<Result<CallMap[Name]["value"], CallProblem>>;
 }
 
@@ -73,8 +82,9 @@ async function toRequest(
   name: CallName,
   payload: object,
   options: ClientOptions,
+  file: Blob | undefined,
 ): Promise<{ url: string; init: RequestInit }> {
-  const [method, path, moduleId, , encrypted = false] = await rowOf(name);
+  const [method, path, moduleId, , encrypted = false, upload = false] = await rowOf(name);
   const headers: Record<string, string> = {
     accept: "application/json",
     "module-id": moduleId,
@@ -86,7 +96,12 @@ async function toRequest(
   const { place, rest } = fillPath(path, payload);
   const isQueried = method === "GET" || (method === "DELETE" && !encrypted);
   if (isQueried) return { url: options.origin + place + toQuery(rest), init };
-  if (encrypted) {
+  if (upload) {
+    // The browser writes the content type itself: it alone knows what stands between the parts.
+    const form = new FormData();
+    if (file !== undefined) form.append("file", file);
+    init.body = form;
+  } else if (encrypted) {
     headers["content-type"] = "application/jose";
     init.body = await (await options.sealer()).seal(name, payload);
   } else {
@@ -113,11 +128,16 @@ export function makeClient(options: ClientOptions): Client {
   const once = async (
     name: CallName,
     payload: object,
-    signal: AbortSignal | undefined,
+    more: CallOptions = {},
   ): Promise<Result<unknown, CallProblem>> => {
     try {
-      const { url, init } = await toRequest(name, payload, options);
-      const response = await options.fetch(url, { ...init, signal: signal ?? null });
+      const { url, init } = await toRequest(name, payload, options, more.file);
+      const request = { ...init, signal: more.signal ?? null };
+      const { onProgress } = more;
+      const response =
+        onProgress === undefined
+          ? await options.fetch(url, request)
+          : await (await import("./send-file.ts")).sendFile(url, request, onProgress);
       return await readEnvelope(response);
     } catch (error) {
       return { ok: false, error: noAnswer(error instanceof Error ? error.message : null) };
@@ -127,7 +147,7 @@ export function makeClient(options: ClientOptions): Client {
   return {
     call: async (name, payload, more) => {
       const token = options.token();
-      let result = await once(name, payload, more?.signal);
+      let result = await once(name, payload, more);
       // The server's keys rotate: fetch the new ones and try once more (OPEN-001).
       if (
         !result.ok &&
@@ -135,7 +155,7 @@ export function makeClient(options: ClientOptions): Client {
         (await rowOf(name))[4] === true
       ) {
         (await options.sealer()).forgetKeys();
-        result = await once(name, payload, more?.signal);
+        result = await once(name, payload, more);
       }
       if (!result.ok) noteProblem(result.error, token);
       return result as never;

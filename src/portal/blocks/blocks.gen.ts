@@ -11,6 +11,9 @@ import type {
   OwnGamesRailProps,
   PageHeadingProps,
   PointMallProps,
+  PromotionDetailProps,
+  PromotionListProps,
+  PromotionRailProps,
   PvpRoomsProps,
   RegisterFormProps,
   ResponsiblePlayProps,
@@ -30,6 +33,9 @@ export interface BlockProps {
   "own-games-rail": OwnGamesRailProps;
   "page-heading": PageHeadingProps;
   "point-mall": PointMallProps;
+  "promotion-detail": PromotionDetailProps;
+  "promotion-list": PromotionListProps;
+  "promotion-rail": PromotionRailProps;
   "pvp-rooms": PvpRoomsProps;
   "register-form": RegisterFormProps;
   "responsible-play": ResponsiblePlayProps;
@@ -49,6 +55,9 @@ export const blockLoaders = {
   "own-games-rail": () => import("./own-games-rail/index.ts"),
   "page-heading": () => import("./page-heading/index.ts"),
   "point-mall": () => import("./point-mall/index.ts"),
+  "promotion-detail": () => import("./promotion-detail/index.ts"),
+  "promotion-list": () => import("./promotion-list/index.ts"),
+  "promotion-rail": () => import("./promotion-rail/index.ts"),
   "pvp-rooms": () => import("./pvp-rooms/index.ts"),
   "register-form": () => import("./register-form/index.ts"),
   "responsible-play": () => import("./responsible-play/index.ts"),
@@ -154,6 +163,32 @@ export const blockInfo: Record<
     "defaults": {
       "pageSize": 12,
       "convert": true
+    },
+    "texts": [
+      "title"
+    ]
+  },
+  "promotion-detail": {
+    "defaults": {
+      "title": "screen.promoDetail.title",
+      "list": "/promotions"
+    },
+    "texts": [
+      "title"
+    ]
+  },
+  "promotion-list": {
+    "defaults": {
+      "title": "screen.promotions.title"
+    },
+    "texts": [
+      "title"
+    ]
+  },
+  "promotion-rail": {
+    "defaults": {
+      "title": "screen.promotions.title",
+      "limit": 8
     },
     "texts": [
       "title"

@@ -77,6 +77,7 @@ async function detailOf(
   const images = memberId === undefined ? [] : await readProofIds(db, merchant, memberId, id);
   return ok({
     ...headOf(row, language, now),
+    way: row.way,
     content: wordsFor(row.words, language)?.content ?? "",
     application:
       application === undefined

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
+import type { CallProblem } from "../../api/problem.ts";
+import { useCall } from "../../api/use-call.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+
+/** An answer that anybody gets and that says more to a member. */
+export interface OwnAnswer<Value> {
+  readonly data: Value | undefined;
+  readonly error: CallProblem | undefined;
+  /** What the answer says of the member is true of the one who is there. */
+  readonly settled: boolean;
+  readonly busy: boolean;
+  readonly retry: () => void;
+  /** Puts a newer answer in its place. */
+  readonly put: (value: Value) => void;
+}
+
+/**
+ * The answer of a public call that tells a member where they stand. It comes with the page as
+ * visitors get it; who signs in asks again, and until then only what all see may be shown.
+ */
+export function useOwnAnswer<Name extends CallName>(
+  name: Name,
+  payload: CallMap[Name]["payload"] | null,
+): OwnAnswer<CallMap[Name]["value"]> {
+  const { session } = useRuntime();
+  const { data, error, mutate, isValidating } = useCall(name, payload);
+  const key = payload === null ? "" : JSON.stringify(payload);
+  const [askedFor, setAskedFor] = useState("");
+  const { state } = session;
+  useEffect(() => {
+    if (key === "" || state !== "signedIn") {
+      setAskedFor("");
+      return;
+    }
+    let current = true;
+    void mutate().then(() => {
+      if (current) setAskedFor(key);
+    });
+    return () => {
+      current = false;
+    };
+  }, [state, key, mutate]);
+  const asked = askedFor === key && error === undefined;
+  return {
+    data,
+    error,
+    settled: state === "visitor" || (state === "signedIn" && asked),
+    busy: isValidating,
+    retry: () => void mutate(),
+    put: (value) => void mutate(value, { revalidate: false }),
+  };
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import type { NoticeValue } from "#src/contracts/api.gen.ts";
+import { type Answer, makeBlockWorld } from "#tests/support/block-world.tsx";
+import { sampleNotice } from "#tests/support/sample-answers.ts";
+import fixture from "./fixture.json" with { type: "json" };
+import { block } from "./index.ts";
+
+const promotion = [
+  { id: "a", category: "new_player", title: "First steps", image: "" },
+  { id: "b", category: "season", title: "Lanterns ".repeat(30), image: "/_art/x.svg" },
+];
+const notice = (change: Partial<NoticeValue>): Answer => ({
+  name: "notice",
+  payload: { language: "EN" },
+  value: { ...sampleNotice, ...change },
+});
+
+describe.each(["dark", "light"] as const)("promotion-rail in the %s theme", (theme) => {
+  it("leads to each promotion that runs, and to all of them", async () => {
+    const world = await makeBlockWorld({ theme, answers: [notice({ promotion })] });
+    const html = world.drawBlock(block, {});
+    for (const path of ["/promoDetail?id=a", "/promoDetail?id=b", "/promotions"])
+      expect(html).toContain(`href="${path}"`);
+    expect(world.drawBlock(block, fixture)).not.toContain("Lanterns");
+  });
+});
+
+it("takes no space where nothing runs, or nothing is known", async () => {
+  const none = await makeBlockWorld({ answers: [notice({ promotion: [] })] });
+  expect(none.drawBlock(block, {})).toBe("");
+  expect((await makeBlockWorld()).drawBlock(block, {})).toBe("");
+});
