@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isLoopback } from "./api-page.ts";
 import { readConfig } from "./config.ts";
+import { isLoopback } from "./local-visit.ts";
 import { type FakePlatform, startFakePlatform } from "./testing/fake-platform.ts";
 import { makeSmallPortal } from "./testing/small-portal.ts";
 import { startTestGateway, type TestGateway } from "./testing/test-gateway.ts";
@@ -64,6 +64,27 @@ describe("the page of all calls", () => {
       expect((await gateway.ask("games.localhost", path)).status).toBe(404);
     }
   });
+});
+
+it("is not there behind a proxy of this machine, named or not, nor under a portal's public name", async () => {
+  // Every visitor of such a proxy has this machine's address.
+  const gateway = await start({ PORTICO_TRUSTED_PROXIES: "" });
+  const said = [
+    { "x-forwarded-for": "203.0.113.7" },
+    { "x-forwarded-for": "127.0.0.1" },
+    { forwarded: "for=203.0.113.7" },
+    { "x-real-ip": "203.0.113.7" },
+    { "cf-connecting-ip": "203.0.113.7" },
+    { via: "1.1 edge" },
+    { "x-forwarded-host": "alpha.example" },
+  ];
+  for (const path of paths) {
+    expect((await gateway.ask(host, path)).status).toBe(200);
+    for (const headers of said)
+      expect((await gateway.ask(host, path, { headers: headers as never })).status).toBe(404);
+    expect((await gateway.ask("alpha.example", path)).status).toBe(404);
+  }
+  await gateway.stop();
 });
 
 describe("PORTICO_API", () => {

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import { isIPv4 } from "node:net";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Bodies } from "./bodies.ts";
 import type { ApiReaders } from "./config.ts";
 import type { Gateway } from "./context.ts";
 import { makeNonce } from "./drawn-page.ts";
+import { isLocalVisit } from "./local-visit.ts";
 import { sheetPath } from "./merchant-documents.ts";
 import { notFound, sendPlainPage } from "./plain-page.ts";
 import { gamePolicy } from "./security-headers.ts";
@@ -16,15 +16,13 @@ export const apiEntry = "src/hosted/api/entry-browser.tsx";
 
 const documentFile = fileURLToPath(new URL("../contracts/openapi.gen.json", import.meta.url));
 
-/** Tells whether an address is this machine's own. */
-export const isLoopback = (address: string): boolean => {
-  const plain = address.replace(/^::ffff:/i, "");
-  return plain === "::1" || (isIPv4(plain) && plain.startsWith("127."));
-};
+/** The names that every browser takes for this machine; a portal's public name is none of them. */
+const localName = /^(?:[a-z0-9.-]+\.)?localhost(?::\d+)?$/;
 
 /** Tells whether a visitor may read about the calls. */
-const mayRead = (readers: ApiReaders, { clientAddress }: Visit): boolean =>
-  readers === "everyone" || (readers === "loopback" && isLoopback(clientAddress));
+const mayRead = (readers: ApiReaders, request: FastifyRequest, { authority }: Visit): boolean =>
+  readers === "everyone" ||
+  (readers === "loopback" && isLocalVisit(request) && localName.test(authority));
 
 /**
  * Serves the OpenAPI document of all calls at `/_api/openapi.json`, and at `/_api` a page to read it
@@ -40,7 +38,7 @@ export function mountApiPage(
   const { portal } = gateway;
   const visitOfReader = (request: FastifyRequest): Visit | undefined => {
     const visit = visitOf(request);
-    return mayRead(readers, visit) ? visit : undefined;
+    return mayRead(readers, request, visit) ? visit : undefined;
   };
 
   app.get("/_api/openapi.json", async (request, reply) => {

@@ -47,6 +47,9 @@ it("shows nothing behind a proxy, on other hosts, or at other paths", async () =
   const headers = { "x-forwarded-for": "203.0.113.9" };
   for (const answer of [
     await open.ask(host, "/", { headers }),
+    await open.ask(host, "/", { headers: { "x-real-ip": "203.0.113.9" } }),
+    await open.ask(host, "/", { headers: { "x-forwarded-proto": "https" } }),
+    await open.ask(host, "/", { headers: { via: "1.1 edge" } }),
     await proxied.ask(host, "/"),
     await open.ask(host, "/wps/captcha"),
     await open.ask(host, "/", { method: "POST" }),

@@ -1,16 +1,15 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { request as send } from "undici";
-import { holdsAddress, toAddressList } from "./client-address.ts";
+import { holdsAddress } from "./client-address.ts";
 import type { Gateway } from "./context.ts";
 import { refuse } from "./envelope.ts";
+import { isLocalVisit } from "./local-visit.ts";
 import { notFound, sendPlainPage } from "./plain-page.ts";
 import { splitTarget } from "./plain-path.ts";
 import { platformAgent, reasonOf } from "./platform-client.ts";
 
 /** Where developers read what would be sent to players; every browser takes the name for itself. */
 export const outboxHost = "outbox.localhost";
-
-const loopback = toAddressList("127.0.0.0/8,::1");
 
 /**
  * Shows the embedded platform's outbox to somebody at this very machine. Behind a proxy nobody is:
@@ -23,9 +22,7 @@ export async function answerOutbox(
 ): Promise<FastifyReply> {
   const { platform, trusted } = gateway;
   const address = request.raw.socket.remoteAddress ?? "";
-  const passedOn = request.headers["x-forwarded-for"] ?? request.headers.forwarded;
-  const isHere =
-    holdsAddress(loopback, address) && passedOn === undefined && !holdsAddress(trusted, address);
+  const isHere = isLocalVisit(request) && !holdsAddress(trusted, address);
   const { path } = splitTarget(request.raw.url ?? "/");
   if (!isHere || path !== "/" || request.method !== "GET") return sendPlainPage(reply, notFound);
   try {
