@@ -30,14 +30,15 @@ import { commonHeaders } from "./security-headers.ts";
 import type { Shelf } from "./shelf.ts";
 import type { Visit } from "./visit.ts";
 
-const megabyte = 1024 * 1024;
+/** What the platform takes of a body (C2); a route of files names its own. */
+const bodyLimit = 256 * 1024;
 
 /** Makes the bare server; the portal in development needs it before the routes are there. */
 export function makeServer(log: FastifyBaseLogger): FastifyInstance {
   return Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: megabyte,
+    bodyLimit,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: 30_000,

@@ -7,6 +7,7 @@ import { refuse } from "./envelope.ts";
 import { gamesOrigin } from "./games-origin.ts";
 import { isPlainPath, splitTarget } from "./plain-path.ts";
 import { gatewayHeaders, platformAgent, platformTarget, reasonOf } from "./platform-client.ts";
+import { makeUploadGate } from "./upload-gate.ts";
 import { visitOf } from "./visit.ts";
 
 /**
@@ -90,7 +91,7 @@ export function mountProxy(app: FastifyInstance, gateway: Gateway) {
   }
 
   const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-  app.post("/wps/upload/*", { bodyLimit: mostUploaded }, pass);
+  app.post("/wps/upload/*", { bodyLimit: mostUploaded, onRequest: makeUploadGate() }, pass);
   for (const url of ["/wps/*", "/lgw/*"]) app.route({ method: methods, url, handler: pass });
   app.get("/.well-known/jwks.json", pass);
 }
