@@ -14,6 +14,7 @@ import { type FileStore, noFiles } from "./content/files.ts";
 import type { PayReward } from "./content/promotions.ts";
 import { makeContentHandlers } from "./content/routes.ts";
 import { makeSeamlessWallet, type SeamlessWallet } from "./games/play/seamless-wallet.ts";
+import { isVendorMaintained } from "./games/repo.ts";
 import { makeGamesHandlers } from "./games/routes.ts";
 import { makePlayGuard, mayDeposit as withinLimits } from "./limits/guards.ts";
 import { limitsMigrations } from "./limits/public.ts";
@@ -31,6 +32,7 @@ import { remotePhoneKeys } from "./session/phone-auth.ts";
 import {
   asksPasswordChange,
   checkMoneyPassword,
+  contactsOf,
   endSessions,
   sessionBegan,
   sessionMigrations,
@@ -103,7 +105,7 @@ export interface DomainParts {
   provider?: PaymentProvider;
 }
 
-const limitParts: LimitParts = { sessionBegan, endSessions };
+const limitParts: LimitParts = { sessionBegan, endSessions, contactsOf };
 
 /** Who may play: of age, not excluded, within limits of their own (G2, G3, G6, G8, G9). */
 export const mayPlayByLimits: PlayGuard = makePlayGuard(limitParts);
@@ -140,7 +142,7 @@ export function makeHandlers({
     makeWalletHandlers({ provider, mayDeposit, checkPassword: checkMoneyPassword }),
     makeContentHandlers({ files, payReward }),
     makeGamesHandlers({ mayPlay }),
-    makeLotteryHandlers({ mayPlay }),
+    makeLotteryHandlers({ mayPlay, isMaintained: isVendorMaintained }),
     makePointsHandlers(checkMoneyPassword),
     makeLimitHandlers(limitParts),
   ];

@@ -213,6 +213,21 @@ describe("breaks and exclusions (G6, G8)", () => {
     expect((await elsewhere.join("newname01", { email: mail })).code).toBeNull();
   });
 
+  it("G8 know a person by what was verified after the registration", async () => {
+    const first = platform.visitor("siam");
+    await first.join("person02", { payeeName: "Malee Thong" });
+    await platform.test.asOwner(
+      `insert into bound_contact (merchant, member_id, kind, value, bound_at)
+        select merchant, id, 'email', 'malee@mail.example', now()
+        from member where merchant = 'siam' and username = 'person02'`,
+    );
+    await first.call("selfExclude", { period: "year" });
+    const again = { email: "Malee+new@mail.example", payeeName: "Lek Thong" };
+    expect((await platform.visitor("siam").join("newname04", again)).code).toBe(
+      "REGISTRATION_REFUSED",
+    );
+  });
+
   it("Z3 T42 belong to their merchant, and nobody's connection may change or take them away", async () => {
     const member = await world.newMember();
     await member.call("coolOff", { period: "month" });

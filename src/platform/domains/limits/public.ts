@@ -34,10 +34,9 @@ export async function loginFault(
 /** Why somebody is not registered: the person is excluded under another name. Says no more (G8). */
 export async function registrationRefusal(
   db: Tx,
-  merchant: string,
+  { merchant, site, now }: { merchant: string; site: Merchant; now: number },
   person: Person,
-  now: number,
 ): Promise<CallError | undefined> {
-  const marked = await isMarked(db, merchant, marksOf(merchant, person), new Date(now));
+  const marked = await isMarked(db, merchant, marksOf(merchant, person, site), new Date(now));
   return marked ? { code: "REGISTRATION_REFUSED" } : undefined;
 }

@@ -27,6 +27,12 @@ import type { LimitKind, LimitPeriod } from "./tables.ts";
 export interface LimitParts extends GuardParts {
   /** Ends every session of a member, and with them every open game. */
   endSessions: (db: Tx, merchant: string, memberId: string) => Promise<void>;
+  /** A member's verified number and address. */
+  contactsOf: (
+    db: Tx,
+    merchant: string,
+    memberId: string,
+  ) => Promise<{ phone?: string; email?: string }>;
 }
 
 type WireLimit = CallMap["setLimit"]["value"];
@@ -152,14 +158,15 @@ const coolOff: Handler<"coolOff"> = async (context, { period }) => {
 };
 
 const makeSelfExclude =
-  ({ endSessions }: LimitParts): Handler<"selfExclude"> =>
+  ({ endSessions, contactsOf }: LimitParts): Handler<"selfExclude"> =>
   async (context, { period }) => {
-    const { db, merchant, now } = context;
+    const { db, merchant, site, now } = context;
     const memberId = memberOf(context);
     const months = exclusionMonths[period];
     const endsAt = months === null ? null : monthsLater(now, months);
     const person = await findPerson(db, merchant, memberId);
-    const marks = person === undefined ? [] : marksOf(merchant, person);
+    const contacts = await contactsOf(db, merchant, memberId);
+    const marks = person === undefined ? [] : marksOf(merchant, { ...person, contacts }, site);
     const note = { now: new Date(now), marks };
     await insertExclusion(db, merchant, memberId, { kind: "exclusion", endsAt }, note);
     await endSessions(db, merchant, memberId);

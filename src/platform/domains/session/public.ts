@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
+import { selectContacts } from "./contact-repo.ts";
 import { checkPassword } from "./money-password.ts";
 import { deleteSessionsOf, selectBeginning, selectCredential } from "./repo.ts";
 import { asksChange } from "./service.ts";
@@ -27,6 +28,9 @@ export const checkMoneyPassword = checkPassword;
 
 /** Ends every session of a member, and with them what hangs on them. */
 export const endSessions = deleteSessionsOf;
+
+/** A member's verified number and address. */
+export const contactsOf = selectContacts;
 
 /** When a session began, epoch milliseconds; undefined when there is none any more. */
 export const sessionBegan = selectBeginning;

@@ -2,6 +2,7 @@ import type { RegisterMobilePayload } from "#src/contracts/api.gen.ts";
 import { err, ok } from "#src/shared/result.ts";
 import type { CallError, OpenCallContext } from "../../http/context.ts";
 import { toPhone } from "../codes/public.ts";
+import { registrationRefusal } from "../limits/public.ts";
 import { findMemberByUsername } from "../member/public.ts";
 import { putContact, selectPhoneOwner } from "./contact-repo.ts";
 import type { LoginOutcome } from "./enter.ts";
@@ -55,9 +56,13 @@ export async function registerMobile(
     const proof = await provePhone(parts, context, "register", claim);
     if (!proof.ok) return proof;
   }
-  if (await isTaken(context, phone.value)) return err(mobileTaken);
   const account = makeAccount("m");
   const kept = toKept({ ...payload, username: account }, facts);
+  // After the number was proven: nobody learns of a stranger that they keep away from play.
+  const person = { ...kept, contacts: { phone: phone.value } };
+  const excluded = await context.transaction((db) => registrationRefusal(db, context, person));
+  if (excluded !== undefined) return err(excluded);
+  if (await isTaken(context, phone.value)) return err(mobileTaken);
   const hashes = await hashNew(
     asksPassword(facts) ? payload.password : undefined,
     kept.paymentPassword,

@@ -75,7 +75,7 @@ export async function formFault(
   payload: RegistrationForm,
   facts: FormFacts,
 ): Promise<CallError | undefined> {
-  const { merchant, cookies, now } = context;
+  const { merchant, cookies, now, transaction } = context;
   const fault = registrationFault(payload, facts);
   if (fault !== undefined) return fault;
   const code = payload.affiliateCode?.trim() ?? "";
@@ -83,14 +83,12 @@ export async function formFault(
     const refused = await affiliateFault(context, code);
     if (refused !== undefined) return refused;
   }
-  const kept = toKept(payload, facts);
-  const excluded = () => context.transaction((db) => registrationRefusal(db, merchant, kept, now));
   const asks = facts.settings.fields.captcha?.enabled === true && !facts.hidden.includes("captcha");
-  if (!asks) return excluded();
-  const solved = await context.transaction((db) =>
+  if (!asks) return undefined;
+  const solved = await transaction((db) =>
     isCaptchaSolved(db, merchant, payload.captcha ?? "", cookies, now),
   );
-  return solved ? excluded() : captchaWrong;
+  return solved ? undefined : captchaWrong;
 }
 
 /**
@@ -114,6 +112,8 @@ export async function register(
   const taken = await context.transaction((db) => findMemberByUsername(db, merchant, username));
   if (taken !== undefined) return err(usernameTaken);
   const kept = toKept(payload, facts);
+  const excluded = await context.transaction((db) => registrationRefusal(db, context, kept));
+  if (excluded !== undefined) return err(excluded);
   const hashes = await hashNew(payload.password, kept.paymentPassword);
   return context.transaction(async (db) => {
     const given = { username, kept, hashes };

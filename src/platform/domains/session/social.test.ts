@@ -222,6 +222,20 @@ describe("social sign-in", () => {
     expect((await signIn(at(), "person-2")).reply).toMatchObject({ code: "SOCIAL_UNKNOWN" });
   });
 
+  it("G8 opens no account to an excluded person whose address the provider tells", async () => {
+    const first = at();
+    const { reply } = await signIn(first, "person-6");
+    const made = await first.call("registerSocial", complete(reply.value.ticket));
+    first.token = made.value.token;
+    expect(await first.call("selfExclude", { period: "halfYear" })).toMatchObject({
+      success: true,
+    });
+    const lies = { email: "Person-6@mail.example" };
+    const { reply: second } = await signIn(at(), "person-7", { lies });
+    const again = await at().call("registerSocial", complete(second.value.ticket));
+    expect(again).toMatchObject({ status: 403, code: "REGISTRATION_REFUSED" });
+  });
+
   it("refuses a code that was used, or is presented with another verifier, nonce or address", async () => {
     const visitor = at();
     const { payload } = await signIn(visitor, "person-3");

@@ -6,6 +6,7 @@ import type {
 } from "#src/contracts/api.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError, OpenCallContext } from "../../http/context.ts";
+import { registrationRefusal } from "../limits/public.ts";
 import { findMember } from "../member/public.ts";
 import { affiliateFault } from "./affiliate.ts";
 import { putContact } from "./contact-repo.ts";
@@ -149,6 +150,8 @@ export async function registerSocial(
     const held = await takeTicket(db, merchant, "social", payload.ticket, now);
     if (held === undefined) return err({ code: "TICKET_INVALID" });
     const { provider = "", subject = "", email = "" } = held.facts;
+    const excluded = await registrationRefusal(db, context, { ...kept, contacts: { email } });
+    if (excluded !== undefined) return err(excluded);
     const nickname = payload.nickname?.trim() || account;
     const given = { username: account, kept: { ...kept, nickname }, hashes };
     const member = await storeMember(db, context, parts.onRegistered, given);
