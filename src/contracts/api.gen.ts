@@ -1194,6 +1194,9 @@ export interface LaunchLobbyPayload {
   language?: string;
 }
 export interface LaunchLobbyValue {
+  /**
+   * A path of the portal's own.
+   */
   game_url: string;
   /**
    * Tried when the first does not open.

@@ -36,7 +36,6 @@ const waiting: CallName[] = [
   "dividend",
   "hourSalary",
   "joinMission",
-  "launchLobby",
   "manualRebate",
   "missionLeaderboard",
   "missionSummary",

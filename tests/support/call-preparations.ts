@@ -106,6 +106,7 @@ export const preparations: { [Name in CallName]?: Preparation } = {
   removeFavourite: { nodeId: "108317", vendor: "JL", gameType: "INHOUSE", platform: "flash" },
   launchGameV2: { nodeId: "108317", vassalage: "JL", launchMode: "GLS", clientType: 3 },
   launchGame: { nodeId: "108317", vassalage: "JL" },
+  launchLobby: { lottoArea: "VN", launchMode: "LOTT", lottoView: "lobby", backUrl: "/" },
   pvpRooms: { vassalage: "JL" },
   pvpLaunch: { roomId: "dice-lotus" },
   winnerBoard: { count: 10 },

@@ -66,7 +66,12 @@ interface World extends Partial<LaunchInput> {
 function start({ answers = [opened()], games, filled = true, silent = false, ...input }: World) {
   const clock = new SimulatedClock();
   const asked: string[] = [];
-  const effects = { offerLogin: vi.fn(), closeWindow: vi.fn(), refreshBalance: vi.fn() };
+  const effects = {
+    offerLogin: vi.fn(),
+    closeWindow: vi.fn(),
+    refreshBalance: vi.fn(),
+    showPage: vi.fn(),
+  };
   const never = new Promise<never>(() => undefined);
   const machine = gameLaunchMachine.provide({
     actors: {
@@ -212,10 +217,22 @@ describe("a vendor's lobby", () => {
     expect(actor.getSnapshot().context.game?.nodeId).toBe("8");
   });
 
-  it("NAV-04 starts the first game at once where the lobby is started directly", async () => {
-    const { asked, settle } = start({ item: { ...lobby, direct: true }, games: two });
+  it("NAV-04 shows the lottery's own page at once, and lists no games", async () => {
+    const direct = { ...lobby, gameType: "ELOTT", direct: true };
+    const answers = [opened({ game_url: "/lottery" })];
+    const { actor, effects, settle } = start({ item: direct, games: two, answers });
     await settle();
-    expect(asked).toEqual(["7"]);
+    expect(effects.showPage.mock.calls[0]?.[1]).toEqual({ path: "/lottery" });
+    expect(actor.getSnapshot().status).toBe("done");
+    expect(actor.getSnapshot().context.games).toEqual([]);
+  });
+
+  it("says so where the lottery cannot be started", async () => {
+    const answers = [{ ok: false as const, error: problem("TRIAL_NOT_ALLOWED") }];
+    const { effects, settle, tags } = start({ item: { ...lobby, direct: true }, answers });
+    await settle();
+    expect(tags()).toEqual(["needs-real-account"]);
+    expect(effects.showPage).not.toHaveBeenCalled();
   });
 
   it("opens the only game of a vendor, and suggests others where there is none", async () => {

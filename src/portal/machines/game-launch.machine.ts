@@ -86,6 +86,8 @@ export const gameLaunchMachine = setup({
     closeWindow: () => missing("closeWindow")(),
     /** Reads the balance anew (OPEN-108). */
     refreshBalance: () => missing("refreshBalance")(),
+    /** Shows the page of this portal that a launch led to. */
+    showPage: (_, params: { path: string }) => missing(`showPage ${params.path}`)(),
   },
   guards: {
     isChecking: ({ context }) => context.player === "checking",
@@ -97,14 +99,14 @@ export const gameLaunchMachine = setup({
     /** Trial accounts play what is open to them alone (OPEN-028). */
     isTrialBarred: ({ context }) => context.player === "trial" && context.game?.trial === false,
     isClosed: ({ context }) => context.game?.maintenance === true,
-    isLobby: ({ context }) => context.item.isGame === "VASSALAGE",
+    /** A vendor's lobby whose games are offered first; one that starts at once has a call of its own. */
+    isLobby: ({ context }) => context.item.isGame === "VASSALAGE" && !context.item.direct,
     hasGames: ({ event }) => isAnswered(event) && valueIn<readonly Game[]>(event).length > 0,
-    /** A lobby of one game, or one that is started directly. */
-    isDecided: ({ context, event }) => {
-      if (!isAnswered(event)) return false;
-      const { length } = valueIn<readonly Game[]>(event);
-      return length === 1 || (length > 1 && context.item.direct);
-    },
+    /** A lobby of one game. */
+    isDecided: ({ event }) => isAnswered(event) && valueIn<readonly Game[]>(event).length === 1,
+    /** The answer is a page of this portal, such as the lottery's. */
+    isOwnPage: ({ event }) =>
+      isAnswered(event) && valueIn<LaunchValue>(event).game_url.startsWith("/"),
     isFramed: ({ context, event }) =>
       isAnswered(event) &&
       context.place !== "window" &&
@@ -228,6 +230,7 @@ export const gameLaunchMachine = setup({
                 src: "launchGame",
                 input: ({ context }) => context,
                 onDone: [
+                  { guard: "isOwnPage", target: "#gameLaunch.shown", actions: "keepLaunch" },
                   { guard: "isFramed", target: "loading", actions: "keepLaunch" },
                   {
                     guard: "isWindowed",
@@ -312,6 +315,15 @@ export const gameLaunchMachine = setup({
       tags: ["timed-out"],
       entry: ["forgetLaunch", "closeWindow"],
       on: { "LAUNCH.RETRIED": { target: "deciding" } },
+    },
+    shown: {
+      description: "The game is a page of this portal, which shows now (NAV-04).",
+      type: "final",
+      entry: {
+        type: "showPage",
+        params: ({ context }) => ({ path: context.launch?.game_url ?? "/" }),
+      },
+      output: { left: true },
     },
     left: {
       description: "The player has left.",

@@ -19,7 +19,7 @@ export interface LaunchItem {
   readonly isGame: "VASSALAGE" | null;
   /** The category of a lobby; null for a game. */
   readonly gameType: string | null;
-  /** Starts the lobby's first game instead of offering a list (NAV-04). */
+  /** Starts at once instead of offering a list of games: the lottery (NAV-04). */
   readonly direct: boolean;
 }
 

@@ -50,6 +50,22 @@ export const gameRows: readonly CallRow[] = [
     gives: ["game_url"],
   },
   {
+    title: "CALL-049 the lottery lobby is launched",
+    name: "launchLobby",
+    at: "POST /wps/game/launchLobby",
+    token: true,
+    takes: [
+      "lottoArea",
+      "launchMode",
+      "lottoGameCode",
+      "lottoView",
+      "device",
+      "backUrl",
+      "language",
+    ],
+    gives: ["game_url"],
+  },
+  {
     title: "CALL-050 CALL-051 hot games",
     name: "hotGames",
     at: "GET /wps/game/hot",

@@ -133,3 +133,14 @@ export function readGames(
   }
   return page.orderBy("game.place").execute();
 }
+
+/** Whether a vendor is being maintained; false for one that is unknown. One statement. */
+export async function isVendorMaintained(db: Tx, code: string): Promise<boolean> {
+  const row = await db
+    .withTables<GamesTables>()
+    .selectFrom("game_vendor")
+    .select("maintenance")
+    .where("code", "=", code)
+    .executeTakeFirst();
+  return row?.maintenance === true;
+}

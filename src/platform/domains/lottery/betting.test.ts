@@ -18,7 +18,10 @@ let world: LotteryWorld;
 
 beforeAll(async () => {
   tester = await makeCallTester({
-    handlers: makeLotteryHandlers({ mayPlay: async () => undefined }),
+    handlers: makeLotteryHandlers({
+      mayPlay: async () => undefined,
+      isMaintained: async () => false,
+    }),
     sets: migrationSets,
     clock: () => clock.now,
   });

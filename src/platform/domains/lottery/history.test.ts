@@ -15,7 +15,10 @@ let merchants = 0;
 
 beforeAll(async () => {
   tester = await makeCallTester({
-    handlers: makeLotteryHandlers({ mayPlay: async () => undefined }),
+    handlers: makeLotteryHandlers({
+      mayPlay: async () => undefined,
+      isMaintained: async () => false,
+    }),
     sets: migrationSets,
     clock: () => clock.now,
   });

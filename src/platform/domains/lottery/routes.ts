@@ -3,6 +3,7 @@ import type { Handler, Handlers, OpenHandler } from "../../http/context.ts";
 import { isVietnamese, type Lottery, lotteriesOf, lotteryOf } from "./catalogue.ts";
 import { selectDrawn, selectLastDrawn } from "./draw-repo.ts";
 import { historyLength } from "./job.ts";
+import { type LobbyParts, launchLobby } from "./launch-lobby.ts";
 import { ownHandlers } from "./own-routes.ts";
 import { type BettingParts, placeBets } from "./place-bets.ts";
 import { slotsUntilOpen } from "./schedule.ts";
@@ -88,7 +89,7 @@ const makeLotteryBet = (parts: BettingParts): OpenHandler<"lotteryBet"> => ({
 });
 
 /** What the lottery domain answers. */
-export const makeLotteryHandlers = (parts: BettingParts): Handlers => ({
+export const makeLotteryHandlers = (parts: BettingParts & LobbyParts): Handlers => ({
   lotteryMenus,
   vnLotteryMenus,
   lotteryLobby,
@@ -97,5 +98,6 @@ export const makeLotteryHandlers = (parts: BettingParts): Handlers => ({
   vnNumero,
   vnOpenedNumero,
   lotteryBet: makeLotteryBet(parts),
+  launchLobby: (context, payload) => launchLobby(parts, context, payload),
   ...ownHandlers,
 });

@@ -53,10 +53,10 @@ export function PlayHost({ request, onClose }: PlayHostProps): ReactNode {
   useEffect(() => {
     if (page.path !== home.current) onClose();
   }, [page.path, onClose]);
-  const needsLogin = snapshot.hasTag("needs-login");
+  const over = snapshot.hasTag("needs-login") || snapshot.status === "done";
   useEffect(() => {
-    if (needsLogin) onClose();
-  }, [needsLogin, onClose]);
+    if (over) onClose();
+  }, [over, onClose]);
   return (
     <dialog
       aria-label={game?.gameName ?? t("game.title")}

@@ -1,7 +1,7 @@
 import { fromPromise } from "xstate";
 import type { Game, LaunchValue } from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
-import { safeUrl } from "#src/shared/safe-url.ts";
+import { safePath, safeUrl } from "#src/shared/safe-url.ts";
 import type { Client } from "../../../api/client.ts";
 import type { CallProblem } from "../../../api/problem.ts";
 import { gameLaunchMachine } from "../../../machines/game-launch.machine.ts";
@@ -22,6 +22,8 @@ export interface LaunchTools {
   readonly window: GameWindow | null;
   readonly offerLogin: () => void;
   readonly refreshBalance: () => void;
+  /** Shows a page of this portal. */
+  readonly showPage: (path: string) => void;
 }
 
 /** Esports and cockfights are asked for as SPORTS (OPEN-095). */
@@ -60,11 +62,33 @@ function checked(
   return { ok: true, value: { ...answer.value, game_url: used, game_url2: safeSecond ?? null } };
 }
 
+/** The lottery's own page: a path of this portal, and never anything else (T6). */
+async function launchLottery({
+  client,
+  language,
+  backUrl,
+}: LaunchTools): Promise<Result<LaunchValue, CallProblem>> {
+  const answer = await client.call("launchLobby", {
+    lottoArea: "VN",
+    launchMode: "LOTT",
+    lottoView: "lobby",
+    device: "WEB",
+    backUrl,
+    language: language(),
+  });
+  if (!answer.ok) return answer;
+  const path = safePath(answer.value.game_url, "");
+  if (path === "") return { ok: false, error: unusable };
+  const value: LaunchValue = { game_url: path, game_url2: null, openMode: "page", expiresAt: 0 };
+  return { ok: true, value };
+}
+
 async function launch(
   tools: LaunchTools,
   { item }: LaunchContext,
 ): Promise<Result<LaunchValue, CallProblem>> {
   const { client, merchant, origin, language, username, backUrl } = tools;
+  if (item.direct) return launchLottery(tools);
   if (item.roomId !== null)
     return checked(await client.call("pvpLaunch", { roomId: item.roomId }), origin);
   const nodeId = item.nodeId ?? "";
@@ -114,5 +138,6 @@ export const makeLaunch = (tools: LaunchTools) =>
       offerLogin: () => tools.offerLogin(),
       closeWindow: () => tools.window?.close(),
       refreshBalance: () => tools.refreshBalance(),
+      showPage: (_, { path }) => tools.showPage(path),
     },
   });

@@ -49,6 +49,7 @@ export function useLaunch(start: LaunchStart): { actor: LaunchActor; snapshot: L
       window: opened,
       offerLogin: () => runtime.login.open(address),
       refreshBalance: () => void mutate(swrKey("balance", {})),
+      showPage: runtime.navigate,
     });
     const input = { item, game, player, place, hasWindow: opened !== null };
     return createActor(machine, { input });
@@ -61,7 +62,8 @@ export function useLaunch(start: LaunchStart): { actor: LaunchActor; snapshot: L
     window.addEventListener("focus", onReturn);
     return () => {
       window.removeEventListener("focus", onReturn);
-      actor.send({ type: "GAME.LEFT" });
+      // One that showed a page of the portal has ended by itself.
+      if (actor.getSnapshot().status === "active") actor.send({ type: "GAME.LEFT" });
       actor.stop();
       // What was played last has changed with this game.
       void mutate(isRecent);
