@@ -117,9 +117,9 @@ export type Link =
   | {
       type: "modal";
       /**
-       * The dialog to open; menu: the side menu's drawer on phones.
+       * The dialog to open; menu: the side menu's drawer on phones; chat: the floating room.
        */
-      modal: "login" | "register" | "download" | "notice" | "help" | "language" | "menu";
+      modal: "login" | "register" | "download" | "notice" | "help" | "language" | "menu" | "chat";
     }
   | {
       type: "category";
@@ -597,6 +597,23 @@ export interface Merchant {
      * @maxItems 50
      */
     vendorWallets?: string[];
+  };
+  /**
+   * The chat room; the module CBS3 switches it on.
+   */
+  chat?: {
+    /**
+     * Words that the chat room covers with stars; whole words, in any case or usual disguise.
+     *
+     * @maxItems 500
+     */
+    coveredWords?: string[];
+    /**
+     * Words that no player's shown name may look like, so that nobody passes for staff.
+     *
+     * @maxItems 100
+     */
+    reservedNames?: string[];
   };
   lists: {
     /**

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import cookie from "@fastify/cookie";
 import Fastify, {
   type FastifyBaseLogger,
@@ -12,14 +12,19 @@ import Fastify, {
 import { mountApiPage } from "./api-page.ts";
 import { mountArt } from "./art-files.ts";
 import { makeBodies } from "./bodies.ts";
+import { answerChat, isChatPath } from "./chat-host.ts";
+import { type ChatSockets, makeChatSockets } from "./chat-socket.ts";
 import { clientAddress, holdsAddress } from "./client-address.ts";
 import type { ApiReaders } from "./config.ts";
 import type { Gateway } from "./context.ts";
 import { mountCspReports } from "./csp-reports.ts";
+import { mountMachinesPage } from "./dev/machines-page.ts";
 import { refuse } from "./envelope.ts";
-import { answerGames, type GamesVisit, isGamesPath, mountVendorProxy } from "./games-host.ts";
+import { answerGames, isGamesPath, mountVendorProxy } from "./games-host.ts";
 import { toNamedHost } from "./host-name.ts";
+import type { HostedVisit } from "./hosted-page.ts";
 import { mountIdentityFiles } from "./identity-files.ts";
+import { connectionsCheckingInterval } from "./listen.ts";
 import { mountMerchantFiles } from "./merchant-files.ts";
 import { answerOutbox, outboxHost } from "./outbox-host.ts";
 import { makePageHandler } from "./page.ts";
@@ -42,6 +47,7 @@ export function makeServer(log: FastifyBaseLogger): FastifyInstance {
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     requestTimeout: 30_000,
+    http: { connectionsCheckingInterval },
     keepAliveTimeout: 72_000,
     // While it closes, no new connection is taken; a call on one that is open is still answered.
     return503OnClosing: false,
@@ -64,17 +70,21 @@ interface ServerParts {
   apiReaders: ApiReaders;
 }
 
-/** Puts everything on the server: the merchant by host, then its pages, files and calls. */
+/**
+ * Puts everything on the server: the merchant by host, then its pages, files and calls.
+ * @returns what serves the chat's sockets, for a second server beside the app's own
+ */
 export async function buildGateway(
   app: FastifyInstance,
   gateway: Gateway,
   { shelf, apiReaders }: ServerParts,
-): Promise<void> {
+): Promise<ChatSockets> {
   const bodies = makeBodies(gateway.now);
 
   await app.register(cookie);
   app.decorateRequest("visit", undefined);
   app.decorateRequest("gamesVisit", undefined);
+  app.decorateRequest("chatVisit", undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
   app.addHook("onRequest", (request, reply, done) => meet(gateway, request, reply, done));
@@ -83,7 +93,10 @@ export async function buildGateway(
   app.setNotFoundHandler((_request, reply) => sendPlainPage(reply, notFound));
 
   app.get("/_health", async (_request, reply) =>
-    reply.header("cache-control", "no-store").send({ ok: true }),
+    reply
+      // A portal at another address asks how fast this one is; there is nothing here to hide.
+      .headers({ "cache-control": "no-store", "access-control-allow-origin": "*" })
+      .send({ ok: true }),
   );
   await gateway.portal.mount(app);
   mountMerchantFiles(app, shelf, bodies);
@@ -91,15 +104,22 @@ export async function buildGateway(
   mountIdentityFiles(app);
   mountCspReports(app, gateway.now);
   mountApiPage(app, gateway, bodies, apiReaders);
+  if (gateway.portal.dev) mountMachinesPage(app, gateway);
   mountProxy(app, gateway);
   mountVendorProxy(app, gateway);
   const page = makePageHandler(gateway);
   app.get("/*", (request, reply) => {
-    const { gamesVisit } = request;
-    return gamesVisit === undefined
-      ? page(request, reply)
-      : answerGames(gateway, request, reply, gamesVisit);
+    const { gamesVisit, chatVisit } = request;
+    if (chatVisit !== undefined) return answerChat(gateway, request, reply, chatVisit);
+    if (gamesVisit !== undefined) return answerGames(gateway, request, reply, gamesVisit);
+    return page(request, reply);
   });
+  const sockets = makeChatSockets(gateway, (request) =>
+    toHostedVisit(gateway, gateway.chatHost, request),
+  );
+  sockets.serve(app.server);
+  app.addHook("preClose", async () => sockets.close());
+  return sockets;
 }
 
 /** Finds out who is visited and by whom, before anything else happens to a request. */
@@ -114,8 +134,10 @@ function meet(
     answerOutbox(gateway, request, reply).catch(done);
     return reply;
   }
-  const games = toGamesVisit(gateway, request);
-  if (games !== undefined) return meetGames(games, request, reply, done);
+  for (const host of ["gamesHost", "chatHost"] as const) {
+    const hosted = toHostedVisit(gateway, gateway[host], request.raw);
+    if (hosted !== undefined) return meetHosted(host, hosted, request, reply, done);
+  }
   const visit = toVisit(gateway, request);
   reply.headers({ ...commonHeaders(visit?.secure ?? false), "x-request-id": request.id });
   const target = request.raw.url ?? "";
@@ -135,37 +157,44 @@ function toVisit(gateway: Gateway, request: FastifyRequest): Visit | undefined {
   const host = toNamedHost(request.raw.rawHeaders);
   const revision = host && gateway.merchants.byHost(host.name);
   if (host === undefined || revision === undefined) return undefined;
-  const client = toClient(gateway, request);
+  const client = toClient(gateway, request.raw);
   const origin = `${client.secure ? "https" : "http"}://${host.authority}`;
   return { revision, origin, authority: host.authority, ...client };
 }
 
-/** Lets in what belongs on the games' host, where no merchant's page or call is. */
-function meetGames(
-  visit: GamesVisit,
+/** Lets in what belongs on one of the house's own hosts, where no merchant's page or call is. */
+function meetHosted(
+  host: "gamesHost" | "chatHost",
+  visit: HostedVisit,
   request: FastifyRequest,
   reply: FastifyReply,
   done: () => void,
 ): FastifyReply | undefined {
   const secure = visit.origin.startsWith("https:");
   reply.headers({ ...commonHeaders(secure), "x-request-id": request.id });
-  const target = request.raw.url ?? "";
-  if (!isGamesPath(splitTarget(target).path)) return sendPlainPage(reply, notFound);
-  request.gamesVisit = visit;
+  const { path } = splitTarget(request.raw.url ?? "");
+  const isOurs = host === "gamesHost" ? isGamesPath(path) : isChatPath(path);
+  if (!isOurs) return sendPlainPage(reply, notFound);
+  if (host === "gamesHost") request.gamesVisit = visit;
+  else request.chatVisit = visit;
   done();
   return undefined;
 }
 
-function toGamesVisit(gateway: Gateway, request: FastifyRequest): GamesVisit | undefined {
-  const host = toNamedHost(request.raw.rawHeaders);
-  if (host === undefined || host.name !== gateway.gamesHost) return undefined;
+function toHostedVisit(
+  gateway: Gateway,
+  name: string,
+  request: IncomingMessage,
+): HostedVisit | undefined {
+  const host = toNamedHost(request.rawHeaders);
+  if (host === undefined || host.name !== name) return undefined;
   const { secure, ...client } = toClient(gateway, request);
   return { ...client, origin: `${secure ? "https" : "http"}://${host.authority}` };
 }
 
 /** Who asks, as far as the trusted proxies are believed (T35). */
-function toClient({ trusted, countryHeader = "" }: Gateway, request: FastifyRequest) {
-  const socketAddress = request.raw.socket.remoteAddress ?? "";
+function toClient({ trusted, countryHeader = "" }: Gateway, request: IncomingMessage) {
+  const socketAddress = request.socket.remoteAddress ?? "";
   const { "x-forwarded-for": forwarded, "x-forwarded-proto": protocol } = request.headers;
   const isProxied = holdsAddress(trusted, socketAddress);
   const country = isProxied ? request.headers[countryHeader] : undefined;

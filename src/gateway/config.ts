@@ -1,7 +1,7 @@
 import type { BlockList } from "node:net";
 import { join, resolve } from "node:path";
 import { toAddressList } from "./client-address.ts";
-import { usualGamesHost } from "./games-origin.ts";
+import { usualChatHost, usualGamesHost } from "./hosted-origins.ts";
 
 const apiReaders = ["loopback", "everyone", "nobody"] as const;
 
@@ -22,6 +22,8 @@ export interface GatewayConfig {
   countryHeader: string | undefined;
   /** The host of the games' own pages. */
   gamesHost: string;
+  /** The host of the chat's own page. */
+  chatHost: string;
   apiReaders: ApiReaders;
   dev: boolean;
   logLevel: string;
@@ -65,6 +67,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): GatewayConfig 
     trusted: toAddressList(env.PORTICO_TRUSTED_PROXIES ?? ""),
     countryHeader: env.PORTICO_COUNTRY_HEADER?.toLowerCase() || undefined,
     gamesHost: env.PORTICO_GAMES_HOST?.toLowerCase() || usualGamesHost,
+    chatHost: env.PORTICO_CHAT_HOST?.toLowerCase() || usualChatHost,
     apiReaders: readers,
     dev: env.PORTICO_DEV === "1",
     logLevel: level,

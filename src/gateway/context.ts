@@ -27,6 +27,8 @@ export interface Gateway {
   countryHeader?: string | undefined;
   /** The host of the games' own pages. */
   gamesHost: string;
+  /** The host of the chat's own page. */
+  chatHost: string;
   now: () => number;
   log: FastifyBaseLogger;
 }

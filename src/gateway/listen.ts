@@ -2,6 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 
+/** How often slow requests are looked for; Node's own 30 s let them take three times their time. */
+export const connectionsCheckingInterval = 5000;
+
 /** Servers that listen, and the port they share. */
 export interface Listening {
   port: number;
@@ -12,17 +15,17 @@ export interface Listening {
 /**
  * Listens on the loopback addresses alone. Browsers resolve `*.localhost` to 127.0.0.1 or ::1, so
  * both are tried; a machine without IPv6 does with one.
- * @param options `both` false leaves ::1 out
+ * @param options `both` false leaves ::1 out; `prepare` is given the server of ::1 before it listens
  * @throws what Node's listen throws for 127.0.0.1, such as EADDRINUSE
  */
 export async function listenOnLoopback(
   app: FastifyInstance,
   port: number,
-  { both }: { both: boolean },
+  { both, prepare = () => undefined }: { both: boolean; prepare?: (server: Server) => void },
 ): Promise<Listening> {
   await app.listen({ host: "127.0.0.1", port });
   const taken = (app.server.address() as AddressInfo).port;
-  const second = both ? await listenOnIpv6(app, taken) : undefined;
+  const second = both ? await listenOnIpv6(app, taken, prepare) : undefined;
   return {
     port: taken,
     close: () =>
@@ -34,10 +37,17 @@ export async function listenOnLoopback(
   };
 }
 
-function listenOnIpv6(app: FastifyInstance, port: number): Promise<Server | undefined> {
-  const server = createServer((request, response) => app.routing(request, response));
+function listenOnIpv6(
+  app: FastifyInstance,
+  port: number,
+  prepare: (server: Server) => void,
+): Promise<Server | undefined> {
+  const server = createServer({ connectionsCheckingInterval }, (request, response) =>
+    app.routing(request, response),
+  );
   server.keepAliveTimeout = app.server.keepAliveTimeout;
   server.requestTimeout = app.server.requestTimeout;
+  prepare(server);
   return new Promise((resolve) => {
     server.once("error", (error) => {
       app.log.info({ err: error }, "not listening on ::1");

@@ -13,7 +13,7 @@ import {
 } from "./drawn-page.ts";
 import { chooseEncoding, compress, type Encoding, smallest } from "./encoding.ts";
 import { makeFlightCache } from "./flight-cache.ts";
-import { gamesOrigin } from "./games-origin.ts";
+import { chatOrigin, gamesOrigin } from "./hosted-origins.ts";
 import { linksOf, sheetPath, siteOf, textsOf } from "./merchant-documents.ts";
 import { makePacks } from "./packs.ts";
 import { toPageUrl } from "./page-url.ts";
@@ -87,7 +87,12 @@ export function makePageHandler(gateway: Gateway) {
         "content-security-policy": pagePolicy({
           nonce,
           imageHosts: revision.site.imageHosts,
-          gameHosts: [...revision.site.gameHosts, gamesOrigin(gateway, origin)],
+          hosts: revision.site.hosts,
+          gameHosts: [
+            ...revision.site.gameHosts,
+            gamesOrigin(gateway, origin),
+            ...(revision.site.modules.CBS3 === "1" ? [chatOrigin(gateway, origin)] : []),
+          ],
           ...(gateway.portal.dev && { hotReloadHost: authority }),
         }),
         "reporting-endpoints": 'csp="/_csp"',

@@ -4,7 +4,7 @@ import { type Dispatcher, request as send } from "undici";
 import type { Gateway } from "./context.ts";
 import { chooseEncoding, isCompressible, smallest } from "./encoding.ts";
 import { refuse } from "./envelope.ts";
-import { gamesOrigin } from "./games-origin.ts";
+import { chatOrigin, gamesOrigin } from "./hosted-origins.ts";
 import { isPlainPath, splitTarget } from "./plain-path.ts";
 import { gatewayHeaders, platformAgent, platformTarget, reasonOf } from "./platform-client.ts";
 import { makeUploadGate } from "./upload-gate.ts";
@@ -78,6 +78,7 @@ export function mountProxy(app: FastifyInstance, gateway: Gateway) {
           ...browserHeaders(request),
           ...gatewayHeaders(caller, platform),
           "x-portico-games-origin": gamesOrigin(gateway, visit.origin),
+          "x-portico-chat-origin": chatOrigin(gateway, visit.origin),
         },
         body: Buffer.isBuffer(request.body) ? request.body : null,
         dispatcher: platformAgent,

@@ -5,6 +5,8 @@ export interface PolicyInput {
   imageHosts: readonly string[];
   /** Addresses of game hosts, from the merchant's revision. */
   gameHosts: readonly string[];
+  /** The merchant's host names: a page measures how fast each of them answers (OPEN-107). */
+  hosts?: readonly string[];
   /** The host and port of the visit, only while developing: hot reload opens a socket to it. */
   hotReloadHost?: string;
 }
@@ -18,7 +20,9 @@ const origins = (addresses: readonly string[]): string[] => [
  * portal needs; neither inline code without the answer's nonce nor eval ever runs.
  */
 export function pagePolicy(input: PolicyInput): string {
-  const { nonce, imageHosts, gameHosts, hotReloadHost } = input;
+  const { nonce, imageHosts, gameHosts, hosts = [], hotReloadHost } = input;
+  const reached = ["'self'", ...origins(hosts.map((host) => `https://${host}`))];
+  if (hotReloadHost !== undefined) reached.push(`ws://${hotReloadHost}`);
   const frames = origins(gameHosts);
   const directives = [
     "default-src 'none'",
@@ -26,7 +30,7 @@ export function pagePolicy(input: PolicyInput): string {
     `style-src 'self' 'nonce-${nonce}'`,
     ["img-src 'self' data: blob:", ...origins(imageHosts)].join(" "),
     "font-src 'self'",
-    hotReloadHost === undefined ? "connect-src 'self'" : `connect-src 'self' ws://${hotReloadHost}`,
+    `connect-src ${reached.join(" ")}`,
     ...(frames.length > 0 ? [`frame-src ${frames.join(" ")}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
@@ -44,22 +48,25 @@ export function pagePolicy(input: PolicyInput): string {
 }
 
 /**
- * Writes the policy of a game's page on the games' host: its own files and nothing else, framed by
- * one merchant's portal alone (T8).
+ * Writes the policy of a page on the games' or the chat's host: its own files and nothing else,
+ * framed by one merchant's portal alone (T8).
  * @param dev while developing, the nonce of what hot reload adds and the host its socket goes to
+ * @param socket the origin of the page's socket, for a page that has one
  */
 export function gamePolicy(
   ancestors: readonly string[],
   dev?: { nonce: string; host: string },
+  socket?: string,
 ): string {
   const extra = dev === undefined ? "" : ` 'nonce-${dev.nonce}'`;
+  const sockets = [socket, dev === undefined ? undefined : `ws://${dev.host}`];
   return [
     "default-src 'none'",
     `script-src 'self'${extra}`,
     `style-src 'self'${extra}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    dev === undefined ? "connect-src 'self'" : `connect-src 'self' ws://${dev.host}`,
+    ["connect-src 'self'", ...new Set(sockets.filter((one) => one !== undefined))].join(" "),
     "form-action 'none'",
     "base-uri 'none'",
     `frame-ancestors ${ancestors.join(" ")}`,

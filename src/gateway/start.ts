@@ -62,11 +62,14 @@ export async function startGateway(
   try {
     await registry.start();
     for (const revision of registry.all()) shelf.add(revision);
-    const { platform, trusted, countryHeader, gamesHost, dev } = config;
-    const given = { platform, trusted, countryHeader, gamesHost };
+    const { platform, trusted, countryHeader, gamesHost, chatHost, dev } = config;
+    const given = { platform, trusted, countryHeader, gamesHost, chatHost };
     const gateway = { ...given, merchants: registry, portal, now: Date.now, log };
-    await buildGateway(app, gateway, { shelf, apiReaders: config.apiReaders });
-    const listening = await listenOnLoopback(app, config.port, { both: !dev });
+    const sockets = await buildGateway(app, gateway, { shelf, apiReaders: config.apiReaders });
+    const listening = await listenOnLoopback(app, config.port, {
+      both: !dev,
+      prepare: sockets.serve,
+    });
     const { port } = listening;
     follow(registry, { say, vite, port });
     return {

@@ -8,6 +8,7 @@ import { type Database, openDatabase } from "#src/store/database.ts";
 import { makeApp } from "./app.ts";
 import type { PlatformConfig } from "./config.ts";
 import { startDemo } from "./demo/start.ts";
+import { mountChat } from "./domains/chat/socket.ts";
 import { makeFolderFiles } from "./domains/content/files.ts";
 import { startContent } from "./domains/content/start.ts";
 import type { HouseParts } from "./domains/games/vendor-jl/house.ts";
@@ -18,6 +19,7 @@ import {
   makeGamesWallet,
   makeHandlers,
   makeJobs,
+  mayChatByLimits,
   mayPlayByLimits,
   migrationSets,
 } from "./domains/list.ts";
@@ -198,6 +200,7 @@ export async function startPlatform(
         mountOutboxPage(app, outbox);
         mountHouseApi(app, { ...makeHouse(registry), ...doors });
         mountPaymentCallbacks(app, { provider, ...doors });
+        mountChat(app, { mayChat: mayChatByLimits, log, ...doors });
       },
     });
     undo.push(() => closeWithin(app, stopWithinMs));

@@ -19,8 +19,6 @@ const waiting: CallName[] = [
   "agentTransactions",
   "avatars",
   "bankAccounts",
-  "chatMessage",
-  "chatUrl",
   "chooseAvatar",
   "claimMission",
   "claimRaffle",

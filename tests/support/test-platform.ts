@@ -10,12 +10,14 @@ import { loadMerchant } from "#src/merchant/load.ts";
 import { makeRevision, type Revision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { makeApp } from "#src/platform/app.ts";
+import { mountChat } from "#src/platform/domains/chat/socket.ts";
 import { makeFolderFiles } from "#src/platform/domains/content/files.ts";
 import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
 import { mountHouseApi } from "#src/platform/domains/games/vendor-jl/routes.ts";
 import {
   makeGamesWallet,
   makeHandlers,
+  mayChatByLimits,
   mayPlayByLimits,
   migrationSets,
 } from "#src/platform/domains/list.ts";
@@ -183,6 +185,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
         mayPlay,
       });
       mountPaymentCallbacks(server, { ...shared, provider });
+      mountChat(server, { ...shared, mayChat: mayChatByLimits, log: makeLogger("silent") });
     },
   });
   const payments = makePaymentJob({

@@ -9,6 +9,8 @@ import type { Handlers } from "../http/context.ts";
 import type { DepositGuard, PlayGuard } from "../http/guards.ts";
 import type { SendMessage } from "../messages/message.ts";
 import { makeSecretKeys, type PlatformSecret } from "../secret.ts";
+import { chatMigrations } from "./chat/public.ts";
+import { makeChatHandlers } from "./chat/routes.ts";
 import { codesMigrations } from "./codes/public.ts";
 import { type FileStore, noFiles } from "./content/files.ts";
 import type { PayReward } from "./content/promotions.ts";
@@ -16,8 +18,8 @@ import { makeContentHandlers } from "./content/routes.ts";
 import { makeSeamlessWallet, type SeamlessWallet } from "./games/play/seamless-wallet.ts";
 import { isVendorMaintained } from "./games/repo.ts";
 import { makeGamesHandlers } from "./games/routes.ts";
-import { makePlayGuard, mayDeposit as withinLimits } from "./limits/guards.ts";
-import { limitsMigrations } from "./limits/public.ts";
+import { companyFault, makePlayGuard, mayDeposit as withinLimits } from "./limits/guards.ts";
+import { bonusFault, limitsMigrations } from "./limits/public.ts";
 import { type LimitParts, makeLimitHandlers } from "./limits/routes.ts";
 import { secureRandom } from "./lottery/draw.ts";
 import { type LotteryJob, type LotteryJobParts, makeLotteryJob } from "./lottery/job.ts";
@@ -59,6 +61,7 @@ export const migrationSets: readonly MigrationSet[] = [
   { domain: "games", dir: join(import.meta.dirname, "games/migrations") },
   { domain: "lottery", dir: join(import.meta.dirname, "lottery/migrations") },
   pointsMigrations,
+  chatMigrations,
   { domain: "demo", dir: join(import.meta.dirname, "../demo/migrations") },
 ];
 
@@ -110,6 +113,9 @@ const limitParts: LimitParts = { sessionBegan, endSessions, contactsOf };
 /** Who may play: of age, not excluded, within limits of their own (G2, G3, G6, G8, G9). */
 export const mayPlayByLimits: PlayGuard = makePlayGuard(limitParts);
 
+/** Who may be among other players: nobody who keeps away from play (G6, G8). */
+export const mayChatByLimits = companyFault;
+
 /**
  * Puts the domains together: which calls are answered, and what one domain does when something
  * happens in another. Two domains that answer the same call are a mistake and throw.
@@ -140,10 +146,11 @@ export function makeHandlers({
     makeMemberHandlers({ asksPasswordChange, sumBalance }),
     session,
     makeWalletHandlers({ provider, mayDeposit, checkPassword: checkMoneyPassword }),
-    makeContentHandlers({ files, payReward }),
+    makeContentHandlers({ files, payReward, bonusFault }),
     makeGamesHandlers({ mayPlay }),
     makeLotteryHandlers({ mayPlay, isMaintained: isVendorMaintained }),
     makePointsHandlers(checkMoneyPassword),
+    makeChatHandlers({ mayChat: mayChatByLimits }),
     makeLimitHandlers(limitParts),
   ];
   for (const handlers of domains)

@@ -41,6 +41,8 @@ export interface CallFacts {
   language: string;
   /** Where the games' own pages are, such as http://games.localhost:3000. */
   gamesOrigin: string;
+  /** Where the chat's page is, such as http://chat.localhost:3000. */
+  chatOrigin: string;
   /** Server time when the call began, epoch milliseconds. */
   now: number;
   cookies: CallCookies;

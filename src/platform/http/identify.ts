@@ -12,6 +12,8 @@ export interface Caller {
   language: string;
   /** Where the games' own pages are, such as http://games.localhost:3000. */
   gamesOrigin: string;
+  /** Where the chat's page is, such as http://chat.localhost:3000. */
+  chatOrigin: string;
 }
 
 /** What identification needs. */
@@ -26,9 +28,9 @@ const headerOf = (request: FastifyRequest, name: string): string => {
   return typeof value === "string" ? value : "";
 };
 
-/** Without a gateway that says where, games are at the name every browser takes for this machine. */
-const originOf = (given: string): string =>
-  URL.canParse(given) ? new URL(given).origin : "http://games.localhost";
+/** Without a gateway that says where, a page is at a name every browser takes for this machine. */
+const originOf = (given: string, app: "games" | "chat"): string =>
+  URL.canParse(given) ? new URL(given).origin : `http://${app}.localhost`;
 
 /** Whether the request carries the gateway's key; takes the same time whatever it carries. */
 export function hasGatewayKey(request: FastifyRequest, key: string): boolean {
@@ -56,6 +58,7 @@ export function identify(request: FastifyRequest, options: IdentifyOptions): Cal
     clientIp,
     country: options.countries.countryOf(request, clientIp, site),
     language: site.languages.supported.includes(wished) ? wished : site.languages.default,
-    gamesOrigin: originOf(headerOf(request, "x-portico-games-origin")),
+    gamesOrigin: originOf(headerOf(request, "x-portico-games-origin"), "games"),
+    chatOrigin: originOf(headerOf(request, "x-portico-chat-origin"), "chat"),
   };
 }

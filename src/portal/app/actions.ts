@@ -7,6 +7,7 @@ import { openGameWindow } from "../runtime/game-window.ts";
 import { keepGame, rememberGame, toGameAddress } from "../runtime/launch-item.ts";
 import type { PortalActor, Runtime, SessionView } from "../runtime/runtime.tsx";
 import type { ClientStorage } from "../runtime/storage.ts";
+import { askForChat } from "./chat/chat-wish.ts";
 import { destinationOf, servicePopup } from "./links.ts";
 import type { Page } from "./page-of.ts";
 import { requestPlay } from "./play/play-requests.ts";
@@ -40,6 +41,7 @@ export function makeActions(on: {
     else if (to.kind === "modal") {
       if (to.modal === "login") openLogin();
       else if (to.modal === "register") openRegister();
+      else if (to.modal === "chat") askForChat();
       // The frame answers "menu" itself: it owns the drawer.
       else if (to.modal !== "menu") openDialog(to.modal);
     }

@@ -114,3 +114,13 @@ export const mayDeposit: DepositGuard = async (db, facts: DepositFacts) => {
   }
   return undefined;
 };
+
+/** Why a member is kept from the other players' company: an exclusion or a pause holds (G6, G8). */
+export async function companyFault(
+  db: Tx,
+  { merchant, memberId, now }: { merchant: string; memberId: string; now: number },
+): Promise<CallError | undefined> {
+  const { exclusions } = await selectStanding(db, merchant, memberId, new Date(now));
+  const excluded = strongest(exclusions, now);
+  return excluded === undefined ? undefined : excludedRefusal(excluded);
+}

@@ -9,3 +9,13 @@ export function gamesOrigin({ gamesHost }: Pick<Gateway, "gamesHost">, origin: s
   url.hostname = gamesHost;
   return url.origin;
 }
+
+/** The name every browser takes for this machine; PORTICO_CHAT_HOST names another one. */
+export const usualChatHost = "chat.localhost";
+
+/** Where the chat is for a visitor of this origin. */
+export function chatOrigin({ chatHost }: Pick<Gateway, "chatHost">, origin: string): string {
+  const url = new URL(origin);
+  url.hostname = chatHost;
+  return url.origin;
+}
