@@ -3,9 +3,8 @@ import { Secret, TOTP } from "otpauth";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../http/context.ts";
 import type { PlatformSecret } from "../../secret.ts";
-import { addFailures, clearFailures, lockFailures, selectFailures } from "./failure-repo.ts";
+import { judgeGuess } from "./counted-guess.ts";
 import { digest } from "./secrets.ts";
-import { delayMs, forgetMs } from "./service.ts";
 import type { SessionTables } from "./tables.ts";
 
 const tables = (db: Tx) => db.withTables<SessionTables>();
@@ -81,14 +80,20 @@ export async function judgeAppCode(
   code: string,
 ): Promise<CallError | undefined> {
   const key = { kind: "totp", key_hash: digest("totp", memberId) } as const;
-  const since = new Date(now - forgetMs);
-  await lockFailures(db, merchant, [key]);
-  const [failed] = await selectFailures(db, merchant, [key], since);
-  const wait = (failed?.last_at.getTime() ?? 0) + delayMs(failed?.failures ?? 0) - now;
-  if (wait > 0)
-    return { code: "AUTH_LOCKED", retryAfter: Math.ceil(wait / 1000), keepWrites: true };
+  return judgeGuess(db, merchant, key, now, () =>
+    takeStep(db, secret, { merchant, memberId, now }, code),
+  );
+}
+
+/** Uses up the half minute a code belongs to; false for a wrong code, or one that was used. */
+async function takeStep(
+  db: Tx,
+  secret: PlatformSecret,
+  { merchant, memberId, now }: { merchant: string; memberId: string; now: number },
+  code: string,
+): Promise<boolean> {
   const row = await selectAuthenticator(db, merchant, memberId);
-  if (row === undefined) return { code: "CODE_WRONG", keepWrites: true };
+  if (row === undefined) return false;
   const totp = new TOTP({
     secret: Secret.fromBase32(open(secret, memberId, row.secret)),
     period: periodS,
@@ -98,18 +103,14 @@ export async function judgeAppCode(
     ? totp.validate({ token: plain, timestamp: now, window: 1 })
     : null;
   const step = Math.floor(now / 1000 / periodS) + (delta ?? 0);
-  if (delta === null || step <= Number(row.last_step)) {
-    await addFailures(db, merchant, [key], { now: new Date(now), since });
-    return { code: "CODE_WRONG", keepWrites: true };
-  }
-  await clearFailures(db, merchant, [key]);
+  if (delta === null || step <= Number(row.last_step)) return false;
   await tables(db)
     .updateTable("authenticator")
     .set({ confirmed: true, last_step: step })
     .where("merchant", "=", merchant)
     .where("member_id", "=", memberId)
     .execute();
-  return undefined;
+  return true;
 }
 
 export async function deleteAuthenticator(

@@ -179,6 +179,12 @@ describe("a start code", () => {
     expect(await at().call("exchangeStartToken", { token })).toMatchObject({
       code: "TICKET_INVALID",
     });
+    const left = (await owner.call("createStartToken")).value.token;
+    await owner.call("logout");
+    expect(await at().call("exchangeStartToken", { token: left })).toMatchObject({
+      code: "TICKET_INVALID",
+    });
+    expect(await owner.login("starter1", goodPassword)).toMatchObject({ success: true });
     const late = (await owner.call("createStartToken")).value.token;
     platform.clock.now += 60_000;
     expect(await at().call("exchangeStartToken", { token: late })).toMatchObject({

@@ -85,6 +85,37 @@ describe("a login from an unregistered address", () => {
     expect(await call("Somebody Else")).toMatchObject({ code: "CODE_WRONG" });
     expect(await call(" somchai  DEE")).toMatchObject({ success: true });
   });
+
+  it("T16 makes whoever guesses at the name wait, over any number of logins", async () => {
+    await at("named").join("banker02", { captcha: undefined });
+    const visitor = at("named");
+    const guess = async (answer: string) => {
+      const { ticket } = (await visitor.login("banker02", goodPassword)).value;
+      return visitor.call("verifyLogin", { ticket, method: "bankName", answer });
+    };
+    for (let tried = 0; tried < 5; tried += 1)
+      expect((await guess(`Somebody ${tried}`)).code).toBe("CODE_WRONG");
+    expect(await guess("Somchai Dee")).toMatchObject({ status: 429, code: "AUTH_LOCKED" });
+    platform.clock.now += 1000;
+    expect(await guess("Somchai Dee")).toMatchObject({ success: true });
+  });
+
+  it("T2 ends with the old password: a login under way does not outlive the change", async () => {
+    const owner = at("named");
+    await owner.join("banker03", { captcha: undefined });
+    const thief = at("named");
+    const { ticket } = (await thief.login("banker03", goodPassword)).value;
+    const newPassword = "Another-Harbour-31";
+    expect(
+      await owner.call("changePassword", {
+        oldPassword: goodPassword,
+        newPassword,
+        confirmNewPassword: newPassword,
+      }),
+    ).toMatchObject({ success: true });
+    const answer = { ticket, method: "bankName", answer: "Somchai Dee" };
+    expect(await thief.call("verifyLogin", answer)).toMatchObject({ code: "TICKET_INVALID" });
+  });
 });
 
 describe("an authenticator app", () => {

@@ -7,6 +7,7 @@ import { type CodeParts, judgeCode, maskTarget, sendCode } from "../codes/public
 import { findMember, findRegisteredName, type Member } from "../member/public.ts";
 import { judgeAppCode, selectAuthenticator } from "./authenticator.ts";
 import { selectContacts } from "./contact-repo.ts";
+import { judgeGuess } from "./counted-guess.ts";
 import { type Entrance, enter, type LoginOutcome } from "./enter.ts";
 import { digest } from "./secrets.ts";
 import type { MustChange } from "./tables.ts";
@@ -97,9 +98,12 @@ async function judge(
   if (!offered.some((one) => one.method === method)) return gone;
   if (method === "totp") return judgeAppCode(db, parts.secret, { merchant, memberId, now }, answer);
   if (method === "bankName") {
-    const name = await findRegisteredName(db, merchant, memberId);
-    const fits = name !== undefined && plainName(name) === plainName(answer);
-    return fits ? undefined : { code: "CODE_WRONG", keepWrites: true };
+    // Whoever has the password can begin any number of logins: the guesses are the member's.
+    const key = { kind: "totp", key_hash: digest("payee name", memberId) } as const;
+    return judgeGuess(db, merchant, key, now, async () => {
+      const name = await findRegisteredName(db, merchant, memberId);
+      return name !== undefined && plainName(name) === plainName(answer);
+    });
   }
   const recipient = (await selectContacts(db, merchant, memberId))[method];
   if (recipient === undefined) return gone;

@@ -221,10 +221,15 @@ export async function deleteSession(db: Tx, merchant: string, id: string): Promi
     .execute();
 }
 
-/** Ends every session of a member. */
+/** Ends every session of a member, and every login of theirs that is under way. */
 export async function deleteSessionsOf(db: Tx, merchant: string, memberId: string): Promise<void> {
   await tables(db)
     .deleteFrom("session")
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .execute();
+  await tables(db)
+    .deleteFrom("login_ticket")
     .where("merchant", "=", merchant)
     .where("member_id", "=", memberId)
     .execute();

@@ -72,7 +72,7 @@ export type MustChange = "initial" | "expired" | "compromised";
 
 /**
  * What failures are counted by: at logins the account, the address, both together; before money
- * moves and of an authenticator's codes the member; of affiliate codes the address.
+ * moves, of an authenticator's codes and of a payee's name the member; of affiliate codes the address.
  */
 export type FailureKind = "account" | "address" | "pair" | "money" | "affiliate" | "totp";
 
