@@ -39,6 +39,14 @@ export function instantOf(day: string, minutes: number, timeZone: string): numbe
   return first + (wanted - wallTime(first, timeZone));
 }
 
+/**
+ * Whether a text such as 2026-02-30 names a day of the calendar, in the years anybody asks about:
+ * no database and no clock knows a year 0.
+ */
+export const isCalendarDay = (text: string): boolean =>
+  /^(?:19|2[0-9])[0-9]{2}-/.test(text) &&
+  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
+
 /** The day a number of days after another, both as yyyy-MM-dd. */
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,7 +1,7 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import { addDays, instantOf } from "#src/shared/zoned-time.ts";
+import { addDays, instantOf, isCalendarDay } from "#src/shared/zoned-time.ts";
 import type {
   CallError,
   Handler,
@@ -62,7 +62,7 @@ function toFilter(
 ): Result<EntryFilter, CallError> {
   const filter: EntryFilter = { memberId };
   for (const day of [from, to])
-    if (day !== undefined && new Date(`${day}T00:00:00Z`).toJSON()?.slice(0, 10) !== day)
+    if (day !== undefined && !isCalendarDay(day))
       return err({ code: "PAYLOAD_INVALID", message: `${day} is no day.` });
   if (from !== undefined) filter.from = new Date(instantOf(from, 0, timeZone));
   if (to !== undefined) filter.before = new Date(instantOf(addDays(to, 1), 0, timeZone));

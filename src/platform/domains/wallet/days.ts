@@ -1,6 +1,6 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import { addDays, instantOf } from "#src/shared/zoned-time.ts";
+import { addDays, instantOf, isCalendarDay } from "#src/shared/zoned-time.ts";
 import type { CallError } from "../../http/context.ts";
 
 /** The instants between which rows are asked for; left out: without a bound. */
@@ -10,9 +10,6 @@ export interface Days {
   before?: Date;
 }
 
-const isDay = (text: string): boolean =>
-  new Date(`${text}T00:00:00Z`).toJSON()?.slice(0, 10) === text;
-
 /** Reads the days of a list by the merchant's time zone; PAYLOAD_INVALID for what is no day. */
 export function readDays(
   { from, to }: { from?: string; to?: string },
@@ -20,7 +17,7 @@ export function readDays(
 ): Result<Days, CallError> {
   const days: Days = {};
   for (const day of [from, to])
-    if (day !== undefined && !isDay(day))
+    if (day !== undefined && !isCalendarDay(day))
       return err({ code: "PAYLOAD_INVALID", message: `${day} is no day of the calendar.` });
   if (from !== undefined && to !== undefined && from > to)
     return err({ code: "PAYLOAD_INVALID", message: "from is later than to." });

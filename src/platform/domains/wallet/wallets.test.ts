@@ -101,7 +101,9 @@ describe("the account record", () => {
       totalPages: 2,
       items: [{ kind: "adjustment" }],
     });
-    expect(await codeOf("transactionDetail", { from: "2026-02-30" })).toBe("PAYLOAD_INVALID");
+    for (const from of ["2026-02-30", "0000-01-01", "0001-01-01"])
+      for (const name of ["transactionDetail", "deposits", "withdrawals"] as const)
+        expect(await codeOf(name, { from })).toBe("PAYLOAD_INVALID");
     expect(await codeOf("transactionDetail", { from: day, to: "2020-01-01" })).toBe(
       "PAYLOAD_INVALID",
     );

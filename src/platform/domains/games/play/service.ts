@@ -1,5 +1,6 @@
 import type { RecordBetPayload, RecordBetValue } from "#src/contracts/api.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
+import { isCalendarDay } from "#src/shared/zoned-time.ts";
 import type { BetRow, BetTotals } from "./bets-repo.ts";
 
 /** How much of a list one page holds where the caller does not say. */
@@ -14,16 +15,10 @@ export const partOf = (
   return { limit, offset: (pageNo - 1) * limit };
 };
 
-/** Whether a text such as 2026-02-30 names a day that exists. */
-const isDay = (text: string): boolean => {
-  const at = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text);
-};
-
 /** What is wrong with the days a record is asked for; undefined when nothing is. */
 export function daysFault({ from, to }: RecordBetPayload): string | undefined {
-  if (from !== undefined && !isDay(from)) return "from is no day of the calendar.";
-  if (to !== undefined && !isDay(to)) return "to is no day of the calendar.";
+  if (from !== undefined && !isCalendarDay(from)) return "from is no day of the calendar.";
+  if (to !== undefined && !isCalendarDay(to)) return "to is no day of the calendar.";
   return from !== undefined && to !== undefined && from > to ? "from is later than to." : undefined;
 }
 
