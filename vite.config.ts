@@ -82,7 +82,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server's bundle runs by itself: it brings its own React, so no second copy can slip in.
   ssr: { noExternal: command === "build" ? true : [] },
   // There is no HTML file to start from: without this the first page in development loads twice.
-  optimizeDeps: { entries: Object.values(clientEntries()) },
+  optimizeDeps: {
+    entries: [...Object.values(clientEntries()), "src/portal/dev/entry-browser.tsx"],
+  },
   server: { watch: { ignored: ["**/.portico/**", "**/dist/**", "**/merchants/**"] } },
   build: {
     target: isSsrBuild === true ? "node24" : "es2022",

@@ -23,7 +23,13 @@ const engine = [...base, "src/merchant"];
 const bricks = ["src/portal/ui", "src/portal/machines", "src/portal/api", "src/portal/i18n"];
 const runtime = [...engine, ...bricks, "src/portal/runtime"];
 const renderer = [...runtime, "src/portal/forms", "src/portal/renderer"];
-const app = [...renderer, "src/portal/blocks", "src/portal/blocks/*", "src/portal/app"];
+const app = [
+  ...renderer,
+  "src/portal/blocks",
+  "src/portal/blocks/*",
+  "src/portal/app",
+  "src/portal/dev",
+];
 const server = [...engine, "src/store"];
 const domain = (name: string) => `src/platform/domains/${name}`;
 const domainBase = [...server, "src/platform"];
@@ -41,6 +47,8 @@ export const rooms: Room[] = [
   { path: "src/portal/machines", values: [], types: [...engine, ...bricks], packages: ["xstate"] },
   // Machines as pictures.
   { path: "src/portal/chart", values: [], node: true },
+  // What shows the machines while developing; no build holds it.
+  { path: "src/portal/dev", values: ["src/portal/chart"] },
   { path: "src/portal/api", values: engine, types: bricks },
   { path: "src/portal/i18n", values: engine, types: bricks },
   { path: "src/portal/runtime", values: [...engine, ...bricks] },

@@ -22,7 +22,11 @@ async function start(): Promise<void> {
   });
   storeMerchant(storage, state.site);
   storePlatform(storage);
-  const around = makeBrowser(storage);
+  // The build leaves this branch out with all that it loads.
+  const inspect = import.meta.env.DEV
+    ? (await import("../dev/report.ts")).reportMachines()
+    : undefined;
+  const around = { ...makeBrowser(storage), inspect };
   const world = makeWorld(state, page, around);
   around.onTold(() => world.portal.send({ type: "SESSION.ENDED", reason: "elsewhere" }));
   // A page the browser kept may come back after the session ended: look before showing it (F14).

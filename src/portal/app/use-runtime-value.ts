@@ -101,6 +101,7 @@ export function useRuntimeValue(
       notify: showToast,
       report: surroundings.report,
       dev,
+      inspect: surroundings.inspect,
     }),
     [
       words,

@@ -1,4 +1,4 @@
-import { createActor } from "xstate";
+import { createActor, type InspectionEvent } from "xstate";
 import { type Client, makeClient } from "../api/client.ts";
 import type { Sealer } from "../api/sealer.ts";
 import type { PortalInput } from "../machines/portal.types.ts";
@@ -42,6 +42,8 @@ export interface Surroundings {
   /** Hears when another tab changes this key of the local storage; gives what ends the hearing. */
   readonly onStored: (key: string, heard: () => void) => () => void;
   readonly sealer: (options: { origin: string; now: () => number }) => Promise<Sealer>;
+  /** Development follows every machine with it. */
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
   /** Hands an unexpected failure to the one handler. */
   readonly report: (error: unknown, where: string) => void;
 }
@@ -97,6 +99,9 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
     tellTabs: around.tellTabs,
     onStored: around.onStored,
   });
-  portal = createActor(flows, { input: inputOf(state, page, around) });
+  portal = createActor(flows, {
+    input: inputOf(state, page, around),
+    ...(around.inspect === undefined ? {} : { inspect: around.inspect }),
+  });
   return { state, client, storage, portal, now, hands, surroundings: around };
 }

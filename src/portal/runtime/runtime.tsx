@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { ActorRefFrom } from "xstate";
+import type { ActorRefFrom, InspectionEvent } from "xstate";
 import type {
   Game,
   MemberInfoValue,
@@ -125,6 +125,8 @@ export interface Runtime {
   /** Hands an unexpected failure to the one handler. */
   readonly report: (error: unknown, where: string) => void;
   readonly dev: boolean;
+  /** Given to each actor that stands by itself; only development follows them. */
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined;
 }
 
 const RuntimeContext = createContext<Runtime | null>(null);

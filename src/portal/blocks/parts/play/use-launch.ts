@@ -52,7 +52,8 @@ export function useLaunch(start: LaunchStart): { actor: LaunchActor; snapshot: L
       showPage: runtime.navigate,
     });
     const input = { item, game, player, place, hasWindow: opened !== null };
-    return createActor(machine, { input });
+    const { inspect } = runtime;
+    return createActor(machine, { input, ...(inspect === undefined ? {} : { inspect }) });
   });
   const snapshot = useSelector(actor, (current) => current);
 

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Chart } from "../chart/chart.types.ts";
+import { drawChart } from "../chart/draw.ts";
+import { layOut } from "../chart/lay-out.ts";
+
+async function draw(chart: Chart): Promise<SVGSVGElement> {
+  const svg = drawChart(await layOut(chart), { title: chart.id, description: chart.description });
+  const { documentElement } = new DOMParser().parseFromString(svg, "image/svg+xml");
+  return document.importNode(documentElement, true) as unknown as SVGSVGElement;
+}
+
+interface ChartPictureProps {
+  chart: Chart;
+  /** The ids of the states to light. */
+  active: readonly string[];
+  /** Those that were active before. */
+  before: readonly string[];
+  /** The event that led from there to here; its lines are marked. */
+  event: string;
+}
+
+/** A machine's chart with its active states lit. */
+export function ChartPicture({ chart, active, before, event }: ChartPictureProps): ReactNode {
+  const place = useRef<HTMLDivElement>(null);
+  const [picture, setPicture] = useState<SVGSVGElement | null>(null);
+  const [failure, setFailure] = useState("");
+
+  useEffect(() => {
+    let isWanted = true;
+    setPicture(null);
+    draw(chart).then(
+      (svg) => isWanted && setPicture(svg),
+      (error: unknown) => isWanted && setFailure(String(error)),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [chart]);
+
+  useEffect(() => {
+    if (picture !== null) place.current?.replaceChildren(picture);
+  }, [picture]);
+
+  useEffect(() => {
+    for (const state of picture?.querySelectorAll("[data-state]") ?? [])
+      state.toggleAttribute("data-active", active.includes(state.getAttribute("data-state") ?? ""));
+    for (const line of picture?.querySelectorAll("[data-event]") ?? [])
+      line.toggleAttribute(
+        "data-taken",
+        line.getAttribute("data-event") === event &&
+          before.includes(line.getAttribute("data-source") ?? ""),
+      );
+    // The innermost lit box comes into view within the picture's own frame.
+    const lit = [...(picture?.querySelectorAll("[data-active]") ?? [])].at(-1);
+    const frame = place.current;
+    if (lit === undefined || frame === null) return;
+    const [box, view] = [lit.getBoundingClientRect(), frame.getBoundingClientRect()];
+    if (box.top < view.top || box.bottom > view.bottom) frame.scrollTop += box.top - view.top - 48;
+    if (box.left < view.left || box.right > view.right)
+      frame.scrollLeft += box.left - view.left - 48;
+  }, [picture, active, before, event]);
+
+  if (failure !== "") return <p role="alert">The chart cannot be drawn: {failure}</p>;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls with keys has to reach it
+    <section aria-label={`Chart of ${chart.id}`} className="picture" ref={place} tabIndex={0} />
+  );
+}
