@@ -12,7 +12,11 @@ let platform: CallTester;
 
 beforeAll(async () => {
   const sets = [{ domain: "content", dir: join(import.meta.dirname, "migrations") }];
-  const handlers = makeContentHandlers({ files: noFiles, payReward: async () => undefined });
+  const handlers = makeContentHandlers({
+    files: noFiles,
+    payReward: async () => undefined,
+    bonusFault: async () => undefined,
+  });
   platform = await makeCallTester({ handlers, sets, clock: () => now });
   platform.addMerchant("twin", "aurora", (site) => {
     site.name = `<Twin> & "Co"`;

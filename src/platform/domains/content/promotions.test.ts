@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { makeTestPlatform, type TestPlatform, type Visitor } from "#tests/support/test-platform.ts";
+import {
+  goodPassword,
+  makeTestPlatform,
+  type TestPlatform,
+  type Visitor,
+} from "#tests/support/test-platform.ts";
 import type { ApplicationStep } from "./application-repo.ts";
 import { stepApplication } from "./promotion-step.ts";
 
@@ -145,6 +150,21 @@ describe("applications", () => {
     expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, "STATE_INVALID"]));
     expect(await statusOf()).toBe("claimed");
     expect(Number(await balanceOf()) - Number(before)).toBe(500);
+  });
+
+  it("G8 G14 give nothing to who takes a break or is excluded, also where it was promised before", async () => {
+    await apply("best-moment");
+    await step("claim", { reward: { amount: 50_000n, currency: "VND" } });
+    const before = await balanceOf();
+    await member.call("coolOff", { period: "week" });
+    expect((await apply("best-moment")).code).toBe("ACCOUNT_COOLING_OFF");
+    expect((await apply("first-steps")).code).toBe("ACCOUNT_COOLING_OFF");
+    await member.call("selfExclude", { period: "halfYear" });
+    // With money left to take out the door stays open.
+    expect((await member.login(`applicant${count}`, goodPassword)).success).toBe(true);
+    expect((await apply("best-moment")).code).toBe("ACCOUNT_EXCLUDED");
+    expect(await balanceOf()).toBe(before);
+    expect(await statusOf()).toBe("claim");
   });
 
   it("PROMO-02 take 140 characters, one outside the BMP counting once", async () => {

@@ -19,6 +19,19 @@ export type PayReward = (
   reward: Reward & { memberId: string; promotionId: string; now: number },
 ) => Promise<void>;
 
+/** Whether a member may have a bonus now (G8, G14); gives the refusal, or undefined. */
+export type BonusGuard = (
+  db: Tx,
+  facts: { merchant: string; memberId: string; now: number },
+) => Promise<CallError | undefined>;
+
+/** What promotions need from outside. */
+export interface PromotionParts {
+  payReward: PayReward;
+  /** Asked in the transaction in which a member takes part, applies or claims. */
+  bonusFault: BonusGuard;
+}
+
 /** Promotions for whoever asks; a portal that has just been made gets its first ones. */
 async function promotionsFor(
   { db, merchant, session, revision, now }: CallContext,
@@ -112,12 +125,14 @@ async function apply(
   return undefined;
 }
 
-function makeApply(payReward: PayReward): Handler<"applyPromotion"> {
+function makeApply({ payReward, bonusFault }: PromotionParts): Handler<"applyPromotion"> {
   return async (context, { id, language, ...given }) => {
     const { db, merchant, session, now } = context;
     const memberId = session?.memberId ?? "";
     const [promotion] = await promotionsFor(context, { id });
     if (promotion === undefined) return err({ code: "NOT_FOUND" });
+    const fault = await bonusFault(db, { merchant, memberId, now });
+    if (fault !== undefined) return err(fault);
     const status = statusOf(promotion, now);
     if (status === "claim") {
       const reward = await takeClaim(db, merchant, id, memberId, now);
@@ -153,9 +168,9 @@ const gamePromotions: Handler<"gamePromotions"> = async (context, payload) => {
 };
 
 /** The calls about promotions. */
-export const makePromotionHandlers = (payReward: PayReward): Handlers => ({
+export const makePromotionHandlers = (parts: PromotionParts): Handlers => ({
   promotions,
   promotionDetail: (context, { id, language }) => detailOf(context, id, language),
-  applyPromotion: makeApply(payReward),
+  applyPromotion: makeApply(parts),
   gamePromotions,
 });

@@ -6,7 +6,7 @@ import { readHelp } from "./help-repo.ts";
 import { languageFor } from "./language-for.ts";
 import { messageHandlers } from "./messages.ts";
 import { readPromotions } from "./promotion-repo.ts";
-import { makePromotionHandlers, type PayReward } from "./promotions.ts";
+import { makePromotionHandlers, type PromotionParts } from "./promotions.ts";
 import { makeProofHandlers } from "./proofs.ts";
 import { type AnnouncementRow, readAnnouncements } from "./repo.ts";
 import { toAnnouncements, toBanners, toKinds, toPromotions, wordsFor } from "./service.ts";
@@ -94,14 +94,13 @@ const gameAnnouncements: Handler<"gameAnnouncements"> = async (context, payload)
 };
 
 /** What the content domain needs from outside. */
-export interface ContentParts {
+export interface ContentParts extends PromotionParts {
   /** Where pictures that members send are kept. */
   files: FileStore;
-  payReward: PayReward;
 }
 
 /** What the content domain answers. */
-export const makeContentHandlers = ({ files, payReward }: ContentParts): Handlers => ({
+export const makeContentHandlers = ({ files, ...parts }: ContentParts): Handlers => ({
   notice,
   announcementContent,
   memberAnnouncements,
@@ -109,6 +108,6 @@ export const makeContentHandlers = ({ files, payReward }: ContentParts): Handler
   helpCenter,
   gameAnnouncements,
   ...messageHandlers,
-  ...makePromotionHandlers(payReward),
+  ...makePromotionHandlers(parts),
   ...makeProofHandlers(files),
 });

@@ -31,6 +31,16 @@ export async function loginFault(
   return [...wallets.values()].some((balance) => balance > 0n) ? undefined : excludedRefusal(found);
 }
 
+/** Why a member gets no bonus: a break or an exclusion of their own holds (G8, G14). */
+export async function bonusFault(
+  db: Tx,
+  { merchant, memberId, now }: { merchant: string; memberId: string; now: number },
+): Promise<CallError | undefined> {
+  const { exclusions } = await selectStanding(db, merchant, memberId, new Date(now));
+  const found = strongest(exclusions, now);
+  return found && excludedRefusal(found);
+}
+
 /** Why somebody is not registered: the person is excluded under another name. Says no more (G8). */
 export async function registrationRefusal(
   db: Tx,
