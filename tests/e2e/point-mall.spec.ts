@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import AxeBuilder from "@axe-core/playwright";
 import { callAs, launchHouseGame } from "#tests/support/games.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
@@ -13,11 +15,11 @@ let own: OwnPortal;
 const shared = process.env.PORTICO_TEST_PORT;
 
 test.beforeAll(async () => {
-  own = await openOwnPortal();
-  own.save("aurora/merchant.json", (merchant) => {
-    merchant.points = generous;
+  own = await openOwnPortal((merchants) => {
+    const file = join(merchants, "aurora/merchant.json");
+    const merchant = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify({ ...merchant, points: generous }, null, 2));
   });
-  await own.restart();
   process.env.PORTICO_TEST_PORT = String(own.server.port);
 });
 test.afterAll(async () => {

@@ -13,6 +13,8 @@ interface RailProps {
   heading: ReactNode;
   /** Stands before the arrows, such as the link to all. */
   aside?: ReactNode;
+  /** The cards hold nothing to press, so the line itself takes the focus to be scrolled by keys. */
+  plain?: boolean;
   children: ReactNode;
 }
 
@@ -82,7 +84,14 @@ export function Rail(props: RailProps): ReactNode {
           </div>
         </div>
       </div>
-      <ul aria-label={props.label} css={track} ref={list} onKeyDown={walkByArrows}>
+      <ul
+        aria-label={props.label}
+        css={track}
+        onKeyDown={walkByArrows}
+        ref={list}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (axe scrollable-region-focusable)
+        tabIndex={props.plain ? 0 : undefined}
+      >
         {Children.map(props.children, (child) => (
           <li>{child}</li>
         ))}

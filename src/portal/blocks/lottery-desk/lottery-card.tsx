@@ -29,12 +29,14 @@ const top = css({
 });
 /** The whole card is the link; the heart lies above it. */
 const name = css({
+  display: "block",
+  minBlockSize: 44,
   fontSize: "var(--text-16)",
   fontWeight: 700,
   "::after": { content: '""', position: "absolute", inset: 0, borderRadius: "inherit" },
 });
 const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
-const last = css({ display: "grid", gap: 6, minBlockSize: 56 });
+const last = css({ display: "grid", gap: 6, minBlockSize: 56, marginBlockStart: -12 });
 
 interface LotteryCardProps {
   lottery: Lottery;

@@ -41,6 +41,7 @@ export function WinnersRail({ id, props }: BlockViewProps<WinnersRailProps>): Re
   return (
     <section aria-labelledby={`${id}-title`} css={root}>
       <Rail
+        plain
         heading={
           <h2 css={sectionTitle} id={`${id}-title`}>
             <Icon name="trophy" />
