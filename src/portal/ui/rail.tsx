@@ -89,7 +89,7 @@ export function Rail(props: RailProps): ReactNode {
         css={track}
         onKeyDown={walkByArrows}
         ref={list}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys (axe scrollable-region-focusable)
+        // What scrolls must be reached by keys (axe: scrollable-region-focusable).
         tabIndex={props.plain ? 0 : undefined}
       >
         {Children.map(props.children, (child) => (
