@@ -5,10 +5,18 @@ import { defineConfig, type Plugin } from "vite";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
+/** Packages of rjsf for what a flat form has not, and what stands in for them. */
+const standIns: Readonly<Record<string, string>> = {
+  "fast-uri": here("./src/portal/forms/no-references.ts"),
+  "@x0k/json-schema-merge": here("./src/portal/forms/no-merging.ts"),
+  "@x0k/json-schema-merge/lib/array": here("./src/portal/forms/no-merging.ts"),
+};
+
 /**
- * Two parts of rjsf that would come along unasked. Form imports its complete default registry by a
+ * Parts of rjsf that would come along unasked. Form imports its complete default registry by a
  * relative path (13 KB brotli); the forms room has a slim one. The package's index also holds a
  * helper for tests, which needs a validator that a strict content security policy makes fail.
+ * References and merging of schemas (16 KB) are for forms that are not flat.
  * A byte budget in the tests notices when a release moves these files and this takes no hold.
  */
 function slimForms(): Plugin {
@@ -17,6 +25,7 @@ function slimForms(): Plugin {
     name: "portico:slim-forms",
     enforce: "pre",
     resolveId(source, importer) {
+      if (importer?.includes("@rjsf/utils") === true) return standIns[source];
       if (importer?.includes("@rjsf/core") !== true) return undefined;
       if (source === "@rjsf/validator-ajv8") return noValidator;
       if (!source.endsWith("/getDefaultRegistry.js")) return undefined;

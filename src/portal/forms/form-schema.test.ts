@@ -28,15 +28,11 @@ describe("toServerForm", () => {
     expect(schema.properties?.luckyStone).toMatchObject({ type: "string", maxLength: 10 });
   });
 
-  it("carries limits and the anchored pattern of a required field, and none for an empty optional one", () => {
-    const { schema } = toServerForm(fields);
-    expect(schema.properties?.username).toEqual({
-      type: "string",
-      minLength: 6,
-      maxLength: 16,
-      pattern: "^(?:[A-Za-z][A-Za-z0-9]*)$",
-    });
+  it("carries both limits of a required field, and no least length of one that may stay empty", () => {
+    const { schema, uiSchema } = toServerForm(fields);
+    expect(schema.properties?.username).toEqual({ type: "string", minLength: 6, maxLength: 16 });
     expect(schema.properties?.zalo).toEqual({ type: "string", maxLength: 15 });
+    expect(uiSchema.username["ui:options"].rule).toBe(fields[0]?.rule);
     expect(schema.required).not.toContain("zalo");
   });
 

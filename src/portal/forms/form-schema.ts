@@ -1,7 +1,6 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
 import type { ShownField } from "#src/shared/register-fields.ts";
-import { compiles, patternOf } from "#src/shared/register-patterns.ts";
 import { agreements } from "#src/shared/register-rules.ts";
 import { traitsOf } from "./field-traits.ts";
 
@@ -11,21 +10,20 @@ export interface ServerForm {
   uiSchema: UiSchema;
 }
 
-/** One field's node: its limits as JSON Schema says them, so the schema holds without our widgets. */
-function toProperty(rule: RegisterRule): RJSFSchema {
-  const pattern = patternOf(rule);
-  return {
-    type: "string",
-    maxLength: rule.maxLength,
-    ...(rule.required ? { minLength: rule.minLength } : {}),
-    ...(compiles(pattern) && rule.required ? { pattern } : {}),
-  };
-}
+/**
+ * One field's node: its limits as JSON Schema says them. The pattern stays with the rule, which the
+ * one validator judges (OPEN-045): here it would have to be compiled before anything is typed.
+ */
+const toProperty = (rule: RegisterRule): RJSFSchema => ({
+  type: "string",
+  maxLength: rule.maxLength,
+  ...(rule.required ? { minLength: rule.minLength } : {}),
+});
 
 /**
  * Turns the fields of a form, in their order, into a JSON Schema and a UI schema (spec 5). Unknown
- * ids become text fields. An optional field has no least length or pattern in the schema, since an
- * empty value is fine there. `withAgreements` adds the two boxes above the button (OPEN-048).
+ * ids become text fields. An optional field has no least length in the schema, since an empty
+ * value is fine there. `withAgreements` adds the two boxes above the button (OPEN-048).
  */
 export function toServerForm(fields: readonly ShownField[], withAgreements = true): ServerForm {
   const boxes = withAgreements ? agreements : [];

@@ -77,7 +77,13 @@ const listenTo =
 export function makeFormStore(options: FormStoreOptions): FormStore {
   const { names, judge, twins = {} } = options;
   const typed = new Map<string, string | boolean>();
-  for (const name of names) typed.set(name, options.initial[name] ?? "");
+  /** The same without outer blanks, kept up to date so that a key need not read all fields. */
+  const cleaned: Record<string, string | boolean> = Object.create(null);
+  const keep = (name: string, value: string | boolean): void => {
+    typed.set(name, value);
+    cleaned[name] = clean(name, value);
+  };
+  for (const name of names) keep(name, options.initial[name] ?? "");
   const states = new Map<string, FieldState>();
   const visited = new Set<string>();
   const elements = new Map<string, HTMLInputElement>();
@@ -88,12 +94,7 @@ export function makeFormStore(options: FormStoreOptions): FormStore {
 
   const raw = (name: string): string | boolean => typed.get(name) ?? "";
   const state = (name: string): FieldState => states.get(name) ?? untouched;
-  const values = (): Record<string, string | boolean> =>
-    Object.fromEntries([...typed].map(([name, value]) => [name, clean(name, value)]));
-  const isFilled = (name: string): boolean => {
-    const value = clean(name, raw(name));
-    return value !== "" && value !== false;
-  };
+  const isFilled = (name: string): boolean => cleaned[name] !== "" && cleaned[name] !== false;
 
   const announce = (): void => {
     const wrong = names.filter((name) => state(name).failure || state(name).words);
@@ -109,7 +110,7 @@ export function makeFormStore(options: FormStoreOptions): FormStore {
     return true;
   };
   const judged = (name: string): boolean => {
-    const failure = judge(name, values());
+    const failure = judge(name, cleaned);
     const empty = !isFilled(name);
     // An empty field that was only passed through is not scolded before the form is sent.
     if (empty && !submitted) return set(name, untouched);
@@ -121,12 +122,12 @@ export function makeFormStore(options: FormStoreOptions): FormStore {
   return {
     state,
     raw,
-    values,
+    values: () => ({ ...cleaned }),
     refused: () => refusedNames,
     subscribe: listenTo(listeners),
     subscribeKeys: listenTo(keyListeners),
     type(name, value) {
-      typed.set(name, value);
+      keep(name, value);
       const own = visited.has(name) ? judged(name) : set(name, untouched);
       if (judgeTwins(name) || own) announce();
       tellKeys();
@@ -137,7 +138,7 @@ export function makeFormStore(options: FormStoreOptions): FormStore {
       if (visited.has(name) && state(name).words === undefined && judged(name)) announce();
     },
     put(name, value) {
-      typed.set(name, value);
+      keep(name, value);
       const element = elements.get(name);
       if (element && element.type !== "checkbox") element.value = value;
       tellKeys();
@@ -170,7 +171,7 @@ export function makeFormStore(options: FormStoreOptions): FormStore {
       elements.set(name, element);
       const shown = element.type === "checkbox" ? element.checked : read(element.value);
       if (shown === raw(name) || shown === "" || shown === false) return;
-      typed.set(name, shown);
+      keep(name, shown);
       tellKeys();
     },
     element: (name) => elements.get(name),

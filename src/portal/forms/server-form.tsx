@@ -46,6 +46,9 @@ function FormTag({ onSubmit, children, ...rest }: FormTagProps): ReactNode {
 
 const fields = { SchemaField: FormFields };
 
+/** Nothing is filled in unasked: a box that must be ticked is not a ticked box. */
+const noDefaults = { constAsDefaults: "never", emptyObjectFields: "skipDefaults" } as const;
+
 interface ServerFormProps {
   services: FormServices;
   /** The fields as the server's rules ask for them. */
@@ -82,6 +85,7 @@ export function ServerForm(props: ServerFormProps): ReactNode {
     <FormServicesContext value={services}>
       <RjsfForm
         experimental_componentUpdateStrategy="shallow"
+        experimental_defaultFormStateBehavior={noDefaults}
         fields={fields}
         idPrefix={services.idPrefix}
         initialFormData={props.initial}
