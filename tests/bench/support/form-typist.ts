@@ -1,0 +1,177 @@
+import type { Browser, CDPSession, Page } from "playwright";
+import type { BenchPage } from "#tests/bench/forms/case.ts";
+import type { Contender } from "./form-pages.ts";
+
+/** What one run of a form cost; milliseconds of the main thread unless it says otherwise. */
+export interface Cost {
+  mount: number;
+  firstKey: number;
+  /** By the clock, from the first key to what it painted. */
+  firstKeyToPaint: number;
+  /** With eighteen errors. */
+  submit: number;
+  /** A key among others, with its paint. */
+  key: number;
+  /** The rest after a key, in which a form may do what it put off. */
+  pause: number;
+}
+
+declare global {
+  interface Window {
+    page: BenchPage;
+    texts: Readonly<Record<string, string>>;
+    painted: number;
+  }
+}
+
+const keys = "abcdefghij".repeat(4);
+const pauses = 3;
+const target = 'input[name="nickname"], input[id="root_nickname"]';
+
+/** A form on a page of its own, in a process of its own. */
+interface Stand {
+  page: Page;
+  /** What the main thread spends on `work` and on painting what came of it. */
+  cost(work: () => Promise<unknown>, restMs?: number): Promise<number>;
+  close(): Promise<void>;
+}
+
+async function cpuOf(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send("Performance.getMetrics");
+  const found = metrics.find(({ name }) => name === "ThreadTime");
+  if (found === undefined) throw new Error("This browser does not tell its main thread's time.");
+  return found.value * 1000;
+}
+
+const settle = (page: Page, restMs: number): Promise<void> =>
+  page.evaluate(
+    (ms) =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, ms)));
+      }),
+    restMs,
+  );
+
+async function open(browser: Browser, origin: string, name: Contender): Promise<Stand> {
+  const context = await browser.newContext({ viewport: { width: 480, height: 900 } });
+  const page = await context.newPage();
+  await page.goto(`${origin}/${name}/`, { waitUntil: "load" });
+  const session = await context.newCDPSession(page);
+  await session.send("Performance.enable");
+  await settle(page, 100);
+  return {
+    page,
+    async cost(work, restMs = 120) {
+      const before = await cpuOf(session);
+      await work();
+      await settle(page, restMs);
+      return (await cpuOf(session)) - before;
+    },
+    close: () => context.close(),
+  };
+}
+
+const mount = ({ page }: Stand, size: number): Promise<void> =>
+  page.evaluate((fields) => window.page.mount(fields, window.texts), size);
+
+const expectSame = (what: string, found: unknown, wanted: unknown): void => {
+  if (found !== wanted) throw new Error(`${what}: ${String(found)} in place of ${String(wanted)}.`);
+};
+
+async function pressFirst({
+  page,
+  cost,
+}: Stand): Promise<Pick<Cost, "firstKey" | "firstKeyToPaint">> {
+  await page.focus(target);
+  await page.evaluate(() => {
+    addEventListener(
+      "keydown",
+      ({ timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => {
+            window.painted = performance.now() - timeStamp;
+          };
+          port2.postMessage(null);
+        }),
+      { once: true, capture: true },
+    );
+  });
+  await settle(page, 50);
+  const firstKey = await cost(() => page.keyboard.press("a"));
+  return { firstKey, firstKeyToPaint: await page.evaluate(() => window.painted) };
+}
+
+/** Mounts a form, presses its first key, empties the field again and sends it: 18 errors. */
+async function send(
+  browser: Browser,
+  origin: string,
+  name: Contender,
+  size: number,
+): Promise<Omit<Cost, "key" | "pause">> {
+  const stand = await open(browser, origin, name);
+  const { page, cost } = stand;
+  try {
+    const mounted = await cost(() => mount(stand, size));
+    expectSame(`Inputs of ${name}`, await page.locator("form input").count(), size);
+    const first = await pressFirst(stand);
+    await page.keyboard.press("Backspace");
+    // Whatever waits for a pause is done before the form is sent.
+    await settle(page, 700);
+    const submit = await cost(() => page.evaluate(() => document.forms[0]?.requestSubmit()));
+    const wrong = page.locator(name === "stock" ? ".rjsf-field-error" : "[aria-invalid=true]");
+    expectSame(`Errors of ${name}`, await wrong.count(), 18);
+    expectSame(`Sent by ${name}`, await page.evaluate(() => window.page.sent()), 0);
+    return { mount: mounted, ...first, submit };
+  } finally {
+    await stand.close();
+  }
+}
+
+/** Types into a field that was left once with too short a value, so that every key is judged. */
+async function typeOn(
+  browser: Browser,
+  origin: string,
+  name: Contender,
+  size: number,
+): Promise<Pick<Cost, "key" | "pause">> {
+  const stand = await open(browser, origin, name);
+  const { page, cost } = stand;
+  try {
+    await mount(stand, size);
+    await page.focus(target);
+    await page.keyboard.press("a");
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await settle(page, 700);
+    await page.focus(target);
+    await settle(page, 50);
+    // A key every 20 ms: each gets a frame of its own, none a pause.
+    const typed = await cost(() => page.keyboard.type(keys, { delay: 20 }), 0);
+    expectSame(`Text in ${name}`, await page.inputValue(target), `a${keys}`);
+    await settle(page, 700);
+    const paused = await cost(async () => {
+      for (let key = 0; key < pauses; key += 1) {
+        await page.keyboard.press("b");
+        await settle(page, 700);
+      }
+    }, 0);
+    const key = typed / keys.length;
+    return { key, pause: paused / pauses - key };
+  } finally {
+    await stand.close();
+  }
+}
+
+/**
+ * Measures one form once, in two fresh pages: one that is filled in wrongly and sent, one that is
+ * typed into. Throws when the form does not do what it should: a broken form must not look fast.
+ */
+export async function measureForm(
+  browser: Browser,
+  origin: string,
+  name: Contender,
+  size: number,
+): Promise<Cost> {
+  const sent = await send(browser, origin, name, size);
+  return { ...sent, ...(await typeOn(browser, origin, name, size)) };
+}
