@@ -24,6 +24,13 @@ describe("the policy of a page", () => {
     ]);
   });
 
+  it("lets a page measure the merchant's own addresses (OPEN-107)", () => {
+    const hosts = ["aurora.example", "aurora2.example"];
+    expect(pagePolicy({ ...bare, hosts })).toContain(
+      "; connect-src 'self' https://aurora.example https://aurora2.example;",
+    );
+  });
+
   it("lets in configured picture and game hosts by origin, each once", () => {
     const policy = pagePolicy({
       ...bare,

@@ -1,10 +1,13 @@
 // Generated from the folders of src/portal/blocks by `npm run generate`; do not edit.
 import type {
   CategoryTilesProps,
+  DownloadPageProps,
   DownloadStripProps,
+  FeedbackFormProps,
   GameLobbyProps,
   GameRailProps,
   GameStageProps,
+  HelpCenterProps,
   LoginFormProps,
   LotteryDeskProps,
   NoticeBarProps,
@@ -17,16 +20,20 @@ import type {
   PvpRoomsProps,
   RegisterFormProps,
   ResponsiblePlayProps,
+  RouterSpeedProps,
   WinnersRailProps,
 } from "#src/contracts/blocks.gen.ts";
 
 /** Props by block name. */
 export interface BlockProps {
   "category-tiles": CategoryTilesProps;
+  "download-page": DownloadPageProps;
   "download-strip": DownloadStripProps;
+  "feedback-form": FeedbackFormProps;
   "game-lobby": GameLobbyProps;
   "game-rail": GameRailProps;
   "game-stage": GameStageProps;
+  "help-center": HelpCenterProps;
   "login-form": LoginFormProps;
   "lottery-desk": LotteryDeskProps;
   "notice-bar": NoticeBarProps;
@@ -39,16 +46,20 @@ export interface BlockProps {
   "pvp-rooms": PvpRoomsProps;
   "register-form": RegisterFormProps;
   "responsible-play": ResponsiblePlayProps;
+  "router-speed": RouterSpeedProps;
   "winners-rail": WinnersRailProps;
 }
 
 /** Loads a block's module by the block's name. */
 export const blockLoaders = {
   "category-tiles": () => import("./category-tiles/index.ts"),
+  "download-page": () => import("./download-page/index.ts"),
   "download-strip": () => import("./download-strip/index.ts"),
+  "feedback-form": () => import("./feedback-form/index.ts"),
   "game-lobby": () => import("./game-lobby/index.ts"),
   "game-rail": () => import("./game-rail/index.ts"),
   "game-stage": () => import("./game-stage/index.ts"),
+  "help-center": () => import("./help-center/index.ts"),
   "login-form": () => import("./login-form/index.ts"),
   "lottery-desk": () => import("./lottery-desk/index.ts"),
   "notice-bar": () => import("./notice-bar/index.ts"),
@@ -61,6 +72,7 @@ export const blockLoaders = {
   "pvp-rooms": () => import("./pvp-rooms/index.ts"),
   "register-form": () => import("./register-form/index.ts"),
   "responsible-play": () => import("./responsible-play/index.ts"),
+  "router-speed": () => import("./router-speed/index.ts"),
   "winners-rail": () => import("./winners-rail/index.ts"),
 } as const;
 
@@ -80,6 +92,14 @@ export const blockInfo: Record<
       "title"
     ]
   },
+  "download-page": {
+    "defaults": {
+      "title": "screen.download.title"
+    },
+    "texts": [
+      "title"
+    ]
+  },
   "download-strip": {
     "defaults": {
       "title": "home.appTitle",
@@ -87,6 +107,14 @@ export const blockInfo: Record<
         "Android",
         "MOBILECONFIG"
       ]
+    },
+    "texts": [
+      "title"
+    ]
+  },
+  "feedback-form": {
+    "defaults": {
+      "title": "screen.feedback.title"
     },
     "texts": [
       "title"
@@ -115,6 +143,15 @@ export const blockInfo: Record<
       "home": "/"
     },
     "texts": []
+  },
+  "help-center": {
+    "defaults": {
+      "title": "screen.help.title",
+      "home": true
+    },
+    "texts": [
+      "title"
+    ]
   },
   "login-form": {
     "defaults": {
@@ -217,6 +254,14 @@ export const blockInfo: Record<
     "texts": [
       "title",
       "text"
+    ]
+  },
+  "router-speed": {
+    "defaults": {
+      "title": "router.title"
+    },
+    "texts": [
+      "title"
     ]
   },
   "winners-rail": {

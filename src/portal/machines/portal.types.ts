@@ -20,6 +20,7 @@ export type DialogName =
   | "changePassword"
   | "download"
   | "notice"
+  | "announcement"
   | "help"
   | "language"
   | "realAccount";

@@ -1,7 +1,7 @@
 import { css, keyframes } from "@emotion/react";
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "./icon-button.tsx";
-import { phone } from "./media.ts";
+import { phone, tabletUp } from "./media.ts";
 
 interface DialogProps {
   open: boolean;
@@ -18,6 +18,8 @@ interface DialogProps {
   locked?: boolean;
   /** Hides the title bar and leaves it to screen readers. */
   bare?: boolean;
+  /** Wider where there is room: for one thing beside another. */
+  wide?: boolean;
 }
 
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(16px)" } });
@@ -53,6 +55,8 @@ const center = css({
     animation: `${up} var(--sheet) var(--ease-out)`,
   },
 });
+
+const roomy = css({ [tabletUp]: { inlineSize: "min(820px, calc(100vw - 32px))" } });
 
 const start = css({
   "--from": "-100%",
@@ -97,7 +101,7 @@ const actions = css({
  * the opener and makes the rest of the page inert. A bottom sheet on phones.
  */
 export function Dialog(props: DialogProps): ReactNode {
-  const { open, onClose, placement = "center", locked = false, bare = false } = props;
+  const { open, onClose, placement = "center", locked = false, bare = false, wide = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -120,7 +124,7 @@ export function Dialog(props: DialogProps): ReactNode {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; the keyboard has Esc
     <dialog
       aria-labelledby={titleId}
-      css={[root, placement === "start" ? start : center]}
+      css={[root, placement === "start" ? start : center, wide && roomy]}
       onCancel={(event) => {
         event.preventDefault();
         if (!locked) onClose();

@@ -4,12 +4,11 @@ import type { DialogName } from "../../machines/portal.types.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { DownloadPanel } from "./download-panel.tsx";
 import { LanguagePanel } from "./language-panel.tsx";
 import { LogoutDialog } from "./logout-dialog.tsx";
-import { NoticePanel } from "./notice-panel.tsx";
 import { ServicePanel } from "./service-panel.tsx";
 import { waiting } from "./styles.ts";
+import { useStartAnnouncement } from "./use-start-announcement.ts";
 
 const AuthPanel = lazy(() =>
   import("../../forms/auth-panel.tsx").then(({ AuthPanel: component }) => ({ default: component })),
@@ -19,13 +18,31 @@ const RegisterSuccess = lazy(() =>
     default: component,
   })),
 );
+const NoticePanel = lazy(() =>
+  import("./notice-panel.tsx").then(({ NoticePanel: component }) => ({ default: component })),
+);
+const AnnouncementPanel = lazy(() =>
+  import("./announcement-panel.tsx").then(({ AnnouncementPanel: component }) => ({
+    default: component,
+  })),
+);
+const DownloadPanel = lazy(() =>
+  import("./download-panel.tsx").then(({ DownloadPanel: component }) => ({ default: component })),
+);
+const HelpPanel = lazy(() =>
+  import("./help-panel.tsx").then(({ HelpPanel: component }) => ({ default: component })),
+);
+
+/** Dialogs that show one thing beside another. */
+const wide: ReadonlySet<DialogName> = new Set(["notice", "help", "download"]);
 
 const panels: Readonly<Record<DialogName, ComponentType>> = {
   registerSuccess: RegisterSuccess,
   language: LanguagePanel,
   notice: NoticePanel,
   download: DownloadPanel,
-  help: () => <ServicePanel text="dialog.help.text" />,
+  announcement: AnnouncementPanel,
+  help: HelpPanel,
   changePassword: () => <ServicePanel text="dialog.changePassword.text" />,
   realAccount: () => <ServicePanel register text="in_need_true_account" />,
 };
@@ -65,6 +82,7 @@ export function Dialogs(): ReactNode {
   const { t } = useRuntime();
   const open = useOpen();
   const { close, locked } = useClosing(open);
+  useStartAnnouncement();
   const Panel = open?.kind === "panel" ? panels[open.name] : null;
   const title =
     open === null
@@ -73,7 +91,14 @@ export function Dialogs(): ReactNode {
   return (
     <>
       {open === null ? null : (
-        <Dialog closeLabel={t("common.close")} locked={locked} onClose={close} open title={title}>
+        <Dialog
+          closeLabel={t("common.close")}
+          locked={locked}
+          onClose={close}
+          open
+          title={title}
+          wide={open.kind === "panel" && wide.has(open.name)}
+        >
           <Suspense
             fallback={
               <div css={waiting}>

@@ -91,7 +91,7 @@ it("shows names that try to be code as words, and a type it does not know as it 
 
 it("asks the server for the list in the page's language", () => {
   const context = { params: {}, query: new URLSearchParams(), categories: {}, pageSize: 42 };
-  expect(block.loads?.({}, { ...context, language: "VI" })).toEqual([
+  expect(block.loads?.(fixture, { ...context, language: "VI" })).toEqual([
     { name: "promotions", payload: { language: "VI" } },
   ]);
 });

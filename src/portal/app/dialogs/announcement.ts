@@ -1,0 +1,30 @@
+import type { ClientStorage } from "../../runtime/storage.ts";
+
+/** What the call for members is asked; the same for the popup and for what it shows (OPEN-109). */
+export const memberPopup = { types: "PU", platform: "W" } as const;
+
+const keyOf = (id: string): string => `popup:${id}`;
+
+/** The day at a place, such as 2026-06-30. */
+function dayOf(now: number, timeZone: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(new Date(now));
+}
+
+/** Whoever closed an announcement for the day is not shown it again on that day. */
+export interface AnnouncementDay {
+  readonly isHidden: (id: string) => boolean;
+  readonly hide: (id: string) => void;
+}
+
+/** Remembers which announcements are hidden today, by the merchant's clock. */
+export function announcementDay(
+  { local }: Pick<ClientStorage, "local">,
+  now: number,
+  timeZone: string,
+): AnnouncementDay {
+  const today = dayOf(now, timeZone);
+  return {
+    isHidden: (id) => local.get(keyOf(id)) === today,
+    hide: (id) => local.set(keyOf(id), today),
+  };
+}

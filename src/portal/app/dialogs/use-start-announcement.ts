@@ -1,0 +1,26 @@
+import { useSelector } from "@xstate/react";
+import { useEffect } from "react";
+import { useCall } from "../../api/use-call.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { announcementDay } from "./announcement.ts";
+
+/** What was shown since the page began: going home again does not bring it back. */
+const shown = new Set<string>();
+
+/**
+ * Shows visitors the home page's announcement once it is quiet there: never over a login or another
+ * dialog (OPEN-109). Members get theirs after the login.
+ */
+export function useStartAnnouncement(): void {
+  const { session, page, language, portal, dialogs, storage, now, site } = useRuntime();
+  const isAsked = session.state === "visitor" && page.screenId === "home";
+  const { data } = useCall("notice", isAsked ? { language } : null);
+  const isQuiet = useSelector(portal, (snapshot) => snapshot.matches({ dialog: "closed" }));
+  const id = isAsked ? data?.popup?.id : undefined;
+  useEffect(() => {
+    if (id === undefined || !isQuiet || shown.has(id)) return;
+    if (announcementDay(storage, now(), site.timeZone).isHidden(id)) return;
+    shown.add(id);
+    dialogs.open("announcement");
+  }, [id, isQuiet, storage, now, site.timeZone, dialogs]);
+}
