@@ -11,6 +11,7 @@ import { transact } from "../../http/transact.ts";
 import { type CodeParts, judgeCode, maskTarget, sendCode, toPhone } from "../codes/public.ts";
 import { putContact, selectContacts } from "./contact-repo.ts";
 import { checkLoginPassword } from "./money-password.ts";
+import { notePhoneChange } from "./repo.ts";
 
 const refuse = (name: string, reason: string): CallError => ({
   code: "FIELD_INVALID",
@@ -94,7 +95,11 @@ export async function bindContact(
     const fault = await codesFault(db, parts, context, payload, { value, current });
     if (fault !== undefined) return err(fault);
     const contact = { kind: payload.kind, value };
-    const bound = await putContact(db, merchant, session.memberId, contact, new Date(now));
+    const at = new Date(now);
+    const bound = await putContact(db, merchant, session.memberId, contact, at);
+    // Whoever took the old number over and binds one of their own gets no money out today (T18).
+    if (payload.kind === "phone" && current !== undefined && current !== value)
+      await notePhoneChange(db, merchant, session.memberId, at);
     return bound ? ok({ target: maskTarget(value) }) : err({ code: "MOBILE_TAKEN" });
   });
 }

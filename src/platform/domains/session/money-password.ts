@@ -15,7 +15,7 @@ import { delayMs, forgetMs } from "./service.ts";
 
 type Context = Pick<OpenCallContext, "merchant" | "now" | "transaction">;
 
-/** How long money waits after the password that guards it was set by phone (row 10, T18). */
+/** How long money waits after the password that guards it was set by phone, or the phone changed. */
 const pauseMs = 24 * 60 * 60 * 1000;
 
 interface Counted {
@@ -47,7 +47,7 @@ async function count(
  * the login's (OPEN-106). Wrong ones are counted by the member, and from the fifth on each makes the
  * next wait longer. No transaction is open while the password is hashed.
  * @returns undefined when it is right, else PASSWORD_WRONG, AUTH_LOCKED, RATE_LIMITED, or
- *   MONEY_PAUSED on the day after it was set by phone
+ *   MONEY_PAUSED on the day after it was set by phone, or the phone was changed
  */
 export async function checkPassword(
   context: Context,
@@ -59,7 +59,7 @@ export async function checkPassword(
     selectMoneyHash(db, context.merchant, memberId),
   );
   if (!("money" in checked)) return checked;
-  const since = checked.money.resetAt?.getTime();
+  const since = checked.money.pausedAt?.getTime();
   if (since === undefined || since + pauseMs <= context.now) return undefined;
   return { code: "MONEY_PAUSED", retryAfter: Math.ceil((since + pauseMs - context.now) / 1000) };
 }
@@ -73,7 +73,7 @@ export async function checkLoginPassword(
   const key: FailureKey = { kind: "money", key_hash: digest("login password", memberId) };
   const checked = await checkGuard(context, key, password, async (db) => {
     const credential = await selectCredential(db, context.merchant, memberId);
-    return credential && { hash: credential.password_hash, resetAt: null };
+    return credential && { hash: credential.password_hash, pausedAt: null };
   });
   return "money" in checked ? undefined : checked;
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinByMobile, lastCode } from "#tests/support/mobile-member.ts";
@@ -164,6 +165,10 @@ describe("what is bound", () => {
     expect(await bind("916000001", { verificationCode })).toMatchObject({
       value: { target: "+84 ••• 001" },
     });
+    const bank = { amount: "10000", bankAccount: "0011223344", accountName: "Somchai Dee" };
+    const withdraw = () =>
+      owner.call("withdraw", { key: randomUUID(), password: goodPassword, ...bank });
+    expect((await withdraw()).code).toBe("FUNDS_INSUFFICIENT");
     await owner.call("sendBindCode", { kind: "phone", target: "new", mobileNum: "916000002" });
     const second = { verificationCode: lastCode(platform, "+84916000002") };
     expect(await bind("916000002", second)).toMatchObject({
@@ -172,6 +177,9 @@ describe("what is bound", () => {
     await owner.call("sendBindCode", { kind: "phone", target: "current" });
     const currentCode = lastCode(platform, "+84916000001");
     expect(await bind("916000002", { ...second, currentCode })).toMatchObject({ success: true });
+    // T18: another number takes no money out on its first day.
+    expect(await withdraw()).toMatchObject({ code: "MONEY_PAUSED" });
+    expect(await owner.call("pointsBalance")).toMatchObject({ success: true });
     const other = at();
     await other.join("binder02");
     await other.call("sendBindCode", { kind: "phone", target: "new", mobileNum: "916000002" });

@@ -34,8 +34,11 @@ export const selectCredential = (
 /** The password that guards a member's money. */
 export interface MoneyRow {
   hash: string;
-  /** When the login's password was set by phone, where it is the one that guards. */
-  resetAt: Date | null;
+  /**
+   * Since when money waits a day: the login's password was set by phone, where it is the one that
+   * guards, or the phone itself is another one (row 10, T18).
+   */
+  pausedAt: Date | null;
 }
 
 /** The password that guards a member's money: the payment password, else the login's. */
@@ -46,15 +49,18 @@ export async function selectMoneyHash(
 ): Promise<MoneyRow | undefined> {
   const row = await tables(db)
     .selectFrom("credential")
-    .select(["password_hash", "payment_hash", "reset_at"])
+    .select(["password_hash", "payment_hash", "reset_at", "phone_changed_at"])
     .where("merchant", "=", merchant)
     .where("member_id", "=", memberId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
-  const { payment_hash, password_hash, reset_at } = row;
-  return payment_hash === null
-    ? { hash: password_hash, resetAt: reset_at }
-    : { hash: payment_hash, resetAt: null };
+  const { payment_hash, password_hash, reset_at, phone_changed_at } = row;
+  const isReset = payment_hash === null && reset_at !== null;
+  const pausedAt =
+    isReset && (phone_changed_at === null || phone_changed_at < reset_at)
+      ? reset_at
+      : phone_changed_at;
+  return { hash: payment_hash ?? password_hash, pausedAt };
 }
 
 export async function insertCredential(
@@ -94,6 +100,21 @@ export async function setPassword(
       temporary_until: null,
       ...(password.byPhone ? { reset_at: password.setAt } : {}),
     })
+    .where("merchant", "=", merchant)
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
+/** Keeps when a member's number became another one. */
+export async function notePhoneChange(
+  db: Tx,
+  merchant: string,
+  memberId: string,
+  at: Date,
+): Promise<void> {
+  await tables(db)
+    .updateTable("credential")
+    .set({ phone_changed_at: at })
     .where("merchant", "=", merchant)
     .where("member_id", "=", memberId)
     .execute();

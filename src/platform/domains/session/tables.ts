@@ -12,6 +12,7 @@ export type SessionTables = {
     temporary_hash: string | null;
     temporary_until: Date | null;
     reset_at: Date | null;
+    phone_changed_at: Date | null;
   };
   session: {
     merchant: string;
