@@ -33,7 +33,9 @@ function start(answers: (Response | Error)[], differences: Partial<ClientOptions
     },
     language: () => "TY",
     token: () => "the-token",
+    account: () => "A1",
     onSessionEnd: () => void ends++,
+    returned: async () => undefined,
     onClosed: () => void closed++,
     sealer: async () => sealer,
     ...differences,
@@ -164,5 +166,56 @@ describe("a call", () => {
     await client.call("balance", {});
     await client.call("balance", {});
     expect(closed()).toBe(1);
+  });
+});
+
+describe("an action that a session's end refused", () => {
+  const over = () => bad("SESSION_ENDED", 401);
+  const body = (init: RequestInit | undefined) => JSON.parse(String(init?.body));
+
+  /** A client whose member comes back as `account` with a new token, or does not (null). */
+  function comeBack(account: string | null, answers: Response[]) {
+    let now: { token: string | null; account: string | null } = { token: "old", account: "A1" };
+    return start(answers, {
+      token: () => now.token,
+      account: () => now.account,
+      returned: async () => {
+        now = { token: account === null ? null : "new", account };
+      },
+    });
+  }
+  const payload = { gameCode: "FIVE5", key: "0d2c6c4e-6a1f-4b1e-9a55-3f6f8c7d9e10" } as never;
+
+  it("is made again with the same payload, so the same key, once the same member is back", async () => {
+    const { client, sent, headers, ends } = comeBack("A1", [over(), good({ id: "t1" })]);
+    const result = await client.call("lotteryBet", payload);
+    expect(result).toEqual({ ok: true, value: { id: "t1" } });
+    expect(ends()).toBe(1);
+    expect(sent).toHaveLength(2);
+    expect(body(sent[1]?.init)).toEqual(body(sent[0]?.init));
+    expect([headers(0).authorization, headers(1).authorization]).toEqual([
+      "Bearer old",
+      "Bearer new",
+    ]);
+  });
+
+  it("is not made for somebody else, nor for nobody", async () => {
+    for (const account of ["A2", null]) {
+      const { client, sent } = comeBack(account, [over()]);
+      const result = await client.call("lotteryBet", payload);
+      expect(result).toMatchObject({ ok: false, error: { code: "SESSION_ENDED" } });
+      expect(sent).toHaveLength(1);
+    }
+  });
+
+  it("is made again once, and reads and the logout never are", async () => {
+    const twice = comeBack("A1", [over(), over()]);
+    expect((await twice.client.call("lotteryBet", payload)).ok).toBe(false);
+    expect(twice.sent).toHaveLength(2);
+    for (const name of ["memberInfo", "logout"] as const) {
+      const { client, sent } = comeBack("A1", [over()]);
+      await client.call(name, {});
+      expect(sent).toHaveLength(1);
+    }
   });
 });

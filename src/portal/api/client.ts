@@ -33,8 +33,12 @@ export interface ClientOptions {
   readonly language: () => string;
   /** The session token, or null. */
   readonly token: () => string | null;
+  /** Whose session it is; null when it is nobody's. */
+  readonly account: () => string | null;
   /** Told once for each token that the platform no longer knows. */
   readonly onSessionEnd: () => void;
+  /** Ends when somebody is signed in again after that, or does not want to. */
+  readonly returned: () => Promise<void>;
   /** Told when an answer says that the portal has closed meanwhile. */
   readonly onClosed: () => void;
   /** Encrypts payloads; loaded with the first call that needs it. */
@@ -115,12 +119,14 @@ async function toRequest(
 export function makeClient(options: ClientOptions): Client {
   let endedToken: string | null = null;
 
+  const isOver = ({ status, code }: CallProblem, token: string | null): boolean =>
+    status === 401 && code.startsWith("SESSION_") && token !== null;
+
   const noteProblem = (problem: CallProblem, token: string | null): void => {
     if (problem.code === "SYSTEM_MAINTENANCE" || problem.code === "REGION_RESTRICTED")
       options.onClosed();
-    const ended = problem.status === 401 && problem.code.startsWith("SESSION_");
     // Several calls may be under way when a session ends: the first one says so, for all.
-    if (!ended || token === null || token === endedToken || token !== options.token()) return;
+    if (!isOver(problem, token) || token === endedToken || token !== options.token()) return;
     endedToken = token;
     options.onSessionEnd();
   };
@@ -144,9 +150,28 @@ export function makeClient(options: ClientOptions): Client {
     }
   };
 
+  /**
+   * Makes an action that a session's end refused once more, when the same member has come back. The
+   * payload is the same, and so is the key in it: at most one of the two takes effect. What is only
+   * read is asked again by whoever shows it.
+   */
+  const again = async (
+    refused: Result<unknown, CallProblem>,
+    from: { token: string | null; account: string | null },
+    act: { name: CallName; send: () => Promise<Result<unknown, CallProblem>> },
+  ): Promise<Result<unknown, CallProblem>> => {
+    if (refused.ok || !isOver(refused.error, from.token)) return refused;
+    const [method] = await rowOf(act.name);
+    if (method === "GET" || act.name === "logout") return refused;
+    await options.returned();
+    const token = options.token();
+    const isSame = from.account !== null && options.account() === from.account;
+    return token !== null && token !== from.token && isSame ? act.send() : refused;
+  };
+
   return {
     call: async (name, payload, more) => {
-      const token = options.token();
+      const [token, account] = [options.token(), options.account()];
       let result = await once(name, payload, more);
       // The server's keys rotate: fetch the new ones and try once more (OPEN-001).
       if (
@@ -158,7 +183,8 @@ export function makeClient(options: ClientOptions): Client {
         result = await once(name, payload, more);
       }
       if (!result.ok) noteProblem(result.error, token);
-      return result as never;
+      const send = () => once(name, payload, more);
+      return (await again(result, { token, account }, { name, send })) as never;
     },
   };
 }

@@ -1,15 +1,15 @@
 import type { ClientStorage } from "../runtime/storage.ts";
 import { cookieNames, readCookie } from "./cookies.ts";
+import { makeTabs, type Tabs } from "./tabs.ts";
 import type { Surroundings } from "./world.ts";
 
 /** The channel on which the tabs of one portal speak. */
 const channelName = "portico-session";
 
 /** The surroundings of a page in a browser. */
-export function makeBrowser(
-  storage: ClientStorage,
-): Surroundings & { onTold: (listener: () => void) => void } {
+export function makeBrowser(storage: ClientStorage): Surroundings & { tabs: Tabs } {
   const channel = "BroadcastChannel" in window ? new BroadcastChannel(channelName) : undefined;
+  const tabs = makeTabs(storage, channel);
   return {
     fetch: window.fetch.bind(window),
     storage,
@@ -19,7 +19,8 @@ export function makeBrowser(
       document.cookie = cookie;
     },
     rememberedName: readCookie(document.cookie, cookieNames.name),
-    tellTabs: () => channel?.postMessage("changed"),
+    tabs,
+    tellTabs: tabs.tell,
     onStored: (key, heard) => {
       // A cleared storage has no key.
       const listen = (event: StorageEvent): void => {
@@ -28,7 +29,6 @@ export function makeBrowser(
       window.addEventListener("storage", listen);
       return () => window.removeEventListener("storage", listen);
     },
-    onTold: (listener) => channel?.addEventListener("message", listener),
     sealer: async ({ origin, now }) => {
       const { makeSealer } = await import("../api/sealer.ts");
       return makeSealer({ origin, now, fetch: window.fetch.bind(window) });

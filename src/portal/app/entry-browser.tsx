@@ -6,8 +6,27 @@ import { loadBlocks, makePageLoader } from "./load-page.ts";
 import type { PageState } from "./page.types.ts";
 import { pageOf } from "./page-of.ts";
 import { PortalApp } from "./portal-app.tsx";
+import { readSession } from "./session-store.ts";
 import { makeStyleCache } from "./style-cache.ts";
-import { makeWorld } from "./world.ts";
+import type { TabNews } from "./tabs.ts";
+import { makeWorld, type World } from "./world.ts";
+
+/** How long a new tab waits for one that is signed in, in milliseconds; they answer within a few. */
+const joinPatience = 150;
+
+/** Another tab logged in or out: so does this one. */
+function followTabs({ portal, storage }: World, news: TabNews): void {
+  const session = news === "started" ? readSession(storage) : null;
+  if (session === null) {
+    portal.send({ type: "SESSION.ENDED", reason: "elsewhere" });
+    return;
+  }
+  portal.send({ type: "SESSION.STARTED", session });
+  // A form to come in by has nothing left to do.
+  const snapshot = portal.getSnapshot();
+  if (snapshot.hasTag("login-open") || snapshot.hasTag("register-open"))
+    portal.send({ type: "DIALOG.CLOSED" });
+}
 
 async function start(): Promise<void> {
   const state = JSON.parse(
@@ -27,8 +46,11 @@ async function start(): Promise<void> {
     ? (await import("../dev/report.ts")).reportMachines()
     : undefined;
   const around = { ...makeBrowser(storage), inspect };
+  // A new tab has the cookie of a session, and its token from the tab that holds it.
+  if (state.hasSession && storage.session.get(sessionKeys.token) === null)
+    await around.tabs.join(joinPatience);
   const world = makeWorld(state, page, around);
-  around.onTold(() => world.portal.send({ type: "SESSION.ENDED", reason: "elsewhere" }));
+  around.tabs.onNews((news) => followTabs(world, news));
   // A page the browser kept may come back after the session ended: look before showing it (F14).
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && storage.session.get(sessionKeys.token) === null)

@@ -29,7 +29,7 @@ export interface FlowTools {
   /** Says a text by its key. */
   readonly say: (key: string) => void;
   readonly setCookie: (cookie: string) => void;
-  /** Tells the portal's other tabs that the session here is a new one, or over. */
+  /** Tells the portal's other tabs what the storage holds now: a new session, or none any more. */
   readonly tellTabs: () => void;
   /** Hears when another tab changes this key of the local storage; gives what ends the hearing. */
   readonly onStored: (key: string, heard: () => void) => () => void;
@@ -100,9 +100,8 @@ export function makeFlows(tools: FlowTools) {
       loadMember: fromPromise(() => client.call("memberInfo", {})),
       logout: logoutMachine.provide({
         actors: {
-          logOut: fromPromise(async () => {
+          logOut: fromPromise<void>(async () => {
             await client.call("logout", {});
-            tools.tellTabs();
           }),
         },
       }),
@@ -111,9 +110,15 @@ export function makeFlows(tools: FlowTools) {
       storeMember: ({ context }) => {
         if (context.member !== null) saveMember(storage, context.member);
       },
-      clearSession: () => clearSession(storage, site),
+      clearSession: () => {
+        clearSession(storage, site);
+        tools.tellTabs();
+      },
       goHome: () => tools.navigate("/"),
-      goBack: ({ context }) => tools.navigate(context.returnTo),
+      goBack: ({ context: { returnTo, page } }) => {
+        // A login over the page it was asked on leaves that page as it is.
+        if (returnTo !== page.path) tools.navigate(returnTo);
+      },
       sayExpiry: () => tools.say("login.expired"),
       showAfterLogin: () => {
         // OPEN-016: the announcement popup if there is one, otherwise nothing.

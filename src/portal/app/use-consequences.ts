@@ -1,3 +1,4 @@
+import { useSelector } from "@xstate/react";
 import { useEffect, useRef } from "react";
 import { useSWRConfig } from "swr";
 import type { CallName } from "#src/contracts/api.gen.ts";
@@ -20,12 +21,36 @@ export function useConsequences(world: World, page: Page, runtime: Runtime): voi
   const { mutate } = useSWRConfig();
   const { session, navigate, site } = runtime;
   const { state } = session;
+  const waiting = useSelector(world.relogin.actor, (snapshot) => snapshot.hasTag("waiting"));
+  const account = session.user?.account ?? null;
+  const lastAccount = useRef(account);
   useEffect(() => {
-    if (state !== "visitor") return;
+    const before = lastAccount.current;
+    if (account === null || account === before) return;
+    lastAccount.current = account;
+    // Another tab changed the account: nothing of the one before may stay.
+    if (before !== null) void mutate(isPrivate, undefined);
+  }, [account, mutate]);
+
+  const waited = useRef(false);
+  useEffect(() => {
+    if (waiting) waited.current = true;
+    else if (waited.current && state === "signedIn") {
+      waited.current = false;
+      // What was refused meanwhile is asked again; what stayed on the page may be old.
+      void mutate(isPrivate);
+    }
+  }, [waiting, state, mutate]);
+
+  useEffect(() => {
+    // A page under the login keeps what it shows until it is known that nobody comes back.
+    if (state !== "visitor" || waiting) return;
+    waited.current = false;
+    lastAccount.current = null;
     // Not without revalidation: SWR would hand the marker of a finished fetch to whoever logs in within
     // its deduping time, and then leave that answer out as older than this change.
     void mutate(isPrivate, undefined);
-  }, [state, mutate]);
+  }, [state, waiting, mutate]);
 
   // What was asked in vain while the portal was closed is asked again once it opens.
   const isOpen = runtime.status?.code === 0;
@@ -39,6 +64,7 @@ export function useConsequences(world: World, page: Page, runtime: Runtime): voi
     const decide = (): void => {
       const snapshot = world.portal.getSnapshot();
       if (snapshot.status !== "active" || snapshot.hasTag("session-checking")) return;
+      if (world.relogin.isWaiting()) return;
       const signedIn = snapshot.hasTag("signed-in");
       if (!signedIn && needsSession(site, page))
         navigate(loginAddress(page.url), { replace: true });
@@ -46,7 +72,9 @@ export function useConsequences(world: World, page: Page, runtime: Runtime): voi
         navigate(returnOf(page), { replace: true });
     };
     decide();
-    const subscription = world.portal.subscribe(decide);
-    return () => subscription.unsubscribe();
+    const subscriptions = [world.portal.subscribe(decide), world.relogin.actor.subscribe(decide)];
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+    };
   }, [world, site, page, navigate]);
 }

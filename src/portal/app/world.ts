@@ -6,6 +6,7 @@ import type { PortalActor } from "../runtime/runtime.tsx";
 import { type ClientStorage, sessionKeys } from "../runtime/storage.ts";
 import { makeFlows } from "./flows.ts";
 import type { PageState } from "./page.types.ts";
+import { makeRelogin, type Relogin } from "./relogin.ts";
 
 export type ThemeName = PageState["theme"];
 
@@ -17,6 +18,7 @@ export interface World {
   readonly client: Client;
   readonly storage: ClientStorage;
   readonly portal: PortalActor;
+  readonly relogin: Relogin;
   readonly now: () => number;
   /** What only the drawn page can do; the page fills it in once it is alive. */
   readonly hands: Hands;
@@ -73,13 +75,16 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
     language: state.language,
   };
   let portal: PortalActor;
+  let relogin: Relogin;
   let sealer: Promise<Sealer> | undefined;
   const client = makeClient({
     origin: state.origin,
     fetch: around.fetch,
     language: () => hands.language,
     token: () => storage.session.get(sessionKeys.token),
-    onSessionEnd: () => portal.send({ type: "SESSION.ENDED", reason: "expired" }),
+    account: () => storage.session.get(sessionKeys.account),
+    onSessionEnd: () => relogin.expire(),
+    returned: () => relogin.settled(),
     onClosed: () => portal.send({ type: "STATUS.DOUBTED" }),
     sealer: () => {
       sealer ??= around.sealer({ origin: state.origin, now });
@@ -103,5 +108,6 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
     input: inputOf(state, page, around),
     ...(around.inspect === undefined ? {} : { inspect: around.inspect }),
   });
-  return { state, client, storage, portal, now, hands, surroundings: around };
+  relogin = makeRelogin(portal, around.inspect);
+  return { state, client, storage, portal, relogin, now, hands, surroundings: around };
 }

@@ -3,6 +3,7 @@ import { captchaMachine } from "./captcha.machine.ts";
 import { loginMachine } from "./login.machine.ts";
 import { logoutMachine } from "./logout.machine.ts";
 import { registrationMachine } from "./registration.machine.ts";
+import { reloginMachine } from "./relogin.machine.ts";
 import { smsCountdownMachine } from "./sms-countdown.machine.ts";
 import { submissionMachine } from "./submission.machine.ts";
 import { systemStatusMachine } from "./system-status.machine.ts";
@@ -132,6 +133,12 @@ export const models: readonly Model[] = [
       failed("loadLoginInfo"),
     ],
     facts: ({ settings, method }: { settings: unknown; method: string }) => [settings, method],
+  },
+  {
+    machine: reloginMachine,
+    inputs: [undefined],
+    events: [{ type: "SESSION.EXPIRED" }, { type: "SESSION.STARTED" }, { type: "LOGIN.CLOSED" }],
+    facts: () => null,
   },
   {
     machine: smsCountdownMachine,
