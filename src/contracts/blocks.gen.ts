@@ -18,6 +18,15 @@ export interface CategoryTilesProps {
   exclude: string[];
 }
 /**
+ * How the portal gets onto a phone: the merchant's apps where it has some, else the portal itself as an app.
+ */
+export interface DownloadPageProps {
+  /**
+   * The heading.
+   */
+  title: string;
+}
+/**
  * An invitation to the merchant's app. Nothing where the merchant has no app.
  */
 export interface DownloadStripProps {
@@ -31,6 +40,15 @@ export interface DownloadStripProps {
    * Items: A resource key, such as Android.
    */
   resources: string[];
+}
+/**
+ * A few words to the staff of the portal.
+ */
+export interface FeedbackFormProps {
+  /**
+   * The heading.
+   */
+  title: string;
 }
 /**
  * A category with its vendors, search, filters, order and games; or its vendors as tiles, where the category launches them directly.
@@ -82,6 +100,19 @@ export interface GameStageProps {
    * The path that leaving leads to where it is not known where the player came from.
    */
   home: string;
+}
+/**
+ * The help centre's articles, with the ways to a person.
+ */
+export interface HelpCenterProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * Shows the way home, where the page has no header.
+   */
+  home: boolean;
 }
 /**
  * The login as a page of its own, beside a picture of what waits behind it.
@@ -252,6 +283,15 @@ export interface ResponsiblePlayProps {
    * The words; {0} is the portal's name, {1} the minimum age.
    */
   text: string;
+}
+/**
+ * The portal's addresses with how fast each answers from here, measured when it is unfolded. Nothing where there is one address.
+ */
+export interface RouterSpeedProps {
+  /**
+   * The heading.
+   */
+  title: string;
 }
 /**
  * Who won lately, and what: real wins only, names masked. Left out while there are none.
