@@ -12,7 +12,8 @@ export interface Push {
   stop(): void;
 }
 
-const whenIdle = (run: () => void): (() => void) => {
+/** Runs once the browser has nothing better to do; gives what calls it off. */
+export const whenIdle = (run: () => void): (() => void) => {
   if (typeof requestIdleCallback === "function") {
     const handle = requestIdleCallback(run, { timeout: 1000 });
     return () => cancelIdleCallback(handle);

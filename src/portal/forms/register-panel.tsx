@@ -1,11 +1,13 @@
 import { css } from "@emotion/react";
 import { useSelector } from "@xstate/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import type { FormType } from "#src/shared/register-fields.ts";
+import type { CallProblem } from "../api/problem.ts";
 import { useRuntime } from "../runtime/runtime.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
+import { readSettings } from "./read-settings.ts";
 import { RegisterAnnouncement } from "./register-announcement.tsx";
 import { RegisterClosed } from "./register-closed.tsx";
 import { RegisterForm } from "./register-form.tsx";
@@ -47,25 +49,42 @@ const methodsOf = (modules: Readonly<Record<string, string>>): FormType[] => [
   ...(modules.MOBILENUMREG3 === "1" ? (["registerMobile"] as const) : []),
 ];
 
+/** What there is to say of rules that came and cannot be read. */
+const badAnswer: CallProblem = {
+  code: "BAD_ANSWER",
+  status: 200,
+  message: null,
+  value: null,
+  requestId: null,
+  retryAfter: null,
+};
+
 /** The form of the chosen way, or what stands there until its rules are known. */
 function Rules({ type }: { type: FormType }): ReactNode {
-  const { t, problemText, register, registerSettings } = useRuntime();
+  const { t, site, problemText, register, registerSettings } = useRuntime();
   const { actor } = register;
   const loaded = useSelector(actor ?? undefined, (state) => state?.context.settings) ?? null;
   const problem =
     useSelector(actor ?? undefined, (state) =>
       state?.matches({ open: { rules: "failed" } }) ? state.context.problem : null,
     ) ?? null;
-  const settings = loaded ?? registerSettings;
+  const settings = useMemo(
+    () => readSettings(loaded, site.minimumAge) ?? readSettings(registerSettings, site.minimumAge),
+    [loaded, registerSettings, site.minimumAge],
+  );
   if (settings !== null) return <RegisterForm actor={actor} settings={settings} type={type} />;
-  if (problem === null) return <FormSkeleton label={t("register.loading")} rows={4} />;
+  // An answer came, but no rules are in it: no form can be made out of that.
+  const shown = problem ?? (loaded === null ? null : badAnswer);
+  if (shown === null) return <FormSkeleton label={t("register.loading")} rows={4} />;
   return (
     <ErrorState
-      onRetry={() => actor?.send({ type: "RULES.RETRY" })}
+      onRetry={() =>
+        problem === null ? window.location.reload() : actor?.send({ type: "RULES.RETRY" })
+      }
       retryLabel={t("register.retry")}
       title={t("register.rulesFailed")}
     >
-      {problemText(problem)}
+      {problemText(shown)}
     </ErrorState>
   );
 }

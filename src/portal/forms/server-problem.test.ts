@@ -40,6 +40,19 @@ describe("placeProblem", () => {
     );
   });
 
+  it("leaves nothing unseen where only some of the fields are on screen", () => {
+    const failure = { reason: "required", patternId: 0, min: 1, max: 2 };
+    const fields = [
+      { name: "username", ...failure },
+      { name: "luckyStone", ...failure },
+    ];
+    const both = place(problem("FIELD_INVALID", { fields }));
+    expect(Object.keys(both.verdict)).toEqual(["username"]);
+    expect(both.general).toBe(true);
+    const odd = [fields[0], { name: "password", reason: "a reason of tomorrow" }];
+    expect(place(problem("FIELD_INVALID", { fields: odd })).general).toBe(true);
+  });
+
   it("shows what speaks of no field on screen above the button", () => {
     const failure = { reason: "required", patternId: 0, min: 1, max: 2 };
     expect(

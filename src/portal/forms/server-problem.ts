@@ -7,15 +7,24 @@ import {
 import type { CallProblem } from "../api/problem.ts";
 
 /** Which field a code of the platform speaks of (spec 8, OPEN-089). */
-const fieldOfCode: Readonly<Record<string, string>> = {
-  USERNAME_TAKEN: "username",
-  PASSWORD_COMMON: "password",
-  AUTH_CAPTCHA_REQUIRED: "captcha",
-  AUTH_CAPTCHA_WRONG: "captcha",
-  AGE_TOO_YOUNG: "birthday",
-  AGE_NOT_CONFIRMED: "ageConfirmed",
-  TERMS_NOT_ACCEPTED: "termsAccepted",
+const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
+  USERNAME_TAKEN: ["username"],
+  MOBILE_TAKEN: ["mobileNum"],
+  PASSWORD_COMMON: ["password", "newPassword"],
+  PASSWORD_SAME: ["newPassword"],
+  PASSWORD_WRONG: ["oldPassword"],
+  CODE_WRONG: ["verificationCode", "answer"],
+  CODE_EXPIRED: ["verificationCode", "answer"],
+  PHONE_AUTH_FAILED: ["verificationCode"],
+  AUTH_CAPTCHA_REQUIRED: ["captcha"],
+  AUTH_CAPTCHA_WRONG: ["captcha"],
+  AGE_TOO_YOUNG: ["birthday"],
+  AGE_NOT_CONFIRMED: ["ageConfirmed"],
+  TERMS_NOT_ACCEPTED: ["termsAccepted"],
 };
+
+/** Names of the wire that a form knows by another (OPEN-042). */
+const ownNames: Readonly<Record<string, string>> = { mobileNo: "mobileNum" };
 
 /** A refusal of the platform, sorted into what stands beside fields and what does not. */
 export interface PlacedProblem {
@@ -23,7 +32,7 @@ export interface PlacedProblem {
   words: Record<string, string>;
   /** Rules the platform says are broken, by field. */
   verdict: FormVerdict;
-  /** Nothing of it belongs to a field on screen: show it above the button. */
+  /** Some of it belongs to no field on screen: show it above the button. */
   general: boolean;
 }
 
@@ -54,8 +63,14 @@ function failuresOf(problem: CallProblem): [string, Failure][] {
   return fields.flatMap((entry: unknown): [string, Failure][] => {
     if (!isFailure(entry)) return [];
     const { name } = entry as { name?: unknown };
-    return typeof name === "string" ? [[name, toFailure(entry)]] : [];
+    return typeof name === "string" ? [[ownNames[name] ?? name, toFailure(entry)]] : [];
   });
+}
+
+/** How many fields FIELD_INVALID speaks of, those included that nobody here can place. */
+function fieldsNamed({ code, value }: CallProblem): number {
+  const fields: unknown = (value as { fields?: unknown } | null)?.fields;
+  return code === "FIELD_INVALID" && Array.isArray(fields) ? fields.length : 0;
 }
 
 /**
@@ -70,9 +85,10 @@ export function placeProblem(
   const shown = new Set(names);
   const verdict: FormVerdict = {};
   for (const [name, failure] of failuresOf(problem)) if (shown.has(name)) verdict[name] = failure;
-  const field = Object.hasOwn(fieldOfCode, problem.code) ? fieldOfCode[problem.code] : undefined;
+  const named = Object.hasOwn(fieldsOfCode, problem.code) ? fieldsOfCode[problem.code] : undefined;
+  const field = named?.find((name) => shown.has(name));
   const words: Record<string, string> = {};
-  if (field !== undefined && shown.has(field)) words[field] = say(problem);
+  if (field !== undefined) words[field] = say(problem);
   const placed = Object.keys(verdict).length + Object.keys(words).length;
-  return { words, verdict, general: placed === 0 };
+  return { words, verdict, general: placed === 0 || placed < fieldsNamed(problem) };
 }
