@@ -1,4 +1,5 @@
 // Generated from the folders of src/merchant/checks by `npm run generate`; do not edit.
+import { rule as accessLists } from "./access-lists/rule.ts";
 import { rule as blockProps } from "./block-props/rule.ts";
 import { rule as blockUnknown } from "./block-unknown/rule.ts";
 import { rule as contrast } from "./contrast/rule.ts";
@@ -20,4 +21,4 @@ import { rule as unsafeLink } from "./unsafe-link/rule.ts";
 import type { Rule } from "../rule.ts";
 
 /** Every rule, in the order of their folders. */
-export const rules: readonly Rule[] = [blockProps, blockUnknown, contrast, duplicateKey, duplicateRoute, hostCollision, layers, missingReference, missingText, mountedTwice, placeholderMismatch, registerRule, schema, size, syntax, unsafeHtml, unsafeKey, unsafeLink];
+export const rules: readonly Rule[] = [accessLists, blockProps, blockUnknown, contrast, duplicateKey, duplicateRoute, hostCollision, layers, missingReference, missingText, mountedTwice, placeholderMismatch, registerRule, schema, size, syntax, unsafeHtml, unsafeKey, unsafeLink];
