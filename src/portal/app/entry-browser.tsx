@@ -1,7 +1,7 @@
 import { hydrateRoot } from "react-dom/client";
-import { BrowserRouter } from "react-router-dom";
 import { makeStorage, sessionKeys, storeMerchant, storePlatform } from "../runtime/storage.ts";
 import { makeBrowser } from "./browser.ts";
+import { browserPlace, PlaceProvider } from "./history.tsx";
 import { loadBlocks, makePageLoader } from "./load-page.ts";
 import type { PageState } from "./page.types.ts";
 import { pageOf } from "./page-of.ts";
@@ -60,14 +60,14 @@ async function start(): Promise<void> {
   const first = await loadBlocks(page);
   hydrateRoot(
     root,
-    <BrowserRouter>
+    <PlaceProvider source={browserPlace(window)}>
       <PortalApp
         cache={makeStyleCache(nonce)}
         first={first}
         loader={makePageLoader(state, around.fetch)}
         world={world}
       />
-    </BrowserRouter>,
+    </PlaceProvider>,
     { onRecoverableError: (error) => around.report(error, "hydration") },
   );
 }

@@ -1,11 +1,11 @@
 import { CacheProvider, type EmotionCache } from "@emotion/react";
 import { useSelector } from "@xstate/react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { useNavigate } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { ClientContext } from "../api/use-call.ts";
 import { RuntimeProvider } from "../runtime/runtime.tsx";
 import { showToast } from "../ui/toasts.ts";
+import { useNavigate } from "./history.tsx";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
 import { dropPlay, usePlayRequest } from "./play/play-requests.ts";
 import { Screen } from "./screen.tsx";

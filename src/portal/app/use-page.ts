@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { useNavigate, usePlace } from "./history.tsx";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
 import { factsOf } from "./page-of.ts";
 import { keepsScroll } from "./use-navigation.ts";
@@ -24,16 +24,15 @@ function focusHeading(): void {
  * it takes its place, heading focused and scrolled to its top, or, going back, to where it was.
  */
 export function usePage(world: World, first: LoadedPage, loader: PageLoader | null): LoadedPage {
-  const location = useLocation();
+  const place = usePlace();
   const navigate = useNavigate();
-  const way = useNavigationType();
-  const [shown, setShown] = useState({ loaded: first, key: location.key });
-  const url = location.pathname + location.search;
+  const [shown, setShown] = useState({ loaded: first, key: place.key });
+  const { url, way } = place;
   const { portal, surroundings, hands } = world;
   const isFirst = useRef(true);
 
   useEffect(() => {
-    if (loader === null || location.key === shown.key) return;
+    if (loader === null || place.key === shown.key) return;
     let current = true;
     const from = shown.key;
     loader
@@ -42,12 +41,12 @@ export function usePage(world: World, first: LoadedPage, loader: PageLoader | nu
         if (!current) return;
         if (loaded === undefined) {
           // OPEN-052: an address the portal does not know leads home.
-          void navigate("/", { replace: true });
+          navigate("/", { replace: true });
           return;
         }
         positions.set(from, window.scrollY);
         portal.send({ type: "PAGE.ENTERED", page: factsOf(loaded.page) });
-        startTransition(() => setShown({ loaded, key: location.key }));
+        startTransition(() => setShown({ loaded, key: place.key }));
       })
       .catch((error: unknown) => {
         if (!current) return;
@@ -57,11 +56,11 @@ export function usePage(world: World, first: LoadedPage, loader: PageLoader | nu
     return () => {
       current = false;
     };
-  }, [loader, url, location.key, shown, navigate, portal, surroundings, hands]);
+  }, [loader, url, place.key, shown, navigate, portal, surroundings, hands]);
 
   const { key } = shown;
   const { path } = shown.loaded.page;
-  const stays = keepsScroll(location.state);
+  const stays = keepsScroll(place.state);
   const lastPath = useRef(path);
   const lastKey = useRef(key);
   useBrowserLayoutEffect(() => {
