@@ -78,6 +78,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     // No grouping by hand: one chunk per library made the home page 13 KB heavier.
-    rolldownOptions: isSsrBuild === true ? {} : { input: clientEntries() },
+    rolldownOptions:
+      isSsrBuild === true
+        ? {}
+        : {
+            input: clientEntries(),
+            // A page family's chunk bears the family's plain name (ROUTE-30): index, egame, elott …
+            output: {
+              chunkFileNames: ({ name }) =>
+                `assets/${name.replace(/\.family\.gen$|\.gen$/, "")}-[hash].js`,
+            },
+          },
   },
 }));

@@ -129,7 +129,7 @@ interface Wanted {
 
 /** Makes the drawing of pages, with its caches. The merchant's revision is in every key (T13). */
 function makeDrawing(gateway: Gateway) {
-  const { portal, now } = gateway;
+  const { portal, now, log } = gateway;
   const mayDraw = makeDrawLimit(now);
   const prefetch = makePrefetch(gateway);
   const plans = makeFlightCache<PagePlan>({ ttl: keptFor.plan, maxWeight: 2000, now });
@@ -157,6 +157,10 @@ function makeDrawing(gateway: Gateway) {
       mayDraw(visit.clientAddress);
       const assets = assetsOf(gateway, wanted, plan.chunks);
       const result = await entry.render({ ...input, assets, data, now: now() });
+      const { faults = [] } = result;
+      // The check refuses such a screen, but a revision may be older or newer than the build.
+      if (faults.length > 0)
+        log.warn({ merchant: visit.revision.code, url: wanted.url, faults }, "a screen has faults");
       return toDrawnPage(result.html, result.status, result.redirect);
     };
     if (portal.dev) return render();

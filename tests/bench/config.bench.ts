@@ -7,7 +7,8 @@ import { makeRevision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { textsFor } from "#src/merchant/texts.ts";
 import { deriveTokens } from "#src/merchant/theme/derive.ts";
-import { blockInfo } from "#src/portal/blocks/blocks.gen.ts";
+import { blocks } from "#src/portal/blocks/blocks.gen.ts";
+import { infoOfBlocks } from "#src/portal/renderer/block.ts";
 import { type ResolveContext, resolve } from "#src/portal/renderer/resolve.ts";
 import { root } from "#tools/lib/paths.mjs";
 import { measure, print } from "./support/measure.ts";
@@ -34,7 +35,7 @@ function visitorOf(site: Merchant): ResolveContext {
     text: (text) => (typeof text === "string" ? (texts[text] ?? text) : (text.EN ?? "")),
     titleArgs: [],
     blockArgs: [site.name, site.minimumAge],
-    info: blockInfo,
+    info: infoOfBlocks(blocks),
   };
 }
 

@@ -14,8 +14,9 @@ import { textsFor } from "#src/merchant/texts.ts";
 import type { CallProblem } from "#src/portal/api/problem.ts";
 import { swrKey } from "#src/portal/api/swr-key.ts";
 import { ClientContext } from "#src/portal/api/use-call.ts";
-import { blockInfo } from "#src/portal/blocks/blocks.gen.ts";
+import { blocks } from "#src/portal/blocks/blocks.gen.ts";
 import type { AnyBlock } from "#src/portal/renderer/block.ts";
+import { infoOfBlocks } from "#src/portal/renderer/block.ts";
 import { resolve } from "#src/portal/renderer/resolve.ts";
 import { type Runtime, RuntimeProvider } from "#src/portal/runtime/runtime.tsx";
 import { makeStorage } from "#src/portal/runtime/storage.ts";
@@ -169,7 +170,7 @@ export async function makeBlockWorld(world: BlockWorld = {}) {
         text: (value, args) => text(value, args),
         titleArgs: [],
         blockArgs: [site.name, site.minimumAge],
-        info: blockInfo,
+        info: infoOfBlocks(blocks),
       },
     );
     const settled = view.blocks[0];

@@ -7,41 +7,73 @@ import { isText, pascal } from "./types.ts";
 const header = (from: string): string =>
   `// Generated from ${from} by \`npm run generate\`; do not edit.\n`;
 
-/** The lazy list of blocks by name: adding a block is adding a folder. */
+/** The list of all blocks by name, their code loaded lazily: adding a block is adding a folder. */
 export function blockList(sources: Sources): string {
   const names = [...sources.blocks.keys()];
-  const rows = names.map(
-    (name) => `  ${JSON.stringify(name)}: () => import("./${name}/index.ts"),`,
-  );
   const types = names.map((name) => `  ${JSON.stringify(name)}: ${pascal(name)}Props;`);
   const imports = names.map((name) => `${pascal(name)}Props`);
   return `${header("the folders of src/portal/blocks")}${
     imports.length === 0
       ? ""
       : `import type {\n${imports.map((name) => `  ${name},`).join("\n")}\n} from "#src/contracts/blocks.gen.ts";\n`
-  }
+  }import type { BlockTable } from "../renderer/block.ts";
+
 /** Props by block name. */
 export interface BlockProps {
 ${types.join("\n")}
 }
 
-/** Loads a block's module by the block's name. */
-export const blockLoaders = {
-${rows.join("\n")}
-} as const;
-
-/** Defaults and text props of every block, from its schema. */
-export const blockInfo: Record<
-  string,
-  { defaults: Record<string, unknown>; texts: readonly string[] }
-> = ${JSON.stringify(Object.fromEntries(names.map((name) => [name, infoOf(sources.blocks.get(name) ?? {})])), null, 2)};
-`;
+${table(sources, names)}`;
 }
 
-/** The defaults of a block's props, and which of them hold a Text. */
-function infoOf(schema: Schema): { defaults: Schema; texts: string[] } {
+/** A table of blocks: how each is loaded, and what its schema says. */
+function table(sources: Sources, names: readonly string[]): string {
+  const rows = names.map(
+    (name) =>
+      `  ${JSON.stringify(name)}: {\n    load: () => import("./${name}/index.ts"),\n    info: ${JSON.stringify(infoOf(sources.blocks.get(name) ?? {}))},\n  },\n`,
+  );
+  return `/** These blocks by name, with what their schemas say. */
+export const blocks: BlockTable = {\n${rows.join("")}};\n`;
+}
+
+/**
+ * The lazy entry of each page family (ROUTE-30, OPEN-110), with the blocks that the base merchant's
+ * screens of that family name; a screen that names another one finds it in the list of all.
+ */
+export function familyEntries(sources: Sources): [path: string, text: string][] {
+  const folder = "src/portal/blocks";
+  const entries = sources.families.map((family): [string, string] => {
+    const names = [...sources.blocks.keys()].filter((name) =>
+      sources.screens.some(({ chunk, blocks }) => chunk === family && blocks.includes(name)),
+    );
+    return [
+      `${folder}/${family}.family.gen.ts`,
+      `${header("merchants/base/screens and the folders of src/portal/blocks")}import type { BlockTable } from "../renderer/block.ts";\n\n${table(sources, names)}`,
+    ];
+  });
+  const rows = sources.families.map(
+    (family) => `  ${family}: () => import("./${family}.family.gen.ts"),\n`,
+  );
+  return [
+    ...entries,
+    [
+      `${folder}/families.gen.ts`,
+      `${header("schemas/site/screen.schema.json")}
+/** The page families, each with the blocks its pages usually draw. */
+export const families = {\n${rows.join("")}} as const;
+
+/** Every block there is. */
+export const allBlocks = () => import("./blocks.gen.ts");
+`,
+    ],
+  ];
+}
+
+/** The names and defaults of a block's props, and which of them hold a Text. */
+function infoOf(schema: Schema): { props: string[]; defaults: Schema; texts: string[] } {
   const props = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
   return {
+    props: props.map(([name]) => name),
     defaults: Object.fromEntries(
       props.flatMap(([name, prop]) => ("default" in prop ? [[name, prop.default]] : [])),
     ),

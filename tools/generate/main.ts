@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { browserCallTables } from "./browser-calls.ts";
 import { editorSchemas } from "./editor.ts";
 import { iconSprite } from "./icons.ts";
-import { blockList, checkList, schemaCheck } from "./lists.ts";
+import { blockList, checkList, familyEntries, schemaCheck } from "./lists.ts";
 import { openApiDocument } from "./openapi.ts";
 import { readSources, root } from "./sources.ts";
 import { apiTypes, blockTypes, callTable, siteTypes } from "./types.ts";
@@ -43,6 +43,7 @@ async function build(): Promise<Map<string, string>> {
     ["src/contracts/validators/rules.gen.js", rules.code],
     ["src/contracts/validators/rules.gen.d.ts", declarations(rules.names)],
     ["src/portal/blocks/blocks.gen.ts", blockList(sources)],
+    ...familyEntries(sources),
     ["src/portal/ui/icons.gen.svg", await iconSprite()],
     ["src/merchant/checks/checks.gen.ts", checkList(sources)],
     ...editorSchemas(sources),

@@ -49,6 +49,10 @@ export interface Sources {
   errors: Record<string, { status: number; messageKey: string }>;
   /** Block name to the schema of its props. */
   blocks: Map<string, Schema>;
+  /** The page families a route may name (ROUTE-30). */
+  families: string[];
+  /** The family and the blocks of each screen of the base merchant. */
+  screens: { chunk: string; blocks: string[] }[];
   /** Folders of src/merchant/checks that hold a rule. */
   checks: string[];
 }
@@ -88,6 +92,20 @@ const folders = (dir: string, mark: string): string[] =>
         .sort()
     : [];
 
+const familiesOf = (schema: Schema): string[] =>
+  (schema as { properties: { chunk: { enum: string[] } } }).properties.chunk.enum;
+
+function toScreen(file: string): Sources["screens"][number] {
+  const { route, blocks } = readJson(file) as {
+    route?: { chunk?: string };
+    blocks?: Record<string, { block?: string }>;
+  };
+  return {
+    chunk: route?.chunk ?? "",
+    blocks: Object.values(blocks ?? {}).flatMap(({ block = [] }) => block),
+  };
+}
+
 /** Reads all that generation starts from; throws where a file is no JSON. */
 export function readSources(): Sources {
   const schemas = join(root, "schemas");
@@ -112,6 +130,8 @@ export function readSources(): Sources {
         readJson(join(blocksDir, name, "block.schema.json")),
       ]),
     ),
+    families: familiesOf(readJson(join(schemas, "site/route.schema.json"))),
+    screens: list(join(root, "merchants/base/screens"), ".json").map(toScreen),
     checks: folders(join(root, "src/merchant/checks"), "rule.ts"),
   };
 }

@@ -1,5 +1,6 @@
 import type { ClientStorage } from "../runtime/storage.ts";
 import { cookieNames, readCookie } from "./cookies.ts";
+import { browserReloading, reloadOnce } from "./reload-once.ts";
 import { makeTabs, type Tabs } from "./tabs.ts";
 import type { Surroundings } from "./world.ts";
 
@@ -33,6 +34,7 @@ export function makeBrowser(storage: ClientStorage): Surroundings & { tabs: Tabs
       const { makeSealer } = await import("../api/sealer.ts");
       return makeSealer({ origin, now, fetch: window.fetch.bind(window) });
     },
+    reload: (url) => reloadOnce(browserReloading(storage), url),
     report: (error, where) => {
       // The browser's console is what staff and tests read; it names the place.
       // biome-ignore lint/suspicious/noConsole: the one place where a failure becomes visible

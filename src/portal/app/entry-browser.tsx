@@ -1,7 +1,11 @@
-import { hydrateRoot } from "react-dom/client";
+import { CacheProvider } from "@emotion/react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { makeTranslator } from "../i18n/translator.ts";
 import { makeStorage, sessionKeys, storeMerchant, storePlatform } from "../runtime/storage.ts";
 import { makeBrowser } from "./browser.ts";
+import { withinLimit } from "./chunk-limit.ts";
 import { browserPlace, PlaceProvider } from "./history.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 import { loadBlocks, makePageLoader } from "./load-page.ts";
 import type { PageState } from "./page.types.ts";
 import { pageOf } from "./page-of.ts";
@@ -26,6 +30,16 @@ function followTabs({ portal, storage }: World, news: TabNews): void {
   const snapshot = portal.getSnapshot();
   if (snapshot.hasTag("login-open") || snapshot.hasTag("register-open"))
     portal.send({ type: "DIALOG.CLOSED" });
+}
+
+/** Says beside the drawn page that it did not come alive, and how to try again. */
+function sayFailure({ language, texts }: PageState, nonce: string): void {
+  const place = document.body.appendChild(document.createElement("div"));
+  createRoot(place).render(
+    <CacheProvider value={makeStyleCache(nonce)}>
+      <LoadFailure t={makeTranslator(language, texts).t} />
+    </CacheProvider>,
+  );
 }
 
 async function start(): Promise<void> {
@@ -57,7 +71,14 @@ async function start(): Promise<void> {
       world.portal.send({ type: "SESSION.ENDED", reason: "elsewhere" });
   });
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
-  const first = await loadBlocks(page);
+  const first = await withinLimit(() => loadBlocks(page)).catch((error: unknown) =>
+    around.report(error, "first page"),
+  );
+  if (first === undefined) {
+    // The page stands as the server drew it; it only does not come alive.
+    if (!(await around.reload(state.url))) sayFailure(state, nonce);
+    return;
+  }
   hydrateRoot(
     root,
     <PlaceProvider source={browserPlace(window)}>

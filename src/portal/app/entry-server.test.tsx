@@ -55,6 +55,30 @@ describe("drawing a page on the server", () => {
     expect(chunk).toBe("index");
   });
 
+  it("draws nothing for players where a screen asks what the build lacks, and reports it", async () => {
+    const { home } = siteFixture.screens;
+    if (home === undefined) throw new Error("The fixture has a home screen");
+    const blocks = {
+      ...home.blocks,
+      odd: { block: "never-written" },
+      old: { block: "page-heading", props: { title: { EN: "Kept" }, sparkle: true } },
+    };
+    const screens = { ...siteFixture.screens, home: { ...home, blocks, order: ["odd", "old"] } };
+    const site = { ...siteFixture, screens };
+    const faults = [
+      'odd: there is no block "never-written"',
+      'old: the block "page-heading" has no setting sparkle',
+    ];
+    const live = await render(inputFixture({ site }));
+    expect(live.faults).toEqual(faults);
+    const drawn = live.html.replace(/<script\b.*?<\/script>/gs, "");
+    expect(drawn).toContain("Kept");
+    expect(drawn).not.toMatch(/never-written|sparkle/);
+    const developing = await render(inputFixture({ site, dev: true }));
+    const boxes = developing.html.replace(/<script\b.*?<\/script>/gs, "").replaceAll("&quot;", '"');
+    for (const fault of faults) expect(boxes).toContain(fault);
+  });
+
   it("draws the same bytes for the same input", async () => {
     const [one, two] = await Promise.all([render(inputFixture()), render(inputFixture())]);
     expect(one.html).toBe(two.html);

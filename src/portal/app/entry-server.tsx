@@ -3,6 +3,7 @@ import type { CallName } from "#src/contracts/api.gen.ts";
 import { swrKey } from "../api/swr-key.ts";
 import { makeTranslator } from "../i18n/translator.ts";
 import type { CallRequest } from "../renderer/block.ts";
+import { faultsOf } from "../renderer/resolve.ts";
 import { makeStorage } from "../runtime/storage.ts";
 import { toDocument } from "./document.ts";
 import { frameLoads } from "./frame/frame-loads.ts";
@@ -38,6 +39,7 @@ const surroundings = (input: PageInput): Surroundings => ({
   tellTabs: () => undefined,
   onStored: () => () => undefined,
   sealer: () => Promise.reject(new Error("A page is drawn from what it was given")),
+  reload: () => Promise.resolve(false),
   report: (error) => {
     throw error;
   },
@@ -48,13 +50,14 @@ function wordsOf({ site, language, texts }: PageInput) {
 }
 
 /** The calls of a page's blocks. Whether a block shows may depend on them, so conditions wait. */
-function callsOf(input: PageInput, { page, blocks }: LoadedPage): CallRequest[] {
+function callsOf(input: PageInput, { page, blocks, info }: LoadedPage): CallRequest[] {
   const { site, language } = input;
   const view = viewOf(
     site,
     { ...page, screen: { ...page.screen, blocks: unconditional(page) } },
     factsFor(input),
     wordsOf(input),
+    info,
   );
   const context = {
     params: page.params,
@@ -86,7 +89,10 @@ export async function plan(input: PageInput): Promise<PagePlan> {
   const byKey = new Map(planned.map((call) => [call.key, call]));
   return {
     calls: [...byKey.values()],
-    chunks: Object.keys(loaded.blocks).map((name) => `src/portal/blocks/${name}/index.ts`),
+    chunks: [
+      `src/portal/blocks/${page.screen.route.chunk}.family.gen.ts`,
+      ...Object.keys(loaded.blocks).map((name) => `src/portal/blocks/${name}/index.ts`),
+    ],
   };
 }
 
@@ -132,7 +138,7 @@ export async function render(input: PageInput): Promise<PageResult> {
       <PortalApp cache={cache} first={first} loader={null} world={world} />
     </PlaceProvider>,
   );
-  const view = viewOf(input.site, page, factsFor(input), wordsOf(input));
+  const view = viewOf(input.site, page, factsFor(input), wordsOf(input), first.info);
   const html = toDocument(input, {
     app,
     cache,
@@ -140,5 +146,10 @@ export async function render(input: PageInput): Promise<PageResult> {
     title: documentTitle(input.site, page, view),
     description: view.description ?? "",
   });
-  return { status: httpStatus(input), html, chunk: page.screen.route.chunk };
+  return {
+    status: httpStatus(input),
+    html,
+    chunk: page.screen.route.chunk,
+    faults: faultsOf(view),
+  };
 }

@@ -1,6 +1,7 @@
 import type { ClientSite } from "#src/merchant/client-site.ts";
-import { blockLoaders } from "../blocks/blocks.gen.ts";
-import type { AnyBlock, BlockLoaders } from "../renderer/block.ts";
+import { allBlocks, families } from "../blocks/families.gen.ts";
+import type { AnyBlock, BlockInfo, BlockTable } from "../renderer/block.ts";
+import { withinLimit } from "./chunk-limit.ts";
 import type { PageState } from "./page.types.ts";
 import { type Page, pageOf } from "./page-of.ts";
 
@@ -8,24 +9,43 @@ import { type Page, pageOf } from "./page-of.ts";
 export interface LoadedPage {
   readonly page: Page;
   readonly blocks: Readonly<Record<string, AnyBlock>>;
+  /** What the schemas say of those blocks. */
+  readonly info: Readonly<Record<string, BlockInfo>>;
 }
 
-const loaders: BlockLoaders = blockLoaders as unknown as BlockLoaders;
-
 /** The names of the blocks a page may draw, whatever its conditions come to. */
-export const blocksOf = (page: Page): string[] => [
+const blocksOf = (page: Page): string[] => [
   ...new Set(Object.values(page.screen.blocks).map(({ block }) => block)),
 ];
 
-/** Loads the blocks of a page. A block that does not exist is left out, as resolve() leaves it out. */
+/** The blocks a page's family knows, and all others where the screen names one of those. */
+async function tableOf(page: Page, names: readonly string[]): Promise<BlockTable> {
+  const { blocks } = await families[page.screen.route.chunk]();
+  const table: BlockTable = blocks;
+  if (names.every((name) => Object.hasOwn(table, name))) return table;
+  return { ...(await allBlocks()).blocks };
+}
+
+/**
+ * Loads a page's family (ROUTE-30, OPEN-110), then its blocks. A block that does not exist is left
+ * out; resolve() marks its place.
+ */
 export async function loadBlocks(page: Page): Promise<LoadedPage> {
-  const entries = await Promise.all(
-    blocksOf(page).map(async (name) => {
-      const load = Object.hasOwn(loaders, name) ? loaders[name] : undefined;
-      return load === undefined ? undefined : ([name, (await load()).block] as const);
+  const names = blocksOf(page);
+  const table = await tableOf(page, names);
+  const loaded = await Promise.all(
+    names.map(async (name) => {
+      const entry = Object.hasOwn(table, name) ? table[name] : undefined;
+      if (entry === undefined) return [];
+      return [{ name, info: entry.info, block: (await entry.load()).block }];
     }),
   );
-  return { page, blocks: Object.fromEntries(entries.filter((entry) => entry !== undefined)) };
+  const known = loaded.flat();
+  return {
+    page,
+    blocks: Object.fromEntries(known.map(({ name, block }) => [name, block])),
+    info: Object.fromEntries(known.map(({ name, info }) => [name, info])),
+  };
 }
 
 /**
@@ -55,7 +75,7 @@ export function makePageLoader(state: PageState, fetchFile: typeof fetch) {
     /** The page of an address with its code; undefined when the portal has no such page. */
     load: async (url: string): Promise<LoadedPage | undefined> => {
       const page = pageOf(await site(), url);
-      return page === undefined ? undefined : loadBlocks(page);
+      return page === undefined ? undefined : withinLimit(() => loadBlocks(page));
     },
     /** Fetches the other screens while nothing else is to do. */
     warm: (): void => {

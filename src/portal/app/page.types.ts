@@ -56,6 +56,8 @@ export interface PageResult {
   html: string;
   /** The page family that was drawn. */
   chunk?: string;
+  /** What the screen asks that this build does not have, one line each. */
+  faults?: string[];
 }
 
 /** A public call whose answer the page wants to hold from the start. */

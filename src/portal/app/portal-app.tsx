@@ -1,14 +1,19 @@
 import { CacheProvider, type EmotionCache } from "@emotion/react";
 import { useSelector } from "@xstate/react";
-import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
 import { SWRConfig } from "swr";
 import { ClientContext } from "../api/use-call.ts";
-import { RuntimeProvider } from "../runtime/runtime.tsx";
+import { makeTranslator } from "../i18n/translator.ts";
+import { Boundary } from "../renderer/boundary.tsx";
+import { RuntimeProvider, useRuntime } from "../runtime/runtime.tsx";
 import { showToast } from "../ui/toasts.ts";
+import { withinLimit } from "./chunk-limit.ts";
 import { useNavigate } from "./history.tsx";
+import { LoadFailure } from "./load-failure.tsx";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
 import { dropPlay, usePlayRequest } from "./play/play-requests.ts";
 import { Screen } from "./screen.tsx";
+import { SlowWord } from "./slow-word.tsx";
 import { StatusScreen } from "./status/status-screen.tsx";
 import { useChoices } from "./use-choices.ts";
 import { useConsequences } from "./use-consequences.ts";
@@ -18,10 +23,14 @@ import { useRuntimeValue } from "./use-runtime-value.ts";
 import type { World } from "./world.ts";
 
 const PlayHost = lazy(() =>
-  import("./play/play-host.tsx").then(({ PlayHost: component }) => ({ default: component })),
+  withinLimit(() => import("./play/play-host.tsx")).then(({ PlayHost: component }) => ({
+    default: component,
+  })),
 );
 const Dialogs = lazy(() =>
-  import("./dialogs/dialogs.tsx").then(({ Dialogs: component }) => ({ default: component })),
+  withinLimit(() => import("./dialogs/dialogs.tsx")).then(({ Dialogs: component }) => ({
+    default: component,
+  })),
 );
 
 interface PortalAppProps {
@@ -44,10 +53,21 @@ const swr = {
   },
 };
 
+/** Parts that come after the page; the page stays whatever becomes of them. */
+function Parts(props: { children: ReactNode; onFailure: (error: unknown) => void }): ReactNode {
+  const { t } = useRuntime();
+  return (
+    <Boundary fallback={() => <LoadFailure t={t} />} onError={props.onFailure}>
+      <Suspense fallback={<SlowWord />}>{props.children}</Suspense>
+    </Boundary>
+  );
+}
+
 /** Everything inside the router and the data cache. */
 function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactNode {
   const { portal, hands } = world;
-  const { page, blocks } = usePage(world, first, loader);
+  const loaded = usePage(world, first, loader);
+  const { page } = loaded;
   const choices = useChoices(world);
   const navigate = useNavigation(useNavigate());
   const runtime = useRuntimeValue(world, page, choices, navigate);
@@ -57,6 +77,13 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
   );
   useConsequences(world, page, runtime);
   const asked = usePlayRequest();
+  const fail = useCallback(
+    (error: unknown) => {
+      world.surroundings.report(error, "part");
+      void world.surroundings.reload(location.pathname + location.search);
+    },
+    [world],
+  );
 
   useEffect(() => {
     hands.navigate = (path) => navigate(path);
@@ -71,12 +98,12 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
 
   return (
     <RuntimeProvider value={runtime}>
-      {face === undefined ? <Screen blocks={blocks} page={page} /> : <StatusScreen face={face} />}
+      {face === undefined ? <Screen {...loaded} /> : <StatusScreen face={face} />}
       {alive && face === undefined ? (
-        <Suspense fallback={null}>
+        <Parts onFailure={fail}>
           <Dialogs />
           {asked === null ? null : <PlayHost key={asked.id} onClose={dropPlay} request={asked} />}
-        </Suspense>
+        </Parts>
       ) : null}
     </RuntimeProvider>
   );
@@ -90,7 +117,12 @@ export function PortalApp({ cache, ...inside }: PortalAppProps): ReactNode {
     <CacheProvider value={cache}>
       <ClientContext value={client}>
         <SWRConfig value={{ ...swr, fallback: state.data, provider: () => provider }}>
-          <Inside {...inside} />
+          <Boundary
+            fallback={() => <LoadFailure t={makeTranslator(state.language, state.texts).t} />}
+            onError={(error) => inside.world.surroundings.report(error, "page")}
+          >
+            <Inside {...inside} />
+          </Boundary>
         </SWRConfig>
       </ClientContext>
     </CacheProvider>

@@ -1,16 +1,17 @@
 import type { ClientSite } from "#src/merchant/client-site.ts";
 import type { ConditionFacts } from "#src/shared/conditions.ts";
-import { blockInfo } from "../blocks/blocks.gen.ts";
+import type { BlockInfo } from "../renderer/block.ts";
 import { resolve, type ViewModel } from "../renderer/resolve.ts";
 import type { Page } from "./page-of.ts";
 import type { Words } from "./words.ts";
 
-/** Settles the screen of a page. {0} of a title is the label of the category in the address. */
+/** Settles the screen of a page whose blocks are at hand. {0} of a title is the label of the category in the address. */
 export function viewOf(
   site: ClientSite,
   page: Page,
   facts: ConditionFacts,
   words: Pick<Words, "text">,
+  info: Readonly<Record<string, BlockInfo>>,
 ): ViewModel {
   const { games } = page.params;
   const category = Object.entries(site.categories.items).find(
@@ -23,7 +24,7 @@ export function viewOf(
     text: words.text,
     titleArgs: args,
     blockArgs: [site.name, site.minimumAge],
-    info: blockInfo,
+    info,
   });
 }
 

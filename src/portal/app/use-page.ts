@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { chunkTimes } from "./chunk-limit.ts";
 import { useNavigate, usePlace } from "./history.tsx";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
 import { factsOf } from "./page-of.ts";
@@ -35,6 +36,7 @@ export function usePage(world: World, first: LoadedPage, loader: PageLoader | nu
     if (loader === null || place.key === shown.key) return;
     let current = true;
     const from = shown.key;
+    const slow = setTimeout(() => hands.say("status.slow"), chunkTimes.slow);
     loader
       .load(url)
       .then((loaded) => {
@@ -48,13 +50,16 @@ export function usePage(world: World, first: LoadedPage, loader: PageLoader | nu
         portal.send({ type: "PAGE.ENTERED", page: factsOf(loaded.page) });
         startTransition(() => setShown({ loaded, key: place.key }));
       })
-      .catch((error: unknown) => {
+      .catch(async (error: unknown) => {
         if (!current) return;
         surroundings.report(error, "navigation");
-        hands.say("error.NETWORK");
-      });
+        // The page that is there stays, whatever happens.
+        if (!(await surroundings.reload(url))) hands.say("error.NETWORK");
+      })
+      .finally(() => clearTimeout(slow));
     return () => {
       current = false;
+      clearTimeout(slow);
     };
   }, [loader, url, place.key, shown, navigate, portal, surroundings, hands]);
 

@@ -46,6 +46,8 @@ export interface Surroundings {
   readonly sealer: (options: { origin: string; now: () => number }) => Promise<Sealer>;
   /** Development follows every machine with it. */
   readonly inspect?: ((event: InspectionEvent) => void) | undefined;
+  /** Opens an address in a document of its own where code is missing; true when it is on its way. */
+  readonly reload: (url: string) => Promise<boolean>;
   /** Hands an unexpected failure to the one handler. */
   readonly report: (error: unknown, where: string) => void;
 }

@@ -23,6 +23,7 @@ import type {
   RouterSpeedProps,
   WinnersRailProps,
 } from "#src/contracts/blocks.gen.ts";
+import type { BlockTable } from "../renderer/block.ts";
 
 /** Props by block name. */
 export interface BlockProps {
@@ -50,227 +51,94 @@ export interface BlockProps {
   "winners-rail": WinnersRailProps;
 }
 
-/** Loads a block's module by the block's name. */
-export const blockLoaders = {
-  "category-tiles": () => import("./category-tiles/index.ts"),
-  "download-page": () => import("./download-page/index.ts"),
-  "download-strip": () => import("./download-strip/index.ts"),
-  "feedback-form": () => import("./feedback-form/index.ts"),
-  "game-lobby": () => import("./game-lobby/index.ts"),
-  "game-rail": () => import("./game-rail/index.ts"),
-  "game-stage": () => import("./game-stage/index.ts"),
-  "help-center": () => import("./help-center/index.ts"),
-  "login-form": () => import("./login-form/index.ts"),
-  "lottery-desk": () => import("./lottery-desk/index.ts"),
-  "notice-bar": () => import("./notice-bar/index.ts"),
-  "own-games-rail": () => import("./own-games-rail/index.ts"),
-  "page-heading": () => import("./page-heading/index.ts"),
-  "point-mall": () => import("./point-mall/index.ts"),
-  "promotion-detail": () => import("./promotion-detail/index.ts"),
-  "promotion-list": () => import("./promotion-list/index.ts"),
-  "promotion-rail": () => import("./promotion-rail/index.ts"),
-  "pvp-rooms": () => import("./pvp-rooms/index.ts"),
-  "register-form": () => import("./register-form/index.ts"),
-  "responsible-play": () => import("./responsible-play/index.ts"),
-  "router-speed": () => import("./router-speed/index.ts"),
-  "winners-rail": () => import("./winners-rail/index.ts"),
-} as const;
-
-/** Defaults and text props of every block, from its schema. */
-export const blockInfo: Record<
-  string,
-  { defaults: Record<string, unknown>; texts: readonly string[] }
-> = {
+/** These blocks by name, with what their schemas say. */
+export const blocks: BlockTable = {
   "category-tiles": {
-    "defaults": {
-      "title": "home.categories",
-      "exclude": [
-        "hot"
-      ]
-    },
-    "texts": [
-      "title"
-    ]
+    load: () => import("./category-tiles/index.ts"),
+    info: {"props":["title","exclude"],"defaults":{"title":"home.categories","exclude":["hot"]},"texts":["title"]},
   },
   "download-page": {
-    "defaults": {
-      "title": "screen.download.title"
-    },
-    "texts": [
-      "title"
-    ]
+    load: () => import("./download-page/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"screen.download.title"},"texts":["title"]},
   },
   "download-strip": {
-    "defaults": {
-      "title": "home.appTitle",
-      "resources": [
-        "Android",
-        "MOBILECONFIG"
-      ]
-    },
-    "texts": [
-      "title"
-    ]
+    load: () => import("./download-strip/index.ts"),
+    info: {"props":["title","resources"],"defaults":{"title":"home.appTitle","resources":["Android","MOBILECONFIG"]},"texts":["title"]},
   },
   "feedback-form": {
-    "defaults": {
-      "title": "screen.feedback.title"
-    },
-    "texts": [
-      "title"
-    ]
+    load: () => import("./feedback-form/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"screen.feedback.title"},"texts":["title"]},
   },
   "game-lobby": {
-    "defaults": {
-      "category": "{games}",
-      "minBet": "1",
-      "lines": 25,
-      "suggestions": 6
-    },
-    "texts": []
+    load: () => import("./game-lobby/index.ts"),
+    info: {"props":["category","minBet","lines","suggestions"],"defaults":{"category":"{games}","minBet":"1","lines":25,"suggestions":6},"texts":[]},
   },
   "game-rail": {
-    "defaults": {
-      "limit": 12,
-      "sort": "hot"
-    },
-    "texts": [
-      "title"
-    ]
+    load: () => import("./game-rail/index.ts"),
+    info: {"props":["category","title","limit","sort"],"defaults":{"limit":12,"sort":"hot"},"texts":["title"]},
   },
   "game-stage": {
-    "defaults": {
-      "home": "/"
-    },
-    "texts": []
+    load: () => import("./game-stage/index.ts"),
+    info: {"props":["home"],"defaults":{"home":"/"},"texts":[]},
   },
   "help-center": {
-    "defaults": {
-      "title": "screen.help.title",
-      "home": true
-    },
-    "texts": [
-      "title"
-    ]
+    load: () => import("./help-center/index.ts"),
+    info: {"props":["title","home"],"defaults":{"title":"screen.help.title","home":true},"texts":["title"]},
   },
   "login-form": {
-    "defaults": {
-      "title": "login.pageTitle",
-      "lead": "login.pageLead",
-      "art": "waves-21"
-    },
-    "texts": [
-      "title",
-      "lead"
-    ]
+    load: () => import("./login-form/index.ts"),
+    info: {"props":["title","lead","art"],"defaults":{"title":"login.pageTitle","lead":"login.pageLead","art":"waves-21"},"texts":["title","lead"]},
   },
   "lottery-desk": {
-    "defaults": {
-      "groups": [],
-      "results": 20
-    },
-    "texts": [
-      "title"
-    ]
+    load: () => import("./lottery-desk/index.ts"),
+    info: {"props":["title","groups","results"],"defaults":{"groups":[],"results":20},"texts":["title"]},
   },
   "notice-bar": {
-    "defaults": {},
-    "texts": []
+    load: () => import("./notice-bar/index.ts"),
+    info: {"props":[],"defaults":{},"texts":[]},
   },
   "own-games-rail": {
-    "defaults": {
-      "icon": "heart",
-      "limit": 14,
-      "all": "hot"
-    },
-    "texts": [
-      "title"
-    ]
+    load: () => import("./own-games-rail/index.ts"),
+    info: {"props":["list","title","icon","limit","all"],"defaults":{"icon":"heart","limit":14,"all":"hot"},"texts":["title"]},
   },
   "page-heading": {
-    "defaults": {
-      "hidden": false
-    },
-    "texts": [
-      "title",
-      "subtitle"
-    ]
+    load: () => import("./page-heading/index.ts"),
+    info: {"props":["title","subtitle","hidden"],"defaults":{"hidden":false},"texts":["title","subtitle"]},
   },
   "point-mall": {
-    "defaults": {
-      "pageSize": 12,
-      "convert": true
-    },
-    "texts": [
-      "title"
-    ]
+    load: () => import("./point-mall/index.ts"),
+    info: {"props":["title","pageSize","convert"],"defaults":{"pageSize":12,"convert":true},"texts":["title"]},
   },
   "promotion-detail": {
-    "defaults": {
-      "title": "screen.promoDetail.title",
-      "list": "/promotions"
-    },
-    "texts": [
-      "title"
-    ]
+    load: () => import("./promotion-detail/index.ts"),
+    info: {"props":["title","list"],"defaults":{"title":"screen.promoDetail.title","list":"/promotions"},"texts":["title"]},
   },
   "promotion-list": {
-    "defaults": {
-      "title": "screen.promotions.title"
-    },
-    "texts": [
-      "title"
-    ]
+    load: () => import("./promotion-list/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"screen.promotions.title"},"texts":["title"]},
   },
   "promotion-rail": {
-    "defaults": {
-      "title": "screen.promotions.title",
-      "limit": 8
-    },
-    "texts": [
-      "title"
-    ]
+    load: () => import("./promotion-rail/index.ts"),
+    info: {"props":["title","category","limit"],"defaults":{"title":"screen.promotions.title","limit":8},"texts":["title"]},
   },
   "pvp-rooms": {
-    "defaults": {
-      "title": "rooms.title",
-      "lead": "rooms.lead",
-      "refreshSeconds": 10
-    },
-    "texts": [
-      "title",
-      "lead"
-    ]
+    load: () => import("./pvp-rooms/index.ts"),
+    info: {"props":["title","lead","refreshSeconds"],"defaults":{"title":"rooms.title","lead":"rooms.lead","refreshSeconds":10},"texts":["title","lead"]},
   },
   "register-form": {
-    "defaults": {},
-    "texts": []
+    load: () => import("./register-form/index.ts"),
+    info: {"props":[],"defaults":{},"texts":[]},
   },
   "responsible-play": {
-    "defaults": {
-      "title": "home.responsibleTitle",
-      "text": "home.responsibleText"
-    },
-    "texts": [
-      "title",
-      "text"
-    ]
+    load: () => import("./responsible-play/index.ts"),
+    info: {"props":["title","text"],"defaults":{"title":"home.responsibleTitle","text":"home.responsibleText"},"texts":["title","text"]},
   },
   "router-speed": {
-    "defaults": {
-      "title": "router.title"
-    },
-    "texts": [
-      "title"
-    ]
+    load: () => import("./router-speed/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"router.title"},"texts":["title"]},
   },
   "winners-rail": {
-    "defaults": {
-      "title": "home.winners",
-      "count": 16
-    },
-    "texts": [
-      "title"
-    ]
-  }
+    load: () => import("./winners-rail/index.ts"),
+    info: {"props":["title","count"],"defaults":{"title":"home.winners","count":16},"texts":["title"]},
+  },
 };

@@ -63,7 +63,10 @@ describe("translator", () => {
       const own = keys.flatMap((key) => asked.map((args) => t(key, args)));
       const theirs = keys.flatMap((key) =>
         asked.map((args) =>
-          i18n.t(key, { ...args, count: args.find((arg) => typeof arg === "number") } as Record<string, unknown>),
+          i18n.t(key, { ...args, count: args.find((arg) => typeof arg === "number") } as Record<
+            string,
+            unknown
+          >),
         ),
       );
       expect(own).toEqual(theirs);

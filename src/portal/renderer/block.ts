@@ -40,12 +40,24 @@ export interface BlockModule<Props> {
 // biome-ignore lint/suspicious/noExplicitAny: the props differ by block and are checked by its schema
 export type AnyBlock = BlockModule<any>;
 
-/** Loads a block's module by name; the app passes the generated list in. */
-export type BlockLoaders = Readonly<Record<string, () => Promise<{ block: AnyBlock }>>>;
-
 /** What resolve() has to know of a block without loading its code, from its schema. */
 export interface BlockInfo {
+  /** Every prop its schema names. */
+  props: readonly string[];
   defaults: Readonly<Record<string, unknown>>;
   /** Props that hold a Text and are settled into words. */
   texts: readonly string[];
 }
+
+/** A block that can be drawn: where its code comes from, and what its schema says. */
+export interface BlockEntry {
+  load: () => Promise<{ block: AnyBlock }>;
+  info: BlockInfo;
+}
+
+/** Blocks by name; the app passes the generated lists in. */
+export type BlockTable = Readonly<Record<string, BlockEntry>>;
+
+/** What the schemas of a table's blocks say. */
+export const infoOfBlocks = (table: BlockTable): Record<string, BlockInfo> =>
+  Object.fromEntries(Object.entries(table).map(([name, { info }]) => [name, info]));

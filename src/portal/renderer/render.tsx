@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import type { AnyBlock } from "./block.ts";
 import { Boundary } from "./boundary.tsx";
-import type { ViewModel } from "./resolve.ts";
+import type { BlockView, ViewModel } from "./resolve.ts";
 
 interface RenderProps {
   view: ViewModel;
@@ -10,21 +10,27 @@ interface RenderProps {
   /** What stands in place of a block that failed. */
   fallback: (block: string, retry: () => void) => ReactNode;
   onError: (block: string, error: unknown) => void;
+  /** What stands beside or in place of a block whose screen asks what the build does not have. */
+  faulty?: (view: BlockView) => ReactNode;
 }
 
 /** Draws a settled screen: each block in its own boundary, in order. */
-export function Render({ view, blocks, fallback, onError }: RenderProps): ReactNode {
-  return view.blocks.map(({ id, block, props }) => {
+export function Render({ view, blocks, fallback, onError, faulty }: RenderProps): ReactNode {
+  return view.blocks.map((settled) => {
+    const { id, block, props, fault } = settled;
     const View = blocks[block]?.View;
-    if (View === undefined) return <Fragment key={id} />;
     return (
-      <Boundary
-        key={id}
-        fallback={(retry) => fallback(block, retry)}
-        onError={(error) => onError(block, error)}
-      >
-        <View id={id} params={view.params} props={props} />
-      </Boundary>
+      <Fragment key={id}>
+        {fault === undefined ? null : faulty?.(settled)}
+        {View === undefined ? null : (
+          <Boundary
+            fallback={(retry) => fallback(block, retry)}
+            onError={(error) => onError(block, error)}
+          >
+            <View id={id} params={view.params} props={props} />
+          </Boundary>
+        )}
+      </Fragment>
     );
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Screen } from "#src/contracts/site.gen.ts";
 import type { ConditionFacts } from "#src/shared/conditions.ts";
-import { type ResolveContext, resolve, withParams } from "./resolve.ts";
+import { faultsOf, type ResolveContext, resolve, withParams } from "./resolve.ts";
 
 const facts: ConditionFacts = {
   modules: {},
@@ -27,8 +27,12 @@ const context: ResolveContext = {
   titleArgs: ["Slots"],
   blockArgs: ["Aurora", 21],
   info: {
-    rail: { defaults: { limit: 12, category: "{games}" }, texts: ["title"] },
-    words: { defaults: { text: "b.text" }, texts: ["text"] },
+    rail: {
+      props: ["limit", "category", "title"],
+      defaults: { limit: 12, category: "{games}" },
+      texts: ["title"],
+    },
+    words: { props: ["text"], defaults: { text: "b.text" }, texts: ["text"] },
   },
 };
 
@@ -55,8 +59,32 @@ const screen: Screen = {
 describe("resolve", () => {
   const view = resolve(screen, context);
 
-  it("draws the blocks of the order, and only those that hold and exist", () => {
-    expect(view.blocks.map(({ id }) => id)).toEqual(["first", "second"]);
+  it("draws the blocks of the order, and only those that hold", () => {
+    expect(view.blocks.map(({ id }) => id)).toEqual(["first", "second", "unknown"]);
+  });
+
+  it("marks a block that the build does not have, and gives it nothing", () => {
+    expect(view.blocks[2]).toEqual({
+      id: "unknown",
+      block: "never-written",
+      props: {},
+      fault: { kind: "block" },
+    });
+  });
+
+  it("leaves out settings that the block does not have, and marks them", () => {
+    const odd = { ...screen, blocks: { odd: { block: "rail", props: { limit: 4, colour: 1 } } } };
+    const settled = resolve({ ...odd, order: ["odd"] }, context);
+    expect(settled.blocks).toEqual([
+      {
+        id: "odd",
+        block: "rail",
+        props: { limit: 4, category: "rng" },
+        fault: { kind: "props", names: ["colour"] },
+      },
+    ]);
+    expect(faultsOf(settled)).toEqual(['odd: the block "rail" has no setting colour']);
+    expect(faultsOf(view)).toEqual(['unknown: there is no block "never-written"']);
   });
 
   it("fills defaults under what the screen says, and the route's values into them", () => {
@@ -77,7 +105,7 @@ describe("resolve", () => {
 
   it("shows a conditional block once its condition holds", () => {
     const later = resolve(screen, { ...context, facts: { ...facts, signedIn: true } });
-    expect(later.blocks.map(({ id }) => id)).toEqual(["first", "second", "members"]);
+    expect(later.blocks.map(({ id }) => id)).toEqual(["first", "second", "members", "unknown"]);
   });
 
   it("changes neither the screen nor its props", () => {

@@ -7,7 +7,12 @@ export interface BlockView {
   id: string;
   block: string;
   props: Record<string, unknown>;
+  /** Set when the portal has no such block, or not with all of these props, which are left out. */
+  fault?: BlockFault;
 }
+
+/** What a screen asks of a block that the build does not have. */
+export type BlockFault = { kind: "block" } | { kind: "props"; names: string[] };
 
 /** A screen with every question answered: plain data, drawn as it stands. */
 export interface ViewModel {
@@ -37,10 +42,13 @@ export interface ResolveContext {
 export const withParams = (pattern: string, params: Readonly<Record<string, string>>): string =>
   pattern.replace(/\{(\w+)\}/g, (whole, name: string) => params[name] ?? whole);
 
-function settleProps(instance: BlockInstance, context: ResolveContext): Record<string, unknown> {
-  const info = context.info[instance.block];
-  const props: Record<string, unknown> = { ...info?.defaults, ...instance.props };
-  for (const name of info?.texts ?? [])
+function settleProps(
+  given: Readonly<Record<string, unknown>>,
+  info: BlockInfo,
+  context: ResolveContext,
+): Record<string, unknown> {
+  const props: Record<string, unknown> = { ...info.defaults, ...given };
+  for (const name of info.texts)
     if (props[name] !== undefined)
       props[name] = context.text(props[name] as Text, context.blockArgs);
   for (const [name, value] of Object.entries(props))
@@ -49,18 +57,28 @@ function settleProps(instance: BlockInstance, context: ResolveContext): Record<s
   return props;
 }
 
+function settleBlock(id: string, instance: BlockInstance, context: ResolveContext): BlockView {
+  const { block, props: given = {} } = instance;
+  const info = Object.hasOwn(context.info, block) ? context.info[block] : undefined;
+  if (info === undefined) return { id, block, props: {}, fault: { kind: "block" } };
+  const names = Object.keys(given).filter((name) => !info.props.includes(name));
+  if (names.length === 0) return { id, block, props: settleProps(given, info, context) };
+  const known = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
+  return { id, block, props: settleProps(known, info, context), fault: { kind: "props", names } };
+}
+
 /**
  * Settles a screen: drops what its conditions refuse, puts blocks in order, fills defaults, turns
- * texts into words. Pure. An id of `order` without a block, and a block without a schema, are
- * left out (the merchant check names both before a revision is served).
+ * texts into words. Pure. An id of `order` without a block is left out. What the build does not
+ * know, a block or a prop of one, is marked: the merchant check refuses it before a revision is
+ * served, but a revision may be older or newer than the build.
  */
 export function resolve(screen: Screen, context: ResolveContext): ViewModel {
   const { route } = screen;
   const blocks = screen.order.flatMap((id): BlockView[] => {
     const instance = Object.hasOwn(screen.blocks, id) ? screen.blocks[id] : undefined;
-    if (instance === undefined || !Object.hasOwn(context.info, instance.block)) return [];
-    if (!holds(instance.when, context.facts)) return [];
-    return [{ id, block: instance.block, props: settleProps(instance, context) }];
+    if (instance === undefined || !holds(instance.when, context.facts)) return [];
+    return [settleBlock(id, instance, context)];
   });
   return {
     title: withParams(context.text(screen.title, context.titleArgs), context.params),
@@ -76,3 +94,12 @@ export function resolve(screen: Screen, context: ResolveContext): ViewModel {
     blocks,
   };
 }
+
+/** A view's faults in words for whoever reads logs, one line each. */
+export const faultsOf = (view: Pick<ViewModel, "blocks">): string[] =>
+  view.blocks.flatMap(({ id, block, fault }) => {
+    if (fault === undefined) return [];
+    return fault.kind === "block"
+      ? [`${id}: there is no block "${block}"`]
+      : [`${id}: the block "${block}" has no setting ${fault.names.join(", ")}`];
+  });

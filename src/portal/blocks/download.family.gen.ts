@@ -1,0 +1,14 @@
+// Generated from merchants/base/screens and the folders of src/portal/blocks by `npm run generate`; do not edit.
+import type { BlockTable } from "../renderer/block.ts";
+
+/** These blocks by name, with what their schemas say. */
+export const blocks: BlockTable = {
+  "download-page": {
+    load: () => import("./download-page/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"screen.download.title"},"texts":["title"]},
+  },
+  "router-speed": {
+    load: () => import("./router-speed/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"router.title"},"texts":["title"]},
+  },
+};

@@ -1,0 +1,6 @@
+// Generated from merchants/base/screens and the folders of src/portal/blocks by `npm run generate`; do not edit.
+import type { BlockTable } from "../renderer/block.ts";
+
+/** These blocks by name, with what their schemas say. */
+export const blocks: BlockTable = {
+};

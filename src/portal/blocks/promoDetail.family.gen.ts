@@ -1,0 +1,10 @@
+// Generated from merchants/base/screens and the folders of src/portal/blocks by `npm run generate`; do not edit.
+import type { BlockTable } from "../renderer/block.ts";
+
+/** These blocks by name, with what their schemas say. */
+export const blocks: BlockTable = {
+  "promotion-detail": {
+    load: () => import("./promotion-detail/index.ts"),
+    info: {"props":["title","list"],"defaults":{"title":"screen.promoDetail.title","list":"/promotions"},"texts":["title"]},
+  },
+};

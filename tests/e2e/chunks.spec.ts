@@ -1,0 +1,122 @@
+import type { Page } from "playwright/test";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+const t = wordsOf("TY");
+const isAlive = (page: Page) =>
+  expect(page.getByRole("button", { name: t("menu.collapse") })).toBeVisible();
+const lobbyLink = (page: Page) =>
+  page
+    .getByRole("navigation", { name: t("a11y.sideMenu") })
+    .getByRole("link", { name: t("category.rng"), exact: true });
+/** The chunk of one page family, as ROUTE-30 names it. */
+const egame = /\/_a\/assets\/egame-[^/]+\.js$/;
+
+test("ROUTE-30 a page family's chunk loads with the first of its pages, not before", async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto(portalUrl("aurora"), { waitUntil: "networkidle" });
+  expect(asked.some((path) => /\/index-[^/]+\.js$/.test(path))).toBe(true);
+  expect(asked.some((path) => egame.test(path))).toBe(false);
+  await lobbyLink(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("category.rng"));
+  expect(asked.some((path) => egame.test(path))).toBe(true);
+});
+
+test("a chunk that is gone after a deploy opens the wanted page with one new document", async ({
+  page,
+  complaints,
+}) => {
+  // The old piece answers 404 until the new document asks, as after a deploy.
+  complaints.expect(/404|dynamically imported module/);
+  let gone = true;
+  await page.route(egame, (route) => (gone ? route.fulfill({ status: 404 }) : route.continue()));
+  await page.goto(portalUrl("aurora"), { waitUntil: "networkidle" });
+  await isAlive(page);
+  page.once("framenavigated", () => {
+    gone = false;
+  });
+  await lobbyLink(page).click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/rng"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("category.rng"));
+  await isAlive(page);
+});
+
+test("a chunk that stays away reloads once, keeps a page in view and says so", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404|dynamically imported module/);
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route(egame, (route) => route.fulfill({ status: 404 }));
+  await page.goto(portalUrl("aurora"), { waitUntil: "networkidle" });
+  await isAlive(page);
+  await lobbyLink(page).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText(t("status.partMissing"));
+  await expect(alert.getByRole("button", { name: t("status.retry") })).toBeVisible();
+  // The server's own drawing of the lobby stands, with its games and its menu.
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("category.rng"));
+  expect(documents).toBe(2);
+});
+
+test("a chunk that is late is named after 8 seconds, and the page in view stays", async ({
+  page,
+}) => {
+  await page.clock.install();
+  let release: () => void = () => undefined;
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(egame, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto(portalUrl("aurora"), { waitUntil: "networkidle" });
+  await isAlive(page);
+  const asked = page.waitForRequest(egame);
+  await lobbyLink(page).click();
+  await asked;
+  await page.clock.runFor(7000);
+  await expect(page.getByText(t("status.slow"))).toHaveCount(0);
+  await page.clock.runFor(1500);
+  await expect(page.getByText(t("status.slow"))).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link").first()).toBeVisible();
+  release();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("category.rng"));
+});
+
+test("without a connection a page that cannot load leaves the one in view", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED|Failed to fetch|dynamically imported module/);
+  await page.goto(portalUrl("aurora"), { waitUntil: "networkidle" });
+  await isAlive(page);
+  await page.route(egame, (route) => route.abort());
+  await page.route("**/_health", (route) => route.abort());
+  await lobbyLink(page).click();
+  await expect(page.getByText(t("error.NETWORK"))).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await isAlive(page);
+});
+
+test("dialogs whose code is missing leave the page and a way on", async ({ page, complaints }) => {
+  complaints.expect(/404|dynamically imported module/);
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  await page.route(/\/_a\/assets\/dialogs-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  await page.goto(portalUrl("aurora"));
+  await expect(page.getByRole("alert")).toContainText(t("status.partMissing"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  await lobbyLink(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("category.rng"));
+  expect(documents).toBe(2);
+});
