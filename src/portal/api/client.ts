@@ -86,7 +86,6 @@ async function toRequest(
   name: CallName,
   payload: object,
   options: ClientOptions,
-  file: Blob | undefined,
 ): Promise<{ url: string; init: RequestInit }> {
   const [method, path, moduleId, , encrypted = false, upload = false] = await rowOf(name);
   const headers: Record<string, string> = {
@@ -100,12 +99,8 @@ async function toRequest(
   const { place, rest } = fillPath(path, payload);
   const isQueried = method === "GET" || (method === "DELETE" && !encrypted);
   if (isQueried) return { url: options.origin + place + toQuery(rest), init };
-  if (upload) {
-    // The browser writes the content type itself: it alone knows what stands between the parts.
-    const form = new FormData();
-    if (file !== undefined) form.append("file", file);
-    init.body = form;
-  } else if (encrypted) {
+  if (upload) return { url: options.origin + place, init };
+  if (encrypted) {
     headers["content-type"] = "application/jose";
     init.body = await (await options.sealer()).seal(name, payload);
   } else {
@@ -137,13 +132,13 @@ export function makeClient(options: ClientOptions): Client {
     more: CallOptions = {},
   ): Promise<Result<unknown, CallProblem>> => {
     try {
-      const { url, init } = await toRequest(name, payload, options, more.file);
+      const { url, init } = await toRequest(name, payload, options);
       const request = { ...init, signal: more.signal ?? null };
-      const { onProgress } = more;
+      const { file } = more;
       const response =
-        onProgress === undefined
+        file === undefined
           ? await options.fetch(url, request)
-          : await (await import("./send-file.ts")).sendFile(url, request, onProgress);
+          : await (await import("./send-file.ts")).sendFile(options.fetch, url, request, more);
       return await readEnvelope(response);
     } catch (error) {
       return { ok: false, error: noAnswer(error instanceof Error ? error.message : null) };

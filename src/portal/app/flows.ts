@@ -12,7 +12,6 @@ import type { PortalActor } from "../runtime/runtime.tsx";
 import { type ClientStorage, sessionKeys } from "../runtime/storage.ts";
 import { cookieNames, rememberedFor, writeCookie } from "./cookies.ts";
 import { makeCountdown } from "./countdown.ts";
-import { announcementDay, memberPopup } from "./dialogs/announcement.ts";
 import { clearSession, readSession, saveMember, saveSession } from "./session-store.ts";
 import { makeSubmission } from "./submission-flow.ts";
 
@@ -122,11 +121,9 @@ export function makeFlows(tools: FlowTools) {
       sayExpiry: () => tools.say("login.expired"),
       showAfterLogin: () => {
         // OPEN-016: the announcement popup if there is one, otherwise nothing.
-        void client.call("announcementContent", memberPopup).then((answer) => {
-          if (!answer.ok || answer.value.popup === null) return;
-          if (announcementDay(storage, tools.now(), site.timeZone).isHidden(answer.value.popup.id))
-            return;
-          tools.portal().send({ type: "DIALOG.OPENED", dialog: "announcement" });
+        void import("./dialogs/announcement.ts").then(async ({ hasNews }) => {
+          if (await hasNews(tools))
+            tools.portal().send({ type: "DIALOG.OPENED", dialog: "announcement" });
         });
       },
     },

@@ -1,3 +1,4 @@
+import type { Client } from "../../api/client.ts";
 import type { ClientStorage } from "../../runtime/storage.ts";
 
 /** What the call for members is asked; the same for the popup and for what it shows (OPEN-109). */
@@ -27,4 +28,17 @@ export function announcementDay(
     isHidden: (id) => local.get(keyOf(id)) === today,
     hide: (id) => local.set(keyOf(id), today),
   };
+}
+
+/** Is there an announcement for the member who just logged in, not hidden today (OPEN-016)? */
+export async function hasNews(tools: {
+  client: Client;
+  storage: ClientStorage;
+  now: () => number;
+  site: { timeZone: string };
+}): Promise<boolean> {
+  const answer = await tools.client.call("announcementContent", memberPopup);
+  if (!answer.ok || answer.value.popup === null) return false;
+  const day = announcementDay(tools.storage, tools.now(), tools.site.timeZone);
+  return !day.isHidden(answer.value.popup.id);
 }

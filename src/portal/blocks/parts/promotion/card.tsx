@@ -28,7 +28,7 @@ const title = css({
   fontWeight: 700,
   lineHeight: 1.4,
   overflowWrap: "anywhere",
-  "& a": { color: "inherit", textDecoration: "none" },
+  "& a": { display: "block", minBlockSize: 24, color: "inherit", textDecoration: "none" },
   // The whole card is the link, which stays one name for screen readers.
   "& a::after": { content: "''", position: "absolute", inset: 0 },
   "& a:focus-visible": { outline: "none" },
