@@ -4,13 +4,15 @@ import type { ClientSite } from "#src/merchant/client-site.ts";
 import type { CallProblem } from "#src/portal/api/problem.ts";
 import { makeTranslator } from "#src/portal/i18n/translator.ts";
 import { captchaMachine } from "#src/portal/machines/captcha.machine.ts";
-import { type LoginCredentials, loginMachine } from "#src/portal/machines/login.machine.ts";
+import { loginMachine } from "#src/portal/machines/login.machine.ts";
+import type { LoginCredentials } from "#src/portal/machines/login.types.ts";
 import { registrationMachine } from "#src/portal/machines/registration.machine.ts";
 import type {
   FieldProblem,
   RegistrationRequest,
   SubmissionInput,
 } from "#src/portal/machines/registration.types.ts";
+import { smsCodeMachine } from "#src/portal/machines/sms-code.machine.ts";
 import { submissionMachine } from "#src/portal/machines/submission.machine.ts";
 import type { Runtime } from "#src/portal/runtime/runtime.tsx";
 import type { Result } from "#src/shared/result.ts";
@@ -47,22 +49,31 @@ export const refusal = (code: string, value: unknown = null): CallProblem => ({
 const refused = async () => ({ ok: false, error: refusal("NETWORK") }) as const;
 const nothing = (): void => undefined;
 
+/** Nothing is sent, and nothing counts down. */
+const quietCode = smsCodeMachine.provide({
+  actors: { smsCountdown: fromPromise(async () => undefined) as never },
+});
+
 /** The flows of both forms, running, with the world's answers. */
 function makeActors(world: FakeWorld, modules: Readonly<Record<string, string>>) {
   const loadCaptcha = world.captcha ?? refused;
   const captcha = captchaMachine.provide({ actors: { loadCaptcha: fromPromise(loadCaptcha) } });
   const logIn = world.logIn ?? refused;
   const login = loginMachine.provide({
-    actors: { captcha, logIn: fromPromise(({ input }) => logIn(input)) },
+    actors: {
+      captcha,
+      smsCode: quietCode,
+      logIn: fromPromise(({ input }) => logIn(input)),
+    },
   });
   const send = world.register ?? refused;
   const submission = submissionMachine.provide({
     actors: {
       validateFields: fromPromise<readonly FieldProblem[], SubmissionInput>(async () => []),
-      checkBot: fromPromise<Result<Verification | null, CallProblem>>(async () => ({
-        ok: true,
-        value: null,
-      })),
+      checkBot: fromPromise<
+        Result<Verification | null, CallProblem>,
+        { proof: Verification | null }
+      >(async () => ({ ok: true, value: null })),
       register: fromPromise(({ input }) => send(input)),
     },
   });
@@ -71,7 +82,7 @@ function makeActors(world: FakeWorld, modules: Readonly<Record<string, string>>)
       captcha,
       submission,
       loadRules: fromPromise(world.rules ?? refused),
-      smsCountdown: fromPromise(async () => undefined) as never,
+      smsCode: quietCode,
     },
   });
   const input = {
@@ -98,6 +109,9 @@ export function makeFakeRuntime(world: FakeWorld): Runtime {
     site: world.site,
     modules,
     registerSettings: world.settings,
+    country: null,
+    rememberedName: "",
+    languageTag: "en",
     language: world.language,
     theme: world.theme ?? "dark",
     now: world.now ?? (() => Date.UTC(2026, 10, 21)),

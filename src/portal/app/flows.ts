@@ -1,19 +1,13 @@
-import { fromPromise, waitFor } from "xstate";
-import type { LoginResult } from "#src/contracts/api.gen.ts";
+import { fromPromise } from "xstate";
 import type { ClientSite } from "#src/merchant/client-site.ts";
 import type { Client } from "../api/client.ts";
-import { captchaMachine } from "../machines/captcha.machine.ts";
-import { loginMachine } from "../machines/login.machine.ts";
 import { logoutMachine } from "../machines/logout.machine.ts";
 import { portalMachine } from "../machines/portal.machine.ts";
-import { registrationMachine } from "../machines/registration.machine.ts";
 import { systemStatusMachine } from "../machines/system-status.machine.ts";
 import type { PortalActor } from "../runtime/runtime.tsx";
-import { type ClientStorage, sessionKeys } from "../runtime/storage.ts";
-import { cookieNames, rememberedFor, writeCookie } from "./cookies.ts";
-import { makeCountdown } from "./countdown.ts";
-import { clearSession, readSession, saveMember, saveSession } from "./session-store.ts";
-import { makeSubmission } from "./submission-flow.ts";
+import type { ClientStorage } from "../runtime/storage.ts";
+import type { AuthFlows } from "./auth-flows.ts";
+import { clearSession, readSession, saveMember } from "./session-store.ts";
 
 /** What the flows work on. */
 export interface FlowTools {
@@ -34,63 +28,37 @@ export interface FlowTools {
   readonly onStored: (key: string, heard: () => void) => () => void;
 }
 
-/** What login and registration share: the session starts, and its member info is waited for. */
-function makeSessionStart(tools: FlowTools) {
-  return {
-    start: (value: LoginResult): void => {
-      const session = saveSession(tools.storage, value);
-      tools.tellTabs();
-      tools.portal().send({ type: "SESSION.STARTED", session });
-    },
-    loadLoginInfo: fromPromise<void>(async () => {
-      await waitFor(tools.portal(), (snapshot) => snapshot.hasTag("member-settled"));
-    }),
-  };
+/** How long a failed fetch of code rests before it is tried again, in milliseconds. */
+const fetchAgainMs = 2000;
+
+/** Fetches the flows of coming in; says so once when the network keeps them away, and goes on trying. */
+async function fetchFlows(tools: FlowTools): Promise<AuthFlows> {
+  for (let said = false; ; said = true) {
+    try {
+      return (await import("./auth-flows.ts")).makeAuthFlows(tools);
+    } catch {
+      // What could not be fetched now may come with the next try; the form waits for it.
+      if (!said) tools.say("error.NETWORK");
+      await new Promise((resolve) => setTimeout(resolve, fetchAgainMs));
+    }
+  }
 }
 
 /** The root machine with every effect in place: what its names do in a browser. */
 export function makeFlows(tools: FlowTools) {
   const { client, storage, site } = tools;
-  const { start, loadLoginInfo } = makeSessionStart(tools);
-  const captcha = captchaMachine.provide({
-    actors: { loadCaptcha: fromPromise(() => client.call("captcha", {})) },
-  });
-  const login = loginMachine.provide({
+  let fetched: Promise<AuthFlows> | undefined;
+  const authFlows = (): Promise<AuthFlows> => {
+    fetched ??= fetchFlows(tools);
+    return fetched;
+  };
+  const portal = portalMachine.provide({
     actors: {
-      captcha,
-      loadLoginInfo,
-      logIn: fromPromise(({ input }) =>
-        client.call("login", {
-          ...input,
-          username: input.username.trim(),
-          type: "username",
-        }),
-      ),
-    },
-    actions: {
-      saveSession: (_, { value, remember }) => {
-        const name = remember ? value.userName : "";
-        tools.setCookie(writeCookie(cookieNames.name, name, rememberedFor));
-        start(value);
-      },
-      flagPasswordChange: (_, { demanded }) =>
-        storage.session.set(sessionKeys.cpw, String(demanded)),
-    },
-  });
-  const registration = registrationMachine.provide({
-    actors: {
-      captcha,
-      loadLoginInfo,
-      smsCountdown: makeCountdown(tools),
-      loadRules: fromPromise(() => client.call("registerSettings", {})),
-      ...makeSubmission(tools),
-    },
-    actions: { saveSession: (_, { value }) => start(value) },
-  });
-  return portalMachine.provide({
-    actors: {
-      login,
-      registration,
+      // The root looks its actors up by name when it starts one: from here on it finds these two.
+      loadFlows: fromPromise(async () => {
+        const { login, registration } = await authFlows();
+        Object.assign(portal.implementations.actors, { login, registration });
+      }),
       systemStatus: systemStatusMachine.provide({
         actors: { loadStatus: fromPromise(() => client.call("systemStatus", {})) },
       }),
@@ -128,4 +96,5 @@ export function makeFlows(tools: FlowTools) {
       },
     },
   });
+  return { portal, authFlows };
 }

@@ -15,6 +15,8 @@ export function readSession({ session }: ClientStorage): SessionFacts | null {
     account: session.get(sessionKeys.account) ?? "",
     nickname: session.get(sessionKeys.nickname) ?? "",
     isAgent: storedAgent(session.get(sessionKeys.isAgent)),
+    // A reload does not get round a change that the login demanded (LOGIN-19).
+    ...(session.get(sessionKeys.cpw) === "true" ? { mustChange: true } : {}),
   };
 }
 

@@ -8,7 +8,10 @@ import type {
   SubmissionInput,
 } from "../machines/registration.types.ts";
 import { submissionMachine } from "../machines/submission.machine.ts";
+import { checkBot } from "./bot-check.ts";
 import type { FlowTools } from "./flows.ts";
+
+type CheckInput = { proof: Verification | null };
 
 /** The fields that are trimmed; passwords go as they were typed. */
 const isSecret = (name: string): boolean => /password/i.test(name);
@@ -53,7 +56,7 @@ async function validate(input: SubmissionInput, tools: FlowTools): Promise<Field
   const verdict = judgeForm(input.method, input.settings, input.values, {
     modules: tools.portal().getSnapshot().context.modules,
     dialingCode: tools.site.dialingCode,
-    hidden: asksCode ? [] : ["affiliateCode"],
+    hidden: [...(asksCode ? [] : ["affiliateCode"]), ...(input.proof === null ? [] : ["captcha"])],
     today: dayIn(tools.now(), tools.site.timeZone),
   });
   return Object.entries(verdict).map(([field, { reason }]) => ({
@@ -62,33 +65,42 @@ async function validate(input: SubmissionInput, tools: FlowTools): Promise<Field
   }));
 }
 
-const unknownCall: CallProblem = {
-  code: "CALL_UNKNOWN",
-  status: 0,
-  message: null,
-  value: null,
-  requestId: null,
-  retryAfter: null,
-};
+/** Registers by the call of the form's type (REG-21, OPEN-037, OPEN-038). */
+async function register(tools: FlowTools, request: RegistrationRequest) {
+  const payload = toRegisterPayload(request, tools.origin, location.href);
+  if (request.method === "register") return tools.client.call("register", payload);
+  const { username: _, password, confirmPassword, mobileNum = "", ...rest } = payload;
+  return tools.client.call("registerMobile", {
+    ...rest,
+    mobileNum,
+    username: mobileNum,
+    ...(password === "" ? {} : { password, confirmPassword }),
+    ...(request.phoneProof === null
+      ? {}
+      : { firebaseChannel: true, firebaseIdToken: request.phoneProof }),
+  });
+}
 
 /** The actors that a registration's submission needs. */
 export function makeSubmission(tools: FlowTools) {
-  // The catalogue declares no check of affiliate codes, so a code is refused rather than trusted.
-  const checkAffiliate = fromPromise<Result<unknown, CallProblem>, { code: string }>(async () => ({
-    ok: false,
-    error: unknownCall,
-  }));
+  const domain = new URL(tools.origin).host;
+  const checkAffiliate = fromPromise<Result<unknown, CallProblem>, { code: string }>(
+    ({ input: { code } }) => tools.client.call("checkAffiliate", { code, domain }),
+  );
   const submission = submissionMachine.provide({
     actors: {
       validateFields: fromPromise(({ input }) => validate(input, tools)),
       checkAffiliate,
-      checkBot: fromPromise<Result<Verification | null, CallProblem>>(async () => ({
+      checkBot: fromPromise<Result<Verification | null, CallProblem>, CheckInput>(
+        async ({ input: { proof } }) =>
+          proof === null ? checkBot(tools) : { ok: true, value: proof },
+      ),
+      // No merchant of this portal has a phone service: the platform judges its own code.
+      provePhone: fromPromise<Result<string | null, CallProblem>, SubmissionInput>(async () => ({
         ok: true,
         value: null,
       })),
-      register: fromPromise(({ input }) =>
-        tools.client.call("register", toRegisterPayload(input, tools.origin, location.href)),
-      ),
+      register: fromPromise(({ input }) => register(tools, input)),
     },
   });
   return { submission, checkAffiliate };

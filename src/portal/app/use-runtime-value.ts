@@ -34,9 +34,35 @@ function useFlows(portal: PortalActor) {
     session,
     status: snapshot.context.status,
     modules: snapshot.context.modules,
+    country: snapshot.context.country,
     login: snapshot.children.login ?? null,
     registration: snapshot.children.registration ?? null,
   };
+}
+
+function useActions(
+  { state, client, storage, portal, surroundings }: World,
+  page: Page,
+  by: Pick<Runtime, "session" | "navigate"> & { words: Pick<Runtime, "t"> },
+) {
+  const { session, navigate, words } = by;
+  const { site, origin } = state;
+  return useMemo(
+    () =>
+      makeActions({
+        site,
+        origin,
+        client,
+        portal,
+        session,
+        page,
+        navigate,
+        storage,
+        say: (key) => words.t(key),
+        report: surroundings.report,
+      }),
+    [site, origin, client, portal, session, page, navigate, storage, words, surroundings],
+  );
 }
 
 /** Puts the runtime together that blocks, forms and the frame read; the same on both sides. */
@@ -46,26 +72,13 @@ export function useRuntimeValue(
   choices: Choices,
   navigate: Runtime["navigate"],
 ): Runtime {
-  const { state, client, storage, portal, now, surroundings } = world;
+  const { state, client, storage, portal, now, startFlow, surroundings } = world;
   const { site, origin, dev } = state;
   const { language, translator, theme, setTheme, setLanguage } = choices;
-  const { session, status, modules, login, registration } = useFlows(portal);
+  const { session, status, modules, country, login, registration } = useFlows(portal);
   const vendorsByCategory = useVendorCounts(world, status?.code === 0);
   const words = useMemo(() => makeWords(site, language, translator), [site, language, translator]);
-  const actions = useMemo(
-    () =>
-      makeActions({
-        site,
-        origin,
-        portal,
-        session,
-        page,
-        navigate,
-        storage,
-        openingWords: () => words.t("game.windowWaiting"),
-      }),
-    [site, origin, portal, session, page, navigate, storage, words],
-  );
+  const actions = useActions(world, page, { session, navigate, words });
   return useMemo(
     () => ({
       ...words,
@@ -75,8 +88,11 @@ export function useRuntimeValue(
       client,
       storage,
       portal,
+      startFlow,
       status,
       modules,
+      country,
+      rememberedName: surroundings.rememberedName,
       registerSettings: status?.info.register ?? null,
       language,
       theme,
@@ -111,8 +127,10 @@ export function useRuntimeValue(
       client,
       storage,
       portal,
+      startFlow,
       status,
       modules,
+      country,
       language,
       theme,
       now,

@@ -1,8 +1,8 @@
-import { createActor, type InspectionEvent } from "xstate";
+import { type AnyStateMachine, createActor, type InspectionEvent } from "xstate";
 import { type Client, makeClient } from "../api/client.ts";
 import type { Sealer } from "../api/sealer.ts";
 import type { PortalInput } from "../machines/portal.types.ts";
-import type { PortalActor } from "../runtime/runtime.tsx";
+import type { PortalActor, Runtime } from "../runtime/runtime.tsx";
 import { type ClientStorage, sessionKeys } from "../runtime/storage.ts";
 import { makeFlows } from "./flows.ts";
 import type { PageState } from "./page.types.ts";
@@ -20,6 +20,8 @@ export interface World {
   readonly portal: PortalActor;
   readonly relogin: Relogin;
   readonly now: () => number;
+  /** Starts a flow that stands by itself; see the runtime. */
+  readonly startFlow: Runtime["startFlow"];
   /** What only the drawn page can do; the page fills it in once it is alive. */
   readonly hands: Hands;
   readonly surroundings: Surroundings;
@@ -106,10 +108,25 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
     tellTabs: around.tellTabs,
     onStored: around.onStored,
   });
-  portal = createActor(flows, {
+  portal = createActor(flows.portal, {
     input: inputOf(state, page, around),
     ...(around.inspect === undefined ? {} : { inspect: around.inspect }),
   });
+  const startFlow: Runtime["startFlow"] = async (name, input) => {
+    const flow = (await flows.authFlows())[name] as AnyStateMachine;
+    const inspect = around.inspect === undefined ? {} : { inspect: around.inspect };
+    return createActor(flow, { input, ...inspect }).start() as never;
+  };
   relogin = makeRelogin(portal, around.inspect);
-  return { state, client, storage, portal, relogin, now, hands, surroundings: around };
+  return {
+    state,
+    client,
+    storage,
+    portal,
+    relogin,
+    now,
+    hands,
+    startFlow,
+    surroundings: around,
+  };
 }

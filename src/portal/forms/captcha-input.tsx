@@ -25,33 +25,75 @@ const picture = css({
   "&[aria-disabled='true']": { cursor: "progress" },
 });
 
+const stack = css({ display: "grid", gap: 4 });
+const other = css({
+  display: "inline-flex",
+  alignItems: "center",
+  gap: 8,
+  minBlockSize: 44,
+  justifySelf: "start",
+  fontSize: "var(--text-14)",
+  color: "var(--c-brand-text)",
+  textAlign: "start",
+  [hover]: { ":hover": { textDecoration: "underline", textUnderlineOffset: 3 } },
+});
+const solved = css({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  minBlockSize: 48,
+  paddingInline: 14,
+  borderRadius: "var(--radius-control)",
+  background: "var(--c-success-soft)",
+  color: "var(--c-success-text)",
+  fontSize: "var(--text-14)",
+});
+
 /** The answer and its picture. Pressing the picture brings another, at most once a second (LOGIN-07). */
 export function CaptchaInput(props: { common: TextInputProps; placeholder: string }): ReactNode {
   const { t } = useFormServices();
-  const { image, cooling, refresh } = useContext(CaptchaContext);
+  const { image, cooling, work, refresh, askWork } = useContext(CaptchaContext);
+  if (work === "solved")
+    return (
+      <p css={solved} role="status">
+        <Icon name="shield-check" size={18} />
+        {t("login.captcha.solved")}
+      </p>
+    );
   return (
-    <div css={rowStyle}>
-      <TextInput
-        {...props.common}
-        autoCapitalize="none"
-        autoCorrect="off"
-        placeholder={props.placeholder}
-        spellCheck={false}
-      />
+    <div css={stack}>
+      <div css={rowStyle}>
+        <TextInput
+          {...props.common}
+          autoCapitalize="none"
+          autoCorrect="off"
+          placeholder={props.placeholder}
+          spellCheck={false}
+        />
+        <button
+          aria-disabled={cooling || undefined}
+          aria-label={t("login.captcha.refresh")}
+          css={picture}
+          onClick={cooling ? undefined : refresh}
+          title={t("login.captcha.refresh")}
+          type="button"
+        >
+          {image === null ? (
+            <span>{cooling ? <Spinner /> : null}</span>
+          ) : (
+            <img alt={t("login.captcha.picture")} src={`data:image/png;base64,${image}`} />
+          )}
+          <Icon name="refresh-cw" size={16} />
+        </button>
+      </div>
       <button
-        aria-disabled={cooling || undefined}
-        aria-label={t("login.captcha.refresh")}
-        css={picture}
-        onClick={cooling ? undefined : refresh}
-        title={t("login.captcha.refresh")}
+        aria-busy={work === "working" || undefined}
+        css={other}
+        onClick={work === "working" ? undefined : askWork}
         type="button"
       >
-        {image === null ? (
-          <span>{cooling ? <Spinner /> : null}</span>
-        ) : (
-          <img alt={t("login.captcha.picture")} src={`data:image/png;base64,${image}`} />
-        )}
-        <Icon name="refresh-cw" size={16} />
+        {work === "working" ? <Spinner /> : <Icon name="shield-check" size={16} />}
+        {t(work === "working" ? "login.captcha.working" : "login.captcha.work")}
       </button>
     </div>
   );

@@ -50,14 +50,14 @@ function Row({ name, rule, traits, last, asksKnown = false, aside }: FieldRowPro
   const { idPrefix, t, minimumAge } = useFormServices();
   const state = useFieldState(name);
   const id = fieldId(idPrefix, name);
-  const listed = !asksKnown && name === "password";
+  const listed = !asksKnown && (name === "password" || name === "newPassword");
   const silent = listed || (asksKnown && name !== "captcha");
   const hint = silent ? "" : hintOf(name, rule, minimumAge, t);
   const error = state.words ?? (state.failure ? messageOf(name, state.failure, t) : "");
   const about = error !== "" ? `${id}-error` : hint !== "" ? `${id}-hint` : undefined;
   const described = [about, listed ? `${id}-checklist` : undefined].filter(Boolean).join(" ");
   const ticked =
-    state.good && !asksKnown && traits.widget !== "date" && traits.widget !== "captcha";
+    state.good && !asksKnown && (traits.widget === "text" || traits.widget === "password");
   return (
     <div css={rowStyle}>
       <div css={labelRowStyle}>

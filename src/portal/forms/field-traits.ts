@@ -1,7 +1,7 @@
 import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
 
 /** How a field is drawn. */
-export type WidgetName = "text" | "password" | "date" | "captcha";
+export type WidgetName = "text" | "password" | "date" | "captcha" | "phone" | "code";
 
 /** What a browser and its keyboard should know of a field. */
 export interface FieldTraits {
@@ -22,12 +22,16 @@ const traits: Readonly<Record<string, FieldTraits>> = {
   username: { widget: "text", autoComplete: "username" },
   password: { widget: "password", autoComplete: "new-password" },
   confirmPassword: { widget: "password", autoComplete: "new-password" },
+  oldPassword: { widget: "password", autoComplete: "current-password" },
+  newPassword: { widget: "password", autoComplete: "new-password" },
+  confirmNewPassword: { widget: "password", autoComplete: "new-password" },
+  answer: { widget: "code", autoComplete: "one-time-code" },
   paymentPassword: { widget: "password", autoComplete: "off" },
   payeeName: { widget: "text", autoComplete: "name" },
   nickname: { widget: "text", autoComplete: "nickname" },
   email: { widget: "text", autoComplete: "email", type: "email", inputMode: "email" },
-  mobileNum: { widget: "text", autoComplete: "tel-national", type: "tel", inputMode: "tel" },
-  verificationCode: { widget: "text", autoComplete: "one-time-code", inputMode: "numeric" },
+  mobileNum: { widget: "phone", autoComplete: "tel-national", type: "tel", inputMode: "tel" },
+  verificationCode: { widget: "code", autoComplete: "one-time-code", inputMode: "numeric" },
   birthday: { widget: "date", autoComplete: "bday" },
   captcha: { widget: "captcha", autoComplete: "off" },
   qqNum: number,

@@ -5,9 +5,11 @@ import { toIsoDay, toRuleDate } from "#src/shared/register-birthday.ts";
 import { PasswordInput } from "../ui/password-input.tsx";
 import { TextInput, type TextInputProps } from "../ui/text-input.tsx";
 import { CaptchaInput } from "./captcha-input.tsx";
+import { CodeInput } from "./code-input.tsx";
 import type { FieldTraits } from "./field-traits.ts";
 import { useFormServices } from "./form-context.ts";
 import type { FormStore } from "./form-store.ts";
+import { PhoneInput } from "./phone-input.tsx";
 
 export interface FieldWidgetProps {
   id: string;
@@ -89,6 +91,10 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
       return <DateInput {...props} common={common} />;
     case "captcha":
       return <CaptchaInput common={common} placeholder={placeholder} />;
+    case "code":
+      return <CodeInput common={common} placeholder={placeholder} />;
+    case "phone":
+      return <PhoneInput common={common} placeholder={placeholder} />;
     default:
       return (
         <TextInput

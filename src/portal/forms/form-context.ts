@@ -19,7 +19,35 @@ export interface CaptchaView {
   image: string | null;
   /** A picture is on its way, or too fresh to be replaced (LOGIN-07). */
   cooling: boolean;
+  /** The browser's own work stands in for the picture, or is under way. */
+  work: "none" | "working" | "solved";
   refresh: () => void;
+  askWork: () => void;
+}
+
+/** Asking for a code; null where no code is sent, such as an authenticator's. */
+export interface CodeView {
+  busy: boolean;
+  /** The countdown runs. */
+  blocked: boolean;
+  secondsLeft: number;
+  sent: boolean;
+  ask: () => void;
+}
+
+/** A country to choose a dialling code of. */
+export interface DialingChoice {
+  code: string;
+  /** The country's name in the page's language. */
+  name: string;
+}
+
+/** The dialling codes of a form's number. */
+export interface DialingView {
+  /** What is dialled unless another is chosen. */
+  own: string;
+  /** Empty where the merchant's code is the only one (REG-11). */
+  choices: readonly DialingChoice[];
 }
 
 export const FormServicesContext = createContext<FormServices | null>(null);
@@ -27,8 +55,14 @@ export const FormServicesContext = createContext<FormServices | null>(null);
 export const CaptchaContext = createContext<CaptchaView>({
   image: null,
   cooling: true,
+  work: "none",
   refresh: () => undefined,
+  askWork: () => undefined,
 });
+
+export const CodeContext = createContext<CodeView | null>(null);
+
+export const DialingContext = createContext<DialingView | null>(null);
 
 /** The services of the form around; throws outside a form. */
 export function useFormServices(): FormServices {

@@ -1,206 +1,80 @@
 import { useSelector } from "@xstate/react";
-import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
-import type { RegisterRule } from "#src/contracts/site.gen.ts";
-import { type FormValues, judgeField } from "#src/shared/register-rules.ts";
-import type { CallProblem } from "../api/problem.ts";
-import type { LoginActor } from "../runtime/runtime.tsx";
-import { useRuntime } from "../runtime/runtime.tsx";
-import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/checkbox.tsx";
-import { FieldRow } from "./field-row.tsx";
-import { formStyle, rowsStyle } from "./field-styles.ts";
-import type { FieldTraits } from "./field-traits.ts";
-import { CaptchaContext, FormServicesContext, focusFirst } from "./form-context.ts";
-import type { FormStore } from "./form-store.ts";
-import { ProblemNotice } from "./problem-notice.tsx";
-import { placeProblem } from "./server-problem.ts";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import type { LoginForm as FormType } from "../machines/login.types.ts";
+import { type LoginActor, useRuntime } from "../runtime/runtime.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { FormSkeleton } from "./form-skeleton.tsx";
+import { LoginForm, useLogin } from "./login-form.tsx";
+import { LoginWays } from "./login-ways.tsx";
 import { SwitchLine } from "./switch-line.tsx";
-import { useCaptcha } from "./use-captcha.ts";
-import { useFormStore } from "./use-form-store.ts";
 
-/** A login only asks that something is there; whether it is right the platform says (LOGIN-26). */
-const asked = (maxLength: number): RegisterRule => ({
-  enabled: true,
-  required: true,
-  acceptedPattern: "*",
-  patternId: 0,
-  minLength: 1,
-  maxLength,
-});
+// What most logins never show is fetched when it is.
+const SmsLoginForm = lazy(() =>
+  import("./sms-login-form.tsx").then(({ SmsLoginForm: view }) => ({ default: view })),
+);
+const AgeGate = lazy(() =>
+  import("./age-gate.tsx").then(({ AgeGate: view }) => ({ default: view })),
+);
+const NewAddressForm = lazy(() =>
+  import("./new-address-form.tsx").then(({ NewAddressForm: view }) => ({ default: view })),
+);
+const SocialDetailsForm = lazy(() =>
+  import("./social-details-form.tsx").then(({ SocialDetailsForm: view }) => ({ default: view })),
+);
 
-/** The limits of the login call's payload. */
-const rules: Readonly<Record<string, RegisterRule>> = {
-  username: asked(64),
-  password: asked(256),
-  captcha: asked(16),
-};
-
-const traits: Readonly<Record<string, FieldTraits>> = {
-  username: { widget: "text", autoComplete: "username" },
-  password: { widget: "password", autoComplete: "current-password" },
-  captcha: { widget: "captcha", autoComplete: "off" },
-};
-
-const plainNames = ["username", "password"] as const;
-const captchaNames = [...plainNames, "captcha"] as const;
-
-const judge = (name: string, values: FormValues) => {
-  const rule = rules[name];
-  if (rule === undefined) return undefined;
-  const verdict = judgeField(name, rule, String(values[name] ?? ""));
-  return verdict.ok ? undefined : verdict;
-};
-
-/** What of the login machine the form shows. */
-function useLogin(actor: LoginActor | null) {
-  const from = actor ?? undefined;
-  const busy = useSelector(from, (state) => state?.hasTag("loading")) ?? false;
-  const problem =
-    useSelector(from, (state) => (state?.hasTag("failed") ? state.context.problem : null)) ?? null;
-  return { busy, problem };
-}
-
-/** Why the login failed, and how long to wait where the platform says so. */
-function useReason(): (problem: CallProblem) => string {
-  const { t, problemText } = useRuntime();
-  return useCallback(
-    (problem) => {
-      const words = problemText(problem);
-      const { retryAfter } = problem;
-      return retryAfter === null ? words : `${words} ${t("login.wait", [retryAfter])}`;
-    },
-    [t, problemText],
-  );
-}
-
-/** With a keyboard at hand typing may start at once; on a phone a keyboard would cover the form. */
-function useFirstFocus(store: FormStore): void {
-  const begun = useRef(false);
+/** Takes up what a social provider sent the visitor back with, once, and clears it from the address. */
+function useSocialReturn(actor: LoginActor | null): void {
+  const { page, navigate } = useRuntime();
+  const state = page.query.get("state");
+  const code = page.query.get("code");
   useEffect(() => {
-    if (begun.current || !matchMedia("(hover: hover) and (pointer: fine)").matches) return;
-    begun.current = true;
-    const first = store.raw("username") === "" ? "username" : "password";
-    // The dialog takes the focus when it opens, which is after its content appears.
-    requestAnimationFrame(() => store.element(first)?.focus());
-  }, [store]);
+    if (actor === null || state === null) return;
+    actor.send({ type: "SOCIAL.RETURNED", state, ...(code === null ? {} : { code }) });
+    navigate("/login", { replace: true });
+  }, [actor, state, code, navigate]);
 }
 
-/** The login form by username (LOGIN-05 to LOGIN-08); drives the login machine. */
-function LoginForm({ actor }: { actor: LoginActor | null }): ReactNode {
-  const { t } = useRuntime();
-  const { busy, problem } = useLogin(actor);
-  const captcha = useCaptcha(actor);
-  const reasonOf = useReason();
-  const [refusal, setRefusal] = useState<CallProblem | null>(null);
-  const remember = useRef<HTMLInputElement>(null);
-  const start = actor?.getSnapshot().context;
-  const names = captcha.shown ? captchaNames : plainNames;
-  const services = useFormStore({
-    names,
-    initial: { username: start?.username ?? "" },
-    judge,
-    t,
-    minimumAge: 0,
-  });
-  const { store } = services;
-
-  useFirstFocus(store);
-
-  useEffect(() => {
-    if (problem === null) return;
-    const placed = placeProblem(problem, names, reasonOf);
-    if (problem.code === "AUTH_INVALID") placed.words.password = t("login.wrong");
-    if (names.length === captchaNames.length) store.put("captcha", "");
-    store.refuse(placed.words);
-    setRefusal(problem.code === "AUTH_CAPTCHA_WRONG" ? null : problem);
-    focusFirst(services);
-    // The user name stays; a wrong password is most often typed anew.
-    if (store.refused()[0] === "password") store.element("password")?.select();
-  }, [problem, names, reasonOf, store, services, t]);
-
-  useEffect(
-    () =>
-      store.subscribeKeys(() => {
-        const state = actor?.getSnapshot();
-        const waits = state?.matches({ open: "idle" }) || state?.hasTag("failed");
-        if (waits) actor?.send({ type: "LOGIN.CHANGED" });
-      }),
-    [store, actor],
-  );
-
-  const submit = (): void => {
-    if (busy) return;
-    const values = store.values();
-    const verdict = Object.fromEntries(
-      names.flatMap((name) => {
-        const failure = judge(name, values);
-        return failure ? [[name, failure]] : [];
-      }),
-    );
-    store.show(verdict);
-    if (Object.keys(verdict).length > 0) {
-      focusFirst(services);
-      return;
-    }
-    setRefusal(null);
-    actor?.send({
-      type: "LOGIN.SUBMITTED",
-      credentials: {
-        username: String(values.username),
-        password: String(values.password),
-        remember: remember.current?.checked ?? false,
-        ...(captcha.shown ? { captcha: String(values.captcha) } : {}),
-      },
-    });
-  };
-
+/** The form of the chosen type; the sms type is there only where it is switched on (LOGIN-04). */
+function Forms({ actor }: { actor: LoginActor | null }): ReactNode {
+  const { t, modules } = useRuntime();
+  const method = useSelector(actor ?? undefined, (state) => state?.context.method) ?? "username";
+  const active: FormType = method === "sms" ? "sms" : "username";
+  if (modules.MOBILEVERCODELOGIN3 !== "1") return <LoginForm actor={actor} />;
   return (
-    <FormServicesContext value={services}>
-      <CaptchaContext value={captcha}>
-        <form
-          css={formStyle}
-          noValidate
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          {refusal === null ? null : (
-            <ProblemNotice reference={undefined} words={reasonOf(refusal)} />
-          )}
-          <div css={rowsStyle}>
-            {names.map((name) => (
-              <FieldRow
-                asksKnown
-                key={name}
-                last={name === names[names.length - 1]}
-                name={name}
-                rule={rules[name] ?? asked(64)}
-                traits={traits[name] ?? { widget: "text", autoComplete: "off" }}
-              />
-            ))}
-          </div>
-          <Checkbox
-            defaultChecked={start?.remember ?? false}
-            label={t("login.remember")}
-            name="remember"
-            ref={remember}
-          />
-          <Button busy={busy} size="large" type="submit" wide>
-            {t("login.submit")}
-          </Button>
-        </form>
-      </CaptchaContext>
-    </FormServicesContext>
+    <Tabs
+      active={active}
+      items={(["username", "sms"] as const).map((id) => ({ id, label: t(`login.tab.${id}`) }))}
+      label={t("login.methods")}
+      onChange={(id) => actor?.send({ type: "LOGIN.METHOD_CHOSEN", method: id })}
+    >
+      {active === "sms" ? <SmsLoginForm actor={actor} /> : <LoginForm actor={actor} />}
+    </Tabs>
   );
 }
 
-/** The login side of the popup, and the way to the other side (LOGIN-02). */
+/** The login side of the popup, and the way to the other side (LOGIN-02); or what the login asks next. */
 export function LoginPanel(): ReactNode {
   const { t, login, register } = useRuntime();
+  const { actor } = login;
+  const { busy } = useLogin(actor);
+  useSocialReturn(actor);
+  const asks = useSelector(actor ?? undefined, (state) =>
+    (["age", "check", "details"] as const).find((tag) => state?.hasTag(tag)),
+  );
+  if (actor !== null && asks !== undefined)
+    return (
+      <Suspense fallback={<FormSkeleton label={t("register.loading")} rows={2} />}>
+        {asks === "age" ? <AgeGate actor={actor} busy={busy} /> : null}
+        {asks === "check" ? <NewAddressForm actor={actor} /> : null}
+        {asks === "details" ? <SocialDetailsForm actor={actor} /> : null}
+      </Suspense>
+    );
   return (
     <>
-      <LoginForm actor={login.actor} />
+      <Suspense fallback={<FormSkeleton label={t("register.loading")} rows={2} />}>
+        <Forms actor={actor} />
+      </Suspense>
+      <LoginWays actor={actor} busy={busy} />
       <SwitchLine
         action={t("login.toRegister")}
         onPress={() => register.open()}

@@ -13,13 +13,17 @@ import { agreements, type FormValues, judgeForm, judgeInForm } from "#src/shared
 import type { CallProblem } from "../api/problem.ts";
 import { type RegistrationActor, useRuntime } from "../runtime/runtime.tsx";
 import { isKnownField } from "./field-traits.ts";
-import { CaptchaContext, focusFirst } from "./form-context.ts";
+import { CaptchaContext, CodeContext, DialingContext, focusFirst } from "./form-context.ts";
+import { ProblemDialog } from "./problem-dialog.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
+import { whenIdle } from "./push.ts";
 import { ServerForm } from "./server-form.tsx";
 import { placeProblem } from "./server-problem.ts";
 import { SubmitBar } from "./submit-bar.tsx";
 import { useCaptcha } from "./use-captcha.ts";
+import { useDialing, useOwnDialing } from "./use-dialing.ts";
 import { useFormStore, useSame } from "./use-form-store.ts";
+import { useSmsCode } from "./use-sms-code.ts";
 
 interface RegisterFormProps {
   type: FormType;
@@ -29,7 +33,7 @@ interface RegisterFormProps {
 }
 
 /** What decides which fields show, for the visitor on this page. */
-function useJudging({ type, settings: given, actor }: RegisterFormProps) {
+function useJudging({ type, settings: given, actor }: RegisterFormProps, solved: boolean) {
   const { site, modules, now } = useRuntime();
   const settings = useSame(given);
   const asksAffiliate =
@@ -53,8 +57,13 @@ function useJudging({ type, settings: given, actor }: RegisterFormProps) {
       shown,
       names: [...shown.map((field) => field.name), ...agreements],
       judge: (values: FormValues) =>
-        judgeForm(type, settings, values, { ...context, today: today() }),
+        judgeForm(type, settings, values, {
+          ...context,
+          hidden: [...(context.hidden ?? []), ...(solved ? ["captcha"] : [])],
+          today: today(),
+        }),
       judgeOne: (name: string, values: FormValues) => {
+        if (solved && name === "captcha") return undefined;
         const here = { ...context, today: today() };
         const rule = shown.find((field) => field.name === name)?.rule;
         if (rule === undefined) return judgeForm(type, settings, values, here)[name];
@@ -62,7 +71,7 @@ function useJudging({ type, settings: given, actor }: RegisterFormProps) {
         return verdict.ok ? undefined : verdict;
       },
     }),
-    [shown, type, settings, context, today],
+    [shown, type, settings, context, today, solved],
   );
 }
 
@@ -70,12 +79,16 @@ function useJudging({ type, settings: given, actor }: RegisterFormProps) {
 function useOddRules(shown: readonly ShownField[]): void {
   const { report } = useRuntime();
   useEffect(() => {
-    for (const { name, rule } of shown) {
-      if (!isKnownField(name))
-        report(new Error(`The platform asks for a field without a text: ${name}`), "register");
-      if (!compiles(patternOf(rule)))
-        report(new Error(`The pattern of ${name} is no regular expression`), "register");
-    }
+    const look = (): void => {
+      for (const { name, rule } of shown) {
+        if (!isKnownField(name))
+          report(new Error(`The platform asks for a field without a text: ${name}`), "register");
+        if (!compiles(patternOf(rule)))
+          report(new Error(`The pattern of ${name} is no regular expression`), "register");
+      }
+    };
+    // Compiling every pattern takes longer than drawing the rows; nobody waits for it.
+    return whenIdle(look);
   }, [shown, report]);
 }
 
@@ -83,15 +96,15 @@ function useOddRules(shown: readonly ShownField[]): void {
 export function RegisterForm(props: RegisterFormProps): ReactNode {
   const { actor } = props;
   const { t, problemText, page, site } = useRuntime();
-  const judging = useJudging(props);
-  const { names } = judging;
+  const captcha = useCaptcha(actor);
+  const judging = useJudging(props, captcha.proof !== null);
+  const names = useSame(judging.names);
   const [refusal, setRefusal] = useState<CallProblem | null>(null);
   const busy = useSelector(actor ?? undefined, (state) => state?.hasTag("busy")) ?? false;
   const problem =
     useSelector(actor ?? undefined, (state) =>
       state?.hasTag("warning") ? state.context.problem : null,
     ) ?? null;
-  const captcha = useCaptcha(actor);
   const invalid = useSelector(actor ?? undefined, (state) => state?.hasTag("invalid")) ?? false;
   const initial = useSame({ referralCode: page.query.get("referralCode") ?? "" });
   const services = useFormStore({
@@ -104,6 +117,14 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
   });
   const { store } = services;
   useOddRules(judging.shown);
+  const dialing = useDialing(
+    props.settings.registerCountryCodeFixed,
+    useSame(Object.keys(props.settings.dialingCodes)),
+  );
+  useOwnDialing(store, dialing);
+  const child = useSelector(actor ?? undefined, (state) => state?.children.smsCode);
+  const code = useSmsCode(child, store, judging.judgeOne);
+  const [warning, setWarning] = useState<CallProblem | null>(null);
 
   useEffect(() => {
     if (problem === null || actor === null) return;
@@ -111,7 +132,9 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
     // An answered captcha is used up, right or wrong.
     if (names.includes("captcha")) store.put("captcha", "");
     store.refuse(placed.words, placed.verdict);
-    setRefusal(placed.general ? problem : null);
+    const warns = problem.code === "AFFILIATE_INVALID";
+    setWarning(warns ? problem : null);
+    setRefusal(placed.general && !warns ? problem : null);
     actor.send({ type: "PROBLEM.CONFIRMED" });
     focusFirst(services);
   }, [problem, actor, names, problemText, store, services]);
@@ -132,27 +155,41 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
 
   return (
     <CaptchaContext value={captcha}>
-      <ServerForm
-        busy={busy}
-        initial={initial}
-        judge={judging.judge}
-        onSubmit={(values) => {
-          setRefusal(null);
-          actor?.send({ type: "REGISTRATION.SUBMITTED", values });
-        }}
-        services={services}
-        shown={judging.shown}
-      >
-        {refusal === null ? null : (
-          <ProblemNotice
-            reference={
-              refusal.requestId === null ? undefined : t("register.reference", [refusal.requestId])
-            }
-            words={problemText(refusal)}
+      <DialingContext value={dialing}>
+        <CodeContext value={code.view}>
+          <ServerForm
+            busy={busy}
+            initial={initial}
+            judge={judging.judge}
+            onSubmit={(values) => {
+              setRefusal(null);
+              actor?.send({ type: "REGISTRATION.SUBMITTED", values, proof: captcha.proof });
+            }}
+            services={services}
+            shown={judging.shown}
+          >
+            {refusal === null ? null : (
+              <ProblemNotice
+                reference={
+                  refusal.requestId === null
+                    ? undefined
+                    : t("register.reference", [refusal.requestId])
+                }
+                words={problemText(refusal)}
+              />
+            )}
+            <SubmitBar busy={busy}>{t("register.submit")}</SubmitBar>
+          </ServerForm>
+          <ProblemDialog onConfirm={code.confirm} problem={code.warning} />
+          <ProblemDialog
+            onConfirm={() => {
+              setWarning(null);
+              store.element("affiliateCode")?.focus();
+            }}
+            problem={warning}
           />
-        )}
-        <SubmitBar busy={busy}>{t("register.submit")}</SubmitBar>
-      </ServerForm>
+        </CodeContext>
+      </DialingContext>
     </CaptchaContext>
   );
 }

@@ -14,8 +14,12 @@ interface FormStoreInput {
   termsUrl?: string | undefined;
 }
 
-/** Changing the password makes its confirmation complain at once (VAL-06). */
-const twins = { password: ["confirmPassword"] };
+/** Changing one makes the other complain at once: a confirmation (VAL-06), a number's length. */
+const twins = {
+  password: ["confirmPassword"],
+  newPassword: ["confirmNewPassword"],
+  countryDialingCode: ["mobileNum"],
+};
 
 /**
  * The services of one form. When its fields change, because the platform's rules arrived after those

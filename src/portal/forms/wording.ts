@@ -32,7 +32,8 @@ const lengthless = new Set([3, 11, 13]);
 
 /** The rule of a field in words, shown before anything is typed. */
 export function hintOf(name: string, rule: RegisterRule, minimumAge: number, t: Translate): string {
-  if (name === "confirmPassword" || name === "captcha") return t(`hint.${name}`);
+  if (name === "confirmPassword" || name === "confirmNewPassword") return t("hint.confirmPassword");
+  if (name === "captcha" || name === "verificationCode") return t(`hint.${name}`);
   if (name === "birthday") return t("hint.birthday", [minimumAge]);
   return patternWords(rule.patternId, { min: rule.minLength, max: rule.maxLength }, t);
 }

@@ -1,65 +1,26 @@
 import { assign, fromPromise, sendTo, setup } from "xstate";
-import type { LoginPayload, LoginValue } from "#src/contracts/api.gen.ts";
+import type { LoginValue, SocialUnknown, VerifyRequired } from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
 import type { captchaMachine } from "./captcha.machine.ts";
+import type * as Login from "./login.types.ts";
+import type { newAddressMachine } from "./new-address.machine.ts";
+import type { smsCodeMachine } from "./sms-code.machine.ts";
 
-/** How somebody logs in; only `username` can be forced to change the password (LOGIN-18). */
-export type LoginMethod = "username" | "sms" | "thirdParty";
+type EventOf<Type> = Extract<Login.LoginEvent, { type: Type }>;
 
-/** What the visitor sends off. The password lives only in this event, never in the context. */
-export interface LoginCredentials {
-  readonly username: string;
-  readonly password: string;
-  readonly captcha?: string;
-  readonly remember: boolean;
-  readonly verification?: LoginPayload["verification"];
-}
+/** A stub; the app provides the real one. */
+const missing = (name: string) => () => {
+  throw new Error(`${name} is not provided`);
+};
 
-/** What a login starts from. */
-export interface LoginInput {
-  /** The name remembered from the last login, or empty (LOGIN-31). */
-  readonly username: string;
-  /** The path to go to afterwards (OPEN-026). */
-  readonly returnTo: string;
-  /** PWDEXPFORCECHANGE3 is on (LOGIN-17). */
-  readonly forcedExpiry: boolean;
-}
-
-/** What a login remembers. */
-export interface LoginContext {
-  readonly username: string;
-  readonly remember: boolean;
-  readonly method: LoginMethod;
-  readonly returnTo: string;
-  readonly forcedExpiry: boolean;
-  /** The password sent was the known default 123456 (LOGIN-16). */
-  readonly defaultPassword: boolean;
-  readonly firstTimeLogin: boolean;
-  readonly passwordExpired: boolean;
-  /** Why the last try failed, until something is typed. */
-  readonly problem: CallProblem | null;
-}
-
-/** What a login is told. */
-export type LoginEvent =
-  /** A key was pressed in the form. */
-  | { type: "LOGIN.CHANGED" }
-  | { type: "LOGIN.SUBMITTED"; credentials: LoginCredentials }
-  /** The captcha picture was clicked (LOGIN-07). */
-  | { type: "CAPTCHA.REFRESHED" };
-
-/** How a login ended. */
-export interface LoginOutput {
-  readonly outcome: "signedIn" | "changeDemanded";
-  readonly returnTo: string;
-}
-
-type Done<Value> = { output: Result<Value, CallProblem> };
+/** What an actor answered. */
+const answerIn = (event: unknown): Login.LoginAnswer | undefined =>
+  (event as { output?: Login.LoginAnswer }).output;
 
 /** The problem of a failed answer, or of an actor that broke. */
 const problemOf = (event: unknown): CallProblem => {
-  const { output } = event as Partial<Done<unknown>>;
+  const output = answerIn(event);
   if (output?.ok === false) return output.error;
   return {
     code: "INTERNAL",
@@ -72,62 +33,74 @@ const problemOf = (event: unknown): CallProblem => {
 };
 
 /**
- * The login form's flow (LOGIN-14 to LOGIN-23). View: tags `loading` (button busy), `failed` (show
- * `context.problem`); the captcha is the child `captcha`. Send `LOGIN.CHANGED`, `LOGIN.SUBMITTED`, `CAPTCHA.REFRESHED`.
+ * The login form's flow (LOGIN-03, LOGIN-14 to LOGIN-33): user name, code by SMS, free play, social
+ * sign-in. View: tags `loading` (button busy), `failed` (show `context.problem`), `age`, `check`,
+ * `details` (what stands in the form's place). Children: `captcha`, `smsCode`, `newAddress`.
  */
 export const loginMachine = setup({
   types: {
-    context: {} as LoginContext,
-    events: {} as LoginEvent,
-    input: {} as LoginInput,
-    output: {} as LoginOutput,
-    tags: {} as "loading" | "failed",
-    children: {} as { captcha: "captcha" },
+    context: {} as Login.LoginContext,
+    events: {} as Login.LoginEvent,
+    input: {} as Login.LoginInput,
+    output: {} as Login.LoginOutput,
+    tags: {} as "loading" | "failed" | "age" | "check" | "details",
+    children: {} as { captcha: "captcha"; smsCode: "smsCode"; newAddress: "newAddress" },
   },
   actors: {
-    logIn: fromPromise<Result<LoginValue, CallProblem>, LoginCredentials>(async () => {
-      throw new Error("logIn is not provided");
-    }),
-    captcha: fromPromise<void>(async () => {
-      throw new Error("captcha is not provided");
-    }) as unknown as typeof captchaMachine,
-    loadLoginInfo: fromPromise<void>(async () => {
-      throw new Error("loadLoginInfo is not provided");
-    }),
+    logIn: fromPromise<Login.LoginAnswer, Login.LoginCredentials>(missing("logIn")),
+    enterFree: fromPromise<Login.LoginAnswer>(missing("enterFree")),
+    /** Leads away to the provider's page. */
+    startSocial: fromPromise<Result<unknown, CallProblem>, { provider: Login.SocialProvider }>(
+      missing("startSocial"),
+    ),
+    loginSocial: fromPromise<Login.LoginAnswer, Login.SocialReturn>(missing("loginSocial")),
+    registerSocial: fromPromise<Login.LoginAnswer, Login.SocialDetails & { ticket: string }>(
+      missing("registerSocial"),
+    ),
+    captcha: fromPromise<void>(missing("captcha")) as unknown as typeof captchaMachine,
+    smsCode: fromPromise<void>(missing("smsCode")) as unknown as typeof smsCodeMachine,
+    newAddress: fromPromise<void>(missing("newAddress")) as unknown as typeof newAddressMachine,
+    loadLoginInfo: fromPromise<void>(missing("loadLoginInfo")),
   },
   actions: {
-    keepAttempt: assign(({ event }) => {
-      const { credentials } = event as Extract<LoginEvent, { type: "LOGIN.SUBMITTED" }>;
+    chooseMethod: assign(({ event }) => ({
+      method: (event as EventOf<"LOGIN.METHOD_CHOSEN">).method,
+    })),
+    keepAttempt: assign(({ context, event }) => {
+      const { credentials } = event as EventOf<"LOGIN.SUBMITTED">;
+      if (!("username" in credentials)) return { method: "sms" as const, defaultPassword: false };
       return {
-        username: credentials.username,
+        method: "username" as const,
+        username: credentials.username ?? context.username,
         remember: credentials.remember,
         defaultPassword: credentials.password === "123456",
       };
     }),
-    keepFlags: assign((_, params: { value: LoginValue }) => ({
-      firstTimeLogin: params.value.firstTimeLogin,
-      passwordExpired: params.value.passwordExpired,
-    })),
+    enterAs: assign((_, params: { method: Login.LoginMethod }) => params),
+    keepFlags: assign(({ event }) => {
+      const { value } = answerIn(event) as { value: LoginValue };
+      return { firstTimeLogin: value.firstTimeLogin, passwordExpired: value.passwordExpired };
+    }),
+    keepCheck: assign(({ event }) => ({ check: problemOf(event).value as VerifyRequired })),
+    keepPerson: assign(({ event }) => ({ person: problemOf(event).value as SocialUnknown })),
     keepProblem: assign(({ event }) => ({ problem: problemOf(event) })),
     forgetProblem: assign({ problem: null }),
     demandCaptcha: sendTo("captcha", { type: "CAPTCHA.DEMANDED" }),
     refreshCaptcha: sendTo("captcha", { type: "CAPTCHA.REFRESHED" }),
-    /** Stores the token and the user info, and tells the portal (LOGIN-14). */
-    saveSession: (_, _params: { value: LoginValue; remember: boolean }) => {
-      throw new Error("saveSession is not provided");
-    },
-    flagPasswordChange: (_, _params: { demanded: boolean }) => {
-      throw new Error("flagPasswordChange is not provided");
-    },
+    /** Stores the token and the user info of the event's answer, and tells the portal (LOGIN-14). */
+    saveSession: () => missing("saveSession")(),
+    flagPasswordChange: (_, _params: { demanded: boolean }) => missing("flagPasswordChange")(),
   },
   guards: {
-    isAccepted: ({ event }) => (event as unknown as Done<LoginValue>).output.ok,
+    isAccepted: ({ event }) => answerIn(event)?.ok === true,
     /** success:false with value.captchaRequired (OPEN-022), or a code that says the same. */
     isCaptchaDemanded: ({ event }) => {
       const { code, value } = problemOf(event);
       const demanded = (value as { captchaRequired?: unknown } | null)?.captchaRequired === true;
       return demanded || code === "AUTH_CAPTCHA_REQUIRED" || code === "AUTH_CAPTCHA_WRONG";
     },
+    isCheckDemanded: ({ event }) => problemOf(event).code === "AUTH_VERIFY_REQUIRED",
+    isStranger: ({ event }) => problemOf(event).code === "SOCIAL_UNKNOWN",
     /** One place decides the forced change (LOGIN-16 to LOGIN-19, OPEN-014, OPEN-015). */
     isChangeForced: ({ context }) =>
       context.method === "username" &&
@@ -137,38 +110,48 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: "login",
-  description: "Logging in by user name and password.",
+  description: "Logging in: by user name, by a code, for free play, by a social account.",
   context: ({ input }) => ({
-    username: input.username,
+    ...input,
     remember: input.username !== "",
     method: "username",
-    returnTo: input.returnTo,
-    forcedExpiry: input.forcedExpiry,
     defaultPassword: false,
     firstTimeLogin: false,
     passwordExpired: false,
+    check: null,
+    person: null,
     problem: null,
   }),
-  output: ({ event }) => (event as unknown as { output: LoginOutput }).output,
+  output: ({ event }) => (event as unknown as { output: Login.LoginOutput }).output,
   initial: "open",
   states: {
     open: {
       description: "The form is on screen.",
       initial: "idle",
-      invoke: { id: "captcha", src: "captcha", input: { demanded: false } },
+      invoke: [
+        { id: "captcha", src: "captcha", input: { demanded: false } },
+        { id: "smsCode", src: "smsCode", input: { purpose: "login" } },
+      ],
       on: { "CAPTCHA.REFRESHED": { actions: "refreshCaptcha" } },
       states: {
         idle: {
-          description: "Nothing typed yet.",
+          description: "Nothing typed since the form came up.",
           on: {
             "LOGIN.CHANGED": { target: "editing" },
+            "LOGIN.METHOD_CHOSEN": { actions: "chooseMethod" },
             "LOGIN.SUBMITTED": { target: "submitting", actions: "keepAttempt" },
+            "FREEPLAY.ASKED": { target: "confirmingAge" },
+            "SOCIAL.ASKED": { target: "leaving" },
+            "SOCIAL.RETURNED": { target: "returning" },
           },
         },
         editing: {
           description: "The visitor is typing.",
           on: {
+            "LOGIN.METHOD_CHOSEN": { target: "idle", actions: "chooseMethod" },
             "LOGIN.SUBMITTED": { target: "submitting", actions: "keepAttempt" },
+            "FREEPLAY.ASKED": { target: "confirmingAge" },
+            "SOCIAL.ASKED": { target: "leaving" },
           },
         },
         submitting: {
@@ -177,33 +160,78 @@ export const loginMachine = setup({
           invoke: {
             id: "logIn",
             src: "logIn",
-            input: ({ event }) =>
-              (event as Extract<LoginEvent, { type: "LOGIN.SUBMITTED" }>).credentials,
+            input: ({ event }) => (event as EventOf<"LOGIN.SUBMITTED">).credentials,
             onDone: [
               {
                 guard: "isAccepted",
                 target: "#login.deciding",
-                actions: [
-                  {
-                    type: "saveSession",
-                    params: ({ context, event }) => ({
-                      value: (event.output as { value: LoginValue }).value,
-                      remember: context.remember,
-                    }),
-                  },
-                  {
-                    type: "keepFlags",
-                    params: ({ event }) => ({
-                      value: (event.output as { value: LoginValue }).value,
-                    }),
-                  },
-                ],
+                actions: ["saveSession", "keepFlags"],
               },
+              { guard: "isCheckDemanded", target: "#login.checking", actions: "keepCheck" },
               {
                 guard: "isCaptchaDemanded",
                 target: "failed",
                 actions: ["keepProblem", "demandCaptcha"],
               },
+              { target: "failed", actions: "keepProblem" },
+            ],
+            onError: { target: "failed", actions: "keepProblem" },
+          },
+        },
+        confirmingAge: {
+          description: "Free play asks for the age first.",
+          tags: ["age"],
+          on: {
+            "AGE.CONFIRMED": {
+              target: "enteringFree",
+              actions: { type: "enterAs", params: { method: "freePlay" } },
+            },
+            "LOGIN.CANCELLED": { target: "idle" },
+          },
+        },
+        enteringFree: {
+          description: "The platform opens a trial (LOGIN-24).",
+          tags: ["loading", "age"],
+          invoke: {
+            id: "enterFree",
+            src: "enterFree",
+            onDone: [
+              {
+                guard: "isAccepted",
+                target: "#login.deciding",
+                actions: ["saveSession", "keepFlags"],
+              },
+              { target: "failed", actions: "keepProblem" },
+            ],
+            onError: { target: "failed", actions: "keepProblem" },
+          },
+        },
+        leaving: {
+          description: "On the way to the provider's page (OPEN-013).",
+          tags: ["loading"],
+          invoke: {
+            id: "startSocial",
+            src: "startSocial",
+            input: ({ event }) => ({ provider: (event as EventOf<"SOCIAL.ASKED">).provider }),
+            onDone: [{ guard: "isAccepted" }, { target: "failed", actions: "keepProblem" }],
+            onError: { target: "failed", actions: "keepProblem" },
+          },
+        },
+        returning: {
+          description: "Back from the provider; its code is exchanged.",
+          tags: ["loading"],
+          entry: { type: "enterAs", params: { method: "thirdParty" } },
+          invoke: {
+            id: "loginSocial",
+            src: "loginSocial",
+            input: ({ event }) => event as EventOf<"SOCIAL.RETURNED">,
+            onDone: [
+              {
+                guard: "isAccepted",
+                target: "#login.deciding",
+                actions: ["saveSession", "keepFlags"],
+              },
+              { guard: "isStranger", target: "#login.completing", actions: "keepPerson" },
               { target: "failed", actions: "keepProblem" },
             ],
             onError: { target: "failed", actions: "keepProblem" },
@@ -215,7 +243,58 @@ export const loginMachine = setup({
           exit: "forgetProblem",
           on: {
             "LOGIN.CHANGED": { target: "editing" },
+            "LOGIN.METHOD_CHOSEN": { target: "idle", actions: "chooseMethod" },
             "LOGIN.SUBMITTED": { target: "submitting", actions: "keepAttempt" },
+            "FREEPLAY.ASKED": { target: "confirmingAge" },
+            "SOCIAL.ASKED": { target: "leaving" },
+          },
+        },
+      },
+    },
+    checking: {
+      description: "A login from an unregistered address has to be confirmed (LOGIN-32).",
+      tags: ["check"],
+      on: { "LOGIN.CANCELLED": { target: "open" } },
+      invoke: {
+        id: "newAddress",
+        src: "newAddress",
+        input: ({ context }) => context.check as VerifyRequired,
+        onDone: [
+          { guard: "isAccepted", target: "deciding", actions: ["saveSession", "keepFlags"] },
+          { target: "open.failed", actions: "keepProblem" },
+        ],
+        onError: { target: "open.failed", actions: "keepProblem" },
+      },
+    },
+    completing: {
+      description: "A first social sign-in: age and terms complete the registration.",
+      initial: "editing",
+      on: { "LOGIN.CANCELLED": { target: "open" } },
+      states: {
+        editing: {
+          description: "The details are typed.",
+          tags: ["details"],
+          on: { "SOCIAL.COMPLETED": { target: "sending", actions: "forgetProblem" } },
+        },
+        sending: {
+          description: "The platform opens the account.",
+          tags: ["details", "loading"],
+          invoke: {
+            id: "registerSocial",
+            src: "registerSocial",
+            input: ({ context, event }) => ({
+              ...(event as EventOf<"SOCIAL.COMPLETED">).details,
+              ticket: context.person?.ticket ?? "",
+            }),
+            onDone: [
+              {
+                guard: "isAccepted",
+                target: "#login.deciding",
+                actions: ["saveSession", "keepFlags"],
+              },
+              { target: "editing", actions: "keepProblem" },
+            ],
+            onError: { target: "editing", actions: "keepProblem" },
           },
         },
       },

@@ -1,9 +1,14 @@
 import type { AnyEventObject, AnyStateMachine } from "xstate";
 import { captchaMachine } from "./captcha.machine.ts";
+import { changePasswordMachine } from "./change-password.machine.ts";
+import { forgotPasswordMachine } from "./forgot-password.machine.ts";
 import { loginMachine } from "./login.machine.ts";
+import type { LoginContext } from "./login.types.ts";
 import { logoutMachine } from "./logout.machine.ts";
+import { newAddressMachine } from "./new-address.machine.ts";
 import { registrationMachine } from "./registration.machine.ts";
 import { reloginMachine } from "./relogin.machine.ts";
+import { smsCodeMachine } from "./sms-code.machine.ts";
 import { smsCountdownMachine } from "./sms-countdown.machine.ts";
 import { submissionMachine } from "./submission.machine.ts";
 import { systemStatusMachine } from "./system-status.machine.ts";
@@ -38,6 +43,13 @@ const problem = { code: "AUTH_INVALID", status: 401, message: null, value: null 
 const yes = (value: unknown = null) => ({ ok: true, value });
 const no = (value: unknown = null) => ({ ok: false, error: { ...problem, value } });
 
+const noWith = (code: string) => ({ ok: false, error: { ...problem, code } });
+/** A snapshot of a countdown that does not run. */
+const countdown = (id: string): AnyEventObject => ({
+  type: `xstate.snapshot.${id}`,
+  snapshot: { context: { secondsLeft: 0 }, hasTag: () => false },
+});
+
 const credentials = { username: "lan", password: "a good one", remember: true };
 const answer = { token: "t", firstTimeLogin: false, passwordExpired: false };
 
@@ -46,6 +58,7 @@ const submissionInput = {
   values: {},
   affiliateCode: null,
   referralCode: null,
+  proof: null,
 };
 
 const registrationInput = {
@@ -66,6 +79,10 @@ export const models: readonly Model[] = [
     events: [
       { type: "CAPTCHA.DEMANDED" },
       { type: "CAPTCHA.REFRESHED" },
+      { type: "CAPTCHA.WORK_ASKED" },
+      done("solveTask", yes("proof")),
+      done("solveTask", no()),
+      failed("solveTask"),
       done("loadCaptcha", yes("picture")),
       failed("loadCaptcha"),
       after("captchaThrottle", "captcha.cooling"),
@@ -77,6 +94,18 @@ export const models: readonly Model[] = [
     inputs: [{ username: "", returnTo: "/", forcedExpiry: true }],
     events: [
       { type: "LOGIN.CHANGED" },
+      { type: "LOGIN.METHOD_CHOSEN", method: "sms" },
+      { type: "LOGIN.CANCELLED" },
+      { type: "FREEPLAY.ASKED" },
+      { type: "AGE.CONFIRMED" },
+      { type: "SOCIAL.ASKED", provider: "google" },
+      { type: "SOCIAL.RETURNED", state: "s", code: "c" },
+      { type: "SOCIAL.COMPLETED", details: {} },
+      done("logIn", noWith("AUTH_VERIFY_REQUIRED")),
+      ...["enterFree", "startSocial", "loginSocial", "newAddress", "registerSocial"].flatMap(
+        (id) => [done(id, yes(answer)), done(id, no()), failed(id)],
+      ),
+      done("loginSocial", noWith("SOCIAL_UNKNOWN")),
       { type: "LOGIN.SUBMITTED", credentials },
       { type: "CAPTCHA.REFRESHED" },
       done("logIn", yes(answer)),
@@ -87,7 +116,85 @@ export const models: readonly Model[] = [
       done("loadLoginInfo", undefined),
       failed("loadLoginInfo"),
     ],
-    facts: (context) => context,
+    // What only the view reads would multiply the graph.
+    facts: ({ method, defaultPassword, firstTimeLogin }: LoginContext) => [
+      method === "username",
+      defaultPassword || firstTimeLogin,
+    ],
+  },
+  {
+    machine: newAddressMachine,
+    inputs: [
+      { ticket: "t", methods: [{ method: "phone", target: "…1" }] },
+      {
+        ticket: "t",
+        methods: [
+          { method: "email", target: "l…" },
+          { method: "totp", target: "" },
+        ],
+      },
+    ],
+    events: [
+      { type: "CHECK.METHOD_CHOSEN", method: "email" },
+      { type: "CODE.ASKED" },
+      { type: "CHECK.CHANGED" },
+      { type: "CHECK.ANSWERED", answer: "1" },
+      { type: "CHECK.BACK" },
+      countdown("smsCountdown"),
+      ...["sendVerifyCode", "verifyLogin"].flatMap((id) => [
+        done(id, yes(answer)),
+        done(id, no()),
+        done(id, noWith("TICKET_INVALID")),
+        failed(id),
+      ]),
+    ],
+    facts: ({ method }: { method: string }) => method,
+  },
+  {
+    machine: smsCodeMachine,
+    inputs: [{ purpose: "login" }],
+    events: [
+      { type: "CODE.ASKED", mobileNum: "912345678" },
+      { type: "PROBLEM.CONFIRMED" },
+      countdown("smsCountdown"),
+      done("sendCode", yes({ expiredMinutes: 5 })),
+      done("sendCode", no()),
+      failed("sendCode"),
+      after("codeThrottle", "smsCode.resting"),
+    ],
+    facts: () => null,
+  },
+  {
+    machine: forgotPasswordMachine,
+    inputs: [{ ways: ["email", "mobile"] }],
+    events: [
+      { type: "FORGOT.WAY_CHOSEN", way: "mobile" },
+      { type: "FORGOT.CHANGED" },
+      { type: "FORGOT.MAIL_ASKED", mail: { username: "lan", email: "lan@example.com" } },
+      { type: "FORGOT.RESET_ASKED", reset: {} },
+      { type: "FORGOT.AGAIN" },
+      ...["sendMail", "resetPassword"].flatMap((id) => [
+        done(id, yes()),
+        done(id, no()),
+        failed(id),
+      ]),
+      done("loadLoginInfo", undefined),
+      failed("loadLoginInfo"),
+    ],
+    facts: () => null,
+  },
+  {
+    machine: changePasswordMachine,
+    inputs: [{ forced: true }],
+    events: [
+      { type: "PASSWORD.CHANGED" },
+      { type: "PASSWORD.SUBMITTED", passwords: {} },
+      done("changePassword", yes()),
+      done("changePassword", no()),
+      done("changePassword", no({ fields: [{ name: "oldPassword" }] })),
+      failed("changePassword"),
+    ],
+    facts: ({ asksOld }: { asksOld: boolean }) => asksOld,
   },
   {
     machine: logoutMachine,
@@ -157,12 +264,13 @@ export const models: readonly Model[] = [
     inputs: [
       { ...submissionInput, settings: { affiliate: true }, affiliateCode: "A1" },
       { ...submissionInput, settings: { affiliate: false } },
+      { ...submissionInput, settings: { affiliate: false }, method: "registerMobile" },
     ],
     events: [
       done("validateFields", []),
       done("validateFields", [{ field: "username", key: "validation.pattern" }]),
       failed("validateFields"),
-      ...["checkAffiliate", "checkBot", "register"].flatMap((id) => [
+      ...["checkAffiliate", "checkBot", "provePhone", "register"].flatMap((id) => [
         done(id, yes()),
         done(id, no()),
         failed(id),

@@ -67,6 +67,7 @@ function start(input: { code?: 0 | 1 | 2 | null; stored?: boolean; page?: PageFa
         systemStatus: systemStatusMachine.provide({
           actors: { loadStatus: did("status", ok(status(0))) },
         }),
+        loadFlows: fromPromise<void>(async () => undefined),
         loadCountry: did("country", ok({ countryCode: "VN" } as CountryCodeValue)),
         readSession: fromPromise(async () => (input.stored ? session : null)),
         loadMember: did("member info", ok(member)),
@@ -78,6 +79,7 @@ function start(input: { code?: 0 | 1 | 2 | null; stored?: boolean; page?: PageFa
             logIn: did("login call", ok(value)) as never,
             loadLoginInfo: settledInfo,
             captcha: captchaMachine,
+            smsCode: fromPromise(async () => undefined) as never,
           },
           actions: { saveSession, flagPasswordChange: () => undefined },
         }),
@@ -85,7 +87,7 @@ function start(input: { code?: 0 | 1 | 2 | null; stored?: boolean; page?: PageFa
           actors: {
             loadRules: did("rules", ok({ fields: {}, order: [] } as unknown as RegisterSettings)),
             loadLoginInfo: settledInfo,
-            smsCountdown: fromPromise(async () => undefined) as never,
+            smsCode: fromPromise(async () => undefined) as never,
             captcha: captchaMachine,
             submission: submissionMachine.provide({
               actors: {
@@ -178,6 +180,7 @@ describe("logging in and out", () => {
     const { actor, log, until } = start({});
     await until((snapshot) => snapshot.hasTag("member-settled"));
     actor.send({ type: "LOGIN.ASKED" });
+    await until(({ children }) => children.login !== undefined);
     actor.getSnapshot().children.login?.send({ type: "LOGIN.SUBMITTED", credentials });
     await until((snapshot) => snapshot.hasTag("signed-in") && !snapshot.hasTag("login-open"));
     expect(log.slice(log.indexOf("login call"))).toEqual([
@@ -194,15 +197,17 @@ describe("logging in and out", () => {
     const { actor, log, until } = start({});
     await until((snapshot) => snapshot.hasTag("member-settled"));
     actor.send({ type: "LOGIN.ASKED", returnTo: "/live" });
+    await until(({ children }) => children.login !== undefined);
     actor.getSnapshot().children.login?.send({ type: "LOGIN.SUBMITTED", credentials });
     await until((snapshot) => snapshot.hasTag("signed-in") && !snapshot.hasTag("login-open"));
     expect(log).toContain("go to /live");
   });
 
-  it("ROUTE-20 has the login's flow on the login page from the first drawing on", () => {
-    const { first } = start({ page: page({ path: "/login", login: true }) });
+  it("ROUTE-20 has the login's flow on the login page, as soon as its code is there", async () => {
+    const { actor, first, until } = start({ page: page({ path: "/login", login: true }) });
     expect(first.hasTag("login-open")).toBe(true);
-    expect(first.children.login?.getSnapshot().value).toEqual({ open: "idle" });
+    await until(({ children }) => children.login !== undefined);
+    expect(actor.getSnapshot().children.login?.getSnapshot().value).toEqual({ open: "idle" });
   });
 
   it("LOGOUT-01 leaves the session untouched when logging out is declined", async () => {
@@ -250,6 +255,7 @@ describe("registering", () => {
     await until((snapshot) => snapshot.hasTag("member-settled"));
     actor.send({ type: "REGISTRATION.ASKED" });
     expect(actor.getSnapshot().hasTag("register-open")).toBe(true);
+    await until(({ children }) => children.registration !== undefined);
     actor
       .getSnapshot()
       .children.registration?.send({ type: "REGISTRATION.SUBMITTED", values: { username: "lan" } });
@@ -269,9 +275,10 @@ describe("registering", () => {
     expect(actor.getSnapshot().context.dialog).toBe("registerSuccess");
   });
 
-  it("REG-01 has the form's flow on its page from the first drawing on, and drops it on leaving", () => {
-    const { actor, first } = start({ page: page({ path: "/register", registers: true }) });
-    expect(first.children.registration?.getSnapshot().value).toMatchObject({
+  it("REG-01 has the form's flow on its page as soon as its code is there, and drops it on leaving", async () => {
+    const { actor, until } = start({ page: page({ path: "/register", registers: true }) });
+    await until(({ children }) => children.registration !== undefined);
+    expect(actor.getSnapshot().children.registration?.getSnapshot().value).toMatchObject({
       open: { form: "editing" },
     });
     actor.send({ type: "PAGE.ENTERED", page: page() });

@@ -2,7 +2,8 @@ import { assign, fromPromise, raise, sendTo, setup } from "xstate";
 import type * as Api from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
-import type { LoginOutput, loginMachine } from "./login.machine.ts";
+import type { loginMachine } from "./login.machine.ts";
+import type { LoginOutput } from "./login.types.ts";
 import type { LogoutOutput, logoutMachine } from "./logout.machine.ts";
 import type * as Portal from "./portal.types.ts";
 import type { registrationMachine } from "./registration.machine.ts";
@@ -13,18 +14,11 @@ type Status = typeof systemStatusMachine;
 type Registration = typeof registrationMachine;
 type EventOf<Type> = Extract<Portal.PortalEvent, { type: Type }>;
 
-/** A stub; the app provides the real one. */
 const missing = (name: string) => () => {
   throw new Error(`${name} is not provided`);
 };
-
-/** What an actor ended with. */
 const outputIn = <Output>(event: unknown): Output => (event as { output: Output }).output;
-
-/** The value of an answer that came. */
 const valueIn = <Value>(event: unknown): Value => outputIn<{ value: Value }>(event).value;
-
-/** The status a snapshot of the status child carries. */
 const statusIn = (event: unknown): Api.SystemStatusValue | null =>
   (event as { snapshot: { context: SystemStatusContext } }).snapshot.context.status;
 
@@ -44,6 +38,7 @@ export const portalMachine = setup({
     systemStatus: fromPromise<void>(missing("systemStatus")) as unknown as Status,
     login: fromPromise<void>(missing("login")) as unknown as typeof loginMachine,
     registration: fromPromise<void>(missing("registration")) as unknown as Registration,
+    loadFlows: fromPromise<void>(missing("loadFlows")),
     loadCountry: fromPromise<Result<Api.CountryCodeValue, CallProblem>>(missing("loadCountry")),
     readSession: fromPromise<Portal.SessionFacts | null>(missing("readSession")),
     loadMember: fromPromise<Result<Api.MemberInfoValue, CallProblem>>(missing("loadMember")),
@@ -62,14 +57,16 @@ export const portalMachine = setup({
       member: null,
     })),
     keepMember: assign(({ event }) => ({ member: valueIn<Api.MemberInfoValue>(event) })),
-    /** The login, agent and VIP-service state all live in these two (LOGOUT-05). */
     resetSession: assign({ session: null, member: null, hasSession: false, registered: null }),
     keepReturn: assign(({ context, event }) => ({
       returnTo: (event as EventOf<"LOGIN.ASKED">).returnTo ?? context.page.returnTo,
     })),
     keepPageReturn: assign({ returnTo: ({ context }) => context.page.returnTo }),
     keepDialog: assign(({ event }) => ({ dialog: (event as EventOf<"DIALOG.OPENED">).dialog })),
-    askPasswordChange: assign({ dialog: "changePassword" }),
+    askPasswordChange: assign(({ context: { session } }) => ({
+      dialog: "changePassword" as const,
+      session: session && { ...session, mustChange: true },
+    })),
     forgetDialog: assign({ dialog: null }),
     keepRegistered: assign(({ event }) => ({ registered: outputIn<RegistrationOutput>(event) })),
     closeDialogs: raise({ type: "DIALOG.CLOSED" }),
@@ -78,7 +75,6 @@ export const portalMachine = setup({
     storeMember: () => missing("storeMember")(),
     clearSession: () => missing("clearSession")(),
     goHome: () => missing("goHome")(),
-    /** To `context.returnTo`. */
     goBack: () => missing("goBack")(),
     sayExpiry: () => missing("sayExpiry")(),
     showAfterLogin: () => missing("showAfterLogin")(),
@@ -95,6 +91,7 @@ export const portalMachine = setup({
     isLoggedOut: ({ event }) => outputIn<LogoutOutput>(event).loggedOut,
     hasToken: ({ event }) => outputIn(event) !== null,
     isVisitor: ({ context }) => context.session === null,
+    owesChange: ({ context }) => context.session?.mustChange === true,
     asksLogin: ({ context }) => context.page.login && context.session === null,
     leavesLogin: ({ context, event }) =>
       context.page.login && !(event as EventOf<"PAGE.ENTERED">).page.login,
@@ -131,10 +128,7 @@ export const portalMachine = setup({
         input: ({ context }) => ({ status: context.status }),
         onSnapshot: { guard: "isNews", target: ".deciding", actions: "keepStatus" },
       },
-      on: {
-        "STATUS.RETRY": { actions: "tellStatus" },
-        "STATUS.DOUBTED": { actions: "tellStatus" },
-      },
+      on: { "STATUS.*": { actions: "tellStatus" } },
       states: {
         deciding: {
           description: "Reads the status and picks the face.",
@@ -146,15 +140,9 @@ export const portalMachine = setup({
           ],
         },
         normal: { description: "The portal itself (SYS-01).", tags: ["normal"] },
-        maintenance: {
-          description: "The maintenance screen (SYS-02); leaves by itself when the portal opens.",
-          tags: ["maintenance"],
-        },
+        maintenance: { description: "The maintenance screen (SYS-02).", tags: ["maintenance"] },
         restricted: { description: "The IP-restriction screen (SYS-03).", tags: ["restricted"] },
-        unreachable: {
-          description: "The retry screen: the platform has not answered (OPEN-072).",
-          tags: ["unreachable"],
-        },
+        unreachable: { description: "The retry screen (OPEN-072).", tags: ["unreachable"] },
       },
     },
     country: {
@@ -162,7 +150,7 @@ export const portalMachine = setup({
       initial: "waiting",
       states: {
         waiting: {
-          description: "The status comes first (OPEN-072).",
+          description: "The status comes first.",
           always: { guard: "isKnown", target: "asked" },
         },
         asked: {
@@ -202,7 +190,7 @@ export const portalMachine = setup({
         signedIn: {
           description: "A token is stored; leaving clears what the session left (LOGOUT-03).",
           type: "parallel",
-          exit: ["clearSession", "resetSession"],
+          exit: ["clearSession", "resetSession", "closeDialogs"],
           tags: ["signed-in"],
           on: {
             "SESSION.ENDED": [
@@ -217,7 +205,7 @@ export const portalMachine = setup({
               initial: "waiting",
               states: {
                 waiting: {
-                  description: "Only an open portal is asked.",
+                  description: "While closed.",
                   always: { guard: "isNormal", target: "loading" },
                 },
                 loading: {
@@ -233,8 +221,8 @@ export const portalMachine = setup({
                   },
                 },
                 ready: {
+                  description: "It is there.",
                   entry: "storeMember",
-                  description: "The member info is there and wins over the login's (OPEN-030).",
                   tags: ["member-settled"],
                 },
                 failed: {
@@ -272,7 +260,7 @@ export const portalMachine = setup({
       initial: "closed",
       on: {
         "DIALOG.OPENED": { target: ".showing", actions: "keepDialog" },
-        "LOGIN.ASKED": { guard: "isVisitor", target: ".login", actions: "keepReturn" },
+        "LOGIN.ASKED": { guard: "isVisitor", target: ".loadingLogin", actions: "keepReturn" },
         "REGISTRATION.ASKED": { guard: "pageDoesNotRegister", target: ".register" },
         "DIALOG.CLOSED": { target: ".closed" },
       },
@@ -280,7 +268,16 @@ export const portalMachine = setup({
         closed: {
           description: "No dialog; the login page has its flow all the same (OPEN-026).",
           entry: "forgetDialog",
-          always: { guard: "asksLogin", target: "login", actions: "keepPageReturn" },
+          always: [
+            { guard: "asksLogin", target: "loadingLogin", actions: "keepPageReturn" },
+            { guard: "owesChange", target: "showing", actions: "askPasswordChange" },
+          ],
+        },
+        loadingLogin: {
+          description: "The popup, while its flow's code is on its way.",
+          tags: ["login-open"],
+          on: { "PAGE.ENTERED": { guard: "leavesLogin", target: "closed" } },
+          invoke: { id: "loadLogin", src: "loadFlows", onDone: { target: "login" } },
         },
         login: {
           description: "The popup, on its login tab.",
@@ -307,11 +304,20 @@ export const portalMachine = setup({
     registration: {
       description: "The registration form, on its page or in the popup.",
       initial: "idle",
+      on: {
+        "PAGE.ENTERED": { guard: "leavesForm", target: ".idle" },
+        "DIALOG.CLOSED": { guard: "pageDoesNotRegister", target: ".idle" },
+        "LOGIN.ASKED": { guard: "pageDoesNotRegister", target: ".idle" },
+      },
       states: {
         idle: {
           description: "No form.",
-          always: { guard: "pageRegisters", target: "active" },
-          on: { "REGISTRATION.ASKED": { target: "active" } },
+          always: { guard: "pageRegisters", target: "loading" },
+          on: { "REGISTRATION.ASKED": { target: "loading" } },
+        },
+        loading: {
+          description: "The flow's code is on its way; the form can be typed into.",
+          invoke: { id: "loadRegistration", src: "loadFlows", onDone: { target: "active" } },
         },
         active: {
           description: "The form is on screen.",
@@ -326,21 +332,16 @@ export const portalMachine = setup({
             }),
             onDone: { target: "closingPopup", actions: "keepRegistered" },
           },
-          on: {
-            "PAGE.ENTERED": { guard: "leavesForm", target: "idle" },
-            "DIALOG.CLOSED": { guard: "pageDoesNotRegister", target: "idle" },
-            "LOGIN.ASKED": { guard: "pageDoesNotRegister", target: "idle" },
-          },
         },
         closingPopup: {
-          description: "Registered, the member info is loaded: the popup closes first (REG-24).",
+          description: "Registered: the popup closes first (REG-24).",
           entry: "closeDialogs",
           on: { "DIALOG.CLOSED": { target: "celebrating" } },
         },
         celebrating: {
           description: "Then home, then the success popup; no new form starts meanwhile.",
           entry: ["goHome", "showSuccess"],
-          on: { "PAGE.ENTERED": { target: "idle" }, "REGISTRATION.ASKED": { target: "active" } },
+          on: { "PAGE.ENTERED": { target: "idle" }, "REGISTRATION.ASKED": { target: "loading" } },
         },
       },
     },

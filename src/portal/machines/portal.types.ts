@@ -12,12 +12,15 @@ export interface SessionFacts {
   readonly nickname: string;
   /** The agent type (spec 6). */
   readonly isAgent: number;
+  /** The password has to be changed before anything else (LOGIN-19). */
+  readonly mustChange?: boolean;
 }
 
 /** The dialogs that hold no flow of their own. Login and registration have states of their own. */
 export type DialogName =
   | "registerSuccess"
   | "changePassword"
+  | "forgotPassword"
   | "download"
   | "notice"
   | "announcement"

@@ -61,7 +61,7 @@ function start(situation: Situation = {}) {
         captcha: captchaMachine.provide({
           actors: { loadCaptcha: did("captcha", ok("picture")) },
         }),
-        smsCountdown: fromPromise(async () => undefined) as never,
+        smsCode: fromPromise(async () => undefined) as never,
         loadLoginInfo: did("login info", undefined) as never,
         submission: submissionMachine.provide({
           actors: {
@@ -71,6 +71,7 @@ function start(situation: Situation = {}) {
               (situation.invalid ?? []).map((field) => ({ field, key: "validation.required" })),
             ) as never,
             checkBot: did("bot check", ok(null)) as never,
+            provePhone: did("phone check", ok(null)) as never,
             register: fromPromise(async ({ input }) => {
               log.push("register");
               requests.push(input);

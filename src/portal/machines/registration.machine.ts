@@ -10,7 +10,7 @@ import type {
   RegistrationOutput,
   SubmissionOutput,
 } from "./registration.types.ts";
-import type { smsCountdownMachine } from "./sms-countdown.machine.ts";
+import type { smsCodeMachine } from "./sms-code.machine.ts";
 import type { submissionMachine } from "./submission.machine.ts";
 
 type Done<Value> = { output: Result<Value, CallProblem> };
@@ -57,7 +57,7 @@ export const registrationMachine = setup({
     output: {} as RegistrationOutput,
     tags: {} as "loading" | "busy" | "affiliate" | "invalid" | "warning" | "closed",
     children: {} as {
-      smsCountdown: "smsCountdown";
+      smsCode: "smsCode";
       captcha: "captcha";
       submission: "submission";
     },
@@ -70,9 +70,7 @@ export const registrationMachine = setup({
     ),
     captcha: fromPromise<void>(missing("captcha")) as unknown as typeof captchaMachine,
     loadLoginInfo: fromPromise<void>(missing("loadLoginInfo")),
-    smsCountdown: fromPromise<void>(
-      missing("smsCountdown"),
-    ) as unknown as typeof smsCountdownMachine,
+    smsCode: fromPromise<void>(missing("smsCode")) as unknown as typeof smsCodeMachine,
   },
   actions: {
     keepRules: assign(({ event }) => ({
@@ -148,11 +146,7 @@ export const registrationMachine = setup({
     open: {
       description: "The form is on screen.",
       type: "parallel",
-      invoke: {
-        id: "smsCountdown",
-        src: "smsCountdown",
-        input: { name: "register" },
-      },
+      invoke: { id: "smsCode", src: "smsCode", input: { purpose: "register" } },
       states: {
         rules: {
           description: "The rules the platform judges by.",
@@ -267,6 +261,7 @@ export const registrationMachine = setup({
                   settings: context.settings,
                   affiliateCode: context.affiliateCode,
                   referralCode: context.referralCode,
+                  proof: (event as EventOf<"REGISTRATION.SUBMITTED">).proof ?? null,
                 }),
                 onDone: [
                   {

@@ -47,7 +47,12 @@ export type RegistrationEvent =
   | { type: "REGISTRATION.METHOD_CHOSEN"; method: RegistrationMethod }
   /** A key was pressed in the form. */
   | { type: "REGISTRATION.CHANGED" }
-  | { type: "REGISTRATION.SUBMITTED"; values: RegistrationValues }
+  | {
+      type: "REGISTRATION.SUBMITTED";
+      values: RegistrationValues;
+      /** The browser's work in the captcha picture's place. */
+      proof?: Verification | null;
+    }
   /** The warning dialog was confirmed. */
   | { type: "PROBLEM.CONFIRMED" }
   /** The note about the generated account was confirmed (REG-25). */
@@ -68,11 +73,14 @@ export interface SubmissionInput {
   readonly settings: RegisterSettings | null;
   readonly affiliateCode: string | null;
   readonly referralCode: string | null;
+  readonly proof: Verification | null;
 }
 
 /** What goes to the `register` actor. */
 export interface RegistrationRequest extends SubmissionInput {
   readonly verification: Verification | null;
+  /** The third-party service's word that the number is the visitor's (OPEN-011). */
+  readonly phoneProof: string | null;
 }
 
 /** What a submission remembers; it is dropped as soon as the try is over, since it holds the password. */

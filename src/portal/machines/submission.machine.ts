@@ -23,7 +23,8 @@ const valueIn = <Value>(event: unknown): Value =>
 
 /**
  * One try to register: every field is judged before any call, then the affiliate code, then the bot
- * check, then the registration itself (REG-18 to REG-22). Ends with what came of it.
+ * check, then the number by a third party where one is configured, then the registration itself
+ * (REG-18 to REG-23). Ends with what came of it.
  */
 export const submissionMachine = setup({
   types: {
@@ -38,7 +39,13 @@ export const submissionMachine = setup({
     checkAffiliate: fromPromise<Result<unknown, CallProblem>, { code: string }>(
       missing("checkAffiliate"),
     ),
-    checkBot: fromPromise<Result<Verification | null, CallProblem>>(missing("checkBot")),
+    checkBot: fromPromise<Result<Verification | null, CallProblem>, { proof: Verification | null }>(
+      missing("checkBot"),
+    ),
+    /** Null where no third party is asked and the platform judges the code itself. */
+    provePhone: fromPromise<Result<string | null, CallProblem>, SubmissionInput>(
+      missing("provePhone"),
+    ),
     register: fromPromise<Result<RegisterValue, CallProblem>, RegistrationRequest>(
       missing("register"),
     ),
@@ -54,9 +61,11 @@ export const submissionMachine = setup({
     keepVerification: assign(({ event }) => ({
       verification: valueIn<Verification | null>(event),
     })),
+    keepPhoneProof: assign(({ event }) => ({ phoneProof: valueIn<string | null>(event) })),
     keepValue: assign(({ event }) => ({ value: valueIn<RegisterValue>(event) })),
   },
   guards: {
+    isMobile: ({ context }) => context.method === "registerMobile",
     isAnswered: ({ event }) => (event as unknown as Done<unknown>).output.ok,
     isInvalid: ({ event }) =>
       (event as unknown as { output: readonly unknown[] }).output.length > 0,
@@ -71,6 +80,7 @@ export const submissionMachine = setup({
   context: ({ input }) => ({
     ...input,
     verification: null,
+    phoneProof: null,
     problems: [],
     problem: {
       code: "INTERNAL",
@@ -119,8 +129,26 @@ export const submissionMachine = setup({
       invoke: {
         id: "checkBot",
         src: "checkBot",
+        input: ({ context }) => ({ proof: context.proof }),
         onDone: [
-          { guard: "isAnswered", target: "registering", actions: "keepVerification" },
+          { guard: "isAnswered", target: "passed", actions: "keepVerification" },
+          { target: "refused", actions: "keepProblem" },
+        ],
+        onError: { target: "refused", actions: "keepProblem" },
+      },
+    },
+    passed: {
+      description: "A person; a mobile registration proves its number next.",
+      always: [{ guard: "isMobile", target: "provingPhone" }, { target: "registering" }],
+    },
+    provingPhone: {
+      description: "The third-party service confirms the number, if one is configured (REG-23).",
+      invoke: {
+        id: "provePhone",
+        src: "provePhone",
+        input: ({ context }) => context,
+        onDone: [
+          { guard: "isAnswered", target: "registering", actions: "keepPhoneProof" },
           { target: "refused", actions: "keepProblem" },
         ],
         onError: { target: "refused", actions: "keepProblem" },

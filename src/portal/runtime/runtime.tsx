@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from "react";
 import type { ActorRefFrom, InspectionEvent } from "xstate";
 import type {
+  CountryCodeValue,
   Game,
   MemberInfoValue,
   RegisterSettings,
@@ -10,6 +11,12 @@ import type { Link, Text } from "#src/contracts/site.gen.ts";
 import type { ClientSite } from "#src/merchant/client-site.ts";
 import type { ConditionFacts } from "#src/shared/conditions.ts";
 import type { Client } from "../api/client.ts";
+import type {
+  ChangePasswordInput,
+  changePasswordMachine,
+} from "../machines/change-password.machine.ts";
+import type { forgotPasswordMachine } from "../machines/forgot-password.machine.ts";
+import type { ForgotInput } from "../machines/forgot-password.types.ts";
 import type { LaunchItem } from "../machines/game-launch.types.ts";
 import type { loginMachine } from "../machines/login.machine.ts";
 import type { portalMachine } from "../machines/portal.machine.ts";
@@ -19,7 +26,18 @@ import type { ClientStorage } from "./storage.ts";
 
 export type PortalActor = ActorRefFrom<typeof portalMachine>;
 export type LoginActor = ActorRefFrom<typeof loginMachine>;
+export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>;
+export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>;
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
+
+/** The flows that a dialog runs by itself, and what each starts from. */
+export interface OwnFlows {
+  readonly forgotPassword: { readonly actor: ForgotPasswordActor; readonly input: ForgotInput };
+  readonly changePassword: {
+    readonly actor: ChangePasswordActor;
+    readonly input: ChangePasswordInput;
+  };
+}
 
 /** Who is there. `checking`: the token has not been read yet; draw a skeleton, not a guess. */
 export interface SessionView {
@@ -54,9 +72,18 @@ export interface Runtime {
   readonly storage: ClientStorage;
   /** The root machine; prefer the named functions below. */
   readonly portal: PortalActor;
+  /** Fetches and starts a flow; whoever starts it stops it. */
+  readonly startFlow: <Name extends keyof OwnFlows>(
+    name: Name,
+    input: OwnFlows[Name]["input"],
+  ) => Promise<OwnFlows[Name]["actor"]>;
   readonly status: SystemStatusValue | null;
   /** Module switches now in force; '1' means on. */
   readonly modules: Readonly<Record<string, string>>;
+  /** Where the visitor is, and the countries to choose from; null until it is known. */
+  readonly country: CountryCodeValue | null;
+  /** The user name remembered from the last login, or empty (LOGIN-31). */
+  readonly rememberedName: string;
   /** Registration rules that came with the status. */
   readonly registerSettings: RegisterSettings | null;
   /** A language code, such as TY. */

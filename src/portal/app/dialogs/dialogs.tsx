@@ -18,6 +18,16 @@ const RegisterSuccess = lazy(() =>
     default: component,
   })),
 );
+const ForgotPanel = lazy(() =>
+  import("../../forms/forgot-panel.tsx").then(({ ForgotPanel: component }) => ({
+    default: component,
+  })),
+);
+const ChangePanel = lazy(() =>
+  import("../../forms/change-panel.tsx").then(({ ChangePanel: component }) => ({
+    default: component,
+  })),
+);
 const NoticePanel = lazy(() =>
   import("./notice-panel.tsx").then(({ NoticePanel: component }) => ({ default: component })),
 );
@@ -43,7 +53,8 @@ const panels: Readonly<Record<DialogName, ComponentType>> = {
   download: DownloadPanel,
   announcement: AnnouncementPanel,
   help: HelpPanel,
-  changePassword: () => <ServicePanel text="dialog.changePassword.text" />,
+  changePassword: ChangePanel,
+  forgotPassword: ForgotPanel,
   realAccount: () => <ServicePanel register text="in_need_true_account" />,
 };
 
@@ -65,11 +76,16 @@ function useOpen(): Open {
 }
 
 function useClosing(open: Open): { close: () => void; locked: boolean } {
-  const { dialogs, page, navigate, site } = useRuntime();
+  const { dialogs, page, navigate, site, session } = useRuntime();
   const onLoginPage = page.screenId === "login" && open !== null && open.kind !== "panel";
   return {
     // Where everything needs a login there is nowhere to go back to.
-    locked: onLoginPage && site.loginRequired,
+    // A demanded change leads on, or out by logging out.
+    locked:
+      (onLoginPage && site.loginRequired) ||
+      (open?.kind === "panel" &&
+        open.name === "changePassword" &&
+        session.user?.mustChange === true),
     close: () => {
       dialogs.close();
       if (onLoginPage) navigate("/", { replace: true });

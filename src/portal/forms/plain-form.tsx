@@ -1,0 +1,156 @@
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import type { RegisterRule } from "#src/contracts/site.gen.ts";
+import type { Failure, FormValues } from "#src/shared/register-rules.ts";
+import type { CallProblem } from "../api/problem.ts";
+import { useRuntime } from "../runtime/runtime.tsx";
+import { Button } from "../ui/button.tsx";
+import { FieldRow } from "./field-row.tsx";
+import { formStyle, rowsStyle } from "./field-styles.ts";
+import type { FieldTraits } from "./field-traits.ts";
+import { type FormServices, FormServicesContext, focusFirst } from "./form-context.ts";
+import { ProblemNotice } from "./problem-notice.tsx";
+import { placeProblem } from "./server-problem.ts";
+
+/** One field of a form whose fields are known beforehand. */
+export interface PlainField {
+  readonly rule: RegisterRule;
+  readonly traits: FieldTraits;
+  /** Asks for what exists already: no rule in words, no checklist. */
+  readonly asksKnown?: boolean;
+  readonly aside?: ReactNode;
+}
+
+/** The fields of such a form, in their order. */
+export type PlainFields = Readonly<Record<string, PlainField>>;
+
+/** A rule that asks for something, whatever it is, up to a length. */
+export const anything = (maxLength: number): RegisterRule => ({
+  enabled: true,
+  required: true,
+  acceptedPattern: "*",
+  patternId: 0,
+  minLength: 1,
+  maxLength,
+});
+
+/** Why a try failed, and how long to wait where the platform says so. */
+export function useReason(): (problem: CallProblem) => string {
+  const { t, problemText } = useRuntime();
+  return useCallback(
+    (problem) => {
+      const words = problemText(problem);
+      const { retryAfter } = problem;
+      return retryAfter === null ? words : `${words} ${t("login.wait", [retryAfter])}`;
+    },
+    [t, problemText],
+  );
+}
+
+interface PlainFormProps {
+  services: FormServices;
+  fields: PlainFields;
+  judge: (name: string, values: FormValues) => Failure | undefined;
+  /** A try is under way; another changes nothing. */
+  busy: boolean;
+  /** Why the last try failed; the same object as long as it is the same failure. */
+  problem: CallProblem | null;
+  /** The platform's refusals that the form says in words of its own, by field. */
+  ownWords?: (problem: CallProblem) => Readonly<Record<string, string>>;
+  onSubmit: (values: Record<string, string | boolean>) => void;
+  /** A key was pressed. */
+  onTyped?: () => void;
+  submitLabel: string;
+  /** What is judged besides the fields, such as the boxes among the children. */
+  also?: readonly string[];
+  /** Between the fields and the button. */
+  children?: ReactNode;
+}
+
+/** Shows a failure where it belongs: beside its field, or above the fields. */
+function useRefusal(props: PlainFormProps): [CallProblem | null, () => void] {
+  const { services, fields, problem, ownWords } = props;
+  const { store } = services;
+  const reasonOf = useReason();
+  const [refusal, setRefusal] = useState<CallProblem | null>(null);
+  const names = [...Object.keys(fields), ...(props.also ?? [])].join(" ");
+  useEffect(() => {
+    if (problem === null) return;
+    const placed = placeProblem(problem, names.split(" "), reasonOf);
+    const own = ownWords?.(problem) ?? {};
+    // An answered captcha is used up, right or wrong.
+    if (names.split(" ").includes("captcha")) store.put("captcha", "");
+    store.refuse({ ...placed.words, ...own }, placed.verdict);
+    setRefusal(placed.general ? problem : null);
+    focusFirst(services);
+    const first = store.refused()[0];
+    // What was refused is most often typed anew.
+    if (first !== undefined && /password/iu.test(first)) store.element(first)?.select();
+  }, [problem, names, reasonOf, ownWords, store, services]);
+  return [refusal, () => setRefusal(null)];
+}
+
+/** A form whose fields are known beforehand: judges all of them before it sends anything. */
+export function PlainForm(props: PlainFormProps): ReactNode {
+  const { services, fields, judge, busy, onSubmit, onTyped } = props;
+  const { store } = services;
+  const reasonOf = useReason();
+  const [refusal, forgetRefusal] = useRefusal(props);
+  const entries = Object.entries(fields);
+
+  useEffect(
+    () => (onTyped === undefined ? undefined : store.subscribeKeys(onTyped)),
+    [store, onTyped],
+  );
+
+  const submit = (): void => {
+    if (busy) return;
+    const values = store.values();
+    const verdict = Object.fromEntries(
+      [...Object.keys(fields), ...(props.also ?? [])].flatMap((name) => {
+        const failure = judge(name, values);
+        return failure ? [[name, failure]] : [];
+      }),
+    );
+    store.show(verdict);
+    if (Object.keys(verdict).length > 0) {
+      focusFirst(services);
+      return;
+    }
+    forgetRefusal();
+    onSubmit(values);
+  };
+
+  return (
+    <FormServicesContext value={services}>
+      <form
+        css={formStyle}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        {refusal === null ? null : (
+          <ProblemNotice reference={undefined} words={reasonOf(refusal)} />
+        )}
+        <div css={rowsStyle}>
+          {entries.map(([name, { rule, traits, asksKnown = false, aside }], index) => (
+            <FieldRow
+              asksKnown={asksKnown}
+              key={name}
+              last={index === entries.length - 1}
+              name={name}
+              rule={rule}
+              traits={traits}
+              {...(aside === undefined ? {} : { aside })}
+            />
+          ))}
+        </div>
+        {props.children}
+        <Button busy={busy} size="large" type="submit" wide>
+          {props.submitLabel}
+        </Button>
+      </form>
+    </FormServicesContext>
+  );
+}

@@ -1,0 +1,130 @@
+import { assign, fromPromise, sendTo, setup } from "xstate";
+import type { CallProblem } from "../api/problem.ts";
+import type {
+  CodeAnswer,
+  CodeRequest,
+  SmsCodeContext,
+  SmsCodeEvent,
+  SmsCodeInput,
+} from "./sms-code.types.ts";
+import type { SmsCountdownContext, smsCountdownMachine } from "./sms-countdown.machine.ts";
+
+/** A stub; the app provides the real one. */
+const missing = (name: string) => () => {
+  throw new Error(`${name} is not provided`);
+};
+
+/** The problem of a failed answer, or of an actor that broke. */
+const problemOf = (event: unknown): CallProblem => {
+  const { output } = event as { output?: CodeAnswer };
+  if (output?.ok === false) return output.error;
+  return {
+    code: "INTERNAL",
+    status: 0,
+    message: null,
+    value: null,
+    requestId: null,
+    retryAfter: null,
+  };
+};
+
+/** The countdown as its snapshot tells it. */
+const countdownIn = (event: unknown) =>
+  (
+    event as {
+      snapshot: { context?: SmsCountdownContext; hasTag?: (tag: "blocked") => boolean };
+    }
+  ).snapshot;
+
+/**
+ * Asks for a code by SMS, at most once a second and never while the countdown of its purpose runs
+ * (SMS-01, SMS-02, LOGIN-25, FORGOT-08). View: tag `busy`, and `context.blocked` with the seconds.
+ */
+export const smsCodeMachine = setup({
+  types: {
+    context: {} as SmsCodeContext,
+    events: {} as SmsCodeEvent,
+    input: {} as SmsCodeInput,
+    tags: {} as "busy",
+    children: {} as { smsCountdown: "smsCountdown" },
+  },
+  actors: {
+    sendCode: fromPromise<CodeAnswer, CodeRequest>(missing("sendCode")),
+    smsCountdown: fromPromise<void>(
+      missing("smsCountdown"),
+    ) as unknown as typeof smsCountdownMachine,
+  },
+  actions: {
+    keepNumber: assign(({ event }) => {
+      const { type: _, ...number } = event as Extract<SmsCodeEvent, { type: "CODE.ASKED" }>;
+      return { number, problem: null };
+    }),
+    keepCountdown: assign(({ event }) => {
+      const countdown = countdownIn(event);
+      return {
+        blocked: countdown.hasTag?.("blocked") ?? false,
+        secondsLeft: countdown.context?.secondsLeft ?? 0,
+      };
+    }),
+    keepSent: assign({ sent: true }),
+    startCountdown: sendTo("smsCountdown", ({ event }) => {
+      const { value } = (event as unknown as { output: Extract<CodeAnswer, { ok: true }> }).output;
+      const { expirationTime, expiredMinutes } = value;
+      return {
+        type: "COUNTDOWN.STARTED",
+        ...(expirationTime === undefined ? {} : { expiresAt: expirationTime }),
+        ...(expiredMinutes === undefined ? {} : { expiredMinutes }),
+      };
+    }),
+    keepProblem: assign(({ event }) => ({ problem: problemOf(event) })),
+    forgetProblem: assign({ problem: null }),
+  },
+  guards: {
+    isFree: ({ context }) => !context.blocked,
+    isSent: ({ event }) => (event as unknown as { output: CodeAnswer }).output.ok,
+  },
+  delays: { codeThrottle: 1000 },
+}).createMachine({
+  id: "smsCode",
+  description: "Asking for a code by SMS.",
+  context: ({ input }) => ({
+    purpose: input.purpose,
+    number: { mobileNum: "" },
+    blocked: false,
+    secondsLeft: 0,
+    sent: false,
+    problem: null,
+  }),
+  invoke: {
+    id: "smsCountdown",
+    src: "smsCountdown",
+    input: ({ context }) => ({ name: context.purpose }),
+    onSnapshot: { actions: "keepCountdown" },
+  },
+  on: { "PROBLEM.CONFIRMED": { actions: "forgetProblem" } },
+  initial: "ready",
+  states: {
+    ready: {
+      description: "A code may be asked for, unless the countdown runs.",
+      on: { "CODE.ASKED": { guard: "isFree", target: "sending", actions: "keepNumber" } },
+    },
+    sending: {
+      description: "The bot check runs and the code goes out; a second press changes nothing.",
+      tags: ["busy"],
+      invoke: {
+        id: "sendCode",
+        src: "sendCode",
+        input: ({ context }) => ({ purpose: context.purpose, ...context.number }),
+        onDone: [
+          { guard: "isSent", target: "resting", actions: ["startCountdown", "keepSent"] },
+          { target: "resting", actions: "keepProblem" },
+        ],
+        onError: { target: "resting", actions: "keepProblem" },
+      },
+    },
+    resting: {
+      description: "Another request has to wait a second at least (LOGIN-25).",
+      after: { codeThrottle: { target: "ready" } },
+    },
+  },
+});

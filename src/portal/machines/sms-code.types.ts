@@ -1,0 +1,45 @@
+import type { CodeSent } from "#src/contracts/api.gen.ts";
+import type { Result } from "#src/shared/result.ts";
+import type { CallProblem } from "../api/problem.ts";
+
+/** What a code by SMS is for; each purpose has a call and a countdown of its own. */
+export type CodePurpose = "register" | "login" | "password";
+
+/** A mobile number as it was typed. */
+export interface TypedNumber {
+  readonly mobileNum: string;
+  /** Without the plus; left out: the merchant's own. */
+  readonly countryDialingCode?: string;
+}
+
+/** What a request for a code starts from. */
+export interface SmsCodeInput {
+  readonly purpose: CodePurpose;
+}
+
+/** What goes to the `sendCode` actor. */
+export interface CodeRequest extends TypedNumber {
+  readonly purpose: CodePurpose;
+}
+
+/** When the code that went out expires; without a figure the countdown lasts 60 s. */
+export type CodeAnswer = Result<Partial<CodeSent>, CallProblem>;
+
+/** What a request for a code remembers. Never a code. */
+export interface SmsCodeContext {
+  readonly purpose: CodePurpose;
+  readonly number: TypedNumber;
+  /** The countdown runs: no other code may be asked for (FORGOT-08). */
+  readonly blocked: boolean;
+  readonly secondsLeft: number;
+  /** A code went out from this form. */
+  readonly sent: boolean;
+  /** Why the last one did not go out, until it is confirmed. */
+  readonly problem: CallProblem | null;
+}
+
+/** What a request for a code is told. */
+export type SmsCodeEvent =
+  | ({ type: "CODE.ASKED" } & TypedNumber)
+  /** The warning was confirmed, or its field changed. */
+  | { type: "PROBLEM.CONFIRMED" };

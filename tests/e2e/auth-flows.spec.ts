@@ -1,0 +1,237 @@
+import { randomInt } from "node:crypto";
+import type { Locator, Page } from "playwright/test";
+import { codePattern, countMessages, fromMessage, mailedPassword } from "#tests/support/outbox.ts";
+import { newPlayer, readCaptcha, register } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+const t = wordsOf("TY");
+const th = wordsOf("TH");
+
+/** A number nobody has registered, without its trunk zero. */
+const newNumber = (): string => `9${randomInt(10_000_000, 100_000_000)}`;
+
+const field = (scope: Page | Locator, name: string): Locator => scope.locator(`[name="${name}"]`);
+
+/** Answers the captcha picture in view. */
+async function answerPicture(scope: Page | Locator): Promise<void> {
+  const picture = scope.getByAltText(t("login.captcha.picture"));
+  await expect(picture).toHaveAttribute("src", /^data:image\/png/);
+  await field(scope, "captcha").fill(readCaptcha((await picture.getAttribute("src")) ?? ""));
+}
+
+/** Opens the registration page on its mobile tab. */
+async function openMobileForm(page: Page): Promise<Locator> {
+  await page.goto(portalUrl("aurora", "/register"));
+  await page.getByRole("tab", { name: t("register.tab.registerMobile") }).click();
+  const form = page.locator("form", { has: field(page, "mobileNum") });
+  await expect(field(form, "mobileNum")).toBeVisible();
+  return form;
+}
+
+/** Fills the mobile form and sends it; the code is read as the player reads the phone. */
+async function registerByMobile(page: Page, number: string, password: string): Promise<void> {
+  const form = await openMobileForm(page);
+  await field(form, "mobileNum").fill(number);
+  await form.getByRole("button", { name: t("code.send") }).click();
+  await field(form, "verificationCode").fill(await fromMessage(`+84${number}`, codePattern));
+  await field(form, "password").fill(password);
+  await field(form, "confirmPassword").fill(password);
+  await field(form, "birthday").fill("1990-05-17");
+  await form.getByRole("checkbox").nth(0).check();
+  await form.getByRole("checkbox").nth(1).check();
+  await answerPicture(form);
+  await form.getByRole("button", { name: t("register.submit") }).click();
+}
+
+async function openLogin(page: Page): Promise<Locator> {
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("menu.login") })
+    .click();
+  return page.getByRole("dialog");
+}
+
+/** Logs out through the avatar's menu; the account's name was made by the platform. */
+async function leaveSession(page: Page): Promise<void> {
+  const name = new RegExp(t("header.account", [""]).trim());
+  await page.getByRole("banner").getByRole("button", { name }).click();
+  await page.getByRole("button", { name: t("header.signOut") }).click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: t("logout.confirm") })
+    .click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+}
+
+test("REG-04 REG-21 REG-25 REG-26 SMS-01 LOGIN-03 LOGIN-28 a newcomer registers by mobile, logs out, and logs in by SMS", async ({
+  page,
+}) => {
+  const number = newNumber();
+  await registerByMobile(page, number, "Bốn con mèo nhỏ 77");
+  await expect(page.getByRole("heading", { name: t("register.announce.title") })).toBeVisible();
+  await page.getByRole("button", { name: t("register.announce.confirm") }).click();
+  const success = page.getByRole("dialog");
+  await expect(success).toContainText(t("register.success.account"));
+  await expect(page).toHaveURL(portalUrl("aurora", "/"));
+  await success.getByRole("button", { name: t("common.close") }).click();
+  await leaveSession(page);
+
+  const dialog = await openLogin(page);
+  await dialog.getByRole("tab", { name: t("login.tab.sms") }).click();
+  await dialog.getByRole("button", { name: t("login.submit"), exact: true }).click();
+  await expect(field(dialog, "mobileNum")).toBeFocused();
+  await field(dialog, "mobileNum").fill(`0${number}`);
+  const seen = countMessages(`+84${number}`);
+  await dialog.getByRole("button", { name: t("code.send") }).click();
+  await expect(dialog.getByRole("button", { name: /\(\d+/ })).toBeDisabled();
+  const code = await fromMessage(`+84${number}`, codePattern, seen);
+  await field(dialog, "verificationCode").fill(code);
+  await dialog.getByRole("button", { name: t("login.submit"), exact: true }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("banner")).toContainText("1,000.00");
+});
+
+test("a wrong code is said beside its field, and nothing typed is lost", async ({
+  page,
+  complaints,
+}) => {
+  // The platform refuses the code: that is what is tested.
+  complaints.expect(/4\d\d/);
+  const number = newNumber();
+  const form = await openMobileForm(page);
+  await field(form, "mobileNum").fill(number);
+  await form.getByRole("button", { name: t("code.send") }).click();
+  const code = await fromMessage(`+84${number}`, codePattern);
+  await field(form, "verificationCode").fill(
+    String((Number(code) + 1) % 1_000_000).padStart(6, "0"),
+  );
+  await field(form, "password").fill("Bốn con mèo nhỏ 78");
+  await field(form, "confirmPassword").fill("Bốn con mèo nhỏ 78");
+  await field(form, "birthday").fill("1990-05-17");
+  await form.getByRole("checkbox").nth(0).check();
+  await form.getByRole("checkbox").nth(1).check();
+  await answerPicture(form);
+  await form.getByRole("button", { name: t("register.submit") }).click();
+  await expect(field(form, "verificationCode")).toHaveAttribute("aria-invalid", "true");
+  await expect(form).toContainText(t("error.CODE_WRONG"));
+  await expect(field(form, "mobileNum")).toHaveValue(number);
+  await expect(field(form, "birthday")).toHaveValue("1990-05-17");
+});
+
+test("SMS-01 the countdown survives a reload and sends nothing by itself", async ({ page }) => {
+  const number = newNumber();
+  const form = await openMobileForm(page);
+  await field(form, "mobileNum").fill(number);
+  await form.getByRole("button", { name: t("code.send") }).click();
+  await fromMessage(`+84${number}`, codePattern);
+  await expect(form.getByRole("button", { name: /\(\d+/ })).toBeDisabled();
+  const again = await openMobileForm(page);
+  await expect(again.getByRole("button", { name: /\(\d+/ })).toBeDisabled();
+  expect(countMessages(`+84${number}`)).toBe(1);
+});
+
+test("LOGIN-10 LOGIN-24 free play asks for the age, then opens a trial", async ({ page }) => {
+  await page.goto(portalUrl("aurora", "/"));
+  const dialog = await openLogin(page);
+  await dialog.getByRole("button", { name: t("login.freePlay") }).click();
+  await expect(dialog).toContainText(t("login.age.title", [21]));
+  await dialog.getByRole("button", { name: t("login.age.decline") }).click();
+  await dialog.getByRole("button", { name: t("login.freePlay") }).click();
+  await dialog.getByRole("button", { name: t("login.age.confirm", [21]) }).click();
+  await expect(dialog).toHaveCount(0);
+  const kind = await page.evaluate(() => sessionStorage.getItem("isAgent"));
+  expect(kind).toBe("4");
+});
+
+test("FORGOT-01 LOGIN-15 CHPW-03 CHPW-07 LOGIN-09 a password is reset by e-mail and has to be changed", async ({
+  page,
+}) => {
+  test.slow();
+  const player = newPlayer("siam", "TH");
+  await register(page, player);
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(portalUrl("siam", "/login"));
+  await page.getByRole("button", { name: th("login.forgot") }).click();
+  const dialog = page.getByRole("dialog");
+  const email = `${player.username}@example.com`;
+  await field(dialog, "username").fill(player.username);
+  await field(dialog, "email").fill(email);
+  await dialog.getByRole("button", { name: th("forgot.sendMail") }).click();
+  await expect(dialog).toContainText(th("forgot.mailed.title"));
+  const temporary = await fromMessage(email, mailedPassword);
+  await page.goto(portalUrl("siam", "/login"));
+  await field(page, "username").fill(player.username);
+  await field(page, "password").fill(temporary);
+  await page
+    .getByRole("button", { name: th("login.submit"), exact: true })
+    .last()
+    .click();
+
+  // The change cannot be got round: neither by Esc nor by a reload.
+  await expect(dialog).toContainText(th("password.forced"));
+  await expect(dialog).toContainText(player.username);
+  await page.keyboard.press("Escape");
+  await page.reload();
+  await expect(dialog).toContainText(th("password.forced"));
+  await expect(field(dialog, "oldPassword")).toHaveCount(0);
+  const fresh = "สี่แมวน้อยน่ารัก 42";
+  await field(dialog, "newPassword").fill(fresh);
+  await field(dialog, "confirmNewPassword").fill(`${fresh}x`);
+  await dialog.getByRole("button", { name: th("password.change") }).click();
+  await expect(field(dialog, "confirmNewPassword")).toHaveAttribute("aria-invalid", "true");
+  await field(dialog, "confirmNewPassword").fill(fresh);
+  await dialog.getByRole("button", { name: th("password.change") }).click();
+  await expect(field(page, "username").last()).toBeVisible();
+  await field(page, "username").last().fill(player.username);
+  await field(page, "password").last().fill(fresh);
+  await page
+    .getByRole("button", { name: th("login.submit"), exact: true })
+    .last()
+    .click();
+  await expect(
+    page.getByRole("button", { name: th("header.account", [player.username]) }),
+  ).toBeVisible();
+});
+
+test("FORGOT-02 FORGOT-03 FORGOT-09 a password is set by mobile and logs in at once", async ({
+  page,
+}) => {
+  test.slow();
+  const number = newNumber();
+  await registerByMobile(page, number, "Bốn con mèo nhỏ 79");
+  await page.getByRole("button", { name: t("register.announce.confirm") }).click();
+  const success = page.getByRole("dialog");
+  await expect(success).toContainText(t("register.success.account"));
+  await success.getByRole("button", { name: t("common.close") }).click();
+  await leaveSession(page);
+  const dialog = await openLogin(page);
+  await dialog.getByRole("button", { name: t("login.forgot") }).click();
+  await dialog.getByRole("tab", { name: t("forgot.tab.mobile") }).click();
+  await field(dialog, "mobileNum").fill(number);
+  const seen = countMessages(`+84${number}`);
+  await dialog.getByRole("button", { name: t("code.send") }).click();
+  await field(dialog, "verificationCode").fill(
+    await fromMessage(`+84${number}`, codePattern, seen),
+  );
+  await field(dialog, "newPassword").fill("Năm con mèo lớn 80");
+  await dialog.getByRole("button", { name: t("forgot.setPassword") }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("banner")).toContainText("1,000.00");
+});
+
+test("REG-22 the browser's own work stands in for the captcha picture", async ({ page }) => {
+  await page.goto(portalUrl("aurora", "/register"));
+  const form = page.locator("form", { has: field(page, "confirmPassword") });
+  const player = newPlayer("aurora", "TY");
+  await field(form, "username").fill(player.username);
+  await field(form, "password").fill(player.password);
+  await field(form, "confirmPassword").fill(player.password);
+  await field(form, "birthday").fill("1990-05-17");
+  await form.getByRole("checkbox").nth(0).check();
+  await form.getByRole("checkbox").nth(1).check();
+  await form.getByRole("button", { name: t("login.captcha.work") }).click();
+  await expect(form).toContainText(t("login.captcha.solved"), { timeout: 25_000 });
+  await form.getByRole("button", { name: t("register.submit") }).click();
+  await expect(page.getByRole("dialog")).toContainText(t("register.success.account"));
+});

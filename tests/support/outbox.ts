@@ -1,0 +1,36 @@
+import { readFileSync } from "node:fs";
+import { expect } from "playwright/test";
+
+interface Message {
+  to?: string;
+  body?: string;
+}
+
+const read = (to: string): string[] => {
+  const file = process.env.PORTICO_OUTBOX;
+  if (file === undefined) throw new Error("PORTICO_OUTBOX is not set.");
+  return readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Message)
+    .filter((message) => message.to === to)
+    .map((message) => message.body ?? "");
+};
+
+/** How many messages an address has got. */
+export const countMessages = (to: string): number => read(to).length;
+
+/** What the latest message to a number or an address holds that fits; waits for one after `seen`. */
+export async function fromMessage(to: string, wanted: RegExp, seen = 0): Promise<string> {
+  await expect.poll(() => read(to).length).toBeGreaterThan(seen);
+  const found = wanted.exec(read(to).at(-1) ?? "")?.[0];
+  if (found === undefined) throw new Error(`The message to ${to} holds nothing like ${wanted}.`);
+  return found;
+}
+
+/** The code of a message. */
+export const codePattern = /\b[0-9]{6}\b/;
+
+/** A password as one is mailed: four groups of four. */
+export const mailedPassword = /\b[a-z0-9]{4}(-[a-z0-9]{4}){3}\b/;
