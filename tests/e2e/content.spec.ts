@@ -181,7 +181,7 @@ test("an announcement of the start shows once, and not again today when that was
   }, JSON.stringify(popup));
   await page.goto(portalUrl("aurora", "/"));
   const dialog = page.getByRole("dialog");
-  await expect(dialog.getByText("this")).toBeVisible();
+  await expect(dialog.getByText("this", { exact: true })).toBeVisible();
   await expect(dialog.getByRole("img")).toHaveCount(0);
   await dialog.getByText(t("dialog.announcement.notToday")).click();
   await dialog.getByRole("button", { name: t("dialog.announcement.read") }).click();
