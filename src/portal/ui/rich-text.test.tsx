@@ -72,11 +72,10 @@ describe("running text", () => {
     }
   });
 
+  // Work that grew with the square of the length would take minutes here.
   it("is not exhausted by text that nests or never ends", () => {
-    const began = performance.now();
     expect(draw("<ul><li>".repeat(20_000)).length).toBeGreaterThan(0);
     for (const part of ["<a ", '<a "', "<!--", "<", "&#", "</p", "<p>", "<script>"])
-      parseHtml(part.repeat(60_000));
-    expect(performance.now() - began).toBeLessThan(3000);
+      expect(Array.isArray(parseHtml(part.repeat(60_000)))).toBe(true);
   });
 });

@@ -170,7 +170,7 @@ describe("the banner area", () => {
   });
 
   it("takes no space without any", async () => {
-    expect(await drawFrame({}, {}, "pointMall")).not.toContain("Highlights");
+    expect(await drawFrame({}, {}, "help")).not.toContain("Highlights");
   });
 });
 
