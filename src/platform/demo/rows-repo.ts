@@ -12,7 +12,7 @@ import type { StepRows } from "./step-rows.ts";
 const day = (endsAt: number, daysBefore: number): Date =>
   new Date(endsAt - daysBefore * 86_400_000);
 
-/** Adds the accounts, uplines first, each with its account in the ledger. */
+/** Adds the accounts, uplines first, each with its account in the ledger; some with a label. */
 export async function insertAccounts(
   db: Tx,
   merchant: string,
@@ -44,9 +44,16 @@ export async function insertAccounts(
     select ${merchant}, ledger_id, 'member', id::text, ${currency}, created_at
     from jsonb_to_recordset(${given}::jsonb) as one (id uuid, ledger_id uuid,
       created_at timestamptz)`.execute(db);
+  await sql`insert into member_label (merchant, member_id, position, label, color, background_color)
+    select ${merchant}, id, 1, case when agent_type = 0 then 'Regular' else 'Partner' end,
+      case when agent_type = 0 then '#14606b' else '#5a2d91' end,
+      case when agent_type = 0 then '#cdeef2' else '#e9dcfa' end
+    from jsonb_to_recordset(${given}::jsonb) as one (id uuid, agent_type smallint,
+      rank_level smallint)
+    where agent_type <> 0 or rank_level > 2`.execute(db);
 }
 
-/** Adds what one step played: bets, what their vendors said, and the money it moved. */
+/** Adds what one step played: bets, what their vendors said, deposits, and the money they moved. */
 export async function insertStep(db: Tx, merchant: string, rows: StepRows): Promise<void> {
   await sql`insert into game_bet (merchant, vendor, round_id, member_id, node_id, currency, trial,
       status, stake, valid_bet, payout, moved, created_at, settled_at)
@@ -59,6 +66,13 @@ export async function insertStep(db: Tx, merchant: string, rows: StepRows): Prom
     select ${merchant}, vendor, tx_id, round_id, kind, amount, received_at
     from jsonb_to_recordset(${JSON.stringify(rows.messages)}::jsonb) as message (vendor text,
       tx_id text, round_id text, kind text, amount bigint, received_at timestamptz)`.execute(db);
+  await sql`insert into deposit (merchant, id, member_id, provider, method, currency, amount, status,
+      created_at, expires_at, started_at, settled_at)
+    select ${merchant}, id, member_id, provider, 'instant', currency, amount, 'paid',
+      created_at, expires_at, created_at, settled_at
+    from jsonb_to_recordset(${JSON.stringify(rows.deposits)}::jsonb) as deposit (id uuid,
+      member_id uuid, provider text, currency text, amount bigint, created_at timestamptz,
+      expires_at timestamptz, settled_at timestamptz)`.execute(db);
   await sql`insert into ledger_transfer
       (merchant, id, kind, idempotency_key, content_hash, created_at)
     select ${merchant}, id, kind, key, hash, created_at

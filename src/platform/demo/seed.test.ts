@@ -46,7 +46,7 @@ beforeAll(async () => {
     stops += 1;
     platform.clock.now += 2 * 86_400_000;
   }
-}, 120_000);
+}, 300_000);
 afterAll(() => platform?.close());
 
 const one = async <Row>(sql: string): Promise<Row> =>
@@ -93,6 +93,28 @@ describe("demonstration data", () => {
       "select count(*)::integer as transfers from ledger_transfer where kind = 'game-round'",
     );
     expect(transfers).toBe(demoBets.small);
+  });
+
+  it("has a paid deposit for each time money came in, and withdrawals and tickets that moved theirs", async () => {
+    const found = await one<Record<string, number>>(
+      `select (select count(*)::int from deposit where status = 'paid') as deposits,
+         (select count(*)::int from ledger_transfer t join deposit d
+            on t.merchant = d.merchant and t.idempotency_key = 'deposit:' || d.id) as paid,
+         (select count(*)::int from withdrawal) as withdrawals,
+         (select count(*)::int from ledger_transfer where kind = 'withdraw') as taken,
+         (select count(distinct status)::int from withdrawal) as states,
+         (select count(*)::int from lottery_ticket) as tickets,
+         (select count(*)::int from ledger_transfer where kind = 'lottery-bet') as staked,
+         (select count(*)::int from member_label) as labels`,
+    );
+    expect(found.deposits).toBeGreaterThan(40);
+    expect(found.paid).toBe(found.deposits);
+    expect(found.withdrawals).toBeGreaterThan(3);
+    expect(found.taken).toBe(found.withdrawals);
+    expect(found.states).toBeGreaterThan(1);
+    expect(found.tickets).toBeGreaterThan(3);
+    expect(found.staked).toBe(found.tickets);
+    expect(found.labels).toBeGreaterThan(10);
   });
 
   it("counts points for every valid bet", async () => {

@@ -6,6 +6,7 @@ import { allowedLanes } from "../domains/games/service.ts";
 import { earnPoints } from "../domains/points/public.ts";
 import { openAccount } from "../domains/wallet/public.ts";
 import { type DemoAccount, type DemoSize, demoBets, makeAccounts } from "./accounts.ts";
+import { makeOwnLists } from "./own-lists.ts";
 import {
   type DemoProgress,
   hasMembers,
@@ -15,7 +16,7 @@ import {
 } from "./progress-repo.ts";
 import { type DemoRound, demoDays, demoSteps, makePlay } from "./rounds.ts";
 import { insertAccounts, insertOwnGames, insertStep, selectGames } from "./rows-repo.ts";
-import { type HouseAccounts, toStepRows } from "./step-rows.ts";
+import { demoProvider, type HouseAccounts, toStepRows } from "./step-rows.ts";
 
 /** The words all of it follows from. Other words would be other data: never change them. */
 const seed = "portico demonstration 1";
@@ -28,7 +29,7 @@ const membersAtOnce = 60;
 /** A merchant that gets demonstration data. */
 export interface DemoMerchant {
   code: string;
-  site: Pick<Merchant, "categories" | "currency" | "languages" | "points">;
+  site: Merchant;
 }
 
 /** What seeding needs. */
@@ -86,7 +87,7 @@ async function openHouse(
     (await openAccount(db, merchant, { kind: "house", owner, currency }, now)).id;
   const games = new Map<string, string>();
   for (const vendor of vendors) games.set(vendor, await open(`games:${vendor}`));
-  return { funding: await open("demo-funding"), games };
+  return { funding: await open(`bank:${demoProvider}`), games };
 }
 
 /** Stores one step; false when another process has stored it. */
@@ -115,13 +116,16 @@ async function storeStep(
 }
 
 async function finish(
-  { database, merchant: { code }, clock, onStep }: DemoParts,
+  { database, merchant, clock, onStep }: DemoParts,
   accounts: readonly DemoAccount[],
   endsAt: number,
 ): Promise<void> {
+  const { code } = merchant;
   for (let from = 0; from < accounts.length; from += membersAtOnce) {
-    const ids = accounts.slice(from, from + membersAtOnce).map(({ id }) => id);
+    const some = accounts.slice(from, from + membersAtOnce);
+    const ids = some.map(({ id }) => id);
     await database.withMerchant(code, (db) => insertOwnGames(db, code, ids, new Date(endsAt)));
+    await makeOwnLists({ database, merchant, seed, now: clock() }, some);
     await onStep(1);
   }
   await database.withMerchant(code, (db) => updateProgress(db, code, demoSteps, new Date(clock())));

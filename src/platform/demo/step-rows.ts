@@ -6,6 +6,7 @@ import type { DemoRound } from "./rounds.ts";
 /** The rows of one step, as columns of the tables they go to. */
 export interface StepRows {
   bets: object[];
+  deposits: object[];
   messages: object[];
   transfers: object[];
   entries: object[];
@@ -36,6 +37,31 @@ function messagesOf(round: DemoRound): object[] {
       received_at: new Date(placedAt),
     },
     { ...common, tx_id: `${round_id}:${end.kind}`, ...end, received_at: new Date(settledAt) },
+  ];
+}
+
+/** Who brought the money of the demonstration. */
+export const demoProvider = "sandbox";
+
+/** How long before its round a deposit was asked for, and how long it could have been paid. */
+const askedBeforeMs = 90_000;
+const payableMs = 30 * 60_000;
+
+/** The deposit in front of a round, if there is one. */
+function depositsOf({ account, deposit, placedAt }: DemoRound, currency: string): object[] {
+  if (deposit === undefined) return [];
+  const askedAt = placedAt - askedBeforeMs;
+  return [
+    {
+      id: deposit.transferId,
+      member_id: account.id,
+      provider: demoProvider,
+      currency,
+      amount: deposit.amount.toString(),
+      created_at: new Date(askedAt),
+      expires_at: new Date(askedAt + payableMs),
+      settled_at: new Date(placedAt - 1),
+    },
   ];
 }
 
@@ -72,8 +98,8 @@ function transfersOf(round: DemoRound, currency: string, house: HouseAccounts): 
   if (deposit === undefined) return [played];
   const paid = {
     id: deposit.transferId,
-    kind: "demo-deposit",
-    key: `demo-deposit:${deposit.transferId}`,
+    kind: "deposit",
+    key: `deposit:${deposit.transferId}`,
     at: placedAt - 1,
     entries: both(house.funding, [deposit.amount]),
   };
@@ -109,6 +135,7 @@ export function toStepRows(
         settled_at: new Date(round.settledAt),
       };
     }),
+    deposits: rounds.flatMap((round) => depositsOf(round, currency)),
     messages: rounds.flatMap(messagesOf),
     transfers: transfers.map(({ id, kind, key, at, entries }) => ({
       id,

@@ -1,0 +1,155 @@
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import { fromMinor } from "#src/shared/money.ts";
+import type { Database } from "#src/store/database.ts";
+import { type Lottery, lotteriesOf } from "../domains/lottery/catalogue.ts";
+import { placeBets } from "../domains/lottery/place-bets.ts";
+import { openSlot } from "../domains/lottery/schedule.ts";
+import { stakeRange } from "../domains/lottery/stakes.ts";
+import { walletsOf } from "../domains/wallet/public.ts";
+import { settingsOf } from "../domains/wallet/settings.ts";
+import { happen } from "../domains/wallet/withdrawals/happen.ts";
+import type { WithdrawalEvent } from "../domains/wallet/withdrawals/state.ts";
+import { requestWithdrawal } from "../domains/wallet/withdrawals/withdraw.ts";
+import type { OpenCallContext } from "../http/context.ts";
+import type { DemoAccount } from "./accounts.ts";
+import { type Dice, makeDice } from "./dice.ts";
+
+/** What the last rows of the demonstration are made in. */
+export interface OwnListsWorld {
+  database: Database;
+  merchant: { code: string; site: Merchant };
+  seed: string;
+  /** Epoch milliseconds: rows are made at this time, by the rules that hold for everybody. */
+  now: number;
+}
+
+type Context = Pick<OpenCallContext, "merchant" | "site" | "now" | "transaction">;
+
+/** One account in this many takes money out, and one in this many bets on draws to come. */
+const withdrawsOne = 3;
+const betsOne = 4;
+
+/** What staff and members have made of a withdrawal, in the order of the states (spec 4). */
+const courses: readonly (readonly WithdrawalEvent["type"][])[] = [
+  ["approve", "disburse", "confirm"],
+  ["approve", "disburse", "reply"],
+  ["approve", "disburse", "confirm"],
+  ["refuse"],
+  ["approve"],
+  [],
+];
+
+/** Asked for with calls' own code, so that every rule of theirs holds here too. */
+function contextOf({ database, merchant: { code, site }, now }: OwnListsWorld): OpenCallContext {
+  const context: Context = {
+    merchant: code,
+    site,
+    now,
+    transaction: (work) => database.withMerchant(code, work),
+  };
+  return context as OpenCallContext;
+}
+
+/** How long a member has to answer what was sent. */
+const answerMs = 60 * 60_000;
+
+const eventOf = (
+  type: WithdrawalEvent["type"],
+  now: number,
+  answered: boolean,
+): WithdrawalEvent => {
+  // What nobody answers counts as received when its time is over (WDRAW-03).
+  if (type === "disburse") return { type, confirmBy: answered ? now + answerMs : now };
+  return type === "reply" ? { type, reply: "received" } : ({ type } as WithdrawalEvent);
+};
+
+/** Takes out a part of what an account has, and lets the withdrawal take its course. */
+async function withdraw(world: OwnListsWorld, account: DemoAccount, dice: Dice): Promise<void> {
+  const { database, merchant, now } = world;
+  const { code, site } = merchant;
+  const { minimum, maximum } = settingsOf(site).withdraw;
+  const course = dice.pick(courses);
+  const share = BigInt(dice.whole(2, 6));
+  const bankAccount = String(dice.whole(100_000_000, 999_999_999));
+  const wallets = await database.withMerchant(code, (db) =>
+    walletsOf(db, code, account.id, site.currency),
+  );
+  // Whole amounts, as people ask for them.
+  const most = (wallets.get("main") ?? 0n) / share;
+  const amount = most - (most % minimum);
+  if (amount < minimum || amount > maximum) return;
+  const asked = await requestWithdrawal(contextOf(world), account.id, {
+    key: `demo-withdrawal-${account.username}`,
+    amount: fromMinor(amount, site.currency),
+    bankAccount,
+    accountName: account.nickname,
+  });
+  if (!asked.ok || asked.value.status !== "requested") return;
+  const { id } = asked.value;
+  await database.withMerchant(code, async (db) => {
+    for (const type of course) {
+      const actor = type === "reply" ? "member" : type === "confirm" ? "time" : "staff";
+      const done = await happen(db, code, { id }, eventOf(type, now, course.includes("reply")), {
+        actor,
+        remark: "",
+        now,
+      });
+      if (!done.ok) throw new Error(`A withdrawal cannot go through ${type}: ${done.error}.`);
+    }
+  });
+}
+
+/** A pick of a lottery's first play type with digits, at the least stake. */
+async function bet(
+  world: OwnListsWorld,
+  { account, lottery, dice }: { account: DemoAccount; lottery: Lottery; dice: Dice },
+): Promise<void> {
+  const { site } = world.merchant;
+  const play = lottery.plays.find(({ digits }) => digits === 2) ?? lottery.plays[0];
+  if (play === undefined) return;
+  const picks = new Set([0, 0, 0].map(() => String(dice.whole(0, 99)).padStart(2, "0")));
+  const numbers = play.digits === 2 ? [...picks].join(",") : (play.choices[0] ?? "");
+  const payload = {
+    key: `demo-ticket-${account.username}-${lottery.gameCode}`,
+    gameCode: lottery.gameCode,
+    numero: openSlot(lottery, world.now, site.timeZone).numero,
+    bets: [
+      {
+        playType: play.playType,
+        numbers,
+        stake: fromMinor(stakeRange(play, site.currency).min, site.currency),
+      },
+    ],
+  };
+  const bettor = { memberId: account.id, sessionId: null };
+  const placed = await placeBets(
+    { mayPlay: async () => undefined },
+    contextOf(world),
+    bettor,
+    payload,
+  );
+  // Whoever has lost everything bets on nothing; a draw may close while this is made.
+  if (!placed.ok && !["FUNDS_INSUFFICIENT", "DRAW_CLOSED"].includes(placed.error.code))
+    throw new Error(`A demonstration ticket was refused: ${placed.error.code}.`);
+}
+
+/**
+ * Gives some accounts what bets on games leave out, through the ledger and by the rules of the calls:
+ * withdrawals in every state, and tickets for the draws that are open now, which are drawn like
+ * everybody's. The same account asks with the same keys, so that going on after a stop doubles nothing.
+ */
+export async function makeOwnLists(
+  world: OwnListsWorld,
+  accounts: readonly DemoAccount[],
+): Promise<void> {
+  const { code, site } = world.merchant;
+  const lotteries = lotteriesOf(site);
+  for (const account of accounts) {
+    const dice = makeDice(world.seed, code, "own lists", account.username);
+    const [takesOut, bets] = [dice.whole(1, withdrawsOne), dice.whole(1, betsOne)];
+    if (takesOut === 1) await withdraw(world, account, dice);
+    if (bets !== 1 || lotteries.length === 0) continue;
+    const chosen = new Set([dice.pick(lotteries), dice.pick(lotteries)]);
+    for (const lottery of chosen) await bet(world, { account, lottery, dice });
+  }
+}
