@@ -30,6 +30,19 @@ export function payloadSchema(name: string): Looked {
   throw new Error(`No file of schemas/api declares ${name}.`);
 }
 
+/** The schema of a call's value, the first name in it followed. */
+export function valueSchema(name: string): Schema {
+  for (const { definitions = {}, calls } of sources.domains) {
+    const value = calls[name]?.value as Schema | undefined;
+    if (value === undefined) continue;
+    const { $ref } = value;
+    return typeof $ref === "string"
+      ? (definitions[$ref.replace("#/definitions/", "")] ?? byId.get($ref) ?? value)
+      : value;
+  }
+  throw new Error(`No file of schemas/api declares ${name}.`);
+}
+
 /** Texts that between them fit the patterns of the catalogue. */
 const texts = [
   "sample",
