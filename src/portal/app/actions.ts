@@ -1,16 +1,19 @@
 import type { Game } from "#src/contracts/api.gen.ts";
 import type { Link } from "#src/contracts/site.gen.ts";
 import type { ClientSite } from "#src/merchant/client-site.ts";
+import type { Client } from "../api/client.ts";
 import type { LaunchItem } from "../machines/game-launch.types.ts";
 import type { DialogName } from "../machines/portal.types.ts";
 import { openGameWindow } from "../runtime/game-window.ts";
 import { keepGame, rememberGame, toGameAddress } from "../runtime/launch-item.ts";
 import type { PortalActor, Runtime, SessionView } from "../runtime/runtime.tsx";
 import type { ClientStorage } from "../runtime/storage.ts";
+import { showToast } from "../ui/toasts.ts";
 import { askForChat } from "./chat/chat-wish.ts";
 import { destinationOf, servicePopup } from "./links.ts";
 import type { Page } from "./page-of.ts";
 import { requestPlay } from "./play/play-requests.ts";
+import { offerService } from "./service/service-offer.ts";
 
 /** What a visitor can do anywhere on a page, as plain functions over the root machine. */
 export function makeActions(on: {
@@ -21,8 +24,10 @@ export function makeActions(on: {
   page: Page;
   navigate: Runtime["navigate"];
   storage: ClientStorage;
-  /** What a game's window says until the game comes. */
-  openingWords: () => string;
+  client: Client;
+  /** Says a text by its key. */
+  say: (key: string) => string;
+  report: Runtime["report"];
 }) {
   const { site, origin, portal, session, page, navigate, storage } = on;
   const rank = session.member?.clubLabel.rankLevel ?? 0;
@@ -33,11 +38,27 @@ export function makeActions(on: {
   const openRegister = (): void => portal.send({ type: "REGISTRATION.ASKED" });
   const openDialog = (dialog: DialogName): void => portal.send({ type: "DIALOG.OPENED", dialog });
 
+  /** In the press itself, so that the window is not blocked; its address comes later (CS-03). */
+  const openService = (): void => {
+    const { client, say, report } = on;
+    const opened = openGameWindow(say("service.opening"), servicePopup);
+    const sayFailure = (): void => showToast(say("service.failed"), "warning");
+    import("./service/service-flow.ts")
+      .then(({ leadToService }) =>
+        leadToService({ client, site, opened, offer: offerService, sayFailure }),
+      )
+      .catch((error: unknown) => {
+        opened?.close();
+        sayFailure();
+        report(error, "customer service");
+      });
+  };
+
   const open = (link: Link): void => {
     const to = settle(link);
     if (to.kind === "path") navigate(to.path);
-    else if (to.kind === "outside")
-      window.open(to.url, "_blank", to.popup ? servicePopup : "noopener,noreferrer");
+    else if (to.kind === "outside") window.open(to.url, "_blank", "noopener,noreferrer");
+    else if (to.kind === "service") openService();
     else if (to.kind === "modal") {
       if (to.modal === "login") openLogin();
       else if (to.modal === "register") openRegister();
@@ -50,7 +71,7 @@ export function makeActions(on: {
   const hrefOf = (link: Link): string | undefined => {
     const to = settle(link);
     if (to.kind === "path") return to.path;
-    return to.kind === "outside" ? to.url : undefined;
+    return to.kind === "outside" || to.kind === "service" ? to.url : undefined;
   };
 
   const restricted: Runtime["restricted"] = (action, options = {}) => {
@@ -67,7 +88,7 @@ export function makeActions(on: {
         item,
         game,
         place,
-        window: place === "window" ? openGameWindow(on.openingWords()) : null,
+        window: place === "window" ? openGameWindow(on.say("game.windowWaiting")) : null,
       });
   };
 

@@ -7,12 +7,14 @@ import { makeTranslator } from "../i18n/translator.ts";
 import { Boundary } from "../renderer/boundary.tsx";
 import { RuntimeProvider, useRuntime } from "../runtime/runtime.tsx";
 import { showToast } from "../ui/toasts.ts";
+import { ChatPlace } from "./chat/chat-place.tsx";
 import { withinLimit } from "./chunk-limit.ts";
 import { useNavigate } from "./history.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
 import { dropPlay, usePlayRequest } from "./play/play-requests.ts";
 import { Screen } from "./screen.tsx";
+import { useServiceOffer } from "./service/service-offer.ts";
 import { SlowWord } from "./slow-word.tsx";
 import { StatusScreen } from "./status/status-screen.tsx";
 import { useChoices } from "./use-choices.ts";
@@ -26,6 +28,11 @@ const PlayHost = lazy(() =>
   withinLimit(() => import("./play/play-host.tsx")).then(({ PlayHost: component }) => ({
     default: component,
   })),
+);
+const ServiceDialog = lazy(() =>
+  withinLimit(() => import("./service/service-dialog.tsx")).then(
+    ({ ServiceDialog: component }) => ({ default: component }),
+  ),
 );
 const Dialogs = lazy(() =>
   withinLimit(() => import("./dialogs/dialogs.tsx")).then(({ Dialogs: component }) => ({
@@ -77,6 +84,7 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
   );
   useConsequences(world, page, runtime);
   const asked = usePlayRequest();
+  const service = useServiceOffer();
   const fail = useCallback(
     (error: unknown) => {
       world.surroundings.report(error, "part");
@@ -99,10 +107,16 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
   return (
     <RuntimeProvider value={runtime}>
       {face === undefined ? <Screen {...loaded} /> : <StatusScreen face={face} />}
+      {service === null ? null : (
+        <Parts onFailure={fail}>
+          <ServiceDialog address={service} />
+        </Parts>
+      )}
       {alive && face === undefined ? (
         <Parts onFailure={fail}>
           <Dialogs />
           {asked === null ? null : <PlayHost key={asked.id} onClose={dropPlay} request={asked} />}
+          <ChatPlace />
         </Parts>
       ) : null}
     </RuntimeProvider>

@@ -1,6 +1,7 @@
 import type { AnyEventObject, AnyStateMachine } from "xstate";
 import { captchaMachine } from "./captcha.machine.ts";
 import { changePasswordMachine } from "./change-password.machine.ts";
+import { chatMachine } from "./chat.machine.ts";
 import { forgotPasswordMachine } from "./forgot-password.machine.ts";
 import { loginMachine } from "./login.machine.ts";
 import type { LoginContext } from "./login.types.ts";
@@ -67,6 +68,7 @@ const registrationInput = {
   affiliateCode: null,
   referralCode: null,
 };
+const chatPage = { url: "https://chat.example/room", at: 1000 };
 const rules = { affiliate: true, fields: { captcha: { enabled: true } } };
 const plainRules = { affiliate: false, fields: {} };
 const account = { account: "A1", userName: "lan" };
@@ -88,6 +90,41 @@ export const models: readonly Model[] = [
       after("captchaThrottle", "captcha.cooling"),
     ],
     facts: (context) => context,
+  },
+  {
+    machine: chatMachine,
+    inputs: [
+      { player: "visitor", size: "small" },
+      { player: "player", size: "large" },
+    ],
+    events: [
+      ...["visitor", "trial", "player"].map((player) => ({ type: "SESSION.KNOWN", player })),
+      { type: "CHAT.ASKED", now: 2000 },
+      { type: "CHAT.ASKED", now: 90_000 },
+      { type: "CHAT.HIDDEN" },
+      { type: "CHAT.ENLARGED" },
+      { type: "CHAT.SHRUNK" },
+      { type: "CHAT.WARNED" },
+      { type: "CHAT.RETRIED" },
+      { type: "CHAT.READY" },
+      { type: "CHAT.UNREAD", count: 3 },
+      { type: "CHAT.LOST" },
+      done("loadChat", yes({ address: chatPage, unread: 1 })),
+      done("loadChat", no()),
+      failed("loadChat"),
+      done("loadAddress", yes(chatPage)),
+      done("loadAddress", no()),
+      failed("loadAddress"),
+      done("countUnread", yes(2)),
+      done("countUnread", no()),
+      failed("countUnread"),
+      after("countPause", "chat.player.hidden"),
+      after("frameTimeout", "chat.player.entering"),
+    ],
+    facts: (context) => {
+      const { player, size, framed, wanted, address } = context as Record<string, unknown>;
+      return [player, size, framed, wanted, (address as { at: number } | null)?.at ?? null];
+    },
   },
   {
     machine: loginMachine,

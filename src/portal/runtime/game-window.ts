@@ -1,18 +1,19 @@
-/** A window that a press opened for a game, blank until the game's address is known. */
+/** A window that a press opened, blank until its address is known. */
 export interface GameWindow {
-  /** Leads it to the game; false when it has been closed meanwhile. */
+  /** Leads it to its address; false when it has been closed meanwhile. */
   readonly fill: (address: string) => boolean;
-  /** Closes it, unless it holds a game already. */
+  /** Closes it, unless it has been filled already. */
   readonly close: () => void;
 }
 
 /**
- * Opens a window for a game. Call it in the press itself, or the browser blocks it; null when it was
+ * Opens a window for a game, or for customer service. Call it in the press itself, or the browser blocks it; null when it was
  * blocked all the same. The window learns nothing of the portal: it has no opener.
- * @param words what it shows until the game comes
+ * @param words what it shows until then
+ * @param features its size, for one that is no tab
  */
-export function openGameWindow(words: string): GameWindow | null {
-  const opened = window.open("", "_blank");
+export function openGameWindow(words: string, features = ""): GameWindow | null {
+  const opened = window.open("", "_blank", features);
   if (opened === null) return null;
   opened.opener = null;
   opened.document.title = words;

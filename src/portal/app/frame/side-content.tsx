@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { serviceChannels } from "../links.ts";
 import { menuGroups } from "./menu-entries.ts";
 import { fullOnly, heading, row } from "./menu-row-styles.ts";
 import { SideEntry } from "./side-entry.tsx";
@@ -25,8 +26,8 @@ interface SideContentProps {
 
 /** What the side menu holds, on the rail and in the drawer alike: the menu, then the channels. */
 export function SideContent({ onFollow }: SideContentProps): ReactNode {
-  const { site, facts, text, t } = useRuntime();
-  const channels = site.customerService;
+  const { site, facts, text, t, open, session } = useRuntime();
+  const channels = serviceChannels(site, session.member, text);
   return (
     <>
       {menuGroups(site.menus.side, facts).map((group, index) => (
@@ -46,29 +47,30 @@ export function SideContent({ onFollow }: SideContentProps): ReactNode {
           </ul>
         </div>
       ))}
-      {channels.order.length === 0 ? null : (
+      {channels.length === 0 ? null : (
         <div>
           <p css={[heading, fullOnly]}>{t("menu.channels")}</p>
           <ul css={list}>
-            {channels.order.map((id) => {
-              const channel = channels.items[id];
-              if (channel === undefined) return null;
-              const name = text(channel.title);
-              return (
-                <li key={id}>
-                  <a
-                    css={row}
-                    href={channel.path}
-                    rel="noopener noreferrer"
-                    target="_blank"
-                    title={name}
-                  >
-                    <Icon name={channelIcons[channel.csType] ?? "message-circle"} />
-                    <span css={fullOnly}>{name}</span>
-                  </a>
-                </li>
-              );
-            })}
+            {channels.map(({ id, csType, path, name, inWindow }) => (
+              <li key={id}>
+                <a
+                  css={row}
+                  href={path}
+                  onClick={(event) => {
+                    // With a key held it is opened as any link; live service has a window of its own.
+                    if (!inWindow || event.metaKey || event.ctrlKey || event.shiftKey) return;
+                    event.preventDefault();
+                    open({ type: "customerService" });
+                  }}
+                  rel="noopener noreferrer"
+                  target="_blank"
+                  title={name}
+                >
+                  <Icon name={channelIcons[csType] ?? "message-circle"} />
+                  <span css={fullOnly}>{name}</span>
+                </a>
+              </li>
+            ))}
           </ul>
         </div>
       )}
