@@ -1,10 +1,10 @@
 import { CacheProvider } from "@emotion/react";
 import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router-dom";
 import { makeTranslator } from "../i18n/translator.ts";
 import { makeStorage, sessionKeys, storeMerchant, storePlatform } from "../runtime/storage.ts";
 import { makeBrowser } from "./browser.ts";
 import { withinLimit } from "./chunk-limit.ts";
-import { browserPlace, PlaceProvider } from "./history.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import { loadBlocks, makePageLoader } from "./load-page.ts";
 import type { PageState } from "./page.types.ts";
@@ -81,14 +81,14 @@ async function start(): Promise<void> {
   }
   hydrateRoot(
     root,
-    <PlaceProvider source={browserPlace(window)}>
+    <BrowserRouter>
       <PortalApp
         cache={makeStyleCache(nonce)}
         first={first}
         loader={makePageLoader(state, around.fetch)}
         world={world}
       />
-    </PlaceProvider>,
+    </BrowserRouter>,
     { onRecoverableError: (error) => around.report(error, "hydration") },
   );
 }

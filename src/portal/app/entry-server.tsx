@@ -1,4 +1,5 @@
 import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router-dom";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { swrKey } from "../api/swr-key.ts";
 import { makeTranslator } from "../i18n/translator.ts";
@@ -7,7 +8,6 @@ import { faultsOf } from "../renderer/resolve.ts";
 import { makeStorage } from "../runtime/storage.ts";
 import { toDocument } from "./document.ts";
 import { frameLoads } from "./frame/frame-loads.ts";
-import { fixedPlace, PlaceProvider } from "./history.tsx";
 import { type LoadedPage, loadBlocks } from "./load-page.ts";
 import type { PageInput, PagePlan, PageResult, PageState, PlannedCall } from "./page.types.ts";
 import { loginAddress, needsSession, type Page, pageOf } from "./page-of.ts";
@@ -134,9 +134,9 @@ export async function render(input: PageInput): Promise<PageResult> {
   const world = makeWorld(state, page, surroundings(input));
   const cache = makeStyleCache();
   const app = renderToString(
-    <PlaceProvider source={fixedPlace(input.url)}>
+    <StaticRouter location={input.url}>
       <PortalApp cache={cache} first={first} loader={null} world={world} />
-    </PlaceProvider>,
+    </StaticRouter>,
   );
   const view = viewOf(input.site, page, factsFor(input), wordsOf(input), first.info);
   const html = toDocument(input, {

@@ -1,6 +1,7 @@
 import { CacheProvider, type EmotionCache } from "@emotion/react";
 import { useSelector } from "@xstate/react";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { ClientContext } from "../api/use-call.ts";
 import { makeTranslator } from "../i18n/translator.ts";
@@ -9,7 +10,6 @@ import { RuntimeProvider, useRuntime } from "../runtime/runtime.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { ChatPlace } from "./chat/chat-place.tsx";
 import { withinLimit } from "./chunk-limit.ts";
-import { useNavigate } from "./history.tsx";
 import { LoadFailure } from "./load-failure.tsx";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
 import { dropPlay, usePlayRequest } from "./play/play-requests.ts";

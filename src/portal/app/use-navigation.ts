@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
+import type { NavigateFunction } from "react-router-dom";
 import type { Runtime } from "../runtime/runtime.tsx";
-import type { Navigate } from "./history.tsx";
 
 /** Marks an entry of the history that must not move the page, such as a filter's. */
 const keptScroll = { keepScroll: true };
@@ -10,13 +10,13 @@ export const keepsScroll = (state: unknown): boolean =>
   (state as typeof keptScroll | null)?.keepScroll === true;
 
 /** Goes to a path of the portal; the function stays the same one for the life of the page. */
-export function useNavigation(navigate: Navigate): Runtime["navigate"] {
+export function useNavigation(navigate: NavigateFunction): Runtime["navigate"] {
   const latest = useRef(navigate);
   useEffect(() => {
     latest.current = navigate;
   }, [navigate]);
   return useCallback((to, options) => {
-    latest.current(to, {
+    void latest.current(to, {
       replace: options?.replace ?? false,
       state: options?.keepScroll === true ? keptScroll : null,
     });

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { chunkTimes } from "./chunk-limit.ts";
-import { useNavigate, usePlace } from "./history.tsx";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
 import { factsOf } from "./page-of.ts";
 import { keepsScroll } from "./use-navigation.ts";
@@ -25,15 +25,16 @@ function focusHeading(): void {
  * it takes its place, heading focused and scrolled to its top, or, going back, to where it was.
  */
 export function usePage(world: World, first: LoadedPage, loader: PageLoader | null): LoadedPage {
-  const place = usePlace();
+  const location = useLocation();
   const navigate = useNavigate();
-  const [shown, setShown] = useState({ loaded: first, key: place.key });
-  const { url, way } = place;
+  const way = useNavigationType();
+  const [shown, setShown] = useState({ loaded: first, key: location.key });
+  const url = location.pathname + location.search;
   const { portal, surroundings, hands } = world;
   const isFirst = useRef(true);
 
   useEffect(() => {
-    if (loader === null || place.key === shown.key) return;
+    if (loader === null || location.key === shown.key) return;
     let current = true;
     const from = shown.key;
     const slow = setTimeout(() => hands.say("status.slow"), chunkTimes.slow);
@@ -43,12 +44,12 @@ export function usePage(world: World, first: LoadedPage, loader: PageLoader | nu
         if (!current) return;
         if (loaded === undefined) {
           // OPEN-052: an address the portal does not know leads home.
-          navigate("/", { replace: true });
+          void navigate("/", { replace: true });
           return;
         }
         positions.set(from, window.scrollY);
         portal.send({ type: "PAGE.ENTERED", page: factsOf(loaded.page) });
-        startTransition(() => setShown({ loaded, key: place.key }));
+        startTransition(() => setShown({ loaded, key: location.key }));
       })
       .catch(async (error: unknown) => {
         if (!current) return;
@@ -61,11 +62,11 @@ export function usePage(world: World, first: LoadedPage, loader: PageLoader | nu
       current = false;
       clearTimeout(slow);
     };
-  }, [loader, url, place.key, shown, navigate, portal, surroundings, hands]);
+  }, [loader, url, location.key, shown, navigate, portal, surroundings, hands]);
 
   const { key } = shown;
   const { path } = shown.loaded.page;
-  const stays = keepsScroll(place.state);
+  const stays = keepsScroll(location.state);
   const lastPath = useRef(path);
   const lastKey = useRef(key);
   useBrowserLayoutEffect(() => {

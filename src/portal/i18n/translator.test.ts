@@ -1,9 +1,4 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import i18next from "i18next";
 import { describe, expect, it } from "vitest";
-import { languageOf } from "#src/shared/languages.ts";
-import { root } from "#tools/lib/paths.mjs";
 import { makeTranslator, pageLanguage } from "./translator.ts";
 
 describe("translator", () => {
@@ -34,42 +29,4 @@ describe("translator", () => {
     expect(pageLanguage("TY")).toEqual({ lang: "vi", dir: "ltr" });
     expect(pageLanguage("AR")).toEqual({ lang: "en", dir: "ltr" });
   });
-
-  it.each(["CN", "EN", "FIL", "ID", "TH", "TY", "VI"])(
-    "says every text of %s word for word as i18next would",
-    async (code) => {
-      const file = join(root, "merchants/base/locales", `${code}.json`);
-      const texts = JSON.parse(readFileSync(file, "utf8")) as Record<string, string>;
-      const { tag } = languageOf(code);
-      const i18n = i18next.createInstance();
-      await i18n.init({
-        lng: tag,
-        fallbackLng: false,
-        resources: { [tag]: { translation: texts } },
-        keySeparator: false,
-        nsSeparator: false,
-        interpolation: { prefix: "{", suffix: "}", escapeValue: false, skipOnVariables: true },
-      });
-      const { t } = makeTranslator(code, texts);
-      const keys = Object.keys(texts).map((key) =>
-        key.replace(/_(zero|one|two|few|many|other)$/, ""),
-      );
-      const asked = [
-        ["one", "two", "three"],
-        [1, 2, 3],
-        [0, "two", "three"],
-        ["<b>", 25, "{0}"],
-      ];
-      const own = keys.flatMap((key) => asked.map((args) => t(key, args)));
-      const theirs = keys.flatMap((key) =>
-        asked.map((args) =>
-          i18n.t(key, { ...args, count: args.find((arg) => typeof arg === "number") } as Record<
-            string,
-            unknown
-          >),
-        ),
-      );
-      expect(own).toEqual(theirs);
-    },
-  );
 });
