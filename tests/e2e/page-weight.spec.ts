@@ -7,8 +7,8 @@ const registerForm = "src/portal/blocks/register-form/index.ts";
 // Bytes in brotli. A release of a library that brings a second copy of something, or that moves a
 // file which vite.config.ts replaces, shows here. Raise a limit only with its reason in
 // docs/decisions.
-test("what every page loads stays within 116 kB", () => {
-  expect(weighChunk(shell)).toBeLessThan(116_000);
+test("what every page loads stays within 138 kB", () => {
+  expect(weighChunk(shell)).toBeLessThan(138_000);
 });
 
 test("the registration form adds at most 50 kB to that", () => {
