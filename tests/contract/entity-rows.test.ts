@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage?.close());
 
-const valueOf = async (name: Parameters<CallStage["makeValid"]>[0]) => {
+const answerOf = async (name: Parameters<CallStage["makeValid"]>[0]) => {
   const reply = await stage.makeValid(name);
   if (!reply.success) throw new Error(`${name} was refused: ${reply.code}.`);
   return reply.value;
@@ -18,7 +18,7 @@ const fieldsOf = (name: string): string[] =>
 
 describe("entities of games", () => {
   it("ENT-05 a banner has an id, its group, its picture and what kind of thing it leads to", async () => {
-    for (const banner of (await valueOf("notice")).banners)
+    for (const banner of (await answerOf("notice")).banners)
       expect(banner).toMatchObject({
         bannerId: expect.any(String),
         groupName: expect.stringMatching(/./),
@@ -28,7 +28,7 @@ describe("entities of games", () => {
   });
 
   it("ENT-06 ENT-07 a category has vendors, each with its code, its class and whether it is hot", async () => {
-    const { lanes } = (await valueOf("vendors")).data;
+    const { lanes } = (await answerOf("vendors")).data;
     expect(lanes.length).toBeGreaterThan(5);
     const hot = new Set<number>();
     for (const { gameCategory, vendors } of lanes) {
@@ -45,7 +45,7 @@ describe("entities of games", () => {
   });
 
   it("ENT-08 a game has its number, vendor, type, class, name, least bet, lines and platform", async () => {
-    const { games } = await valueOf("gameList");
+    const { games } = await answerOf("gameList");
     for (const game of games)
       expect(game).toMatchObject({
         nodeId: expect.stringMatching(/^\d+$/),
@@ -74,7 +74,7 @@ describe("entities of games", () => {
   });
 
   it("ENT-39 lotteries come in groups, each with its code, its label and its menu", async () => {
-    const { list } = await valueOf("lotteryMenus");
+    const { list } = await answerOf("lotteryMenus");
     for (const { gameGroupCode, labelName, gameMenus } of list) {
       expect(gameGroupCode).toMatch(/^[A-Z]+$/);
       expect(labelName).toMatch(/./);
@@ -85,7 +85,7 @@ describe("entities of games", () => {
 
 describe("entities of content and the system", () => {
   it("ENT-13 an announcement has a title, content in HTML and its date", async () => {
-    const { items } = await valueOf("memberAnnouncements");
+    const { items } = await answerOf("memberAnnouncements");
     expect(items.length).toBeGreaterThan(0);
     for (const { title, content, date } of items) {
       expect(title).toMatch(/./);
@@ -95,7 +95,7 @@ describe("entities of content and the system", () => {
   });
 
   it("ENT-21 a customer-service channel has a type, a title and a path", async () => {
-    const { customerService } = (await valueOf("systemStatus")).info;
+    const { customerService } = (await answerOf("systemStatus")).info;
     for (const { csType, title, path } of customerService) {
       expect(["FACEBOOK", "TELEGRAM", "VIP", "LIVECHAT"]).toContain(csType);
       // A text is words by language, or the key of one.
@@ -104,7 +104,7 @@ describe("entities of content and the system", () => {
   });
 
   it("ENT-22 ENT-23 resources go by their keys, each with an address and an English label", async () => {
-    const { resources } = (await valueOf("systemStatus")).info;
+    const { resources } = (await answerOf("systemStatus")).info;
     const keys = "AFFILIATELINK Android MOBILECONFIG FACEBOOK TELEGRAM INSTAGRAM SpeedTest USDJUMP";
     expect(resources.length).toBeGreaterThan(0);
     for (const { key, url, labelNameEn } of resources) {
@@ -114,7 +114,7 @@ describe("entities of content and the system", () => {
   });
 
   it("ENT-24 each resource of the domain route has its type, its address and its QR code's", async () => {
-    const { resources } = await valueOf("domainRoute");
+    const { resources } = await answerOf("domainRoute");
     expect(resources.length).toBeGreaterThan(0);
     for (const resource of resources)
       expect(Object.keys(resource)).toEqual(
@@ -123,12 +123,12 @@ describe("entities of content and the system", () => {
   });
 
   it("ENT-25 the service path list has a type and a path in each item", async () => {
-    for (const item of (await valueOf("customerService")).pathList)
+    for (const item of (await answerOf("customerService")).pathList)
       expect(item).toMatchObject({ type: expect.anything(), path: expect.any(String) });
   });
 
   it("ENT-26 the whitelabel flags are the module switches, on as '1'", async () => {
-    const flags = await valueOf("whitelabel");
+    const flags = await answerOf("whitelabel");
     for (const name of ["CHNGPASSVERIF3", "MOBILEVERCODELOGIN3", "DIRECTREG3", "CBS3"])
       expect(["0", "1"]).toContain(flags[name]);
   });
@@ -137,7 +137,7 @@ describe("entities of content and the system", () => {
     stage.platform.addMerchant("aurora", "aurora", (site) => {
       site.analytics = { gtagId: "G-ABC123" };
     });
-    const { info } = await valueOf("systemStatus");
+    const { info } = await answerOf("systemStatus");
     expect(Object.keys(info)).toEqual(
       expect.arrayContaining([
         "whitelabel",
@@ -153,7 +153,7 @@ describe("entities of content and the system", () => {
   });
 
   it("ENT-38 a register field's rule says whether, and what, it has to be", async () => {
-    const { fields } = await valueOf("registerSettings");
+    const { fields } = await answerOf("registerSettings");
     expect(fields.username).toMatchObject({
       enabled: true,
       required: true,
@@ -165,7 +165,7 @@ describe("entities of content and the system", () => {
   });
 
   it("ENT-01 CALL-042 a country has its code and its dialling code", async () => {
-    const { countryCode, countries } = await valueOf("countryCode");
+    const { countryCode, countries } = await answerOf("countryCode");
     expect(countryCode).toMatch(/^[A-Z]{2}$/);
     for (const country of countries)
       expect(country).toMatchObject({
@@ -222,7 +222,7 @@ describe("entities of members", () => {
   );
 
   it("ENT-18 a login result has a token and whether the password has to change", async () => {
-    expect(await valueOf("login")).toMatchObject({
+    expect(await answerOf("login")).toMatchObject({
       token: expect.stringMatching(/^[\w-]{40,}$/),
       firstTimeLogin: expect.any(Boolean),
       passwordExpired: expect.any(Boolean),
@@ -230,7 +230,7 @@ describe("entities of members", () => {
   });
 
   it("ENT-19 the balance is a sum with its currency", async () => {
-    expect(await valueOf("balance")).toMatchObject({
+    expect(await answerOf("balance")).toMatchObject({
       sumBalance: expect.stringMatching(/^\d+\.\d\d$/),
     });
   });
@@ -243,14 +243,14 @@ describe("entities of members", () => {
   });
 
   it("ENT-40 ENT-41 a code that was sent says until when it holds", async () => {
-    expect((await valueOf("sendLoginCode")).expiredMinutes).toBeGreaterThan(0);
-    expect((await valueOf("sendPasswordCode")).expirationTime).toBeGreaterThan(
+    expect((await answerOf("sendLoginCode")).expiredMinutes).toBeGreaterThan(0);
+    expect((await answerOf("sendPasswordCode")).expirationTime).toBeGreaterThan(
       stage.platform.clock.now,
     );
   });
 
   it("ENT-42 the captcha is a PNG in base64", async () => {
-    const picture = Buffer.from(await valueOf("captcha"), "base64");
+    const picture = Buffer.from(await answerOf("captcha"), "base64");
     expect(picture.subarray(1, 4).toString()).toBe("PNG");
   });
 

@@ -73,7 +73,7 @@ export const gameRows: readonly CallRow[] = [
     gives: ["list.0"],
   },
   {
-    title: "CALL-052 the vendors' lanes",
+    title: "CALL-052 CALL-053 the vendors' lanes",
     name: "vendors",
     at: "GET /wps/game/vendors",
     takes: ["platform"],
