@@ -100,6 +100,19 @@ describe("the store of a form", () => {
     expect(store.raw("username")).toBe("early");
   });
 
+  it("takes over before sending what was filled in without a word, and never a half-typed date's nothing", () => {
+    const store = make();
+    const input = { type: "text", value: "" } as HTMLInputElement;
+    const date = { type: "date", value: "" } as HTMLInputElement;
+    store.bind("username", input);
+    store.bind("zalo", date);
+    store.type("zalo", "?");
+    input.value = "lantran";
+    expect(store.raw("username")).toBe("");
+    store.collect();
+    expect([store.raw("username"), store.raw("zalo")]).toEqual(["lantran", "?"]);
+  });
+
   it("writes an emptied captcha into its input", () => {
     const store = make();
     const input = { type: "text", value: "abcd" } as HTMLInputElement;

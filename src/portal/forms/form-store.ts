@@ -1,4 +1,5 @@
 import type { Failure, FormValues, FormVerdict } from "#src/shared/register-rules.ts";
+import { type FormInputs, makeFormInputs } from "./form-inputs.ts";
 
 /** What there is to say beside one field. */
 export interface FieldState {
@@ -11,7 +12,7 @@ export interface FieldState {
 }
 
 /** Where typed values live; inputs write here and nothing is drawn unless what is shown changes. */
-export interface FormStore {
+export interface FormStore extends FormInputs {
   state(name: string): FieldState;
   /** The value as typed. */
   raw(name: string): string | boolean;
@@ -33,12 +34,6 @@ export interface FormStore {
   show(verdict: FormVerdict): void;
   /** Shows what the platform refused; fields it does not name stay as they are. */
   refuse(words: Readonly<Record<string, string>>, verdict?: FormVerdict): void;
-  /**
-   * Names the input that shows a field and takes over what was typed into it before the page was
-   * alive; `read` turns the input's value into the field's.
-   */
-  bind(name: string, element: HTMLInputElement | null, read?: (value: string) => string): void;
-  element(name: string): HTMLInputElement | undefined;
 }
 
 /** What a store needs to know of its form. */
@@ -86,7 +81,6 @@ export function makeFormStore(options: FormStoreOptions): FormStore {
   for (const name of names) keep(name, options.initial[name] ?? "");
   const states = new Map<string, FieldState>();
   const visited = new Set<string>();
-  const elements = new Map<string, HTMLInputElement>();
   const listeners = new Set<() => void>();
   const keyListeners = new Set<() => void>();
   let submitted = false;
@@ -119,6 +113,14 @@ export function makeFormStore(options: FormStoreOptions): FormStore {
   const judgeTwins = (name: string): boolean =>
     (twins[name] ?? []).filter((twin) => visited.has(twin) && judged(twin)).length > 0;
 
+  const inputs = makeFormInputs({
+    raw,
+    found: (name, value) => {
+      keep(name, value);
+      tellKeys();
+    },
+  });
+
   return {
     state,
     raw,
@@ -139,7 +141,7 @@ export function makeFormStore(options: FormStoreOptions): FormStore {
     },
     put(name, value) {
       keep(name, value);
-      const element = elements.get(name);
+      const element = inputs.element(name);
       if (element && element.type !== "checkbox") element.value = value;
       tellKeys();
     },
@@ -163,17 +165,6 @@ export function makeFormStore(options: FormStoreOptions): FormStore {
       }
       announce();
     },
-    bind(name, element, read = (value) => value) {
-      if (!element) {
-        elements.delete(name);
-        return;
-      }
-      elements.set(name, element);
-      const shown = element.type === "checkbox" ? element.checked : read(element.value);
-      if (shown === raw(name) || shown === "" || shown === false) return;
-      keep(name, shown);
-      tellKeys();
-    },
-    element: (name) => elements.get(name),
+    ...inputs,
   };
 }

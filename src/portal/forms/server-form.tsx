@@ -34,6 +34,7 @@ function FormTag({ onSubmit, children, ...rest }: FormTagProps): ReactNode {
       onBlur={() => pushes.get(store)?.soon()}
       onSubmit={(event: FormEvent<HTMLFormElement>) => {
         event.preventDefault();
+        store.collect();
         pushes.get(store)?.later();
         pushes.get(store)?.now();
         onSubmit?.(event as never);

@@ -1,0 +1,39 @@
+/** The inputs that show a form's fields. */
+export interface FormInputs {
+  /** Names the input of a field and takes over what it shows; null forgets it. */
+  bind(name: string, element: HTMLInputElement | null, read?: (value: string) => string): void;
+  element(name: string): HTMLInputElement | undefined;
+  /** Takes over what the inputs show though nobody told of it. */
+  collect(): void;
+}
+
+interface FormInputsOptions {
+  /** The value as the form has it. */
+  raw: (name: string) => string | boolean;
+  /** Is told of a value that an input shows and the form does not have. */
+  found: (name: string, value: string | boolean) => void;
+}
+
+/** Keeps the inputs of one form beside its values. */
+export function makeFormInputs({ raw, found }: FormInputsOptions): FormInputs {
+  const inputs = new Map<string, { element: HTMLInputElement; read: (value: string) => string }>();
+  const take = (name: string): void => {
+    const input = inputs.get(name);
+    if (input === undefined) return;
+    const { element, read } = input;
+    const shown = element.type === "checkbox" ? element.checked : read(element.value);
+    // An input that shows nothing is no news: a date that is half typed does, too.
+    if (shown !== raw(name) && shown !== "" && shown !== false) found(name, shown);
+  };
+  return {
+    bind(name, element, read = (value) => value) {
+      if (element === null) inputs.delete(name);
+      else inputs.set(name, { element, read });
+      take(name);
+    },
+    element: (name) => inputs.get(name)?.element,
+    collect() {
+      for (const name of inputs.keys()) take(name);
+    },
+  };
+}
