@@ -1,4 +1,4 @@
-import type { AnyEventObject, AnyStateMachine } from "xstate";
+import type { AnyActorLogic, AnyEventObject, AnyStateMachine } from "xstate";
 import { captchaMachine } from "./captcha.machine.ts";
 import { changePasswordMachine } from "./change-password.machine.ts";
 import { chatMachine } from "./chat.machine.ts";
@@ -20,29 +20,37 @@ export interface Model {
   /** Chosen so that every guard holds somewhere and fails somewhere. */
   readonly inputs: readonly unknown[];
   /** Its own events, and those of the runtime: done, error, after. */
-  readonly events: readonly AnyEventObject[];
+  readonly events?: readonly AnyEventObject[];
+  /** Instead of `events`: those that belong together, where all at once make too large a graph. */
+  readonly parts?: readonly (readonly AnyEventObject[])[];
+  /** Actors that stand in for a child whose snapshots the machine reads. */
+  readonly actors?: Readonly<Record<string, AnyActorLogic>>;
   /** What the guards look at, so that the graph stays finite. */
   readonly facts: (context: never) => unknown;
   /** Transitions that no path can take, in words, with the reason beside them. */
   readonly unreachable?: readonly string[];
 }
 
-const done = (id: string, output: unknown): AnyEventObject => ({
+/** An event of the runtime. */
+export const done = (id: string, output: unknown): AnyEventObject => ({
   type: `xstate.done.actor.${id}`,
   actorId: id,
   output,
 });
-const failed = (id: string): AnyEventObject => ({
+/** An event of the runtime. */
+export const failed = (id: string): AnyEventObject => ({
   type: `xstate.error.actor.${id}`,
   actorId: id,
   error: new Error("broken"),
 });
-const after = (delay: string, state: string): AnyEventObject => ({
+/** An event of the runtime. */
+export const after = (delay: string, state: string): AnyEventObject => ({
   type: `xstate.after.${delay}.${state}`,
 });
-const problem = { code: "AUTH_INVALID", status: 401, message: null, value: null };
-const yes = (value: unknown = null) => ({ ok: true, value });
-const no = (value: unknown = null) => ({ ok: false, error: { ...problem, value } });
+/** What a call is refused with. */
+export const problem = { code: "AUTH_INVALID", status: 401, message: null, value: null };
+export const yes = (value: unknown = null) => ({ ok: true, value });
+export const no = (value: unknown = null) => ({ ok: false, error: { ...problem, value } });
 
 const noWith = (code: string) => ({ ok: false, error: { ...problem, code } });
 /** A snapshot of a countdown that does not run. */

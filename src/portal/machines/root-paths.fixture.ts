@@ -1,0 +1,180 @@
+import { type AnyEventObject, fromTransition } from "xstate";
+import { gameLaunchMachine } from "./game-launch.machine.ts";
+import type { LaunchContext } from "./game-launch.types.ts";
+import { after, done, failed, type Model, no, problem, yes } from "./paths.fixture.ts";
+import { portalMachine } from "./portal.machine.ts";
+import type { PageFacts, PortalContext } from "./portal.types.ts";
+
+const home: PageFacts = {
+  path: "/",
+  registers: false,
+  login: false,
+  drawsLogin: false,
+  returnTo: "/",
+  affiliateCode: null,
+  referralCode: null,
+};
+const loginPage = { ...home, path: "/login", login: true };
+const registerPage = { ...home, path: "/register", registers: true };
+
+const statusOf = (code: number) => ({ code, info: { whitelabel: {} } });
+const open = statusOf(0);
+const session = { userName: "lan", account: "A1", nickname: "Lan", isAgent: 0 };
+
+const portalInput = (page: PageFacts, status: unknown) => ({
+  status,
+  modules: {},
+  hasSession: false,
+  page,
+  rememberedName: "",
+});
+
+/** The status child says something new. */
+const news = (code: number): AnyEventObject => ({
+  type: "xstate.snapshot.systemStatus",
+  snapshot: { context: { status: statusOf(code) } },
+});
+const entered = (page: PageFacts): AnyEventObject => ({ type: "PAGE.ENTERED", page });
+const started: AnyEventObject = { type: "SESSION.STARTED", session };
+const noToken = done("readSession", null);
+const token = done("readSession", session);
+/** The flows' code has come. */
+const loaded = [done("loadLogin", undefined), done("loadRegistration", undefined)];
+
+const portal: Model = {
+  machine: portalMachine,
+  inputs: [portalInput(home, null), portalInput(loginPage, open), portalInput(registerPage, open)],
+  // Its regions are parallel: all events at once would multiply their states.
+  parts: [
+    [
+      news(0),
+      news(1),
+      news(2),
+      done("loadCountry", yes({ countryCode: "VN" })),
+      done("loadCountry", no()),
+      failed("loadCountry"),
+    ],
+    [{ type: "STATUS.RETRY" }, { type: "STATUS.DOUBTED" }, failed("readSession")],
+    [
+      news(0),
+      noToken,
+      token,
+      started,
+      { type: "SESSION.ENDED", reason: "expired" },
+      { type: "SESSION.ENDED", reason: "elsewhere" },
+      { type: "MEMBER.RETRY" },
+      { type: "LOGOUT.ASKED" },
+      done("loadMember", yes({ userName: "lan" })),
+      done("loadMember", no()),
+      failed("loadMember"),
+      done("logout", { loggedOut: true }),
+      done("logout", { loggedOut: false }),
+    ],
+    [
+      noToken,
+      started,
+      entered(home),
+      entered(loginPage),
+      { type: "LOGIN.ASKED" },
+      { type: "REGISTRATION.ASKED" },
+      { type: "DIALOG.OPENED", dialog: "help" },
+      { type: "DIALOG.CLOSED" },
+      ...loaded,
+      done("login", { outcome: "loggedIn" }),
+      done("login", { outcome: "changeDemanded" }),
+    ],
+    [
+      noToken,
+      entered(home),
+      entered(registerPage),
+      { type: "LOGIN.ASKED" },
+      { type: "REGISTRATION.ASKED" },
+      { type: "DIALOG.CLOSED" },
+      ...loaded,
+      done("registration", { method: "register", account: "A1", userName: "lan" }),
+    ],
+  ],
+  actors: {
+    systemStatus: fromTransition(
+      (state) => state,
+      ({ input }: { input: { status: unknown } }) => ({ status: input.status }),
+    ),
+  },
+  facts: ({ status, session: who, page, dialog }: PortalContext) => [
+    status?.code,
+    who,
+    page.path,
+    dialog,
+  ],
+};
+
+const item = {
+  vassalage: "PGX",
+  nodeId: "1",
+  roomId: null,
+  isGame: null,
+  gameType: null,
+  direct: false,
+};
+const lobby = { ...item, nodeId: null, isGame: "VASSALAGE", gameType: "RNG" };
+const game = { nodeId: "1", vassalage: "PGX", trial: false, maintenance: false };
+const launchInput = { item, game: null, player: "member", place: "page", hasWindow: false };
+const refusal = (code: string) => ({ ok: false, error: { ...problem, code } });
+
+const gameLaunch: Model = {
+  machine: gameLaunchMachine,
+  inputs: [
+    { ...launchInput, player: "checking" },
+    { ...launchInput, game: { ...game, maintenance: true } },
+    { ...launchInput, player: "trial", game },
+    { ...launchInput, item: lobby },
+    { ...launchInput, place: "window", hasWindow: true },
+  ],
+  events: [
+    ...(["visitor", "member", "trial"] as const).map((player) => ({
+      type: "SESSION.KNOWN",
+      player,
+    })),
+    { type: "LOGIN.ASKED" },
+    { type: "GAME.CHOSEN", game },
+    { type: "FRAME.LOADED" },
+    { type: "GAME.PLAYED" },
+    { type: "LAUNCH.RETRIED" },
+    { type: "WINDOW.FOLLOWED" },
+    { type: "PORTAL.RETURNED" },
+    { type: "GAME.LEFT" },
+    done("listGames", yes([game])),
+    done("listGames", yes([game, { ...game, nodeId: "2" }])),
+    done("listGames", yes([])),
+    done("listGames", no()),
+    failed("listGames"),
+    done("launchGame", yes({ game_url: "https://games.example/a", openMode: "iframe" })),
+    done(
+      "launchGame",
+      yes({ game_url: "https://games.example/a", game_url2: "https://games.example/b" }),
+    ),
+    done("launchGame", yes({ game_url: "/lottery" })),
+    done("launchGame", refusal("GAME_MAINTENANCE")),
+    done("launchGame", refusal("SESSION_ENDED")),
+    done("launchGame", refusal("TRIAL_NOT_ALLOWED")),
+    done("launchGame", no()),
+    failed("launchGame"),
+    done("fillWindow", true),
+    done("fillWindow", false),
+    failed("fillWindow"),
+    after("tooLong", "gameLaunch.opening"),
+    after("slowAfter", "gameLaunch.opening.pace.usual"),
+  ],
+  facts: ({ player, game: known, item: wanted, launch, second, hasWindow }: LaunchContext) => [
+    player,
+    known?.trial,
+    known?.maintenance,
+    wanted.isGame,
+    launch?.game_url2,
+    second,
+    hasWindow,
+  ],
+};
+
+/** The two machines with a page around them: the portal itself, and a game being played. */
+export const rootModels: readonly Model[] = [portal, gameLaunch];
