@@ -23,7 +23,7 @@ const limitsOf = ({ rule: { patternId, minLength, maxLength } }: CorpusCase) => 
   max: maxLength,
 });
 
-describe("browser and platform judge a registration alike", () => {
+describe("ERR-07 browser and platform judge a registration by the same validator", () => {
   it.each(registerCorpus.map((tried) => [tried.title, tried] as const))("%s", (_title, tried) => {
     const form = toProbeForm(tried, site);
     const inBrowser = judgeInBrowser(form);

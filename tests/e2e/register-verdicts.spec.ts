@@ -11,14 +11,15 @@ import { expect, test } from "../support/portal-test.ts";
 import { judgeOnPlatform, toProbeForm } from "../support/verdict-forms.ts";
 import type { judgeInBrowser, ProbeForm } from "../support/verdict-probe.ts";
 
-/** The browser's half of the judging, built as the portal is. */
+/** The browser's half of the judging, in one file. */
 async function buildProbe(): Promise<string> {
   const built = await build({
-    configFile: join(root, "vite.config.ts"),
+    configFile: false,
+    root,
+    publicDir: false,
     logLevel: "error",
     build: {
       write: false,
-      manifest: false,
       lib: { entry: join(root, "tests/support/verdict-probe.ts"), formats: ["es"] },
     },
   });
@@ -40,7 +41,8 @@ async function openProbe(page: Page, code: string): Promise<void> {
         }),
   );
   await page.goto("http://probe.localhost/");
-  await page.waitForFunction(() => "judgeInBrowser" in window);
+  // The policy stops what waits inside the page, too.
+  await expect.poll(() => page.evaluate(() => "judgeInBrowser" in window)).toBe(true);
 }
 
 async function loadSite(): Promise<Merchant> {
