@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "playwright/test";
 import { expectAccessible, expectNoOverflow, expectPressable } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { logOut, newPlayer, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test, watchPage } from "#tests/support/portal-test.ts";
 
 /** Aurora speaks Vietnamese under this code; its chat does too. */
@@ -93,15 +93,15 @@ test("CHAT-04 CHAT-06 CHAT-07 the chat is there from login to logout, and asks a
   await expect(page.locator("dialog[open]")).toBeVisible();
   await page.keyboard.press("Escape");
   expect(asked).toEqual([]);
-  await register(page, newPlayer("aurora", "TY"));
+  const player = newPlayer("aurora", "TY");
+  await register(page, player);
   await expect(bubble(page)).toBeVisible();
   await expect.poll(() => asked.length).toBeGreaterThanOrEqual(2);
   expect(new Set(asked)).toEqual(new Set(["/wps/chat/url", "/wps/chat/message"]));
   await page.goto(portalUrl("aurora"));
   await openChat(page);
-  await page.evaluate(() => sessionStorage.clear());
-  await page.reload();
-  await expect(page.locator("main")).toBeVisible();
+  await logOut(page, player);
+  await expect(windowOf(page)).toHaveCount(0);
   await expect(bubble(page)).toHaveCount(0);
 });
 

@@ -84,5 +84,5 @@ export function showHeaderColour(colour: string | null): void {
   const { style } = document.documentElement;
   style.setProperty("--header", colour);
   // Where both are equally easy to read (WCAG 2.2, contrast ratio).
-  style.setProperty("--on-header", lightness(colour) > 0.179 ? "#000000" : "#ffffff");
+  style.setProperty("--on-header", lightness(colour) > 0.179 ? "black" : "white");
 }

@@ -62,7 +62,7 @@ export function Composer({ disabled, onWrite, say, shown }: ComposerProps) {
         {left < 0
           ? say("tooLong", longestChatText, -left)
           : left <= nearLimit
-            ? say("left", left)
+            ? say("remaining", left)
             : ""}
       </p>
     </form>

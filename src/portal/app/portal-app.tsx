@@ -116,6 +116,10 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
         <Parts onFailure={fail}>
           <Dialogs />
           {asked === null ? null : <PlayHost key={asked.id} onClose={dropPlay} request={asked} />}
+        </Parts>
+      ) : null}
+      {alive && face === undefined ? (
+        <Parts onFailure={fail}>
           <ChatPlace />
         </Parts>
       ) : null}

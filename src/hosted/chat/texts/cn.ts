@@ -17,7 +17,7 @@ export const cn: Texts = {
   tooFast: "发送得太快了，请等待 {0} 秒后再发。",
   tooLong: "最多 {0} 个字符，已超出 {1} 个。",
   repeated: "您刚刚说过这句话。",
-  left: "还可输入 {0} 个字符",
+  remaining: "还可输入 {0} 个字符",
   sending: "正在发送…",
   you: "您",
   retry: "重试",

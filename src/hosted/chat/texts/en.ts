@@ -15,7 +15,7 @@ export const en = {
   tooFast: "That was quick. Wait {0} seconds, then send it again.",
   tooLong: "Up to {0} characters fit; {1} are too many.",
   repeated: "You have just said that.",
-  left: "{0} characters left",
+  remaining: "{0} characters left",
   sending: "Sending…",
   you: "You",
   retry: "Try again",

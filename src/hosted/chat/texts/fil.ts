@@ -17,7 +17,7 @@ export const fil: Texts = {
   tooFast: "Masyadong mabilis. Maghintay ng {0} segundo, saka ipadala ulit.",
   tooLong: "Hanggang {0} character lang; sobra ng {1}.",
   repeated: "Kakasabi mo lang niyan.",
-  left: "{0} character na lang",
+  remaining: "{0} character na lang",
   sending: "Ipinapadala…",
   you: "Ikaw",
   retry: "Subukan ulit",

@@ -17,7 +17,7 @@ export const id: Texts = {
   tooFast: "Terlalu cepat. Tunggu {0} detik, lalu kirim lagi.",
   tooLong: "Maksimal {0} karakter; kelebihan {1}.",
   repeated: "Anda baru saja mengatakan itu.",
-  left: "Sisa {0} karakter",
+  remaining: "Sisa {0} karakter",
   sending: "Mengirim…",
   you: "Anda",
   retry: "Coba lagi",

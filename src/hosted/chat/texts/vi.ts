@@ -17,7 +17,7 @@ export const vi: Texts = {
   tooFast: "Bạn gửi nhanh quá. Hãy đợi {0} giây rồi gửi lại.",
   tooLong: "Tối đa {0} ký tự; bạn viết dư {1} ký tự.",
   repeated: "Bạn vừa nói điều đó rồi.",
-  left: "Còn {0} ký tự",
+  remaining: "Còn {0} ký tự",
   sending: "Đang gửi…",
   you: "Bạn",
   retry: "Thử lại",

@@ -1,9 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { withinLimit } from "../chunk-limit.ts";
 import { useChatWish } from "./chat-wish.ts";
 
 const ChatHost = lazy(() =>
-  import("./chat-host.tsx").then(({ ChatHost: component }) => ({ default: component })),
+  withinLimit(() => import("./chat-host.tsx")).then(({ ChatHost: component }) => ({
+    default: component,
+  })),
 );
 
 /**
