@@ -1,9 +1,9 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { idle, pathsOf, walk, words } from "#tests/support/machine-paths.ts";
 import { transitionsOf } from "../chart/to-chart.ts";
 import { models as flowModels } from "./paths.fixture.ts";
 import { rootModels } from "./root-paths.fixture.ts";
-import { idle, pathsOf, walk, words } from "./walk.fixture.ts";
 
 const models = [...flowModels, ...rootModels];
 

@@ -7,7 +7,7 @@ import {
   type Snapshot,
 } from "xstate";
 import { getAdjacencyMap, getShortestPaths } from "xstate/graph";
-import type { Model } from "./paths.fixture.ts";
+import type { Model } from "#src/portal/machines/paths.fixture.ts";
 
 /** The machine with actors that never end and effects that do nothing: only its own logic is left. */
 export function idle({ machine, actors: given = {} }: Model): AnyStateMachine {
