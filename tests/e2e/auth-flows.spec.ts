@@ -23,9 +23,14 @@ async function answerPicture(scope: Page | Locator): Promise<void> {
 /** Opens the registration page on its mobile tab. */
 async function openMobileForm(page: Page): Promise<Locator> {
   await page.goto(portalUrl("aurora", "/register"));
-  await page.getByRole("tab", { name: t("register.tab.registerMobile") }).click();
+  const tab = page.getByRole("tab", { name: t("register.tab.registerMobile") });
+  // A press before the page is alive goes unheard.
+  await expect(async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute("aria-selected", "true", { timeout: 500 });
+  }).toPass();
   const form = page.locator("form", { has: field(page, "mobileNum") });
-  await expect(field(form, "mobileNum")).toBeVisible();
+  await expect(field(form, "countryDialingCode")).toBeVisible();
   return form;
 }
 
@@ -234,4 +239,48 @@ test("REG-22 the browser's own work stands in for the captcha picture", async ({
   await expect(form).toContainText(t("login.captcha.solved"), { timeout: 25_000 });
   await form.getByRole("button", { name: t("register.submit") }).click();
   await expect(page.getByRole("dialog")).toContainText(t("register.success.account"));
+});
+
+test("REG-11 REG-12 REG-13 the dialling code is the visitor's, and another is found by typing", async ({
+  page,
+}) => {
+  const form = await openMobileForm(page);
+  const picker = field(form, "countryDialingCode");
+  await expect(picker).toHaveValue("+84");
+  await picker.focus();
+  await expect(form.getByRole("option")).not.toHaveCount(0);
+  await picker.pressSequentially("66");
+  await expect(form.getByRole("option")).toHaveCount(1);
+  await picker.press("Enter");
+  await expect(picker).toHaveValue("+66");
+  await field(form, "mobileNum").focus();
+  await expect(form.getByRole("option")).toHaveCount(0);
+});
+
+test("without a network the form says so and keeps what was typed", async ({
+  page,
+  complaints,
+}) => {
+  // The network is cut on purpose.
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  await page.goto(portalUrl("aurora", "/"));
+  const dialog = await openLogin(page);
+  await field(dialog, "username").fill("nobody88");
+  await field(dialog, "password").fill("a good password");
+  await page.route("**/wps/**", (route) => route.abort("internetdisconnected"));
+  await page.route("**/.well-known/**", (route) => route.abort("internetdisconnected"));
+  await dialog.getByRole("button", { name: t("login.submit"), exact: true }).click();
+  await expect(dialog).toContainText(t("error.NETWORK"));
+  await expect(field(dialog, "username")).toHaveValue("nobody88");
+});
+
+test("a start token leaves the address at once; a used one is said and the page opens", async ({
+  page,
+  complaints,
+}) => {
+  // The platform refuses the token: that is what is tested.
+  complaints.expect(/4\d\d/);
+  await page.goto(portalUrl("aurora", `/?token=${"a".repeat(43)}`));
+  await expect(page).toHaveURL(portalUrl("aurora", "/"));
+  await expect(page.getByText(t("error.TICKET_INVALID"))).toBeVisible();
 });

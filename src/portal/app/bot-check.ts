@@ -25,7 +25,7 @@ const failed: Result<never, CallProblem> = {
 async function solve(challenge: AltchaChallengeValue) {
   const [{ solveChallenge }, { deriveKey }] = await Promise.all([
     import("altcha-lib"),
-    import("altcha-lib/algorithms/pbkdf2"),
+    import("altcha-lib/algorithms/web/pbkdf2"),
   ]);
   return solveChallenge({ challenge, deriveKey, timeout: patienceMs });
 }

@@ -1,6 +1,7 @@
 import type { ClientStorage } from "../runtime/storage.ts";
 import { cookieNames, readCookie } from "./cookies.ts";
 import { browserReloading, reloadOnce } from "./reload-once.ts";
+import { takeStartToken } from "./start-token.ts";
 import { makeTabs, type Tabs } from "./tabs.ts";
 import type { Surroundings } from "./world.ts";
 
@@ -19,6 +20,7 @@ export function makeBrowser(storage: ClientStorage): Surroundings & { tabs: Tabs
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not everywhere yet
       document.cookie = cookie;
     },
+    startToken: takeStartToken(),
     rememberedName: readCookie(document.cookie, cookieNames.name),
     tabs,
     tellTabs: tabs.tell,

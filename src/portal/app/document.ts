@@ -2,6 +2,7 @@ import type { EmotionCache } from "@emotion/react";
 import { pageLanguage } from "../i18n/translator.ts";
 import { sideScript } from "./frame/side-state.ts";
 import type { PageInput, PageState } from "./page.types.ts";
+import { startScript } from "./start-token.ts";
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -54,7 +55,7 @@ export function toDocument(
         `<link rel="preload" href="${toHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
     styleTag(drawn.cache, nonce),
-    `<script nonce="${attribute}">${sideScript}</script>`,
+    `<script nonce="${attribute}">${startScript}${sideScript}</script>`,
     ...assets.preloads.map(
       (href) => `<link rel="modulepreload" href="${toHtml(href)}" nonce="${attribute}">`,
     ),

@@ -7,7 +7,8 @@ import { systemStatusMachine } from "../machines/system-status.machine.ts";
 import type { PortalActor } from "../runtime/runtime.tsx";
 import type { ClientStorage } from "../runtime/storage.ts";
 import type { AuthFlows } from "./auth-flows.ts";
-import { clearSession, readSession, saveMember } from "./session-store.ts";
+import { clearSession, saveMember } from "./session-store.ts";
+import { beginSession } from "./start-token.ts";
 
 /** What the flows work on. */
 export interface FlowTools {
@@ -22,6 +23,8 @@ export interface FlowTools {
   /** Says a text by its key. */
   readonly say: (key: string) => void;
   readonly setCookie: (cookie: string) => void;
+  /** The start token of the address, or null (OPEN-006). */
+  readonly startToken: string | null;
   /** Tells the portal's other tabs what the storage holds now: a new session, or none any more. */
   readonly tellTabs: () => void;
   /** Hears when another tab changes this key of the local storage; gives what ends the hearing. */
@@ -63,7 +66,7 @@ export function makeFlows(tools: FlowTools) {
         actors: { loadStatus: fromPromise(() => client.call("systemStatus", {})) },
       }),
       loadCountry: fromPromise(() => client.call("countryCode", {})),
-      readSession: fromPromise(async () => readSession(storage)),
+      readSession: fromPromise(() => beginSession(tools)),
       loadMember: fromPromise(() => client.call("memberInfo", {})),
       logout: logoutMachine.provide({
         actors: {

@@ -42,6 +42,8 @@ export interface Surroundings {
   readonly clock: () => number;
   readonly setCookie: (cookie: string) => void;
   readonly rememberedName: string;
+  /** The start token of the address (OPEN-006). */
+  readonly startToken?: string | null;
   readonly tellTabs: () => void;
   /** Hears when another tab changes this key of the local storage; gives what ends the hearing. */
   readonly onStored: (key: string, heard: () => void) => () => void;
@@ -105,6 +107,7 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
     navigate: (path) => hands.navigate(path),
     say: (key) => hands.say(key),
     setCookie: around.setCookie,
+    startToken: around.startToken ?? null,
     tellTabs: around.tellTabs,
     onStored: around.onStored,
   });

@@ -32,7 +32,7 @@ export function CodeInput(props: { common: TextInputProps; placeholder: string }
   return (
     <div css={rowStyle}>
       {input}
-      <Button busy={code.busy} disabled={code.blocked} kind="quiet" onClick={code.ask}>
+      <Button busy={code.busy} disabled={code.blocked} kind="secondary" onClick={code.ask}>
         {label}
       </Button>
       <VisuallyHidden>

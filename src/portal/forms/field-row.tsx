@@ -1,4 +1,4 @@
-import { memo, type ReactNode } from "react";
+import { lazy, memo, type ReactNode, Suspense } from "react";
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
 import { Icon } from "../ui/icon.tsx";
 import {
@@ -15,8 +15,12 @@ import {
 import type { FieldTraits } from "./field-traits.ts";
 import { FieldWidget } from "./field-widget.tsx";
 import { fieldId, useFieldState, useFormServices } from "./form-context.ts";
-import { PasswordChecklist } from "./password-checklist.tsx";
 import { hintOf, labelOf, messageOf, placeholderOf } from "./wording.ts";
+
+/** Only a new password has one; a login need not fetch it. */
+const PasswordChecklist = lazy(() =>
+  import("./password-checklist.tsx").then(({ PasswordChecklist: view }) => ({ default: view })),
+);
 
 interface FieldRowProps {
   name: string;
@@ -89,7 +93,11 @@ function Row({ name, rule, traits, last, asksKnown = false, aside }: FieldRowPro
         ) : null}
       </div>
       <Under error={error} hint={hint} id={id} />
-      {listed ? <PasswordChecklist id={`${id}-checklist`} name={name} rule={rule} /> : null}
+      {listed ? (
+        <Suspense fallback={<Under error="" hint={hintOf(name, rule, minimumAge, t)} id={id} />}>
+          <PasswordChecklist id={`${id}-checklist`} name={name} rule={rule} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

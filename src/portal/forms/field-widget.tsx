@@ -1,15 +1,23 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
 import { toIsoDay, toRuleDate } from "#src/shared/register-birthday.ts";
 import { PasswordInput } from "../ui/password-input.tsx";
 import { TextInput, type TextInputProps } from "../ui/text-input.tsx";
-import { CaptchaInput } from "./captcha-input.tsx";
-import { CodeInput } from "./code-input.tsx";
 import type { FieldTraits } from "./field-traits.ts";
 import { useFormServices } from "./form-context.ts";
 import type { FormStore } from "./form-store.ts";
-import { PhoneInput } from "./phone-input.tsx";
+
+// Most forms ask for neither a picture's answer, a number nor a code.
+const CaptchaInput = lazy(() =>
+  import("./captcha-input.tsx").then(({ CaptchaInput: view }) => ({ default: view })),
+);
+const CodeInput = lazy(() =>
+  import("./code-input.tsx").then(({ CodeInput: view }) => ({ default: view })),
+);
+const PhoneInput = lazy(() =>
+  import("./phone-input.tsx").then(({ PhoneInput: view }) => ({ default: view })),
+);
 
 export interface FieldWidgetProps {
   id: string;
@@ -90,11 +98,23 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
     case "date":
       return <DateInput {...props} common={common} />;
     case "captcha":
-      return <CaptchaInput common={common} placeholder={placeholder} />;
+      return (
+        <Suspense fallback={<TextInput {...common} placeholder={placeholder} />}>
+          <CaptchaInput common={common} placeholder={placeholder} />
+        </Suspense>
+      );
     case "code":
-      return <CodeInput common={common} placeholder={placeholder} />;
+      return (
+        <Suspense fallback={<TextInput {...common} placeholder={placeholder} />}>
+          <CodeInput common={common} placeholder={placeholder} />
+        </Suspense>
+      );
     case "phone":
-      return <PhoneInput common={common} placeholder={placeholder} />;
+      return (
+        <Suspense fallback={<TextInput {...common} placeholder={placeholder} />}>
+          <PhoneInput common={common} placeholder={placeholder} />
+        </Suspense>
+      );
     default:
       return (
         <TextInput

@@ -11,6 +11,7 @@ import { inlineLink } from "./link-style.ts";
 import { anything, type PlainFields, PlainForm } from "./plain-form.tsx";
 import { useCaptcha } from "./use-captcha.ts";
 import { useFormStore } from "./use-form-store.ts";
+import { useSender } from "./use-sender.ts";
 
 /** A login only asks that something is there; whether it is right the platform says (LOGIN-26). */
 const rules = { username: anything(64), password: anything(256), captcha: anything(16) };
@@ -42,18 +43,10 @@ export const useTyped = (actor: LoginActor | null): (() => void) =>
       actor?.send({ type: "LOGIN.CHANGED" });
   }, [actor]);
 
-/** Sends credentials to the flow, or keeps them until its code is there: no press is lost. */
+/** Sends credentials to the flow. */
 export function useSubmit(actor: LoginActor | null): (credentials: LoginCredentials) => void {
-  const waiting = useRef<LoginCredentials | null>(null);
-  useEffect(() => {
-    if (actor === null || waiting.current === null) return;
-    actor.send({ type: "LOGIN.SUBMITTED", credentials: waiting.current });
-    waiting.current = null;
-  }, [actor]);
-  return (credentials) => {
-    if (actor === null) waiting.current = credentials;
-    else actor.send({ type: "LOGIN.SUBMITTED", credentials });
-  };
+  const send = useSender(actor);
+  return (credentials) => send({ type: "LOGIN.SUBMITTED", credentials });
 }
 
 /** With a keyboard at hand typing may start at once; on a phone a keyboard would cover the form. */

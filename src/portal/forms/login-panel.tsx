@@ -5,12 +5,15 @@ import { type LoginActor, useRuntime } from "../runtime/runtime.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { LoginForm, useLogin } from "./login-form.tsx";
-import { LoginWays } from "./login-ways.tsx";
 import { SwitchLine } from "./switch-line.tsx";
+import { useSender } from "./use-sender.ts";
 
 // What most logins never show is fetched when it is.
 const SmsLoginForm = lazy(() =>
   import("./sms-login-form.tsx").then(({ SmsLoginForm: view }) => ({ default: view })),
+);
+const LoginWays = lazy(() =>
+  import("./login-ways.tsx").then(({ LoginWays: view }) => ({ default: view })),
 );
 const AgeGate = lazy(() =>
   import("./age-gate.tsx").then(({ AgeGate: view }) => ({ default: view })),
@@ -38,6 +41,7 @@ function useSocialReturn(actor: LoginActor | null): void {
 function Forms({ actor }: { actor: LoginActor | null }): ReactNode {
   const { t, modules } = useRuntime();
   const method = useSelector(actor ?? undefined, (state) => state?.context.method) ?? "username";
+  const send = useSender(actor);
   const active: FormType = method === "sms" ? "sms" : "username";
   if (modules.MOBILEVERCODELOGIN3 !== "1") return <LoginForm actor={actor} />;
   return (
@@ -45,7 +49,7 @@ function Forms({ actor }: { actor: LoginActor | null }): ReactNode {
       active={active}
       items={(["username", "sms"] as const).map((id) => ({ id, label: t(`login.tab.${id}`) }))}
       label={t("login.methods")}
-      onChange={(id) => actor?.send({ type: "LOGIN.METHOD_CHOSEN", method: id })}
+      onChange={(id) => send({ type: "LOGIN.METHOD_CHOSEN", method: id })}
     >
       {active === "sms" ? <SmsLoginForm actor={actor} /> : <LoginForm actor={actor} />}
     </Tabs>
@@ -74,7 +78,9 @@ export function LoginPanel(): ReactNode {
       <Suspense fallback={<FormSkeleton label={t("register.loading")} rows={2} />}>
         <Forms actor={actor} />
       </Suspense>
-      <LoginWays actor={actor} busy={busy} />
+      <Suspense fallback={null}>
+        <LoginWays actor={actor} busy={busy} />
+      </Suspense>
       <SwitchLine
         action={t("login.toRegister")}
         onPress={() => register.open()}

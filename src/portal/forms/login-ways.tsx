@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { type LoginActor, useRuntime } from "../runtime/runtime.tsx";
 import { Button } from "../ui/button.tsx";
+import { useSender } from "./use-sender.ts";
 
 const root = css({ display: "grid", gap: 8, marginBlockStart: "var(--space-4)" });
 const line = css({
@@ -21,6 +22,7 @@ const line = css({
 /** The ways in beside the form: social accounts (LOGIN-11, OPEN-013) and free play (LOGIN-10). */
 export function LoginWays({ actor, busy }: { actor: LoginActor | null; busy: boolean }): ReactNode {
   const { t, site, modules } = useRuntime();
+  const send = useSender(actor);
   const isFree = modules.FREEPLAY3 === "1";
   if (!isFree && site.socialProviders.length === 0) return null;
   return (
@@ -31,7 +33,7 @@ export function LoginWays({ actor, busy }: { actor: LoginActor | null; busy: boo
           disabled={busy}
           key={provider}
           kind="secondary"
-          onClick={() => actor?.send({ type: "SOCIAL.ASKED", provider })}
+          onClick={() => send({ type: "SOCIAL.ASKED", provider })}
           wide
         >
           {t(`login.social.${provider}`)}
@@ -42,7 +44,7 @@ export function LoginWays({ actor, busy }: { actor: LoginActor | null; busy: boo
           disabled={busy}
           icon="play"
           kind="quiet"
-          onClick={() => actor?.send({ type: "FREEPLAY.ASKED" })}
+          onClick={() => send({ type: "FREEPLAY.ASKED" })}
           wide
         >
           {t("login.freePlay")}

@@ -23,6 +23,7 @@ import { SubmitBar } from "./submit-bar.tsx";
 import { useCaptcha } from "./use-captcha.ts";
 import { useDialing, useOwnDialing } from "./use-dialing.ts";
 import { useFormStore, useSame } from "./use-form-store.ts";
+import { useSender } from "./use-sender.ts";
 import { useSmsCode } from "./use-sms-code.ts";
 
 interface RegisterFormProps {
@@ -97,6 +98,7 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
   const { actor } = props;
   const { t, problemText, page, site } = useRuntime();
   const captcha = useCaptcha(actor);
+  const send = useSender(actor);
   const judging = useJudging(props, captcha.proof !== null);
   const names = useSame(judging.names);
   const [refusal, setRefusal] = useState<CallProblem | null>(null);
@@ -163,7 +165,7 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
             judge={judging.judge}
             onSubmit={(values) => {
               setRefusal(null);
-              actor?.send({ type: "REGISTRATION.SUBMITTED", values, proof: captcha.proof });
+              send({ type: "REGISTRATION.SUBMITTED", values, proof: captcha.proof });
             }}
             services={services}
             shown={judging.shown}

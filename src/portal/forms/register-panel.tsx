@@ -13,6 +13,7 @@ import { RegisterClosed } from "./register-closed.tsx";
 import { RegisterForm } from "./register-form.tsx";
 import { RegisterIntro } from "./register-intro.tsx";
 import { SwitchLine } from "./switch-line.tsx";
+import { useSender } from "./use-sender.ts";
 
 interface RegisterPanelProps {
   /** page: with its title and the way home; popup: inside the login popup. */
@@ -93,6 +94,7 @@ function Rules({ type }: { type: FormType }): ReactNode {
 function Methods(): ReactNode {
   const { t, modules, register } = useRuntime();
   const { actor } = register;
+  const send = useSender(actor);
   const methods = methodsOf(modules);
   const made = useSelector(actor ?? undefined, (state) =>
     state?.matches("announcing") ? state.context : undefined,
@@ -113,7 +115,7 @@ function Methods(): ReactNode {
       active={type}
       items={methods.map((id) => ({ id, label: t(`register.tab.${id}`) }))}
       label={t("register.tabs")}
-      onChange={(method) => actor?.send({ type: "REGISTRATION.METHOD_CHOSEN", method })}
+      onChange={(method) => send({ type: "REGISTRATION.METHOD_CHOSEN", method })}
     >
       <Rules key={type} type={type} />
     </Tabs>

@@ -6,7 +6,9 @@ import {
   type ReactNode,
   type Ref,
   useCallback,
+  useEffect,
   useMemo,
+  useRef,
 } from "react";
 import type { ShownField } from "#src/shared/register-fields.ts";
 import type { FormValues, FormVerdict } from "#src/shared/register-rules.ts";
@@ -69,7 +71,12 @@ interface ServerFormProps {
 export function ServerForm(props: ServerFormProps): ReactNode {
   const { services, shown, judge, onSubmit, busy } = props;
   const { schema, uiSchema } = useMemo(() => toServerForm(shown), [shown]);
-  const validator = useMemo(() => makeFormValidator(judge), [judge]);
+  // rjsf keeps the validator it began with: what is judged by may change, as when a task is solved.
+  const latest = useRef(judge);
+  useEffect(() => {
+    latest.current = judge;
+  });
+  const validator = useMemo(() => makeFormValidator((values) => latest.current(values)), []);
   const refuse = useCallback(
     (errors: RJSFValidationError[]) => {
       services.store.show(toVerdict(errors));
