@@ -22,14 +22,34 @@ const plain = (character: string): string => {
 
 /** Scripts that write no blanks between words: there a word is found anywhere. */
 const unspaced = /[\p{sc=Han}\p{sc=Thai}\p{sc=Hiragana}\p{sc=Katakana}]/u;
-const wordCharacter = /[\p{L}\p{M}\p{N}@$!]/u;
+const wordCharacter = /[\p{L}\p{M}\p{N}]/u;
 /** What is put between letters to hide a word. */
 const filler = /[\s.\-_*~'’]/u;
 
 const charactersOf = (text: string): string[] => [...text.normalize("NFC")];
 
+/** A word of the list. */
+interface Listed {
+  letters: readonly string[];
+  /** The blanks it is written with. */
+  blanks: number;
+  /** Of a script without blanks. */
+  anywhere: boolean;
+}
+
+function toListed(word: string): Listed {
+  const characters = charactersOf(word);
+  const letters = characters.filter((character) => !filler.test(character)).map(plain);
+  const blanks = characters.length - letters.length;
+  return { letters, blanks, anywhere: unspaced.test(word) };
+}
+
 /** Where a word begins in a text, the index after its end; undefined when it does not. */
-function endOf(text: readonly string[], from: number, word: readonly string[]): number | undefined {
+function endOf(
+  text: readonly string[],
+  from: number,
+  { letters: word, blanks }: Listed,
+): number | undefined {
   let at = from;
   let gaps = 0;
   for (let index = 0; index < word.length; index += 1) {
@@ -45,7 +65,7 @@ function endOf(text: readonly string[], from: number, word: readonly string[]): 
   }
   // A number is no word, whatever its digits could stand for.
   if (!text.slice(from, at).some((character) => /[\p{L}\p{M}]/u.test(character))) return undefined;
-  return gaps === 0 || gaps >= word.length - 1 ? at : undefined;
+  return gaps <= blanks || gaps >= word.length - 1 ? at : undefined;
 }
 
 const isWhole = (text: readonly string[], from: number, to: number): boolean =>
@@ -56,17 +76,14 @@ const isWhole = (text: readonly string[], from: number, to: number): boolean =>
  * case, width or usual disguise, drawn out or spaced out; in scripts without blanks, anywhere.
  */
 export function makeCover(list: readonly string[]): CoverWords {
-  const words = list.map((word) => ({
-    letters: charactersOf(word).map(plain),
-    anywhere: unspaced.test(word),
-  }));
+  const words = list.map(toListed);
   return (text) => {
     const characters = charactersOf(text);
     const covered = [...characters];
     for (let from = 0; from < characters.length; from += 1)
-      for (const { letters, anywhere } of words) {
-        const to = endOf(characters, from, letters);
-        if (to === undefined || !(anywhere || isWhole(characters, from, to))) continue;
+      for (const word of words) {
+        const to = endOf(characters, from, word);
+        if (to === undefined || !(word.anywhere || isWhole(characters, from, to))) continue;
         for (let at = from; at < to; at += 1)
           if (!filler.test(characters[at] ?? "")) covered[at] = "*";
       }
