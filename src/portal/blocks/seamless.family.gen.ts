@@ -3,4 +3,8 @@ import type { BlockTable } from "../renderer/block.ts";
 
 /** These blocks by name, with what their schemas say. */
 export const blocks: BlockTable = {
+  "lottery-desk": {
+    load: () => import("./lottery-desk/index.ts"),
+    info: {"props":["title","groups","results"],"defaults":{"groups":[],"results":20},"texts":["title"]},
+  },
 };
