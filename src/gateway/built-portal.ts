@@ -10,6 +10,15 @@ import { makeLru } from "./lru.ts";
 import type { Portal } from "./portal.ts";
 import { buildPolicy } from "./security-headers.ts";
 
+/** What only a document heeds; on the pieces of a page it would be half a kilobyte each. */
+const documentHeaders = [
+  "permissions-policy",
+  "cross-origin-opener-policy",
+  "origin-agent-cluster",
+  "x-frame-options",
+  "x-request-id",
+];
+
 /**
  * Loads the production build of the portal.
  * @param dist the folder that `npm run build` writes
@@ -44,12 +53,17 @@ export async function loadBuiltPortal(dist: string): Promise<Portal> {
         decorateReply: false,
         preCompressed: true,
         cacheControl: false,
+        // Nobody asks again for a file whose name is its content.
+        etag: false,
+        lastModified: false,
+        acceptRanges: false,
         setHeaders: (reply) => {
           reply.headers({
             "cache-control": immutable,
             "content-security-policy": buildPolicy,
             vary: "Accept-Encoding",
           });
+          for (const name of documentHeaders) reply.removeHeader(name);
         },
       });
     },

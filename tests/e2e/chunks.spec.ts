@@ -113,7 +113,14 @@ test("dialogs whose code is missing leave the page and a way on", async ({ page,
     if (request.isNavigationRequest()) documents += 1;
   });
   await page.route(/\/_a\/assets\/dialogs-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
-  await page.goto(portalUrl("aurora"));
+  const logIn = page.getByRole("banner").getByRole("button", { name: t("menu.login") });
+  await page.goto(portalUrl("aurora"), { waitUntil: "networkidle" });
+  await isAlive(page);
+  await logIn.click();
+  // One new document, in case the code was of an older build; then the words.
+  await expect.poll(() => documents).toBe(2);
+  await isAlive(page);
+  await logIn.click();
   await expect(page.getByRole("alert")).toContainText(t("status.partMissing"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await lobbyLink(page).click();

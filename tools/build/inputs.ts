@@ -13,7 +13,15 @@ const test = /\.test\.tsx?$/;
 export function hashBuildInputs(): string {
   const names = listFiles(
     root,
-    ["src", "schemas", "tools/build", "vite.config.ts", "tsconfig.json", "package-lock.json"],
+    [
+      "src",
+      "schemas",
+      "merchants/base/screens",
+      "tools/build",
+      "vite.config.ts",
+      "tsconfig.json",
+      "package-lock.json",
+    ],
     (name) => !serverRooms.test(name) && !test.test(name),
   );
   return hashFiles(root, names);

@@ -6,10 +6,11 @@ import { SWRConfig } from "swr";
 import { ClientContext } from "../api/use-call.ts";
 import { makeTranslator } from "../i18n/translator.ts";
 import { Boundary } from "../renderer/boundary.tsx";
-import { RuntimeProvider, useRuntime } from "../runtime/runtime.tsx";
+import { type PortalActor, RuntimeProvider, useRuntime } from "../runtime/runtime.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { ChatPlace } from "./chat/chat-place.tsx";
 import { withinLimit } from "./chunk-limit.ts";
+import { useStartAnnouncement } from "./dialogs/use-start-announcement.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
 import { dropPlay, usePlayRequest } from "./play/play-requests.ts";
@@ -49,6 +50,9 @@ interface PortalAppProps {
   cache: EmotionCache;
 }
 
+/** What the flows' states carry while they want a dialog. */
+const dialogTags = ["dialog-open", "login-open", "register-open", "logout-open"] as const;
+
 /** Answers stay as they came until something asks again; failed reads are tried a few times. */
 const swr = {
   revalidateOnFocus: false,
@@ -68,6 +72,15 @@ function Parts(props: { children: ReactNode; onFailure: (error: unknown) => void
       <Suspense fallback={<SlowWord />}>{props.children}</Suspense>
     </Boundary>
   );
+}
+
+/** The dialogs; their code comes with the first one that a flow asks for. */
+function DialogsOnceAsked({ portal }: { portal: PortalActor }): ReactNode {
+  useStartAnnouncement();
+  const [wasAsked, setAsked] = useState(false);
+  const isAsked = useSelector(portal, (snapshot) => dialogTags.some((tag) => snapshot.hasTag(tag)));
+  if (isAsked && !wasAsked) setAsked(true);
+  return wasAsked ? <Dialogs /> : null;
 }
 
 /** Everything inside the router and the data cache. */
@@ -114,7 +127,7 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
       )}
       {alive && face === undefined ? (
         <Parts onFailure={fail}>
-          <Dialogs />
+          <DialogsOnceAsked portal={portal} />
           {asked === null ? null : <PlayHost key={asked.id} onClose={dropPlay} request={asked} />}
         </Parts>
       ) : null}

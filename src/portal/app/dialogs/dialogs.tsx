@@ -8,7 +8,6 @@ import { LanguagePanel } from "./language-panel.tsx";
 import { LogoutDialog } from "./logout-dialog.tsx";
 import { ServicePanel } from "./service-panel.tsx";
 import { waiting } from "./styles.ts";
-import { useStartAnnouncement } from "./use-start-announcement.ts";
 
 const AuthPanel = lazy(() =>
   import("../../forms/auth-panel.tsx").then(({ AuthPanel: component }) => ({ default: component })),
@@ -98,7 +97,6 @@ export function Dialogs(): ReactNode {
   const { t } = useRuntime();
   const open = useOpen();
   const { close, locked } = useClosing(open);
-  useStartAnnouncement();
   const Panel = open?.kind === "panel" ? panels[open.name] : null;
   const title =
     open === null
