@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, Suspense } from "react";
+import { lazy, memo, type ReactNode } from "react";
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
 import { Icon } from "../ui/icon.tsx";
 import {
@@ -15,6 +15,7 @@ import {
 import type { FieldTraits } from "./field-traits.ts";
 import { FieldWidget } from "./field-widget.tsx";
 import { fieldId, useFieldState, useFormServices } from "./form-context.ts";
+import { Later } from "./later.tsx";
 import { hintOf, labelOf, messageOf, placeholderOf } from "./wording.ts";
 
 /** Only a new password has one; a login need not fetch it. */
@@ -94,9 +95,9 @@ function Row({ name, rule, traits, last, asksKnown = false, aside }: FieldRowPro
       </div>
       <Under error={error} hint={hint} id={id} />
       {listed ? (
-        <Suspense fallback={<Under error="" hint={hintOf(name, rule, minimumAge, t)} id={id} />}>
+        <Later fallback={<Under error="" hint={hintOf(name, rule, minimumAge, t)} id={id} />}>
           <PasswordChecklist id={`${id}-checklist`} name={name} rule={rule} />
-        </Suspense>
+        </Later>
       ) : null}
     </div>
   );

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode } from "react";
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
 import { toIsoDay, toRuleDate } from "#src/shared/register-birthday.ts";
 import { PasswordInput } from "../ui/password-input.tsx";
@@ -7,6 +7,7 @@ import { TextInput, type TextInputProps } from "../ui/text-input.tsx";
 import type { FieldTraits } from "./field-traits.ts";
 import { useFormServices } from "./form-context.ts";
 import type { FormStore } from "./form-store.ts";
+import { Later } from "./later.tsx";
 
 // Most forms ask for neither a picture's answer, a number nor a code.
 const CaptchaInput = lazy(() =>
@@ -99,21 +100,21 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
       return <DateInput {...props} common={common} />;
     case "captcha":
       return (
-        <Suspense fallback={<TextInput {...common} placeholder={placeholder} />}>
+        <Later fallback={<TextInput {...common} placeholder={placeholder} />}>
           <CaptchaInput common={common} placeholder={placeholder} />
-        </Suspense>
+        </Later>
       );
     case "code":
       return (
-        <Suspense fallback={<TextInput {...common} placeholder={placeholder} />}>
+        <Later fallback={<TextInput {...common} placeholder={placeholder} />}>
           <CodeInput common={common} placeholder={placeholder} />
-        </Suspense>
+        </Later>
       );
     case "phone":
       return (
-        <Suspense fallback={<TextInput {...common} placeholder={placeholder} />}>
+        <Later fallback={<TextInput {...common} placeholder={placeholder} />}>
           <PhoneInput common={common} placeholder={placeholder} />
-        </Suspense>
+        </Later>
       );
     default:
       return (

@@ -1,9 +1,10 @@
 import { useSelector } from "@xstate/react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, useEffect } from "react";
 import type { LoginForm as FormType } from "../machines/login.types.ts";
 import { type LoginActor, useRuntime } from "../runtime/runtime.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
+import { Later } from "./later.tsx";
 import { LoginForm, useLogin } from "./login-form.tsx";
 import { SwitchLine } from "./switch-line.tsx";
 import { useSender } from "./use-sender.ts";
@@ -67,20 +68,20 @@ export function LoginPanel(): ReactNode {
   );
   if (actor !== null && asks !== undefined)
     return (
-      <Suspense fallback={<FormSkeleton label={t("register.loading")} rows={2} />}>
+      <Later fallback={<FormSkeleton label={t("register.loading")} rows={2} />}>
         {asks === "age" ? <AgeGate actor={actor} busy={busy} /> : null}
         {asks === "check" ? <NewAddressForm actor={actor} /> : null}
         {asks === "details" ? <SocialDetailsForm actor={actor} /> : null}
-      </Suspense>
+      </Later>
     );
   return (
     <>
-      <Suspense fallback={<FormSkeleton label={t("register.loading")} rows={2} />}>
+      <Later fallback={<FormSkeleton label={t("register.loading")} rows={2} />}>
         <Forms actor={actor} />
-      </Suspense>
-      <Suspense fallback={null}>
+      </Later>
+      <Later fallback={null}>
         <LoginWays actor={actor} busy={busy} />
-      </Suspense>
+      </Later>
       <SwitchLine
         action={t("login.toRegister")}
         onPress={() => register.open()}
