@@ -52,7 +52,13 @@ function Forms({ actor }: { actor: LoginActor | null }): ReactNode {
       label={t("login.methods")}
       onChange={(id) => send({ type: "LOGIN.METHOD_CHOSEN", method: id })}
     >
-      {active === "sms" ? <SmsLoginForm actor={actor} /> : <LoginForm actor={actor} />}
+      {active === "sms" ? (
+        <Later fallback={<FormSkeleton label={t("register.loading")} rows={2} />}>
+          <SmsLoginForm actor={actor} />
+        </Later>
+      ) : (
+        <LoginForm actor={actor} />
+      )}
     </Tabs>
   );
 }
@@ -76,9 +82,7 @@ export function LoginPanel(): ReactNode {
     );
   return (
     <>
-      <Later fallback={<FormSkeleton label={t("register.loading")} rows={2} />}>
-        <Forms actor={actor} />
-      </Later>
+      <Forms actor={actor} />
       <Later fallback={null}>
         <LoginWays actor={actor} busy={busy} />
       </Later>
