@@ -157,8 +157,12 @@ test("FORGOT-01 LOGIN-15 CHPW-03 CHPW-07 LOGIN-09 a password is reset by e-mail 
   await register(page, player);
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(portalUrl("siam", "/login"));
-  await page.getByRole("button", { name: th("login.forgot") }).click();
   const dialog = page.getByRole("dialog");
+  // The server draws the form before its scripts are there to hear a press.
+  await expect(async () => {
+    await page.getByRole("button", { name: th("login.forgot") }).click({ timeout: 2000 });
+    await expect(dialog).toBeVisible({ timeout: 2000 });
+  }).toPass();
   const email = `${player.username}@example.com`;
   await field(dialog, "username").fill(player.username);
   await field(dialog, "email").fill(email);

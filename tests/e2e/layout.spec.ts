@@ -34,7 +34,6 @@ test("SIDE-05 the side menu lists the channels of customer service", async ({ pa
   await page.goto(portalUrl("aurora"));
   for (const [name, href] of [
     ["service.live", "https://chat.aurora.example/live"],
-    ["service.vip", "https://chat.aurora.example/vip"],
     ["service.telegram", "https://telegram.aurora.example/support"],
     ["service.facebook", "https://facebook.aurora.example/page"],
   ] as const) {
@@ -44,6 +43,9 @@ test("SIDE-05 the side menu lists the channels of customer service", async ({ pa
       .and(page.locator(`[href="${href}"]`));
     await expect(link).toHaveAttribute("rel", /noopener/);
   }
+  // A visitor has no rank, and the VIP service is for those above the fourth (CS-05).
+  const vip = sideMenu(page).getByRole("link", { name: t("service.vip"), exact: true });
+  await expect(vip).toHaveCount(0);
 });
 
 test("BANNER-03 home's banners stand in the middle, with a mark for each", async ({ page }) => {

@@ -29,9 +29,9 @@ describe("countVitest", () => {
 });
 
 describe("countPlaywright", () => {
-  it("takes a flaky test and an error outside the tests for failures", () => {
+  it("takes a second try that passed for a pass, and an error outside the tests for a failure", () => {
     const stats = { expected: 5, unexpected: 1, flaky: 2, skipped: 3 };
-    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 5, failed: 4, skipped: 3 });
+    expect(countPlaywright({ stats, errors: [{}] })).toEqual({ passed: 7, failed: 2, skipped: 3 });
   });
 });
 
