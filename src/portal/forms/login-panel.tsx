@@ -6,15 +6,13 @@ import { Tabs } from "../ui/tabs.tsx";
 import { FormSkeleton } from "./form-skeleton.tsx";
 import { Later } from "./later.tsx";
 import { LoginForm, useLogin } from "./login-form.tsx";
+import { LoginWays } from "./login-ways.tsx";
 import { SwitchLine } from "./switch-line.tsx";
 import { useSender } from "./use-sender.ts";
 
 // What most logins never show is fetched when it is.
 const SmsLoginForm = lazy(() =>
   import("./sms-login-form.tsx").then(({ SmsLoginForm: view }) => ({ default: view })),
-);
-const LoginWays = lazy(() =>
-  import("./login-ways.tsx").then(({ LoginWays: view }) => ({ default: view })),
 );
 const AgeGate = lazy(() =>
   import("./age-gate.tsx").then(({ AgeGate: view }) => ({ default: view })),
@@ -83,9 +81,7 @@ export function LoginPanel(): ReactNode {
   return (
     <>
       <Forms actor={actor} />
-      <Later fallback={null}>
-        <LoginWays actor={actor} busy={busy} />
-      </Later>
+      <LoginWays actor={actor} busy={busy} />
       <SwitchLine
         action={t("login.toRegister")}
         onPress={() => register.open()}
