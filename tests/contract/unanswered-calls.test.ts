@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
 import { makeHandlers } from "#src/platform/domains/list.ts";
-import { makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
+import { type CallStage, makeCallStage } from "#tests/support/call-stage.ts";
 
 /** The calls the catalogue declares and nothing answers yet. This list only ever gets shorter. */
 const waiting: CallName[] = [
@@ -65,27 +65,43 @@ const names = Object.keys(calls) as CallName[];
 const handlers = makeHandlers();
 
 describe("the calls that nothing answers yet", () => {
-  let platform: TestPlatform;
+  let stage: CallStage;
   beforeAll(async () => {
-    platform = await makeTestPlatform();
+    stage = await makeCallStage();
   });
-  afterAll(() => platform?.close());
+  afterAll(() => stage?.close());
 
   it("are these and no others", () => {
     const unanswered = names.filter((name) => !(name in handlers));
     expect(unanswered.sort()).toEqual([...waiting].sort());
   });
 
-  it("are refused as not available, in the visitor's language, whoever asks and whatever is sent", async () => {
-    const visitor = platform.visitor("aurora");
+  it("are refused as not available, in the visitor's language, to whoever may make them", async () => {
     for (const name of waiting) {
-      const reply = await visitor.call(name, {}, { headers: { "x-portico-language": "EN" } });
+      const headers = { "x-portico-language": "EN" };
+      const reply = await stage.like(stage.agent).call(name, {}, { headers });
       expect([name, reply.status, reply.code, reply.message]).toEqual([
         name,
         501,
         "NOT_AVAILABLE",
         "This is not available yet.",
       ]);
+    }
+  });
+
+  it("refuse whoever may not make them for that, whatever is sent", async () => {
+    const refusals: { [Access in CallDeclaration["access"]]: [string, string, string, string] } = {
+      public: ["NOT_AVAILABLE", "NOT_AVAILABLE", "NOT_AVAILABLE", "NOT_AVAILABLE"],
+      session: ["SESSION_REQUIRED", "SESSION_ENDED", "NOT_AVAILABLE", "NOT_AVAILABLE"],
+      member: ["SESSION_REQUIRED", "SESSION_ENDED", "TRIAL_NOT_ALLOWED", "NOT_AVAILABLE"],
+      agent: ["SESSION_REQUIRED", "SESSION_ENDED", "AGENT_REQUIRED", "AGENT_REQUIRED"],
+    };
+    const visitor = stage.platform.visitor("aurora");
+    const callers = [visitor, ...[stage.stranger, stage.trial, stage.member].map(stage.like)];
+    for (const name of waiting) {
+      const said: unknown[] = [];
+      for (const caller of callers) said.push((await caller.call(name, { isAgent: 1 })).code);
+      expect([name, ...said]).toEqual([name, ...refusals[calls[name].access]]);
     }
   });
 });

@@ -9,7 +9,7 @@ import { type Caller, type IdentifyOptions, identify } from "./identify.ts";
 import type { Limiter } from "./limits.ts";
 import type { MessageReader } from "./open-message.ts";
 import { readPayload } from "./read-payload.ts";
-import { type RunOptions, runCall } from "./run-call.ts";
+import { type RunOptions, refusalOfUnanswered, runCall } from "./run-call.ts";
 import { statusFor } from "./site-status.ts";
 import { makeUploadReader } from "./upload.ts";
 
@@ -62,9 +62,9 @@ async function letIn(
   const retryAfter = await options.limiter.take(key, call.limit, now);
   if (retryAfter !== undefined)
     return sendRefusal(reply, { code: "RATE_LIMITED", retryAfter }, visitorOf(request));
-  if (options.handlers[name] === undefined)
-    return sendRefusal(reply, { code: "NOT_AVAILABLE" }, visitorOf(request));
-  return undefined;
+  if (options.handlers[name] !== undefined) return undefined;
+  const unanswered = { call: name, merchant: revision.code, now, proof: proofOf(request) };
+  return sendRefusal(reply, await refusalOfUnanswered(options, unanswered), visitorOf(request));
 }
 
 async function answer(
@@ -113,7 +113,7 @@ function methodsByPath(): Map<string, string[]> {
 
 /**
  * Binds every call of the catalogue: method, aliases and path. What is not declared there is not
- * reachable; a declared call that no domain answers is refused as NOT_AVAILABLE, whoever asks.
+ * reachable; a declared call that no domain answers is refused as NOT_AVAILABLE to whoever may make it.
  */
 export function bindCalls(app: FastifyInstance, options: BindOptions): void {
   for (const name of Object.keys(calls) as CallName[]) {

@@ -28,6 +28,14 @@ export interface ReadyCall {
   payload: unknown;
 }
 
+/** A call that is declared and that no domain answers, as somebody makes it. */
+export interface UnansweredCall {
+  call: CallName;
+  merchant: string;
+  now: number;
+  proof: SessionProof | undefined;
+}
+
 /** Carries a refusal out of a transaction that must not be kept. */
 class RolledBack extends Error {
   readonly outcome: Outcome;
@@ -96,6 +104,24 @@ async function sessionOf(
     proof === undefined ? null : await findSession(db, facts.merchant, proof, facts.now);
   const fault = accessFault(calls[facts.call].access, session, proof !== undefined);
   return fault === undefined ? { ok: true, value: session } : err(fault);
+}
+
+/**
+ * What a call that nothing answers yet is refused with: what anybody who may not make it is told
+ * (default deny), and NOT_AVAILABLE for who may. Its payload is not looked at.
+ */
+export async function refusalOfUnanswered(
+  options: RunOptions,
+  { call, merchant, now, proof }: UnansweredCall,
+): Promise<CallError> {
+  const { access } = calls[call];
+  const session =
+    access === "public" || proof === undefined
+      ? null
+      : await options.database.withMerchant(merchant, (db) =>
+          options.findSession(db, merchant, proof, now),
+        );
+  return accessFault(access, session, proof !== undefined) ?? { code: "NOT_AVAILABLE" };
 }
 
 /** A refusal inside leaves the transaction by a throw, and is an ordinary outcome again outside. */
