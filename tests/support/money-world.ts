@@ -175,7 +175,8 @@ export async function makeMoneyWorld(
         now: clock.now,
       } as unknown as CallFacts;
       const session = { id: "s", memberId, isAgent: 0, expiresAt: clock.now + 1 };
-      const options = { database, handlers, findSession: async () => session };
+      const limiter = { take: async () => undefined };
+      const options = { database, handlers, limiter, findSession: async () => session };
       const proof = { token: "t", cookie: "c" };
       const outcome = await runCall(options, { facts, proof, payload });
       return outcome as Outcome<typeof name>;

@@ -9,7 +9,7 @@ export interface Limiter {
   take(key: string, limit: LimitClass, now: number): Promise<number | undefined>;
 }
 
-/** Calls a minute, by class, for one address at one merchant. */
+/** Calls a minute, by class, for one address at one merchant, and as many for one account. */
 export const defaultLimits: Readonly<Record<LimitClass, number>> = {
   read: 1200,
   write: 120,

@@ -5,6 +5,7 @@ import type { Database } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { accessFault, type FindSession, type SessionProof } from "./access.ts";
 import type { CallError, CallFacts, CallSession, Handlers } from "./context.ts";
+import type { Limiter } from "./limits.ts";
 import { valueFault } from "./validate.ts";
 
 type Outcome = Result<unknown, CallError>;
@@ -19,6 +20,7 @@ export interface RunOptions {
   database: Database;
   handlers: Handlers;
   findSession: FindSession;
+  limiter: Limiter;
 }
 
 /** A call whose payload has been read and judged. */
@@ -95,15 +97,21 @@ export async function runCall(options: RunOptions, ready: ReadyCall): Promise<Ou
   return outcome;
 }
 
+/** The caller's session, judged, and counted for its account: many addresses are one account. */
 async function sessionOf(
-  { findSession }: RunOptions,
+  { findSession, limiter }: RunOptions,
   { facts, proof }: ReadyCall,
   db: Tx,
 ): Promise<Result<CallSession | null, CallError>> {
   const session =
     proof === undefined ? null : await findSession(db, facts.merchant, proof, facts.now);
   const fault = accessFault(calls[facts.call].access, session, proof !== undefined);
-  return fault === undefined ? { ok: true, value: session } : err(fault);
+  if (fault !== undefined) return err(fault);
+  if (session === null) return { ok: true, value: null };
+  const account = `${facts.merchant} member ${session.memberId}`;
+  const retryAfter = await limiter.take(account, calls[facts.call].limit, facts.now);
+  if (retryAfter !== undefined) return err({ code: "RATE_LIMITED", retryAfter });
+  return { ok: true, value: session };
 }
 
 /**

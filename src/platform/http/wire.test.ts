@@ -4,7 +4,7 @@ import { gatewayKey, makeTestPlatform, type TestPlatform } from "#tests/support/
 let platform: TestPlatform;
 
 beforeAll(async () => {
-  platform = await makeTestPlatform({ limits: { picture: 3 } });
+  platform = await makeTestPlatform({ limits: { picture: 3, write: 30 } });
   platform.addMerchant("down", "aurora", ({ access }) => {
     access.maintenance = true;
     access.testerAddresses = ["192.0.2.0/24", "2001:db8:7::/48"];
@@ -171,6 +171,27 @@ describe("limits", () => {
     expect(await visitor.call("systemStatus")).toMatchObject({ status: 200 });
     platform.clock.now += 40_000;
     expect(await visitor.call("captcha")).toMatchObject({ status: 200 });
+  });
+
+  it("count an account's calls together, from however many addresses they come", async () => {
+    const member = platform.visitor("aurora", "2001:db8:2:1::1");
+    await member.join("limited1");
+    const other = platform.visitor("aurora", "2001:db8:2:2::1");
+    await other.join("limited2");
+    const feedback = { content: "A call of a member, from one more address." };
+    for (let place = 1; place <= 30; place += 1) {
+      member.ip = `2001:db8:3:${place}::1`;
+      const { status } = await member.call("readMessages", { ids: ["welcome"] });
+      expect(status).toBe(200);
+    }
+    member.ip = "2001:db8:3:99::1";
+    const refused = await member.call("feedback", feedback);
+    expect(refused).toMatchObject({ status: 429, code: "RATE_LIMITED" });
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
+    other.ip = member.ip;
+    expect(await other.call("feedback", feedback)).toMatchObject({ status: 200 });
+    platform.clock.now += 60_000;
+    expect(await member.call("feedback", feedback)).toMatchObject({ status: 200 });
   });
 });
 

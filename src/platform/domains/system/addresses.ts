@@ -9,8 +9,24 @@ export const toDomainRoute = ({ hosts, resources }: Merchant): DomainRouteValue 
   }),
 });
 
-/** Analytics are for pages of this portal's own hosts; no address means the page that asks. */
-export function toPermission({ hosts, analytics }: Merchant, url?: string): PermissionValue {
-  const own = url === undefined || (URL.canParse(url) && hosts.includes(new URL(url).hostname));
+/** The host that is named, by itself or in an address of a page; undefined for anything else. */
+function hostOf(url: string): string | undefined {
+  const address = url.includes("://") ? url : `https://${url}`;
+  if (!/^https?:/i.test(address) || !URL.canParse(address)) return undefined;
+  return new URL(address).hostname;
+}
+
+/**
+ * Analytics are for pages of this portal's own hosts, and of the one it has on this machine; no
+ * address means the page that asks.
+ * @param url the current host, as the specification's page sends it, or a page's whole address
+ */
+export function toPermission(
+  { hosts, analytics }: Pick<Merchant, "hosts" | "analytics">,
+  code: string,
+  url?: string,
+): PermissionValue {
+  const host = url === undefined ? undefined : hostOf(url);
+  const own = url === undefined || [...hosts, `${code}.localhost`].includes(host ?? "");
   return { analytics: own ? { ...analytics } : {} };
 }

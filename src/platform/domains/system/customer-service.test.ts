@@ -78,12 +78,23 @@ describe("addresses", () => {
     const visitor = platform.visitor("measured");
     const ask = async (url?: string) =>
       (await visitor.call("permission", url === undefined ? {} : { url })).value.analytics;
-    expect(await ask("https://aurora.example/promotions")).toEqual({ gtagId: "G-ABC123" });
-    expect(await ask()).toEqual({ gtagId: "G-ABC123" });
+    for (const url of [
+      "https://aurora.example/promotions",
+      "aurora.example",
+      "AURORA.example:443",
+      "measured.localhost:3000",
+      undefined,
+    ])
+      expect(await ask(url), url).toEqual({ gtagId: "G-ABC123" });
     for (const url of [
       "https://evil.example/aurora.example",
-      "aurora.example",
+      "aurora.example.evil.example",
+      "aurora.example@evil.example",
       "https://x.aurora.example/",
+      "aurora.localhost",
+      "javascript://aurora.example/%0aalert(1)",
+      "javascript:alert(1)",
+      "",
     ])
       expect(await ask(url), url).toEqual({});
   });

@@ -21,7 +21,9 @@ export const systemHandlers: Handlers = {
   registerSettings: { open: async ({ site }) => ok(toRegisterSettings(site)) },
   countryCode: { open: async ({ site, country }) => ok(toCountryCode(site, country)) },
   domainRoute: { open: async ({ site }) => ok(toDomainRoute(site)) },
-  permission: { open: async ({ site }, { url }) => ok(toPermission(site, url)) },
+  permission: {
+    open: async ({ site, merchant }, { url }) => ok(toPermission(site, merchant, url)),
+  },
   customerService: async ({ db, merchant, site, session }) => {
     const rank = session === null ? 0 : await rankOf(db, merchant, session.memberId);
     return ok(await toServicePaths(serviceChannel(site, rank)));
