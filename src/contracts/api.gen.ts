@@ -1678,6 +1678,9 @@ export interface MissionSummaryValue {
   missions: Mission[];
 }
 export interface MissionLeaderboardPayload {
+  /**
+   * week or month; week unless told.
+   */
   missionId?: string;
   count?: number;
 }
@@ -1791,6 +1794,14 @@ export interface RafflePromotionValue {
     amount: Amount;
     points: number;
     image: string;
+    /**
+     * Per cent, of the next draw.
+     */
+    chance: string;
+    /**
+     * How many are left; null: no end of them.
+     */
+    left: number | null;
   }[];
   history: {
     prize: string;
@@ -1801,6 +1812,15 @@ export interface RafflePromotionValue {
     at: string;
   }[];
   endsAt: string | null;
+  /**
+   * The valid bets that make a ticket.
+   */
+  ticketBet: Amount;
+  /**
+   * What the member's next ticket still takes.
+   */
+  missingBet: Amount;
+  startsAt: string;
 }
 export interface ClaimRafflePayload {
   /**
@@ -1846,7 +1866,7 @@ export interface PointsRewardPayload {
 export interface PointsRewardValue {
   items: {
     id: string;
-    kind: "bet" | "redeem" | "refund" | "convert";
+    kind: "bet" | "redeem" | "refund" | "convert" | "reward";
     changedPoints: number;
     pointsBalance: number;
     remark: string;
@@ -1986,7 +2006,7 @@ export interface AvatarsValue {
     url: string;
   }[];
   /**
-   * An id, or empty for the one drawn.
+   * The id of one of them.
    */
   chosen: string;
 }
@@ -2382,7 +2402,7 @@ export interface LoginPayload {
   /**
    * The number was verified by the third-party phone service (OPEN-011).
    */
-  firebaseChannel?: boolean;
+  firebaseChannel?: "sms";
   /**
    * Its proof, in the code's place.
    */
@@ -2482,7 +2502,7 @@ export interface RegisterMobilePayload {
   /**
    * The number was verified by the third-party phone service (OPEN-011).
    */
-  firebaseChannel?: boolean;
+  firebaseChannel?: "sms";
   /**
    * Its proof, in the code's place.
    */
@@ -3365,6 +3385,9 @@ export type ErrorCode =
   | "SOCIAL_FAILED"
   | "SOCIAL_UNKNOWN"
   | "PHONE_AUTH_FAILED"
+  | "PHONE_AUTH_EXPIRED"
+  | "PHONE_AUTH_OTHER_NUMBER"
+  | "PHONE_AUTH_USED"
   | "PASSWORD_SAME"
   | "WALLET_UNKNOWN"
   | "METHOD_UNKNOWN"

@@ -403,10 +403,17 @@ export interface Merchant {
   botCheck: "altcha" | "none";
   socialProviders: ("google" | "facebook")[];
   /**
+   * The module switch that shows the login by phone; MOBILEVERCODELOGIN3 where left out (OPEN-018).
+   */
+  phoneLoginSwitch?: "MOBILEVERCODELOGIN3" | "PWDEXPFORCECHANGE3";
+  /**
    * The third-party service that verifies phone numbers (OPEN-011); left out: the platform sends codes itself.
    */
   phoneAuth?: {
-    provider: "firebase";
+    /**
+     * `sandbox` is the operator that comes with the platform: no SMS leaves it, developers read its codes in the outbox.
+     */
+    provider: "sandbox" | "firebase";
     /**
      * The provider's project, which its proofs are made for.
      */
@@ -414,8 +421,8 @@ export interface Merchant {
     /**
      * The provider's public key for browsers.
      */
-    apiKey: string;
-    authDomain: string;
+    apiKey?: string;
+    authDomain?: string;
   };
   /**
    * How accounts are guarded.

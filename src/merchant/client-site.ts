@@ -15,6 +15,7 @@ const shared = [
   "audience",
   "botCheck",
   "socialProviders",
+  "phoneLoginSwitch",
   "modules",
   "registration",
   "categories",
@@ -46,6 +47,8 @@ export interface ClientSite extends Pick<Merchant, (typeof shared)[number]> {
   /** Address of the token sheet. */
   themeSheet: string;
   loginRequired: boolean;
+  /** Who verifies numbers in the platform's place, where a page can speak with them (OPEN-011). */
+  phoneAuth?: { provider: "sandbox" };
   theme: ClientTheme;
   bannerGroups: Record<string, BannerGroup>;
   screens: Record<string, Screen>;
@@ -72,6 +75,7 @@ export function toClientSite(revision: Revision): ClientSite {
     revision: revision.hash,
     themeSheet: `${assetBase}/theme.${revision.cssHash}.css`,
     loginRequired: site.access.loginRequired,
+    ...(site.phoneAuth?.provider === "sandbox" && { phoneAuth: { provider: "sandbox" as const } }),
     theme: {
       defaultTheme,
       iconStyle,

@@ -23,6 +23,7 @@ import {
   mayPlayByLimits,
   migrationSets,
 } from "./domains/list.ts";
+import { remotePhoneKeys } from "./domains/session/phone-auth.ts";
 import { findSession } from "./domains/session/sessions.ts";
 import { readSocialBook } from "./domains/session/social-client.ts";
 import { mountPaymentCallbacks } from "./domains/wallet/deposits/callback.ts";
@@ -35,6 +36,8 @@ import { defaultLimits, makeMemoryLimiter } from "./http/limits.ts";
 import { makeMailSender } from "./messages/mail.ts";
 import { mountOutboxPage } from "./messages/outbox-page.ts";
 import { makeOutbox } from "./outbox.ts";
+import { makeSandboxOperator } from "./phone-sandbox/operator.ts";
+import { mountSandboxOperator } from "./phone-sandbox/routes.ts";
 import { openSecret } from "./secret.ts";
 
 /** A running platform. */
@@ -111,6 +114,20 @@ function keepRoundsEnding(registry: Registry, database: Database, log: Logger): 
   return () => clearInterval(timer);
 }
 
+/** The ways to players and their helpers: messages, phone operators, social providers. */
+async function openWays(config: PlatformConfig, log: Logger) {
+  const outbox = makeOutbox(config.outboxFile, log, Date.now);
+  const operator = await makeSandboxOperator(Date.now);
+  return {
+    outbox,
+    operator,
+    onCaptcha: outbox.captcha,
+    send: config.mail === undefined ? outbox.send : makeMailSender(config.mail, outbox.send),
+    phoneKeys: { ...remotePhoneKeys, sandbox: operator.keys },
+    social: readSocialBook(config.socialFile),
+  };
+}
+
 async function listen(app: FastifyInstance, port: number): Promise<string> {
   try {
     return await app.listen({ host: "127.0.0.1", port });
@@ -177,10 +194,8 @@ export async function startPlatform(
     undo.push(() => countryDatabase?.close());
     const countries = makeCountrySource(config.countryHeader, countryDatabase);
     log.info(countries.description);
-    const outbox = makeOutbox(config.outboxFile, log, Date.now);
     const secret = openSecret(join(config.dataDir, "keys", "secret"), config.secret);
-    const send = config.mail === undefined ? outbox.send : makeMailSender(config.mail, outbox.send);
-    const social = readSocialBook(config.socialFile);
+    const { outbox, operator, ...ways } = await openWays(config, log);
     const doors = { database, current: registry.current, countries, limiter, clock: Date.now };
     const provider = makeSandbox(config.gatewayKey);
     undo.push(keepRoundsEnding(registry, database, log));
@@ -188,7 +203,7 @@ export async function startPlatform(
     const app = await makeApp({
       database,
       current: registry.current,
-      handlers: makeHandlers({ onCaptcha: outbox.captcha, secret, send, social, provider, files }),
+      handlers: makeHandlers({ secret, ...ways, provider, files }),
       findSession,
       keys,
       countries,
@@ -198,6 +213,8 @@ export async function startPlatform(
       log,
       mountMore: (app) => {
         mountOutboxPage(app, outbox);
+        const { gatewayKey } = config;
+        mountSandboxOperator(app, { operator, send: outbox.send, gatewayKey, ...doors });
         mountHouseApi(app, { ...makeHouse(registry), ...doors });
         mountPaymentCallbacks(app, { provider, ...doors });
         mountChat(app, { mayChat: mayChatByLimits, log, ...doors });

@@ -5,6 +5,7 @@ import type { CodeAnswer, CodeRequest } from "../machines/sms-code.types.ts";
 import { checkBot } from "./bot-check.ts";
 import { makeCountdown } from "./countdown.ts";
 import type { FlowTools } from "./flows.ts";
+import { askThirdParty } from "./phone-auth.ts";
 
 async function sendCode(tools: FlowTools, request: CodeRequest): Promise<CodeAnswer> {
   const { purpose, mobileNum, countryDialingCode } = request;
@@ -28,6 +29,7 @@ export const makeSmsCode = (tools: FlowTools) =>
     actors: {
       smsCountdown: makeCountdown(tools),
       sendCode: fromPromise(({ input }) => sendCode(tools, input)),
+      askThirdParty: fromPromise(({ input }) => askThirdParty(tools, input)),
     },
   });
 

@@ -1,12 +1,13 @@
 import { fromPromise } from "xstate";
 import { captchaMachine } from "../machines/captcha.machine.ts";
 import { loginMachine } from "../machines/login.machine.ts";
-import type { LoginAnswer, LoginCredentials } from "../machines/login.types.ts";
+import type { LoginAnswer, LoginCredentials, SmsCredentials } from "../machines/login.types.ts";
 import { sessionKeys } from "../runtime/storage.ts";
 import { checkBot, solveTask } from "./bot-check.ts";
 import { makeNewAddress, makeSmsCode } from "./code-flows.ts";
 import { cookieNames, rememberedFor, writeCookie } from "./cookies.ts";
 import type { FlowTools } from "./flows.ts";
+import { proveByThirdParty } from "./phone-auth.ts";
 import { makeSessionStart, resultIn } from "./session-start.ts";
 import { loginSocial, randomWord, startSocial } from "./social-flow.ts";
 
@@ -19,9 +20,25 @@ export const makeCaptcha = (tools: FlowTools) =>
     },
   });
 
+/** Logs in by number: with a code that the platform sent, or with a third party's word (SMS-07). */
+async function logInByPhone(tools: FlowTools, credentials: SmsCredentials): Promise<LoginAnswer> {
+  const { verificationCode, ...number } = credentials;
+  const proof = await proveByThirdParty(tools, number, verificationCode.trim());
+  if (!proof.ok) return proof;
+  if (proof.value === null) return tools.client.call("login", { ...credentials, type: "sms" });
+  const checked = await checkBot(tools);
+  if (!checked.ok) return checked;
+  return tools.client.call("login", {
+    ...number,
+    type: "sms",
+    firebaseChannel: "sms",
+    firebaseIdToken: proof.value,
+    ...(checked.value === null ? {} : { verification: checked.value }),
+  });
+}
+
 async function logIn(tools: FlowTools, credentials: LoginCredentials): Promise<LoginAnswer> {
-  if (!("username" in credentials))
-    return tools.client.call("login", { ...credentials, type: "sms" });
+  if (!("username" in credentials)) return logInByPhone(tools, credentials);
   const { verification, ...typed } = credentials;
   const checked = verification ? { ok: true as const, value: verification } : await checkBot(tools);
   if (!checked.ok) return checked;

@@ -7,9 +7,11 @@ import type {
   RegistrationRequest,
   SubmissionInput,
 } from "../machines/registration.types.ts";
+import type { TypedNumber } from "../machines/sms-code.types.ts";
 import { submissionMachine } from "../machines/submission.machine.ts";
 import { checkBot } from "./bot-check.ts";
 import type { FlowTools } from "./flows.ts";
+import { proveByThirdParty } from "./phone-auth.ts";
 
 type CheckInput = { proof: Verification | null };
 
@@ -65,6 +67,12 @@ async function validate(input: SubmissionInput, tools: FlowTools): Promise<Field
   }));
 }
 
+/** The number of a form. */
+const numberOf = ({ mobileNum, countryDialingCode }: SubmissionInput["values"]): TypedNumber => ({
+  mobileNum: String(mobileNum ?? ""),
+  ...(countryDialingCode ? { countryDialingCode: String(countryDialingCode) } : {}),
+});
+
 /** Registers by the call of the form's type (REG-21, OPEN-037, OPEN-038). */
 async function register(tools: FlowTools, request: RegistrationRequest) {
   const payload = toRegisterPayload(request, tools.origin, location.href);
@@ -77,7 +85,7 @@ async function register(tools: FlowTools, request: RegistrationRequest) {
     ...(password === "" ? {} : { password, confirmPassword }),
     ...(request.phoneProof === null
       ? {}
-      : { firebaseChannel: true, firebaseIdToken: request.phoneProof }),
+      : { firebaseChannel: "sms", firebaseIdToken: request.phoneProof }),
   });
 }
 
@@ -95,11 +103,12 @@ export function makeSubmission(tools: FlowTools) {
         async ({ input: { proof } }) =>
           proof === null ? checkBot(tools) : { ok: true, value: proof },
       ),
-      // No merchant of this portal has a phone service: the platform judges its own code.
-      provePhone: fromPromise<Result<string | null, CallProblem>, SubmissionInput>(async () => ({
-        ok: true,
-        value: null,
-      })),
+      provePhone: fromPromise<Result<string | null, CallProblem>, SubmissionInput>(
+        ({ input: { values } }) => {
+          const code = String(values.verificationCode ?? "").trim();
+          return proveByThirdParty(tools, numberOf(values), code);
+        },
+      ),
       register: fromPromise(({ input }) => register(tools, input)),
     },
   });

@@ -26,7 +26,8 @@ export function useSmsCode(
   store: FormStore,
   judge: (name: string, values: FormValues) => Failure | undefined,
 ): SmsCode {
-  const { problemText } = useRuntime();
+  const { problemText, site } = useRuntime();
+  const thirdParty = site.phoneAuth !== undefined;
   const busy = useSelector(actor, (state) => state?.hasTag("busy")) ?? false;
   const blocked = useSelector(actor, (state) => state?.context.blocked) ?? false;
   const secondsLeft = useSelector(actor, (state) => state?.context.secondsLeft) ?? 0;
@@ -60,13 +61,14 @@ export function useSmsCode(
         const dialing = String(values.countryDialingCode ?? "");
         actor?.send({
           type: "CODE.ASKED",
+          thirdParty,
           mobileNum: String(values.mobileNum),
           ...(dialing === "" ? {} : { countryDialingCode: dialing }),
         });
         store.element("verificationCode")?.focus();
       },
     }),
-    [busy, blocked, secondsLeft, sent, actor, store, judge],
+    [busy, blocked, secondsLeft, sent, actor, store, judge, thirdParty],
   );
   return { view, warning, confirm: () => setWarning(null) };
 }

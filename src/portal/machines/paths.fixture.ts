@@ -199,7 +199,11 @@ export const models: readonly Model[] = [
     machine: smsCodeMachine,
     inputs: [{ purpose: "login" }],
     events: [
-      { type: "CODE.ASKED", mobileNum: "912345678" },
+      { type: "CODE.ASKED", mobileNum: "912345678", thirdParty: false },
+      { type: "CODE.ASKED", mobileNum: "912345678", thirdParty: true },
+      done("askThirdParty", yes()),
+      done("askThirdParty", no()),
+      failed("askThirdParty"),
       { type: "PROBLEM.CONFIRMED" },
       countdown("smsCountdown"),
       done("sendCode", yes({ expiredMinutes: 5 })),

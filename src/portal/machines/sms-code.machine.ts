@@ -6,6 +6,8 @@ import type {
   SmsCodeContext,
   SmsCodeEvent,
   SmsCodeInput,
+  ThirdPartyAnswer,
+  TypedNumber,
 } from "./sms-code.types.ts";
 import type { SmsCountdownContext, smsCountdownMachine } from "./sms-countdown.machine.ts";
 
@@ -16,7 +18,7 @@ const missing = (name: string) => () => {
 
 /** The problem of a failed answer, or of an actor that broke. */
 const problemOf = (event: unknown): CallProblem => {
-  const { output } = event as { output?: CodeAnswer };
+  const { output } = event as { output?: ThirdPartyAnswer };
   if (output?.ok === false) return output.error;
   return {
     code: "INTERNAL",
@@ -38,7 +40,8 @@ const countdownIn = (event: unknown) =>
 
 /**
  * Asks for a code by SMS, at most once a second and never while the countdown of its purpose runs
- * (SMS-01, SMS-02, LOGIN-25, FORGOT-08). View: tag `busy`, and `context.blocked` with the seconds.
+ * (SMS-01, SMS-02, LOGIN-25, FORGOT-08); of the platform, or of the third party that a merchant has
+ * numbers verified by (SMS-07). View: tag `busy`, and `context.blocked` with the seconds.
  */
 export const smsCodeMachine = setup({
   types: {
@@ -50,13 +53,18 @@ export const smsCodeMachine = setup({
   },
   actors: {
     sendCode: fromPromise<CodeAnswer, CodeRequest>(missing("sendCode")),
+    askThirdParty: fromPromise<ThirdPartyAnswer, TypedNumber>(missing("askThirdParty")),
     smsCountdown: fromPromise<void>(
       missing("smsCountdown"),
     ) as unknown as typeof smsCountdownMachine,
   },
   actions: {
     keepNumber: assign(({ event }) => {
-      const { type: _, ...number } = event as Extract<SmsCodeEvent, { type: "CODE.ASKED" }>;
+      const {
+        type: _,
+        thirdParty: _by,
+        ...number
+      } = event as Extract<SmsCodeEvent, { type: "CODE.ASKED" }>;
       return { number, problem: null };
     }),
     keepCountdown: assign(({ event }) => {
@@ -76,12 +84,17 @@ export const smsCodeMachine = setup({
         ...(expiredMinutes === undefined ? {} : { expiredMinutes }),
       };
     }),
+    startMinute: sendTo("smsCountdown", { type: "COUNTDOWN.STARTED" }),
     keepProblem: assign(({ event }) => ({ problem: problemOf(event) })),
     forgetProblem: assign({ problem: null }),
   },
   guards: {
     isFree: ({ context }) => !context.blocked,
-    isSent: ({ event }) => (event as unknown as { output: CodeAnswer }).output.ok,
+    isForThirdParty: ({ context, event }) =>
+      !context.blocked &&
+      context.purpose !== "password" &&
+      (event as Extract<SmsCodeEvent, { type: "CODE.ASKED" }>).thirdParty,
+    isSent: ({ event }) => (event as unknown as { output: ThirdPartyAnswer }).output.ok,
   },
   delays: { codeThrottle: 1000 },
 }).createMachine({
@@ -106,7 +119,12 @@ export const smsCodeMachine = setup({
   states: {
     ready: {
       description: "A code may be asked for, unless the countdown runs.",
-      on: { "CODE.ASKED": { guard: "isFree", target: "sending", actions: "keepNumber" } },
+      on: {
+        "CODE.ASKED": [
+          { guard: "isForThirdParty", target: "askingThirdParty", actions: "keepNumber" },
+          { guard: "isFree", target: "sending", actions: "keepNumber" },
+        ],
+      },
     },
     sending: {
       description: "The bot check runs and the code goes out; a second press changes nothing.",
@@ -117,6 +135,20 @@ export const smsCodeMachine = setup({
         input: ({ context }) => ({ purpose: context.purpose, ...context.number }),
         onDone: [
           { guard: "isSent", target: "resting", actions: ["startCountdown", "keepSent"] },
+          { target: "resting", actions: "keepProblem" },
+        ],
+        onError: { target: "resting", actions: "keepProblem" },
+      },
+    },
+    askingThirdParty: {
+      description: "A third party sends the code (SMS-07); the next one has to wait 60 s (SMS-05).",
+      tags: ["busy"],
+      invoke: {
+        id: "askThirdParty",
+        src: "askThirdParty",
+        input: ({ context }) => context.number,
+        onDone: [
+          { guard: "isSent", target: "resting", actions: ["startMinute", "keepSent"] },
           { target: "resting", actions: "keepProblem" },
         ],
         onError: { target: "resting", actions: "keepProblem" },

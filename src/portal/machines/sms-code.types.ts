@@ -38,8 +38,15 @@ export interface SmsCodeContext {
   readonly problem: CallProblem | null;
 }
 
+/** What a third party says of a code it was asked for; it names no figures (SMS-05). */
+export type ThirdPartyAnswer = Result<unknown, CallProblem>;
+
 /** What a request for a code is told. */
 export type SmsCodeEvent =
-  | ({ type: "CODE.ASKED" } & TypedNumber)
+  | ({
+      type: "CODE.ASKED";
+      /** The merchant has numbers verified by a third party; a new password never is (SMS-07). */
+      thirdParty: boolean;
+    } & TypedNumber)
   /** The warning was confirmed, or its field changed. */
   | { type: "PROBLEM.CONFIRMED" };

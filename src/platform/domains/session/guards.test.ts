@@ -1,8 +1,6 @@
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { mobileForm } from "#tests/support/mobile-member.ts";
 import {
   goodPassword,
   makeTestPlatform,
@@ -11,10 +9,6 @@ import {
   type Visitor,
 } from "#tests/support/test-platform.ts";
 
-const project = "a-project-of-tests";
-const pair = await generateKeyPair("RS256");
-const stranger = await generateKeyPair("RS256");
-const jwk = { ...(await exportJWK(pair.publicKey)), kid: "one", alg: "RS256" };
 let platform: TestPlatform;
 let ip = 0;
 
@@ -25,19 +19,9 @@ function at(merchant = "aurora"): Visitor {
 }
 
 beforeAll(async () => {
-  platform = await makeTestPlatform({
-    phoneKeys: { firebase: createLocalJWKSet({ keys: [jwk] }) },
-  });
+  platform = await makeTestPlatform();
   platform.addMerchant("checked", "aurora", (site) => {
     site.botCheck = "altcha";
-  });
-  platform.addMerchant("vouched", "aurora", (site) => {
-    site.phoneAuth = {
-      provider: "firebase",
-      projectId: project,
-      apiKey: "a-public-key-of-tests",
-      authDomain: "auth.example",
-    };
   });
 });
 afterAll(() => platform?.close());
@@ -103,60 +87,6 @@ describe("the bot check", () => {
     expect(await visitor.login("worker01", goodPassword, { verification })).toMatchObject({
       success: true,
     });
-  });
-});
-
-describe("a third party's word on a number", () => {
-  const toToken = (claims: object, more: { key?: CryptoKey; audience?: string } = {}) => {
-    const now = Math.floor(platform.clock.now / 1000);
-    return new SignJWT({ phone_number: "+84914000001", auth_time: now, ...claims })
-      .setProtectedHeader({ alg: "RS256", kid: "one" })
-      .setIssuer(`https://securetoken.google.com/${project}`)
-      .setAudience(more.audience ?? project)
-      .setSubject("somebody")
-      .setIssuedAt(now)
-      .setExpirationTime(now + 3600)
-      .sign(more.key ?? pair.privateKey);
-  };
-  const form = async (visitor: Visitor, firebaseIdToken: string) =>
-    mobileForm("914000001", {
-      firebaseChannel: true,
-      firebaseIdToken,
-      captcha: await visitor.readCaptcha(),
-    });
-
-  it("SMS-07 REG-23 registers and logs in without a code of ours, each word once", async () => {
-    const visitor = at("vouched");
-    const token = await toToken({});
-    expect(await visitor.call("registerMobile", await form(visitor, token))).toMatchObject({
-      success: true,
-      value: { userName: "+84914000001" },
-    });
-    const again = { type: "sms", firebaseChannel: true, firebaseIdToken: token };
-    expect(await at("vouched").call("login", again)).toMatchObject({ code: "PHONE_AUTH_FAILED" });
-    const fresh = { ...again, firebaseIdToken: await toToken({ nonce: "another" }) };
-    expect(await at("vouched").call("login", fresh)).toMatchObject({ success: true });
-  });
-
-  it("refuses what is forged, old, for another project, or about another number", async () => {
-    const old = Math.floor(platform.clock.now / 1000) - 601;
-    for (const token of [
-      await toToken({}, { key: stranger.privateKey }),
-      await toToken({}, { audience: "another-project" }),
-      await toToken({ auth_time: old }),
-      await toToken({ phone_number: "+84914000002" }),
-      await toToken({ phone_number: undefined }),
-      "rubbish",
-    ]) {
-      const visitor = at("vouched");
-      expect(await visitor.call("registerMobile", await form(visitor, token))).toMatchObject({
-        status: 401,
-        code: "PHONE_AUTH_FAILED",
-      });
-    }
-    const visitor = at();
-    const elsewhere = { type: "sms", firebaseChannel: true, firebaseIdToken: await toToken({}) };
-    expect(await visitor.call("login", elsewhere)).toMatchObject({ code: "MODULE_OFF" });
   });
 });
 

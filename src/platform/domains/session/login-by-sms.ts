@@ -1,4 +1,5 @@
 import type { LoginPayload } from "#src/contracts/api.gen.ts";
+import { showsPhoneLogin } from "#src/shared/phone-login.ts";
 import { err } from "#src/shared/result.ts";
 import type { CallError, OpenCallContext } from "../../http/context.ts";
 import { toPhone } from "../codes/public.ts";
@@ -18,10 +19,10 @@ export async function loginBySms(
   payload: LoginPayload,
 ): Promise<LoginOutcome> {
   const { site, merchant } = context;
-  if (site.modules.MOBILEVERCODELOGIN3 !== "1") return err({ code: "MODULE_OFF" });
+  if (!showsPhoneLogin(site, site.modules)) return err({ code: "MODULE_OFF" });
   // The code was asked for with a bot check already; only a token brings none.
   const { verificationCode, firebaseIdToken, verification, remember = false } = payload;
-  const byToken = payload.firebaseChannel === true;
+  const byToken = payload.firebaseChannel === "sms";
   if (byToken && !(await passesBotCheck(parts.secret, context, verification)))
     return err({ code: "BOT_CHECK_FAILED" });
   const phone =

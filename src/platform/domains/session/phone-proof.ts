@@ -20,6 +20,7 @@ export interface PhoneClaim {
 
 const refused: CallError = { code: "PHONE_AUTH_FAILED" };
 
+/** Uses a third party's word up: another browser that brings it again comes too late. */
 async function spend(
   context: OpenCallContext,
   proven: ProvenPhone,
@@ -28,7 +29,28 @@ async function spend(
   const fresh = await context.transaction((db) =>
     spendProof(db, merchant, { kind: "phone", ...proven }, now),
   );
-  return fresh ? ok(proven.phone) : err(refused);
+  return fresh ? ok(proven.phone) : err({ code: "PHONE_AUTH_USED" });
+}
+
+/** Judges a third party's word (OPEN-011). One about another number is left unspent. */
+async function judgeWord(
+  { phoneKeys }: Pick<PhoneParts, "phoneKeys">,
+  context: OpenCallContext,
+  phone: string | undefined,
+  token: string,
+): Promise<Result<string, CallError>> {
+  const { site, now, log, merchant } = context;
+  if (site.phoneAuth === undefined) return err({ code: "MODULE_OFF" });
+  const judged = await provenPhone(phoneKeys, site.phoneAuth, token, now).catch(
+    (error: unknown) => {
+      log.warn({ err: error, merchant }, "The keys of a phone service could not be had");
+      return err("PHONE_AUTH_FAILED" as const);
+    },
+  );
+  if (!judged.ok) return err({ code: judged.error });
+  if (phone !== undefined && judged.value.phone !== phone)
+    return err({ code: "PHONE_AUTH_OTHER_NUMBER" });
+  return spend(context, judged.value);
 }
 
 /**
@@ -42,14 +64,7 @@ export async function provePhone(
   purpose: "login" | "register",
   { phone, verificationCode, firebaseIdToken }: PhoneClaim,
 ): Promise<Result<string, CallError>> {
-  const { site, now } = context;
-  if (firebaseIdToken !== undefined) {
-    if (site.phoneAuth === undefined) return err({ code: "MODULE_OFF" });
-    const proven = await provenPhone(parts.phoneKeys, site.phoneAuth, firebaseIdToken, now);
-    if (proven === undefined || (phone !== undefined && proven.phone !== phone))
-      return err(refused);
-    return spend(context, proven);
-  }
+  if (firebaseIdToken !== undefined) return judgeWord(parts, context, phone, firebaseIdToken);
   if (phone === undefined || verificationCode === undefined) return err(refused);
   const fault = await context.transaction((db: Tx) =>
     judgeCode(parts, db, context, { purpose, recipient: phone }, verificationCode),
