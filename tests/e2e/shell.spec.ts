@@ -11,7 +11,7 @@ async function openHome(page: Page, path = "/"): Promise<void> {
   await page.goto(portalUrl("aurora", path), { waitUntil: "networkidle" });
 }
 
-test("the server itself draws the chosen theme and language, so that nothing flashes", async ({
+test("STORE-18 STORE-19 STORE-20 THEME-01 the server itself draws the chosen theme and language, so that nothing flashes", async ({
   page,
 }) => {
   await openHome(page);
@@ -33,6 +33,11 @@ test("the server itself draws the chosen theme and language, so that nothing fla
   await expect(header(page).getByRole("button", { name: "Log in" })).toBeVisible();
   const kept = await page.evaluate(() => ({ ...localStorage }));
   expect(kept).toMatchObject({ lang: "EN", hisLang: "TY", theme: "light" });
+  await header(page)
+    .getByRole("button", { name: wordsOf("EN")("theme.toDark") })
+    .click();
+  await expect(html).toHaveAttribute("data-theme", "dark");
+  expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
 });
 
 test("the first Tab offers the way past the menus, and Enter takes it", async ({ page }) => {

@@ -9,6 +9,7 @@ import { LoadFailure } from "./load-failure.tsx";
 import { loadBlocks, makePageLoader } from "./load-page.ts";
 import type { PageState } from "./page.types.ts";
 import { pageOf } from "./page-of.ts";
+import { keepSettings } from "./platform-cache.ts";
 import { PortalApp } from "./portal-app.tsx";
 import { readSession } from "./session-store.ts";
 import { makeStyleCache } from "./style-cache.ts";
@@ -55,6 +56,7 @@ async function start(): Promise<void> {
   });
   storeMerchant(storage, state.site);
   storePlatform(storage);
+  if (state.status !== null) keepSettings(storage, state.status.info.whitelabel);
   // The build leaves this branch out with all that it loads.
   const inspect = import.meta.env.DEV
     ? (await import("../dev/report.ts")).reportMachines()

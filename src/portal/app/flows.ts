@@ -7,6 +7,7 @@ import { systemStatusMachine } from "../machines/system-status.machine.ts";
 import type { PortalActor } from "../runtime/runtime.tsx";
 import type { ClientStorage } from "../runtime/storage.ts";
 import type { AuthFlows } from "./auth-flows.ts";
+import { keepSettings } from "./platform-cache.ts";
 import { clearSession, saveMember } from "./session-store.ts";
 import { beginSession } from "./start-token.ts";
 
@@ -63,7 +64,13 @@ export function makeFlows(tools: FlowTools) {
         Object.assign(portal.implementations.actors, { login, registration });
       }),
       systemStatus: systemStatusMachine.provide({
-        actors: { loadStatus: fromPromise(() => client.call("systemStatus", {})) },
+        actors: {
+          loadStatus: fromPromise(async () => {
+            const answer = await client.call("systemStatus", {});
+            if (answer.ok) keepSettings(storage, answer.value.info.whitelabel);
+            return answer;
+          }),
+        },
       }),
       loadCountry: fromPromise(() => client.call("countryCode", {})),
       readSession: fromPromise(() => beginSession(tools)),

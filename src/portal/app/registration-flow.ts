@@ -3,6 +3,7 @@ import { registrationMachine } from "../machines/registration.machine.ts";
 import { makeSmsCode } from "./code-flows.ts";
 import type { FlowTools } from "./flows.ts";
 import { makeCaptcha } from "./login-flow.ts";
+import { keepRules, keptRules } from "./platform-cache.ts";
 import { makeSessionStart } from "./session-start.ts";
 import { makeSubmission } from "./submission-flow.ts";
 
@@ -14,7 +15,14 @@ export function makeRegistration(tools: FlowTools) {
       captcha: makeCaptcha(tools),
       smsCode: makeSmsCode(tools),
       loadLoginInfo,
-      loadRules: fromPromise(() => tools.client.call("registerSettings", {})),
+      loadRules: fromPromise(async () => {
+        const answer = await tools.client.call("registerSettings", {});
+        if (answer.ok) keepRules(tools.storage, answer.value);
+        // Without a network the rules of a moment ago still make a form; the platform judges anyway.
+        const rules =
+          answer.ok || answer.error.code !== "NETWORK" ? null : keptRules(tools.storage);
+        return rules === null ? answer : { ok: true as const, value: rules };
+      }),
       ...makeSubmission(tools),
     },
     actions: { saveSession: (_, { value }) => start(value) },

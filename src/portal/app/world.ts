@@ -6,6 +6,7 @@ import type { PortalActor, Runtime } from "../runtime/runtime.tsx";
 import { type ClientStorage, sessionKeys } from "../runtime/storage.ts";
 import { makeFlows } from "./flows.ts";
 import type { PageState } from "./page.types.ts";
+import { keptSettings } from "./platform-cache.ts";
 import { makeRelogin, type Relogin } from "./relogin.ts";
 
 export type ThemeName = PageState["theme"];
@@ -59,7 +60,8 @@ export interface Surroundings {
 function inputOf(state: PageState, page: Page, around: Surroundings): PortalInput {
   return {
     status: state.status,
-    modules: state.site.modules as unknown as Record<string, string>,
+    modules:
+      keptSettings(around.storage) ?? (state.site.modules as unknown as Record<string, string>),
     hasSession: state.hasSession,
     page: factsOf(page),
     rememberedName: around.rememberedName,

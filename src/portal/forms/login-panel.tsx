@@ -1,5 +1,6 @@
 import { useSelector } from "@xstate/react";
 import { lazy, type ReactNode, useEffect } from "react";
+import { showsPhoneLogin } from "#src/shared/phone-login.ts";
 import type { LoginForm as FormType } from "../machines/login.types.ts";
 import { type LoginActor, useRuntime } from "../runtime/runtime.tsx";
 import { Tabs } from "../ui/tabs.tsx";
@@ -38,11 +39,11 @@ function useSocialReturn(actor: LoginActor | null): void {
 
 /** The form of the chosen type; the sms type is there only where it is switched on (LOGIN-04). */
 function Forms({ actor }: { actor: LoginActor | null }): ReactNode {
-  const { t, modules } = useRuntime();
+  const { t, site, modules } = useRuntime();
   const method = useSelector(actor ?? undefined, (state) => state?.context.method) ?? "username";
   const send = useSender(actor);
   const active: FormType = method === "sms" ? "sms" : "username";
-  if (modules.MOBILEVERCODELOGIN3 !== "1") return <LoginForm actor={actor} />;
+  if (!showsPhoneLogin(site, modules)) return <LoginForm actor={actor} />;
   return (
     <Tabs
       active={active}

@@ -23,6 +23,11 @@ beforeAll(async () => {
     modules.CHNGPASSVERIF3 = "0";
     modules.FREEPLAY3 = "0";
   });
+  platform.addMerchant("tied", "aurora", (site) => {
+    site.modules.MOBILEVERCODELOGIN3 = "0";
+    site.modules.PWDEXPFORCECHANGE3 = "1";
+    site.phoneLoginSwitch = "PWDEXPFORCECHANGE3";
+  });
   platform.addMerchant("invited", "aurora", ({ registration }) => {
     registration.affiliate = true;
     const rule = registration.fields.items.affiliateCode;
@@ -188,6 +193,12 @@ describe("free play", () => {
   });
 });
 
+it("MOD-08 sends a login's code where a merchant ties that login to PWDEXPFORCECHANGE3", async () => {
+  const payload = { mobileNum: "0911000099" };
+  expect(await at("tied").call("sendLoginCode", payload)).toMatchObject({ success: true });
+  expect(await at("off").call("sendLoginCode", payload)).toMatchObject({ code: "MODULE_OFF" });
+});
+
 describe("affiliate codes", () => {
   const codeOf = async (account: string): Promise<string> => {
     const rows = await platform.test.asOwner<{ invite_code: string }>(
@@ -197,7 +208,7 @@ describe("affiliate codes", () => {
     return rows[0]?.invite_code ?? "";
   };
 
-  it("REG-16 REG-20 are an agent's, are checked again on submit, and tell nothing else", async () => {
+  it("VAL-11 REG-16 REG-20 are an agent's, are checked again on submit, and tell nothing else", async () => {
     const { value } = await at("invited").join("inviter1");
     const code = await codeOf(value.account);
     expect(code).toMatch(/^[0-9A-F]{12}$/);

@@ -1,4 +1,6 @@
 import type { CodeSent, Verification } from "#src/contracts/api.gen.ts";
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import { showsPhoneLogin } from "#src/shared/phone-login.ts";
 import { err, type Result } from "#src/shared/result.ts";
 import type { CallError, OpenCallContext } from "../../http/context.ts";
 import { type CodeParts, sendCode, toPhone } from "../codes/public.ts";
@@ -15,12 +17,12 @@ export interface CodeWish {
   verification: Verification | undefined;
 }
 
-/** The module that offers what a code is for (spec 6, OPEN-018, OPEN-019). */
-const moduleFor = {
-  login: "MOBILEVERCODELOGIN3",
-  register: "MOBILENUMREG3",
-  password: "CHNGPASSVERIF3",
-} as const;
+/** Whether what a code is for is offered (spec 6, OPEN-018, OPEN-019). */
+const isOffered: Readonly<Record<CodeWish["purpose"], (site: Merchant) => boolean>> = {
+  login: (site) => showsPhoneLogin(site, site.modules),
+  register: ({ modules }) => modules.MOBILENUMREG3 === "1",
+  password: ({ modules }) => modules.CHNGPASSVERIF3 === "1",
+};
 
 /**
  * Sends a code to a number. Whether an account has the number changes neither the answer nor its
@@ -32,7 +34,7 @@ export async function sendPhoneCode(
   { purpose, typed, field, countryDialingCode, verification }: CodeWish,
 ): Promise<Result<CodeSent, CallError>> {
   const { site, merchant } = context;
-  if (site.modules[moduleFor[purpose]] !== "1") return err({ code: "MODULE_OFF" });
+  if (!isOffered[purpose](site)) return err({ code: "MODULE_OFF" });
   const phone = toPhone(site, typed, countryDialingCode, field);
   if (!phone.ok) return phone;
   if (!(await passesBotCheck(parts.secret, context, verification)))

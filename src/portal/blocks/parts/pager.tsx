@@ -14,7 +14,10 @@ const root = css({
   color: "var(--c-text-quiet)",
 });
 
-const numbers = css({ display: "none", [tabletUp]: { display: "flex", alignItems: "center", gap: 4 } });
+const numbers = css({
+  display: "none",
+  [tabletUp]: { display: "flex", alignItems: "center", gap: 4 },
+});
 const number = css({
   minInlineSize: 36,
   minBlockSize: 36,

@@ -6,6 +6,7 @@ import type { Client } from "../../../api/client.ts";
 import type { CallProblem } from "../../../api/problem.ts";
 import { gameLaunchMachine } from "../../../machines/game-launch.machine.ts";
 import type { LaunchContext } from "../../../machines/game-launch.types.ts";
+import { launchPlatform } from "../../../runtime/device.ts";
 import type { GameWindow } from "../../../runtime/game-window.ts";
 
 /** What a launch works on. */
@@ -100,7 +101,7 @@ async function launch(
     confirmTrans: 0,
     vassalage: item.vassalage,
     launchMode: "GLS",
-    platform: "html5-desktop",
+    platform: launchPlatform(navigator.userAgent, navigator.maxTouchPoints),
     clientType: 3,
     merchantCode: merchant,
     language: language(),

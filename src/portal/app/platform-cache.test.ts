@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { createActor, toPromise } from "xstate";
+import type { Client } from "../api/client.ts";
+import { settings } from "../forms/forms.fixture.ts";
+import { portalMachine } from "../machines/portal.machine.ts";
+import { makeStorage } from "../runtime/storage.ts";
+import { type FlowTools, makeFlows } from "./flows.ts";
+import { makeLogin } from "./login-flow.ts";
+import { keepSettings, keptRules, keptSettings } from "./platform-cache.ts";
+import { makeRegistration } from "./registration-flow.ts";
+import { readSession } from "./session-store.ts";
+import { siteFixture, statusFixture } from "./site.fixture.ts";
+
+const empty = () => makeStorage({ session: () => undefined, local: () => undefined });
+
+/** Flows over calls that a test answers; what they store stays in memory. */
+function makeTools(answers: Record<string, unknown>): FlowTools {
+  const call = async (name: string) => {
+    const value = answers[name];
+    if (value !== undefined) return { ok: true, value };
+    const error = { code: "NETWORK", status: 0, message: null, value: null };
+    return { ok: false, error: { ...error, requestId: null, retryAfter: null } };
+  };
+  const tools: FlowTools = {
+    site: siteFixture,
+    origin: "http://demo.localhost",
+    client: { call } as unknown as Client,
+    storage: empty(),
+    now: () => 0,
+    portal: () => createActor(portalMachine, { input: {} as never }),
+    navigate: () => undefined,
+    say: () => undefined,
+    setCookie: () => undefined,
+    startToken: null,
+    tellTabs: () => undefined,
+    onStored: () => () => undefined,
+  };
+  return tools;
+}
+
+/** Runs one of a machine's actors by its name. */
+const run = async (machine: { implementations: { actors: object } }, name: string) => {
+  const logic = Reflect.get(machine.implementations.actors, name);
+  return toPromise(createActor(logic, { input: {} }).start()) as Promise<{ ok: boolean }>;
+};
+
+describe("what a tab keeps of the platform", () => {
+  it("STORE-16 the module switches stand under settings, as the last status had them", async () => {
+    const tools = makeTools({ systemStatus: statusFixture(0) });
+    const { portal } = makeFlows(tools);
+    expect(keptSettings(tools.storage)).toBeNull();
+    const status = portal.implementations.actors.systemStatus as never;
+    await run(status, "loadStatus");
+    const stored = JSON.parse(tools.storage.session.get("settings") ?? "null");
+    expect(stored).toEqual(statusFixture(0).info.whitelabel);
+    expect(keptSettings(tools.storage)).toEqual(stored);
+  });
+
+  it("STORE-15 the registration's rules stand under validate, and serve without a network", async () => {
+    const rules = settings({});
+    const answers: Record<string, unknown> = { registerSettings: rules };
+    const tools = makeTools(answers);
+    const registration = makeRegistration(tools);
+    expect(await run(registration, "loadRules")).toEqual({ ok: true, value: rules });
+    expect(JSON.parse(tools.storage.session.get("validate") ?? "null")).toEqual(rules);
+    delete answers.registerSettings;
+    expect(await run(registration, "loadRules")).toEqual({ ok: true, value: rules });
+    tools.storage.session.clear();
+    expect(await run(registration, "loadRules")).toMatchObject({ ok: false });
+  });
+
+  it.each(["", "[]", "5", "{broken", '{"CBS3":1}'])("takes %j there for nothing", (text) => {
+    const storage = empty();
+    storage.session.set("settings", text);
+    expect(keptSettings(storage)).toBeNull();
+    storage.session.set("validate", text === '{"CBS3":1}' ? "null" : text);
+    expect(keptRules(storage)).toBeNull();
+  });
+
+  it("holds what was kept last", () => {
+    const storage = empty();
+    keepSettings(storage, { CBS3: "1" });
+    keepSettings(storage, { CBS3: "0" });
+    expect(keptSettings(storage)).toEqual({ CBS3: "0" });
+  });
+});
+
+describe("the password-change flag", () => {
+  it.each([
+    [true, "true"],
+    [false, "false"],
+  ])("STORE-02 a login whose change is demanded: %s leaves cpw %s", (demanded, text) => {
+    const tools = makeTools({});
+    const { flagPasswordChange } = makeLogin(tools).implementations.actions as unknown as {
+      flagPasswordChange: (_: object, params: { demanded: boolean }) => void;
+    };
+    flagPasswordChange({}, { demanded });
+    expect(tools.storage.session.get("cpw")).toBe(text);
+    tools.storage.session.set("token", "t");
+    expect(readSession(tools.storage)?.mustChange).toBe(demanded ? true : undefined);
+  });
+});
