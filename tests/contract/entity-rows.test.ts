@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallStage, makeCallStage } from "#tests/support/call-stage.ts";
 import { payloadSchema } from "#tests/support/payload-schema.ts";
+import { describeScreenState } from "./rows/screen-state.ts";
 
 let stage: CallStage;
 beforeAll(async () => {
@@ -264,3 +265,5 @@ describe("entities of members", () => {
     expect((await stage.makeValid("addFavourite")).value.favourite).toBe(true);
   });
 });
+
+describeScreenState({ stage: () => stage, answerOf });

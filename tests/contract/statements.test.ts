@@ -19,6 +19,7 @@ import {
 const lists: [name: CallName, one: object, many: object, atLeast: number][] = [
   ["gameList", { gameClassify: "RNG", pageSize: 1 }, { gameClassify: "RNG", pageSize: 50 }, 50],
   ["winnerBoard", { count: 1 }, { count: 50 }, 50],
+  ["missionLeaderboard", { missionId: "month", count: 1 }, { missionId: "month", count: 50 }, 20],
   ["recordBet", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["recentGames", { pageSize: 1 }, { pageSize: 50 }, 10],
   ["transactionDetail", { pageSize: 1 }, { pageSize: 50 }, 50],
@@ -68,6 +69,10 @@ const whole: [name: CallName, add: (player: Visitor, turn: number) => Promise<un
   ["lotteryFavourites", (_player, turn) => favour(turn)],
   ["recentLotteries", (_player, turn) => betOn(turn)],
   ["limits", (_player, turn) => limit(turn)],
+  ["rankList", (_player, turn) => platform.test.asOwner(addRank, [100 + turn])],
+  ["dailyTasks", (_player, turn) => platform.test.asOwner(addTask, [`-${turn}`])],
+  ["signInCalendar", (_player, turn) => platform.test.asOwner(addSignIn, [100 + turn])],
+  ["rafflePromotion", (_player, turn) => platform.test.asOwner(addPrize, [`-${turn}`])],
 ];
 
 /**
@@ -87,6 +92,7 @@ const settled: [name: CallName, payload: object][] = [
   ["customerService", {}],
   ["merchantWallet", {}],
   ["depositMethods", {}],
+  ["avatars", {}],
 ];
 
 /** Answers that list what the payload itself listed. */
@@ -115,6 +121,17 @@ const drawn = `insert into lottery_draw (merchant, game_code, numero, opens_at, 
 const addLabel = `insert into member_label (merchant, member_id, position, label, color, background_color)
   select 'aurora', id, $1, 'Label', '#000000', '#ffffff' from member
   where merchant = 'aurora' and username = $2`;
+const addRank = `insert into rank_level
+  select merchant, currency, $1, deposit, valid_bet, upgrade, monthly, birthday from rank_level
+  where merchant = 'aurora' and rank_level = 6`;
+const addTask = `insert into daily_task
+  select merchant, currency, id || $1::text, place, goal, target, amount, points, words, starts_at,
+    ends_at from daily_task where merchant = 'aurora' and id = 'warm-up'`;
+const addSignIn = `insert into sign_in_day
+  select merchant, currency, $1, amount, points from sign_in_day where merchant = 'aurora' and day = 1`;
+const addPrize = `insert into raffle_prize
+  select merchant, raffle_id, id || $1::text, place, words, image, amount, points, weight, stock
+  from raffle_prize where merchant = 'aurora' and id = 'grand'`;
 /** A lottery of the lobby; past the last one, the last one again. */
 const lotteryAt = (turn: number): { gameCode: string; numero: string } =>
   lobby[Math.min(turn, lobby.length - 1)] ?? { gameCode: "", numero: "" };

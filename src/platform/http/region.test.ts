@@ -127,7 +127,28 @@ describe("a closed portal", () => {
       }),
     register: () => platform.visitor("gated").join("gated002"),
     "taking a session up again": () => member.call("memberInfo"),
+    "a guest's session": () =>
+      platform.visitor("gated").call("freePlay", {
+        os: "linux",
+        platform: "W",
+        random: "AAAAAAAAAAAAAAAAAAAAAA",
+        gatewayVersion: 3,
+        ageConfirmed: true,
+      }),
+    "a session by a start token": () =>
+      platform.visitor("gated").call("exchangeStartToken", { token: "A".repeat(43) }),
+    deposit: () =>
+      member.call("deposit", { key: "behind-the-shut-door", method: "instant", amount: "50000" }),
     launch: () => member.call("launchGameV2", { nodeId: houseNodes.lantern, vassalage: "JL" }),
+    "the launch of a table": () => member.call("pvpLaunch", { roomId: "dice-lotus" }),
+    "the launch of a lobby": () =>
+      member.call("launchLobby", {
+        lottoArea: "VN",
+        launchMode: "LOTT",
+        lottoView: "lobby",
+        backUrl: "/",
+      }),
+    "an address that was launched": () => vendor("enter", { ticket: `gated.${"A".repeat(43)}` }),
     "a lottery bet": () =>
       member.call("lotteryBet", {
         key: "a-bet-behind-the-door",

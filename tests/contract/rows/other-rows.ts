@@ -91,6 +91,38 @@ export const otherRows: readonly CallRow[] = [
     gives: ["isSingle"],
   },
   {
+    title: "CALL-079 the mission leaderboard",
+    name: "missionLeaderboard",
+    at: "GET /wps/relay/mission/leaderboard",
+    gives: ["places"],
+  },
+  {
+    title: "CALL-080 the rank list",
+    name: "rankList",
+    at: "GET /wps/relay/rank/list",
+    gives: ["ranks.0.labelName"],
+  },
+  {
+    title: "CALL-092 the raffle promotion",
+    name: "rafflePromotion",
+    at: "POST /wps/relay/raffle/promotion",
+    gives: ["prizes.0.chance"],
+  },
+  {
+    title: "CALL-091 claiming a raffle",
+    name: "claimRaffle",
+    at: "POST /wps/relay/raffle/claim",
+    token: true,
+    gives: ["prizeId"],
+  },
+  {
+    title: "CALL-100 the avatar",
+    name: "avatars",
+    at: "GET /wps/relay/avatar",
+    token: true,
+    gives: ["list.0.url", "chosen"],
+  },
+  {
     title: "CALL-082 the count of unread messages",
     name: "unreadCount",
     at: "GET /wps/relay/message/unreadCount",

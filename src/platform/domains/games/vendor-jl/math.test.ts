@@ -98,6 +98,14 @@ describe("Aurora Seeds", () => {
 });
 
 describe("Fair Dice", () => {
+  // A million throws are some seconds on a machine that is busy.
+  it("returns every stake to its players over a million rounds", { timeout: 60_000 }, () => {
+    const random = seededRandom(19);
+    // What the later seat gets of the pot, in stakes: all of it, or nothing.
+    const { mean, error } = simulate(() => (throwDice(2, random).winner === 1 ? 2 : 0));
+    expect(Math.abs(mean - 1)).toBeLessThan(error);
+  });
+
   it("has one winner, and all players win as often as each other", () => {
     const random = seededRandom(11);
     const wins = [0, 0, 0];
