@@ -91,6 +91,7 @@ function platformDomains(): Room[] {
     games: wallet,
     lottery: wallet,
     points: wallet,
+    mission: [...wallet, "points"],
     agent: wallet,
     chat: ["member"],
   };

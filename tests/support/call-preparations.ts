@@ -42,6 +42,22 @@ const withPoints =
     return payload;
   };
 
+/** What a claim is for, once the member has bet for it. */
+const afterBets =
+  (payload: Payload) =>
+  async (stage: Stage): Promise<Payload> => {
+    // The raffle begins with the first look at it; bets count from then on.
+    await stage.caller.call("rafflePromotion");
+    await givePoints(stage);
+    return payload;
+  };
+
+/** A rank that the member has been given. */
+async function withRank({ platform, username }: Stage): Promise<Payload> {
+  await platform.test.asOwner("update member set rank_level = 1 where username = $1", [username]);
+  return { key: "a-rank-claim-of-the-test", rankLevel: 1, kind: "upgrade" };
+}
+
 const bank = { bankAccount: "0071000123456", accountName: "Somchai Dee" };
 
 /** A transfer to a wallet that the merchant has, of money that the member has. */
@@ -187,6 +203,13 @@ export const preparations: { [Name in CallName]?: Preparation } = {
     receivingAddress: "12 Harbour Road",
     remark: "Green, please",
   }),
+  chooseAvatar: { id: "3" },
+  missionLeaderboard: { missionId: "week", count: 10 },
+  rafflePromotion: { language: "EN" },
+  claimRank: withRank,
+  claimTask: afterBets({ key: "a-task-claim-of-the-test", id: "warm-up" }),
+  claimRaffle: afterBets({ key: "a-draw-of-the-test-0001", raffleId: "open-house-vnd" }),
+  signIn: { key: "a-sign-in-of-the-test" },
   convertPoints: withPoints({
     key: "a-conversion-of-the-test",
     points: 10_000,

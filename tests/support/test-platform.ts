@@ -132,6 +132,8 @@ interface TestPlatformOptions {
   countryHeader?: string;
   /** What the house's own games draw. */
   random?: RandomSource;
+  /** What the raffle draws: a whole number from 0 to below. */
+  draw?: (below: number) => number;
   mayPlay?: PlayGuard;
   /** Called for each SQL statement of a call, the transaction's own aside. */
   onStatement?: (toSql: () => Statement) => void;
@@ -171,6 +173,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
       mayPlay,
       ...(options.mayDeposit === undefined ? {} : { mayDeposit: options.mayDeposit }),
       provider,
+      ...(options.draw === undefined ? {} : { random: options.draw }),
       files: makeFolderFiles(join(dir, "uploads")),
     }),
     findSession,

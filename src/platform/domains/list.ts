@@ -21,11 +21,13 @@ import { makeGamesHandlers } from "./games/routes.ts";
 import { companyFault, makePlayGuard, mayDeposit as withinLimits } from "./limits/guards.ts";
 import { bonusFault, limitsMigrations } from "./limits/public.ts";
 import { type LimitParts, makeLimitHandlers } from "./limits/routes.ts";
-import { secureRandom } from "./lottery/draw.ts";
+import { type DrawRandom, secureRandom } from "./lottery/draw.ts";
 import { type LotteryJob, type LotteryJobParts, makeLotteryJob } from "./lottery/job.ts";
 import { makeLotteryHandlers } from "./lottery/routes.ts";
 import { memberMigrations } from "./member/public.ts";
 import { makeMemberHandlers } from "./member/routes.ts";
+import { missionMigrations } from "./mission/public.ts";
+import { makeMissionHandlers } from "./mission/routes.ts";
 import { earnPoints, pointsMigrations, type ValidBet } from "./points/public.ts";
 import { makePointsHandlers } from "./points/routes.ts";
 import type { OnRegistered } from "./session/new-member.ts";
@@ -45,6 +47,7 @@ import { toRegisterSettings } from "./system/service.ts";
 import type { PaymentProvider } from "./wallet/deposits/provider.types.ts";
 import { makeSandbox } from "./wallet/deposits/sandbox/sandbox.ts";
 import { makePaymentJob, type PaymentJobParts } from "./wallet/job.ts";
+import { digestOf, once } from "./wallet/once.ts";
 import { openAccount, openWallet, postTransfer, walletMigrations } from "./wallet/public.ts";
 import { makeWalletHandlers } from "./wallet/routes.ts";
 import { sumBalance } from "./wallet/wallets.ts";
@@ -61,6 +64,7 @@ export const migrationSets: readonly MigrationSet[] = [
   { domain: "games", dir: join(import.meta.dirname, "games/migrations") },
   { domain: "lottery", dir: join(import.meta.dirname, "lottery/migrations") },
   pointsMigrations,
+  missionMigrations,
   chatMigrations,
   { domain: "demo", dir: join(import.meta.dirname, "../demo/migrations") },
 ];
@@ -106,6 +110,8 @@ export interface DomainParts {
   files?: FileStore;
   /** Who collects deposits; left out: a sandbox whose messages nobody brings. */
   provider?: PaymentProvider;
+  /** Draws the raffle; left out: the operating system's own source. */
+  random?: DrawRandom;
 }
 
 const limitParts: LimitParts = { sessionBegan, endSessions, contactsOf };
@@ -130,6 +136,7 @@ export function makeHandlers({
   mayDeposit = withinLimits,
   files = noFiles,
   provider = makeSandbox(randomUUID()),
+  random = secureRandom,
 }: DomainParts = {}): Handlers {
   const session = makeSessionHandlers({
     secret,
@@ -150,6 +157,7 @@ export function makeHandlers({
     makeGamesHandlers({ mayPlay }),
     makeLotteryHandlers({ mayPlay, isMaintained: isVendorMaintained }),
     makePointsHandlers(checkMoneyPassword),
+    makeMissionHandlers({ bonusFault, once, digestOf, sumBalance, random }),
     makeChatHandlers({ mayChat: mayChatByLimits }),
     makeLimitHandlers(limitParts),
   ];

@@ -5,6 +5,7 @@ import type { Tx } from "#src/store/tx.ts";
 import { agentTypes } from "../../http/access.ts";
 import {
   insertMember,
+  liftRank,
   type MemberRow,
   selectAccounts,
   selectInviterType,
@@ -15,7 +16,7 @@ import {
   selectProfileField,
   updateLanguage,
 } from "./repo.ts";
-import { toUsernameKey } from "./service.ts";
+import { toClubLabel, toUsernameKey } from "./service.ts";
 
 /** What other domains may know of a member. */
 export interface Member {
@@ -143,6 +144,12 @@ export const findAccounts = selectAccounts;
 export async function rankOf(db: Tx, merchant: string, id: string): Promise<number> {
   return (await selectMember(db, merchant, id))?.rank_level ?? 0;
 }
+
+/** Lifts a member to a club rank; one that is higher already stays. */
+export const raiseRank = liftRank;
+
+/** A club rank's label. */
+export const rankLabel = toClubLabel;
 
 /** What a member's age and limits are judged by. */
 export interface Person {

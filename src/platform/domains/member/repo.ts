@@ -183,6 +183,43 @@ export async function updateLanguage(
     .execute();
 }
 
+/** Lifts a member to a club rank; one that is higher already stays. */
+export async function liftRank(db: Tx, merchant: string, id: string, level: number): Promise<void> {
+  await tables(db)
+    .updateTable("member")
+    .set({ rank_level: level })
+    .where("merchant", "=", merchant)
+    .where("id", "=", id)
+    .where("rank_level", "<", level)
+    .execute();
+}
+
+/** The picture a member chose; null for the one drawn for them. */
+export async function selectAvatar(db: Tx, merchant: string, id: string): Promise<number | null> {
+  const row = await tables(db)
+    .selectFrom("member")
+    .select("avatar")
+    .where("merchant", "=", merchant)
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row?.avatar ?? null;
+}
+
+/** Keeps the picture a member chose. */
+export async function updateAvatar(
+  db: Tx,
+  merchant: string,
+  id: string,
+  avatar: number | null,
+): Promise<void> {
+  await tables(db)
+    .updateTable("member")
+    .set({ avatar })
+    .where("merchant", "=", merchant)
+    .where("id", "=", id)
+    .execute();
+}
+
 /** The account names of members, by id. */
 export async function selectAccounts(
   db: Tx,

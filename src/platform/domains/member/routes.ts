@@ -1,10 +1,10 @@
 import { fromMinor } from "#src/shared/money.ts";
-import { ok } from "#src/shared/result.ts";
+import { err, ok } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { Handlers } from "../../http/context.ts";
-import { avatarPath } from "./avatar.ts";
+import { avatarChoices, avatarId, avatarUrl, readAvatarId } from "./avatar.ts";
 import { selectFeatures, toFeatures } from "./features.ts";
-import { selectLabels, selectMember } from "./repo.ts";
+import { selectAvatar, selectLabels, selectMember, updateAvatar } from "./repo.ts";
 import { toMemberInfo } from "./service.ts";
 
 /** Whether a member has to change the password; the session domain knows. */
@@ -33,7 +33,22 @@ export function makeMemberHandlers({ asksPasswordChange, sumBalance }: MemberPar
       const balance = await sumBalance(db, merchant, memberId, currency);
       return ok({ sumBalance: fromMinor(balance, currency), ...toFeatures(features) });
     },
-    memberIcon: { open: async ({ session }) => ok({ url: avatarPath(session?.memberId ?? "") }) },
+    memberIcon: async ({ db, merchant, session }) => {
+      const memberId = session?.memberId ?? "";
+      return ok({ url: avatarUrl(memberId, await selectAvatar(db, merchant, memberId)) });
+    },
+    avatars: async ({ db, merchant, session }) => {
+      const memberId = session?.memberId ?? "";
+      const chosen = avatarId(await selectAvatar(db, merchant, memberId));
+      return ok({ list: avatarChoices(memberId), chosen });
+    },
+    chooseAvatar: async ({ db, merchant, session }, { id }) => {
+      const memberId = session?.memberId ?? "";
+      const chosen = readAvatarId(id);
+      if (chosen === undefined) return err({ code: "NOT_FOUND" });
+      await updateAvatar(db, merchant, memberId, chosen);
+      return ok({ id, url: avatarUrl(memberId, chosen) });
+    },
     memberInfo: async ({ db, merchant, session, site }) => {
       const memberId = session?.memberId ?? "";
       const member = await selectMember(db, merchant, memberId);

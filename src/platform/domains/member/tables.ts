@@ -17,6 +17,7 @@ export type MemberTables = {
     profile: JSONColumnType<Record<string, string>>;
     origin: JSONColumnType<Record<string, string>>;
     created_at: ColumnType<Date, Date, never>;
+    avatar: ColumnType<number | null, never>;
     invite_code: ColumnType<string, never, never>;
   };
   member_feature: {

@@ -57,13 +57,26 @@ export async function insertEarnings(
   return rows.map(toProgress);
 }
 
-/** Adds to members' valid bets; gives what of them has not made a point yet. */
+/**
+ * Adds to members' valid bets, in all and in the quarter of an hour in which they were settled; gives
+ * what of them has not made a point yet.
+ */
 export async function addProgress(
   db: Tx,
   merchant: string,
   sums: readonly Progress[],
+  at: Date,
 ): Promise<Progress[]> {
   const { rows } = await sql<ProgressRow>`
+    with quarter as (
+      insert into points_quarter as quarter (merchant, currency, begins_at, member_id, valid_bet)
+      select ${merchant}, currency, date_bin('15 minutes', ${at}::timestamptz, 'epoch'), member_id,
+        amount
+      from jsonb_to_recordset(${JSON.stringify(toRows(sums))}::jsonb)
+        as sum (member_id uuid, currency text, amount bigint)
+      on conflict (merchant, currency, begins_at, member_id)
+        do update set valid_bet = quarter.valid_bet + excluded.valid_bet
+    )
     insert into points_progress as progress (merchant, member_id, currency, valid_bet, carry)
     select ${merchant}, member_id, currency, amount, amount
     from jsonb_to_recordset(${JSON.stringify(toRows(sums))}::jsonb)

@@ -54,7 +54,7 @@ export async function earn(
   const at = new Date(now);
   const fresh = await insertEarnings(db, merchant, source, counting, at);
   if (fresh.length === 0) return;
-  const carried = await addProgress(db, merchant, sumUp(fresh));
+  const carried = await addProgress(db, merchant, sumUp(fresh), at);
   const whole = carried.flatMap(({ memberId, currency, amount }) => {
     const perPoint = toMinor(ratesOf(site, currency).betPerPoint, currency);
     const points = amount / perPoint;

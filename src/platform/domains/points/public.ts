@@ -1,7 +1,14 @@
 import { join } from "node:path";
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import { toMinor } from "#src/shared/money.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
+import type { Tx } from "#src/store/tx.ts";
 import { decide } from "./decide.ts";
 import { type ValidBet as CountedBet, earn } from "./earn.ts";
+import { insertEntries } from "./earn-repo.ts";
+import { sumSince, topSince } from "./quarter-repo.ts";
+import { ratesOf } from "./rates.ts";
+import { selectValidBet } from "./repo.ts";
 
 /** The domain's migrations. */
 export const pointsMigrations: MigrationSet = {
@@ -17,3 +24,33 @@ export const decideRedemption = decide;
 
 /** A bet that was settled and counts. */
 export type ValidBet = CountedBet;
+
+/** A member's valid bets in all, in minor units. */
+export const validBetsOf = selectValidBet;
+
+/** A member's valid bets since a moment, in minor units. */
+export const validBetsSince = sumSince;
+
+/** Who bet most since a moment, and where one member stands among them. */
+export const topBettors = topSince;
+
+/** The valid bets that make one point, in minor units: what rewards are measured by. */
+export const rewardUnit = (site: Pick<Merchant, "points" | "currency">): bigint =>
+  toMinor(ratesOf(site).betPerPoint, site.currency);
+
+/** Points that are given without a bet. */
+export interface PointsReward {
+  memberId: string;
+  points: number;
+  /** What they are for; the same never counts twice. */
+  ref: string;
+  now: number;
+}
+
+/** Gives a member points as a reward, in the caller's transaction. */
+export const givePoints = (
+  db: Tx,
+  merchant: string,
+  { memberId, points, ref, now }: PointsReward,
+): Promise<void> =>
+  insertEntries(db, merchant, "reward", [{ memberId, points: BigInt(points), ref }], new Date(now));

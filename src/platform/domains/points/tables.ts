@@ -8,7 +8,7 @@ export interface ItemWords {
 }
 
 /** Why points came or went. */
-export type EntryKind = "bet" | "redeem" | "refund" | "convert";
+export type EntryKind = "bet" | "redeem" | "refund" | "convert" | "reward";
 
 /** Where a redemption stands (POINT-02). */
 export type RedemptionStatus = "inProcess" | "rejected" | "approved";
@@ -42,6 +42,13 @@ export type PointsTables = {
     currency: string;
     valid_bet: Bigint;
     carry: Bigint;
+  };
+  points_quarter: {
+    merchant: string;
+    currency: string;
+    begins_at: Fixed<Date>;
+    member_id: string;
+    valid_bet: Bigint;
   };
   points_start: { merchant: string; currency: string; started_at: Fixed<Date> };
   points_item: {

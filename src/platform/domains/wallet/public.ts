@@ -17,13 +17,20 @@ import {
 } from "./repo.ts";
 import { contentHash, inLockOrder, planFault, type TransferPlan } from "./service.ts";
 import { settingsOf } from "./settings.ts";
-import { sumDeposited as depositedSince, sumPlayed as playedSince } from "./sums-repo.ts";
+import {
+  sumDeposited as depositedSince,
+  sumPaidIn as paidInSince,
+  sumPlayed as playedSince,
+} from "./sums-repo.ts";
 
 /** All wallets of a member in a currency that were ever used, with what is in them. */
 export const walletsOf = selectWallets;
 
 /** What a member paid in since a moment, in minor units. */
 export const sumDeposited = depositedSince;
+
+/** What a member paid in since a moment and what has arrived of it, in minor units. */
+export const sumPaidIn = paidInSince;
 
 /** What a member staked and won since a moment, in minor units. */
 export const sumPlayed = playedSince;

@@ -53,6 +53,19 @@ export async function sumPlayed(
   return { staked: BigInt(rows[0]?.staked ?? 0), won: BigInt(rows[0]?.won ?? 0) };
 }
 
+/** What a member paid in since a moment and what has arrived of it, in minor units. */
+export async function sumPaidIn(
+  db: Tx,
+  merchant: string,
+  { memberId, currency, since }: SumQuestion,
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(amount), 0)::text as sum from deposit
+    where merchant = ${merchant} and member_id = ${memberId} and currency = ${currency}
+      and status = 'paid' and settled_at >= ${since}`.execute(db);
+  return BigInt(rows[0]?.sum ?? 0);
+}
+
 /**
  * What a member paid in since a moment: what came, and what still may come; never less what was
  * paid out (G1: the gross amount).

@@ -1,3 +1,4 @@
+import { maskName } from "#src/shared/mask-name.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
 import type { CallContext, Handler, Handlers } from "../../../http/context.ts";
@@ -16,7 +17,7 @@ import {
   readGameTypes,
   readRecent,
 } from "./own-games-repo.ts";
-import { daysFault, maskName, partOf, toBet, toTotals, usualPage } from "./service.ts";
+import { daysFault, partOf, toBet, toTotals, usualPage } from "./service.ts";
 
 const memberOf = ({ session }: CallContext): string => session?.memberId ?? "";
 

@@ -1,7 +1,7 @@
+import { maskName } from "#src/shared/mask-name.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../http/context.ts";
 import { findAccounts } from "../../member/public.ts";
-import { maskName } from "../play/service.ts";
 import { throwDice } from "./dice-math.ts";
 import {
   type DiceSeat,

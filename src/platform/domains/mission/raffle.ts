@@ -1,0 +1,150 @@
+import { randomUUID } from "node:crypto";
+import { maskName } from "#src/shared/mask-name.ts";
+import { fromMinor } from "#src/shared/money.ts";
+import { err, ok } from "#src/shared/result.ts";
+import type { CallContext, Handler, Handlers } from "../../http/context.ts";
+import { findAccounts } from "../member/public.ts";
+import { validBetsSince } from "../points/public.ts";
+import {
+  countDraws,
+  insertDraw,
+  lockPrizes,
+  type PrizeRow,
+  type RaffleRow,
+  selectDraws,
+  selectPrizes,
+  selectRaffle,
+  takePrize,
+} from "./raffle-repo.ts";
+import { award, claimOnce, type MissionParts, memberOf, ownMember } from "./rewards.ts";
+import { startMission } from "./start.ts";
+import { languageFor, wordsIn } from "./words.ts";
+
+/** How many of the latest draws are told. */
+const shownDraws = 10;
+
+/** The prizes that can still be drawn. */
+const inPlay = (prizes: readonly PrizeRow[]): PrizeRow[] =>
+  prizes.filter(({ stock }) => stock === null || stock > 0);
+
+const weightOf = (prizes: readonly PrizeRow[]): number =>
+  prizes.reduce((sum, { weight }) => sum + weight, 0);
+
+/** The prize that a drawn number means, of those in play; undefined when none is left. */
+export function prizeAt(prizes: readonly PrizeRow[], drawn: number): PrizeRow | undefined {
+  let passed = 0;
+  return prizes.find(({ weight }) => {
+    passed += weight;
+    return drawn < passed;
+  });
+}
+
+/** A share in per cent, with as many digits as a rare prize needs. */
+const toPerCent = (weight: number, total: number): string =>
+  total === 0 ? "0" : String(Number(((weight * 100) / total).toPrecision(3)));
+
+/** A member's tickets: one for every so many valid bets since the raffle began, less those used. */
+async function ticketsOf(
+  { db, merchant, site }: CallContext,
+  { id, ticket_bet, starts_at }: RaffleRow,
+  memberId: string | undefined,
+): Promise<{ tickets: number; missing: bigint }> {
+  const each = BigInt(ticket_bet);
+  if (memberId === undefined) return { tickets: 0, missing: each };
+  // From the quarter of an hour on in which the raffle began: bets are counted by quarters.
+  const since = new Date(Math.floor(starts_at.getTime() / 900_000) * 900_000);
+  const question = { memberId, currency: site.currency, since };
+  const bets = await validBetsSince(db, merchant, question);
+  const used = await countDraws(db, merchant, id, memberId);
+  return { tickets: Math.max(0, Number(bets / each) - used), missing: each - (bets % each) };
+}
+
+async function raffleFor(
+  { db, merchant, site, now }: CallContext,
+  id: string | undefined,
+): Promise<RaffleRow | undefined> {
+  await startMission(db, merchant, site, now);
+  return selectRaffle(db, merchant, { currency: site.currency, id, now: new Date(now) });
+}
+
+const rafflePromotion: Handler<"rafflePromotion"> = async (context, payload) => {
+  const { db, merchant, site } = context;
+  const { currency } = site;
+  const language = languageFor(context, payload.language);
+  const raffle = await raffleFor(context, payload.raffleId);
+  if (raffle === undefined) return err({ code: "NOT_FOUND" });
+  const prizes = await selectPrizes(db, merchant, raffle.id);
+  const total = weightOf(inPlay(prizes));
+  const { tickets, missing } = await ticketsOf(context, raffle, ownMember(context));
+  const draws = await selectDraws(db, merchant, raffle.id, shownDraws);
+  const ids = draws.map(({ member_id }) => member_id);
+  const accounts = await findAccounts(db, merchant, ids);
+  const nameOf = ({ id, words }: PrizeRow): string => wordsIn(words, language) ?? id;
+  const names = new Map(prizes.map((prize) => [prize.id, nameOf(prize)]));
+  return ok({
+    raffleId: raffle.id,
+    title: wordsIn(raffle.words, language)?.title ?? raffle.id,
+    text: wordsIn(raffle.words, language)?.text ?? "",
+    tickets,
+    ticketBet: fromMinor(BigInt(raffle.ticket_bet), currency),
+    missingBet: fromMinor(missing, currency),
+    prizes: prizes.map((prize) => ({
+      id: prize.id,
+      name: nameOf(prize),
+      amount: fromMinor(BigInt(prize.amount), currency),
+      points: prize.points,
+      image: prize.image,
+      chance: prize.stock === 0 ? "0" : toPerCent(prize.weight, total),
+      left: prize.stock,
+    })),
+    history: draws.map(({ member_id, prize_id, created_at }) => ({
+      prize: names.get(prize_id) ?? prize_id,
+      account: maskName(accounts.get(member_id) ?? ""),
+      at: created_at.toISOString(),
+    })),
+    startsAt: raffle.starts_at.toISOString(),
+    endsAt: raffle.ends_at?.toISOString() ?? null,
+  });
+};
+
+const makeClaim =
+  (parts: MissionParts): Handler<"claimRaffle"> =>
+  (context, { key, raffleId }) =>
+    claimOnce(parts, context, { key, content: ["raffle", raffleId] }, async () => {
+      const { db, merchant, site, now, language } = context;
+      const memberId = memberOf(context);
+      const raffle = await raffleFor(context, raffleId);
+      if (raffle === undefined) return err({ code: "NOT_FOUND" });
+      if (raffle.ends_at !== null && raffle.ends_at.getTime() <= now)
+        return err({ code: "STATE_INVALID" });
+      // Tickets are counted once nobody else draws: two calls at once never use the same one.
+      const prizes = inPlay(await lockPrizes(db, merchant, raffle.id));
+      const { tickets } = await ticketsOf(context, raffle, memberId);
+      if (tickets < 1) return err({ code: "REQUIREMENT_NOT_MET" });
+      const outOf = weightOf(prizes);
+      if (outOf === 0) return err({ code: "SOLD_OUT" });
+      const drawn = parts.random(outOf);
+      const prize = prizeAt(prizes, drawn);
+      if (prize === undefined) throw new Error("A number was drawn that means no prize.");
+      const id = randomUUID();
+      const draw = { id, raffleId: raffle.id, memberId, prizeId: prize.id, drawn, outOf };
+      await insertDraw(db, merchant, { ...draw, at: new Date(now) });
+      await takePrize(db, merchant, raffle.id, prize.id);
+      const { points } = prize;
+      const amount = BigInt(prize.amount);
+      const given = await award(parts, context, { source: "raffle", ref: id, amount, points });
+      if (!given.ok) return given;
+      return ok({
+        prizeId: prize.id,
+        name: wordsIn(prize.words, language) ?? prize.id,
+        amount: fromMinor(amount, site.currency),
+        points,
+        tickets: tickets - 1,
+      });
+    });
+
+/** The calls about the raffle. */
+export const makeRaffleHandlers = (parts: MissionParts): Handlers => ({
+  rafflePromotion,
+  claimRaffle: makeClaim(parts),
+});

@@ -1,0 +1,162 @@
+import type { ClaimRankPayload, RankListValue } from "#src/contracts/api.gen.ts";
+import { fromMinor } from "#src/shared/money.ts";
+import { err, ok } from "#src/shared/result.ts";
+import type { CallContext, Handler, Handlers } from "../../http/context.ts";
+import { findPerson, raiseRank, rankLabel, rankOf } from "../member/public.ts";
+import { validBetsOf } from "../points/public.ts";
+import { sumPaidIn } from "../wallet/public.ts";
+import { todayOf } from "./days.ts";
+import { type RankRow, selectRanks } from "./rank-repo.ts";
+import { selectRefs } from "./reward-repo.ts";
+import { award, claimOnce, type MissionParts, memberOf, ownMember } from "./rewards.ts";
+import { startMission } from "./start.ts";
+
+type Kind = ClaimRankPayload["kind"];
+
+/** What a member has reached. Minor units. */
+interface Standing {
+  level: number;
+  deposit: bigint;
+  validBet: bigint;
+}
+
+/** A benefit that waits to be claimed. */
+interface Claimable {
+  rankLevel: number;
+  kind: Kind;
+  amount: bigint;
+  ref: string;
+}
+
+/** More benefits than anybody can have claimed in the time that one of them lasts. */
+const manyClaims = 1000;
+
+/** The highest rank whose deposits and bets are both reached. */
+export function levelFor(
+  ranks: readonly RankRow[],
+  { deposit, validBet }: Omit<Standing, "level">,
+): number {
+  return Math.max(
+    0,
+    ...ranks
+      .filter((rank) => rank.deposit <= deposit && rank.validBet <= validBet)
+      .map(({ level }) => level),
+  );
+}
+
+/** Where a member stands; a rank that has been reached is theirs from then on, and is never lost. */
+async function standingOf(
+  { db, merchant, site }: CallContext,
+  memberId: string,
+  ranks: readonly RankRow[],
+): Promise<Standing> {
+  const { currency } = site;
+  const deposit = await sumPaidIn(db, merchant, { memberId, currency, since: new Date(0) });
+  const validBet = await validBetsOf(db, merchant, memberId, currency);
+  const reached = levelFor(ranks, { deposit, validBet });
+  const kept = await rankOf(db, merchant, memberId);
+  if (reached > kept) await raiseRank(db, merchant, memberId, reached);
+  return { level: Math.max(reached, kept), deposit, validBet };
+}
+
+/** What a member of a rank could ever claim by now, claimed or not. */
+export function benefitsOf(
+  ranks: readonly RankRow[],
+  level: number,
+  { day, birthday }: { day: string; birthday: string | null },
+): Claimable[] {
+  const [year, month] = [day.slice(0, 4), day.slice(5, 7)];
+  const own = ranks.findLast((rank) => rank.level <= level);
+  const all: Claimable[] = ranks
+    .filter((rank) => rank.level > 0 && rank.level <= level)
+    .map((rank) => ({
+      rankLevel: rank.level,
+      kind: "upgrade",
+      amount: rank.upgrade,
+      ref: `upgrade:${rank.level}`,
+    }));
+  if (own !== undefined) {
+    const rankLevel = own.level;
+    const ref = `monthly:${year}-${month}`;
+    all.push({ rankLevel, kind: "monthly", amount: own.monthly, ref });
+    if (birthday?.slice(5, 7) === month)
+      all.push({ rankLevel, kind: "birthday", amount: own.birthday, ref: `birthday:${year}` });
+  }
+  return all.filter(({ amount }) => amount > 0n);
+}
+
+/** What a member may claim now: each reached rank once, and by the month and the year. */
+async function claimableOf(
+  { db, merchant, site, now }: CallContext,
+  memberId: string,
+  ranks: readonly RankRow[],
+  level: number,
+): Promise<Claimable[]> {
+  const { day } = todayOf(site, now);
+  const birthday = (await findPerson(db, merchant, memberId))?.birthday ?? null;
+  const question = { memberId, source: "rank" as const, limit: manyClaims };
+  const taken = new Set(await selectRefs(db, merchant, question));
+  return benefitsOf(ranks, level, { day, birthday }).filter(({ ref }) => !taken.has(ref));
+}
+
+const ranksFor = async ({ db, merchant, site, now }: CallContext): Promise<RankRow[]> => {
+  await startMission(db, merchant, site, now);
+  return selectRanks(db, merchant, site.currency);
+};
+
+const kinds = ["upgrade", "monthly", "birthday"] as const;
+
+const rankList: Handler<"rankList"> = async (context) => {
+  const { currency } = context.site;
+  const money = (amount: bigint): string => fromMinor(amount, currency);
+  const ranks = await ranksFor(context);
+  const memberId = ownMember(context);
+  let own: RankListValue["own"] = null;
+  if (memberId !== undefined) {
+    const { level, deposit, validBet } = await standingOf(context, memberId, ranks);
+    const claimable = await claimableOf(context, memberId, ranks, level);
+    own = {
+      rankLevel: level,
+      deposit: money(deposit),
+      validBet: money(validBet),
+      claimable: claimable.map(({ rankLevel, kind, amount }) => ({
+        rankLevel,
+        kind,
+        amount: money(amount),
+      })),
+    };
+  }
+  return ok({
+    ranks: ranks.map((rank) => ({
+      ...rankLabel(rank.level),
+      deposit: money(rank.deposit),
+      validBet: money(rank.validBet),
+      benefits: kinds.flatMap((kind) =>
+        rank[kind] > 0n ? [{ kind, amount: money(rank[kind]) }] : [],
+      ),
+    })),
+    own,
+  });
+};
+
+const makeClaim =
+  (parts: MissionParts): Handler<"claimRank"> =>
+  (context, { key, rankLevel, kind }) =>
+    claimOnce(parts, context, { key, content: ["rank", String(rankLevel), kind] }, async () => {
+      const memberId = memberOf(context);
+      const ranks = await ranksFor(context);
+      const { level } = await standingOf(context, memberId, ranks);
+      if (rankLevel > level) return err({ code: "REQUIREMENT_NOT_MET" });
+      const found = (await claimableOf(context, memberId, ranks, level)).find(
+        (one) => one.kind === kind && one.rankLevel === rankLevel,
+      );
+      if (found === undefined) return err({ code: "STATE_INVALID" });
+      const { amount, ref } = found;
+      return award(parts, context, { source: "rank", ref, amount, points: 0 });
+    });
+
+/** The calls about ranks. */
+export const makeRankHandlers = (parts: MissionParts): Handlers => ({
+  rankList,
+  claimRank: makeClaim(parts),
+});

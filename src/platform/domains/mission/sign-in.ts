@@ -1,0 +1,83 @@
+import { fromMinor } from "#src/shared/money.ts";
+import { err, ok } from "#src/shared/result.ts";
+import { addDays } from "#src/shared/zoned-time.ts";
+import type { CallContext, Handler, Handlers } from "../../http/context.ts";
+import { todayOf } from "./days.ts";
+import { lockClaims, selectRefs } from "./reward-repo.ts";
+import { award, claimOnce, type MissionParts, memberOf, ownMember } from "./rewards.ts";
+import { startMission } from "./start.ts";
+import { type SignInRow, selectSignInDays } from "./task-repo.ts";
+
+/** How many days back a streak is looked for. */
+const longestStreak = 400;
+
+/** How many days in a row end with today, or with yesterday where today is not signed yet. */
+export function streakOf(signed: ReadonlySet<string>, today: string): number {
+  let day = signed.has(today) ? today : addDays(today, -1);
+  let streak = 0;
+  while (signed.has(day)) {
+    streak += 1;
+    day = addDays(day, -1);
+  }
+  return streak;
+}
+
+/** The days a member signed in on. */
+async function daysOf(
+  { db, merchant }: CallContext,
+  memberId: string | undefined,
+): Promise<Set<string>> {
+  if (memberId === undefined) return new Set();
+  const question = { memberId, source: "sign-in" as const, limit: longestStreak };
+  return new Set(await selectRefs(db, merchant, question));
+}
+
+const roundFor = async ({ db, merchant, site, now }: CallContext): Promise<SignInRow[]> => {
+  await startMission(db, merchant, site, now);
+  return selectSignInDays(db, merchant, site.currency);
+};
+
+const signInCalendar: Handler<"signInCalendar"> = async (context) => {
+  const { site, now } = context;
+  const { day: today } = todayOf(site, now);
+  const round = await roundFor(context);
+  const signed = await daysOf(context, ownMember(context));
+  const streak = streakOf(signed, today);
+  const signedToday = signed.has(today);
+  // Today's place in the round; the days before it were signed, those after it follow.
+  const place = round.length === 0 ? 0 : (streak - (signedToday ? 1 : 0)) % round.length;
+  return ok({
+    today,
+    signedToday,
+    streak,
+    days: round.map(({ amount, points }, index) => ({
+      day: addDays(today, index - place),
+      signed: index < place || (index === place && signedToday),
+      points,
+      amount: fromMinor(BigInt(amount), site.currency),
+    })),
+  });
+};
+
+const makeSignIn =
+  (parts: MissionParts): Handler<"signIn"> =>
+  (context, { key }) => {
+    const { day: today } = todayOf(context.site, context.now);
+    return claimOnce(parts, context, { key, content: ["sign-in", today] }, async () => {
+      const memberId = memberOf(context);
+      await lockClaims(context.db, context.merchant, `sign-in ${memberId}`);
+      const round = await roundFor(context);
+      const signed = await daysOf(context, memberId);
+      const row = round[streakOf(signed, today) % Math.max(1, round.length)];
+      if (row === undefined || signed.has(today)) return err({ code: "STATE_INVALID" });
+      const { amount, points } = row;
+      const reward = { ref: today, amount: BigInt(amount), points };
+      return award(parts, context, { source: "sign-in", ...reward });
+    });
+  };
+
+/** The calls about signing in every day. */
+export const makeSignInHandlers = (parts: MissionParts): Handlers => ({
+  signInCalendar,
+  signIn: makeSignIn(parts),
+});

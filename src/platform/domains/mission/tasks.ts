@@ -1,0 +1,96 @@
+import type { DailyTasksValue } from "#src/contracts/api.gen.ts";
+import { fromMinor } from "#src/shared/money.ts";
+import { err, ok } from "#src/shared/result.ts";
+import type { CallContext, Handler, Handlers } from "../../http/context.ts";
+import { validBetsSince } from "../points/public.ts";
+import { sumPaidIn } from "../wallet/public.ts";
+import { type Today, todayOf } from "./days.ts";
+import { selectRefs } from "./reward-repo.ts";
+import { award, claimOnce, type MissionParts, memberOf, ownMember } from "./rewards.ts";
+import { startMission } from "./start.ts";
+import type { TaskGoal } from "./tables.ts";
+import { selectTasks, type TaskRow } from "./task-repo.ts";
+import { languageFor, wordsIn } from "./words.ts";
+
+type Task = DailyTasksValue["tasks"][number];
+
+/** More tasks than a day can have. */
+const manyTasks = 100;
+
+/** What of today a member has, by what tasks count. Minor units. */
+async function progressOf(
+  { db, merchant, site }: CallContext,
+  memberId: string | undefined,
+  { began }: Today,
+): Promise<Record<TaskGoal, bigint>> {
+  if (memberId === undefined) return { validBet: 0n, deposit: 0n };
+  const question = { memberId, currency: site.currency, since: began };
+  return {
+    validBet: await validBetsSince(db, merchant, question),
+    deposit: await sumPaidIn(db, merchant, question),
+  };
+}
+
+const refOf = (id: string, { day }: Today): string => `${id}:${day}`;
+
+/** Where a task stands (PROMO-01): under way, to be claimed, or claimed. */
+function statusOf(row: TaskRow, progress: bigint, taken: boolean): Task["status"] {
+  if (taken) return "claimed";
+  return progress >= BigInt(row.target) ? "claim" : "process";
+}
+
+const tasksFor = async ({ db, merchant, site, now }: CallContext): Promise<TaskRow[]> => {
+  await startMission(db, merchant, site, now);
+  return selectTasks(db, merchant, site.currency, new Date(now));
+};
+
+const dailyTasks: Handler<"dailyTasks"> = async (context, payload) => {
+  const { db, merchant, site, now } = context;
+  const { currency } = site;
+  const money = (amount: bigint): string => fromMinor(amount, currency);
+  const today = todayOf(site, now);
+  const memberId = ownMember(context);
+  const language = languageFor(context, payload.language);
+  const rows = await tasksFor(context);
+  const progress = await progressOf(context, memberId, today);
+  const question = { source: "task" as const, limit: manyTasks };
+  const taken = new Set(
+    memberId === undefined ? [] : await selectRefs(db, merchant, { ...question, memberId }),
+  );
+  return ok({
+    day: today.day,
+    tasks: rows.map((row) => ({
+      id: row.id,
+      kind: "daily",
+      title: wordsIn(row.words, language)?.title ?? row.id,
+      text: wordsIn(row.words, language)?.text ?? "",
+      goal: row.goal,
+      target: money(BigInt(row.target)),
+      progress: money(progress[row.goal]),
+      reward: { amount: money(BigInt(row.amount)), points: row.points },
+      status: statusOf(row, progress[row.goal], taken.has(refOf(row.id, today))),
+      startsAt: row.starts_at.toISOString(),
+      endsAt: row.ends_at?.toISOString() ?? null,
+    })),
+  });
+};
+
+const makeClaim =
+  (parts: MissionParts): Handler<"claimTask"> =>
+  (context, { key, id }) =>
+    claimOnce(parts, context, { key, content: ["task", id] }, async () => {
+      const today = todayOf(context.site, context.now);
+      const row = (await tasksFor(context)).find((task) => task.id === id);
+      if (row === undefined) return err({ code: "NOT_FOUND" });
+      const progress = await progressOf(context, memberOf(context), today);
+      if (progress[row.goal] < BigInt(row.target)) return err({ code: "REQUIREMENT_NOT_MET" });
+      const { amount, points } = row;
+      const ref = refOf(id, today);
+      return award(parts, context, { source: "task", ref, amount: BigInt(amount), points });
+    });
+
+/** The calls about the tasks of the day. */
+export const makeTaskHandlers = (parts: MissionParts): Handlers => ({
+  dailyTasks,
+  claimTask: makeClaim(parts),
+});

@@ -1,0 +1,52 @@
+import { sql } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+
+/** Which valid bets are asked for. */
+interface Since {
+  currency: string;
+  /** A quarter of an hour's beginning, as every day's is. */
+  since: Date;
+}
+
+/** A member's valid bets since a moment, in minor units. */
+export async function sumSince(
+  db: Tx,
+  merchant: string,
+  { memberId, currency, since }: Since & { memberId: string },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(valid_bet), 0)::text as sum from points_quarter
+    where merchant = ${merchant} and member_id = ${memberId} and currency = ${currency}
+      and begins_at >= ${since}`.execute(db);
+  return BigInt(rows[0]?.sum ?? 0);
+}
+
+/** A place among those who bet. */
+export interface PlaceRow {
+  place: number;
+  member_id: string;
+  /** Minor units. */
+  valid_bet: string;
+}
+
+/** Who bet most, the first `count` of them, and `memberId` wherever that one stands. */
+export async function topSince(
+  db: Tx,
+  merchant: string,
+  { currency, since, count, memberId }: Since & { count: number; memberId: string | undefined },
+): Promise<PlaceRow[]> {
+  const { rows } = await sql<PlaceRow>`
+    with sums as (
+      select member_id, sum(valid_bet) as valid_bet from points_quarter
+      where merchant = ${merchant} and currency = ${currency} and begins_at >= ${since}
+      group by member_id
+    ), ranked as (
+      select (row_number() over (order by valid_bet desc, member_id))::int as place, member_id,
+        valid_bet::text as valid_bet
+      from sums
+    )
+    select place, member_id, valid_bet from ranked
+    where place <= ${count} or member_id = ${memberId ?? null}::uuid
+    order by place`.execute(db);
+  return rows;
+}
