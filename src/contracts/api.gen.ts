@@ -3377,6 +3377,7 @@ export type ErrorCode =
   | "CODE_WRONG"
   | "CODE_EXPIRED"
   | "CODE_TOO_MANY"
+  | "CODE_QUOTA"
   | "MOBILE_TAKEN"
   | "AFFILIATE_INVALID"
   | "MODULE_OFF"

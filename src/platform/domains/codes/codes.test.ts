@@ -143,7 +143,7 @@ describe("asking for codes", () => {
     expect(await tryLogin(visitor, unknown, "000000")).toMatchObject({ code: "CODE_WRONG" });
   });
 
-  it("stops after three to one number in ten minutes, whoever asks", async () => {
+  it("ERR-19 stops after three to one number in ten minutes, whoever asks", async () => {
     const number = freshNumber();
     for (const _ of [1, 2, 3])
       expect(await fresh().call("sendRegisterCode", { mobileNo: number })).toMatchObject({
@@ -158,13 +158,13 @@ describe("asking for codes", () => {
     });
   });
 
-  it("stops after ten from one address in an hour", async () => {
+  it("ERR-23 stops after ten from one address in an hour, and sends to customer service", async () => {
     const visitor = fresh();
     for (let asked = 0; asked < 10; asked += 1)
       await visitor.call("sendRegisterCode", { mobileNo: freshNumber() });
     expect(await visitor.call("sendRegisterCode", { mobileNo: freshNumber() })).toMatchObject({
       status: 429,
-      code: "CODE_TOO_MANY",
+      code: "CODE_QUOTA",
     });
   });
 

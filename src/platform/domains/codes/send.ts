@@ -13,7 +13,7 @@ import {
   selectRequestTimes,
   selectSentToPrefix,
 } from "./repo.ts";
-import { askWaitMs, dayMs, isPrefixStopped, judgedSends } from "./service.ts";
+import { askWaitMs, dayMs, isPrefixStopped, judgedSends, patienceMs } from "./service.ts";
 
 /** What sending needs from outside. */
 export interface SendingParts {
@@ -63,7 +63,9 @@ export async function reserveMessage(
     selectRequestTimes(db, merchant, by, hashes[by], since);
   const asked = { recipient: await times("recipient_hash"), address: await times("address_hash") };
   const wait = askWaitMs(asked, now);
-  if (wait > 0) return err({ code: "CODE_TOO_MANY", retryAfter: Math.ceil(wait / 1000) });
+  // A short wait is one to sit out; behind a long one stands a person who needs help (ERR-19, ERR-23).
+  const code = wait > patienceMs ? "CODE_QUOTA" : "CODE_TOO_MANY";
+  if (wait > 0) return err({ code, retryAfter: Math.ceil(wait / 1000) });
   const toPrefix = await selectSentToPrefix(db, merchant, hashes.prefix_hash, judgedSends);
   const spent = await countSent(db, merchant, since);
   const stopped = !recipient.includes("@") && isPrefixStopped(toPrefix, now);

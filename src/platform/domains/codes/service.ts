@@ -9,6 +9,9 @@ const hour = 60 * minute;
 /** The longest time any limit looks back. */
 export const dayMs = 24 * hour;
 
+/** The longest wait that a person is asked to sit out. */
+export const patienceMs = 10 * minute;
+
 /** How many messages one recipient and one address may ask for (A6). */
 const recipientLimits = [
   { most: 3, ms: 10 * minute },
