@@ -1697,6 +1697,13 @@ export interface MissionLeaderboardValue {
     own: boolean;
   }[];
   endsAt: string | null;
+  /**
+   * Where the member stands, also below the places shown.
+   */
+  own: {
+    rank: number;
+    figure: string;
+  } | null;
 }
 export interface JoinMissionPayload {
   id: string;

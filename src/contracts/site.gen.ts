@@ -119,7 +119,16 @@ export type Link =
       /**
        * The dialog to open; menu: the side menu's drawer on phones; chat: the floating room.
        */
-      modal: "login" | "register" | "download" | "notice" | "help" | "language" | "menu" | "chat";
+      modal:
+        | "login"
+        | "register"
+        | "download"
+        | "notice"
+        | "help"
+        | "language"
+        | "changePassword"
+        | "menu"
+        | "chat";
     }
   | {
       type: "category";

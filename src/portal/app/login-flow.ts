@@ -76,7 +76,7 @@ export function makeLogin(tools: FlowTools) {
       loadLoginInfo,
       logIn: fromPromise(({ input }) => logIn(tools, input)),
       enterFree: fromPromise(() => enterFree(tools)),
-      startSocial: fromPromise(({ input }) => startSocial(tools, input.provider)),
+      startSocial: fromPromise(({ input }) => startSocial(tools, input)),
       loginSocial: fromPromise(({ input }) => loginSocial(tools, input)),
       registerSocial: fromPromise(({ input }) =>
         client.call("registerSocial", {

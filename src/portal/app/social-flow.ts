@@ -1,9 +1,14 @@
-import type { LoginAnswer, SocialProvider, SocialReturn } from "../machines/login.types.ts";
+import { safePath } from "#src/shared/safe-url.ts";
+import type {
+  LoginAnswer,
+  SocialAnswer,
+  SocialReturn,
+  SocialStart,
+} from "../machines/login.types.ts";
 import type { FlowTools } from "./flows.ts";
 
 /** What the browser keeps while the visitor is at the provider's (RFC 7636, OpenID Connect). */
-interface Journey {
-  provider: SocialProvider;
+interface Journey extends SocialStart {
   state: string;
   nonce: string;
   codeVerifier: string;
@@ -33,9 +38,10 @@ const failure = (code: string): LoginAnswer => ({
 });
 
 /** Leads the visitor to a provider's page (OPEN-013); the way back is the login page. */
-export async function startSocial(tools: FlowTools, provider: SocialProvider) {
+export async function startSocial(tools: FlowTools, { provider, returnTo }: SocialStart) {
   const journey: Journey = {
     provider,
+    returnTo,
     state: randomWord(),
     nonce: randomWord(),
     codeVerifier: randomWord(48),
@@ -67,10 +73,12 @@ function readJourney(tools: FlowTools): Journey | undefined {
 export async function loginSocial(
   tools: FlowTools,
   { state, code }: SocialReturn,
-): Promise<LoginAnswer> {
+): Promise<SocialAnswer> {
   const journey = readJourney(tools);
-  if (journey === undefined || journey.state !== state || code === undefined)
-    return failure("SOCIAL_FAILED");
+  if (journey === undefined || journey.state !== state) return failure("SOCIAL_FAILED");
   const { provider, codeVerifier, redirectUri, nonce } = journey;
-  return tools.client.call("loginSocial", { provider, code, codeVerifier, redirectUri, nonce });
+  const returnTo = safePath(journey.returnTo);
+  if (code === undefined) return { ...failure("SOCIAL_CANCELLED"), returnTo };
+  const payload = { provider, code, codeVerifier, redirectUri, nonce };
+  return { ...(await tools.client.call("loginSocial", payload)), returnTo };
 }

@@ -37,6 +37,18 @@ function useSocialReturn(actor: LoginActor | null): void {
   }, [actor, state, code, navigate]);
 }
 
+/** Whoever turns back from a provider's page finds this one as it was left: asking is over. */
+function useTurningBack(actor: LoginActor | null): void {
+  useEffect(() => {
+    const look = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted && actor?.getSnapshot().matches({ open: "leaving" }))
+        actor.send({ type: "LOGIN.CANCELLED" });
+    };
+    window.addEventListener("pageshow", look);
+    return () => window.removeEventListener("pageshow", look);
+  }, [actor]);
+}
+
 /** The form of the chosen type; the sms type is there only where it is switched on (LOGIN-04). */
 function Forms({ actor }: { actor: LoginActor | null }): ReactNode {
   const { t, site, modules } = useRuntime();
@@ -68,6 +80,7 @@ export function LoginPanel(): ReactNode {
   const { actor } = login;
   const { busy } = useLogin(actor);
   useSocialReturn(actor);
+  useTurningBack(actor);
   const asks = useSelector(actor ?? undefined, (state) =>
     (["age", "check", "details"] as const).find((tag) => state?.hasTag(tag)),
   );

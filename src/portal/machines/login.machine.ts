@@ -50,10 +50,10 @@ export const loginMachine = setup({
     logIn: fromPromise<Login.LoginAnswer, Login.LoginCredentials>(missing("logIn")),
     enterFree: fromPromise<Login.LoginAnswer>(missing("enterFree")),
     /** Leads away to the provider's page. */
-    startSocial: fromPromise<Result<unknown, CallProblem>, { provider: Login.SocialProvider }>(
+    startSocial: fromPromise<Result<unknown, CallProblem>, Login.SocialStart>(
       missing("startSocial"),
     ),
-    loginSocial: fromPromise<Login.LoginAnswer, Login.SocialReturn>(missing("loginSocial")),
+    loginSocial: fromPromise<Login.SocialAnswer, Login.SocialReturn>(missing("loginSocial")),
     registerSocial: fromPromise<Login.LoginAnswer, Login.SocialDetails & { ticket: string }>(
       missing("registerSocial"),
     ),
@@ -83,6 +83,10 @@ export const loginMachine = setup({
     }),
     keepCheck: assign(({ event }) => ({ check: problemOf(event).value as VerifyRequired })),
     keepPerson: assign(({ event }) => ({ person: problemOf(event).value as SocialUnknown })),
+    /** Another page was left for the provider's: the login still leads where it was asked for. */
+    keepReturn: assign(({ context, event }) => ({
+      returnTo: (answerIn(event) as Login.SocialAnswer).returnTo ?? context.returnTo,
+    })),
     keepProblem: assign(({ event }) => ({ problem: problemOf(event) })),
     forgetProblem: assign({ problem: null }),
     demandCaptcha: sendTo("captcha", { type: "CAPTCHA.DEMANDED" }),
@@ -207,12 +211,16 @@ export const loginMachine = setup({
           },
         },
         leaving: {
-          description: "On the way to the provider's page (OPEN-013).",
+          description: "On the way to the provider's page (OPEN-013); the browser may come back.",
           tags: ["loading"],
+          on: { "LOGIN.CANCELLED": { target: "idle" } },
           invoke: {
             id: "startSocial",
             src: "startSocial",
-            input: ({ event }) => ({ provider: (event as EventOf<"SOCIAL.ASKED">).provider }),
+            input: ({ context, event }) => ({
+              provider: (event as EventOf<"SOCIAL.ASKED">).provider,
+              returnTo: context.returnTo,
+            }),
             onDone: [{ guard: "isAccepted" }, { target: "failed", actions: "keepProblem" }],
             onError: { target: "failed", actions: "keepProblem" },
           },
@@ -229,10 +237,14 @@ export const loginMachine = setup({
               {
                 guard: "isAccepted",
                 target: "#login.deciding",
-                actions: ["saveSession", "keepFlags"],
+                actions: ["keepReturn", "saveSession", "keepFlags"],
               },
-              { guard: "isStranger", target: "#login.completing", actions: "keepPerson" },
-              { target: "failed", actions: "keepProblem" },
+              {
+                guard: "isStranger",
+                target: "#login.completing",
+                actions: ["keepReturn", "keepPerson"],
+              },
+              { target: "failed", actions: ["keepReturn", "keepProblem"] },
             ],
             onError: { target: "failed", actions: "keepProblem" },
           },

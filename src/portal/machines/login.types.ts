@@ -35,6 +35,12 @@ export interface SmsCredentials extends TypedNumber {
 /** What the visitor sends off. */
 export type LoginCredentials = PasswordCredentials | SmsCredentials;
 
+/** Who is asked to vouch for the visitor, and where that leads in the end. */
+export interface SocialStart {
+  readonly provider: SocialProvider;
+  readonly returnTo: string;
+}
+
 /** What a social provider sent the browser back with. */
 export interface SocialReturn {
   readonly state: string;
@@ -92,6 +98,9 @@ export type LoginEvent =
 
 /** What the platform says to somebody who wants in. */
 export type LoginAnswer = Result<LoginValue, CallProblem>;
+
+/** What came of a social sign-in; `returnTo` is where it was asked for, before the provider's page. */
+export type SocialAnswer = LoginAnswer & { readonly returnTo?: string };
 
 /** How a login ended. */
 export interface LoginOutput {

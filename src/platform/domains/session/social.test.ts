@@ -1,114 +1,10 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
-import { exportJWK, generateKeyPair, SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OpenIdProvider, openIdClient } from "#tests/support/openid-provider.ts";
 import { makeTestPlatform, type TestPlatform, type Visitor } from "#tests/support/test-platform.ts";
 
 const redirectUri = "http://aurora.localhost:3000/";
-const pair = await generateKeyPair("RS256");
-const jwk = { ...(await exportJWK(pair.publicKey)), kid: "one", alg: "RS256", use: "sig" };
-
-/** What a provider remembers of somebody it sent back. */
-interface Grant {
-  sub: string;
-  nonce: string;
-  challenge: string;
-  redirect: string;
-  /** What it says instead of the truth. */
-  lies: Record<string, unknown>;
-}
-
-/** An OpenID provider of this test's own: discovery, keys, and a token endpoint that checks PKCE. */
-class Provider {
-  readonly grants = new Map<string, Grant>();
-  readonly server: Server;
-  issuer = "";
-
-  constructor() {
-    this.server = createServer((request, response) => {
-      this.answer(request).then(
-        ([status, body]) => {
-          response.writeHead(status, { "content-type": "application/json" });
-          response.end(JSON.stringify(body));
-        },
-        () => response.writeHead(500).end(),
-      );
-    });
-  }
-
-  async start(): Promise<void> {
-    await new Promise<void>((resolve) => this.server.listen(0, "127.0.0.1", resolve));
-    this.issuer = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
-  }
-
-  /** Signs somebody in at an address the platform gave; gives the code of the way back. */
-  signIn(authorizationUrl: string, sub: string, lies: Record<string, unknown> = {}): string {
-    const asked = new URL(authorizationUrl).searchParams;
-    const code = randomBytes(16).toString("hex");
-    this.grants.set(code, {
-      sub,
-      nonce: asked.get("nonce") ?? "",
-      challenge: asked.get("code_challenge") ?? "",
-      redirect: asked.get("redirect_uri") ?? "",
-      lies,
-    });
-    return code;
-  }
-
-  private async answer(request: IncomingMessage): Promise<[number, object]> {
-    const { issuer } = this;
-    if (request.url === "/.well-known/openid-configuration")
-      return [
-        200,
-        {
-          issuer,
-          authorization_endpoint: `${issuer}/authorize`,
-          token_endpoint: `${issuer}/token`,
-          jwks_uri: `${issuer}/keys`,
-          response_types_supported: ["code"],
-          subject_types_supported: ["public"],
-          id_token_signing_alg_values_supported: ["RS256"],
-          code_challenge_methods_supported: ["S256"],
-        },
-      ];
-    if (request.url === "/keys") return [200, { keys: [jwk] }];
-    let body = "";
-    for await (const chunk of request) body += chunk;
-    return this.token(new URLSearchParams(body));
-  }
-
-  private async token(form: URLSearchParams): Promise<[number, object]> {
-    const code = form.get("code") ?? "";
-    const grant = this.grants.get(code);
-    this.grants.delete(code);
-    const verifier = createHash("sha256").update(form.get("code_verifier") ?? "");
-    const proven =
-      grant !== undefined &&
-      verifier.digest("base64url") === grant.challenge &&
-      form.get("redirect_uri") === grant.redirect &&
-      form.get("client_secret") === "a-client-secret";
-    if (!proven) return [400, { error: "invalid_grant" }];
-    const claims = {
-      nonce: grant.nonce,
-      email: `${grant.sub}@mail.example`,
-      email_verified: true,
-      name: "Somebody",
-      ...grant.lies,
-    };
-    const token = await new SignJWT(claims)
-      .setProtectedHeader({ alg: "RS256", kid: "one" })
-      .setIssuer(String(grant.lies.iss ?? this.issuer))
-      .setAudience(String(grant.lies.aud ?? "a-client"))
-      .setSubject(grant.sub)
-      .setIssuedAt()
-      .setExpirationTime("5m")
-      .sign(pair.privateKey);
-    return [200, { access_token: "unused", token_type: "Bearer", id_token: token }];
-  }
-}
-
-const provider = new Provider();
+const provider = new OpenIdProvider();
 let platform: TestPlatform;
 let ip = 0;
 
@@ -120,11 +16,7 @@ function at(merchant = "social"): Visitor {
 
 beforeAll(async () => {
   await provider.start();
-  const settings = {
-    issuer: provider.issuer,
-    clientId: "a-client",
-    clientSecret: "a-client-secret",
-  };
+  const settings = { issuer: provider.issuer, ...openIdClient };
   platform = await makeTestPlatform({ social: { "*": { google: settings } } });
   platform.addMerchant("social", "aurora", (site) => {
     site.socialProviders = ["google", "facebook"];
@@ -133,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await platform?.close();
-  await new Promise((resolve) => provider.server.close(resolve));
+  await provider.close();
 });
 
 /** What a browser makes up for one sign-in. */
