@@ -1,6 +1,7 @@
 import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
 import type { PhoneAuthProvider, PhoneAuthTools } from "./phone-auth.ts";
+import { toPhoneProblem } from "./phone-auth-problems.ts";
 
 /** Session key of the code that is on its way, so that a reload in between loses nothing. */
 const key = "phoneAuth";
@@ -11,23 +12,10 @@ interface Sent {
   sessionInfo: string;
 }
 
-/** What the operator's words are here. */
-const codes: Readonly<Record<string, string>> = {
-  TOO_MANY_ATTEMPTS_TRY_LATER: "CODE_TOO_MANY",
-  QUOTA_EXCEEDED: "CODE_TOO_MANY",
-  INVALID_CODE: "CODE_WRONG",
-  SESSION_EXPIRED: "CODE_EXPIRED",
-  INVALID_SESSION_INFO: "CODE_EXPIRED",
-};
-
-const refuse = (code: string, status = 0, value: unknown = null): Result<never, CallProblem> => ({
+const refuse = (code: string, status = 0): Result<never, CallProblem> => ({
   ok: false,
-  error: { code, status, message: null, value, requestId: null, retryAfter: null },
+  error: { code, status, message: null, value: null, requestId: null, retryAfter: null },
 });
-
-const notANumber = {
-  fields: [{ name: "mobileNum", reason: "phone", patternId: 0, min: 0, max: 0 }],
-};
 
 /** Makes one request; the answer is read as a record of texts. */
 async function ask(
@@ -45,8 +33,7 @@ async function ask(
     const said = await answer.json();
     if (answer.ok) return { ok: true, value: said };
     const message = String(said?.error?.message);
-    if (message === "INVALID_PHONE_NUMBER") return refuse("FIELD_INVALID", 400, notANumber);
-    return refuse(codes[message] ?? "PHONE_AUTH_FAILED", answer.status);
+    return { ok: false, error: toPhoneProblem(message, answer.status) };
   } catch {
     // Neither an answer nor one that can be read: to the player it is the same.
     return refuse("NETWORK");

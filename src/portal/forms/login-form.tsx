@@ -127,6 +127,7 @@ export function LoginForm({ actor }: { actor: LoginActor | null }): ReactNode {
             ...(captcha.proof === null ? {} : { verification: captcha.proof }),
           })
         }
+        missing={t("login.enterBoth")}
         onTyped={typed}
         ownWords={ownWords}
         problem={problem}

@@ -59,6 +59,8 @@ interface PlainFormProps {
   onSubmit: (values: Record<string, string | boolean>) => void;
   /** A key was pressed. */
   onTyped?: () => void;
+  /** Said above the fields when one that must be filled is empty (spec 8). */
+  missing?: string;
   submitLabel: string;
   /** What is judged besides the fields, such as the boxes among the children. */
   also?: readonly string[];
@@ -95,6 +97,7 @@ export function PlainForm(props: PlainFormProps): ReactNode {
   const { store } = services;
   const reasonOf = useReason();
   const [refusal, forgetRefusal] = useRefusal(props);
+  const [isMissing, setMissing] = useState(false);
   const entries = Object.entries(fields);
 
   useEffect(
@@ -112,6 +115,7 @@ export function PlainForm(props: PlainFormProps): ReactNode {
       }),
     );
     store.show(verdict);
+    setMissing(Object.values(verdict).some(({ reason }) => reason === "required"));
     if (Object.keys(verdict).length > 0) {
       focusFirst(services);
       return;
@@ -130,6 +134,9 @@ export function PlainForm(props: PlainFormProps): ReactNode {
           submit();
         }}
       >
+        {isMissing && props.missing !== undefined ? (
+          <ProblemNotice reference={undefined} words={props.missing} />
+        ) : null}
         {refusal === null ? null : (
           <ProblemNotice reference={undefined} words={reasonOf(refusal)} />
         )}

@@ -134,9 +134,8 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
     // An answered captcha is used up, right or wrong.
     if (names.includes("captcha")) store.put("captcha", "");
     store.refuse(placed.words, placed.verdict);
-    const warns = problem.code === "AFFILIATE_INVALID";
-    setWarning(warns ? problem : null);
-    setRefusal(placed.general && !warns ? problem : null);
+    setWarning(placed.dialog ? problem : null);
+    setRefusal(placed.general ? problem : null);
     actor.send({ type: "PROBLEM.CONFIRMED" });
     focusFirst(services);
   }, [problem, actor, names, problemText, store, services]);

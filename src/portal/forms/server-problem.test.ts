@@ -26,6 +26,7 @@ describe("placeProblem", () => {
       words: { [field]: `words of ${code}` },
       verdict: {},
       general: false,
+      dialog: false,
     });
   });
 
@@ -36,6 +37,7 @@ describe("placeProblem", () => {
         words: {},
         verdict: { username: failure },
         general: false,
+        dialog: false,
       },
     );
   });

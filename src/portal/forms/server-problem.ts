@@ -8,6 +8,7 @@ import type { CallProblem } from "../api/problem.ts";
 
 /** Which field a code of the platform speaks of (spec 8, OPEN-089). */
 const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
+  ACCOUNT_UNKNOWN: ["username", "email"],
   USERNAME_TAKEN: ["username"],
   MOBILE_TAKEN: ["mobileNum"],
   PASSWORD_COMMON: ["password", "newPassword"],
@@ -26,6 +27,9 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   TERMS_NOT_ACCEPTED: ["termsAccepted"],
 };
 
+/** What stops a form and is said in a dialog with a confirm button (spec 8). */
+const dialogCodes: ReadonlySet<string> = new Set(["AFFILIATE_INVALID"]);
+
 /** Names of the wire that a form knows by another (OPEN-042). */
 const ownNames: Readonly<Record<string, string>> = { mobileNo: "mobileNum" };
 
@@ -37,6 +41,8 @@ export interface PlacedProblem {
   verdict: FormVerdict;
   /** Some of it belongs to no field on screen: show it above the button. */
   general: boolean;
+  /** It is a warning of its own: show it in a dialog, and nowhere else. */
+  dialog: boolean;
 }
 
 const reasons: ReadonlySet<string> = new Set<Reason>([
@@ -93,5 +99,7 @@ export function placeProblem(
   const words: Record<string, string> = {};
   if (field !== undefined) words[field] = say(problem);
   const placed = Object.keys(verdict).length + Object.keys(words).length;
-  return { words, verdict, general: placed === 0 || placed < fieldsNamed(problem) };
+  const dialog = dialogCodes.has(problem.code);
+  const general = !dialog && (placed === 0 || placed < fieldsNamed(problem));
+  return { words, verdict, general, dialog };
 }
