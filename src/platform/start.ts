@@ -11,6 +11,7 @@ import { startDemo } from "./demo/start.ts";
 import { mountChat } from "./domains/chat/socket.ts";
 import { makeFolderFiles } from "./domains/content/files.ts";
 import { startContent } from "./domains/content/start.ts";
+import { mountWalletApi } from "./domains/games/play/wallet-api.ts";
 import type { HouseParts } from "./domains/games/vendor-jl/house.ts";
 import { cryptoRandom } from "./domains/games/vendor-jl/random.ts";
 import { mountHouseApi } from "./domains/games/vendor-jl/routes.ts";
@@ -217,6 +218,7 @@ export async function startPlatform(
         mountSandboxOperator(app, { operator, send: outbox.send, gatewayKey, ...doors });
         mountHouseApi(app, { ...makeHouse(registry), ...doors });
         mountPaymentCallbacks(app, { provider, ...doors });
+        mountWalletApi(app, { ...makeHouse(registry), root: gatewayKey, ...doors });
         mountChat(app, { mayChat: mayChatByLimits, log, ...doors });
       },
     });

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { request } from "undici";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { secretFor, sign } from "#src/platform/domains/wallet/deposits/sign.ts";
+import { secretFor, sign } from "#src/platform/http/sign.ts";
 import { openEmbedded } from "#src/store/embedded.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { newKey } from "#tests/support/money-world.ts";
@@ -118,7 +118,7 @@ async function tellPaid(url: string, depositId: string, eventId: string): Promis
     amount: "100.00",
     currency: "THB",
   });
-  const secret = secretFor(gatewayKey, "sandbox", merchant);
+  const secret = secretFor(gatewayKey, "payment:sandbox", merchant);
   const authorization = sign(secret, Buffer.from(body), Date.now());
   const answer = await request(`${url}/wps/payment/sandbox/callback`, {
     method: "POST",

@@ -12,6 +12,7 @@ import { folderSource } from "#src/merchant/sources.ts";
 import { makeApp } from "#src/platform/app.ts";
 import { mountChat } from "#src/platform/domains/chat/socket.ts";
 import { makeFolderFiles } from "#src/platform/domains/content/files.ts";
+import { mountWalletApi } from "#src/platform/domains/games/play/wallet-api.ts";
 import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
 import { mountHouseApi } from "#src/platform/domains/games/vendor-jl/routes.ts";
 import {
@@ -181,13 +182,15 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
     gatewayKey,
     log: makeLogger("silent"),
     mountMore: (server) => {
+      const wallet = makeGamesWallet((code) => revisions.get(code)?.site);
       mountHouseApi(server, {
         ...shared,
-        wallet: makeGamesWallet((code) => revisions.get(code)?.site),
+        wallet,
         random: options.random ?? cryptoRandom,
         mayPlay,
       });
       mountPaymentCallbacks(server, { ...shared, provider });
+      mountWalletApi(server, { ...shared, wallet, mayPlay, root: gatewayKey });
       mountChat(server, { ...shared, mayChat: mayChatByLimits, log: makeLogger("silent") });
     },
   });

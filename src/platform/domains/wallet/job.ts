@@ -1,8 +1,8 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Database } from "#src/store/database.ts";
 import type { StoreLog } from "#src/store/log.ts";
+import { secretFor, sign } from "../../http/sign.ts";
 import { markDelivered, takeDue } from "./deposits/sandbox/sandbox-repo.ts";
-import { secretFor, sign } from "./deposits/sign.ts";
 import { deleteRequests } from "./request-repo.ts";
 import { settingsOf } from "./settings.ts";
 import { happen } from "./withdrawals/happen.ts";
@@ -53,7 +53,11 @@ async function tell(
   const due = await database.withMerchant(merchant, (db) => takeDue(db, merchant, at, most));
   const arrived: string[] = [];
   for (const { id, body } of due) {
-    const authorization = sign(secretFor(root, "sandbox", merchant), Buffer.from(body), now);
+    const authorization = sign(
+      secretFor(root, "payment:sandbox", merchant),
+      Buffer.from(body),
+      now,
+    );
     const message = { path: "/wps/payment/sandbox/callback", body, authorization };
     if (await deliver(merchant, message)) arrived.push(id);
   }

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { secretFor, sign } from "#src/platform/http/sign.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { makeTestPlatform, type TestPlatform, type Visitor } from "#tests/support/test-platform.ts";
+import {
+  gatewayKey,
+  makeTestPlatform,
+  type TestPlatform,
+  type Visitor,
+} from "#tests/support/test-platform.ts";
 import type { RoundKey, VendorMessage } from "./seamless-repo.ts";
 import { seamlessWallet } from "./seamless-wallet.ts";
 
@@ -147,8 +153,131 @@ describe("a vendor's messages (T27)", () => {
     expect(answers.filter((answer) => answer.ok && !answer.value.replayed)).toHaveLength(1);
     expect((await balance()) - before).toBe(700n);
   });
+});
 
-  it("leave every account equal to its entries and the ledger at zero", async () => {
+describe("a vendor's messages over the wire", () => {
+  type Said = Record<string, unknown>;
+  const word = (roundId: string, kind: VendorMessage["kind"], amount = "0"): Said => {
+    const fixed = { player: memberId, nodeId: String(nodeId), currency: "VND" };
+    return { ...fixed, roundId, kind, txId: `${roundId}:${kind}`, amount };
+  };
+  const post = async (
+    said: Said | string,
+    how: { by?: string; at?: string; late?: number } = {},
+  ) => {
+    const { by = "vendor:JL", at = "aurora", late = 0 } = how;
+    const body = typeof said === "string" ? said : JSON.stringify(said);
+    const secret = secretFor(gatewayKey, by, "aurora");
+    const response = await platform.app.inject({
+      method: "POST",
+      url: "/wps/vendor/JL/wallet",
+      payload: body,
+      headers: {
+        "x-portico-key": gatewayKey,
+        "x-portico-merchant": at,
+        "content-type": "application/json",
+        authorization: sign(secret, Buffer.from(body), platform.clock.now - late),
+      },
+    });
+    return response.json();
+  };
+
+  it("end in the same state in any order and however often, and say the balance", async () => {
+    for (const order of deliveries([say("", "bet", 1000n), say("", "settle", 2500n)])) {
+      const roundId = `wire-${randomUUID()}`;
+      const before = await balance();
+      const amounts = { bet: "10.00", settle: "25", rollback: "0" };
+      let last: { value?: Said } = {};
+      for (const { kind } of order) last = await post(word(roundId, kind, amounts[kind]));
+      expect((await balance()) - before).toBe(1500n);
+      expect(last.value).toMatchObject({
+        status: "won",
+        balance: (await visitor.call("balance")).value.sumBalance,
+      });
+      // Undone, however late.
+      expect((await post(word(roundId, "rollback"))).value).toMatchObject({ status: "refunded" });
+      expect(await balance()).toBe(before);
+    }
+  });
+
+  it("move money once, of many of the same at the same moment", async () => {
+    const roundId = `wire-${randomUUID()}`;
+    const before = await balance();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => post(word(roundId, "bet", "1.00"))),
+    );
+    expect(answers.filter(({ value }) => value?.replayed === false)).toHaveLength(1);
+    expect(answers.every(({ success }) => success)).toBe(true);
+    expect(await balance()).toBe(before - 100n);
+  });
+
+  it("count with the vendor's own signature alone, fresh, for this merchant", async () => {
+    const said = word(`wire-${randomUUID()}`, "bet", "1.00");
+    const before = await balance();
+    for (const how of [
+      { by: "vendor:KOI" },
+      { by: "payment:JL" },
+      { at: "siam" },
+      { late: 301_000 },
+    ])
+      expect(await post(said, how)).toMatchObject({ success: false, code: "SIGNATURE_INVALID" });
+    expect(await post(said, { at: "nobody" })).toMatchObject({ code: "MERCHANT_UNKNOWN" });
+    expect(await balance()).toBe(before);
+  });
+
+  it("are refused when they say too little, too much, or what no money is", async () => {
+    const said = word(`wire-${randomUUID()}`, "bet", "1.00");
+    const wrong: (Said | string)[] = [
+      "",
+      "[]",
+      "null",
+      "{",
+      { ...said, amount: "-1" },
+      { ...said, amount: "0" },
+      { ...said, amount: "0.001" },
+      { ...said, amount: "1e3" },
+      { ...said, amount: 1 },
+      { ...said, currency: "THB" },
+      { ...said, kind: "bonus" },
+      { ...said, kind: "rollback" },
+      { ...said, player: "agent01" },
+      { ...said, isAgent: "1" },
+    ];
+    for (const one of wrong)
+      expect([one, (await post(one)).code]).toEqual([one, "PAYLOAD_INVALID"]);
+    // A game of another vendor's, a game and a member that are not there.
+    for (const one of [{ nodeId: "100001" }, { nodeId: "1" }, { player: randomUUID() }])
+      expect((await post({ ...said, ...one })).code).toBe("NOT_FOUND");
+  });
+
+  it("refuse a bet without the money for good, and what contradicts an earlier message", async () => {
+    const roundId = `wire-${randomUUID()}`;
+    const tooMuch = word(roundId, "bet", "999999999.00");
+    expect((await post(tooMuch)).code).toBe("FUNDS_INSUFFICIENT");
+    expect((await post(tooMuch)).code).toBe("FUNDS_INSUFFICIENT");
+    expect((await post({ ...tooMuch, amount: "1.00" })).code).toBe("STATE_INVALID");
+    expect((await post(word(roundId, "settle", "5.00"))).value).toMatchObject({
+      status: "refused",
+    });
+  });
+
+  it("take no new bet of a member who keeps away from play, and settle what runs (G6)", async () => {
+    const player = platform.visitor("aurora");
+    await player.join("wallet02");
+    const { id } = (await player.call("memberInfo")).value;
+    const by = (said: Said) => ({ ...said, player: id });
+    const runs = `wire-${randomUUID()}`;
+    expect(await post(by(word(runs, "bet", "1.00")))).toMatchObject({ success: true });
+    expect(await player.call("coolOff", { period: "day" })).toMatchObject({ success: true });
+    const fresh = by(word(`wire-${randomUUID()}`, "bet", "1.00"));
+    expect((await post(fresh)).code).toBe("ACCOUNT_COOLING_OFF");
+    expect((await post(by(word(runs, "bet", "1.00")))).value).toMatchObject({ replayed: true });
+    expect((await post(by(word(runs, "settle", "3.00")))).value).toMatchObject({ status: "won" });
+  });
+});
+
+describe("the ledger behind it", () => {
+  it("has every account equal to its entries, and is at zero together", async () => {
     const rows = await platform.test.asOwner(
       `select a.id from ledger_account a left join ledger_entry e
         on e.merchant = a.merchant and e.account_id = a.id

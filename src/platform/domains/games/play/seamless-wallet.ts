@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
+import type { CallError } from "../../../http/context.ts";
 import { openAccount, postTransfer } from "../../wallet/public.ts";
 import { judgeRound, type RoundMessages, type RoundState } from "./judge-round.ts";
 import {
@@ -35,6 +36,14 @@ export type SeamlessWallet = (
   messages: readonly VendorMessage[],
   now: number,
 ) => Promise<Result<WalletAnswer, WalletRefusal>>;
+
+/** What a refusal is on the wire. */
+export const walletRefusals: Readonly<Record<WalletRefusal, CallError>> = {
+  // The refusal is part of the record: the same bet is refused for good.
+  funds: { code: "FUNDS_INSUFFICIENT", keepWrites: true },
+  "payout-spent": { code: "FUNDS_INSUFFICIENT" },
+  conflict: { code: "STATE_INVALID" },
+};
 
 const transferKinds = { bet: "game-bet", settle: "game-payout", rollback: "game-refund" } as const;
 

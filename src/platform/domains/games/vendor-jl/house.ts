@@ -7,7 +7,7 @@ import type { PlayGuard } from "../../../http/guards.ts";
 import { playWallet } from "../../wallet/public.ts";
 import type { PlayRight } from "../play/launch-repo.ts";
 import type { RoundKey, VendorMessage } from "../play/seamless-repo.ts";
-import type { SeamlessWallet, WalletAnswer, WalletRefusal } from "../play/seamless-wallet.ts";
+import { type SeamlessWallet, type WalletAnswer, walletRefusals } from "../play/seamless-wallet.ts";
 import type { RandomSource } from "./random.ts";
 import { takeTurn } from "./round-repo.ts";
 
@@ -62,13 +62,6 @@ export const roundKey = ({ right, site }: Player, roundId: string): RoundKey => 
   wallet: playWallet(site, houseVendor),
 });
 
-const refusals: Readonly<Record<WalletRefusal, CallError>> = {
-  // The refusal is part of the record: the same bet is refused for good.
-  funds: { code: "FUNDS_INSUFFICIENT", keepWrites: true },
-  "payout-spent": { code: "FUNDS_INSUFFICIENT" },
-  conflict: { code: "STATE_INVALID" },
-};
-
 /** Tells the wallet something about a round of this player. */
 export async function tellWallet(
   player: Player,
@@ -77,7 +70,7 @@ export async function tellWallet(
 ): Promise<Result<WalletAnswer, CallError>> {
   const { db, merchant, now } = player;
   const told = await player.wallet(db, merchant, roundKey(player, roundId), messages, now);
-  return told.ok ? told : err(refusals[told.error]);
+  return told.ok ? told : err(walletRefusals[told.error]);
 }
 
 export const betMessage = (roundId: string, amount: bigint): VendorMessage => ({

@@ -12,8 +12,8 @@ import {
   makeTestPlatform,
   type TestPlatform,
 } from "#tests/support/test-platform.ts";
+import { secretFor, sign } from "../../../http/sign.ts";
 import type { PaymentEvent, PaymentStatus } from "./provider.types.ts";
-import { secretFor, sign } from "./sign.ts";
 
 describe("a deposit", () => {
   let world: MoneyWorld;
@@ -157,7 +157,7 @@ describe("a deposit", () => {
 
 describe("a provider's message", () => {
   let platform: TestPlatform;
-  const secret = secretFor(gatewayKey, "sandbox", "siam");
+  const secret = secretFor(gatewayKey, "payment:sandbox", "siam");
   beforeAll(async () => {
     platform = await makeTestPlatform();
   });
@@ -198,7 +198,7 @@ describe("a provider's message", () => {
       [body, "Bearer x"],
       [body, signed(body, now - 301_000)],
       [body, signed(body, now + 301_000)],
-      [body, signed(body, now, secretFor(gatewayKey, "sandbox", "aurora"))],
+      [body, signed(body, now, secretFor(gatewayKey, "payment:sandbox", "aurora"))],
       [body, signed(body, now, "another secret")],
       [body.replace("1000.00", "9000.00"), signed(body)],
       [`${body} `, signed(body)],

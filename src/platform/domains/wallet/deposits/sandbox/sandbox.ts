@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
+import { isSigned, secretFor } from "../../../../http/sign.ts";
 import type {
   PaymentEvent,
   PaymentOrder,
   PaymentProvider,
   PaymentStatus,
 } from "../provider.types.ts";
-import { isSigned, secretFor } from "../sign.ts";
 import { insertMessages } from "./sandbox-repo.ts";
 
 /** When, after the order, the sandbox tells what. */
@@ -82,7 +82,8 @@ export function makeSandbox(root: string): PaymentProvider {
       return { payUrl: null };
     },
     read: (message, merchant, now) => {
-      if (!isSigned(secretFor(root, name, merchant), message, now)) return err("signature");
+      if (!isSigned(secretFor(root, `payment:${name}`, merchant), message, now))
+        return err("signature");
       const event = toEvent(message.body);
       return event === undefined ? err("content") : ok(event);
     },

@@ -3,9 +3,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 /** A signature is taken this long after, and before, the instant it names (M12). */
 const toleranceS = 300;
 
-/** The secret a provider shares with one merchant: no message works at another's. */
-export const secretFor = (root: string, provider: string, merchant: string): string =>
-  createHmac("sha256", root).update(`payment\n${provider}\n${merchant}`).digest("hex");
+/**
+ * The secret that somebody who sends us messages shares with one merchant: no message works at
+ * another's, nor in another's name.
+ * @param sender such as `payment:sandbox` or `vendor:JL`
+ */
+export const secretFor = (root: string, sender: string, merchant: string): string =>
+  createHmac("sha256", root).update(`${sender}\n${merchant}`).digest("hex");
 
 const macOf = (secret: string, seconds: string, body: Buffer): Buffer =>
   createHmac("sha256", secret).update(`${seconds}.`).update(body).digest();
