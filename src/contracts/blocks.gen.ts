@@ -3,6 +3,19 @@
 import type { Amount } from "./site.gen.ts";
 
 /**
+ * The pictures a member may choose from.
+ */
+export interface AvatarChoiceProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * A quieter line under the heading.
+   */
+  subtitle: string;
+}
+/**
  * A tile for each game category that has vendors, in the merchant's order.
  */
 export interface CategoryTilesProps {
@@ -16,6 +29,15 @@ export interface CategoryTilesProps {
    * Items: A category id, such as hot.
    */
   exclude: string[];
+}
+/**
+ * Today's tasks with what they bring, how far the member is, and their terms.
+ */
+export interface DailyTasksProps {
+  /**
+   * The heading.
+   */
+  title: string;
 }
 /**
  * How the portal gets onto a phone: the merchant's apps where it has some, else the portal itself as an app.
@@ -113,6 +135,23 @@ export interface HelpCenterProps {
    * Shows the way home, where the page has no header.
    */
   home: boolean;
+}
+/**
+ * Who bet most in the last 7 or 30 days, names masked, and a member's own place.
+ */
+export interface LeaderBoardProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * A quieter line under the heading.
+   */
+  subtitle: string;
+  /**
+   * How many places are shown.
+   */
+  count: number;
 }
 /**
  * The login as a page of its own, beside a picture of what waits behind it.
@@ -268,6 +307,28 @@ export interface PvpRoomsProps {
   refreshSeconds: number;
 }
 /**
+ * The raffle that runs: its prizes with their chances, the member's tickets, a draw for each, and the latest draws.
+ */
+export interface RaffleDeskProps {
+  /**
+   * The heading while no raffle runs.
+   */
+  title: string;
+}
+/**
+ * The ranks with what each takes and brings; a member's own with how far the next one is, and what waits to be claimed.
+ */
+export interface RankBenefitsProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * A quieter line under the heading.
+   */
+  subtitle: string;
+}
+/**
  * Registration by the platform's rules, with its title and the sign-up bonus.
  */
 export interface RegisterFormProps {}
@@ -292,6 +353,32 @@ export interface RouterSpeedProps {
    * The heading.
    */
   title: string;
+}
+/**
+ * A round of days in a row with what each brings, and the button that signs in for today.
+ */
+export interface SignInDaysProps {
+  /**
+   * The heading.
+   */
+  title: string;
+}
+/**
+ * The latest wins as the games paid them, names masked, with when they were won.
+ */
+export interface WinnersListProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * A quieter line under the heading.
+   */
+  subtitle: string;
+  /**
+   * How many wins at most.
+   */
+  count: number;
 }
 /**
  * Who won lately, and what: real wins only, names masked. Left out while there are none.

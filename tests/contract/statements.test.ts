@@ -233,7 +233,13 @@ beforeAll(async () => {
     });
   await platform.test.asOwner(drawn, ["VNNORTH"]);
   // A page of one has to have been seen before there can be more.
-  for (const name of ["messages", "memberAnnouncements", "helpCenter", "promotions"] as const)
+  for (const name of [
+    "messages",
+    "memberAnnouncements",
+    "helpCenter",
+    "promotions",
+    "rankList",
+  ] as const)
     await player.call(name);
   const withdrawn = await player.call("withdraw", {
     key: "statements-withdrawal-01",

@@ -1,7 +1,9 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { ValidateFunction } from "ajv";
 
+export declare const avatar_choice: ValidateFunction;
 export declare const category_tiles: ValidateFunction;
+export declare const daily_tasks: ValidateFunction;
 export declare const download_page: ValidateFunction;
 export declare const download_strip: ValidateFunction;
 export declare const feedback_form: ValidateFunction;
@@ -9,6 +11,7 @@ export declare const game_lobby: ValidateFunction;
 export declare const game_rail: ValidateFunction;
 export declare const game_stage: ValidateFunction;
 export declare const help_center: ValidateFunction;
+export declare const leader_board: ValidateFunction;
 export declare const login_form: ValidateFunction;
 export declare const lottery_desk: ValidateFunction;
 export declare const notice_bar: ValidateFunction;
@@ -19,7 +22,11 @@ export declare const promotion_detail: ValidateFunction;
 export declare const promotion_list: ValidateFunction;
 export declare const promotion_rail: ValidateFunction;
 export declare const pvp_rooms: ValidateFunction;
+export declare const raffle_desk: ValidateFunction;
+export declare const rank_benefits: ValidateFunction;
 export declare const register_form: ValidateFunction;
 export declare const responsible_play: ValidateFunction;
 export declare const router_speed: ValidateFunction;
+export declare const sign_in_days: ValidateFunction;
+export declare const winners_list: ValidateFunction;
 export declare const winners_rail: ValidateFunction;

@@ -1,6 +1,8 @@
 // Generated from the folders of src/portal/blocks by `npm run generate`; do not edit.
 import type {
+  AvatarChoiceProps,
   CategoryTilesProps,
+  DailyTasksProps,
   DownloadPageProps,
   DownloadStripProps,
   FeedbackFormProps,
@@ -8,6 +10,7 @@ import type {
   GameRailProps,
   GameStageProps,
   HelpCenterProps,
+  LeaderBoardProps,
   LoginFormProps,
   LotteryDeskProps,
   NoticeBarProps,
@@ -18,16 +21,22 @@ import type {
   PromotionListProps,
   PromotionRailProps,
   PvpRoomsProps,
+  RaffleDeskProps,
+  RankBenefitsProps,
   RegisterFormProps,
   ResponsiblePlayProps,
   RouterSpeedProps,
+  SignInDaysProps,
+  WinnersListProps,
   WinnersRailProps,
 } from "#src/contracts/blocks.gen.ts";
 import type { BlockTable } from "../renderer/block.ts";
 
 /** Props by block name. */
 export interface BlockProps {
+  "avatar-choice": AvatarChoiceProps;
   "category-tiles": CategoryTilesProps;
+  "daily-tasks": DailyTasksProps;
   "download-page": DownloadPageProps;
   "download-strip": DownloadStripProps;
   "feedback-form": FeedbackFormProps;
@@ -35,6 +44,7 @@ export interface BlockProps {
   "game-rail": GameRailProps;
   "game-stage": GameStageProps;
   "help-center": HelpCenterProps;
+  "leader-board": LeaderBoardProps;
   "login-form": LoginFormProps;
   "lottery-desk": LotteryDeskProps;
   "notice-bar": NoticeBarProps;
@@ -45,17 +55,29 @@ export interface BlockProps {
   "promotion-list": PromotionListProps;
   "promotion-rail": PromotionRailProps;
   "pvp-rooms": PvpRoomsProps;
+  "raffle-desk": RaffleDeskProps;
+  "rank-benefits": RankBenefitsProps;
   "register-form": RegisterFormProps;
   "responsible-play": ResponsiblePlayProps;
   "router-speed": RouterSpeedProps;
+  "sign-in-days": SignInDaysProps;
+  "winners-list": WinnersListProps;
   "winners-rail": WinnersRailProps;
 }
 
 /** These blocks by name, with what their schemas say. */
 export const blocks: BlockTable = {
+  "avatar-choice": {
+    load: () => import("./avatar-choice/index.ts"),
+    info: {"props":["title","subtitle"],"defaults":{"title":"avatar.heading","subtitle":"avatar.hint"},"texts":["title","subtitle"]},
+  },
   "category-tiles": {
     load: () => import("./category-tiles/index.ts"),
     info: {"props":["title","exclude"],"defaults":{"title":"home.categories","exclude":["hot"]},"texts":["title"]},
+  },
+  "daily-tasks": {
+    load: () => import("./daily-tasks/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"task.heading"},"texts":["title"]},
   },
   "download-page": {
     load: () => import("./download-page/index.ts"),
@@ -84,6 +106,10 @@ export const blocks: BlockTable = {
   "help-center": {
     load: () => import("./help-center/index.ts"),
     info: {"props":["title","home"],"defaults":{"title":"screen.help.title","home":true},"texts":["title"]},
+  },
+  "leader-board": {
+    load: () => import("./leader-board/index.ts"),
+    info: {"props":["title","subtitle","count"],"defaults":{"title":"screen.leaderboard.title","subtitle":"screen.leaderboard.description","count":20},"texts":["title","subtitle"]},
   },
   "login-form": {
     load: () => import("./login-form/index.ts"),
@@ -125,6 +151,14 @@ export const blocks: BlockTable = {
     load: () => import("./pvp-rooms/index.ts"),
     info: {"props":["title","lead","refreshSeconds"],"defaults":{"title":"rooms.title","lead":"rooms.lead","refreshSeconds":10},"texts":["title","lead"]},
   },
+  "raffle-desk": {
+    load: () => import("./raffle-desk/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"screen.raffle.title"},"texts":["title"]},
+  },
+  "rank-benefits": {
+    load: () => import("./rank-benefits/index.ts"),
+    info: {"props":["title","subtitle"],"defaults":{"title":"screen.vip.title","subtitle":"screen.vip.description"},"texts":["title","subtitle"]},
+  },
   "register-form": {
     load: () => import("./register-form/index.ts"),
     info: {"props":[],"defaults":{},"texts":[]},
@@ -136,6 +170,14 @@ export const blocks: BlockTable = {
   "router-speed": {
     load: () => import("./router-speed/index.ts"),
     info: {"props":["title"],"defaults":{"title":"router.title"},"texts":["title"]},
+  },
+  "sign-in-days": {
+    load: () => import("./sign-in-days/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"signIn.heading"},"texts":["title"]},
+  },
+  "winners-list": {
+    load: () => import("./winners-list/index.ts"),
+    info: {"props":["title","subtitle","count"],"defaults":{"title":"screen.winners.title","subtitle":"screen.winners.description","count":30},"texts":["title","subtitle"]},
   },
   "winners-rail": {
     load: () => import("./winners-rail/index.ts"),

@@ -3,6 +3,10 @@ import type { BlockTable } from "../renderer/block.ts";
 
 /** These blocks by name, with what their schemas say. */
 export const blocks: BlockTable = {
+  "avatar-choice": {
+    load: () => import("./avatar-choice/index.ts"),
+    info: {"props":["title","subtitle"],"defaults":{"title":"avatar.heading","subtitle":"avatar.hint"},"texts":["title","subtitle"]},
+  },
   "category-tiles": {
     load: () => import("./category-tiles/index.ts"),
     info: {"props":["title","exclude"],"defaults":{"title":"home.categories","exclude":["hot"]},"texts":["title"]},

@@ -24,15 +24,19 @@ export const missionLeaderboard: Handler<"missionLeaderboard"> = async (context,
   const rows = await topBettors(db, merchant, { currency, since, count, memberId: own });
   const ids = rows.map(({ member_id }) => member_id);
   const accounts = await findAccounts(db, merchant, ids);
+  const shown = rows.filter(({ place }) => place <= count);
+  const mine = rows.find(({ member_id }) => member_id === own);
+  const figureOf = (bets: string): string => fromMinor(BigInt(bets), currency);
   return ok({
     missionId,
-    places: rows.map(({ place, member_id, valid_bet }) => ({
+    places: shown.map(({ place, member_id, valid_bet }) => ({
       rank: place,
       account: maskName(accounts.get(member_id) ?? ""),
-      figure: fromMinor(BigInt(valid_bet), currency),
+      figure: figureOf(valid_bet),
       reward: fromMinor(0n, currency),
       own: member_id === own,
     })),
+    own: mine === undefined ? null : { rank: mine.place, figure: figureOf(mine.valid_bet) },
     endsAt: null,
   });
 };

@@ -77,17 +77,18 @@ const dailyTasks: Handler<"dailyTasks"> = async (context, payload) => {
 
 const makeClaim =
   (parts: MissionParts): Handler<"claimTask"> =>
-  (context, { key, id }) =>
-    claimOnce(parts, context, { key, content: ["task", id] }, async () => {
+  async (context, { key, id }) => {
+    const row = (await tasksFor(context)).find((task) => task.id === id);
+    if (row === undefined) return err({ code: "NOT_FOUND" });
+    return claimOnce(parts, context, { key, content: ["task", id] }, async () => {
       const today = todayOf(context.site, context.now);
-      const row = (await tasksFor(context)).find((task) => task.id === id);
-      if (row === undefined) return err({ code: "NOT_FOUND" });
       const progress = await progressOf(context, memberOf(context), today);
       if (progress[row.goal] < BigInt(row.target)) return err({ code: "REQUIREMENT_NOT_MET" });
       const { amount, points } = row;
       const ref = refOf(id, today);
       return award(parts, context, { source: "task", ref, amount: BigInt(amount), points });
     });
+  };
 
 /** The calls about the tasks of the day. */
 export const makeTaskHandlers = (parts: MissionParts): Handlers => ({

@@ -1,0 +1,125 @@
+import { css } from "@emotion/react";
+import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { useSWRConfig } from "swr";
+import type { AvatarsValue } from "#src/contracts/api.gen.ts";
+import type { AvatarChoiceProps } from "#src/contracts/blocks.gen.ts";
+import { useCall } from "../../api/use-call.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { hiddenStyle } from "../../ui/visually-hidden.tsx";
+import { LogInFirst } from "../parts/reward/log-in-first.tsx";
+import { panel, quiet, stack, waiting } from "../parts/reward/styles.ts";
+
+const title = css({ fontSize: "var(--text-32)" });
+const frame = css({ border: 0, margin: 0, padding: 0, minInlineSize: 0 });
+const faces = css({
+  display: "grid",
+  gap: 12,
+  gridTemplateColumns: "repeat(auto-fill, minmax(72px, 1fr))",
+});
+const face = css({
+  position: "relative",
+  display: "block",
+  cursor: "pointer",
+  "& img": {
+    display: "block",
+    inlineSize: "100%",
+    aspectRatio: "1 / 1",
+    borderRadius: "50%",
+    background: "var(--c-skeleton)",
+  },
+  "& input:checked + img": { outline: "3px solid var(--c-brand)", outlineOffset: 2 },
+  "& input:focus-visible + img": { outline: "3px solid var(--c-focus)", outlineOffset: 4 },
+});
+
+const isIcon = (key: unknown): boolean =>
+  typeof key === "string" && (key.startsWith("memberIcon?") || key.startsWith("avatars?"));
+
+function Faces({ avatars }: { avatars: AvatarsValue }): ReactNode {
+  const { t, client, notify, problemText } = useRuntime();
+  const { mutate } = useSWRConfig();
+  const name = useId();
+  const [picked, setPicked] = useState(avatars.chosen);
+  const [busy, setBusy] = useState(false);
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const answer = await client.call("chooseAvatar", { id: picked });
+    if (answer.ok) {
+      await mutate(isIcon);
+      notify(t("avatar.saved"), "success");
+    } else notify(problemText(answer.error), "danger");
+    setBusy(false);
+  };
+  return (
+    <form css={[panel, stack]} onSubmit={(event) => void save(event)}>
+      <fieldset css={frame}>
+        <legend css={hiddenStyle}>{t("avatar.heading")}</legend>
+        <div css={faces}>
+          {avatars.list.map(({ id, url }, index) => (
+            <label css={face} key={id}>
+              <input
+                checked={id === picked}
+                css={hiddenStyle}
+                name={name}
+                onChange={() => setPicked(id)}
+                type="radio"
+                value={id}
+              />
+              <img
+                alt={index === 0 ? t("avatar.drawn") : t("avatar.picture", [index])}
+                height={96}
+                src={url}
+                width={96}
+              />
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div>
+        <Button busy={busy} disabled={picked === avatars.chosen} icon="check" type="submit">
+          {t("avatar.save")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** The picture a member shows: the one drawn for them, or one of those on offer. */
+export function AvatarChoice({ props }: BlockViewProps<AvatarChoiceProps>): ReactNode {
+  const { t, session } = useRuntime();
+  const isMember = session.signedIn && !session.isTrial;
+  const { data, error, mutate, isValidating } = useCall("avatars", isMember ? {} : null);
+  return (
+    <div css={stack}>
+      <header>
+        <h1 css={title} tabIndex={-1}>
+          {props.title}
+        </h1>
+        <p css={quiet}>{props.subtitle}</p>
+      </header>
+      {session.signedIn && session.isTrial ? (
+        <section css={panel}>
+          <LogInFirst title="" />
+        </section>
+      ) : data !== undefined ? (
+        <Faces avatars={data} key={data.chosen} />
+      ) : error === undefined ? (
+        <div aria-busy="true" css={waiting}>
+          <Skeleton shape="block" />
+        </div>
+      ) : (
+        <ErrorState
+          busy={isValidating}
+          onRetry={() => void mutate()}
+          retryLabel={t("common.retry")}
+          title={t("avatar.failed")}
+        />
+      )}
+    </div>
+  );
+}

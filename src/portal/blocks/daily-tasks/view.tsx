@@ -1,0 +1,115 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { DailyTasksValue } from "#src/contracts/api.gen.ts";
+import type { DailyTasksProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Meter } from "../parts/reward/meter.tsx";
+import {
+  cards,
+  heading,
+  panel,
+  prize,
+  quiet,
+  spread,
+  stack,
+  waiting,
+} from "../parts/reward/styles.ts";
+import { Terms } from "../parts/reward/terms.tsx";
+import { type Claims, useClaim } from "../parts/reward/use-claim.ts";
+import { useRewardWords } from "../parts/reward/use-reward-words.ts";
+import { RichWords } from "../parts/rich-words.tsx";
+import { useOwnAnswer } from "../parts/use-own-answer.ts";
+
+type Task = DailyTasksValue["tasks"][number];
+
+const card = css({ alignContent: "start", gap: 12, gridTemplateRows: "auto auto 1fr auto" });
+const name = css({ fontSize: "var(--text-16)" });
+
+interface TaskCardProps {
+  task: Task;
+  /** The member's own progress is known. */
+  known: boolean;
+  claims: Claims;
+}
+
+function TaskCard({ task, known, claims }: TaskCardProps): ReactNode {
+  const { t, money } = useRuntime();
+  const rewardWords = useRewardWords();
+  const goal = t(`task.goal.${task.goal}`, [money(task.target)]);
+  return (
+    <li css={[panel, card]}>
+      <div css={spread}>
+        <h3 css={name}>{task.title}</h3>
+        <bdi css={prize}>{rewardWords(task.reward)}</bdi>
+      </div>
+      {known ? <Meter label={goal} now={task.progress} target={task.target} /> : <p>{goal}</p>}
+      <div css={quiet}>
+        <RichWords html={task.text} />
+      </div>
+      {!known ? null : task.status === "claim" ? (
+        <Button
+          aria-label={t("reward.claimOf", [task.title])}
+          busy={claims.busy === task.id}
+          icon="gift"
+          onClick={() => void claims.claim(task.id, "claimTask", { id: task.id })}
+          wide
+        >
+          {t("reward.claim")}
+        </Button>
+      ) : (
+        <p>
+          <Badge
+            icon={task.status === "claimed" ? "check" : "timer"}
+            tone={task.status === "claimed" ? "success" : "neutral"}
+          >
+            {t(task.status === "claimed" ? "task.claimed" : "task.process")}
+          </Badge>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** Today's tasks, counted from what was really bet and paid in (SCREEN-13). */
+export function DailyTasks({ id, props }: BlockViewProps<DailyTasksProps>): ReactNode {
+  const { t, session, language } = useRuntime();
+  const { data, error, settled, busy, retry } = useOwnAnswer("dailyTasks", { language });
+  const claims = useClaim();
+  const known = session.signedIn && !session.isTrial && settled;
+  return (
+    <section aria-labelledby={`${id}-title`} css={stack}>
+      <h2 css={heading} id={`${id}-title`}>
+        {props.title}
+      </h2>
+      {data === undefined ? (
+        error === undefined ? (
+          <div aria-busy="true" css={waiting}>
+            <Skeleton shape="block" />
+          </div>
+        ) : (
+          <ErrorState
+            busy={busy}
+            onRetry={retry}
+            retryLabel={t("common.retry")}
+            title={t("task.failed")}
+          />
+        )
+      ) : data.tasks.length === 0 ? (
+        <EmptyState icon="calendar" title={t("task.none")} />
+      ) : (
+        <ul css={cards}>
+          {data.tasks.map((task) => (
+            <TaskCard claims={claims} key={task.id} known={known} task={task} />
+          ))}
+        </ul>
+      )}
+      <Terms>{t("task.terms")}</Terms>
+    </section>
+  );
+}

@@ -1,0 +1,136 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { MissionLeaderboardValue } from "#src/contracts/api.gen.ts";
+import type { LeaderBoardProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { number, panel, quiet, spread, stack, waiting } from "../parts/reward/styles.ts";
+import { useOwnAnswer } from "../parts/use-own-answer.ts";
+import { boardOf, boards } from "./boards.ts";
+
+type Place = MissionLeaderboardValue["places"][number];
+
+const title = css({ fontSize: "var(--text-32)" });
+const list = css({
+  background: "var(--c-raised)",
+  borderRadius: "var(--radius-card)",
+  boxShadow: "var(--shadow-1)",
+  overflow: "hidden",
+});
+const row = css({
+  display: "grid",
+  gridTemplateColumns: "44px minmax(0, 1fr) auto",
+  alignItems: "center",
+  gap: 12,
+  minBlockSize: 56,
+  padding: "8px 16px",
+  "& + &": { borderBlockStart: "1px solid var(--c-border)" },
+  "&[data-own='true']": { background: "var(--c-brand-soft)" },
+});
+const rank = css({
+  display: "grid",
+  placeItems: "center",
+  inlineSize: 36,
+  blockSize: 36,
+  borderRadius: "50%",
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  color: "var(--c-text-quiet)",
+  background: "var(--c-sunken)",
+});
+const first = css({ display: "grid", color: "var(--c-accent-text)" });
+const name = css({ display: "flex", alignItems: "center", gap: 8, minInlineSize: 0 });
+
+function Row({ place }: { place: Place }): ReactNode {
+  const { t, money } = useRuntime();
+  return (
+    <li css={row} data-own={place.own}>
+      <span css={rank}>
+        <VisuallyHidden>{t("board.place", [place.rank])}</VisuallyHidden>
+        <span aria-hidden="true" css={place.rank === 1 && first}>
+          {place.rank === 1 ? <Icon name="trophy" size={22} /> : place.rank}
+        </span>
+      </span>
+      <span css={name}>
+        <bdi>{place.account}</bdi>
+        {place.own ? <Badge tone="brand">{t("board.you")}</Badge> : null}
+      </span>
+      <bdi css={number}>{money(place.figure)}</bdi>
+    </li>
+  );
+}
+
+/** Who leads by real bets, and where the member stands (SCREEN-11). */
+export function LeaderBoard({ props }: BlockViewProps<LeaderBoardProps>): ReactNode {
+  const { t, money, page, navigate } = useRuntime();
+  const board = boardOf(page.query);
+  const asked = { missionId: board, count: props.count ?? 20 };
+  const { data, error, settled, busy, retry } = useOwnAnswer("missionLeaderboard", asked);
+  const own = settled ? (data?.own ?? null) : null;
+  const show = (next: string): void =>
+    navigate(next === boards[0] ? page.path : `${page.path}?board=${next}`, {
+      replace: true,
+      keepScroll: true,
+    });
+  return (
+    <div css={stack}>
+      <header>
+        <h1 css={title} tabIndex={-1}>
+          {props.title}
+        </h1>
+        <p css={quiet}>{props.subtitle}</p>
+      </header>
+      <Tabs
+        active={board}
+        items={boards.map((id) => ({ id, label: t(`board.${id}`) }))}
+        label={t("board.span")}
+        onChange={show}
+      >
+        {data === undefined ? (
+          error === undefined ? (
+            <div aria-busy="true" css={waiting}>
+              <Skeleton shape="block" />
+            </div>
+          ) : (
+            <ErrorState
+              busy={busy}
+              onRetry={retry}
+              retryLabel={t("common.retry")}
+              title={t("board.failed")}
+            />
+          )
+        ) : data.places.length === 0 ? (
+          <EmptyState icon="trophy" title={t("board.empty")}>
+            {t("board.emptyHint")}
+          </EmptyState>
+        ) : (
+          <div css={stack}>
+            {own === null ? null : (
+              <p css={[panel, spread]}>
+                <strong>
+                  {t("board.yours")}: {own.rank.toLocaleString("en")}
+                </strong>
+                <span>
+                  {t("board.figure")} <bdi css={number}>{money(own.figure)}</bdi>
+                </span>
+              </p>
+            )}
+            <ol css={list}>
+              {data.places.map((place) => (
+                <Row key={place.rank} place={settled ? place : { ...place, own: false }} />
+              ))}
+            </ol>
+            <p css={quiet}>{t("board.note")}</p>
+          </div>
+        )}
+      </Tabs>
+    </div>
+  );
+}

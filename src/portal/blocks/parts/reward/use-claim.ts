@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useSWRConfig } from "swr";
+import type { CallMap, ClaimTaskValue } from "#src/contracts/api.gen.ts";
+import { useOnceKey } from "../../../api/use-once-key.ts";
+import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useRewardWords } from "./use-reward-words.ts";
+
+type ClaimName = "claimRank" | "claimTask" | "signIn";
+
+/** The answers that a reward changes. */
+const changing = [
+  "balance?",
+  "pointsBalance?",
+  "pointsReward?",
+  "rankList?",
+  "dailyTasks?",
+  "signInCalendar?",
+  "rafflePromotion?",
+];
+
+/** Whether an answer kept by SWR may say something else after a reward. */
+export const changedByRewards = (key: unknown): boolean =>
+  typeof key === "string" && changing.some((name) => key.startsWith(name));
+
+/** Takes rewards: one at a time, each once however often it is pressed. */
+export interface Claims {
+  /** What is being claimed, by the id it was given; empty for nothing. */
+  readonly busy: string;
+  readonly claim: <Name extends ClaimName>(
+    id: string,
+    name: Name,
+    payload: Omit<CallMap[Name]["payload"], "key">,
+  ) => Promise<ClaimTaskValue | undefined>;
+}
+
+/** What the claiming buttons of a block do. A refusal is said in a toast, and what stands is asked anew. */
+export function useClaim(): Claims {
+  const { client, notify, problemText, t } = useRuntime();
+  const { mutate } = useSWRConfig();
+  const rewardWords = useRewardWords();
+  const once = useOnceKey();
+  const [busy, setBusy] = useState("");
+  return {
+    busy,
+    claim: async (id, name, payload) => {
+      if (busy !== "") return undefined;
+      setBusy(id);
+      const key = once.keyOf({ name, ...payload });
+      const sent = { ...payload, key } as CallMap[typeof name]["payload"];
+      const answer = await client.call(name, sent);
+      // The button stays busy until the page knows better, so that it is not pressed again.
+      if (answer.ok || answer.error.code !== "NETWORK") await mutate(changedByRewards);
+      setBusy("");
+      if (!answer.ok) {
+        notify(problemText(answer.error), "danger");
+        return undefined;
+      }
+      once.done();
+      notify(t("reward.paid", [rewardWords(answer.value)]), "success");
+      return answer.value;
+    },
+  };
+}

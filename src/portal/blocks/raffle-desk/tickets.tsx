@@ -1,0 +1,86 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useState } from "react";
+import { useSWRConfig } from "swr";
+import type { ClaimRaffleValue, RafflePromotionValue } from "#src/contracts/api.gen.ts";
+import { useOnceKey } from "../../api/use-once-key.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { prize, quiet, spread, stack, words } from "../parts/reward/styles.ts";
+import { changedByRewards } from "../parts/reward/use-claim.ts";
+import { useRewardWords } from "../parts/reward/use-reward-words.ts";
+
+const count = css({
+  fontSize: "var(--text-32)",
+  fontWeight: 700,
+  lineHeight: 1.1,
+  fontVariantNumeric: "tabular-nums",
+});
+const sum = css({ display: "flex", alignItems: "center", gap: 12 });
+const gold = css({ color: "var(--c-accent-text)" });
+const won = css({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  padding: 16,
+  borderRadius: "var(--radius-control)",
+  background: "var(--c-sunken)",
+  fontWeight: 700,
+});
+
+/** The member's tickets, and a draw for each; what was drawn stays in view. */
+export function Tickets({ raffle }: { raffle: RafflePromotionValue }): ReactNode {
+  const { t, money, client, problemText, notify } = useRuntime();
+  const { mutate } = useSWRConfig();
+  const rewardWords = useRewardWords();
+  const once = useOnceKey();
+  const [busy, setBusy] = useState(false);
+  const [drawn, setDrawn] = useState<ClaimRaffleValue>();
+  const { raffleId, tickets } = raffle;
+  const draw = async (): Promise<void> => {
+    setBusy(true);
+    const answer = await client.call("claimRaffle", {
+      key: once.keyOf({ raffleId, tickets }),
+      raffleId,
+    });
+    if (answer.ok) {
+      once.done();
+      setDrawn(answer.value);
+    } else notify(problemText(answer.error), "danger");
+    // The button stays busy until the tickets are counted anew.
+    if (answer.ok || answer.error.code !== "NETWORK") await mutate(changedByRewards);
+    setBusy(false);
+  };
+  return (
+    <div css={stack}>
+      <div css={spread}>
+        <div css={sum}>
+          <span css={gold}>
+            <Icon name="ticket" size={36} />
+          </span>
+          <p css={words}>
+            <span css={quiet}>{t("raffle.tickets")}</span>
+            <bdi css={count}>{tickets.toLocaleString("en")}</bdi>
+          </p>
+        </div>
+        <Button busy={busy} disabled={tickets < 1} icon="gift" onClick={() => void draw()}>
+          {t("raffle.draw")}
+        </Button>
+      </div>
+      <p css={quiet}>
+        {tickets < 1 ? `${t("raffle.noTicket")} ` : ""}
+        {t("raffle.missing", [money(raffle.missingBet)])}
+      </p>
+      <div aria-live="polite">
+        {drawn === undefined ? null : (
+          <p css={won}>
+            <Icon name="party-popper" size={24} />
+            <span>
+              {t("raffle.won", [drawn.name])} · <bdi css={prize}>{rewardWords(drawn)}</bdi>
+            </span>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

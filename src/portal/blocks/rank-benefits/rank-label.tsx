@@ -1,0 +1,25 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { RankListValue } from "#src/contracts/api.gen.ts";
+
+const root = css({
+  display: "inline-flex",
+  justifySelf: "start",
+  alignItems: "center",
+  paddingInline: 12,
+  minBlockSize: 28,
+  borderRadius: "var(--radius-full)",
+  fontWeight: 700,
+});
+const big = css({ fontSize: "var(--text-20)", minBlockSize: 36, paddingInline: 16 });
+
+type Rank = Pick<RankListValue["ranks"][number], "labelName" | "color" | "color2">;
+
+/** A rank's name on its own two colours, as the platform gives them (spec 3: clubLabel). */
+export function RankLabel({ rank, large = false }: { rank: Rank; large?: boolean }): ReactNode {
+  return (
+    <span css={[root, large && big]} style={{ color: rank.color, background: rank.color2 }}>
+      {rank.labelName}
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { RankListValue } from "#src/contracts/api.gen.ts";
+import type { RankBenefitsProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { LogInFirst } from "../parts/reward/log-in-first.tsx";
+import {
+  cards,
+  heading,
+  number,
+  panel,
+  prize,
+  quiet,
+  spread,
+  stack,
+  waiting,
+} from "../parts/reward/styles.ts";
+import { Terms } from "../parts/reward/terms.tsx";
+import { useOwnAnswer } from "../parts/use-own-answer.ts";
+import { OwnRank } from "./own-rank.tsx";
+import { RankLabel } from "./rank-label.tsx";
+
+type Rank = RankListValue["ranks"][number];
+
+const title = css({ fontSize: "var(--text-32)" });
+const card = css({
+  gap: 12,
+  alignContent: "start",
+  "&[data-own='true']": { outline: "2px solid var(--c-brand)" },
+});
+const list = css({ display: "grid", gap: 6, fontSize: "var(--text-14)" });
+
+interface Line {
+  name: string;
+  value: string;
+}
+
+function Lines({ lines, gold = false }: { lines: readonly Line[]; gold?: boolean }): ReactNode {
+  return (
+    <dl css={list}>
+      {lines.map(({ name, value }) => (
+        <div css={spread} key={name}>
+          <dt css={quiet}>{name}</dt>
+          <dd css={gold ? prize : number}>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function RankCard({ rank, own }: { rank: Rank; own: boolean }): ReactNode {
+  const { t, money } = useRuntime();
+  const free = Number(rank.deposit) === 0 && Number(rank.validBet) === 0;
+  return (
+    <li css={[panel, card]} data-own={own}>
+      <div css={spread}>
+        <h3>
+          <RankLabel rank={rank} />
+        </h3>
+        {own ? (
+          <Badge icon="check" tone="brand">
+            {t("rank.yours")}
+          </Badge>
+        ) : null}
+      </div>
+      {free ? (
+        <p css={quiet}>{t("rank.begin")}</p>
+      ) : (
+        <Lines
+          lines={[
+            { name: t("rank.deposits"), value: money(rank.deposit) },
+            { name: t("rank.validBets"), value: money(rank.validBet) },
+          ]}
+        />
+      )}
+      {rank.benefits.length === 0 ? null : (
+        <Lines
+          gold
+          lines={rank.benefits.map(({ kind, amount, rate, count }) => ({
+            name: t(`rank.kind.${kind}`),
+            value:
+              amount === undefined
+                ? rate === undefined
+                  ? String(count ?? "")
+                  : `${rate} %`
+                : money(amount),
+          }))}
+        />
+      )}
+    </li>
+  );
+}
+
+/** VIP ranks: a member's own, then all of them with their benefits (SCREEN-12). */
+export function RankBenefits({ props }: BlockViewProps<RankBenefitsProps>): ReactNode {
+  const { t, session } = useRuntime();
+  const { data, error, settled, busy, retry } = useOwnAnswer("rankList", {});
+  const isMember = session.signedIn && !session.isTrial;
+  const own = settled && isMember ? (data?.own ?? undefined) : undefined;
+  return (
+    <div css={stack}>
+      <header>
+        <h1 css={title} tabIndex={-1}>
+          {props.title}
+        </h1>
+        <p css={quiet}>{props.subtitle}</p>
+      </header>
+      {data === undefined ? (
+        error === undefined ? (
+          <div aria-busy="true" css={waiting}>
+            <Skeleton shape="block" />
+          </div>
+        ) : (
+          <ErrorState
+            busy={busy}
+            onRetry={retry}
+            retryLabel={t("common.retry")}
+            title={t("rank.failed")}
+          />
+        )
+      ) : data.ranks.length === 0 ? (
+        <EmptyState icon="crown" title={t("rank.none")} />
+      ) : (
+        <>
+          {own !== undefined ? (
+            <OwnRank own={own} ranks={data.ranks} />
+          ) : session.state === "checking" || (isMember && !settled) ? (
+            <div aria-busy="true" css={waiting}>
+              <Skeleton shape="block" />
+            </div>
+          ) : (
+            <section css={panel}>
+              <LogInFirst hint={t("rank.loginHint")} title={t("rank.login")} />
+            </section>
+          )}
+          <h2 css={heading}>{t("rank.all")}</h2>
+          <ul css={cards}>
+            {data.ranks.map((rank) => (
+              <RankCard key={rank.rankLevel} own={rank.rankLevel === own?.rankLevel} rank={rank} />
+            ))}
+          </ul>
+          <Terms>{t("rank.terms")}</Terms>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { SignInCalendarValue } from "#src/contracts/api.gen.ts";
+import type { SignInDaysProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { tabletUp } from "../../ui/media.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { LogInFirst } from "../parts/reward/log-in-first.tsx";
+import { heading, panel, prize, quiet, spread, waiting, words } from "../parts/reward/styles.ts";
+import { useClaim } from "../parts/reward/use-claim.ts";
+import { useRewardWords } from "../parts/reward/use-reward-words.ts";
+import { useOwnAnswer } from "../parts/use-own-answer.ts";
+
+type Day = SignInCalendarValue["days"][number];
+
+const week = css({
+  display: "grid",
+  gap: 8,
+  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+  [tabletUp]: { gridTemplateColumns: "repeat(auto-fit, minmax(112px, 1fr))" },
+});
+const cell = css({
+  display: "grid",
+  justifyItems: "center",
+  alignContent: "start",
+  gap: 6,
+  minBlockSize: 124,
+  padding: "12px 8px",
+  textAlign: "center",
+  borderRadius: "var(--radius-control)",
+  background: "var(--c-sunken)",
+  overflowWrap: "anywhere",
+  "&[data-signed='true']": { background: "var(--c-success-soft)" },
+  "&[data-today='true']": { outline: "2px solid var(--c-brand)", outlineOffset: -2 },
+});
+const done = css({ color: "var(--c-success-text)" });
+const ahead = css({ color: "var(--c-text-quiet)" });
+
+interface DayCellProps {
+  day: Day;
+  number: number;
+  today: boolean;
+  signed: boolean;
+}
+
+function DayCell({ day, number, today, signed }: DayCellProps): ReactNode {
+  const { t } = useRuntime();
+  const rewardWords = useRewardWords();
+  return (
+    <li css={cell} data-signed={signed} data-today={today}>
+      <strong>{t("signIn.day", [number])}</strong>
+      <span css={signed ? done : ahead}>
+        <Icon
+          name={signed ? "circle-check" : Number(day.amount) > 0 ? "gift" : "coins"}
+          size={28}
+        />
+      </span>
+      {signed ? <VisuallyHidden>{t("signIn.signed")}</VisuallyHidden> : null}
+      <bdi css={prize}>{rewardWords(day)}</bdi>
+      {today ? <Badge tone="brand">{t("signIn.today")}</Badge> : null}
+    </li>
+  );
+}
+
+/** Signing in every day: the round's days, and today's press (SCREEN-14). */
+export function SignInDays({ id, props }: BlockViewProps<SignInDaysProps>): ReactNode {
+  const { t, session } = useRuntime();
+  const { data, error, settled, busy, retry } = useOwnAnswer("signInCalendar", {});
+  const claims = useClaim();
+  const isMember = session.signedIn && !session.isTrial;
+  if (data === undefined)
+    return error === undefined ? (
+      <div aria-busy="true" css={waiting}>
+        <Skeleton shape="block" />
+      </div>
+    ) : (
+      <ErrorState
+        busy={busy}
+        onRetry={retry}
+        retryLabel={t("common.retry")}
+        title={t("signIn.failed")}
+      />
+    );
+  if (data.days.length === 0) return null;
+  const known = isMember && settled;
+  const signedToday = known && data.signedToday;
+  return (
+    <section aria-labelledby={`${id}-title`} css={panel}>
+      <div css={spread}>
+        <div css={words}>
+          <h2 css={heading} id={`${id}-title`}>
+            {props.title}
+          </h2>
+          {known ? <p css={quiet}>{t("signIn.streak", [data.streak])}</p> : null}
+        </div>
+        {known ? (
+          <Button
+            busy={claims.busy !== ""}
+            disabled={signedToday}
+            icon={signedToday ? "check" : "calendar"}
+            onClick={() => void claims.claim("today", "signIn", {})}
+          >
+            {signedToday ? t("signIn.done") : t("signIn.now")}
+          </Button>
+        ) : null}
+      </div>
+      <ol css={week}>
+        {data.days.map((day, index) => (
+          <DayCell
+            day={day}
+            key={day.day}
+            number={index + 1}
+            signed={known && day.signed}
+            today={known && day.day === data.today}
+          />
+        ))}
+      </ol>
+      {known || session.state === "checking" || isMember ? null : (
+        <LogInFirst title={t("task.loginFirst")} />
+      )}
+      <p css={quiet}>{t("signIn.terms")}</p>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { WinnersListProps } from "#src/contracts/blocks.gen.ts";
+import { useCall } from "../../api/use-call.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { GamePicture } from "../../ui/game-picture.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { cards, prize, quiet, stack, waiting, words } from "../parts/reward/styles.ts";
+import { usePlaceTime } from "../parts/use-place-time.ts";
+
+const title = css({ fontSize: "var(--text-32)" });
+const card = css({
+  display: "grid",
+  gridTemplateColumns: "64px minmax(0, 1fr)",
+  alignItems: "center",
+  gap: 12,
+  padding: 12,
+  background: "var(--c-raised)",
+  borderRadius: "var(--radius-card)",
+  boxShadow: "var(--shadow-1)",
+});
+const picture = css({
+  position: "relative",
+  inlineSize: 64,
+  blockSize: 64,
+  overflow: "hidden",
+  borderRadius: "var(--radius-control)",
+  background: "var(--c-skeleton)",
+});
+const won = css({ fontSize: "var(--text-16)" });
+
+/** The latest wins, rows of the platform and nothing invented (SCREEN-10). */
+export function WinnersList({ props }: BlockViewProps<WinnersListProps>): ReactNode {
+  const { t, money } = useRuntime();
+  const when = usePlaceTime();
+  const { data, error, mutate, isValidating } = useCall("winnerBoard", {
+    count: props.count ?? 30,
+  });
+  return (
+    <div css={stack}>
+      <header>
+        <h1 css={title} tabIndex={-1}>
+          {props.title}
+        </h1>
+        <p css={quiet}>{props.subtitle}</p>
+      </header>
+      {data === undefined ? (
+        error === undefined ? (
+          <div aria-busy="true" css={waiting}>
+            <Skeleton shape="block" />
+          </div>
+        ) : (
+          <ErrorState
+            busy={isValidating}
+            onRetry={() => void mutate()}
+            retryLabel={t("common.retry")}
+            title={t("winners.failed")}
+          />
+        )
+      ) : data.list.length === 0 ? (
+        <EmptyState icon="trophy" title={t("winners.empty")}>
+          {t("winners.emptyHint")}
+        </EmptyState>
+      ) : (
+        <>
+          <ul css={cards}>
+            {data.list.map((win, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two wins may be alike in everything
+              <li css={card} key={`${win.wonAt}-${win.account}-${win.amount}-${index}`}>
+                <span css={picture}>
+                  <GamePicture name={win.gameName} src={win.image} />
+                </span>
+                <p css={words}>
+                  <bdi css={[prize, won]}>{money(win.amount)}</bdi>
+                  <span>{win.gameName}</span>
+                  <span css={quiet}>
+                    <bdi>{win.account}</bdi> · {when(win.wonAt)}
+                  </span>
+                </p>
+              </li>
+            ))}
+          </ul>
+          <p css={quiet}>{t("winners.note")}</p>
+        </>
+      )}
+    </div>
+  );
+}
