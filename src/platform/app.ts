@@ -60,7 +60,7 @@ export async function makeApp(deps: AppDeps): Promise<FastifyInstance> {
   addBodyParsers(app);
   // Reads nothing by itself: a call that takes a file asks for it once it knows who sends it.
   await app.register(multipart);
-  addErrorHandlers(app);
+  addErrorHandlers(app, deps);
   app.addHook("onRequest", async (request, reply) => {
     if (request.url === "/health" || hasGatewayKey(request, deps.gatewayKey)) return undefined;
     return sendRefusal(reply, { code: "GATEWAY_REFUSED" });

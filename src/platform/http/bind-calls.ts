@@ -5,7 +5,7 @@ import { networkOf } from "#src/shared/network-of.ts";
 import { proofOf } from "./access.ts";
 import { sendRefusal, sendValue } from "./answer.ts";
 import { toCallCookies } from "./cookies.ts";
-import { type Caller, type IdentifyOptions, identify } from "./identify.ts";
+import { type Caller, type IdentifyOptions, identify, wordsFor } from "./identify.ts";
 import type { Limiter } from "./limits.ts";
 import type { MessageReader } from "./open-message.ts";
 import { readPayload } from "./read-payload.ts";
@@ -131,9 +131,9 @@ export function bindCalls(app: FastifyInstance, options: BindOptions): void {
       method: others as HTTPMethods[],
       url,
       // Refused before any body is read.
-      onRequest: async (_request, reply) => {
+      onRequest: async (request, reply) => {
         reply.header("allow", taken.join(", "));
-        return sendRefusal(reply, { code: "METHOD_NOT_ALLOWED" });
+        return sendRefusal(reply, { code: "METHOD_NOT_ALLOWED" }, wordsFor(request, options));
       },
       handler: async () => undefined,
     });

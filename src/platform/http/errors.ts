@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance } from "fastify";
 import type { ErrorCode } from "#src/contracts/api.gen.ts";
 import { sendRefusal } from "./answer.ts";
 import { visitorOf } from "./bind-calls.ts";
+import { type IdentifyOptions, wordsFor } from "./identify.ts";
 
 /** What the server itself refuses, as a code of the catalogue; undefined for our own failures. */
 function codeOf(error: FastifyError): ErrorCode | undefined {
@@ -17,8 +18,10 @@ const bodyMessages: Readonly<Record<string, string>> = {
 };
 
 /** Every failure leaves in the envelope: no stack, no SQL, nothing of the inside (T34). */
-export function addErrorHandlers(app: FastifyInstance): void {
-  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: "CALL_UNKNOWN" }));
+export function addErrorHandlers(app: FastifyInstance, options: IdentifyOptions): void {
+  app.setNotFoundHandler((request, reply) =>
+    sendRefusal(reply, { code: "CALL_UNKNOWN" }, wordsFor(request, options)),
+  );
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOf(error);
     if (code !== undefined) {

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
+import type { Visitor } from "./answer.ts";
 import { normalizeIp } from "./client-ip.ts";
 import type { CountrySource } from "./country.ts";
 
@@ -31,6 +32,12 @@ const headerOf = (request: FastifyRequest, name: string): string => {
 /** Without a gateway that says where, a page is at a name every browser takes for this machine. */
 const originOf = (given: string, app: "games" | "chat"): string =>
   URL.canParse(given) ? new URL(given).origin : `http://${app}.localhost`;
+
+/** The words for refusing what is no call: those of the portal it came to, where that is known. */
+export function wordsFor(request: FastifyRequest, options: IdentifyOptions): Visitor | undefined {
+  const caller = identify(request, options);
+  return caller && { site: caller.revision.site, language: caller.language };
+}
 
 /** Whether the request carries the gateway's key; takes the same time whatever it carries. */
 export function hasGatewayKey(request: FastifyRequest, key: string): boolean {

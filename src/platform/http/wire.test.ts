@@ -86,6 +86,24 @@ describe("the platform's door", () => {
     if (method !== "HEAD") expect(reply.json().code).toBe("METHOD_NOT_ALLOWED");
   });
 
+  it("says in the visitor's language that there is no such call, in any of the seven", async () => {
+    const told = new Set<string>();
+    for (const language of ["CN", "EN", "FIL", "ID", "TH", "TY", "VI"]) {
+      platform.addMerchant("polyglot", "aurora", ({ languages }) => {
+        languages.supported = [language];
+      });
+      const headers = { "x-portico-merchant": "polyglot", "x-portico-language": language };
+      const unknown = (await inject("GET", "/wps/none", { headers })).json();
+      const wrong = (await inject("POST", "/wps/captcha", { headers })).json();
+      expect([unknown.code, wrong.code]).toEqual(["CALL_UNKNOWN", "METHOD_NOT_ALLOWED"]);
+      expect(wrong.message).toBe(unknown.message);
+      expect(unknown.message).not.toContain("CALL_UNKNOWN");
+      told.add(unknown.message);
+    }
+    // Vietnamese has two codes.
+    expect(told.size).toBe(6);
+  });
+
   it("gives every answer the caller's request id, or one of its own", async () => {
     const given = await inject("GET", "/wps/none", { headers: { "x-request-id": "trace-1" } });
     expect(given.json().requestId).toBe("trace-1");
