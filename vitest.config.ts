@@ -1,7 +1,14 @@
 import { defineConfig } from "vitest/config";
 
-/** Rooms whose files leave nothing behind: no database, no server, no changed environment. */
-const sharing = ["src/portal", "src/shared", "src/merchant"];
+/** Rooms whose files leave nothing behind them: what they open they close. */
+const sharing = [
+  "src/portal",
+  "src/shared",
+  "src/merchant",
+  "src/platform",
+  "src/gateway",
+  "tests/contract",
+];
 const anyTest = "**/*.test.{ts,tsx}";
 
 /**
@@ -9,7 +16,8 @@ const anyTest = "**/*.test.{ts,tsx}";
  * folders; the browser's own tests (`*.spec.ts`) belong to playwright.config.ts.
  *
  * Two projects, because half of the time went into starting a process for every file: the rooms
- * above share their workers and what those have loaded, everything else has a process a file.
+ * above share their workers and what those have loaded; everything else, locks and killed processes
+ * among it, has a process a file.
  */
 export default defineConfig({
   // No JSX plugin is needed: the tests only have to run, not to reload.
