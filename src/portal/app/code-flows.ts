@@ -6,6 +6,7 @@ import { checkBot } from "./bot-check.ts";
 import { makeCountdown } from "./countdown.ts";
 import type { FlowTools } from "./flows.ts";
 import { askThirdParty } from "./phone-auth.ts";
+import { toSession } from "./session-answer.ts";
 
 async function sendCode(tools: FlowTools, request: CodeRequest): Promise<CodeAnswer> {
   const { purpose, mobileNum, countryDialingCode } = request;
@@ -43,6 +44,8 @@ export const makeNewAddress = (tools: FlowTools) =>
           throw new Error(`No code is sent for ${method}`);
         return tools.client.call("sendVerifyCode", { ticket, method });
       }),
-      verifyLogin: fromPromise(({ input }) => tools.client.call("verifyLogin", input)),
+      verifyLogin: fromPromise(async ({ input }) =>
+        toSession(await tools.client.call("verifyLogin", input)),
+      ),
     },
   });

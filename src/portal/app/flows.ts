@@ -78,7 +78,8 @@ export function makeFlows(tools: FlowTools) {
       logout: logoutMachine.provide({
         actors: {
           logOut: fromPromise<void>(async () => {
-            await client.call("logout", {});
+            const answer = await client.call("logout", {});
+            if (!answer.ok && answer.error.code === "NETWORK") tools.say("logout.offline");
           }),
         },
       }),

@@ -8,6 +8,7 @@ import { makeNewAddress, makeSmsCode } from "./code-flows.ts";
 import { cookieNames, rememberedFor, writeCookie } from "./cookies.ts";
 import type { FlowTools } from "./flows.ts";
 import { proveByThirdParty } from "./phone-auth.ts";
+import { toSession } from "./session-answer.ts";
 import { makeSessionStart, resultIn } from "./session-start.ts";
 import { loginSocial, randomWord, startSocial } from "./social-flow.ts";
 
@@ -74,8 +75,10 @@ export function makeLogin(tools: FlowTools) {
       smsCode: makeSmsCode(tools),
       newAddress: makeNewAddress(tools),
       loadLoginInfo,
-      logIn: fromPromise(({ input }) => logIn(tools, input)),
-      enterFree: fromPromise(() => enterFree(tools)),
+      logIn: fromPromise(async ({ input }) =>
+        toSession(await logIn(tools, input), "username" in input ? input.username : ""),
+      ),
+      enterFree: fromPromise(async () => toSession(await enterFree(tools))),
       startSocial: fromPromise(({ input }) => startSocial(tools, input)),
       loginSocial: fromPromise(({ input }) => loginSocial(tools, input)),
       registerSocial: fromPromise(({ input }) =>

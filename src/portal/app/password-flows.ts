@@ -4,6 +4,7 @@ import { forgotPasswordMachine } from "../machines/forgot-password.machine.ts";
 import { checkBot } from "./bot-check.ts";
 import { makeSmsCode } from "./code-flows.ts";
 import type { FlowTools } from "./flows.ts";
+import { toSession } from "./session-answer.ts";
 import { makeSessionStart, resultIn } from "./session-start.ts";
 
 /** A forgotten password's flow with every effect in place. */
@@ -20,7 +21,9 @@ export function makeForgotPassword(tools: FlowTools) {
         const proof = checked.value === null ? {} : { verification: checked.value };
         return client.call("forgotPassword", { ...input, ...proof });
       }),
-      resetPassword: fromPromise(({ input }) => client.call("resetPassword", input)),
+      resetPassword: fromPromise(async ({ input }) =>
+        toSession(await client.call("resetPassword", input)),
+      ),
     },
     actions: {
       saveSession: ({ event }) => start(resultIn(event)),

@@ -10,6 +10,8 @@ export function makeSessionStart(tools: FlowTools) {
       const session = saveSession(tools.storage, value);
       tools.tellTabs();
       tools.portal().send({ type: "SESSION.STARTED", session });
+      // Storage is full or shut: the session lives as long as this page, and no tab can share it (F17).
+      if (tools.storage.isLossy()) tools.say("login.notKept");
     },
     loadLoginInfo: fromPromise<void>(async () => {
       await waitFor(tools.portal(), (snapshot) => snapshot.hasTag("member-settled"));

@@ -12,6 +12,7 @@ import { submissionMachine } from "../machines/submission.machine.ts";
 import { checkBot } from "./bot-check.ts";
 import type { FlowTools } from "./flows.ts";
 import { proveByThirdParty } from "./phone-auth.ts";
+import { toRegistered } from "./session-answer.ts";
 
 type CheckInput = { proof: Verification | null };
 
@@ -109,7 +110,10 @@ export function makeSubmission(tools: FlowTools) {
           return proveByThirdParty(tools, numberOf(values), code);
         },
       ),
-      register: fromPromise(({ input }) => register(tools, input)),
+      register: fromPromise(async ({ input }) => {
+        const { username, mobileNum } = input.values;
+        return toRegistered(await register(tools, input), String(username ?? mobileNum ?? ""));
+      }),
     },
   });
   return { submission, checkAffiliate };

@@ -107,6 +107,8 @@ export function PlainForm(props: PlainFormProps): ReactNode {
 
   const submit = (): void => {
     if (busy) return;
+    // A password manager may have filled fields in without a key.
+    store.collect();
     const values = store.values();
     const verdict = Object.fromEntries(
       [...Object.keys(fields), ...(props.also ?? [])].flatMap((name) => {

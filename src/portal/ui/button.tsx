@@ -17,7 +17,8 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "sty
 }
 
 const label = css({ display: "inline-flex", alignItems: "center", gap: 8 });
-const hiddenLabel = css({ visibility: "hidden" });
+// Not `visibility`: the button keeps its name for those who hear the page.
+const hiddenLabel = css({ opacity: 0 });
 const over = css({ position: "absolute", inset: 0, display: "grid", placeItems: "center" });
 
 /** A button: `type="button"` unless it says otherwise. */
