@@ -25,6 +25,11 @@ export function makeRegistration(tools: FlowTools) {
       }),
       ...makeSubmission(tools),
     },
-    actions: { saveSession: (_, { value }) => start(value) },
+    actions: {
+      saveSession: (_, { value }) => {
+        // Without a token nobody is signed in; the success popup leads to the login (OPEN-039).
+        if (value.token !== "") start(value);
+      },
+    },
   });
 }

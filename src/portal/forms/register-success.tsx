@@ -46,7 +46,10 @@ export function RegisterSuccess(): ReactNode {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const shownName = made?.account ?? made?.userName ?? session.user?.account;
-  const help = Object.values(site.screens).find((screen) => screen.route.path === "/help");
+  // The help page has two addresses (OPEN-055).
+  const help = Object.values(site.screens).find(({ route }) =>
+    [route.path, ...(route.aliases ?? [])].includes("/help"),
+  );
   const leave = (): void => dialogs.close();
   const start = site.menus.start?.order.flatMap((id) => site.menus.start?.items[id] ?? [])[0];
   return (
