@@ -100,3 +100,72 @@ for (const theme of ["dark", "light"])
     const { violations } = await new AxeBuilder({ page }).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
   });
+
+test("SCREEN-12 SCREEN-13 SCREEN-14 a player signs in for the day, does a task and draws a prize by keyboard, right to the unit", async ({
+  page,
+}) => {
+  test.setTimeout(90_000);
+  const t = wordsOf("TY");
+  await register(page, newPlayer("aurora", "TY"));
+  // The raffle begins with the first look at it, and counts bets from then on.
+  await page.goto(portalUrl("aurora", "/raffle"));
+  await expect(page.getByText(t("raffle.noTicket"))).toBeVisible();
+  const game = await page.context().newPage();
+  await game.goto(await launchHouseGame(page, "lantern"));
+  const spin = game.locator("button.primary");
+  for (const phase of [1, 2]) {
+    await spin.click();
+    await expect(game.locator(".outcome"), `spin ${phase}`).toHaveAttribute("data-phase", "shown");
+  }
+  await game.close();
+  const pointsNow = async (): Promise<number> =>
+    (await callAs(page, "GET", "/wps/relay/points/balance")).value.points;
+  const cents = async (): Promise<number> =>
+    Math.round(
+      Number((await callAs(page, "GET", "/wps/v2/wallets/balance")).value.sumBalance) * 100,
+    );
+  const pressed = async (name: string): Promise<void> => {
+    const button = page.getByRole("button", { name, exact: true });
+    await button.focus();
+    await page.keyboard.press("Enter");
+  };
+
+  const before = await pointsNow();
+  await page.goto(portalUrl("aurora", "/tasks"));
+  await pressed(t("signIn.now"));
+  await expect(page.getByRole("button", { name: t("signIn.done") })).toBeDisabled();
+  const claim = page.getByRole("button", { name: new RegExp(`^${t("reward.claimOf", [""])}`) });
+  await expect(claim).toHaveCount(1);
+  await claim.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(t("task.claimed"), { exact: true })).toBeVisible();
+  // Twenty for the first day, a hundred for the task.
+  expect(await pointsNow()).toBe(before + 120);
+
+  const [pointsThen, centsThen] = [await pointsNow(), await cents()];
+  await page.goto(portalUrl("aurora", "/raffle"));
+  await pressed(t("raffle.draw"));
+  await expect(page.getByText(t("raffle.won", [""]).trim())).toBeVisible();
+  await expect(page.getByText(t("raffle.noTicket"))).toBeVisible();
+  const answer = await callAs(page, "POST", "/wps/relay/raffle/promotion", {});
+  const [drawn] = answer.value.history;
+  const prize = answer.value.prizes.find((one: { name: string }) => one.name === drawn.prize);
+  expect(await pointsNow()).toBe(pointsThen + prize.points);
+  expect(await cents()).toBe(centsThen + Math.round(Number(prize.amount) * 100));
+
+  await page.goto(portalUrl("aurora", "/vip"));
+  await expect(page.getByRole("progressbar")).toHaveCount(2);
+  await expect(page.getByRole("heading", { name: t("rank.next", ["VIP 1"]) })).toBeVisible();
+
+  await page.goto(portalUrl("aurora", "/avatar"));
+  await page.getByRole("radio", { name: t("avatar.drawn") }).focus();
+  await page.keyboard.press("ArrowRight");
+  await pressed(t("avatar.save"));
+  const face = page.getByRole("banner").locator("img[src^='/_art/avatar/']");
+  const first = page.getByRole("radio", { name: t("avatar.picture", [1]), exact: true });
+  await expect(page.getByText(t("avatar.saved")).first()).toBeVisible();
+  await expect(face).toHaveAttribute(
+    "src",
+    (await first.locator("xpath=following-sibling::img").getAttribute("src")) ?? "",
+  );
+});

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
+import { useCall } from "../../api/use-call.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
@@ -18,6 +19,13 @@ const face = css({
   color: "var(--c-brand-text)",
   fontWeight: 700,
   textTransform: "uppercase",
+});
+const picture = css({
+  display: "block",
+  inlineSize: "100%",
+  blockSize: "100%",
+  borderRadius: "50%",
+  objectFit: "cover",
 });
 const panel = css({
   position: "absolute",
@@ -43,6 +51,7 @@ const quiet = css({ fontSize: "var(--text-12)", color: "var(--c-text-quiet)" });
 /** The avatar and what it unfolds: nickname, member id, the account menu, sign out (HEAD-09 … HEAD-13). */
 export function AvatarMenu(): ReactNode {
   const { t, text, session, site, facts, logOut } = useRuntime();
+  const icon = useCall("memberIcon", {}).data?.url;
   const name = session.member?.nickname || session.user?.nickname || session.user?.userName || "";
   return (
     <div css={holder}>
@@ -50,7 +59,13 @@ export function AvatarMenu(): ReactNode {
         dismissable
         trigger={(props) => (
           <button {...props} aria-label={t("header.account", [name])} css={face} type="button">
-            {name === "" ? <Icon name="user-round" /> : [...name][0]}
+            {icon !== undefined ? (
+              <img alt="" css={picture} height={44} src={icon} width={44} />
+            ) : name === "" ? (
+              <Icon name="user-round" />
+            ) : (
+              [...name][0]
+            )}
           </button>
         )}
       >

@@ -11,9 +11,8 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { hiddenStyle } from "../../ui/visually-hidden.tsx";
 import { LogInFirst } from "../parts/reward/log-in-first.tsx";
-import { panel, quiet, stack, waiting } from "../parts/reward/styles.ts";
+import { pageHead, panel, quiet, stack, waiting } from "../parts/reward/styles.ts";
 
-const title = css({ fontSize: "var(--text-32)" });
 const frame = css({ border: 0, margin: 0, padding: 0, minInlineSize: 0 });
 const faces = css({
   display: "grid",
@@ -96,10 +95,8 @@ export function AvatarChoice({ props }: BlockViewProps<AvatarChoiceProps>): Reac
   const { data, error, mutate, isValidating } = useCall("avatars", isMember ? {} : null);
   return (
     <div css={stack}>
-      <header>
-        <h1 css={title} tabIndex={-1}>
-          {props.title}
-        </h1>
+      <header css={pageHead}>
+        <h1 tabIndex={-1}>{props.title}</h1>
         <p css={quiet}>{props.subtitle}</p>
       </header>
       {session.signedIn && session.isTrial ? (

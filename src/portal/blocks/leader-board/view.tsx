@@ -11,13 +11,12 @@ import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { number, panel, quiet, spread, stack, waiting } from "../parts/reward/styles.ts";
+import { number, pageHead, panel, quiet, spread, stack, waiting } from "../parts/reward/styles.ts";
 import { useOwnAnswer } from "../parts/use-own-answer.ts";
 import { boardOf, boards } from "./boards.ts";
 
 type Place = MissionLeaderboardValue["places"][number];
 
-const title = css({ fontSize: "var(--text-32)" });
 const list = css({
   background: "var(--c-raised)",
   borderRadius: "var(--radius-card)",
@@ -81,10 +80,8 @@ export function LeaderBoard({ props }: BlockViewProps<LeaderBoardProps>): ReactN
     });
   return (
     <div css={stack}>
-      <header>
-        <h1 css={title} tabIndex={-1}>
-          {props.title}
-        </h1>
+      <header css={pageHead}>
+        <h1 tabIndex={-1}>{props.title}</h1>
         <p css={quiet}>{props.subtitle}</p>
       </header>
       <Tabs

@@ -67,11 +67,11 @@ export function Tickets({ raffle }: { raffle: RafflePromotionValue }): ReactNode
           {t("raffle.draw")}
         </Button>
       </div>
-      <p css={quiet}>
-        {tickets < 1 ? `${t("raffle.noTicket")} ` : ""}
-        {t("raffle.missing", [money(raffle.missingBet)])}
-      </p>
-      <div aria-live="polite">
+      <div aria-live="polite" css={stack}>
+        <p css={quiet}>
+          {tickets < 1 ? `${t("raffle.noTicket")} ` : ""}
+          {t("raffle.missing", [money(raffle.missingBet)])}
+        </p>
         {drawn === undefined ? null : (
           <p css={won}>
             <Icon name="party-popper" size={24} />

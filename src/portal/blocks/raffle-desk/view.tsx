@@ -7,7 +7,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LogInFirst } from "../parts/reward/log-in-first.tsx";
-import { heading, panel, quiet, stack, waiting } from "../parts/reward/styles.ts";
+import { heading, pageHead, panel, quiet, stack, waiting } from "../parts/reward/styles.ts";
 import { Terms } from "../parts/reward/terms.tsx";
 import { RichWords } from "../parts/rich-words.tsx";
 import { useOwnAnswer } from "../parts/use-own-answer.ts";
@@ -15,7 +15,6 @@ import { usePlaceTime } from "../parts/use-place-time.ts";
 import { Draws, Prizes } from "./prizes.tsx";
 import { Tickets } from "./tickets.tsx";
 
-const title = css({ fontSize: "var(--text-32)" });
 const text = css({ maxInlineSize: "72ch" });
 
 /** The raffle that runs, with its chances in the open and real draws alone. */
@@ -27,10 +26,8 @@ export function RaffleDesk({ props }: BlockViewProps<RaffleDeskProps>): ReactNod
   const none = error?.code === "NOT_FOUND";
   return (
     <div css={stack}>
-      <header>
-        <h1 css={title} tabIndex={-1}>
-          {data?.title ?? props.title}
-        </h1>
+      <header css={pageHead}>
+        <h1 tabIndex={-1}>{data?.title ?? props.title}</h1>
         {data === undefined ? null : (
           <p css={quiet}>
             {data.endsAt === null ? t("promo.noEnd") : t("promo.until", [when(data.endsAt)])}

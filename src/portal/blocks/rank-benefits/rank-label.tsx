@@ -15,11 +15,13 @@ const big = css({ fontSize: "var(--text-20)", minBlockSize: 36, paddingInline: 1
 
 type Rank = Pick<RankListValue["ranks"][number], "labelName" | "color" | "color2">;
 
+const hex = /^#[0-9a-f]{6}$/i;
+
+/** What is no colour leaves the text as it is: the platform's words never become styles. */
+const coloursOf = ({ color, color2 }: Rank) =>
+  hex.test(color) && hex.test(color2) && css({ color, background: color2 });
+
 /** A rank's name on its own two colours, as the platform gives them (spec 3: clubLabel). */
 export function RankLabel({ rank, large = false }: { rank: Rank; large?: boolean }): ReactNode {
-  return (
-    <span css={[root, large && big]} style={{ color: rank.color, background: rank.color2 }}>
-      {rank.labelName}
-    </span>
-  );
+  return <span css={[root, large && big, coloursOf(rank)]}>{rank.labelName}</span>;
 }

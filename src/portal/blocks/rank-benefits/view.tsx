@@ -13,6 +13,7 @@ import {
   cards,
   heading,
   number,
+  pageHead,
   panel,
   prize,
   quiet,
@@ -27,7 +28,6 @@ import { RankLabel } from "./rank-label.tsx";
 
 type Rank = RankListValue["ranks"][number];
 
-const title = css({ fontSize: "var(--text-32)" });
 const card = css({
   gap: 12,
   alignContent: "start",
@@ -106,10 +106,8 @@ export function RankBenefits({ props }: BlockViewProps<RankBenefitsProps>): Reac
   const own = settled && isMember ? (data?.own ?? undefined) : undefined;
   return (
     <div css={stack}>
-      <header>
-        <h1 css={title} tabIndex={-1}>
-          {props.title}
-        </h1>
+      <header css={pageHead}>
+        <h1 tabIndex={-1}>{props.title}</h1>
         <p css={quiet}>{props.subtitle}</p>
       </header>
       {data === undefined ? (

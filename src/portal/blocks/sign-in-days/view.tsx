@@ -8,7 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { tabletUp } from "../../ui/media.ts";
+import { desktopUp, tabletUp } from "../../ui/media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { LogInFirst } from "../parts/reward/log-in-first.tsx";
@@ -22,8 +22,14 @@ type Day = SignInCalendarValue["days"][number];
 const week = css({
   display: "grid",
   gap: 8,
-  gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-  [tabletUp]: { gridTemplateColumns: "repeat(auto-fit, minmax(112px, 1fr))" },
+  gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+  // The last day of a week fills its line, as it brings the most.
+  "& > :nth-of-type(7):last-of-type": { gridColumn: "1 / -1" },
+  [tabletUp]: {
+    gridTemplateColumns: "repeat(4, minmax(0, 1fr))",
+    "& > :nth-of-type(7):last-of-type": { gridColumn: "auto" },
+  },
+  [desktopUp]: { gridTemplateColumns: "repeat(7, minmax(0, 1fr))" },
 });
 const cell = css({
   display: "grid",

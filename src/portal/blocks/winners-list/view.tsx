@@ -8,10 +8,9 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { GamePicture } from "../../ui/game-picture.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { cards, prize, quiet, stack, waiting, words } from "../parts/reward/styles.ts";
+import { cards, pageHead, prize, quiet, stack, waiting, words } from "../parts/reward/styles.ts";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 
-const title = css({ fontSize: "var(--text-32)" });
 const card = css({
   display: "grid",
   gridTemplateColumns: "64px minmax(0, 1fr)",
@@ -41,10 +40,8 @@ export function WinnersList({ props }: BlockViewProps<WinnersListProps>): ReactN
   });
   return (
     <div css={stack}>
-      <header>
-        <h1 css={title} tabIndex={-1}>
-          {props.title}
-        </h1>
+      <header css={pageHead}>
+        <h1 tabIndex={-1}>{props.title}</h1>
         <p css={quiet}>{props.subtitle}</p>
       </header>
       {data === undefined ? (

@@ -53,7 +53,7 @@ export function Meter({ label, now, target }: MeterProps): ReactNode {
         css={bar}
         role="progressbar"
       >
-        <span css={fill} data-full={share === 100} style={{ inlineSize: `${share}%` }} />
+        <span css={[fill, css({ inlineSize: `${share}%` })]} data-full={share === 100} />
       </div>
     </div>
   );
