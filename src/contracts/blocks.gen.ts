@@ -183,6 +183,10 @@ export interface LotteryDeskProps {
    */
   groups: ("VNREGION" | "VNFAST" | "FIVE")[];
   /**
+   * Shows the page's own bars: the groups above, the lotteries at the side (OPEN-059).
+   */
+  showGameBars: boolean;
+  /**
    * How many past draws stand below a lottery.
    */
   results: number;
@@ -284,6 +288,10 @@ export interface PromotionRailProps {
    * Only promotions of this type, such as new_player; all where left out.
    */
   category?: string;
+  /**
+   * Goes on by itself every 5000 ms where there is more than one (REG-07).
+   */
+  autoplay: boolean;
   /**
    * How many at most.
    */

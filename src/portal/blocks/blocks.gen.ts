@@ -117,7 +117,7 @@ export const blocks: BlockTable = {
   },
   "lottery-desk": {
     load: () => import("./lottery-desk/index.ts"),
-    info: {"props":["title","groups","results"],"defaults":{"groups":[],"results":20},"texts":["title"]},
+    info: {"props":["title","groups","showGameBars","results"],"defaults":{"groups":[],"showGameBars":false,"results":20},"texts":["title"]},
   },
   "notice-bar": {
     load: () => import("./notice-bar/index.ts"),
@@ -145,7 +145,7 @@ export const blocks: BlockTable = {
   },
   "promotion-rail": {
     load: () => import("./promotion-rail/index.ts"),
-    info: {"props":["title","category","limit"],"defaults":{"title":"screen.promotions.title","limit":8},"texts":["title"]},
+    info: {"props":["title","category","autoplay","limit"],"defaults":{"title":"screen.promotions.title","autoplay":false,"limit":8},"texts":["title"]},
   },
   "pvp-rooms": {
     load: () => import("./pvp-rooms/index.ts"),

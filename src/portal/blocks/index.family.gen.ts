@@ -45,7 +45,7 @@ export const blocks: BlockTable = {
   },
   "promotion-rail": {
     load: () => import("./promotion-rail/index.ts"),
-    info: {"props":["title","category","limit"],"defaults":{"title":"screen.promotions.title","limit":8},"texts":["title"]},
+    info: {"props":["title","category","autoplay","limit"],"defaults":{"title":"screen.promotions.title","autoplay":false,"limit":8},"texts":["title"]},
   },
   "register-form": {
     load: () => import("./register-form/index.ts"),

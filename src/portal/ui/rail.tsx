@@ -3,6 +3,7 @@ import { Children, type ReactNode, useRef } from "react";
 import { walkByArrows } from "./arrow-keys.ts";
 import { IconButton } from "./icon-button.tsx";
 import { hover } from "./media.ts";
+import { useAutoplay } from "./use-autoplay.ts";
 
 interface RailProps {
   /** What the rail is called by screen readers. */
@@ -15,6 +16,8 @@ interface RailProps {
   aside?: ReactNode;
   /** The cards hold nothing to press, so the line itself takes the focus to be scrolled by keys. */
   plain?: boolean;
+  /** The line goes on by itself where it has more than one card; how its button is called. */
+  auto?: { pauseLabel: string; playLabel: string };
   children: ReactNode;
 }
 
@@ -52,6 +55,8 @@ const track = css({
  */
 export function Rail(props: RailProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
+  const moves = props.auto !== undefined && Children.count(props.children) > 1;
+  const auto = useAutoplay(list, moves);
   const scroll = (direction: 1 | -1): void => {
     const node = list.current;
     if (node === null) return;
@@ -68,6 +73,13 @@ export function Rail(props: RailProps): ReactNode {
         {props.heading}
         <div css={end}>
           {props.aside}
+          {moves ? (
+            <IconButton
+              icon={auto.paused ? "play" : "pause"}
+              label={(auto.paused ? props.auto?.playLabel : props.auto?.pauseLabel) ?? ""}
+              onClick={auto.toggle}
+            />
+          ) : null}
           <div css={arrows}>
             <IconButton
               icon="chevron-left"
@@ -87,6 +99,10 @@ export function Rail(props: RailProps): ReactNode {
       <ul
         aria-label={props.label}
         css={track}
+        onBlur={() => auto.hold(false)}
+        onFocus={() => auto.hold(true)}
+        onPointerEnter={() => auto.hold(true)}
+        onPointerLeave={() => auto.hold(false)}
         onKeyDown={walkByArrows}
         ref={list}
         // What scrolls must be reached by keys (axe: scrollable-region-focusable).

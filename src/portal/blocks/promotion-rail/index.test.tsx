@@ -30,3 +30,14 @@ it("takes no space where nothing runs, or nothing is known", async () => {
   expect(none.drawBlock(block, {})).toBe("");
   expect((await makeBlockWorld()).drawBlock(block, {})).toBe("");
 });
+
+it("REG-07 goes on by itself only where there is more than one promotion", async () => {
+  const draw = async (count: number, props: object) => {
+    const many = ["a", "b", "c"].slice(0, count).map((id) => ({ ...promotion[0], id }));
+    const world = await makeBlockWorld({ answers: [notice({ promotion: many as never })] });
+    return world.drawBlock(block, { category: "new_player", ...props });
+  };
+  expect(await draw(2, { autoplay: true })).toContain("Pause the slides");
+  expect(await draw(1, { autoplay: true })).not.toContain("Pause the slides");
+  expect(await draw(2, {})).not.toContain("Pause the slides");
+});

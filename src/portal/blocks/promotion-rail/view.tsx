@@ -19,6 +19,14 @@ const root = css({
   [desktopUp]: { "--rail-card": "30%" },
 });
 
+/** Wide enough that two cards are more than the line holds. */
+const slider = css({
+  minInlineSize: 0,
+  "--rail-card": "88%",
+  [tabletUp]: { "--rail-card": "60%" },
+  [desktopUp]: { "--rail-card": "54%" },
+});
+
 /** The promotions that run now; what stands with a failed or empty answer is nothing at all. */
 export function PromotionRail({ id, props }: BlockViewProps<PromotionRailProps>): ReactNode {
   const { t, language } = useRuntime();
@@ -28,8 +36,11 @@ export function PromotionRail({ id, props }: BlockViewProps<PromotionRailProps>)
     .slice(0, props.limit);
   if (shown.length === 0) return null;
   return (
-    <section aria-labelledby={`${id}-title`} css={root}>
+    <section aria-labelledby={`${id}-title`} css={props.autoplay ? slider : root}>
       <Rail
+        {...(props.autoplay && {
+          auto: { pauseLabel: t("banner.pause"), playLabel: t("banner.play") },
+        })}
         aside={
           <ConfigLink
             aria-label={t("home.allOf", [props.title])}
