@@ -47,7 +47,7 @@ describe("money", () => {
     expect(() => fromMinor(1n, "constructor")).toThrow(RangeError);
   });
 
-  it("shows two decimals and commas under the fixed policy, whatever the language", () => {
+  it("CONST-28 shows two decimals and commas under the fixed policy, whatever the language", () => {
     expect(formatMoney("1000", "VND", "fixed", "vi")).toBe("₫1,000.00");
     expect(formatMoney("-1234567.8", "THB", "fixed", "th")).toBe("-฿1,234,567.80");
     expect(formatMoney("999.99", "USD", "fixed", "en")).toBe("$999.99");

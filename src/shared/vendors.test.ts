@@ -23,7 +23,7 @@ describe("vendors", () => {
     expect(codes).toContain("JDB");
   });
 
-  it("renames for showing in one language only, the exact code before the longest start", () => {
+  it("VENDOR-03 VENDOR-04 renames for showing in one language only, the exact code before the longest start", () => {
     const names = { TY: { "TCG*": "", BTI: "123BET", "TCG_SEA*": "Sea" } };
     const shown = (language: string, vassalage: string) =>
       vendorName(names, language, { vassalage, name: "Own" });

@@ -7,7 +7,7 @@ const t = wordsOf("TY");
 const slide = (page: Page) =>
   page.getByRole("region", { name: t("banner.label") }).locator("[data-active]");
 
-test("BANNER-04 BANNER-06 the banners go round every 5000 ms, stop when asked, and open their link", async ({
+test("BANNER-04 BANNER-06 CONST-14 the banners go round every 5000 ms, stop when asked, and open their link", async ({
   page,
 }) => {
   await page.clock.install();

@@ -50,7 +50,7 @@ test("HEAD-05 LOGOUT-04 the balance is asked for anew by whoever logs in right a
   await expect(header).toContainText("1,000.00");
 });
 
-test("HEAD-06 HEAD-07 the balance hides as *** and shows again", async ({ page }) => {
+test("HEAD-06 HEAD-07 CONST-29 the balance hides as *** and shows again", async ({ page }) => {
   const t = wordsOf("TY");
   await register(page, newPlayer("aurora", "TY"));
   await page

@@ -70,7 +70,7 @@ test("arrow keys walk the grid beside Tab", async ({ page }) => {
   await expect(open.first()).toBeFocused();
 });
 
-test("a game's picture is tried three times, then an icon stands in its place", async ({
+test("ERR-08 CONST-31 a game's picture is tried three times, then an icon stands in its place", async ({
   page,
   complaints,
 }) => {

@@ -96,7 +96,7 @@ describe("the registration panel on the server", () => {
     expect(draw("login")).not.toMatch(/<[^>]+ style=/);
   });
 
-  it("REG-05 REG-08 announces the merchant's bonus and leads back home", () => {
+  it("REG-05 REG-08 CONST-25 announces the merchant's bonus and leads back home", () => {
     const html = draw("register");
     expect(html).toContain("1000 VND");
     expect(html).toMatch(/<a[^>]+href="\/"/);

@@ -125,7 +125,7 @@ describe("uploadProof", () => {
     expect((await send(member, bomb)).code).toBe("UPLOAD_NOT_PICTURE");
   });
 
-  it("PROMO-03 takes 5 MB and not a byte more", async () => {
+  it("PROMO-03 CONST-21 takes 5 MB and not a byte more", async () => {
     const visitor = platform.visitor("aurora");
     await visitor.join("pictures03");
     const padded = (length: number) => Buffer.concat([png, Buffer.alloc(length - png.length)]);

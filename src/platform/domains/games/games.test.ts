@@ -25,7 +25,7 @@ const gameList = (query: Record<string, string | number>, merchant = "aurora") =
   platform.call(merchant, "gameList", query);
 
 describe("vendors", () => {
-  it("VENDOR-01 VENDOR-02 gives esports and cockfights lanes of their own, sent as SPORTS", async () => {
+  it("VENDOR-01 VENDOR-02 CONST-10 CONST-11 gives esports and cockfights lanes of their own, sent as SPORTS", async () => {
     const { value } = await platform.call("aurora", "vendors", { platform: "html5-desktop" });
     const lane = (category: string) =>
       value.data.lanes.find(({ gameCategory }) => gameCategory === category)?.vendors ?? [];
@@ -44,7 +44,7 @@ describe("vendors", () => {
     expect(lane("INHOUSE").map(({ vassalage }) => vassalage)).toEqual(["JL"]);
   });
 
-  it("counts ten thousand slots and a few hundred other games", async () => {
+  it("CONST-27 counts ten thousand slots and a few hundred other games", async () => {
     const { value } = await platform.call("aurora", "vendors");
     const totals = value.data.lanes.map(
       ({ gameCategory, vendors }) =>
@@ -100,7 +100,7 @@ describe("hotGames", () => {
 });
 
 describe("gameList", () => {
-  it("gives 42 games a page, and pages that join without gap or repetition", async () => {
+  it("CONST-18 gives 42 games a page where none is named, and pages that join without gap or repetition", async () => {
     const first = await gameList({ gameClassify: "RNG", clientType: 3, channel: "web" });
     expect(first.value).toMatchObject({ total: 10_000, totalPages: 239 });
     expect(first.value.games).toHaveLength(42);

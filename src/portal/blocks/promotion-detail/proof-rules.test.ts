@@ -5,7 +5,7 @@ const file = (type: string, size: number) => ({ type, size });
 const png = file("image/png", 1000);
 const mb = 1024 * 1024;
 
-it("PROMO-03 takes three pictures, png or jpg, of 5 MB at most", () => {
+it("PROMO-03 CONST-21 takes three pictures, png or jpg, of 5 MB at most", () => {
   const jpg = file("image/jpeg", 5 * mb);
   expect(judgeFiles([png, jpg, png], 0)).toEqual({ good: [png, jpg, png], faults: [] });
   expect(judgeFiles([png, png], 2)).toEqual({ good: [png], faults: ["count"] });

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { type PortalRoute, readSkin, type Skin } from "#tests/support/portal-routes.ts";
+
+let aurora: Skin;
+beforeAll(async () => {
+  aurora = await readSkin("aurora");
+});
+
+const routeAt = (path: string): PortalRoute => {
+  const found = aurora.routes.find((route) => route.path === path);
+  if (found === undefined) throw new Error(`No screen of the skin has the path ${path}.`);
+  return found;
+};
+
+/** A route's parts of the frame, as the table of specification 2 names them. */
+interface Chrome {
+  header: boolean;
+  banner: boolean;
+  footer: boolean;
+  sideMenu: "full" | "mini" | "none";
+}
+
+describe("the table of routes (spec 2)", () => {
+  it.each<[row: string, path: string, screen: string, chrome: Partial<Chrome>]>([
+    [
+      "ROUTE-06",
+      "/pointMall",
+      "pointMall",
+      { header: true, banner: true, footer: true, sideMenu: "none" },
+    ],
+    [
+      "ROUTE-07",
+      "/lottery",
+      "lottery",
+      { header: true, banner: false, footer: false, sideMenu: "none" },
+    ],
+    ["ROUTE-08", "/vnlottery", "vnlottery", { header: true, banner: false, footer: false }],
+    ["ROUTE-12", "/promotions", "promotions", { header: true, footer: true, sideMenu: "full" }],
+    ["ROUTE-13", "/promoDetail", "promoDetail", { header: true, footer: true, sideMenu: "full" }],
+    ["ROUTE-14", "/seamless", "seamless", { header: true, sideMenu: "mini" }],
+    ["ROUTE-16", "/helpmc", "help", { header: false }],
+    ["ROUTE-17", "/help", "help", { header: false }],
+    ["ROUTE-18", "/down", "download", { header: true }],
+    ["ROUTE-21", "/download", "download", { header: true }],
+  ])("%s %s is the screen %s with its parts of the frame", (_row, path, screen, chrome) => {
+    const route = routeAt(path);
+    expect(route.screen).toBe(screen);
+    expect(route.chrome).toMatchObject(chrome);
+  });
+
+  it("ROUTE-08 /vnlottery has a side menu", () => {
+    expect(routeAt("/vnlottery").chrome.sideMenu).not.toBe("none");
+  });
+
+  it("ROUTE-17 ROUTE-21 the pages of help and of downloads stay open where a login is demanded", async () => {
+    const { site, routes } = await readSkin("siam");
+    expect(site.access.loginRequired).toBe(true);
+    const open = routes.filter(({ closed }) => !closed).map(({ path }) => path);
+    expect(open).toEqual(expect.arrayContaining(["/help", "/helpmc", "/down", "/download"]));
+    expect(open).not.toContain("/");
+  });
+});
