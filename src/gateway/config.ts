@@ -26,6 +26,8 @@ export interface GatewayConfig {
   chatHost: string;
   apiReaders: ApiReaders;
   dev: boolean;
+  /** Shows EN-XA and AR-XB to whoever names them in the language cookie; for tests of the layout. */
+  pseudoLocales: boolean;
   logLevel: string;
 }
 
@@ -70,6 +72,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): GatewayConfig 
     chatHost: env.PORTICO_CHAT_HOST?.toLowerCase() || usualChatHost,
     apiReaders: readers,
     dev: env.PORTICO_DEV === "1",
+    pseudoLocales: env.PORTICO_PSEUDO_LOCALES === "1",
     logLevel: level,
   };
 }

@@ -1,6 +1,7 @@
 import type { BlockList } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
+import type { PseudoLocale } from "./dev/pseudo-locales.ts";
 import type { Portal } from "./portal.ts";
 
 /** What the gateway asks of the registry of merchants. */
@@ -29,6 +30,8 @@ export interface Gateway {
   gamesHost: string;
   /** The host of the chat's own page. */
   chatHost: string;
+  /** Languages that tests alone can ask for; no portal offers them. */
+  pseudoLocales?: Readonly<Record<string, PseudoLocale>> | undefined;
   now: () => number;
   log: FastifyBaseLogger;
 }

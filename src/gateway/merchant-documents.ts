@@ -2,6 +2,7 @@ import { type ClientSite, toClientSite } from "#src/merchant/client-site.ts";
 import type { Revision } from "#src/merchant/revision.ts";
 import { textsFor } from "#src/merchant/texts.ts";
 import type { PageLinks } from "#src/portal/app/page.types.ts";
+import { type PseudoLocale, pseudoTexts } from "./dev/pseudo-locales.ts";
 
 interface Documents {
   site: ClientSite;
@@ -21,12 +22,19 @@ function documentsOf(revision: Revision): Documents {
 /** What the browser may know of a revision; made once. */
 export const siteOf = (revision: Revision): ClientSite => documentsOf(revision).site;
 
-/** The texts of a language the merchant supports; made once. */
-export function textsOf(revision: Revision, language: string): Record<string, string> {
+/** The texts of a language the merchant supports, or of one made out of English; made once. */
+export function textsOf(
+  revision: Revision,
+  language: string,
+  pseudo?: PseudoLocale,
+): Record<string, string> {
   const { texts } = documentsOf(revision);
   const known = texts.get(language);
   if (known !== undefined) return known;
-  const merged = textsFor(revision.site, language);
+  const merged =
+    pseudo === undefined
+      ? textsFor(revision.site, language)
+      : pseudoTexts(pseudo, textsFor(revision.site, "EN"));
   texts.set(language, merged);
   return merged;
 }

@@ -46,7 +46,7 @@ export function makePageHandler(gateway: Gateway) {
     if (!isPlainPath(splitTarget(request.raw.url ?? "/").path))
       return sendPlainPage(reply, notFound);
     const url = toPageUrl(request.raw.url ?? "/");
-    const preferences = preferencesOf(request.cookies, visit.revision.site);
+    const preferences = preferencesOf(request.cookies, visit.revision.site, gateway.pseudoLocales);
     const caller = { ...visit, requestId: request.id };
     const status = await statusFor(caller, preferences.language);
     let drawn: DrawnPage;
@@ -193,13 +193,16 @@ function assetsOf({ portal }: Gateway, { visit, preferences }: Wanted, chunks: r
 
 function toPageInput(gateway: Gateway, wanted: Wanted): PageInput {
   const { visit, preferences, status, url } = wanted;
+  const { language } = preferences;
+  const pseudo = gateway.pseudoLocales?.[language];
   return {
     url,
     origin: visit.origin,
     site: siteOf(visit.revision),
-    language: preferences.language,
+    language,
+    ...(pseudo !== undefined && { reading: { lang: pseudo.lang, dir: pseudo.dir } }),
     theme: preferences.theme,
-    texts: textsOf(visit.revision, preferences.language),
+    texts: textsOf(visit.revision, language, pseudo),
     status: status.value,
     hasSession: preferences.hasSession,
     nonce: noncePlaceholder,

@@ -6,6 +6,7 @@ import { folderSource } from "#src/merchant/sources.ts";
 import { buildGateway, makeServer } from "./app.ts";
 import { loadBuiltPortal } from "./built-portal.ts";
 import type { GatewayConfig } from "./config.ts";
+import { pseudoLocales } from "./dev/pseudo-locales.ts";
 import { startVitePortal, type VitePortal } from "./dev/vite-portal.ts";
 import { type Listening, listenOnLoopback } from "./listen.ts";
 import type { Portal } from "./portal.ts";
@@ -64,7 +65,8 @@ export async function startGateway(
     for (const revision of registry.all()) shelf.add(revision);
     const { platform, trusted, countryHeader, gamesHost, chatHost, dev } = config;
     const given = { platform, trusted, countryHeader, gamesHost, chatHost };
-    const gateway = { ...given, merchants: registry, portal, now: Date.now, log };
+    const shown = config.pseudoLocales ? { pseudoLocales } : {};
+    const gateway = { ...given, ...shown, merchants: registry, portal, now: Date.now, log };
     const sockets = await buildGateway(app, gateway, { shelf, apiReaders: config.apiReaders });
     const listening = await listenOnLoopback(app, config.port, {
       both: !dev,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
+import type { Gateway } from "./context.ts";
 
 /** The cookie that says a session exists; its value belongs to the platform alone. */
 export const sessionCookie = "__Host-portico_session";
@@ -49,10 +50,12 @@ export function visitOf(request: FastifyRequest): Visit {
 export function preferencesOf(
   cookies: Readonly<Record<string, string | undefined>>,
   { languages, theme }: Revision["site"],
+  pseudoLocales: Gateway["pseudoLocales"] = {},
 ): Preferences {
   const { portico_lang: language = "", portico_theme: chosen } = cookies;
+  const isShown = languages.supported.includes(language) || Object.hasOwn(pseudoLocales, language);
   return {
-    language: languages.supported.includes(language) ? language : languages.default,
+    language: isShown ? language : languages.default,
     theme: chosen === "dark" || chosen === "light" ? chosen : theme.defaultTheme,
     hasSession: (cookies[sessionCookie] ?? "") !== "",
   };

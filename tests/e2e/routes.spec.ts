@@ -1,6 +1,8 @@
 import type { Page } from "playwright/test";
+import { pseudoLocales } from "#src/gateway/dev/pseudo-locales.ts";
 import { languageOf } from "#src/shared/languages.ts";
-import { memberTest, signIn } from "#tests/support/member.ts";
+import { keptTest } from "#tests/support/kept-context.ts";
+import { type Member, signIn } from "#tests/support/member.ts";
 import {
   expectAccessible,
   expectHeading,
@@ -12,46 +14,19 @@ import {
 } from "#tests/support/page-checks.ts";
 import { type PortalRoute, readSkin, type Skin } from "#tests/support/portal-routes.ts";
 import { expect, portalUrl } from "#tests/support/portal-test.ts";
+import {
+  everyLook,
+  type Look,
+  pairsOf,
+  pairwiseLooks,
+  settingsOf,
+} from "#tests/support/route-settings.ts";
+import { expectUncut } from "#tests/support/text-checks.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
-/** How a page is looked at. */
-interface Setting {
-  theme: "dark" | "light";
-  width: number;
-  language: string;
-}
-
 const skins = await Promise.all(["aurora", "siam"].map(readSkin));
-const themes = ["dark", "light"] as const;
-const widths = [360, 768, 1280];
-
-function matrixOf(languages: readonly string[]): Setting[] {
-  return themes.flatMap((theme) =>
-    widths.flatMap((width) => languages.map((language) => ({ theme, width, language }))),
-  );
-}
-
-/**
- * What each route is opened with: everything in the full run; else one setting each, turned so that
- * over a skin's routes every two values meet.
- */
-function settingsOf(index: number, languages: readonly string[]): Setting[] {
-  const matrix = matrixOf(languages);
-  if (process.env.PORTICO_TEST_FULL === "1") return matrix;
-  // 5 has no divisor in common with the 12 settings, so neighbours differ and all have their turn.
-  const turn = (2 + index * 5) % matrix.length;
-  return matrix.slice(turn, turn + 1);
-}
-
-async function choose(page: Page, route: PortalRoute, setting: Setting): Promise<void> {
-  const { theme, width, language } = setting;
-  const url = portalUrl(route.merchant);
-  await page.context().addCookies([
-    { name: "portico_theme", value: theme, url },
-    { name: "portico_lang", value: language, url },
-  ]);
-  await page.setViewportSize({ width, height: 800 });
-}
+const isFull = process.env.PORTICO_TEST_FULL === "1";
+const looks = isFull ? everyLook(skins) : pairwiseLooks(skins);
 
 /** The parts of the frame are those the route's screen asks for; phones have the menu in a drawer. */
 async function expectChrome(page: Page, { chrome }: PortalRoute, width: number): Promise<void> {
@@ -61,32 +36,31 @@ async function expectChrome(page: Page, { chrome }: PortalRoute, width: number):
   await expect(page.locator("nav[data-rail]")).toBeVisible({ visible: side });
 }
 
-/** The banners are those of the group the route names, or of its stand-in, and no others. */
-async function expectBanners(page: Page, site: Skin["site"], route: PortalRoute, language: string) {
+/**
+ * The banners are those of the group the route names, or of its stand-in, and no others; the server
+ * draws the first of them alone.
+ */
+async function expectBanners(
+  page: Page,
+  site: Skin["site"],
+  route: PortalRoute,
+  { language, drawn = Number.POSITIVE_INFINITY }: { language: string; drawn?: number },
+) {
   const t = wordsOf(language);
   const region = page.getByRole("region", { name: t("banner.label") });
   if (!route.chrome.banner || route.bannerGroup === undefined) return expect(region).toHaveCount(0);
   const titlesOf = (group: string | undefined): string[] => {
-    const items = Object.values(site.bannerGroups[group ?? ""]?.items ?? {});
-    return items.map(({ title }) => t(String(title)));
+    const { items = {}, order = [] } = site.bannerGroups[group ?? ""] ?? {};
+    return order.map((id) => t(String(items[id]?.title)));
   };
   const own = titlesOf(route.bannerGroup);
   const wanted = own.length > 0 ? own : titlesOf(site.bannerFallbacks[route.bannerGroup]);
   expect(wanted.length).toBeGreaterThan(0);
   const shown = (await region.textContent()) ?? "";
   const all = new Set(Object.keys(site.bannerGroups).flatMap(titlesOf));
-  expect([...all].filter((title) => shown.includes(title)).sort()).toEqual(wanted.sort());
-}
-
-/** The rows that the one opening of a route proves; the side menu stands on the page from 768 up. */
-function rowsOf({ screen, path, chrome }: PortalRoute, width: number): string {
-  const whole = width >= 768;
-  const byScreen: Record<string, string[]> = {
-    home: [path === "/" ? "ROUTE-01" : "ROUTE-02", ...(whole ? ["ROUTE-03", "LAYOUT-01"] : [])],
-    register: ["ROUTE-04", "ROUTE-05"],
-    lobby: whole ? ["ROUTE-10"] : [],
-  };
-  return [...(byScreen[screen] ?? []), ...(chrome.banner ? ["BANNER-01"] : [])].join(" ");
+  expect([...all].filter((title) => shown.includes(title)).sort()).toEqual(
+    wanted.slice(0, drawn).sort(),
+  );
 }
 
 /** The title of a route's screen, as the document carries it. */
@@ -98,49 +72,88 @@ function titleOf(site: Skin["site"], { screen, path }: PortalRoute, language: st
   return `${title} · ${site.name}`;
 }
 
-for (const { site, routes } of skins)
-  for (const [index, route] of routes.entries())
-    for (const setting of settingsOf(index, site.languages.supported)) {
-      const { theme, width, language } = setting;
-      const title = `${route.merchant} ${route.path} in ${language}, ${theme}, at ${width} pixels`;
-      memberTest(`${rowsOf(route, width)} ${title}`.trim(), async ({ page, member }) => {
-        await watchShifts(page);
-        await choose(page, route, setting);
-        if (route.closed) await signIn(page, await member(route.merchant));
-        await page.goto(portalUrl(route.merchant, route.path));
-        await expect(page).toHaveURL(portalUrl(route.merchant, route.path));
-        await settle(page);
-        const html = page.locator("html");
-        await expect(html).toHaveAttribute("lang", languageOf(language).tag);
-        await expect(html).toHaveAttribute("data-theme", theme);
-        await expect(page).toHaveTitle(titleOf(site, route, language));
-        await expectHeading(page);
-        await expectChrome(page, route, width);
-        await expectBanners(page, site, route, language);
-        await expectStill(page);
-        await expectNoOverflow(page);
-        await expectPressable(page);
-        await expectAccessible(page);
-      });
-    }
+/** Opens an address as this person; nobody else than a member is let in where it is closed. */
+async function open(page: Page, route: PortalRoute, member: (code: string) => Promise<Member>) {
+  if (route.closed) await signIn(page, await member(route.merchant));
+  const url = portalUrl(route.merchant, route.path);
+  await page.goto(url, { waitUntil: "domcontentloaded" });
+  await expect(page).toHaveURL(url);
+}
 
-memberTest("every two settings meet on some route of each skin", () => {
-  for (const { site, routes } of skins) {
-    const settings = routes.flatMap((_, index) => settingsOf(index, site.languages.supported));
-    const pairs = (list: Setting[]) =>
-      new Set(
-        list.flatMap(({ theme, width, language }) => [
-          `${theme} ${width}`,
-          `${theme} ${language}`,
-          `${width} ${language}`,
-        ]),
-      );
-    expect(pairs(settings)).toEqual(pairs(matrixOf(site.languages.supported)));
-  }
+for (const { site, route, setting } of looks) {
+  const { theme, width, language } = setting;
+  keptTest(
+    `${route.merchant} ${route.path} in ${language}, ${theme}, at ${width} pixels`,
+    async ({ page, member }) => {
+      await watchShifts(page);
+      const url = portalUrl(route.merchant);
+      await page.context().addCookies([
+        { name: "portico_theme", value: theme, url },
+        { name: "portico_lang", value: language, url },
+      ]);
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, route, member);
+      await settle(page);
+      const html = page.locator("html");
+      const { lang = languageOf(language).tag, dir = "ltr" } = pseudoLocales[language] ?? {};
+      await expect(html).toHaveAttribute("lang", lang);
+      await expect(html).toHaveAttribute("dir", dir);
+      await expect(html).toHaveAttribute("data-theme", theme);
+      await expect(page).toHaveTitle(titleOf(site, route, language));
+      await expectHeading(page);
+      await expectChrome(page, route, width);
+      await expectBanners(page, site, route, { language });
+      // Made-up letters and marks are in no font that a page loads ahead.
+      await expectStill(page, language in pseudoLocales ? 0.02 : 0.002);
+      await expectNoOverflow(page);
+      await expectPressable(page);
+      await expectUncut(page);
+      await expectAccessible(page);
+    },
+  );
+}
+
+keptTest("every two of skin, theme, width and language meet on some address", () => {
+  const wanted = new Set(skins.flatMap(settingsOf).flatMap(pairsOf));
+  expect(new Set(looks.flatMap(({ setting }: Look) => pairsOf(setting)))).toEqual(wanted);
+  const paths = (list: PortalRoute[]) => new Set(list.map(({ path }) => path));
+  const own = skins.flatMap(({ routes }) => routes.filter(({ alias }) => !alias));
+  expect(paths(looks.map(({ route }) => route))).toEqual(paths(own));
 });
 
+const rows: Record<string, string> = {
+  aurora: "ROUTE-01 ROUTE-02 ROUTE-03 ROUTE-04 ROUTE-05 ROUTE-10 LAYOUT-01 BANNER-01",
+  siam: "ROUTE-02",
+};
+
+for (const { site, routes } of skins)
+  keptTest(
+    `${rows[site.merchantCode]} every address of ${site.merchantCode}, its other names too, lands on its screen with its frame and banners, as the server draws it`,
+    async ({ browser, member }) => {
+      keptTest.setTimeout(60_000);
+      const { default: language } = site.languages;
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      const page = await context.newPage();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.route(/\.(woff2|js|svg|webp|png)(\?|$)/, (route) => route.abort());
+      const { cookies } = await member(site.merchantCode);
+      for (const route of routes)
+        await keptTest.step(route.path, async () => {
+          await context.clearCookies();
+          if (route.closed) await context.addCookies(cookies);
+          await page.goto(portalUrl(route.merchant, route.path), { waitUntil: "commit" });
+          await expect(page).toHaveURL(portalUrl(route.merchant, route.path));
+          await expect(page).toHaveTitle(titleOf(site, route, language));
+          await expectHeading(page);
+          await expectChrome(page, route, 1280);
+          await expectBanners(page, site, route, { language, drawn: 1 });
+        });
+      await context.close();
+    },
+  );
+
 for (const path of ["/slots", "/RNG", "/rng/extra", "/toString"])
-  memberTest(`ROUTE-11 ${path} is no lobby and leads home`, async ({ page }) => {
+  keptTest(`ROUTE-11 ${path} is no lobby and leads home`, async ({ page }) => {
     await page.goto(portalUrl("aurora", path));
     await expect(page).toHaveURL(portalUrl("aurora", "/"));
   });

@@ -12,7 +12,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.PORTICO_TEST_PORT !== undefined) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), "portico-outbox-"));
   process.env.PORTICO_OUTBOX = join(folder, "outbox.jsonl");
-  const server = await startTestServer();
+  const server = await startTestServer({ env: { PORTICO_PSEUDO_LOCALES: "1" } });
   process.env.PORTICO_TEST_PORT = String(server.port);
   return async () => {
     await server.stop();

@@ -9,6 +9,8 @@ export interface PortalRoute {
   merchant: string;
   path: string;
   screen: string;
+  /** Another name of an address that stands in the list too. */
+  alias: boolean;
   chrome: Merchant["screens"][string]["route"]["chrome"];
   /** The banners this address shows, or none. */
   bannerGroup: string | undefined;
@@ -32,16 +34,18 @@ function pathsOf({ path, params = {} }: Merchant["screens"][string]["route"]): s
 /** Every address of every screen of one of the project's skins: paths, aliases, all lobbies. */
 export async function readSkin(merchant: string): Promise<Skin> {
   const { site } = await loadMerchant(folderSource(join(root, "merchants")), merchant);
-  const routes = Object.entries(site.screens).flatMap(([screen, { route }]) =>
-    [...pathsOf(route), ...(route.aliases ?? [])].map((path) => ({
+  const routes = Object.entries(site.screens).flatMap(([screen, { route }]) => {
+    const own = pathsOf(route);
+    return [...own, ...(route.aliases ?? [])].map((path) => ({
       merchant,
       path,
       screen,
+      alias: !own.includes(path),
       chrome: route.chrome,
       bannerGroup: route.bannerGroup?.replace("{games}", path.slice(1)),
       closed:
         route.access === "session" || (site.access.loginRequired && route.access !== "public"),
-    })),
-  );
+    }));
+  });
   return { site, routes };
 }

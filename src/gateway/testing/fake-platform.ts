@@ -63,11 +63,19 @@ const ownAddress: Answer = (response, request) => {
   value(statusValue({ location: { ip, country: "VN" } }))(response, request);
 };
 
+const unknownCall: Answer = (response) => {
+  response.writeHead(404, { "content-type": "application/json" });
+  response.end(
+    JSON.stringify({ success: false, value: null, message: null, code: "CALL_UNKNOWN" }),
+  );
+};
+
 /**
  * Starts a platform that only knows the status call.
  * @param port 0 picks a free one
+ * @param otherwise what it answers where a test said nothing
  */
-export async function startFakePlatform(port = 0): Promise<FakePlatform> {
+export async function startFakePlatform(port = 0, otherwise = unknownCall): Promise<FakePlatform> {
   const answers = new Map<string, Answer>([["/wps/system/status", ownAddress]]);
   const seen: SeenRequest[] = [];
   const server = createServer(async (request, response) => {
@@ -76,12 +84,7 @@ export async function startFakePlatform(port = 0): Promise<FakePlatform> {
     const { method = "", url = "", headers } = request;
     const got = { method, url, headers, body: Buffer.concat(chunks).toString("utf8") };
     seen.push(got);
-    const answer = answers.get(url.split("?")[0] ?? "");
-    if (answer !== undefined) return answer(response, got);
-    response.writeHead(404, { "content-type": "application/json" });
-    response.end(
-      JSON.stringify({ success: false, value: null, message: null, code: "CALL_UNKNOWN" }),
-    );
+    (answers.get(url.split("?")[0] ?? "") ?? otherwise)(response, got);
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {

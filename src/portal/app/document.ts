@@ -37,7 +37,7 @@ export function toDocument(
   drawn: { app: string; cache: EmotionCache; state: PageState; title: string; description: string },
 ): string {
   const { site, assets, nonce, language, theme } = input;
-  const { lang, dir } = pageLanguage(language);
+  const { lang, dir } = input.reading ?? pageLanguage(language);
   const attribute = toHtml(nonce);
   const head = [
     '<meta charset="utf-8">',

@@ -30,6 +30,8 @@ export interface PageInput {
   site: ClientSite;
   /** The language code shown. */
   language: string;
+  /** What the document says of its words where the language code does not tell. */
+  reading?: { lang: string; dir: "ltr" | "rtl" };
   theme: "dark" | "light";
   texts: Record<string, string>;
   /** null: the platform could not be reached. */

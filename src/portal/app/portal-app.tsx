@@ -9,7 +9,7 @@ import { Boundary } from "../renderer/boundary.tsx";
 import { type PortalActor, RuntimeProvider, useRuntime } from "../runtime/runtime.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { ChatPlace } from "./chat/chat-place.tsx";
-import { withinLimit } from "./chunk-limit.ts";
+import { chunkTimes, withinLimit } from "./chunk-limit.ts";
 import { useStartAnnouncement } from "./dialogs/use-start-announcement.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
@@ -55,6 +55,7 @@ const dialogTags = ["dialog-open", "login-open", "register-open", "logout-open"]
 
 /** Answers stay as they came until something asks again; failed reads are tried a few times. */
 const swr = {
+  loadingTimeout: chunkTimes.slow,
   revalidateOnFocus: false,
   revalidateIfStale: false,
   errorRetryCount: 3,
@@ -142,12 +143,16 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
 
 /** The portal. The same tree on the server and in the browser; the router comes from outside. */
 export function PortalApp({ cache, ...inside }: PortalAppProps): ReactNode {
-  const { client, state } = inside.world;
+  const { client, state, hands } = inside.world;
+  // Whatever a page waits for, its player hears of it when it takes long.
+  const onLoadingSlow = useCallback(() => hands.say("status.slow"), [hands]);
   const [provider] = useState(() => new Map());
   return (
     <CacheProvider value={cache}>
       <ClientContext value={client}>
-        <SWRConfig value={{ ...swr, fallback: state.data, provider: () => provider }}>
+        <SWRConfig
+          value={{ ...swr, onLoadingSlow, fallback: state.data, provider: () => provider }}
+        >
           <Boundary
             fallback={() => <LoadFailure t={makeTranslator(state.language, state.texts).t} />}
             onError={(error) => inside.world.surroundings.report(error, "page")}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { Badge } from "./badge.tsx";
 import { GamePicture } from "./game-picture.tsx";
 import { Icon } from "./icon.tsx";
-import { hover } from "./media.ts";
+import { hover, phone } from "./media.ts";
 
 interface GameCardProps {
   name: string;
@@ -75,6 +75,12 @@ const corner = css({
   // The other corner belongs to the heart.
   maxInlineSize: "calc(100% - 46px)",
   display: "flex",
+  // A card on a phone is narrow: the word comes first.
+  [phone]: { svg: { display: "none" } },
+});
+/** Why a card is closed is a long word: on a phone it has the line below the heart to itself. */
+const reason = css({
+  [phone]: { insetBlockStart: 48, maxInlineSize: "calc(100% - 12px)" },
 });
 const play = css({
   position: "absolute",
@@ -101,7 +107,7 @@ export function GameCard(props: GameCardProps): ReactNode {
     <button css={root} disabled={closed !== undefined} onClick={onOpen} type="button">
       <GamePicture eager={eager} key={image} name={name} src={image} />
       {closed !== undefined ? (
-        <span css={corner}>
+        <span css={[corner, reason]}>
           <Badge tone="art">{closed}</Badge>
         </span>
       ) : tag !== undefined ? (

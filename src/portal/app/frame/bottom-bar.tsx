@@ -39,11 +39,14 @@ const slot = css({
   lineHeight: 1.2,
   "&[aria-current='page']": { color: "var(--c-brand-text)" },
 });
+/** Two lines, where one does not hold the word of a language. */
 const word = css({
   maxInlineSize: "calc(100% - 4px)",
+  maxBlockSize: "2.3em",
   overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  lineHeight: 1.15,
+  textAlign: "center",
+  overflowWrap: "anywhere",
 });
 
 /** Up to five fixed slots on phones, from the merchant's `bottom` menu. */

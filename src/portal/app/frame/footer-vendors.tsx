@@ -21,6 +21,8 @@ const item = css({
   color: "var(--c-text-quiet)",
 });
 
+const name = css({ maxInlineSize: 220, overflow: "hidden", textOverflow: "ellipsis" });
+
 /** Who makes the games, each vendor once (FOOT-04). */
 export function FooterVendors(): ReactNode {
   const { site, language, t } = useRuntime();
@@ -39,7 +41,7 @@ export function FooterVendors(): ReactNode {
               size={24}
               variant={site.theme.iconStyle}
             />
-            {shown}
+            <span css={name}>{shown}</span>
           </li>
         );
       })}

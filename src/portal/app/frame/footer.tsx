@@ -109,7 +109,7 @@ export function Footer(): ReactNode {
         <FooterVendors />
         <div css={last}>
           <span aria-hidden="true" css={age}>
-            {site.minimumAge}+
+            <bdi dir="ltr">{site.minimumAge}+</bdi>
           </span>
           <p>{t("footer.copyright", [new Date(now()).getUTCFullYear(), site.company])}</p>
         </div>

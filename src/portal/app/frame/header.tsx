@@ -46,9 +46,11 @@ interface HeaderProps {
 
 /** The header: search, theme, language and who is there. */
 export function Header({ beside, search }: HeaderProps): ReactNode {
-  const { session } = useRuntime();
-  // On a phone the balance and the avatar leave no room; both switches are in the drawer too.
-  const crowded = search || session.state !== "visitor";
+  const { session, page } = useRuntime();
+  // On a phone two buttons, or the balance and the avatar, leave no room; both switches are in the
+  // drawer too.
+  const oneButton = page.screenId === "login" || page.screenId === "register";
+  const crowded = search || !oneButton || session.state !== "visitor";
   return (
     <header css={root}>
       <div css={inner}>

@@ -17,7 +17,7 @@ const list = css({
   paddingInlineStart: 8,
 });
 const child = css({ fontWeight: 400, minBlockSize: 40, paddingInline: 10, gap: 10 });
-const words = css({ flex: 1, minInlineSize: 0 });
+const words = css({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" });
 
 interface SideVendorsProps {
   category: string;

@@ -19,10 +19,12 @@ describe.each(["dark", "light"] as const)("category-tiles in the %s theme", (the
   });
 });
 
-it("is left out where no category has vendors", async () => {
+it("says where to ask where no category has vendors", async () => {
   const empty = { ...vendorsAnswer, value: { data: { lanes: [] } } } as typeof vendorsAnswer;
   const world = await makeBlockWorld({ answers: [empty] });
   const none = { ...world.facts, vendorsByCategory: {} };
   const bare = await makeBlockWorld({ answers: [empty], runtime: { facts: none } });
-  expect(bare.drawBlock(block, fixture)).toBe("");
+  const html = bare.drawBlock(block, fixture);
+  expect(html).toContain("Nothing is open here right now");
+  expect(html).toContain("Ask customer service");
 });

@@ -8,6 +8,9 @@ import { useCall } from "../../api/use-call.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { buttonStyles } from "../../ui/button-styles.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp, hover, tabletUp } from "../../ui/media.ts";
 import { sectionTitle } from "../parts/game-grid-styles.ts";
@@ -66,7 +69,8 @@ const count = css({ fontSize: "var(--text-12)", fontWeight: 400, opacity: 0.85 }
 /** One tile a category; empty categories are left out (NAV-03). */
 export function CategoryTiles({ id, props }: BlockViewProps<CategoryTilesProps>): ReactNode {
   const { site, facts, text, t } = useRuntime();
-  const vendors = useCall("vendors", {}).data;
+  const call = useCall("vendors", {});
+  const vendors = call.data;
   const hue = hueOf(site.theme.brand);
   const shown = site.categories.order.flatMap((category, index) => {
     const entry = site.categories.items[category];
@@ -77,7 +81,34 @@ export function CategoryTiles({ id, props }: BlockViewProps<CategoryTilesProps>)
       ? []
       : [{ category, entry, count: known, index, ...splitArtName(entry.art) }];
   });
-  if (shown.length === 0) return null;
+  if (shown.length === 0 && call.error !== undefined && vendors === undefined)
+    return (
+      <ErrorState
+        busy={call.isValidating}
+        onRetry={() => void call.mutate()}
+        retryLabel={t("common.retry")}
+        title={t("lobby.failed")}
+      />
+    );
+  // Until the vendors are known nothing can be said; without any there is nothing to play yet.
+  if (shown.length === 0 && vendors === undefined) return null;
+  if (shown.length === 0)
+    return (
+      <EmptyState
+        actions={
+          <ConfigLink
+            css={buttonStyles("secondary", "small", false)}
+            link={{ type: "customerService" }}
+          >
+            {t("home.askService")}
+          </ConfigLink>
+        }
+        icon="gamepad-2"
+        title={t("lobby.noVendors")}
+      >
+        {t("home.noGamesHint")}
+      </EmptyState>
+    );
   return (
     <section aria-labelledby={`${id}-title`} css={root}>
       <h2 css={sectionTitle} id={`${id}-title`}>

@@ -35,6 +35,8 @@ export function AllGames(lobby: AllGamesProps): ReactNode {
   const { pageSize } = useRuntime().site.lists;
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
+  // An address may name more pages than there are.
+  const pages = Math.min(state.pages, Math.max(first?.totalPages ?? state.pages, 1));
   return (
     <>
       {vendors.length > 1 ? (
@@ -60,7 +62,7 @@ export function AllGames(lobby: AllGamesProps): ReactNode {
       ) : (
         <>
           <ul css={gameGrid} onKeyDown={walkByArrows}>
-            {Array.from({ length: state.pages }, (_, index) => (
+            {Array.from({ length: pages }, (_, index) => (
               <GamePage
                 // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
                 key={index}
@@ -72,8 +74,8 @@ export function AllGames(lobby: AllGamesProps): ReactNode {
           </ul>
           {first === undefined ? null : (
             <LoadMore
-              onMore={() => onChange({ pages: state.pages + 1 })}
-              pages={Math.min(state.pages, first.totalPages)}
+              onMore={() => onChange({ pages: pages + 1 })}
+              pages={pages}
               pageSize={pageSize}
               total={first.total}
             />

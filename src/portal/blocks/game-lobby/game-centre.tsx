@@ -5,6 +5,8 @@ import { vendorsOf } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { gameGrid } from "../parts/game-grid-styles.ts";
 import { GameItem } from "../parts/game-item.tsx";
 import { useOpenGame } from "../parts/use-open-game.ts";
@@ -44,9 +46,12 @@ function useLobbyState(): [LobbyState, (change: Partial<LobbyState>) => void] {
   return [readState(query), change];
 }
 
+/** The shapes that hold the place of the hot games. */
+const waiting = 24;
+
 /** The platform's own selection: one list, without pages. */
 function HotCentre({ category, state, onChange }: HotGamesProps): ReactNode {
-  const { t, text } = useRuntime();
+  const { t, text, problemText } = useRuntime();
   const hot = useCall("hotGames", { isPlatform: 2 });
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
@@ -65,19 +70,35 @@ function HotCentre({ category, state, onChange }: HotGamesProps): ReactNode {
         <OwnGames category={category} onOpen={open} show={state.show} vendorLabel={vendorLabel} />
       ) : games?.length === 0 ? (
         <NothingFound search="" suggestions={0} onClear={undefined} />
+      ) : games === undefined && hot.error !== undefined ? (
+        <ErrorState
+          busy={hot.isValidating}
+          onRetry={() => void hot.mutate()}
+          retryLabel={t("common.retry")}
+          title={t("lobby.failed")}
+        >
+          {problemText(hot.error)}
+        </ErrorState>
       ) : (
         <ul css={gameGrid} onKeyDown={walkByArrows}>
-          {(games ?? []).map((game, index) => (
-            <li key={`${game.vassalage}-${game.nodeId}`}>
-              <GameItem
-                amongHot
-                eager={index < 12}
-                game={game}
-                onOpen={open}
-                vendor={vendorLabel(game.vassalage)}
-              />
-            </li>
-          ))}
+          {games === undefined
+            ? Array.from({ length: waiting }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+                <li key={index}>
+                  <Skeleton shape="card" />
+                </li>
+              ))
+            : games.map((game, index) => (
+                <li key={`${game.vassalage}-${game.nodeId}`}>
+                  <GameItem
+                    amongHot
+                    eager={index < 12}
+                    game={game}
+                    onOpen={open}
+                    vendor={vendorLabel(game.vassalage)}
+                  />
+                </li>
+              ))}
         </ul>
       )}
     </div>

@@ -67,9 +67,35 @@ it("draws vendors as tiles where the category launches them directly (OPEN-096)"
   expect(html).not.toContain("Search in");
 });
 
-it("shows nothing for a category the merchant has not", async () => {
+it("says so where the merchant has no such category, and leads home", async () => {
   const world = await makeBlockWorld({ url: "/nowhere" });
-  expect(world.drawBlock(block, { category: "nowhere" })).toBe("");
+  for (const category of ["nowhere", "constructor"]) {
+    const html = world.drawBlock(block, { category });
+    expect(html).toContain(">These games are not here</h1>");
+    expect(html).toContain('href="/"');
+  }
+});
+
+it("asks for no page past the last one, whatever the address says", async () => {
+  const world = await makeBlockWorld({
+    url: "/rng?page=25",
+    answers: [vendorsAnswer, list(42, 43), list(1, 43, { pageNo: 2 })],
+  });
+  const html = world.drawBlock(block, fixture);
+  expect(html.match(/>Golden Fortune \d+/g)).toHaveLength(43);
+  expect(html).toContain("Showing 43 of 43");
+  expect(html).not.toContain("Load more");
+  // Every card has come: nothing is waited for.
+  const cards = html.slice(html.indexOf("Golden Fortune"));
+  expect(cards.match(/<li/g)).toHaveLength(42);
+});
+
+it("a vendor without games offers the other games of the category", async () => {
+  const nothing = list(0, 0, { vassalage: "JDB" });
+  const world = await makeBlockWorld({ url: "/rng?vendor=JDB", answers: [vendorsAnswer, nothing] });
+  const html = world.drawBlock(block, fixture);
+  expect(html).toContain("No games fit these filters");
+  expect(html).toContain("Clear filters");
 });
 
 it("asks the server for exactly the first page it will draw", async () => {

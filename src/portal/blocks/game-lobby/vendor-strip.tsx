@@ -6,6 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { VendorMark } from "../../ui/vendor-mark.tsx";
 import { chip, strip } from "./lobby-styles.ts";
 
+const name = css({ maxInlineSize: 220, overflow: "hidden", textOverflow: "ellipsis" });
 const flame = css({ color: "var(--c-warning-text)" });
 
 interface VendorStripProps {
@@ -47,7 +48,7 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps): Re
                 size={24}
                 variant={site.theme.iconStyle}
               />
-              {shown}
+              <span css={name}>{shown}</span>
               {vendor.isHot === 1 ? (
                 <span css={flame} title={t("game.hot")}>
                   <Icon name="flame" size={16} />

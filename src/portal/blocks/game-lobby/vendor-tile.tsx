@@ -41,6 +41,13 @@ const words = css({
   fontWeight: 700,
 });
 const name = css({ flex: 1, minInlineSize: 0, display: "grid", lineHeight: 1.3 });
+const clamped = css({
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  WebkitLineClamp: 2,
+  overflow: "hidden",
+  overflowWrap: "anywhere",
+});
 const quiet = css({ fontSize: "var(--text-12)", fontWeight: 400, opacity: 0.85 });
 const corner = css({ position: "absolute", insetBlockStart: 8, insetInlineStart: 8 });
 
@@ -88,7 +95,7 @@ export function VendorTile({ vendor, family, caption, seed, onOpen }: VendorTile
           variant="white"
         />
         <span css={name}>
-          {shown}
+          <span css={clamped}>{shown}</span>
           {caption === "" ? null : <span css={quiet}>{caption}</span>}
         </span>
       </span>

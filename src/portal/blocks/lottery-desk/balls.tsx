@@ -1,7 +1,8 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 
-const row = css({ display: "inline-flex", gap: 4, flexWrap: "wrap" });
+// As wide as the balls, so that the row stands at the start in both directions.
+const row = css({ display: "inline-flex", gap: 4, flexWrap: "wrap", inlineSize: "fit-content" });
 const ball = css({
   display: "inline-grid",
   placeItems: "center",

@@ -35,7 +35,7 @@ export function ResponsiblePlay({ id, props }: BlockViewProps<ResponsiblePlayPro
   return (
     <aside aria-labelledby={`${id}-title`} css={root}>
       <span aria-hidden="true" css={age}>
-        {site.minimumAge}+
+        <bdi dir="ltr">{site.minimumAge}+</bdi>
       </span>
       <div>
         <h2 css={title} id={`${id}-title`}>

@@ -1,0 +1,88 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { fallbacksOf } from "#src/shared/languages.ts";
+import { root } from "#tools/lib/paths.mjs";
+import { loadMerchant } from "./load.ts";
+import { folderSource } from "./sources.ts";
+import { textsFor } from "./texts.ts";
+
+const folder = join(root, "merchants/base/locales");
+const read = (code: string): Record<string, string> =>
+  JSON.parse(readFileSync(join(folder, `${code}.json`), "utf8"));
+const english = read("EN");
+const load = (code: string) => loadMerchant(folderSource(join(root, "merchants")), code);
+
+/** Letters that a language's words are written with, and English is not. */
+const script: Readonly<Record<string, RegExp>> = {
+  CN: /\p{Script=Han}/u,
+  TH: /\p{Script=Thai}/u,
+  TY: /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i,
+  VI: /[ăâđêôơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/i,
+};
+
+/** What a language says of its own, with its stand-ins but without English. */
+const ownWords = (code: string): Record<string, string> =>
+  Object.assign(
+    {},
+    ...[code, ...fallbacksOf(code)]
+      .filter((one) => one === code || one !== "EN")
+      .toReversed()
+      .map(read),
+  );
+
+describe("the text sets that ship", () => {
+  it.each([
+    ["LANG-02", "CN"],
+    ["LANG-03", "EN"],
+    ["LANG-04", "ID"],
+    ["LANG-05", "TH"],
+    ["LANG-06", "TY"],
+    ["LANG-07", "VI"],
+  ])("%s the set %s loads and has words of its own", async (_row, code) => {
+    const { site } = await load("aurora");
+    const texts = textsFor(site, code);
+    expect(texts["menu.login"]).toBe(ownWords(code)["menu.login"]);
+    const { [code]: letters = /[a-z]/ } = script;
+    const written = Object.values(read(code)).filter((text) => letters.test(text));
+    expect(written.length).toBeGreaterThan(0.8 * Object.keys(read(code)).length);
+  });
+
+  it.each(["VI", "EN", "ID", "TH", "FIL", "CN", "TY"])(
+    "LANG-01 every text has its words in %s, with the same places to fill in",
+    (code) => {
+      const words = ownWords(code);
+      expect(Object.keys(english).filter((key) => !(key in words))).toEqual([]);
+      const places = (text = "") => [...new Set(text.match(/\{\d+\}/g))].sort();
+      for (const [key, text] of Object.entries(english))
+        expect(places(words[key]), `${code} ${key}`).toEqual(places(text));
+      if (code === "EN") return;
+      const same = Object.keys(english).filter((key) => words[key] === english[key]);
+      // Names, amounts and a few words that are the same everywhere.
+      expect(same.length, same.join(", ")).toBeLessThan(0.2 * Object.keys(english).length);
+    },
+  );
+
+  it("LANG-10 two languages can be chosen as the portal ships, though more sets are there", async () => {
+    for (const code of ["base", "aurora"])
+      expect((await load(code)).site.languages.supported).toEqual(["TY", "EN"]);
+    expect(readdirSync(folder).length).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe("what the base merchant ships with", () => {
+  it("BANNER-02 has the fourteen banner groups and no other", async () => {
+    const { site } = await load("base");
+    const groups =
+      "home rng live fish pvp sports esports elott down promotions pointMall help register inhouse";
+    expect(Object.keys(site.bannerGroups).sort()).toEqual(groups.split(" ").sort());
+  });
+
+  it("SIDE-10 has the side menu folded on /seamless and /vnlottery", async () => {
+    const { site } = await load("base");
+    const folded = Object.values(site.screens)
+      .filter(({ route }) => route.chrome.sideMenu === "mini")
+      .map(({ route }) => route.path);
+    expect(folded.sort()).toEqual(["/seamless", "/vnlottery"]);
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import type { Runtime } from "#src/portal/runtime/runtime.tsx";
+import { type Answer, makeBlockWorld } from "#tests/support/block-world.tsx";
+import { RegisterSuccess } from "../../forms/register-success.tsx";
+import { NoticePanel } from "./notice-panel.tsx";
+
+const notice = (count: number, language: string): Answer => ({
+  name: "notice",
+  payload: { language },
+  value: {
+    player: Array.from({ length: count }, (_, index) => ({
+      id: `n${index}`,
+      title: `Announcement ${index + 1}`,
+      content: "<p>Words.</p>",
+      date: "2026-11-20T00:00:00Z",
+    })),
+    banners: [],
+    popup: null,
+    promotion: [],
+  },
+});
+
+it("NOTICE-02 shows nine announcements on a page, and the others on the next", async () => {
+  const { draw } = await makeBlockWorld({ answers: [notice(12, "EN")] });
+  const html = draw(<NoticePanel />);
+  const titles = new Set(html.match(/Announcement \d+/g));
+  expect([...titles]).toEqual(Array.from({ length: 9 }, (_, index) => `Announcement ${index + 1}`));
+  expect(html).toContain("Page 1 of 2");
+});
+
+it("without any, the announcements say so", async () => {
+  const { draw } = await makeBlockWorld({ answers: [notice(0, "EN")] });
+  expect(draw(<NoticePanel />)).toContain("There are no announcements");
+});
+
+it.each([
+  ["EN", "Your account at Aurora is ready.", "Your account"],
+  ["TY", "Tài khoản của bạn tại Aurora đã sẵn sàng.", "Tài khoản của bạn"],
+])("LANG-14 names the account that was made, in %s", async (language, text, caption) => {
+  const state = { context: { registered: { account: "aur58213", userName: "84912345678" } } };
+  const portal = { getSnapshot: () => state, subscribe: () => ({ unsubscribe: () => undefined }) };
+  const { draw } = await makeBlockWorld({
+    language,
+    runtime: { portal } as unknown as Partial<Runtime>,
+  });
+  const html = draw(<RegisterSuccess />);
+  expect(html).toContain(text);
+  expect(html).toContain(`>${caption}</span>`);
+  expect(html).toContain(">aur58213</bdi>");
+});

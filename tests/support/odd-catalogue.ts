@@ -1,0 +1,69 @@
+import type { Game, NoticeValue, VendorsValue } from "#src/contracts/api.gen.ts";
+import { type FakePlatform, value } from "#src/gateway/testing/fake-platform.ts";
+import { sampleGame, sampleVendors } from "./sample-answers.ts";
+
+/** 200 characters without a space, as no designer draws a name. */
+export const longName = `${"Donaudampfschifffahrtsgesellschaft".repeat(6).slice(0, 199)}!`;
+
+/** What a careless or hostile editor may write; the last word shows that the text went on. */
+export const hostileHtml =
+  '<script>document.title="taken"</script><img src=x onerror="document.title=\'taken\'">' +
+  '<a href="javascript:document.title=\'taken\'">press</a><iframe srcdoc="<script>1</script>"></iframe>' +
+  "<p onclick=\"document.title='taken'\">Thirty tables tonight</p>";
+
+const manyVendors: VendorsValue = {
+  data: {
+    lanes: sampleVendors.data.lanes.map(({ gameCategory }) => ({
+      gameCategory,
+      vendors: Array.from({ length: 200 }, (_, index) => ({
+        vassalage: `V${index}`,
+        name: index === 3 ? longName : `Studio ${index}`,
+        isHot: index % 50 === 0 ? 1 : 0,
+        gameClassify: gameCategory,
+        hue: (index * 67) % 360,
+        maintenance: index === 5,
+        games: index === 7 ? 0 : 10,
+      })),
+    })),
+  },
+};
+
+const oddGames: Game[] = [
+  sampleGame(1, { gameName: longName, vassalage: "V3" }),
+  sampleGame(2, { image: "" }),
+  sampleGame(3, { image: "/_art/game/nothing.svg" }),
+  sampleGame(4, { gameName: "<img src=x onerror=\"document.title='taken'\">" }),
+  sampleGame(5, { vassalage: "NOBODY", gameClassify: "CHESS", maintenance: true }),
+  ...Array.from({ length: 7 }, (_, index) => sampleGame(index + 6)),
+];
+
+const oddNotice: NoticeValue = {
+  player: [
+    { id: "1", title: longName, content: hostileHtml, date: "2026-11-20T00:00:00Z" },
+    { id: "2", title: "<b>Bold</b>", content: "", date: "2026-11-19T00:00:00Z" },
+  ],
+  popup: null,
+  promotion: [],
+  banners: [],
+};
+
+/** Lets the platform answer with all of it at once. */
+export function answerOddly(platform: FakePlatform): void {
+  platform.on("/wps/game/vendors", value(manyVendors));
+  platform.on("/wps/game/hot", value({ list: oddGames }));
+  platform.on("/wps/announcement/notice", value(oddNotice));
+  platform.on("/wps/game/list", (response, request) => {
+    const query = new URL(request.url, "http://platform").searchParams;
+    const games = query.has("vassalage") || Number(query.get("pageNo") ?? 1) > 1 ? [] : oddGames;
+    const total = query.has("vassalage") ? 0 : oddGames.length;
+    value({ games, total, totalPages: total === 0 ? 0 : 1 })(response, request);
+  });
+}
+
+/** Lets the platform answer that there is nothing. */
+export function answerNothing(platform: FakePlatform): void {
+  platform.on("/wps/game/vendors", value({ data: { lanes: [] } }));
+  platform.on("/wps/game/hot", value({ list: [] }));
+  platform.on("/wps/game/list", value({ games: [], total: 0, totalPages: 0 }));
+  platform.on("/wps/announcement/notice", value({ ...oddNotice, player: [] }));
+}
