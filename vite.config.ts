@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { cutPieces, portalEntry } from "./tools/build/pieces.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -52,46 +53,75 @@ function leanRouter(): Plugin {
     apply: "build",
     resolveId: (source) => entries.get(source),
     transform(code, id) {
-      if (!id.startsWith(built)) return undefined;
+      if (!id.includes("/react-router/dist/production/")) return undefined;
       return code
         .replace(/^\w+\.displayName = "[^"]*";$/gm, "")
-        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1");
+        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1")
+        .replace(
+          /^var (\w+) = (class extends React\d*\.Component \{\n.*?^\});\n\1\.contextType = (\w+);$/gms,
+          "var $1 = /* @__PURE__ */ (() => Object.assign($2, { contextType: $3 }))();",
+        );
     },
   };
 }
 
-/** The player's app, and each small app on a host of its own that has a browser entry. */
-function clientEntries(): Record<string, string> {
+/** What a state is for is read beside its machine and in the visualiser; players do without. */
+function plainMachines(): Plugin {
+  return {
+    name: "portico:plain-machines",
+    enforce: "pre",
+    apply: "build",
+    transform: (code, id) =>
+      id.endsWith(".machine.ts")
+        ? code.replace(/\bdescription:\s*"(?:[^"\\]|\\.)*",?\s*/g, "")
+        : undefined,
+  };
+}
+
+/** Each small app on a host of its own that has a browser entry. */
+function hostedEntries(): Record<string, string> {
   const hosted = here("./src/hosted");
   const apps = existsSync(hosted) ? readdirSync(hosted) : [];
   const entries = apps
     .map((app) => [app, `src/hosted/${app}/entry-browser.tsx`] as const)
     .filter(([, file]) => existsSync(here(file)));
-  return Object.fromEntries([["portal", "src/portal/app/entry-browser.tsx"], ...entries]);
+  return Object.fromEntries(entries);
 }
 
-/**
- * The blocks of the home page travel together: one by one their answers' heads and the worse
- * compression made the page 8 KB heavier. A skin that leaves one of them out loads it all the same.
- */
-function homeGroup() {
-  const home = JSON.parse(readFileSync(here("./merchants/base/screens/home.json"), "utf8")) as {
-    blocks: Record<string, { block: string }>;
-  };
-  const blocks = Object.values(home.blocks).map(({ block }) => `/src/portal/blocks/${block}/`);
-  return [{ name: "home", test: (id: string) => blocks.some((block) => id.includes(block)) }];
-}
+const pieces = cutPieces(here("./"));
+
+/** A page family's chunk bears the family's plain name (ROUTE-30): index, egame, elott … */
+const chunkFileNames = ({ name }: { name: string }): string =>
+  `assets/${name.replace(/\.family\.gen$|\.gen$/, "")}-[hash].js`;
 
 /**
- * One configuration for three uses: the browser's build, the server renderer's build (`build.ssr`)
- * and the gateway's middleware in development.
+ * What the browser's build starts from. The hosted apps are built by themselves, in the mode
+ * "hosted": a file they shared with the portal would have to be cut out of its one.
  */
-export default defineConfig(({ command, isSsrBuild }) => ({
+const browserOptions = (mode: string) =>
+  mode === "hosted"
+    ? { input: hostedEntries(), output: { chunkFileNames } }
+    : {
+        input: { portal: portalEntry },
+        output: { codeSplitting: { groups: pieces.groups }, chunkFileNames },
+      };
+
+/**
+ * One configuration for four uses: the browser's build, that of the hosted apps, the server
+ * renderer's (`build.ssr`) and the gateway's middleware in development.
+ */
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   root: here("."),
   base: "/_a/",
   publicDir: false,
   appType: "custom",
-  plugins: [react({ jsxImportSource: "@emotion/react" }), slimForms(), leanRouter()],
+  plugins: [
+    react({ jsxImportSource: "@emotion/react" }),
+    slimForms(),
+    leanRouter(),
+    ...pieces.plugins,
+    plainMachines(),
+  ],
   // Without this the server's bundle would keep React's development build beside the other one.
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   resolve: {
@@ -105,7 +135,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   ssr: { noExternal: command === "build" ? true : [] },
   // There is no HTML file to start from: without this the first page in development loads twice.
   optimizeDeps: {
-    entries: [...Object.values(clientEntries()), "src/portal/dev/entry-browser.tsx"],
+    entries: [portalEntry, ...Object.values(hostedEntries()), "src/portal/dev/entry-browser.tsx"],
   },
   server: { watch: { ignored: ["**/.portico/**", "**/dist/**", "**/merchants/**"] } },
   build: {
@@ -116,18 +146,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // The gateway names what a page needs ahead; the table for it in every page would weigh a kilobyte.
     modulePreload: false,
     reportCompressedSize: false,
-    // No grouping by hand: one chunk per library made the home page 13 KB heavier.
-    rolldownOptions:
-      isSsrBuild === true
-        ? {}
-        : {
-            input: clientEntries(),
-            // A page family's chunk bears the family's plain name (ROUTE-30): index, egame, elott …
-            output: {
-              codeSplitting: { groups: homeGroup() },
-              chunkFileNames: ({ name }) =>
-                `assets/${name.replace(/\.family\.gen$|\.gen$/, "")}-[hash].js`,
-            },
-          },
+    rolldownOptions: isSsrBuild === true ? {} : browserOptions(mode),
   },
 }));

@@ -40,7 +40,15 @@ export async function main(argv: string[]): Promise<number> {
 async function buildInto(folder: string): Promise<void> {
   process.env.NODE_ENV = "production";
   const common = { root, configFile: join(root, "vite.config.ts"), logLevel: "warn" } as const;
-  await build({ ...common, build: { outDir: join(folder, "client"), emptyOutDir: true } });
+  const client = join(folder, "client");
+  await build({ ...common, build: { outDir: client, emptyOutDir: true } });
+  const manifest = ".vite/hosted.json";
+  await build({
+    ...common,
+    mode: "hosted",
+    build: { outDir: client, emptyOutDir: false, manifest },
+  });
+  await takeIn(join(client, manifest), join(client, ".vite/manifest.json"));
   await build({
     ...common,
     build: {
@@ -49,6 +57,13 @@ async function buildInto(folder: string): Promise<void> {
       ssr: "src/portal/app/entry-server.tsx",
     },
   });
+}
+
+/** Adds what the second build of one folder wrote to the manifest of the first. */
+async function takeIn(added: string, manifest: string): Promise<void> {
+  const read = async (file: string) => JSON.parse(await readFile(file, "utf8"));
+  await writeFile(manifest, JSON.stringify({ ...(await read(added)), ...(await read(manifest)) }));
+  await rm(added);
 }
 
 /**

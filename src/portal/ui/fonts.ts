@@ -37,24 +37,25 @@ const standIn = (weight: number, file: string, size: number): string =>
   `@font-face{font-family:"Portico Stand-in";font-style:normal;font-weight:${weight};src:local("${file}"),local("${file.replace("Arial", "Liberation Sans")}");size-adjust:${size}%;ascent-override:${(10000 / size).toFixed(1)}%;descent-override:${(2650 / size).toFixed(1)}%;line-gap-override:0%;unicode-range:${latin},${latinExt},${viet}}`;
 
 /** The @font-face rules: later subsets win where ranges overlap, so Vietnamese stands last. */
-export const fontFaces = [
-  standIn(400, "Arial", 108.7),
-  standIn(700, "Arial Bold", 104.6),
-  face("Be Vietnam Pro", 400, latin400, latin),
-  face("Be Vietnam Pro", 600, latin600, latin),
-  face("Be Vietnam Pro", 700, latin700, latin),
-  face("Be Vietnam Pro", 400, latinExt400, latinExt),
-  face("Be Vietnam Pro", 600, latinExt600, latinExt),
-  face("Be Vietnam Pro", 700, latinExt700, latinExt),
-  face("Be Vietnam Pro", 400, viet400, viet),
-  face("Be Vietnam Pro", 600, viet600, viet),
-  face("Be Vietnam Pro", 700, viet700, viet),
-  face("Noto Sans Thai", 400, thai400, thai),
-  face("Noto Sans Thai", 600, thai600, thai),
-  face("Noto Sans Thai", 700, thai700, thai),
-  // The mark of required placeholders (REG-14); few systems outside East Asia have a font with it.
-  face("Be Vietnam Pro", 400, asterisk, "U+FF0A", "truetype"),
-].join("");
+export const fontFaces = (): string =>
+  [
+    standIn(400, "Arial", 108.7),
+    standIn(700, "Arial Bold", 104.6),
+    face("Be Vietnam Pro", 400, latin400, latin),
+    face("Be Vietnam Pro", 600, latin600, latin),
+    face("Be Vietnam Pro", 700, latin700, latin),
+    face("Be Vietnam Pro", 400, latinExt400, latinExt),
+    face("Be Vietnam Pro", 600, latinExt600, latinExt),
+    face("Be Vietnam Pro", 700, latinExt700, latinExt),
+    face("Be Vietnam Pro", 400, viet400, viet),
+    face("Be Vietnam Pro", 600, viet600, viet),
+    face("Be Vietnam Pro", 700, viet700, viet),
+    face("Noto Sans Thai", 400, thai400, thai),
+    face("Noto Sans Thai", 600, thai600, thai),
+    face("Noto Sans Thai", 700, thai700, thai),
+    // The mark of required placeholders (REG-14); few systems outside East Asia have a font with it.
+    face("Be Vietnam Pro", 400, asterisk, "U+FF0A", "truetype"),
+  ].join("");
 
 /** The stack every text is set in. */
 export const fontBody = `"Be Vietnam Pro","Noto Sans Thai","Portico Stand-in",system-ui,-apple-system,"Segoe UI",sans-serif`;

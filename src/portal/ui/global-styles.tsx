@@ -65,9 +65,12 @@ bdi { font-variant-numeric: tabular-nums; }
 ${still} { *, *::before, *::after { animation: none !important; scroll-behavior: auto !important; transition-duration: 0ms !important; } }
 `;
 
-const sheet = fontFaces + fixedTokens + reset;
+const sheet = (): string => fontFaces() + fixedTokens + reset;
 
-/** The one sheet under everything: fonts, measures, reset, focus ring. Rendered once by the app. */
+/**
+ * The one sheet under everything: fonts, measures, reset, focus ring. It comes with every document
+ * and never changes, so that only the server draws it and no browser loads it a second time.
+ */
 export function GlobalStyles(): ReactNode {
-  return <Global styles={sheet} />;
+  return import.meta.env.SSR ? <Global styles={sheet()} /> : null;
 }

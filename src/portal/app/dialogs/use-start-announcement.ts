@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
-import { announcementDay } from "./announcement.ts";
+import { withinLimit } from "../chunk-limit.ts";
 
 /** What was shown since the page began: going home again does not bring it back. */
 const shown = new Set<string>();
@@ -12,15 +12,25 @@ const shown = new Set<string>();
  * dialog (OPEN-109). Members get theirs after the login.
  */
 export function useStartAnnouncement(): void {
-  const { session, page, language, portal, dialogs, storage, now, site } = useRuntime();
+  const { session, page, language, portal, dialogs, storage, now, site, report } = useRuntime();
   const isAsked = session.state === "visitor" && page.screenId === "home";
   const { data } = useCall("notice", isAsked ? { language } : null);
   const isQuiet = useSelector(portal, (snapshot) => snapshot.matches({ dialog: "closed" }));
   const id = isAsked ? data?.popup?.id : undefined;
   useEffect(() => {
     if (id === undefined || !isQuiet || shown.has(id)) return;
-    if (announcementDay(storage, now(), site.timeZone).isHidden(id)) return;
-    shown.add(id);
-    dialogs.open("announcement");
-  }, [id, isQuiet, storage, now, site.timeZone, dialogs]);
+    let isWanted = true;
+    const show = async (): Promise<void> => {
+      const { announcementDay } = await withinLimit(() => import("./announcement.ts"));
+      if (!isWanted || shown.has(id)) return;
+      if (announcementDay(storage, now(), site.timeZone).isHidden(id)) return;
+      shown.add(id);
+      dialogs.open("announcement");
+    };
+    // Without its code there is no announcement; the page does not depend on one.
+    show().catch((error: unknown) => report(error, "announcement"));
+    return () => {
+      isWanted = false;
+    };
+  }, [id, isQuiet, storage, now, site.timeZone, dialogs, report]);
 }

@@ -4,12 +4,15 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp } from "../../ui/media.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { AvatarMenu } from "./avatar-menu.tsx";
-import { BalanceChip, BalanceShape } from "./balance-chip.tsx";
+import { laterPart } from "../later-part.tsx";
+import { AccountShape, accountRow } from "./account-shape.tsx";
 
-const root = css({ display: "flex", alignItems: "center", gap: 8 });
-const face = css({ inlineSize: 44, blockSize: 44 });
+/** Only who signs in has a use for it; its shape stands meanwhile, so that nothing moves. */
+const MemberArea = laterPart(
+  () => import("./member-area.tsx").then(({ MemberArea: part }) => part),
+  AccountShape,
+);
+
 const placeholder = css({
   display: "none",
   [desktopUp]: {
@@ -28,25 +31,11 @@ const placeholder = css({
  */
 export function AccountArea(): ReactNode {
   const { t, session, modules, login, register, page, navigate } = useRuntime();
-  if (session.state === "checking")
-    return (
-      <div css={root}>
-        <BalanceShape />
-        <div css={face}>
-          <Skeleton shape="block" />
-        </div>
-      </div>
-    );
-  if (session.signedIn)
-    return (
-      <div css={root}>
-        <BalanceChip />
-        <AvatarMenu />
-      </div>
-    );
+  if (session.state === "checking") return <AccountShape />;
+  if (session.signedIn) return <MemberArea />;
   const onLogin = page.screenId === "login";
   return (
-    <div css={root}>
+    <div css={accountRow}>
       <span css={placeholder}>
         <Icon name="wallet" size={18} />
         {t("header.balancePlaceholder")}

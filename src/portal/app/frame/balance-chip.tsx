@@ -3,26 +3,10 @@ import { type ReactNode, useState } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { hover, phone, still } from "../../ui/media.ts";
+import { hover, still } from "../../ui/media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { balanceAmount, balanceBar } from "./account-shape.tsx";
 
-const root = css({
-  display: "flex",
-  alignItems: "center",
-  blockSize: 44,
-  paddingInlineStart: 14,
-  borderRadius: "var(--radius-full)",
-  background: "var(--c-overlay)",
-  [phone]: { paddingInlineStart: 12 },
-});
-const amount = css({
-  minInlineSize: "5.25rem",
-  fontSize: "var(--text-14)",
-  fontWeight: 700,
-  fontVariantNumeric: "tabular-nums",
-  whiteSpace: "nowrap",
-  textAlign: "end",
-});
 const control = css({
   inlineSize: 36,
   blockSize: 44,
@@ -38,19 +22,6 @@ const turning = css({
   "& svg": { animation: `${turn} 800ms linear infinite`, [still]: { animation: "none" } },
 });
 
-/** The room the balance takes, while it is not known who is there. */
-export function BalanceShape(): ReactNode {
-  return (
-    <div aria-hidden="true" css={root}>
-      <span css={amount}>
-        <Skeleton />
-      </span>
-      <span css={control} />
-      <span css={control} />
-    </div>
-  );
-}
-
 /** The balance with its hide ('***') and refresh controls (HEAD-05, HEAD-06, HEAD-07). */
 export function BalanceChip(): ReactNode {
   const { t, money, session } = useRuntime();
@@ -58,8 +29,8 @@ export function BalanceChip(): ReactNode {
   const balance = useCall("balance", session.signedIn ? {} : null);
   const busy = balance.isValidating;
   return (
-    <div css={root}>
-      <span css={amount}>
+    <div css={balanceBar}>
+      <span css={balanceAmount}>
         {hidden ? (
           <bdi>***</bdi>
         ) : balance.data !== undefined ? (

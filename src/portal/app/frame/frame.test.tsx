@@ -3,6 +3,7 @@ import type { Screen } from "#src/contracts/site.gen.ts";
 import type { Runtime } from "#src/portal/runtime/runtime.tsx";
 import { type BlockWorld, makeBlockWorld, vendorsAnswer } from "#tests/support/block-world.tsx";
 import { Frame } from "./frame.tsx";
+import { MemberArea } from "./member-area.tsx";
 
 const whole: Screen["route"]["chrome"] = {
   header: true,
@@ -70,25 +71,28 @@ describe("the header", () => {
   });
 
   it("HEAD-03 HEAD-05 HEAD-06 HEAD-07 HEAD-09 shows a member balance, its controls and the avatar", async () => {
-    const header = part(
-      await drawFrame({
-        signedIn: true,
-        answers: [
-          vendorsAnswer,
-          {
-            name: "balance",
-            payload: {},
-            value: { sumBalance: "12.50", currency: "VND", currencySymbol: "₫" },
-          },
-        ],
-      }),
-      "header",
-    );
-    expect(header).toContain("12.50 VND");
-    expect(header).toContain("Hide the balance");
-    expect(header).toContain("Refresh the balance");
-    expect(header).toContain("Account of Lotus");
+    const { draw } = await makeBlockWorld({
+      signedIn: true,
+      answers: [
+        {
+          name: "balance",
+          payload: {},
+          value: { sumBalance: "12.50", currency: "VND", currencySymbol: "₫" },
+        },
+      ],
+    });
+    const area = draw(<MemberArea />);
+    expect(area).toContain("12.50 VND");
+    expect(area).toContain("Hide the balance");
+    expect(area).toContain("Refresh the balance");
+    expect(area).toContain("Account of Lotus");
+  });
+
+  it("HEAD-03 shows a member none of a visitor's buttons", async () => {
+    const header = part(await drawFrame({ signedIn: true }), "header");
     expect(header).not.toContain(">Log in<");
+    expect(header).not.toContain(">Register<");
+    expect(header).not.toContain("Log in to see your balance");
   });
 
   it("HEAD-04 shows Register only while direct registration is on", async () => {

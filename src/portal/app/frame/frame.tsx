@@ -6,12 +6,14 @@ import { GlobalStyles } from "../../ui/global-styles.tsx";
 import { desktopUp, tabletUp } from "../../ui/media.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
+import { laterPart } from "../later-part.tsx";
 import { BannerArea } from "./banner-area.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { Drawer } from "./drawer.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { SideMenu } from "./side-menu.tsx";
+
+const Drawer = laterPart(() => import("./drawer.tsx").then(({ Drawer: part }) => part));
 
 const shell = css({
   minBlockSize: "100dvh",
@@ -55,7 +57,8 @@ interface FrameProps {
 /** The root layout: side menu, header, banner, main content and footer (LAYOUT-01). */
 export function Frame({ view, children }: FrameProps): ReactNode {
   const { t, page } = useRuntime();
-  const [drawer, setDrawer] = useState(false);
+  /** null until it is first asked for. */
+  const [drawer, setDrawer] = useState<boolean | null>(null);
   const { header, sideMenu, banner, footer, bottomBar } = view.chrome;
   return (
     <div
@@ -85,7 +88,7 @@ export function Frame({ view, children }: FrameProps): ReactNode {
         {footer ? <Footer /> : null}
       </div>
       {bottomBar ? <BottomBar onMenu={() => setDrawer(true)} /> : null}
-      <Drawer onClose={() => setDrawer(false)} open={drawer} />
+      {drawer === null ? null : <Drawer onClose={() => setDrawer(false)} open={drawer} />}
       <ToastRegion closeLabel={t("common.close")} />
     </div>
   );

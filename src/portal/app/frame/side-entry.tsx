@@ -4,10 +4,14 @@ import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp } from "../../ui/media.ts";
+import { laterPart } from "../later-part.tsx";
 import { isHere } from "./is-here.ts";
 import type { MenuEntry } from "./menu-entries.ts";
 import { fullOnly, row } from "./menu-row-styles.ts";
-import { SideVendors } from "./side-vendors.tsx";
+
+const SideVendors = laterPart(() =>
+  import("./side-vendors.tsx").then(({ SideVendors: part }) => part),
+);
 
 const line = css({ position: "relative", display: "flex", alignItems: "center" });
 /** Room for the button that unfolds; the rail of icons has none. */

@@ -1,0 +1,43 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { phone } from "../../ui/media.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+
+export const accountRow = css({ display: "flex", alignItems: "center", gap: 8 });
+export const balanceBar = css({
+  display: "flex",
+  alignItems: "center",
+  blockSize: 44,
+  paddingInlineStart: 14,
+  borderRadius: "var(--radius-full)",
+  background: "var(--c-overlay)",
+  [phone]: { paddingInlineStart: 12 },
+});
+export const balanceAmount = css({
+  minInlineSize: "5.25rem",
+  fontSize: "var(--text-14)",
+  fontWeight: 700,
+  fontVariantNumeric: "tabular-nums",
+  whiteSpace: "nowrap",
+  textAlign: "end",
+});
+const control = css({ inlineSize: 36, blockSize: 44, ":last-of-type": { marginInlineEnd: 4 } });
+const face = css({ inlineSize: 44, blockSize: 44 });
+
+/** The room that balance and avatar take, while it is not known who is there. */
+export function AccountShape(): ReactNode {
+  return (
+    <div css={accountRow}>
+      <div aria-hidden="true" css={balanceBar}>
+        <span css={balanceAmount}>
+          <Skeleton />
+        </span>
+        <span css={control} />
+        <span css={control} />
+      </div>
+      <div css={face}>
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  );
+}

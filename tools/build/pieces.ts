@@ -1,0 +1,92 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+/** The entry of the player's app, from the repository's root. */
+export const portalEntry = "src/portal/app/entry-browser.tsx";
+
+const manifestFile = ".vite/manifest.json";
+const homeFamily = "src/portal/blocks/index.family.gen.ts";
+const indexOf = (block: string): string => `src/portal/blocks/${block}/index.ts`;
+
+/** The blocks that the base's home screen names; a skin that leaves one out loads it all the same. */
+function homeBlocks(root: string): string[] {
+  const home = JSON.parse(readFileSync(`${root}merchants/base/screens/home.json`, "utf8")) as {
+    blocks: Record<string, { block: string }>;
+  };
+  return [...new Set(Object.values(home.blocks).map(({ block }) => block))];
+}
+
+/**
+ * Cuts the browser's build into pieces. Small ones cost a head each and compress worse, so that what
+ * every page needs is one file (`portal`), the home page's family with its blocks a second (`index`),
+ * and what both forms need two more (`forms`, `inputs`); all else is left to the bundler. With a file a library
+ * and a file a block the home page was 11 KB brotli heavier. The manifest keeps a line for each block,
+ * since the gateway looks there for what a page is going to ask for.
+ * @param root the repository's folder, with a slash at its end
+ */
+export function cutPieces(root: string): {
+  plugins: Plugin[];
+  groups: { name: string; priority: number; test: (id: string) => boolean }[];
+} {
+  const shell = new Set<string>();
+  const forms = new Set<string>();
+  const home = [homeFamily, ...homeBlocks(root).map(indexOf)].map((file) => root + file);
+  const homeFolders = home.slice(1).map((file) => file.slice(0, -"index.ts".length));
+
+  const isOfUi = (id: string): boolean => id.startsWith(`${root}src/portal/ui/`);
+
+  const findPieces: Plugin = {
+    name: "portico:find-pieces",
+    apply: "build",
+    buildEnd() {
+      const reach = (file: string, found = new Set<string>()): Set<string> => {
+        const visit = (id: string): void => {
+          if (found.has(id)) return;
+          found.add(id);
+          this.getModuleInfo(id)?.importedIds.forEach(visit);
+        };
+        visit(file);
+        return found;
+      };
+      reach(root + portalEntry, shell);
+      // What the home page's blocks are drawn with serves other pages too, which load no such block.
+      for (const file of home) for (const id of reach(file)) if (isOfUi(id)) shell.add(id);
+      const register = reach(root + indexOf("register-form"));
+      for (const id of reach(root + indexOf("login-form"))) if (register.has(id)) forms.add(id);
+    },
+  };
+
+  const nameBlocks: Plugin = {
+    name: "portico:name-blocks",
+    apply: "build",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        const manifest = bundle[manifestFile];
+        if (manifest?.type !== "asset") return;
+        const pieces = JSON.parse(String(manifest.source)) as Record<string, { file: string }>;
+        for (const chunk of Object.values(bundle)) {
+          const piece = Object.values(pieces).find(({ file }) => file === chunk.fileName);
+          if (chunk.type !== "chunk" || piece === undefined) continue;
+          for (const id of chunk.moduleIds)
+            if (home.includes(id)) pieces[id.slice(root.length)] ??= piece;
+        }
+        manifest.source = JSON.stringify(pieces, null, 2);
+      },
+    },
+  };
+
+  return {
+    plugins: [findPieces, nameBlocks],
+    groups: [
+      { name: "shell", priority: 3, test: (id) => shell.has(id) },
+      {
+        name: "index",
+        priority: 2,
+        test: (id) => id === home[0] || homeFolders.some((folder) => id.startsWith(folder)),
+      },
+      { name: "inputs", priority: 1, test: (id) => forms.has(id) && isOfUi(id) },
+      { name: "forms", priority: 0, test: (id) => forms.has(id) && !isOfUi(id) },
+    ],
+  };
+}
