@@ -26,18 +26,18 @@ export interface OwnPortal {
 
 /**
  * Starts a server over a copy of the project's merchants.
- * @param prepare may change the copy before the server sees it
+ * @param prepare may change the copy, and fill the data folder, before the server sees them
  * @param env what its surroundings say besides
  */
 export async function openOwnPortal(
-  prepare: (merchants: string) => void = () => undefined,
+  prepare: (merchants: string, data: string) => void | Promise<void> = () => undefined,
   env: () => NodeJS.ProcessEnv = () => ({}),
 ): Promise<OwnPortal> {
   const folder = mkdtempSync(join(tmpdir(), "portico-own-"));
   const merchants = join(folder, "merchants");
   const data = join(folder, "data");
   cpSync(join(root, "merchants"), merchants, { recursive: true });
-  prepare(merchants);
+  await prepare(merchants, data);
   const start = () => startTestServer({ merchants, data, env: env() });
   let server = await start();
   const read = (file: string) => readFileSync(join(merchants, file), "utf8");

@@ -10,6 +10,8 @@ export interface Player {
   language: string;
   username: string;
   password: string;
+  /** Where the portal is, such as http://aurora.localhost:4000; the shared server's when left out. */
+  origin?: string;
 }
 
 /** A new person, whom no portal knows yet. */
@@ -35,7 +37,7 @@ export function readCaptcha(picture: string): string {
 /** Fills the registration form of Aurora or Siam Lotus as a person would, and sends it. */
 export async function register(page: Page, player: Player): Promise<void> {
   const t = wordsOf(player.language);
-  await page.goto(portalUrl(player.merchant, "/register"));
+  await page.goto(`${player.origin ?? portalUrl(player.merchant, "")}/register`);
   const field = (key: string) => page.locator(`form [name="${key}"]`);
   await field("username").fill(player.username);
   await field("password").fill(player.password);
