@@ -76,13 +76,17 @@ export async function callPlatform<Name extends CallName>(
 ): Promise<CallMap[Name]["value"]> {
   const { path, moduleId, method } = calls[name];
   const url = platformTarget(caller.revision, embedded, path);
-  url.search = toQuery(payload);
-  const body = await fetchJson(url, method, options.timeout, {
+  const posted = method === "POST" ? JSON.stringify(payload ?? {}) : undefined;
+  if (posted === undefined) url.search = toQuery(payload);
+  const headers = {
     ...gatewayHeaders(caller, embedded),
     accept: "application/json",
     "module-id": moduleId,
     "x-portico-language": options.language,
-  }).catch((error: unknown) => {
+    ...(posted === undefined ? {} : { "content-type": "application/json" }),
+  };
+  const sent = { method, headers, body: posted ?? null };
+  const body = await fetchJson(url, sent, options.timeout).catch((error: unknown) => {
     throw new PlatformError(`${name}: ${reasonOf(error)}`, { cause: error });
   });
   const envelope = typeof body === "object" && body !== null ? body : {};
@@ -100,13 +104,15 @@ export async function callPlatform<Name extends CallName>(
 
 async function fetchJson(
   url: URL,
-  method: "GET" | "POST" | "PUT" | "DELETE",
+  sent: {
+    method: "GET" | "POST" | "PUT" | "DELETE";
+    headers: Record<string, string>;
+    body: string | null;
+  },
   timeout: number,
-  headers: Record<string, string>,
 ): Promise<unknown> {
   const answer = await request(url, {
-    method,
-    headers,
+    ...sent,
     dispatcher: platformAgent,
     signal: AbortSignal.timeout(timeout),
   });

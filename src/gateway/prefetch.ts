@@ -25,10 +25,14 @@ const mostCalls = 24;
 /** Calls whose answer depends on who asks; it is never shared between visitors (T13). */
 const personal: ReadonlySet<CallName> = new Set(["systemStatus", "countryCode", "captcha"]);
 
-/** Only what any visitor may read, and what changes nothing, is fetched ahead. */
+/**
+ * Only what any visitor may read, and what changes nothing, is fetched ahead. The limit says what a
+ * call does: some that only read are sent by POST all the same (OPEN-073).
+ */
 function mayPrefetch(name: CallName): boolean {
   const { access, method, encrypted, limit } = calls[name];
-  return access === "public" && method === "GET" && !encrypted && limit === "read";
+  const reads = method === "GET" || method === "POST";
+  return access === "public" && reads && !encrypted && limit === "read";
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Client } from "../api/client.ts";
 import type { LaunchItem } from "../machines/game-launch.types.ts";
 import type { DialogName } from "../machines/portal.types.ts";
 import { openGameWindow } from "../runtime/game-window.ts";
-import { keepGame, rememberGame, toGameAddress } from "../runtime/launch-item.ts";
+import { keepGame, listAddress, rememberGame, toGameAddress } from "../runtime/launch-item.ts";
 import type { PortalActor, Runtime, SessionView } from "../runtime/runtime.tsx";
 import type { ClientStorage } from "../runtime/storage.ts";
 import { showToast } from "../ui/toasts.ts";
@@ -93,6 +93,12 @@ export function makeActions(on: {
   };
 
   const play = (item: LaunchItem, game: Game | null = null): void => {
+    // A vendor's games are looked through before a login is asked for.
+    const list = listAddress(item, site.categories.items);
+    if (list !== undefined) {
+      navigate(list);
+      return;
+    }
     const { idx } = (history.state ?? {}) as { idx?: number };
     // From game to game the way back leads to where the first was opened.
     if (page.screenId !== "game") rememberGame(storage, game, { url: page.url, index: idx ?? 0 });

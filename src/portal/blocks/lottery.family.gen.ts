@@ -5,6 +5,6 @@ import type { BlockTable } from "../renderer/block.ts";
 export const blocks: BlockTable = {
   "lottery-desk": {
     load: () => import("./lottery-desk/index.ts"),
-    info: {"props":["title","groups","results"],"defaults":{"groups":[],"results":20},"texts":["title"]},
+    info: {"props":["title","groups","showGameBars","results"],"defaults":{"groups":[],"showGameBars":false,"results":20},"texts":["title"]},
   },
 };

@@ -38,6 +38,8 @@ const item: LaunchItem = {
   roomId: null,
   isGame: null,
   gameType: null,
+  code: null,
+  playType: null,
   direct: false,
 };
 const lobby: LaunchItem = { ...item, nodeId: null, isGame: "VASSALAGE", gameType: "SPORTS" };

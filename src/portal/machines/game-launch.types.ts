@@ -19,6 +19,10 @@ export interface LaunchItem {
   readonly isGame: "VASSALAGE" | null;
   /** The category of a lobby; null for a game. */
   readonly gameType: string | null;
+  /** The lottery that a launch of the lottery starts with; null for its lobby. */
+  readonly code: string | null;
+  /** The way of betting it starts with; null for the lottery's own (ENT-09: defaultPlayType). */
+  readonly playType: string | null;
   /** Starts at once instead of offering a list of games: the lottery (NAV-04). */
   readonly direct: boolean;
 }

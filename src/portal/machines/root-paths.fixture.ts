@@ -114,6 +114,8 @@ const item = {
   roomId: null,
   isGame: null,
   gameType: null,
+  code: null,
+  playType: null,
   direct: false,
 };
 const lobby = { ...item, nodeId: null, isGame: "VASSALAGE", gameType: "RNG" };

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { makeBlockWorld } from "#tests/support/block-world.tsx";
 import { sampleGame } from "#tests/support/sample-answers.ts";
 import {
   gameItem,
   keepGame,
+  listAddress,
   lobbyItem,
+  lotteryItem,
   rememberGame,
   roomItem,
   startsAtOnce,
@@ -22,6 +25,8 @@ describe("the address of a game's page", () => {
     roomItem({ vassalage: "JL", nodeId: "105956", roomId: "dice-lotus" }),
     lobbyItem("BTI", "SPORTS"),
     lobbyItem("TCG_SEA", "ELOTT"),
+    lotteryItem("FIVE1", "last2"),
+    lotteryItem("VNNORTH"),
   ])("is read as the item it was written from: %j", (item) => {
     expect(read(toGameAddress(item))).toEqual(item);
   });
@@ -38,6 +43,24 @@ it("NAV-04 OPEN-094 the raw code decides which lottery starts at once", () => {
   expect(startsAtOnce("TCG_SEA", "LOTT")).toBe(true);
   expect(startsAtOnce("TCG_SEA", "RNG")).toBe(false);
   expect(startsAtOnce("TCG_RNG", "ELOTT")).toBe(false);
+});
+
+it("ROUTE-26 CONST-05 a vendor's lobby in a centre of games leads to the page that lists them", async () => {
+  const { site } = await makeBlockWorld();
+  const { items } = site.categories;
+  const listCentres = ["RNG", "FISH", "PVP", "LIVE"];
+  expect(listCentres.map((type) => listAddress(lobbyItem("JDB", type), items))).toEqual([
+    "/rng?vendor=JDB",
+    "/fish?vendor=JDB",
+    "/pvp?vendor=JDB",
+    "/live?vendor=JDB",
+  ]);
+  for (const item of [
+    lobbyItem("BTI", "SPORTS"),
+    lobbyItem("TCG_SEA", "ELOTT"),
+    gameItem({ vassalage: "PGX", nodeId: "7" }),
+  ])
+    expect(listAddress(item, items)).toBeUndefined();
 });
 
 describe("what is kept of the game that was opened", () => {

@@ -1,4 +1,5 @@
 import type { Game } from "#src/contracts/api.gen.ts";
+import type { Category } from "#src/contracts/site.gen.ts";
 import type { LaunchItem } from "../machines/game-launch.types.ts";
 import type { ClientStorage } from "./storage.ts";
 
@@ -12,6 +13,8 @@ export const nothing: LaunchItem = {
   roomId: null,
   isGame: null,
   gameType: null,
+  code: null,
+  playType: null,
   direct: false,
 };
 
@@ -46,6 +49,28 @@ export const lobbyItem = (vassalage: string, gameType: string): LaunchItem => ({
   direct: startsAtOnce(vassalage, gameType),
 });
 
+/** The launch item of one lottery of the vendor whose lotteries start at once, with a way to bet. */
+export const lotteryItem = (code: string, playType: string | null = null): LaunchItem => ({
+  ...lobbyItem(directVendor, "LOTT"),
+  code,
+  playType,
+});
+
+/**
+ * The page that lists a vendor's games, where its lobby belongs to a centre of games: launching such
+ * a lobby leads there, to /rng for slots (ROUTE-26, CONST-05). Undefined for anything else.
+ */
+export function listAddress(
+  { isGame, direct, gameType, vassalage }: LaunchItem,
+  categories: Readonly<Record<string, Category>>,
+): string | undefined {
+  if (isGame !== "VASSALAGE" || direct) return undefined;
+  const found = Object.values(categories).find(
+    ({ gameCategory, centre }) => gameCategory === gameType && centre === "games",
+  );
+  return found && `${found.path}?${new URLSearchParams({ vendor: vassalage })}`;
+}
+
 /** Is this the lottery that starts instead of showing its page (NAV-04)? Raw codes decide (OPEN-094). */
 export const startsAtOnce = (vassalage: string, gameType: string): boolean =>
   vassalage === directVendor && (gameType === "ELOTT" || gameType === "LOTT");
@@ -56,6 +81,8 @@ export function toGameAddress(item: LaunchItem): string {
   if (item.nodeId !== null) query.set("id", item.nodeId);
   if (item.roomId !== null) query.set("room", item.roomId);
   if (item.nodeId === null && item.gameType !== null) query.set("lobby", item.gameType);
+  if (item.code !== null) query.set("code", item.code);
+  if (item.playType !== null) query.set("play", item.playType);
   return `/game?${query}`;
 }
 

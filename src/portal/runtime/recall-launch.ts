@@ -14,7 +14,12 @@ export function readGameAddress(query: URLSearchParams): LaunchItem | null {
     part("lobby"),
   ];
   if (vassalage === null) return null;
-  if (nodeId === null) return gameType === null ? null : lobbyItem(vassalage, gameType);
+  if (nodeId === null) {
+    if (gameType === null) return null;
+    const lobby = lobbyItem(vassalage, gameType);
+    const code = part("code");
+    return lobby.direct && code !== null ? { ...lobby, code, playType: part("play") } : lobby;
+  }
   return { ...nothing, vassalage, nodeId, roomId };
 }
 

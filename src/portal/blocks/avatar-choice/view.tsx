@@ -11,7 +11,7 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { hiddenStyle } from "../../ui/visually-hidden.tsx";
 import { LogInFirst } from "../parts/reward/log-in-first.tsx";
-import { pageHead, panel, quiet, stack, waiting } from "../parts/reward/styles.ts";
+import { pageHead, panel, quiet, stack } from "../parts/reward/styles.ts";
 
 const frame = css({ border: 0, margin: 0, padding: 0, minInlineSize: 0 });
 const faces = css({
@@ -33,6 +33,14 @@ const face = css({
   "& input:checked + img": { outline: "3px solid var(--c-brand)", outlineOffset: 2 },
   "& input:focus-visible + img": { outline: "3px solid var(--c-focus)", outlineOffset: 4 },
 });
+
+const blank = css({
+  display: "block",
+  aspectRatio: "1 / 1",
+  borderRadius: "50%",
+  overflow: "hidden",
+});
+const buttonShape = css({ blockSize: 44, inlineSize: 160 });
 
 const isIcon = (key: unknown): boolean =>
   typeof key === "string" && (key.startsWith("memberIcon?") || key.startsWith("avatars?"));
@@ -88,6 +96,27 @@ function Faces({ avatars }: { avatars: AvatarsValue }): ReactNode {
   );
 }
 
+/** As many pictures as are on offer, so that nothing moves when they come. */
+const usualCount = 25;
+
+function FacesWaiting(): ReactNode {
+  return (
+    <div aria-busy="true" css={[panel, stack]}>
+      <div css={faces}>
+        {Array.from({ length: usualCount }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+          <span css={blank} key={index}>
+            <Skeleton shape="block" />
+          </span>
+        ))}
+      </div>
+      <div css={buttonShape}>
+        <Skeleton shape="block" />
+      </div>
+    </div>
+  );
+}
+
 /** The picture a member shows: the one drawn for them, or one of those on offer. */
 export function AvatarChoice({ props }: BlockViewProps<AvatarChoiceProps>): ReactNode {
   const { t, session } = useRuntime();
@@ -106,9 +135,7 @@ export function AvatarChoice({ props }: BlockViewProps<AvatarChoiceProps>): Reac
       ) : data !== undefined ? (
         <Faces avatars={data} key={data.chosen} />
       ) : error === undefined ? (
-        <div aria-busy="true" css={waiting}>
-          <Skeleton shape="block" />
-        </div>
+        <FacesWaiting />
       ) : (
         <ErrorState
           busy={isValidating}

@@ -29,18 +29,23 @@ import { useOwnAnswer } from "../parts/use-own-answer.ts";
 type Task = DailyTasksValue["tasks"][number];
 
 const card = css({ alignContent: "start", gap: 12, gridTemplateRows: "auto auto 1fr auto" });
+/** As high as the button that may stand here. */
+const state = css({ display: "flex", alignItems: "center", minBlockSize: 44 });
 const name = css({ fontSize: "var(--text-16)" });
 
 interface TaskCardProps {
   task: Task;
+  /** A member looks at it, or somebody who may turn out to be one. */
+  own: boolean;
   /** The member's own progress is known. */
   known: boolean;
   claims: Claims;
 }
 
-function TaskCard({ task, known, claims }: TaskCardProps): ReactNode {
+function TaskCard({ task, own, known, claims }: TaskCardProps): ReactNode {
   const { t, money } = useRuntime();
   const rewardWords = useRewardWords();
+  const claimed = known && task.status === "claimed";
   const goal = t(`task.goal.${task.goal}`, [money(task.target)]);
   return (
     <li css={[panel, card]}>
@@ -48,11 +53,15 @@ function TaskCard({ task, known, claims }: TaskCardProps): ReactNode {
         <h3 css={name}>{task.title}</h3>
         <bdi css={prize}>{rewardWords(task.reward)}</bdi>
       </div>
-      {known ? <Meter label={goal} now={task.progress} target={task.target} /> : <p>{goal}</p>}
+      {own ? (
+        <Meter label={goal} now={task.progress} pending={!known} target={task.target} />
+      ) : (
+        <p>{goal}</p>
+      )}
       <div css={quiet}>
         <RichWords html={task.text} />
       </div>
-      {!known ? null : task.status === "claim" ? (
+      {!own ? null : known && task.status === "claim" ? (
         <Button
           aria-label={t("reward.claimOf", [task.title])}
           busy={claims.busy === task.id}
@@ -63,12 +72,9 @@ function TaskCard({ task, known, claims }: TaskCardProps): ReactNode {
           {t("reward.claim")}
         </Button>
       ) : (
-        <p>
-          <Badge
-            icon={task.status === "claimed" ? "check" : "timer"}
-            tone={task.status === "claimed" ? "success" : "neutral"}
-          >
-            {t(task.status === "claimed" ? "task.claimed" : "task.process")}
+        <p css={state}>
+          <Badge icon={claimed ? "check" : "timer"} tone={claimed ? "success" : "neutral"}>
+            {t(claimed ? "task.claimed" : "task.process")}
           </Badge>
         </p>
       )}
@@ -81,7 +87,9 @@ export function DailyTasks({ id, props }: BlockViewProps<DailyTasksProps>): Reac
   const { t, session, language } = useRuntime();
   const { data, error, settled, busy, retry } = useOwnAnswer("dailyTasks", { language });
   const claims = useClaim();
-  const known = session.signedIn && !session.isTrial && settled;
+  const isMember = session.signedIn && !session.isTrial;
+  const known = isMember && settled;
+  const own = isMember || session.state === "checking";
   return (
     <section aria-labelledby={`${id}-title`} css={stack}>
       <h2 css={heading} id={`${id}-title`}>
@@ -105,7 +113,7 @@ export function DailyTasks({ id, props }: BlockViewProps<DailyTasksProps>): Reac
       ) : (
         <ul css={cards}>
           {data.tasks.map((task) => (
-            <TaskCard claims={claims} key={task.id} known={known} task={task} />
+            <TaskCard claims={claims} key={task.id} known={known} own={own} task={task} />
           ))}
         </ul>
       )}

@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { GameStageProps } from "#src/contracts/blocks.gen.ts";
 import type { LaunchItem } from "../../machines/game-launch.types.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { toGameAddress } from "../../runtime/launch-item.ts";
+import { listAddress, toGameAddress } from "../../runtime/launch-item.ts";
 import { readGameAddress, recallFrom, recallGame } from "../../runtime/recall-launch.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -45,8 +45,13 @@ function Playing({ item, home }: { item: LaunchItem; home: string }): ReactNode 
 
 /** The game of the address (ROUTE-19, GAME-01). */
 export function GameStageBlock({ props }: BlockViewProps<GameStageProps>): ReactNode {
-  const { t, page } = useRuntime();
+  const { t, page, site, navigate } = useRuntime();
   const item = readGameAddress(page.query);
+  const list = item === null ? undefined : listAddress(item, site.categories.items);
+  useEffect(() => {
+    if (list !== undefined) navigate(list, { replace: true });
+  }, [list, navigate]);
+  if (list !== undefined) return null;
   if (item === null)
     return (
       <>

@@ -98,11 +98,33 @@ it("asks for the lotteries, and for the results of the one that is named", () =>
     categories: {},
     pageSize: 42,
   });
-  const props = { title: "Lotteries", groups: [], results: 20 };
+  const props = { title: "Lotteries", groups: [], results: 20, showGameBars: false };
   const first = { name: "lotteryLobby", payload: { language: "EN" } };
   expect(block.loads?.(props, context(""))).toEqual([first]);
   expect(block.loads?.(props, context("gameCode=FIVE1"))).toEqual([
     first,
     { name: "vnNumero", payload: { gameCode: "FIVE1", count: 21 } },
   ]);
+});
+
+it.each([
+  ["ROUTE-09", "/vnlottery"],
+  ["ROUTE-15", "/seamless"],
+])("%s %s has bars of its own only where they are switched on (OPEN-059)", async (_row, path) => {
+  const drawn = async (url: string, showGameBars: boolean): Promise<string> => {
+    const world = await makeBlockWorld({ url, answers: [lobby()] });
+    return world.drawBlock(block, { ...fixture, groups: [], showGameBars });
+  };
+  const names = [/<nav aria-label="Groups of lotteries"/, /<nav aria-label="All lotteries"/];
+  const [off, on] = [await drawn(path, false), await drawn(path, true)];
+  for (const name of names) {
+    expect(off).not.toMatch(name);
+    expect(on).toMatch(name);
+  }
+  expect(on).toContain(`href="${path}?gameCode=VNNORTH"`);
+  const group = await drawn(`${path}?group=FIVE`, true);
+  expect(group).toContain("Lottery FIVE1");
+  expect(group).not.toContain("Lottery VNNORTH");
+  // Without the bars nothing leads out of a group: it shows all of them.
+  expect(await drawn(`${path}?group=FIVE`, false)).toContain("Lottery VNNORTH");
 });

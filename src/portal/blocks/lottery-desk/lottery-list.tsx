@@ -26,12 +26,18 @@ interface LotteryListProps {
   title: string;
   lotteries: Lotteries;
   favourites: LotteryFavourites;
+  /** Shows this group alone. */
+  group?: string | undefined;
 }
 
 /** All lotteries by group, a member's favourites before them. */
-export function LotteryList({ title: words, lotteries, favourites }: LotteryListProps): ReactNode {
+export function LotteryList(props: LotteryListProps): ReactNode {
   const { t } = useRuntime();
-  const { list, asOf } = lotteries;
+  const { title: words, lotteries, favourites, group: only } = props;
+  const { asOf } = lotteries;
+  const list = lotteries.list?.filter(
+    ({ gameGroupCode }) => only === undefined || gameGroupCode === only,
+  );
   const chosen = favourites.codes.flatMap(
     (code) => list?.filter(({ gameCode }) => gameCode === code) ?? [],
   );

@@ -4,6 +4,7 @@ import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Desk } from "./desk.tsx";
+import { GameBars } from "./game-bars.tsx";
 import { LotteryList } from "./lottery-list.tsx";
 import { useLotteries } from "./use-lotteries.ts";
 import { useLotteryFavourites } from "./use-lottery-favourites.ts";
@@ -25,15 +26,37 @@ export function LotteryDesk({ props }: BlockViewProps<LotteryDeskProps>): ReactN
         {t("lottery.failedHint")}
       </ErrorState>
     );
-  if (lottery === undefined)
-    return <LotteryList favourites={favourites} lotteries={lotteries} title={props.title} />;
+  const asked = lottery?.gameGroupCode ?? page.query.get("group");
+  // Without the bars nothing on the page could lead out of a group again.
+  const group = props.showGameBars
+    ? lotteries.list?.find(({ gameGroupCode }) => gameGroupCode === asked)?.gameGroupCode
+    : undefined;
+  const body =
+    lottery === undefined ? (
+      <LotteryList
+        favourites={favourites}
+        group={group}
+        lotteries={lotteries}
+        title={props.title}
+      />
+    ) : (
+      <Desk
+        asOf={lotteries.asOf}
+        favourites={favourites}
+        key={lottery.gameCode}
+        lottery={lottery}
+        results={props.results}
+      />
+    );
+  if (!props.showGameBars) return body;
   return (
-    <Desk
+    <GameBars
       asOf={lotteries.asOf}
-      favourites={favourites}
-      key={lottery.gameCode}
-      lottery={lottery}
-      results={props.results}
-    />
+      current={lottery}
+      group={group}
+      lotteries={lotteries.list ?? []}
+    >
+      {body}
+    </GameBars>
   );
 }

@@ -17,6 +17,7 @@ const count = css({
   fontVariantNumeric: "tabular-nums",
 });
 const sum = css({ display: "flex", alignItems: "center", gap: 12 });
+const hidden = css({ visibility: "hidden" });
 const gold = css({ color: "var(--c-accent-text)" });
 const won = css({
   display: "flex",
@@ -28,8 +29,14 @@ const won = css({
   fontWeight: 700,
 });
 
+interface TicketsProps {
+  raffle: RafflePromotionValue;
+  /** The tickets are the member's own; until then the place is kept. */
+  known: boolean;
+}
+
 /** The member's tickets, and a draw for each; what was drawn stays in view. */
-export function Tickets({ raffle }: { raffle: RafflePromotionValue }): ReactNode {
+export function Tickets({ raffle, known }: TicketsProps): ReactNode {
   const { t, money, client, problemText, notify } = useRuntime();
   const { mutate } = useSWRConfig();
   const rewardWords = useRewardWords();
@@ -60,15 +67,20 @@ export function Tickets({ raffle }: { raffle: RafflePromotionValue }): ReactNode
           </span>
           <p css={words}>
             <span css={quiet}>{t("raffle.tickets")}</span>
-            <bdi css={count}>{tickets.toLocaleString("en")}</bdi>
+            <bdi css={count}>{known ? tickets.toLocaleString("en") : "–"}</bdi>
           </p>
         </div>
-        <Button busy={busy} disabled={tickets < 1} icon="gift" onClick={() => void draw()}>
+        <Button
+          busy={busy || !known}
+          disabled={known && tickets < 1}
+          icon="gift"
+          onClick={() => void draw()}
+        >
           {t("raffle.draw")}
         </Button>
       </div>
       <div aria-live="polite" css={stack}>
-        <p css={quiet}>
+        <p css={[quiet, !known && hidden]}>
           {tickets < 1 ? `${t("raffle.noTicket")} ` : ""}
           {t("raffle.missing", [money(raffle.missingBet)])}
         </p>

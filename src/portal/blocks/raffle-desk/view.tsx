@@ -58,12 +58,8 @@ export function RaffleDesk({ props }: BlockViewProps<RaffleDeskProps>): ReactNod
             <p>{t("raffle.ticketBet", [money(data.ticketBet)])}</p>
           </div>
           <section css={panel}>
-            {isMember && settled ? (
-              <Tickets raffle={data} />
-            ) : session.state === "checking" || isMember ? (
-              <div aria-busy="true" css={waiting}>
-                <Skeleton shape="block" />
-              </div>
+            {isMember || session.state === "checking" ? (
+              <Tickets known={isMember && settled} raffle={data} />
             ) : (
               <LogInFirst title={t("raffle.loginFirst")} />
             )}

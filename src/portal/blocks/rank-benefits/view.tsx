@@ -7,6 +7,7 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
+import { tabletUp } from "../../ui/media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { LogInFirst } from "../parts/reward/log-in-first.tsx";
 import {
@@ -28,6 +29,8 @@ import { RankLabel } from "./rank-label.tsx";
 
 type Rank = RankListValue["ranks"][number];
 
+/** About as high as a member's own rank with nothing to claim. */
+const ownWaiting = css({ blockSize: 356, [tabletUp]: { blockSize: 320 } });
 const card = css({
   gap: 12,
   alignContent: "start",
@@ -130,7 +133,7 @@ export function RankBenefits({ props }: BlockViewProps<RankBenefitsProps>): Reac
           {own !== undefined ? (
             <OwnRank own={own} ranks={data.ranks} />
           ) : session.state === "checking" || (isMember && !settled) ? (
-            <div aria-busy="true" css={waiting}>
+            <div aria-busy="true" css={ownWaiting}>
               <Skeleton shape="block" />
             </div>
           ) : (

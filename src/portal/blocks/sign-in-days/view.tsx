@@ -95,6 +95,8 @@ export function SignInDays({ id, props }: BlockViewProps<SignInDaysProps>): Reac
     );
   if (data.days.length === 0) return null;
   const known = isMember && settled;
+  // What is a member's own keeps its place until it is known.
+  const own = isMember || session.state === "checking";
   const signedToday = known && data.signedToday;
   return (
     <section aria-labelledby={`${id}-title`} css={panel}>
@@ -103,11 +105,11 @@ export function SignInDays({ id, props }: BlockViewProps<SignInDaysProps>): Reac
           <h2 css={heading} id={`${id}-title`}>
             {props.title}
           </h2>
-          {known ? <p css={quiet}>{t("signIn.streak", [data.streak])}</p> : null}
+          {own ? <p css={quiet}>{t("signIn.streak", [known ? data.streak : "–"])}</p> : null}
         </div>
-        {known ? (
+        {own ? (
           <Button
-            busy={claims.busy !== ""}
+            busy={!known || claims.busy !== ""}
             disabled={signedToday}
             icon={signedToday ? "check" : "calendar"}
             onClick={() => void claims.claim("today", "signIn", {})}
@@ -127,9 +129,7 @@ export function SignInDays({ id, props }: BlockViewProps<SignInDaysProps>): Reac
           />
         ))}
       </ol>
-      {known || session.state === "checking" || isMember ? null : (
-        <LogInFirst title={t("task.loginFirst")} />
-      )}
+      {own ? null : <LogInFirst title={t("task.loginFirst")} />}
       <p css={quiet}>{t("signIn.terms")}</p>
     </section>
   );

@@ -5,7 +5,7 @@ import { safePath, safeUrl } from "#src/shared/safe-url.ts";
 import type { Client } from "../../../api/client.ts";
 import type { CallProblem } from "../../../api/problem.ts";
 import { gameLaunchMachine } from "../../../machines/game-launch.machine.ts";
-import type { LaunchContext } from "../../../machines/game-launch.types.ts";
+import type { LaunchContext, LaunchItem } from "../../../machines/game-launch.types.ts";
 import { launchPlatform } from "../../../runtime/device.ts";
 import type { GameWindow } from "../../../runtime/game-window.ts";
 
@@ -63,22 +63,31 @@ function checked(
   return { ok: true, value: { ...answer.value, game_url: used, game_url2: safeSecond ?? null } };
 }
 
-/** The lottery's own page: a path of this portal, and never anything else (T6). */
-async function launchLottery({
-  client,
-  language,
-  backUrl,
-}: LaunchTools): Promise<Result<LaunchValue, CallProblem>> {
+/** A lottery's page with the way of betting that was asked for (ROUTE-24); others stay as they are. */
+const withPlayType = (path: string, playType: string | null): string =>
+  playType === null || !path.startsWith("/lottery?")
+    ? path
+    : `${path}&${new URLSearchParams({ playType })}`;
+
+/**
+ * The lottery's own page: a path of this portal, and never anything else (T6). /lottery or /vnlottery
+ * with the lottery that was asked for (ROUTE-24, ROUTE-25).
+ */
+async function launchLottery(
+  { client, language, backUrl }: LaunchTools,
+  { code, playType }: LaunchItem,
+): Promise<Result<LaunchValue, CallProblem>> {
   const answer = await client.call("launchLobby", {
     lottoArea: "VN",
     launchMode: "LOTT",
-    lottoView: "lobby",
+    ...(code === null ? {} : { lottoGameCode: code }),
+    lottoView: code === null ? "lobby" : "betting",
     device: "WEB",
     backUrl,
     language: language(),
   });
   if (!answer.ok) return answer;
-  const path = safePath(answer.value.game_url, "");
+  const path = withPlayType(safePath(answer.value.game_url, ""), playType);
   if (path === "") return { ok: false, error: unusable };
   const value: LaunchValue = { game_url: path, game_url2: null, openMode: "page", expiresAt: 0 };
   return { ok: true, value };
@@ -89,7 +98,7 @@ async function launch(
   { item }: LaunchContext,
 ): Promise<Result<LaunchValue, CallProblem>> {
   const { client, merchant, origin, language, username, backUrl } = tools;
-  if (item.direct) return launchLottery(tools);
+  if (item.direct) return launchLottery(tools, item);
   if (item.roomId !== null)
     return checked(await client.call("pvpLaunch", { roomId: item.roomId }), origin);
   const nodeId = item.nodeId ?? "";

@@ -18,6 +18,8 @@ const fill = css({
   "&[data-full='true']": { background: "var(--c-success)" },
 });
 
+const hidden = css({ visibility: "hidden" });
+
 /** How far one amount of money is towards another, in per cent from 0 to 100. */
 export function shareOf(now: string, target: string): number {
   const goal = Number(target);
@@ -30,10 +32,12 @@ interface MeterProps {
   /** Amounts as the wire has them. */
   now: string;
   target: string;
+  /** Nobody knows yet how far it is; the place is kept. */
+  pending?: boolean;
 }
 
 /** How far somebody is: both amounts in words, and a bar. */
-export function Meter({ label, now, target }: MeterProps): ReactNode {
+export function Meter({ label, now, target, pending = false }: MeterProps): ReactNode {
   const { t, money } = useRuntime();
   const id = useId();
   const share = shareOf(now, target);
@@ -43,18 +47,24 @@ export function Meter({ label, now, target }: MeterProps): ReactNode {
         <span css={quiet} id={id}>
           {label}
         </span>
-        <bdi css={number}>{t("rank.ofTarget", [money(now), money(target)])}</bdi>
+        <bdi css={[number, pending && hidden]}>
+          {t("rank.ofTarget", [money(now), money(target)])}
+        </bdi>
       </div>
-      <div
-        aria-labelledby={id}
-        aria-valuemax={100}
-        aria-valuemin={0}
-        aria-valuenow={share}
-        css={bar}
-        role="progressbar"
-      >
-        <span css={[fill, css({ inlineSize: `${share}%` })]} data-full={share === 100} />
-      </div>
+      {pending ? (
+        <div css={bar} />
+      ) : (
+        <div
+          aria-labelledby={id}
+          aria-valuemax={100}
+          aria-valuemin={0}
+          aria-valuenow={share}
+          css={bar}
+          role="progressbar"
+        >
+          <span css={[fill, css({ inlineSize: `${share}%` })]} data-full={share === 100} />
+        </div>
+      )}
     </div>
   );
 }
