@@ -64,8 +64,7 @@ function Faces({ avatars }: { avatars: AvatarsValue }): ReactNode {
   };
   return (
     <form css={[panel, stack]} onSubmit={(event) => void save(event)}>
-      <fieldset css={frame}>
-        <legend css={hiddenStyle}>{t("avatar.heading")}</legend>
+      <fieldset aria-label={t("avatar.heading")} css={frame}>
         <div css={faces}>
           {avatars.list.map(({ id, url }, index) => (
             <label css={face} key={id}>
