@@ -126,6 +126,8 @@ test("SCREEN-12 SCREEN-13 SCREEN-14 a player signs in for the day, does a task a
     );
   const pressed = async (name: string): Promise<void> => {
     const button = page.getByRole("button", { name, exact: true });
+    // A button waits, without taking presses, until it is known whose page it is.
+    await expect(button).not.toHaveAttribute("aria-busy", "true");
     await button.focus();
     await page.keyboard.press("Enter");
   };
