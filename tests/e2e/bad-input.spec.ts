@@ -1,121 +1,252 @@
-import type { Page } from "playwright/test";
-import { answerNothing, answerOddly, longName } from "#tests/support/odd-catalogue.ts";
-import { type OddPortal, openOddPortal } from "#tests/support/odd-portal.ts";
-import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
-import { readSkin } from "#tests/support/portal-routes.ts";
-import { expect, test } from "#tests/support/portal-test.ts";
+import { randomInt } from "node:crypto";
+import type { Locator, Page } from "playwright/test";
+import { memberTest, signIn } from "#tests/support/member.ts";
+import { logIn, newPlayer, readCaptcha } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
-const t = wordsOf("TY");
-const { routes } = await readSkin("aurora");
+// What goes wrong around the flows: the player gets one clear sentence, a way on, and keeps what was typed.
+const t = wordsOf("EN");
+test.describe.configure({ timeout: 120_000 });
 
-/**
- * Screens that need no answer to be whole: a form, a guide, an address that names nothing, a shop
- * that asks a visitor to log in first.
- */
-const needNothing = new Set(["login", "register", "download", "game", "pointMall"]);
-/** One address a screen, and one for each kind of lobby. */
-const lobbies = new Set(["/rng", "/live", "/hot", "/inhouse"]);
-const paths = routes
-  .filter(({ alias, closed }) => !alias && !closed)
-  .filter(({ screen, path }) => screen !== "lobby" || lobbies.has(path))
-  .map(({ screen, path }) => ({ screen, path: screen === "promoDetail" ? `${path}?id=p1` : path }));
+const field = (scope: Page | Locator, name: string): Locator => scope.locator(`[name="${name}"]`);
+const newNumber = (): string => `9${randomInt(10_000_000, 100_000_000)}`;
 
-// One portal for all of them; on a busy machine it takes its time to start.
-test.describe.configure({ mode: "default", timeout: 90_000 });
-let portal: OddPortal;
-test.beforeAll(async () => {
-  portal = await openOddPortal();
-});
-test.afterAll(() => portal.close());
+/** Opens a page in English, alive. */
+async function open(page: Page, path: string): Promise<void> {
+  const url = portalUrl("aurora", path);
+  await page.context().addCookies([{ name: "portico_lang", value: "EN", url }]);
+  await page.goto(url, { waitUntil: "networkidle" });
+}
 
-const retry = (page: Page) =>
-  page
-    .getByRole("main")
-    .getByRole("button", { name: t("common.retry") })
-    .first();
+/** Opens the login's popup on the home page. */
+async function openLogin(page: Page): Promise<Locator> {
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("menu.login") })
+    .click();
+  return page.getByRole("dialog");
+}
 
-test("every screen whose calls all fail keeps its heading, says so and offers another try", async ({
-  page,
-  complaints,
-}) => {
-  // The browser names each answer that is an error.
-  complaints.expect(/Failed to load resource/);
-  for (const { screen, path } of paths)
-    await test.step(path, async () => {
-      await page.goto(portal.url(path), { waitUntil: "domcontentloaded" });
-      await expect(page.locator("h1")).not.toBeEmpty();
-      if (!needNothing.has(screen)) await expect.soft(retry(page)).toBeVisible();
+const submitOf = (scope: Page | Locator): Locator => scope.locator("form button[type=submit]");
+const calls = /\/wps\/|\/\.well-known\//;
+const cut = (page: Page) => page.route(calls, (route) => route.abort("internetdisconnected"));
+const join = (page: Page) => page.unroute(calls);
+
+memberTest(
+  "a storage that refuses to keep anything leaves a session that lasts as long as its page",
+  async ({ page, member }) => {
+    const player = { ...(await member("aurora")), language: "EN" };
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException("full", "QuotaExceededError");
+      };
     });
-});
+    await open(page, "/");
+    await logIn(page, player);
+    await expect(page.getByText(t("login.notKept"))).toBeVisible();
+    await page.locator('nav a[href="/sports"]').first().click();
+    await expect(page).toHaveURL(portalUrl("aurora", "/sports"));
+    const avatar = page.getByRole("button", { name: t("header.account", [player.username]) });
+    await expect(avatar).toBeVisible();
+  },
+);
 
-test("every screen whose calls hang says that it takes long, and in the end offers another try", async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/Failed to load resource/);
-  await page.clock.install();
-  await page.route(/\/(wps|lgw)\//, () => new Promise(() => undefined));
-  for (const { screen, path } of paths.filter(({ screen: one }) => !needNothing.has(one)))
-    await test.step(`${screen} ${path}`, async () => {
-      const asked = page.waitForRequest(/\/(wps|lgw)\//);
-      await page.goto(portal.url(path), { waitUntil: "domcontentloaded" });
-      await asked;
-      await page.clock.runFor(8500);
-      const word = page.getByRole("status").filter({ hasText: t("status.slow") });
-      await expect.soft(word).toBeVisible();
-      await page.clock.runFor(25_000);
-      await expect.soft(retry(page)).toBeVisible();
+memberTest(
+  "a browser whose storage is shut and whose clock is an hour fast logs in, counts down and chooses",
+  async ({ page, member }) => {
+    const player = { ...(await member("aurora")), language: "EN" };
+    await page.clock.install({ time: Date.now() + 3_600_000 });
+    await page.addInitScript(() => {
+      for (const name of ["sessionStorage", "localStorage"])
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException("The storage is shut.", "SecurityError");
+          },
+        });
     });
-});
-
-test("an empty catalogue says that nothing is open, and where to ask", async ({
-  page,
-  complaints,
-}) => {
-  complaints.expect(/Failed to load resource/);
-  answerNothing(portal.platform);
-  await page.goto(portal.url("/"), { waitUntil: "networkidle" });
-  const main = page.getByRole("main");
-  await expect(main).toContainText(t("lobby.noVendors"));
-  await expect(main.getByText(t("home.askService"), { exact: true })).toBeVisible();
-  await page.goto(portal.url("/rng"), { waitUntil: "networkidle" });
-  await expect(main).toContainText(t("lobby.empty"));
-  await page.goto(portal.url("/sports"), { waitUntil: "networkidle" });
-  await expect(main).toContainText(t("lobby.noVendors"));
-});
-
-for (const width of [360, 1280])
-  test(`200 vendors, a name of 200 characters, games without art and hostile words at ${width} pixels`, async ({
-    page,
-    complaints,
-  }) => {
-    complaints.expect(/Failed to load resource/);
-    answerOddly(portal.platform);
-    await page.setViewportSize({ width, height: 800 });
-    for (const path of ["/", "/rng?page=25", "/live"])
-      await test.step(path, async () => {
-        await page.goto(portal.url(path));
-        await settle(page);
-        await expectNoOverflow(page);
-        await expectAccessible(page);
-        await expect(page).not.toHaveTitle("taken");
-      });
-    const logos = page.getByRole("contentinfo").getByRole("list", { name: t("footer.vendors") });
-    await expect(logos.getByRole("listitem")).toHaveCount(200);
-    // The seventh vendor has no games: the others of the category are one press away.
-    await page.goto(portal.url("/rng?vendor=V7"), { waitUntil: "networkidle" });
+    await open(page, "/");
     await page
-      .getByRole("button", { name: t("lobby.clear") })
-      .first()
+      .getByRole("banner")
+      .getByRole("button", { name: t("theme.toLight") })
       .click();
-    const card = page.getByRole("main").getByRole("button", { name: /^<img src=x/ });
-    await expect(card).toBeVisible();
-    await page.goto(portal.url("/"), { waitUntil: "networkidle" });
-    await page.getByRole("main").getByRole("button", { name: longName }).first().click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("Thirty tables tonight");
-    await dialog.getByText("Thirty tables tonight").click();
-    await expect(dialog.locator("img, iframe, script, a[href^='javascript']")).toHaveCount(0);
-    await expect(page).not.toHaveTitle("taken");
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    const dialog = await openLogin(page);
+    await dialog.getByRole("tab", { name: t("login.tab.sms") }).click();
+    await field(dialog, "mobileNum").fill(newNumber());
+    await dialog.getByRole("button", { name: t("code.send") }).click();
+    // By the server's clock: an hour more or less would show, or end it at once.
+    const counting = dialog.getByRole("button", { name: /\(\d+/ });
+    await expect(counting).toBeDisabled();
+    const seconds = Number(/\d+/.exec(await counting.innerText())?.[0]);
+    expect(seconds).toBeGreaterThan(30);
+    expect(seconds).toBeLessThan(330);
+    await page.keyboard.press("Escape");
+    await logIn(page, player);
+    await expect(
+      page.getByRole("button", { name: t("header.account", [player.username]) }),
+    ).toBeVisible();
+  },
+);
+
+test("ERR-12 ERR-15 without a network every way in says so once, keeps what was typed, and goes on", async ({
+  page,
+  complaints,
+}) => {
+  // The network is cut on purpose; what comes back is a refusal.
+  complaints.expect(/INTERNET_DISCONNECTED|401|400/);
+  await open(page, "/");
+  const dialog = await openLogin(page);
+  const said = page.getByText(t("error.NETWORK"));
+  const number = newNumber();
+  const { username, password } = newPlayer("aurora", "EN");
+
+  await test.step("an empty login", async () => {
+    await submitOf(dialog).click();
+    await expect(dialog.getByRole("alert").first()).toContainText(t("login.enterBoth"));
+    await expect(field(dialog, "username")).toBeFocused();
   });
+  await test.step("login", async () => {
+    await field(dialog, "username").fill(username);
+    await field(dialog, "password").fill(password);
+    await cut(page);
+    await submitOf(dialog).click();
+    await expect(said).toHaveCount(1);
+    await expect(field(dialog, "username")).toHaveValue(username);
+    await join(page);
+    const sent: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().endsWith("/wps/session/login")) sent.push(request.method());
+    });
+    // Pressed twice, sent once.
+    await submitOf(dialog).dblclick();
+    await expect(dialog).toContainText(t("login.wrong"));
+    expect(sent).toEqual(["POST"]);
+  });
+  await test.step("free play", async () => {
+    await cut(page);
+    await dialog.getByRole("button", { name: t("login.freePlay") }).click();
+    await dialog.getByRole("button", { name: t("login.age.confirm", [21]) }).click();
+    await expect(said).toHaveCount(1);
+  });
+  await test.step("code by SMS", async () => {
+    await dialog.getByRole("tab", { name: t("login.tab.sms") }).click();
+    await field(dialog, "mobileNum").fill(number);
+    await dialog.getByRole("button", { name: t("code.send") }).click();
+    const warning = page.getByRole("dialog", { name: t("warning.title") });
+    await expect(warning).toContainText(t("error.NETWORK"));
+    await warning.getByRole("button", { name: t("warning.confirm") }).click();
+    await expect(field(dialog, "mobileNum")).toHaveValue(number);
+    await field(dialog, "verificationCode").fill("123456");
+    await submitOf(dialog).click();
+    await expect(said).toHaveCount(1);
+    await expect(field(dialog, "mobileNum")).toHaveValue(number);
+    await join(page);
+  });
+  await test.step("a forgotten password", async () => {
+    await dialog.getByRole("tab", { name: t("login.tab.username") }).click();
+    await dialog.getByRole("button", { name: t("login.forgot") }).click();
+    await dialog.getByRole("tab", { name: t("forgot.tab.email") }).click();
+    await field(dialog, "username").fill(username);
+    await field(dialog, "email").fill(`${username}@example.com`);
+    await cut(page);
+    await submitOf(dialog).click();
+    await expect(said).toHaveCount(1);
+    await expect(field(dialog, "email")).toHaveValue(`${username}@example.com`);
+    await dialog.getByRole("tab", { name: t("forgot.tab.mobile") }).click();
+    await field(dialog, "mobileNum").fill(number);
+    await field(dialog, "verificationCode").fill("123456");
+    await field(dialog, "newPassword").fill(password);
+    await submitOf(dialog).click();
+    await expect(said).toHaveCount(1);
+    await expect(field(dialog, "mobileNum")).toHaveValue(number);
+  });
+});
+
+test("a registration bears a cut network, a used captcha and an answer that lacks its fields", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/INTERNET_DISCONNECTED|400/);
+  await page.addInitScript(() => {
+    const ask = window.fetch;
+    // Whatever the platform answers to a registration that worked, most of it is lost.
+    window.fetch = async (target, init) => {
+      const answer = await ask(target, init);
+      if (!answer.ok || !String(target).endsWith("/wps/member/register")) return answer;
+      const said = (await answer.json()) as object;
+      return new Response(JSON.stringify({ ...said, value: { nickname: "x" } }), answer);
+    };
+  });
+  await open(page, "/register");
+  const { username, password } = newPlayer("aurora", "EN");
+  const picture = page.getByAltText(t("login.captcha.picture"));
+  const answerPicture = async (): Promise<string> => {
+    await expect(picture).toHaveAttribute("src", /^data:image\/png/);
+    const source = (await picture.getAttribute("src")) ?? "";
+    await field(page, "captcha").fill(readCaptcha(source));
+    return source;
+  };
+  await field(page, "username").fill(username);
+  await field(page, "password").fill(password);
+  await field(page, "confirmPassword").fill(password);
+  await field(page, "birthday").fill("1990-05-17");
+  await page.getByRole("checkbox").nth(0).check();
+  await page.getByRole("checkbox").nth(1).check();
+  const used = await answerPicture();
+  await cut(page);
+  await submitOf(page).click();
+  await expect(page.getByText(t("error.NETWORK")).first()).toBeVisible();
+  await expect(field(page, "username")).toHaveValue(username);
+  await expect(field(page, "birthday")).toHaveValue("1990-05-17");
+  await join(page);
+  await page.getByRole("button", { name: t("login.captcha.refresh") }).click();
+  await expect(picture).not.toHaveAttribute("src", used);
+
+  // The characters of a picture that was shown before are not taken.
+  const second = (await picture.getAttribute("src")) ?? "";
+  await field(page, "captcha").fill(readCaptcha(used));
+  await submitOf(page).click();
+  await expect(page.locator("form")).toContainText(t("error.AUTH_CAPTCHA_WRONG"));
+  await expect(field(page, "captcha")).toHaveValue("");
+  await expect(field(page, "username")).toHaveValue(username);
+
+  // The account is made; the answer has lost its fields on the way.
+  await expect(picture).not.toHaveAttribute("src", second);
+  await answerPicture();
+  await submitOf(page).click();
+  const success = page.getByRole("dialog");
+  await expect(success).toContainText(username);
+  await success.getByRole("button", { name: t("register.success.login") }).click();
+  await field(success, "username").fill(username);
+  await field(success, "password").fill(password);
+  await submitOf(success).click();
+  await expect(page.getByRole("button", { name: t("header.account", [username]) })).toBeVisible();
+});
+
+memberTest(
+  "a chat and a logout without a network: a sentence, a way on, and nobody stays signed in",
+  async ({ page, member, complaints }) => {
+    complaints.expect(/INTERNET_DISCONNECTED/);
+    const player = await member("aurora");
+    await signIn(page, player);
+    await open(page, "/");
+    await cut(page);
+    await page.getByRole("button", { name: /^Open the chat/ }).click();
+    await expect(page.getByText(t("chat.failed"))).toBeVisible();
+    await expect(page.getByRole("button", { name: t("common.retry") })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(t("chat.failed"))).toBeHidden();
+    await page.getByRole("button", { name: t("header.account", [player.username]) }).click();
+    await page.getByRole("button", { name: t("header.signOut") }).click();
+    await page
+      .getByRole("dialog")
+      .getByRole("button", { name: t("logout.confirm") })
+      .click();
+    await expect(page.getByText(t("logout.offline"))).toBeVisible();
+    await expect(
+      page.getByRole("banner").getByRole("button", { name: t("menu.login") }),
+    ).toBeVisible();
+    expect(await page.evaluate(() => sessionStorage.getItem("token"))).toBeNull();
+  },
+);

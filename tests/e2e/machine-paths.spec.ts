@@ -1,0 +1,218 @@
+import { randomInt } from "node:crypto";
+import type { Page } from "playwright/test";
+import { done, failed, no, yes } from "#src/portal/machines/paths.fixture.ts";
+import { type MainPath, mainPaths } from "#tests/support/main-paths.ts";
+import { memberTest } from "#tests/support/member.ts";
+import { codePattern, fromMessage } from "#tests/support/outbox.ts";
+import { newPlayer, readCaptcha } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { holdCalls, modelOf, replay } from "#tests/support/walk-paths.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+// The paths that xstate/graph generates of the flows, walked through the real page and platform.
+const t = wordsOf("TY");
+test.describe.configure({ timeout: 120_000 });
+
+/** Nobody is signed in any more, as far as this browser knows. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  if (page.url().startsWith("http")) await page.evaluate(() => sessionStorage.clear());
+}
+
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+const followedBy = (path: MainPath, index: number): unknown => {
+  const next = path.events[index + 1];
+  return next?.type.startsWith("xstate.done") ? (next.output as { ok?: boolean }) : undefined;
+};
+
+memberTest(
+  "the login's generated paths, in front of the real platform",
+  async ({ page, member, complaints }) => {
+    // Wrong passwords and a proxy that breaks are part of the paths.
+    complaints.expect(/401|502/);
+    const credentials = { username: "lan", password: "a good one", remember: true };
+    const answer = { token: "t", firstTimeLogin: false, passwordExpired: false };
+    const paths = mainPaths(modelOf("login"), [
+      { type: "LOGIN.CHANGED" },
+      { type: "LOGIN.SUBMITTED", credentials },
+      { type: "FREEPLAY.ASKED" },
+      { type: "AGE.CONFIRMED" },
+      { type: "LOGIN.CANCELLED" },
+      done("logIn", yes(answer)),
+      done("logIn", no()),
+      failed("logIn"),
+      done("enterFree", yes(answer)),
+      done("loadLoginInfo", undefined),
+    ]);
+    const known = await member("aurora");
+    let wrong = { username: newPlayer("aurora", "TY").username, password: "not this one" };
+    const login = await holdCalls(page, /\/wps\/session\/login(\/freeplay)?$/);
+    const info = await holdCalls(page, /\/wps\/member\/info$/);
+    const submit = page.locator("form button[type=submit]");
+    const confirm = page.locator("section button", { hasText: t("login.age.confirm", [21]) });
+    const isIdle = async (): Promise<void> => {
+      await expect(submit).toBeVisible();
+      await expect(submit).not.toHaveAttribute("aria-busy");
+      await expect(page.getByText(t("login.wrong"))).toHaveCount(0);
+    };
+    await replay(paths, {
+      begin: async () => {
+        // A name with too many wrong passwords would be asked for a captcha too.
+        wrong = { ...wrong, username: newPlayer("aurora", "TY").username };
+        await forgetSession(page);
+        await page.goto(portalUrl("aurora", "/login"), { waitUntil: "networkidle" });
+      },
+      events: {
+        "LOGIN.CHANGED": async (_path, index) => {
+          await field(page, "username").fill(wrong.username);
+          await field(page, "password").fill(`${wrong.password}, try ${index}`);
+        },
+        "LOGIN.SUBMITTED": async (path, index) => {
+          const { username, password } =
+            (followedBy(path, index) as { ok?: boolean } | undefined)?.ok === true ? known : wrong;
+          // Filled in without a key, as a password manager may do; a second try sends what is there.
+          if (index === 0)
+            for (const [name, value] of [
+              ["username", username] as const,
+              ["password", password] as const,
+            ])
+              await field(page, name).evaluate((input: HTMLInputElement, text) => {
+                input.value = text;
+              }, value);
+          await submit.click();
+        },
+        "FREEPLAY.ASKED": () => page.getByRole("button", { name: t("login.freePlay") }).click(),
+        "AGE.CONFIRMED": () => confirm.click(),
+        "LOGIN.CANCELLED": () => page.getByRole("button", { name: t("login.age.decline") }).click(),
+        "xstate.done.actor.logIn": () => login.release("answer"),
+        "xstate.error.actor.logIn": () => login.release("broken"),
+        "xstate.done.actor.enterFree": () => login.release("answer"),
+        "xstate.done.actor.loadLoginInfo": () => info.release("answer"),
+      },
+      states: {
+        idle: isIdle,
+        editing: isIdle,
+        submitting: async () => {
+          await expect(submit).toHaveAttribute("aria-busy", "true");
+          await login.arrived();
+        },
+        failed: async (path, index) => {
+          const isBroken = path.events[index]?.type.startsWith("xstate.error") === true;
+          await expect(
+            page.getByText(t(isBroken ? "error.BAD_ANSWER" : "login.wrong")),
+          ).toBeVisible();
+          await expect(field(page, "username")).toHaveValue(wrong.username);
+        },
+        confirmingAge: () => expect(confirm).toBeVisible(),
+        enteringFree: () => expect(confirm).toHaveAttribute("aria-busy", "true"),
+        loadingInfo: () => expect(submit).toHaveAttribute("aria-busy", "true"),
+        done: async () => {
+          await expect(page).toHaveURL(portalUrl("aurora", "/"));
+          await expect(submit).toHaveCount(0);
+        },
+      },
+    });
+  },
+);
+
+test("the registration's generated paths, in front of the real platform", async ({
+  page,
+  complaints,
+}) => {
+  // A wrong captcha is part of the paths.
+  complaints.expect(/400/);
+  const problem = { code: "AUTH_CAPTCHA_WRONG" };
+  const account = { account: "A1", userName: "lan" };
+  const paths = mainPaths(
+    modelOf("registration", {
+      inputs: modelOf("registration").inputs.slice(-1),
+      facts: ({ method }: { method: string }) => method,
+    }),
+    [
+      { type: "REGISTRATION.METHOD_CHOSEN", method: "registerMobile" },
+      { type: "REGISTRATION.SUBMITTED", values: {} },
+      { type: "PROBLEM.CONFIRMED" },
+      { type: "ACCOUNT.CONFIRMED" },
+      done("submission", { outcome: "registered", value: account }),
+      done("submission", { outcome: "refused", problem }),
+      done("loadLoginInfo", undefined),
+    ],
+  );
+  const sent = await holdCalls(page, /\/wps\/member\/register(\/mobile)?$/);
+  const info = await holdCalls(page, /\/wps\/member\/info$/);
+  const submit = page.locator("form button[type=submit]");
+  const announced = page.getByRole("heading", { name: t("register.announce.title") });
+  const isMobile = (path: MainPath) => path.events[0]?.type === "REGISTRATION.METHOD_CHOSEN";
+  let typed: [string, string] = ["", ""];
+
+  const fillForm = async (path: MainPath, isRight: boolean): Promise<void> => {
+    const { username, password } = newPlayer("aurora", "TY");
+    if (isMobile(path)) {
+      const number = `9${randomInt(10_000_000, 100_000_000)}`;
+      typed = ["mobileNum", number];
+      await field(page, "mobileNum").fill(number);
+      if (isRight) await page.getByRole("button", { name: t("code.send") }).click();
+      const code = isRight ? await fromMessage(`+84${number}`, codePattern) : "123456";
+      await field(page, "verificationCode").fill(code);
+    } else {
+      typed = ["username", username];
+      await field(page, "username").fill(username);
+    }
+    await field(page, "password").fill(password);
+    await field(page, "confirmPassword").fill(password);
+    await field(page, "birthday").fill("1990-05-17");
+    await page.getByRole("checkbox").nth(0).check();
+    await page.getByRole("checkbox").nth(1).check();
+    const picture = page.getByAltText(t("login.captcha.picture"));
+    await expect(picture).toHaveAttribute("src", /^data:image\/png/);
+    const shown = readCaptcha((await picture.getAttribute("src")) ?? "");
+    await field(page, "captcha").fill(isRight ? shown : shown.replace(/./g, "x"));
+  };
+
+  await replay(paths, {
+    begin: async () => {
+      await forgetSession(page);
+      await page.goto("about:blank");
+      await Promise.all([sent.forget(), info.forget()]);
+      await page.goto(portalUrl("aurora", "/register"), { waitUntil: "networkidle" });
+    },
+    events: {
+      "REGISTRATION.METHOD_CHOSEN": () =>
+        page.getByRole("tab", { name: t("register.tab.registerMobile") }).click(),
+      "REGISTRATION.SUBMITTED": async (path, index) => {
+        const next = followedBy(path, index) as { outcome?: string } | undefined;
+        await fillForm(path, next?.outcome === "registered");
+        await submit.click();
+      },
+      "xstate.done.actor.submission": () => sent.release("answer"),
+      // The page confirms what it has put in its place.
+      "PROBLEM.CONFIRMED": async () => undefined,
+      "ACCOUNT.CONFIRMED": () =>
+        page.getByRole("button", { name: t("register.announce.confirm") }).click(),
+      "xstate.done.actor.loadLoginInfo": () => info.release("answer"),
+    },
+    states: {
+      editing: async (path) => {
+        await expect(field(page, isMobile(path) ? "mobileNum" : "username")).toBeVisible();
+        await expect(submit).not.toHaveAttribute("aria-busy");
+      },
+      sending: async () => {
+        await expect(submit).toHaveAttribute("aria-busy", "true");
+        await sent.arrived();
+      },
+      refused: async () => {
+        await expect(page.locator('form [aria-invalid="true"]').first()).toBeVisible();
+        await expect(field(page, typed[0])).toHaveValue(typed[1]);
+      },
+      announcing: () => expect(announced).toBeVisible(),
+      loadingInfo: async () => {
+        await expect(announced).toHaveCount(0);
+        await expect(submit).toHaveAttribute("aria-busy", "true");
+      },
+      done: async () => {
+        await expect(page).toHaveURL(portalUrl("aurora", "/"));
+        await expect(page.getByRole("dialog")).toContainText(t("register.success.account"));
+      },
+    },
+  });
+});
