@@ -21,13 +21,13 @@ test("the login form adds at most 20 kB to that", () => {
 });
 
 // A block that is drawn with one of the home page's loads that page's piece, 5.5 kB, along.
-test("blocks are loaded one by one and lightly: none but the forms adds more than 16 kB", () => {
+test("blocks are loaded one by one and lightly: none but the forms adds more than 17 kB", () => {
   const blocks = Object.keys(readManifest()).filter((name) =>
     /^src\/portal\/blocks\/.*\/index\.tsx?$/.test(name),
   );
   const heavy = blocks
     .map((name) => ({ name, added: weighChunk(name) - weighChunk(shell) }))
-    .filter(({ name, added }) => ![registerForm, loginForm].includes(name) && added > 16_000);
+    .filter(({ name, added }) => ![registerForm, loginForm].includes(name) && added > 17_000);
   expect(blocks.length).toBeGreaterThan(5);
   expect(heavy).toEqual([]);
 });
