@@ -114,7 +114,7 @@ export class OpenIdProvider {
     if (form.get("choice") === "in")
       back.searchParams.set("code", this.signIn(asked, form.get("sub") ?? ""));
     else back.searchParams.set("error", "access_denied");
-    return `<!doctype html><meta http-equiv="refresh" content="0;url=${back.href.replaceAll("&", "&amp;")}">`;
+    return `<!doctype html><link rel="icon" href="data:,"><meta http-equiv="refresh" content="0;url=${back.href.replaceAll("&", "&amp;")}">`;
   }
 
   async #token(form: URLSearchParams): Promise<Answer> {

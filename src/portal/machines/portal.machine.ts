@@ -62,6 +62,10 @@ export const portalMachine = setup({
       returnTo: (event as EventOf<"LOGIN.ASKED">).returnTo ?? context.page.returnTo,
     })),
     keepPageReturn: assign({ returnTo: ({ context }) => context.page.returnTo }),
+    /** A social sign-in comes back on another page, and brings along where it was asked for. */
+    keepLoginReturn: assign(({ context, event }) => ({
+      returnTo: outputIn<LoginOutput>(event).returnTo ?? context.returnTo,
+    })),
     keepDialog: assign(({ event }) => ({ dialog: (event as EventOf<"DIALOG.OPENED">).dialog })),
     askPasswordChange: assign(({ context: { session } }) => ({
       dialog: "changePassword" as const,
@@ -293,7 +297,7 @@ export const portalMachine = setup({
             }),
             onDone: [
               { guard: "isChangeDemanded", target: "showing", actions: "askPasswordChange" },
-              { target: "closed", actions: ["goBack", "showAfterLogin"] },
+              { target: "closed", actions: ["keepLoginReturn", "goBack", "showAfterLogin"] },
             ],
           },
         },
