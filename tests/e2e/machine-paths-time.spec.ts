@@ -107,7 +107,7 @@ test.describe("the system status", () => {
         "xstate.done.actor.loadStatus": async ({ events }, index) => {
           const { output } = events[index] as unknown as { output: { value: { code: number } } };
           await setAccess(output.value.code);
-          await status.release("answer");
+          await status.release();
         },
         "STATUS.RETRY": () => retry.click(),
         // It looks again by itself, a second later.

@@ -50,10 +50,9 @@ export async function holdCalls(page: Page, pattern: RegExp) {
   const held: Route[] = [];
   await page.route(pattern, (route) => void held.push(route));
   const arrived = (): Promise<void> => expect.poll(() => held.length).toBeGreaterThan(0);
-  const release = async (how: "answer" | "broken"): Promise<void> => {
+  const release = async (): Promise<void> => {
     await arrived();
-    for (const route of held.splice(0))
-      await (how === "answer" ? route.continue() : route.fulfill({ status: 502, body: "<html>" }));
+    for (const route of held.splice(0)) await route.continue();
   };
   const forget = async (): Promise<void> => {
     for (const route of held.splice(0)) await route.abort().catch(() => undefined);
