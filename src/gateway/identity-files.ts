@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
+import { type IconKind, iconSizes, makeAppIcons, pageColour } from "./app-icons.ts";
 import { notFound, sendPlainPage } from "./plain-page.ts";
 import { directionOf, tagOf } from "./shown-language.ts";
 import { preferencesOf, visitOf } from "./visit.ts";
@@ -14,6 +15,17 @@ function pictureAddress({ code, assets }: Revision, path: string): string | unde
 
 /** The small files browsers and crawlers look for at fixed places, as this merchant has them. */
 export function mountIdentityFiles(app: FastifyInstance) {
+  const appIcons = makeAppIcons();
+  const icons = iconSizes.flatMap((size) => [
+    { src: `/icon-plain-${size}.png`, type: "image/png", sizes: `${size}x${size}`, purpose: "any" },
+    {
+      src: `/icon-maskable-${size}.png`,
+      type: "image/png",
+      sizes: `${size}x${size}`,
+      purpose: "maskable",
+    },
+  ]);
+
   app.get("/favicon.ico", async (request, reply) => {
     const { revision } = visitOf(request);
     const address = pictureAddress(revision, revision.site.theme.logo.mark);
@@ -45,11 +57,24 @@ export function mountIdentityFiles(app: FastifyInstance) {
           scope: "/",
           display: "standalone",
           theme_color: theme.brand,
-          background_color: theme.defaultTheme === "dark" ? "#000000" : "#ffffff",
-          icons: src === undefined ? [] : [{ src, type, sizes: "any", purpose: "any" }],
+          background_color: pageColour(revision),
+          icons: src === undefined ? [] : [{ src, type, sizes: "any", purpose: "any" }, ...icons],
         }),
       );
   });
+
+  app.get<{ Params: { kind: IconKind; size: string } }>(
+    "/icon-:kind(plain|maskable)-:size(\\d{3}).png",
+    async (request, reply) => {
+      const { kind, size } = request.params;
+      const known = iconSizes.find((one) => String(one) === size);
+      const drawn = known && appIcons.draw(visitOf(request).revision, known, kind);
+      if (drawn === undefined) return sendPlainPage(reply, notFound);
+      return reply
+        .headers({ "content-type": "image/png", "cache-control": anHour })
+        .send(await drawn);
+    },
+  );
 
   app.get("/robots.txt", async (request, reply) => {
     const closed = visitOf(request).revision.site.access.loginRequired;

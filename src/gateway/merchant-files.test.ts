@@ -1,4 +1,5 @@
 import { brotliDecompressSync } from "node:zlib";
+import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type FakePlatform, startFakePlatform } from "./testing/fake-platform.ts";
 import { makeSmallPortal, type SmallPortal } from "./testing/small-portal.ts";
@@ -109,6 +110,30 @@ describe("what browsers and crawlers look for", () => {
     const { header, text } = await gateway.ask("beta.localhost", "/manifest.webmanifest");
     expect(header("content-type")).toMatch(/^application\/manifest\+json/);
     expect(JSON.parse(text)).toMatchObject({ name: "Beta Orchid", lang: "th", start_url: "/" });
+  });
+
+  it("names icons in both sizes, plain and maskable, each drawn from the merchant's own mark", async () => {
+    const manifestOf = async (at: string) =>
+      JSON.parse((await gateway.ask(at, "/manifest.webmanifest")).text) as {
+        background_color: string;
+        icons: { src: string; sizes: string; type: string; purpose: string }[];
+      };
+    const { background_color, icons } = await manifestOf("beta.localhost");
+    expect(background_color).toMatch(/^#[0-9a-f]{6}$/);
+    const drawn = icons.filter(({ type }) => type === "image/png");
+    expect(drawn.map(({ sizes, purpose }) => `${sizes} ${purpose}`).sort()).toEqual([
+      "192x192 any",
+      "192x192 maskable",
+      "512x512 any",
+      "512x512 maskable",
+    ]);
+    for (const { src, sizes } of drawn) {
+      const answer = await gateway.ask("beta.localhost", src);
+      expect(answer.header("content-type")).toBe("image/png");
+      const { width, height, format } = await sharp(answer.bytes).metadata();
+      expect(`${width}x${height} ${format}`).toBe(`${sizes} png`);
+    }
+    expect((await gateway.ask(host, "/icon-plain-999.png")).status).toBe(404);
   });
 
   it("keeps crawlers out of calls, and out of a login-only portal altogether", async () => {
