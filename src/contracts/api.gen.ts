@@ -1908,6 +1908,14 @@ export interface RedeemListPayload {
    * 1 to 100.
    */
   pageSize?: number;
+  /**
+   * In the history: first day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * In the history: last day.
+   */
+  to?: string;
 }
 export interface RedeemListValue {
   items: {

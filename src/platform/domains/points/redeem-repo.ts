@@ -1,5 +1,6 @@
-import { sql } from "kysely";
+import { type ExpressionBuilder, sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
+import type { EntryFilter } from "./repo.ts";
 import type { ItemWords, PointsTables, RedemptionStatus } from "./tables.ts";
 
 const tables = (db: Tx) => db.withTables<PointsTables>();
@@ -180,32 +181,42 @@ const redemptions = (db: Tx, merchant: string) =>
     ])
     .where("redemption.merchant", "=", merchant);
 
+/** Holds of the redemptions a filter names. */
+const isAskedFor =
+  ({ memberId, from, before }: EntryFilter) =>
+  (eb: ExpressionBuilder<{ redemption: PointsTables["points_redemption"] }, "redemption">) =>
+    eb.and([
+      eb("redemption.member_id", "=", memberId),
+      ...(from === undefined ? [] : [eb("redemption.created_at", ">=", from)]),
+      ...(before === undefined ? [] : [eb("redemption.created_at", "<", before)]),
+    ]);
+
 /** A part of a member's redemptions, newest first. */
 export const selectRedemptions = (
   db: Tx,
   merchant: string,
-  memberId: string,
+  filter: EntryFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RedemptionRow[]> =>
   redemptions(db, merchant)
-    .where("redemption.member_id", "=", memberId)
+    .where(isAskedFor(filter))
     .orderBy("redemption.created_at", "desc")
     .orderBy("redemption.id")
     .limit(limit)
     .offset(offset)
     .execute();
 
-/** How many redemptions a member has. */
+/** How many redemptions match. */
 export async function countRedemptions(
   db: Tx,
   merchant: string,
-  memberId: string,
+  filter: EntryFilter,
 ): Promise<number> {
   const row = await tables(db)
-    .selectFrom("points_redemption")
+    .selectFrom("points_redemption as redemption")
     .select((eb) => eb.fn.countAll<string>().as("total"))
-    .where("merchant", "=", merchant)
-    .where("member_id", "=", memberId)
+    .where("redemption.merchant", "=", merchant)
+    .where(isAskedFor(filter))
     .executeTakeFirstOrThrow();
   return Number(row.total);
 }

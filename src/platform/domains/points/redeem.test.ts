@@ -189,6 +189,27 @@ describe("redeeming", () => {
     });
   });
 
+  it("SCREEN-02 the redeem history keeps to the days that are asked for, by the merchant's clock", async () => {
+    const { visitor, id } = await join(700_000);
+    const { password: _password, ...asked } = umbrella();
+    // 23:30 and 00:30 at the merchant's.
+    for (const at of ["2026-11-22T16:30:00Z", "2026-11-22T17:30:00Z"])
+      await redeemPoints({ ...context(), now: Date.parse(at) }, id, { ...asked, key: newKey() });
+    const shown = async (days: object): Promise<string[]> => {
+      const { value } = await visitor.call("redeemList", { view: "history", ...days });
+      expect(value.total).toBe(value.items.length);
+      return value.items.map((item: { createdAt: string }) => item.createdAt);
+    };
+    expect(await shown({})).toHaveLength(2);
+    expect(await shown({ from: "2026-11-22", to: "2026-11-22" })).toEqual([
+      "2026-11-22T16:30:00.000Z",
+    ]);
+    expect(await shown({ from: "2026-11-23" })).toEqual(["2026-11-22T17:30:00.000Z"]);
+    expect(await shown({ to: "2026-11-21" })).toEqual([]);
+    const wrong = { view: "history", from: "2026-02-30" };
+    expect(await visitor.call("redeemList", wrong)).toMatchObject({ code: "PAYLOAD_INVALID" });
+  });
+
   it.each([
     ["NOT_FOUND", 500_000, { itemId: "nosuch" }],
     ["POINTS_INSUFFICIENT", 199_999, {}],

@@ -54,7 +54,7 @@ const pointsConfig: Handler<"pointsConfig"> = async ({ site }) => {
   });
 };
 
-/** The instants between which entries are asked for, by the merchant's days. */
+/** The instants between which a history is asked for, by the merchant's days. */
 function toFilter(
   memberId: string,
   { from, to }: { from?: string; to?: string },
@@ -83,8 +83,10 @@ const redeemList: Handler<"redeemList"> = async (context, payload) => {
   const window = toWindow(payload);
   if (payload.view === "history") {
     const memberId = session?.memberId ?? "";
-    const total = await countRedemptions(db, merchant, memberId);
-    const rows = await selectRedemptions(db, merchant, memberId, window);
+    const filter = toFilter(memberId, payload, site);
+    if (!filter.ok) return filter;
+    const total = await countRedemptions(db, merchant, filter.value);
+    const rows = await selectRedemptions(db, merchant, filter.value, window);
     const account = (await findMember(db, merchant, memberId))?.account ?? "";
     const items = rows.map((row) => toRedemption(row, { language, account }));
     return ok({ items, totalPages: pagesOf(total, payload), total });

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { DayRange } from "#src/shared/day-picks.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -11,6 +12,8 @@ import { number, quiet, row, rows, stack, words } from "./styles.ts";
 
 interface HistoryProps {
   pageSize: number;
+  /** The days to show; undefined for all. Give a history of other days another key. */
+  days: DayRange | undefined;
 }
 
 const tones = {
@@ -22,13 +25,13 @@ const tones = {
 } as const;
 
 /** What the member redeemed, each in process, rejected or approved (POINT-02). */
-export function RedeemHistory({ pageSize }: HistoryProps): ReactNode {
+export function RedeemHistory({ pageSize, days }: HistoryProps): ReactNode {
   const { t } = useRuntime();
   const when = usePlaceTime();
   const [pageNo, setPage] = useState(1);
   const { data, error, mutate } = useCall(
     "redeemList",
-    { view: "history", pageNo, pageSize },
+    { view: "history", pageNo, pageSize, ...days },
     { keepPreviousData: true },
   );
   if (error !== undefined && data === undefined)
@@ -40,7 +43,8 @@ export function RedeemHistory({ pageSize }: HistoryProps): ReactNode {
       />
     );
   if (data === undefined) return <Skeleton />;
-  if (data.items.length === 0) return <EmptyState icon="gift" title={t("points.historyEmpty")} />;
+  if (data.items.length === 0)
+    return <EmptyState icon="gift" title={t(days ? "days.none" : "points.historyEmpty")} />;
   return (
     <div css={stack}>
       <ul css={rows}>
@@ -69,13 +73,13 @@ export function RedeemHistory({ pageSize }: HistoryProps): ReactNode {
 }
 
 /** How points came and went, with what was left each time. */
-export function PointsDetails({ pageSize }: HistoryProps): ReactNode {
+export function PointsDetails({ pageSize, days }: HistoryProps): ReactNode {
   const { t } = useRuntime();
   const when = usePlaceTime();
   const [pageNo, setPage] = useState(1);
   const { data, error, mutate } = useCall(
     "pointsReward",
-    { pageNo, pageSize },
+    { pageNo, pageSize, ...days },
     { keepPreviousData: true },
   );
   if (error !== undefined && data === undefined)
@@ -87,7 +91,8 @@ export function PointsDetails({ pageSize }: HistoryProps): ReactNode {
       />
     );
   if (data === undefined) return <Skeleton />;
-  if (data.items.length === 0) return <EmptyState icon="coins" title={t("points.detailsEmpty")} />;
+  if (data.items.length === 0)
+    return <EmptyState icon="coins" title={t(days ? "days.none" : "points.detailsEmpty")} />;
   return (
     <div css={stack}>
       <ul css={rows}>

@@ -54,7 +54,7 @@ describe.each(["dark", "light"] as const)("point-mall in the %s theme", (theme) 
   });
 });
 
-it("POINT-02 POINT-05 shows what became of redemptions, and that points stay", async () => {
+it("SCREEN-02 POINT-02 POINT-05 shows what became of redemptions, and that points stay", async () => {
   const history = list("history", [
     item("a", { status: "inProcess" }),
     item("b", { status: "rejected", decisionRemark: "Out of season" }),
@@ -69,6 +69,70 @@ it("POINT-02 POINT-05 shows what became of redemptions, and that points stay", a
   for (const word of ["In process", "Rejected", "Approved", "Out of season", "2,000 points in all"])
     expect(html).toContain(word);
   expect(html).toContain("Points never expire");
+});
+
+it("SCREEN-03 shows how points came and went, with what was left each time", async () => {
+  const details: Answer = {
+    name: "pointsReward",
+    payload: { pageNo: 1, pageSize: 12, from: "2026-11-01", to: "2026-11-07" },
+    value: {
+      items: [
+        { kind: "bet" as const, changedPoints: 2000, pointsBalance: 2000 },
+        { kind: "redeem" as const, changedPoints: -500, pointsBalance: 1500 },
+      ].map((entry, at) => ({
+        ...entry,
+        id: String(at),
+        remark: "",
+        createdAt: "2026-11-05T04:00:00.000Z",
+      })),
+      total: 2,
+      totalPages: 1,
+    },
+  };
+  const url = "/pointMall?view=details&from=2026-11-01&to=2026-11-07";
+  const world = { signedIn: true, url, answers: [config, balance, details] };
+  const html = (await makeBlockWorld(world)).drawBlock(block, fixture);
+  for (const word of ["Valid bets", "+<!-- -->2,000", "Redeemed", "−<!-- -->500"])
+    expect(html).toContain(word);
+  expect(html).toContain("1,500 afterwards");
+  expect(html).toContain("Nov 5, 2026");
+});
+
+describe("the days of a history", () => {
+  const drawn = async (query: string): Promise<string> => {
+    const answers = [config, balance];
+    const world = { signedIn: true, url: `/pointMall?view=history${query}`, answers };
+    // Midday of 21 November at the merchant's.
+    const runtime = { now: () => Date.UTC(2026, 10, 21, 5) };
+    return (await makeBlockWorld({ ...world, runtime })).drawBlock(block, fixture);
+  };
+  /** The quick picks, each with whether it leads anywhere. */
+  const picks = (html: string): string[] =>
+    [...html.matchAll(/<button([^>]*)>(?:<[^>]*>)*((?:Previous|Next) \d+ days)/g)].map(
+      ([, attributes = "", words]) => `${words}${attributes.includes("disabled") ? " off" : ""}`,
+    );
+
+  it("CONST-24 offers the previous 7 and 30, and no days to come", async () => {
+    const html = await drawn("");
+    expect(picks(html)).toEqual([
+      "Previous 30 days",
+      "Previous 7 days",
+      "Next 7 days off",
+      "Next 30 days off",
+    ]);
+    expect(html).not.toContain("All days");
+  });
+
+  it("CONST-24 offers the next 7 and 30 beside days that have passed", async () => {
+    const html = await drawn("&from=2026-11-01&to=2026-11-07");
+    expect(picks(html).filter((words) => words.endsWith("off"))).toEqual([]);
+    expect(html).toContain('value="2026-11-01"');
+    expect(html).toContain("All days");
+  });
+
+  it("takes days that are none for all days", async () => {
+    expect(await drawn("&from=2026-02-30&to=x")).not.toContain("All days");
+  });
 });
 
 it("tells a visitor how points are earned and offers the login, and says that trials earn none", async () => {

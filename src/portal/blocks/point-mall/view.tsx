@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { PointMallProps } from "#src/contracts/blocks.gen.ts";
+import { type DayRange, readDayRange } from "#src/shared/day-picks.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
@@ -9,6 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp } from "../../ui/media.ts";
 import { Tabs } from "../../ui/tabs.tsx";
+import { DayFilter } from "../parts/day-filter.tsx";
 import { ConvertForm } from "./convert-form.tsx";
 import { PointsDetails, RedeemHistory } from "./histories.tsx";
 import { Shop } from "./shop.tsx";
@@ -52,11 +54,13 @@ export function PointMall({ props }: BlockViewProps<PointMallProps>): ReactNode 
   const isMember = session.signedIn && !session.isTrial;
   const balance = useCall("pointsBalance", isMember ? {} : null).data;
   const view: View = views.find((one) => one === page.query.get("view")) ?? "shop";
-  const show = (next: View): void =>
-    navigate(next === "shop" ? page.path : `${page.path}?view=${next}`, {
-      replace: true,
-      keepScroll: true,
-    });
+  const days = readDayRange(page.query.get("from"), page.query.get("to"));
+  const show = (next: View, range?: DayRange): void => {
+    const query = new URLSearchParams(next === "shop" ? {} : { view: next, ...range }).toString();
+    const to = query === "" ? page.path : `${page.path}?${query}`;
+    navigate(to, { replace: true, keepScroll: true });
+  };
+  const History = view === "details" ? PointsDetails : RedeemHistory;
   return (
     <div css={stack}>
       <h1 css={title} tabIndex={-1}>
@@ -84,14 +88,15 @@ export function PointMall({ props }: BlockViewProps<PointMallProps>): ReactNode 
             active={view}
             items={views.map((one) => ({ id: one, label: t(`points.view.${one}`) }))}
             label={props.title}
-            onChange={show}
+            onChange={(next) => show(next, days)}
           >
             {view === "shop" ? (
               <Shop pageSize={props.pageSize} points={balance?.points} />
-            ) : view === "history" ? (
-              <RedeemHistory pageSize={props.pageSize} />
             ) : (
-              <PointsDetails pageSize={props.pageSize} />
+              <div css={stack}>
+                <DayFilter onChange={(range) => show(view, range)} range={days} />
+                <History days={days} key={`${days?.from} ${days?.to}`} pageSize={props.pageSize} />
+              </div>
             )}
           </Tabs>
           {view === "shop" && props.convert && config !== undefined ? (

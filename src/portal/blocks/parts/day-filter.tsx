@@ -1,0 +1,73 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useId } from "react";
+import { type DayRange, dayPicks, pickDays, readDayRange } from "#src/shared/day-picks.ts";
+import { dayIn } from "#src/shared/register-birthday.ts";
+import { useRuntime } from "../../runtime/runtime.tsx";
+import { Button } from "../../ui/button.tsx";
+import { controlStyle } from "../../ui/text-input.tsx";
+
+const root = css({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 8 });
+const field = css({
+  display: "grid",
+  gap: 4,
+  flex: "1 1 140px",
+  maxInlineSize: 200,
+  fontSize: "var(--text-14)",
+});
+
+interface DayFilterProps {
+  /** The days in view; undefined for all. */
+  range: DayRange | undefined;
+  onChange: (range: DayRange | undefined) => void;
+}
+
+/** Which days of a history are shown: two days, or a quick pick of 7 or 30 (CONST-24). */
+export function DayFilter({ range, onChange }: DayFilterProps): ReactNode {
+  const { t, now, site } = useRuntime();
+  const id = useId();
+  const today = dayIn(now(), site.timeZone);
+  /** One day changed: the other goes along where they would stand the wrong way round. */
+  const change = (end: "from" | "to", day: string): void => {
+    const other = range?.[end === "from" ? "to" : "from"] ?? day;
+    const [from, to] = end === "from" ? [day, other] : [other, day];
+    onChange(readDayRange(from, to) ?? readDayRange(day, day));
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out as no flexible line
+    <div aria-label={t("days.label")} css={root} role="group">
+      {(["from", "to"] as const).map((end) => (
+        <label css={field} htmlFor={`${id}-${end}`} key={end}>
+          {t(`days.${end}`)}
+          <input
+            css={controlStyle}
+            id={`${id}-${end}`}
+            max={today}
+            onChange={(event) => change(end, event.currentTarget.value)}
+            type="date"
+            value={range?.[end] ?? ""}
+          />
+        </label>
+      ))}
+      {dayPicks.map((pick) => {
+        const next = pickDays(pick, today, range);
+        return (
+          <Button
+            // A history has nothing of tomorrow.
+            disabled={next.from > today}
+            key={`${pick.way} ${pick.days}`}
+            kind="secondary"
+            onClick={() => onChange(next)}
+            size="small"
+          >
+            {t(`days.${pick.way}`, [pick.days])}
+          </Button>
+        );
+      })}
+      {range === undefined ? null : (
+        <Button kind="secondary" onClick={() => onChange(undefined)} size="small">
+          {t("days.all")}
+        </Button>
+      )}
+    </div>
+  );
+}
