@@ -149,7 +149,7 @@ test("LOGIN-10 LOGIN-24 free play asks for the age, then opens a trial", async (
   expect(kind).toBe("4");
 });
 
-test("FORGOT-01 LOGIN-15 CHPW-03 CHPW-07 LOGIN-09 a password is reset by e-mail and has to be changed", async ({
+test("MODAL-01 MODAL-06 FORGOT-01 LOGIN-15 CHPW-03 CHPW-07 LOGIN-09 a password is reset by e-mail and has to be changed", async ({
   page,
 }) => {
   test.slow();

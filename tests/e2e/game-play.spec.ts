@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from "playwright/test";
 import { callAs } from "#tests/support/games.ts";
 import { houseNodes } from "#tests/support/house-nodes.ts";
+import { memberTest, signIn } from "#tests/support/member.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/page-checks.ts";
 import { logIn, logOut, newPlayer, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
@@ -222,3 +223,28 @@ test("a table of players is entered from its room", async ({ page }) => {
   await expect(page).toHaveURL(/room=dice-lotus/);
   await expect(frameOf(page).getByTestId("balance")).toBeVisible();
 });
+
+memberTest(
+  "MODAL-09 a game whose vendor asks for it opens in a popup over the page",
+  async ({ page, member, complaints }) => {
+    // The session is put into every frame of the page, and the game's own has no storage.
+    complaints.expect(/Failed to read the 'sessionStorage'/);
+    await signIn(page, await member("aurora"));
+    // The page's own copy of the configuration, as a merchant would write it for this vendor.
+    await page.addInitScript(() => {
+      const { parse } = JSON;
+      JSON.parse = (text: string, ...rest: []) =>
+        parse(
+          String(text).replace('"vendorNames":', '"openModes":{"JL":"popup"},"vendorNames":'),
+          ...rest,
+        );
+    });
+    await page.goto(portalUrl("aurora", "/inhouse"), { waitUntil: "networkidle" });
+    await card(page, slot).click();
+    const dialog = page.getByRole("dialog", { name: slot });
+    await expect(dialog.locator("iframe")).toBeVisible();
+    await expect(page).toHaveURL(portalUrl("aurora", "/inhouse"));
+    await dialog.getByRole("button", { name: t("game.leave") }).click();
+    await expect(dialog).toHaveCount(0);
+  },
+);

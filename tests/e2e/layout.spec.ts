@@ -30,6 +30,57 @@ test("NAV-01 NAV-02 SIDE-01 the side menu starts with home and hot games, and le
   await expect(lott).toHaveAttribute("href", "/elott");
 });
 
+test("SIDE-03 SIDE-10 the side menu has in-house games and promotions, and is folded on the lottery's pages whatever its toggle says", async ({
+  page,
+}) => {
+  const width = async () => (await sideMenu(page).boundingBox())?.width;
+  await page.goto(portalUrl("aurora"));
+  expect(await width()).toBe(248);
+  for (const [name, href] of [
+    ["category.inhouse", "/inhouse"],
+    ["menu.promotions", "/promotions"],
+  ] as const)
+    await expect(sideMenu(page).getByRole("link", { name: t(name), exact: true })).toHaveAttribute(
+      "href",
+      href,
+    );
+  for (const path of ["/seamless", "/vnlottery"]) {
+    await page.goto(portalUrl("aurora", path));
+    await expect.poll(width).toBe(72);
+    await expect(page.locator("html")).not.toHaveAttribute("data-side", "mini");
+  }
+});
+
+test("LANG-12 another language goes to the server, and the page speaks it", async ({ page }) => {
+  await page.goto(portalUrl("aurora"), { waitUntil: "networkidle" });
+  const header = page.getByRole("banner");
+  await header.getByRole("button", { name: t("menu.language") }).click();
+  const sent = page.waitForRequest(
+    (request) => request.method() === "PUT" && request.url().endsWith("/wps/system/language"),
+  );
+  await header.getByRole("button", { name: "English" }).click();
+  expect((await sent).postDataJSON()).toEqual({ language: "EN" });
+  await expect(header.getByRole("button", { name: wordsOf("EN")("menu.login") })).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+});
+
+test("MODAL-02 MODAL-03 MODAL-05 login, registration and the forgotten password open over the page", async ({
+  page,
+}) => {
+  await page.goto(portalUrl("aurora"), { waitUntil: "networkidle" });
+  const header = page.getByRole("banner");
+  const dialog = page.getByRole("dialog");
+  await header.getByRole("button", { name: t("menu.register") }).click();
+  await expect(dialog.locator('[name="confirmPassword"]')).toBeVisible();
+  await page.keyboard.press("Escape");
+  await header.getByRole("button", { name: t("menu.login") }).click();
+  await expect(dialog.getByRole("tab", { name: t("login.tab"), exact: true })).toBeVisible();
+  await expect(dialog.getByRole("tab", { name: t("register.tab"), exact: true })).toBeVisible();
+  await dialog.getByRole("button", { name: t("login.forgot") }).click();
+  await expect(dialog).toContainText(t("dialog.forgotPassword.title"));
+  await expect(page).toHaveURL(portalUrl("aurora"));
+});
+
 test("SIDE-05 the side menu lists the channels of customer service", async ({ page }) => {
   await page.goto(portalUrl("aurora"));
   for (const [name, href] of [

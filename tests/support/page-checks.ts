@@ -40,15 +40,15 @@ export async function settle(page: Page): Promise<void> {
 }
 
 /**
- * Nothing moved by itself since the page began: a score below `most`, where web.dev calls 0.1 good.
+ * Nothing moved by itself since the page began: a score below 0.002, where web.dev calls 0.1 good.
  * What remains are fractions of a pixel where the font takes the place of its stand-in.
  */
-export async function expectStill(page: Page, most = 0.002): Promise<void> {
+export async function expectStill(page: Page): Promise<void> {
   const shifts = await page.evaluate(
     () => Reflect.get(globalThis, "layoutShifts") as { value: number; moved: string[] }[],
   );
   const sum = shifts.reduce((all, { value }) => all + value, 0);
-  expect(sum, `the layout shifted: ${JSON.stringify(shifts, null, 2)}`).toBeLessThan(most);
+  expect(sum, `the layout shifted: ${JSON.stringify(shifts, null, 2)}`).toBeLessThan(0.002);
 }
 
 /** axe finds nothing: WCAG 2.2 A and AA, and its best practices. */

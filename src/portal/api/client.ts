@@ -110,17 +110,6 @@ async function toRequest(
   return { url: options.origin + place, init };
 }
 
-/** How long a read is waited for, in milliseconds; the gateway gives up after half of it. */
-const longestRead = 30_000;
-
-/** A signal for a call; a read that nobody ends otherwise ends by itself, so that it can be retried. */
-function signalFor(method: string | undefined, given: AbortSignal | undefined) {
-  if (given !== undefined || method !== "GET") return { signal: given ?? null, settle: () => {} };
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), longestRead);
-  return { signal: limit.signal, settle: () => clearTimeout(timer) };
-}
-
 /** Makes the portal's client. */
 export function makeClient(options: ClientOptions): Client {
   let endedToken: string | null = null;
@@ -142,12 +131,9 @@ export function makeClient(options: ClientOptions): Client {
     payload: object,
     more: CallOptions = {},
   ): Promise<Result<unknown, CallProblem>> => {
-    let settle = (): void => undefined;
     try {
       const { url, init } = await toRequest(name, payload, options);
-      const limit = signalFor(init.method, more.signal);
-      settle = limit.settle;
-      const request = { ...init, signal: limit.signal };
+      const request = { ...init, signal: more.signal ?? null };
       const { file } = more;
       const response =
         file === undefined
@@ -156,8 +142,6 @@ export function makeClient(options: ClientOptions): Client {
       return await readEnvelope(response);
     } catch (error) {
       return { ok: false, error: noAnswer(error instanceof Error ? error.message : null) };
-    } finally {
-      settle();
     }
   };
 

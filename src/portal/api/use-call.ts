@@ -8,6 +8,12 @@ import { swrKey } from "./swr-key.ts";
 /** The client the hooks call; given once by the app. */
 export const ClientContext = createContext<Client | null>(null);
 
+/**
+ * How long an answer is waited for, in milliseconds, before the page offers another try. The gateway
+ * gives up after half of it; the other half is the network's.
+ */
+const longestRead = 30_000;
+
 /** The client of the page. Throws outside its provider. */
 function useClient(): Client {
   const client = useContext(ClientContext);
@@ -28,7 +34,10 @@ export function useCall<Name extends CallName>(
   return useSWR<CallMap[Name]["value"], CallProblem>(
     payload === null ? null : swrKey(name, payload),
     async () => {
-      const result = await client.call(name, payload ?? {});
+      const limit = new AbortController();
+      const timer = setTimeout(() => limit.abort(), longestRead);
+      const result = await client.call(name, payload ?? {}, { signal: limit.signal });
+      clearTimeout(timer);
       if (result.ok) return result.value;
       // SWR takes failures as rejections; the problem stays a plain value.
       throw result.error;
