@@ -224,11 +224,7 @@ export const portalMachine = setup({
                     onError: { target: "failed" },
                   },
                 },
-                ready: {
-                  description: "It is there.",
-                  entry: "storeMember",
-                  tags: ["member-settled"],
-                },
+                ready: { description: "There.", entry: "storeMember", tags: ["member-settled"] },
                 failed: {
                   description: "The member info did not come; what the login said still holds.",
                   tags: ["member-settled"],
