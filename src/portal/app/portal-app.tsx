@@ -1,12 +1,14 @@
 import { CacheProvider, type EmotionCache } from "@emotion/react";
 import { useSelector } from "@xstate/react";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SWRConfig } from "swr";
+import { hostsOf } from "#src/shared/hosts.ts";
 import { ClientContext } from "../api/use-call.ts";
 import { makeTranslator } from "../i18n/translator.ts";
 import { Boundary } from "../renderer/boundary.tsx";
 import { type PortalActor, RuntimeProvider, useRuntime } from "../runtime/runtime.tsx";
+import { PictureHosts } from "../ui/picture-hosts.ts";
 import { showToast } from "../ui/toasts.ts";
 import { ChatPlace } from "./chat/chat-place.tsx";
 import { chunkTimes, withinLimit } from "./chunk-limit.ts";
@@ -99,6 +101,11 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
   useConsequences(world, page, runtime);
   const asked = usePlayRequest();
   const service = useServiceOffer();
+  const listed = runtime.status?.info.imageCDNs;
+  const pictures = useMemo(
+    () => hostsOf(listed, runtime.site.imageHosts),
+    [listed, runtime.site.imageHosts],
+  );
   const fail = useCallback(
     (error: unknown) => {
       world.surroundings.report(error, "part");
@@ -120,7 +127,9 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
 
   return (
     <RuntimeProvider value={runtime}>
-      {face === undefined ? <Screen {...loaded} /> : <StatusScreen face={face} />}
+      <PictureHosts value={pictures}>
+        {face === undefined ? <Screen {...loaded} /> : <StatusScreen face={face} />}
+      </PictureHosts>
       {service === null ? null : (
         <Parts onFailure={fail}>
           <ServiceDialog address={service} />

@@ -1,9 +1,8 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { pictureAddress, pictureTries } from "#src/shared/hosts.ts";
 import { Icon } from "./icon.tsx";
-
-/** How often a picture is tried before its stand-in shows (spec 9). */
-const attempts = 3;
+import { PictureHosts } from "./picture-hosts.ts";
 
 const picture = css({
   position: "absolute",
@@ -30,6 +29,7 @@ interface GamePictureProps {
 
 /** A game's picture, tried three times; then an icon in its place, never an empty square. */
 export function GamePicture({ src, name, eager = false }: GamePictureProps): ReactNode {
+  const hosts = useContext(PictureHosts);
   const [failures, setFailures] = useState(0);
   const image = useRef<HTMLImageElement>(null);
   // A picture that failed before the page came alive has already fired its error.
@@ -38,7 +38,7 @@ export function GamePicture({ src, name, eager = false }: GamePictureProps): Rea
     if (node?.complete && node.naturalWidth === 0 && node.getAttribute("loading") === "eager")
       setFailures((count) => Math.max(count, 1));
   }, []);
-  if (failures >= attempts || src === "")
+  if (failures >= pictureTries || src === "")
     return (
       <span css={standIn} data-name={name}>
         <Icon name="gamepad-2" size={36} />
@@ -54,7 +54,7 @@ export function GamePicture({ src, name, eager = false }: GamePictureProps): Rea
       loading={eager ? "eager" : "lazy"}
       onError={() => setFailures(failures + 1)}
       ref={image}
-      src={src}
+      src={pictureAddress(src, hosts, failures)}
       width={300}
     />
   );

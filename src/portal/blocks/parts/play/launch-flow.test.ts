@@ -1,7 +1,7 @@
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import type { LaunchItem } from "../../../machines/game-launch.types.ts";
-import { lobbyItem, lotteryItem } from "../../../runtime/launch-item.ts";
+import { lobbyItem, lotteryItem, roomItem } from "../../../runtime/launch-item.ts";
 import { gameAddress, makeLaunch } from "./launch-flow.ts";
 
 const portal = "https://aurora.example";
@@ -27,19 +27,25 @@ it("allows http between the names of this machine", () => {
   expect(gameAddress("http://aurora.localhost:3000/lantern", local)).toBeUndefined();
 });
 
-/** Launches a lottery against a platform that answers with a page of the portal. */
-async function launchOf(item: LaunchItem, page: string) {
+/** Launches against a platform that answers with an address; gives what was asked, and where it led. */
+async function launchOf(
+  item: LaunchItem,
+  address: string,
+  hosts: readonly string[] = [],
+): Promise<{ asked: unknown; shown: string }> {
   const asked: unknown[] = [];
   const shown = await new Promise<string>((resolve) => {
     const launch = makeLaunch({
       client: {
         call: async (_name: string, payload: object) => {
           asked.push(payload);
-          return { ok: true, value: { game_url: page } };
+          const value = { game_url: address, game_url2: null, openMode: "page", expiresAt: 0 };
+          return { ok: true, value };
         },
       } as never,
       merchant: "aurora",
       origin: portal,
+      hosts,
       language: () => "EN",
       username: () => "",
       backUrl: "/",
@@ -49,7 +55,14 @@ async function launchOf(item: LaunchItem, page: string) {
       showPage: resolve,
     });
     const input = { item, game: null, player: "member", place: "popup", hasWindow: false } as const;
-    createActor(launch, { input }).start();
+    const actor = createActor(launch, { input });
+    actor.subscribe(({ context }) => {
+      // The lottery leads to a page of the portal; anything else is framed, or refused.
+      if (item.direct) return;
+      if (context.launch) resolve(context.launch.game_url);
+      else if (context.problem) resolve(context.problem.code);
+    });
+    actor.start();
   });
   return { asked: asked[0], shown };
 }
@@ -67,4 +80,23 @@ it("ROUTE-25 leads to /vnlottery with the lottery, and with nothing else", async
   const page = "/vnlottery?gameCode=VNNORTH";
   expect((await launchOf(lotteryItem("VNNORTH", "last2"), page)).shown).toBe(page);
   expect((await launchOf(lotteryItem("VNNORTH"), page)).shown).toBe(page);
+});
+
+const room = roomItem({ roomId: "7", nodeId: "1", vassalage: "KOI" });
+
+it("CALL-105 a game whose address names no host is launched from one of the hosts, at random", async () => {
+  const hosts = ["https://one.example", "https://two.example/"];
+  const led = new Set<string>();
+  for (const picked of [0, 0.49, 0.5, 0.99]) {
+    vi.spyOn(Math, "random").mockReturnValue(picked);
+    led.add((await launchOf(room, "/g?ticket=1", hosts)).shown);
+  }
+  vi.restoreAllMocks();
+  expect([...led]).toEqual(["https://one.example/g?ticket=1", "https://two.example/g?ticket=1"]);
+});
+
+it("CALL-105 an address with a host keeps it, and one without is refused where there is none", async () => {
+  const whole = "https://games.example/g?ticket=1";
+  expect((await launchOf(room, whole, ["https://one.example"])).shown).toBe(whole);
+  expect((await launchOf(room, "/g?ticket=1")).shown).toBe("BAD_ANSWER");
 });

@@ -1,5 +1,6 @@
 import { fromPromise } from "xstate";
 import type { Game, LaunchValue } from "#src/contracts/api.gen.ts";
+import { onHost } from "#src/shared/hosts.ts";
 import type { Result } from "#src/shared/result.ts";
 import { safePath, safeUrl } from "#src/shared/safe-url.ts";
 import type { Client } from "../../../api/client.ts";
@@ -16,6 +17,8 @@ export interface LaunchTools {
   readonly merchant: string;
   /** The portal's own origin. */
   readonly origin: string;
+  /** Hosts that games may be launched from, where an address names none (CALL-105). */
+  readonly hosts: readonly string[];
   readonly language: () => string;
   readonly username: () => string;
   /** The path to come back to. */
@@ -50,14 +53,20 @@ export function gameAddress(address: string, origin: string): string | undefined
   return url === undefined || new URL(url).origin === origin ? undefined : url;
 }
 
+/** One of the launch hosts, picked at random for each launch; undefined where there is none. */
+const anyHost = (hosts: readonly string[]): string | undefined =>
+  hosts[Math.floor(Math.random() * hosts.length)];
+
 function checked(
   answer: Result<LaunchValue, CallProblem>,
-  origin: string,
+  { origin, hosts }: Pick<LaunchTools, "origin" | "hosts">,
 ): Result<LaunchValue, CallProblem> {
   if (!answer.ok) return answer;
   const { game_url: first, game_url2: second } = answer.value;
-  const safe = gameAddress(first, origin);
-  const safeSecond = second === null ? undefined : gameAddress(second, origin);
+  const usable = (address: string): string | undefined =>
+    gameAddress(onHost(address, anyHost(hosts)), origin);
+  const safe = usable(first);
+  const safeSecond = second === null ? undefined : usable(second);
   const used = safe ?? safeSecond;
   if (used === undefined) return { ok: false, error: unusable };
   return { ok: true, value: { ...answer.value, game_url: used, game_url2: safeSecond ?? null } };
@@ -97,10 +106,10 @@ async function launch(
   tools: LaunchTools,
   { item }: LaunchContext,
 ): Promise<Result<LaunchValue, CallProblem>> {
-  const { client, merchant, origin, language, username, backUrl } = tools;
+  const { client, merchant, language, username, backUrl } = tools;
   if (item.direct) return launchLottery(tools, item);
   if (item.roomId !== null)
-    return checked(await client.call("pvpLaunch", { roomId: item.roomId }), origin);
+    return checked(await client.call("pvpLaunch", { roomId: item.roomId }), tools);
   const nodeId = item.nodeId ?? "";
   const name = username();
   const payload = {
@@ -117,7 +126,7 @@ async function launch(
     backUrl,
     ...(name === "" ? {} : { username: name }),
   };
-  return checked(await client.call("launchGameV2", payload), origin);
+  return checked(await client.call("launchGameV2", payload), tools);
 }
 
 async function list(

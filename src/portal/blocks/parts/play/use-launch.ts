@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
 import { type ActorRefFrom, createActor, type SnapshotFrom } from "xstate";
 import type { Game } from "#src/contracts/api.gen.ts";
+import { hostsOf } from "#src/shared/hosts.ts";
 import { swrKey } from "../../../api/swr-key.ts";
 import type { gameLaunchMachine } from "../../../machines/game-launch.machine.ts";
 import type { LaunchItem, LaunchPlace, LaunchPlayer } from "../../../machines/game-launch.types.ts";
@@ -43,6 +44,7 @@ export function useLaunch(start: LaunchStart): { actor: LaunchActor; snapshot: L
       client: runtime.client,
       merchant: runtime.site.code,
       origin: runtime.origin,
+      hosts: hostsOf(runtime.status?.info.launchGameCDNs, runtime.site.gameHosts),
       language: () => runtime.language,
       username: () => session.user?.userName ?? "",
       backUrl: address,
