@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { createActor, toPromise } from "xstate";
+import { sampleVendors } from "#tests/support/sample-answers.ts";
 import type { Client } from "../api/client.ts";
 import { settings } from "../forms/forms.fixture.ts";
 import { portalMachine } from "../machines/portal.machine.ts";
 import { makeStorage } from "../runtime/storage.ts";
 import { type FlowTools, makeFlows } from "./flows.ts";
 import { makeLogin } from "./login-flow.ts";
-import { keepSettings, keptRules, keptSettings } from "./platform-cache.ts";
+import { keepLanes, keepSettings, keptLanes, keptRules, keptSettings } from "./platform-cache.ts";
 import { makeRegistration } from "./registration-flow.ts";
 import { readSession } from "./session-store.ts";
 import { siteFixture, statusFixture } from "./site.fixture.ts";
@@ -67,6 +68,18 @@ describe("what a tab keeps of the platform", () => {
     expect(await run(registration, "loadRules")).toEqual({ ok: true, value: rules });
     tools.storage.session.clear();
     expect(await run(registration, "loadRules")).toMatchObject({ ok: false });
+  });
+
+  it("STORE-17 the vendors' lanes stand under lanes, and come back as they were", () => {
+    const storage = empty();
+    expect(keptLanes(storage)).toBeUndefined();
+    keepLanes(storage, sampleVendors);
+    expect(JSON.parse(storage.session.get("lanes") ?? "null")).toEqual(sampleVendors.data);
+    expect(keptLanes(storage)).toEqual(sampleVendors);
+    for (const text of ["{}", "[]", '{"lanes":[5]}', '{"lanes":"x"}', "{broken"]) {
+      storage.session.set("lanes", text);
+      expect(keptLanes(storage), text).toBeUndefined();
+    }
   });
 
   it.each(["", "[]", "5", "{broken", '{"CBS3":1}'])("takes %j there for nothing", (text) => {

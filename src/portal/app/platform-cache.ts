@@ -1,8 +1,8 @@
-import type { RegisterSettings } from "#src/contracts/api.gen.ts";
+import type { RegisterSettings, VendorsValue } from "#src/contracts/api.gen.ts";
 import { type ClientStorage, sessionKeys } from "../runtime/storage.ts";
 
 /** What a tab keeps of the platform's last word, for when the platform is out of reach (OPEN-101). */
-type Entry = typeof sessionKeys.settings | typeof sessionKeys.validate;
+type Entry = (typeof sessionKeys)["settings" | "validate" | "lanes"];
 
 function kept({ session }: ClientStorage, entry: Entry): Record<string, unknown> | null {
   try {
@@ -39,3 +39,16 @@ export function keepRules({ session }: ClientStorage, rules: RegisterSettings): 
 /** The registration's rules as they last came. Whoever draws them judges whether they can be read. */
 export const keptRules = (storage: ClientStorage): RegisterSettings | null =>
   kept(storage, sessionKeys.validate) as RegisterSettings | null;
+
+/** Keeps the vendors' lanes under `lanes` (STORE-17). */
+export function keepLanes({ session }: ClientStorage, { data }: VendorsValue): void {
+  session.set(sessionKeys.lanes, JSON.stringify(data));
+}
+
+/** The vendors' lanes as they last came; undefined when they never did. */
+export function keptLanes(storage: ClientStorage): VendorsValue | undefined {
+  const data = kept(storage, sessionKeys.lanes) as VendorsValue["data"] | null;
+  const isSound =
+    Array.isArray(data?.lanes) && data.lanes.every((lane) => Array.isArray(lane?.vendors));
+  return data !== null && isSound ? { data } : undefined;
+}

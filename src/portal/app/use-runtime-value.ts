@@ -1,11 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { useMemo } from "react";
+import { useEffect, useMemo } from "react";
 import { vendorsOf } from "#src/shared/vendors.ts";
 import { useCall } from "../api/use-call.ts";
 import type { PortalActor, Runtime } from "../runtime/runtime.tsx";
 import { showToast } from "../ui/toasts.ts";
 import { makeActions } from "./actions.ts";
 import type { Page } from "./page-of.ts";
+import { keepLanes, keptLanes } from "./platform-cache.ts";
 import { toSessionView } from "./session-view.ts";
 import type { Choices } from "./use-choices.ts";
 import { makeWords } from "./words.ts";
@@ -13,7 +14,13 @@ import type { World } from "./world.ts";
 
 /** How many vendors each category has; a closed portal is not asked. */
 function useVendorCounts(world: World, isOpen: boolean): Record<string, number> {
-  const { data } = useCall("vendors", isOpen ? {} : null);
+  const { data, error, mutate } = useCall("vendors", isOpen ? {} : null);
+  const { storage } = world;
+  useEffect(() => {
+    if (data !== undefined) keepLanes(storage, data);
+    // Menus and lobbies stand on the lanes: the last ones known are better than none.
+    else if (error !== undefined) void mutate(keptLanes(storage), { revalidate: false });
+  }, [data, error, mutate, storage]);
   const { categories } = world.state.site;
   return useMemo(
     () =>

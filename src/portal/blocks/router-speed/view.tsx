@@ -5,13 +5,12 @@ import { safeUrl } from "#src/shared/safe-url.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
-import { sessionKeys } from "../../runtime/storage.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { measure } from "./measure.ts";
+import { type Speeds, testRouters } from "./routers.ts";
 
 const panel = css({
   maxInlineSize: 880,
@@ -52,8 +51,6 @@ const slow = 500;
 const toneOf = (speed: number): "success" | "warning" | "danger" =>
   speed <= fast ? "success" : speed <= slow ? "warning" : "danger";
 
-type Speeds = Readonly<Record<string, number | null>>;
-
 function Speed({ speed }: { speed: number | null | undefined }): ReactNode {
   const { t } = useRuntime();
   if (speed === undefined) return <Spinner />;
@@ -78,16 +75,12 @@ function Addresses({ addresses }: { addresses: readonly string[] }): ReactNode {
   const list = addresses.join(" ");
   const test = useCallback(async (): Promise<void> => {
     setSpeeds({});
-    const found: Record<string, number | null> = {};
-    // One after the other: together they would slow each other down.
-    for (const address of list.split(" ")) {
-      found[address] = await measure(address, {
-        fetch: (url, init) => fetch(url, init),
-        now: () => performance.now(),
-      });
-      setSpeeds({ ...found });
-    }
-    storage.session.set(sessionKeys.routers, JSON.stringify(found));
+    await testRouters({
+      addresses: list.split(" "),
+      watch: { fetch: (url, init) => fetch(url, init), now: () => performance.now() },
+      storage,
+      show: setSpeeds,
+    });
   }, [list, storage]);
   useEffect(() => void test(), [test]);
   const busy = addresses.some((address) => speeds[address] === undefined);
