@@ -91,7 +91,7 @@ test("a chunk that is late is named after 8 seconds, and the page in view stays"
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("category.rng"));
 });
 
-test("without a connection a page that cannot load leaves the one in view", async ({
+test("ERR-11 without a connection a page that cannot load leaves the one in view", async ({
   page,
   complaints,
 }) => {
@@ -104,6 +104,36 @@ test("without a connection a page that cannot load leaves the one in view", asyn
   await expect(page.getByText(t("error.NETWORK"))).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await isAlive(page);
+});
+
+test("ERR-10 a style sheet that does not come raises an error, loads the page anew once, and is named", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404|StyleLoadError/);
+  const errors: string[] = [];
+  page.on("console", (message) => errors.push(message.text()));
+  let documents = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents += 1;
+  });
+  let gone = true;
+  await page.route(/\/_m\/aurora\/theme\.[^/]+\.css$/, (route) =>
+    gone ? route.fulfill({ status: 404 }) : route.continue(),
+  );
+  await page.goto(portalUrl("aurora"));
+  await expect(page.getByRole("alert")).toContainText(t("status.partMissing"));
+  expect(errors.some((text) => /\[style\] StyleLoadError/.test(text))).toBe(true);
+  expect(documents).toBe(2);
+  // The page does what it is for all the same.
+  await expect(lobbyLink(page)).toHaveAttribute("href", "/rng");
+  gone = false;
+  await page
+    .getByRole("alert")
+    .getByRole("button", { name: t("status.retry") })
+    .click();
+  await isAlive(page);
+  await expect(page.getByRole("alert")).toHaveCount(0);
 });
 
 test("dialogs whose code is missing leave the page and a way on", async ({ page, complaints }) => {

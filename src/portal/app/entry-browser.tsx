@@ -43,6 +43,18 @@ function sayFailure({ language, texts }: PageState, nonce: string): void {
   );
 }
 
+/** A style sheet of the document that did not come (ERR-10). */
+class StyleLoadError extends Error {
+  override readonly name = "StyleLoadError";
+}
+
+/** The first sheet that failed: scripts wait for sheets, so whatever is not there now never comes. */
+function missingSheet(): StyleLoadError | undefined {
+  const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
+  const missing = [...links].find(({ sheet }) => sheet === null);
+  return missing && new StyleLoadError(missing.href);
+}
+
 async function start(): Promise<void> {
   const state = JSON.parse(
     document.getElementById("portico-state")?.textContent ?? "null",
@@ -73,6 +85,13 @@ async function start(): Promise<void> {
       world.portal.send({ type: "SESSION.ENDED", reason: "elsewhere" });
   });
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  const unstyled = missingSheet();
+  if (unstyled !== undefined) {
+    around.report(unstyled, "style");
+    if (await around.reload(state.url)) return;
+    // What it is for works all the same.
+    sayFailure(state, nonce);
+  }
   const first = await withinLimit(() => loadBlocks(page)).catch((error: unknown) =>
     around.report(error, "first page"),
   );
