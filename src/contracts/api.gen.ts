@@ -509,8 +509,14 @@ export interface NoticeValue {
   }[];
 }
 export interface AnnouncementContentPayload {
+  /**
+   * B, PL, PU, PR, H, apart by commas; all when left out.
+   */
   types?: string;
   platform?: string;
+  /**
+   * B by default; opaque.
+   */
   execution?: string;
   language?: string;
 }

@@ -39,6 +39,38 @@ describe("announcements for members", () => {
     expect((await ask("H")).popup).toMatchObject({ id: "popup", title: "New rooms" });
   });
 
+  it("CONST-08 are of five types, each asked for by its code; a code nobody knows finds nothing", async () => {
+    const types = ["B", "PL", "PU", "PR", "H"] as const;
+    const words = { EN: { title: "Five", content: "<p>Five</p>" } };
+    await platform.test.database.withMerchant("siam", (db) =>
+      addAnnouncements(
+        db,
+        "siam",
+        types.map((kind) => ({ id: `five-${kind}`, kind, words, publishedAt: 0 })),
+      ),
+    );
+    const other = platform.visitor("siam");
+    await other.join("reader05");
+    const five = async (asked: string) => {
+      const { value } = await other.call("announcementContent", { types: asked, language: "EN" });
+      return idsOf(value.list).filter((id) => id.startsWith("five-"));
+    };
+    for (const type of types) expect(await five(type)).toEqual([`five-${type}`]);
+    expect(await five(types.join(","))).toHaveLength(5);
+    expect(await five("X,ZZ")).toEqual([]);
+  });
+
+  it("CONST-09 the execution is B where none is named, and no other keeps anything back", async () => {
+    const listed = async (execution?: string) => {
+      const asked = { platform: "W", ...(execution === undefined ? {} : { execution }) };
+      return (await member.call("announcementContent", asked)).value;
+    };
+    const usual = await listed();
+    expect(await listed("B")).toEqual(usual);
+    expect(await listed("PL")).toEqual(usual);
+    expect(usual.list.length).toBeGreaterThan(0);
+  });
+
   it("come in pages that together are the whole, and end", async () => {
     const page = async (pageNo: number) =>
       (await member.call("memberAnnouncements", { pageNo, pageSize: 2 })).value;

@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import type { NewAnnouncement } from "./service.ts";
-import type { ArticleWords, ContentTables } from "./tables.ts";
+import type { AnnouncementType, ArticleWords, ContentTables } from "./tables.ts";
 
 /** An announcement as it is read. */
 export interface AnnouncementRow {
   id: string;
-  kind: "PL" | "PU" | "H";
+  kind: AnnouncementType;
   words: Readonly<Record<string, ArticleWords>>;
   published_at: Date;
   vassalage: string | null;

@@ -9,12 +9,17 @@ import type { CallSession } from "../../http/context.ts";
 import { toCleanWords } from "./clean-html.ts";
 import type { PromotionRow } from "./promotion-repo.ts";
 import type { AnnouncementRow } from "./repo.ts";
-import type { ArticleWords, PromotionWords } from "./tables.ts";
+import {
+  type AnnouncementType,
+  type ArticleWords,
+  announcementTypes,
+  type PromotionWords,
+} from "./tables.ts";
 
 /** An announcement to store; its words by language code. */
 export interface NewAnnouncement {
   id: string;
-  kind: "PL" | "PU" | "H";
+  kind: AnnouncementType;
   words: Readonly<Record<string, ArticleWords>>;
   /** Epoch milliseconds. */
   publishedAt: number;
@@ -73,7 +78,7 @@ export function textOf(
 /** Announcements of one kind in a language, in the order they came. */
 export function toAnnouncements(
   rows: readonly AnnouncementRow[],
-  kinds: readonly AnnouncementRow["kind"][],
+  kinds: readonly AnnouncementType[],
   language: string,
 ): Announcement[] {
   return rows.flatMap(({ id, kind, words, published_at }) => {
@@ -82,12 +87,10 @@ export function toAnnouncements(
   });
 }
 
-const allKinds: readonly AnnouncementRow["kind"][] = ["PL", "PU", "H"];
-
-/** The kinds that codes apart by commas ask for; all when none is given (OPEN-098). */
-export function toKinds(types: string | undefined): AnnouncementRow["kind"][] {
+/** The types that codes apart by commas ask for, others counting for nothing; all when none is given. */
+export function toKinds(types: string | undefined): AnnouncementType[] {
   const asked = types?.split(",").map((code) => code.trim());
-  return allKinds.filter((kind) => asked === undefined || asked.includes(kind));
+  return announcementTypes.filter((kind) => asked === undefined || asked.includes(kind));
 }
 
 /** Promotions in a language. */

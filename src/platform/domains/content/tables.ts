@@ -3,6 +3,12 @@ import type { ColumnType, Generated } from "kysely";
 /** Words by language code. JSON: written as text, read as an object. */
 export type WordsColumn<Words> = ColumnType<Readonly<Record<string, Words>>, string, string>;
 
+/** The types of announcements on the wire; read as banner, player notice, popup, promotion, home (OPEN-098). */
+export const announcementTypes = ["B", "PL", "PU", "PR", "H"] as const;
+
+/** One of them. */
+export type AnnouncementType = (typeof announcementTypes)[number];
+
 /** A title and what stands below it. */
 export interface ArticleWords {
   title: string;
@@ -36,7 +42,7 @@ export type ContentTables = {
   announcement: {
     merchant: string;
     id: string;
-    kind: "PL" | "PU" | "H";
+    kind: AnnouncementType;
     words: WordsColumn<ArticleWords>;
     published_at: Moment;
     ends_at: MaybeMoment;

@@ -1,8 +1,11 @@
 import type { Client } from "../../api/client.ts";
 import type { ClientStorage } from "../../runtime/storage.ts";
 
-/** What the call for members is asked; the same for the popup and for what it shows (OPEN-109). */
-export const memberPopup = { types: "PU", platform: "W" } as const;
+/**
+ * What the call for members is asked; the same for the popup and for what it shows (OPEN-109). The
+ * execution is the default one of specification 9 (CONST-09).
+ */
+export const memberPopup = { types: "PU", platform: "W", execution: "B" } as const;
 
 const keyOf = (id: string): string => `popup:${id}`;
 
