@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayIn } from "./register-birthday.ts";
-import { addDays, instantOf } from "./zoned-time.ts";
+import { addDays, dayAt, instantOf } from "./zoned-time.ts";
 
 const iso = (day: string, minutes: number, zone: string): string =>
   new Date(instantOf(day, minutes, zone)).toISOString();
@@ -25,6 +25,7 @@ describe("time in a zone", () => {
     fc.assert(
       fc.property(at, zone, (instant, timeZone) => {
         const day = dayIn(instant, timeZone);
+        expect(dayAt(instant, timeZone)).toBe(day);
         expect(instantOf(day, 0, timeZone)).toBeLessThanOrEqual(instant);
         expect(instantOf(addDays(day, 1), 0, timeZone)).toBeGreaterThan(instant);
       }),

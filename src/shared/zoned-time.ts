@@ -39,6 +39,10 @@ export function instantOf(day: string, minutes: number, timeZone: string): numbe
   return first + (wanted - wallTime(first, timeZone));
 }
 
+/** The day a wall clock in the zone shows at an instant, as yyyy-MM-dd, without the forms' code. */
+export const dayAt = (at: number, timeZone: string): string =>
+  new Date(wallTime(at, timeZone)).toISOString().slice(0, 10);
+
 /**
  * Whether a text such as 2026-02-30 names a day of the calendar, in the years anybody asks about:
  * no database and no clock knows a year 0.

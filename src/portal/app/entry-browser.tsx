@@ -48,10 +48,13 @@ class StyleLoadError extends Error {
   override readonly name = "StyleLoadError";
 }
 
-/** The first sheet that failed: scripts wait for sheets, so whatever is not there now never comes. */
+/**
+ * The first sheet that failed: scripts wait for sheets, so one that is empty now, or not there, never
+ * comes. All are the portal's own, so that their rules may be read.
+ */
 function missingSheet(): StyleLoadError | undefined {
   const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
-  const missing = [...links].find(({ sheet }) => sheet === null);
+  const missing = [...links].find(({ sheet }) => !sheet?.cssRules.length);
   return missing && new StyleLoadError(missing.href);
 }
 

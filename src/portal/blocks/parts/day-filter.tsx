@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
 import { type DayRange, dayPicks, pickDays, readDayRange } from "#src/shared/day-picks.ts";
-import { dayIn } from "#src/shared/register-birthday.ts";
+import { dayAt } from "#src/shared/zoned-time.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { controlStyle } from "../../ui/text-input.tsx";
@@ -25,7 +25,7 @@ interface DayFilterProps {
 export function DayFilter({ range, onChange }: DayFilterProps): ReactNode {
   const { t, now, site } = useRuntime();
   const id = useId();
-  const today = dayIn(now(), site.timeZone);
+  const today = dayAt(now(), site.timeZone);
   /** One day changed: the other goes along where they would stand the wrong way round. */
   const change = (end: "from" | "to", day: string): void => {
     const other = range?.[end === "from" ? "to" : "from"] ?? day;
