@@ -4,7 +4,17 @@ import { root } from "./paths.mjs";
 import { run } from "./run.mjs";
 import { startStep } from "./say.mjs";
 
-const programs = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/**
+ * The shell first: the same engine without the browser's windows around it, at half the processor
+ * time for each page (docs/decisions/0016).
+ */
+const programs = [
+  "chromium-headless-shell",
+  "chromium",
+  "chromium-browser",
+  "google-chrome",
+  "google-chrome-stable",
+];
 
 /** How browsers are started everywhere: quiet, without a network of their own, also as root. */
 export const chromiumArgs = [
@@ -56,7 +66,7 @@ export async function ensureChromium(
 
 async function installChromium(env: NodeJS.ProcessEnv): Promise<string | undefined> {
   if (isDebian() && process.getuid?.() === 0) {
-    const step = startStep("Installing the system's package chromium");
+    const step = startStep("Installing the system's package of Chromium");
     if ((await aptInstall()) && (await findChromium(env)) !== undefined) {
       step.done();
       return findChromium(env);
@@ -74,8 +84,11 @@ async function installChromium(env: NodeJS.ProcessEnv): Promise<string | undefin
 async function aptInstall(): Promise<boolean> {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   await run("apt-get", ["update", "-qq"], { env, capture: true });
-  const args = ["install", "-y", "-qq", "--no-install-recommends", "chromium"];
-  return (await run("apt-get", args, { env, capture: true })).code === 0;
+  for (const name of ["chromium-headless-shell", "chromium"]) {
+    const args = ["install", "-y", "-qq", "--no-install-recommends", name];
+    if ((await run("apt-get", args, { env, capture: true })).code === 0) return true;
+  }
+  return false;
 }
 
 async function findPlaywrightChromium(): Promise<string | undefined> {
@@ -84,7 +97,7 @@ async function findPlaywrightChromium(): Promise<string | undefined> {
   return existsSync(path) ? path : undefined;
 }
 
-/** Tells whether this is Debian, whose package chromium is the browser itself (Ubuntu's is not). */
+/** Tells whether this is Debian, whose packages hold the browser itself (Ubuntu's is not). */
 function isDebian(): boolean {
   return (
     existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"))
