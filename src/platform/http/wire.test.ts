@@ -55,7 +55,7 @@ describe("the platform's door", () => {
   });
 
   it.each(["", "nobody", "base", "__proto__", "AURORA", "aurora/../siam"])(
-    "knows no merchant %j",
+    "ERR-27 knows no merchant %j",
     async (merchant) => {
       const reply = await inject("GET", "/wps/system/status", {
         headers: { "x-portico-merchant": merchant },

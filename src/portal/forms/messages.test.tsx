@@ -67,6 +67,7 @@ const rows: readonly [string, CallProblem, readonly string[], string, string][] 
   ["ERR-24", said("OPERATION_NOT_ALLOWED"), sending, "notice", "not allowed"],
   ["ERR-25", said("SESSION_EXPIRED"), register, "field verificationCode", "ask for a new one"],
   ["ERR-26", said("POPUP_CLOSED_BY_USER"), login, "notice", "the login failed"],
+  ["ERR-27", refusal("MERCHANT_UNKNOWN"), login, "notice", "address is not valid. Please contact"],
   ["ERR-33", refusal("AUTH_NOT_MEMBER"), login, "notice", "non-member account cannot log in"],
   ["ERR-34", refusal("AUTH_NOT_AGENT"), login, "notice", "Non-agents cannot log in"],
   ["ERR-35", refusal("BOT_CHECK_FAILED"), withCaptcha, "notice", "complete the verification"],
