@@ -81,7 +81,9 @@ test("REG-35 a birthday below the minimum age is refused before any call", async
   expect(await wordsBeside(form, "birthday")).toContain("21");
 });
 
-test("LOGIN-07 CONST-16 the captcha picture changes on a click, at most once a second", async ({ page }) => {
+test("LOGIN-07 CONST-16 the captcha picture changes on a click, at most once a second", async ({
+  page,
+}) => {
   const form = await openForm(page);
   let pictures = 0;
   page.on("response", (response) => {
