@@ -5,24 +5,20 @@ import { type MainPath, mainPaths } from "#tests/support/main-paths.ts";
 import { codePattern, fromMessage } from "#tests/support/outbox.ts";
 import { newPlayer, readCaptcha } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
-import { holdCalls, modelOf, replay } from "#tests/support/walk-paths.ts";
+import {
+  followedBy,
+  forgetSession,
+  holdCalls,
+  modelOf,
+  replay,
+} from "#tests/support/walk-paths.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 // The paths that xstate/graph generates of the flows, walked through the real page and platform.
 const t = wordsOf("TY");
 test.describe.configure({ timeout: 120_000 });
 
-/** Nobody is signed in any more, as far as this browser knows. */
-async function forgetSession(page: Page): Promise<void> {
-  await page.context().clearCookies();
-  if (page.url().startsWith("http")) await page.evaluate(() => sessionStorage.clear());
-}
-
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
-const followedBy = (path: MainPath, index: number): unknown => {
-  const next = path.events[index + 1];
-  return next?.type.startsWith("xstate.done") ? (next.output as { ok?: boolean }) : undefined;
-};
 
 test("the registration's generated paths, in front of the real platform", async ({
   page,

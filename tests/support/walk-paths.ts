@@ -10,6 +10,18 @@ export const modelOf = (id: string, over: Partial<Model> = {}): Model => {
   return { ...model, ...over };
 };
 
+/** Nobody is signed in any more, as far as this browser knows. */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
+  if (page.url().startsWith("http")) await page.evaluate(() => sessionStorage.clear());
+}
+
+/** What the answer after an event says, where an answer comes next. */
+export const followedBy = (path: MainPath, index: number): unknown => {
+  const next = path.events[index + 1];
+  return next?.type.startsWith("xstate.done") ? next.output : undefined;
+};
+
 /** How to take a path: what each event is in front of the page, and how each state looks. */
 export interface Walk {
   readonly begin: (path: MainPath) => Promise<void>;

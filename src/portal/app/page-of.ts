@@ -1,7 +1,7 @@
+import type { ClientSite } from "#src/merchant/client-site.ts";
 import { safePath } from "#src/shared/safe-url.ts";
 import type { PageFacts } from "../machines/portal.types.ts";
 import { type Match, matchScreen } from "./match.ts";
-import type { PageState } from "./page.types.ts";
 
 /** The page of an address: its screen, and what its address asks for. */
 export interface Page extends Match {
@@ -12,7 +12,7 @@ export interface Page extends Match {
 }
 
 /** The page of an address, or undefined when the portal has no such page. */
-export function pageOf(site: PageState["site"], url: string): Page | undefined {
+export function pageOf(site: ClientSite, url: string): Page | undefined {
   const [path = "/", ...rest] = url.split("#")[0]?.split("?") ?? [];
   const match = matchScreen(site.screens, path);
   if (match === undefined) return undefined;
@@ -20,7 +20,7 @@ export function pageOf(site: PageState["site"], url: string): Page | undefined {
 }
 
 /** Where a login that this page asks for leads: what was wanted before, or home (OPEN-026). */
-export const returnOf = (page: Page): string =>
+const returnOf = (page: Page): string =>
   page.screenId === "login" ? safePath(page.query.get("return")) : "/";
 
 /** What the flows have to know of a page. */
@@ -43,6 +43,21 @@ export const loginAddress = (from: string): string =>
   from === "/" ? "/login" : `/login?return=${encodeURIComponent(from)}`;
 
 /** Does a visitor have to log in before this page (ROUTE-22, ROUTE-23)? */
-export const needsSession = (site: PageState["site"], page: Page): boolean =>
+export const needsSession = (site: ClientSite, page: Page): boolean =>
   page.screen.route.access === "session" ||
   (site.loginRequired && page.screen.route.access !== "public");
+
+/**
+ * Where whoever is there has to go from this page, or null: a visitor away from what needs a session
+ * (ROUTE-22), a member away from the login page.
+ */
+export function wayOut(
+  site: ClientSite,
+  page: Page,
+  now: { signedIn: boolean; loginOpen: boolean; path: string },
+): string | null {
+  // The address already leads elsewhere, such as to where a login was asked for: it stands.
+  if (now.path !== page.path) return null;
+  if (!now.signedIn) return needsSession(site, page) ? loginAddress(page.url) : null;
+  return page.screenId === "login" && !now.loginOpen ? returnOf(page) : null;
+}

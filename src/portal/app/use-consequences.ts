@@ -4,7 +4,7 @@ import { useSWRConfig } from "swr";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { browserCalls } from "#src/contracts/browser-calls.gen.ts";
 import type { Runtime } from "../runtime/runtime.tsx";
-import { loginAddress, needsSession, type Page, returnOf } from "./page-of.ts";
+import { type Page, wayOut } from "./page-of.ts";
 import type { World } from "./world.ts";
 
 const isPrivate = (key: unknown): boolean => {
@@ -65,11 +65,12 @@ export function useConsequences(world: World, page: Page, runtime: Runtime): voi
       const snapshot = world.portal.getSnapshot();
       if (snapshot.status !== "active" || snapshot.hasTag("session-checking")) return;
       if (world.relogin.isWaiting()) return;
-      const signedIn = snapshot.hasTag("signed-in");
-      if (!signedIn && needsSession(site, page))
-        navigate(loginAddress(page.url), { replace: true });
-      else if (signedIn && page.screenId === "login" && !snapshot.hasTag("login-open"))
-        navigate(returnOf(page), { replace: true });
+      const to = wayOut(site, page, {
+        signedIn: snapshot.hasTag("signed-in"),
+        loginOpen: snapshot.hasTag("login-open"),
+        path: location.pathname,
+      });
+      if (to !== null) navigate(to, { replace: true });
     };
     decide();
     const subscriptions = [world.portal.subscribe(decide), world.relogin.actor.subscribe(decide)];
