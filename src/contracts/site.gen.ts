@@ -832,6 +832,10 @@ export interface Registration {
   bonus?: {
     amount: Amount;
   };
+  /**
+   * What joining by Zalo brings, in words; shown only where they are given (CONST-26).
+   */
+  zaloBonus?: Text;
 }
 /**
  * The rule of one registration field (spec 3 and 5).

@@ -63,6 +63,22 @@ describe("the text sets that ship", () => {
     },
   );
 
+  it.each([
+    ["ENT-48", "nickname payeeName fullName telegram line birthday"],
+    ["ENT-49", "permanentAddress currentAddress birthPlace nationality"],
+    ["ENT-50", "occupation incomeSource bankAccount accountName"],
+  ])("%s each set has labels for the member form's fields %s", (_row, names) => {
+    for (const code of ["VI", "EN", "ID", "TH", "FIL", "CN", "TY"]) {
+      const words = ownWords(code);
+      const labels = names.split(" ").map((name) => words[`field.${name}`] ?? "");
+      expect(
+        labels.filter((label) => label.trim() === ""),
+        code,
+      ).toEqual([]);
+      expect(new Set(labels).size).toBe(labels.length);
+    }
+  });
+
   it("LANG-10 two languages can be chosen as the portal ships, though more sets are there", async () => {
     for (const code of ["base", "aurora"])
       expect((await load(code)).site.languages.supported).toEqual(["TY", "EN"]);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hotQuestion, wire } from "#src/shared/wire-constants.ts";
 import { type CallStage, makeCallStage } from "#tests/support/call-stage.ts";
 import { payloadSchema } from "#tests/support/payload-schema.ts";
 import { describeScreenState } from "./rows/screen-state.ts";
@@ -72,6 +73,26 @@ describe("entities of games", () => {
       pageSize: 5,
     });
     expect(filtered.value.games).toHaveLength(5);
+  });
+
+  it("CONST-01 the platform is web, the device WEB and the lottery type SEA, which has all lotteries", async () => {
+    expect(wire).toMatchObject({ platform: "web", device: "WEB", lotteryType: "SEA" });
+    const { device, lotteryType: prizeMode } = wire;
+    const asked = (await stage.member.call("lotteryMenus", { prizeMode, device })).value;
+    const all = (await stage.member.call("lotteryMenus", { device })).value;
+    expect(asked.list.length).toBeGreaterThan(0);
+    expect(asked).toEqual(all);
+  });
+
+  it("CONST-02 CONST-03 CONST-04 games are asked for with the platform string, client type 3 and isPlatform 2", async () => {
+    expect(hotQuestion).toEqual({ isPlatform: 2, platform: "flash,html5-desktop" });
+    expect((await stage.member.call("hotGames", hotQuestion)).value.list.length).toBeGreaterThan(0);
+    expect([wire.clientType, wire.favouritePlatform]).toEqual([3, "flash"]);
+    const { games } = (await stage.member.call("gameList", { clientType: wire.clientType })).value;
+    const { nodeId, vassalage: vendor, gameType, platform } = games[0];
+    expect(wire.gamePlatform.split(",")).toContain(platform);
+    const favourite = { nodeId, vendor, gameType, platform: wire.favouritePlatform };
+    expect((await stage.member.call("addFavourite", favourite)).value.favourite).toBe(true);
   });
 
   it("ENT-39 lotteries come in groups, each with its code, its label and its menu", async () => {

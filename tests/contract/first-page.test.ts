@@ -63,7 +63,7 @@ describe("the real portal behind the real gateway", () => {
     expect(inside.status).toBe(200);
   });
 
-  it("ROUTE-23 sends nobody to /login where login is not demanded", async () => {
+  it("SCOPE-03 ROUTE-23 sends nobody to /login where login is not demanded", async () => {
     say({ code: 0 });
     for (const path of ["/", "/rng"]) {
       expect(await gateway.ask(open, path, { headers: from() })).toMatchObject({ status: 200 });

@@ -87,7 +87,7 @@ test("PROMO-01 PROMO-02 PROMO-03 a member applies with a comment and two picture
   await expect(page.getByRole("article")).toContainText(t("promo.status.applying"));
 });
 
-test("a visitor who wants to take part logs in first, and comes back to the promotion", async ({
+test("ROUTE-27 a visitor who wants to take part logs in first, and comes back to the promotion", async ({
   page,
   context,
 }) => {

@@ -77,7 +77,7 @@ test("LOGIN-01 LOGIN-06 LOGIN-12 LOGIN-23 LOGIN-26 LOGIN-27 after wrong password
   expect(tries).toBe(4);
 });
 
-test("CHPW-01 CHPW-02 CHPW-03 CHPW-04 CHPW-05 CHPW-06 CHPW-07 a member changes the password, and a start token opens one session elsewhere", async ({
+test("ROUTE-29 CHPW-01 CHPW-02 CHPW-03 CHPW-04 CHPW-05 CHPW-06 CHPW-07 a member changes the password, and a start token opens one session elsewhere", async ({
   page,
   browser,
   complaints,

@@ -122,6 +122,8 @@ export function makeFakeRuntime(world: FakeWorld): Runtime {
       screenId: "register",
     },
     t,
+    text: (value, args) =>
+      typeof value === "string" ? t(value, args) : (value?.[world.language] ?? value?.EN ?? ""),
     problemText: ({ code }) => (has(`error.${code}`) ? t(`error.${code}`) : code),
     money: (amount) => `${amount} ${world.site.currency}`,
     navigate: went,

@@ -123,7 +123,7 @@ describe("the module switches of spec 6", () => {
     }
   });
 
-  it("MOD-06 FREEPLAY3 offers to play without an account", async () => {
+  it("SCOPE-07 MOD-06 FREEPLAY3 offers to play without an account", async () => {
     const { on, without } = await withSwitch("login", "FREEPLAY3");
     expect(on).toContain("Play for free, without an account");
     for (const html of without) expect(html).not.toContain("Play for free");
@@ -145,7 +145,7 @@ describe("the module switches of spec 6", () => {
     expect((await withSwitch("login", "PWDEXPFORCECHANGE3")).on).not.toContain("Code by SMS");
   });
 
-  it("MOD-09 MOBILEVERCODELOGIN3 offers the login by a code", async () => {
+  it("SCOPE-05 MOD-09 MOBILEVERCODELOGIN3 offers the login by a code", async () => {
     const { on, without } = await withSwitch("login", "MOBILEVERCODELOGIN3");
     expect(on).toContain("Code by SMS");
     for (const html of without) expect(html).not.toContain("Code by SMS");
@@ -168,6 +168,25 @@ describe("the module switches of spec 6", () => {
     const { on, without } = await withSwitch("chat", "CBS3", { signedIn: true });
     expect(on).not.toBe("");
     expect(without).toEqual(["", ""]);
+  });
+
+  it("SCOPE-04 user name and password are always a way in, whatever is switched", async () => {
+    const all = Object.fromEntries(Object.keys(off).map((name) => [name, "1"]));
+    for (const modules of [off, all]) {
+      const html = await draw("login", modules);
+      expect(html).toContain('name="username"');
+      expect(html).toContain('name="password"');
+    }
+  });
+
+  it("SCOPE-06 Google and Facebook are ways in only where the merchant names them", async () => {
+    const offered = async (socialProviders: ("google" | "facebook")[]) => {
+      const html = await draw("login", {}, { change: (site) => ({ ...site, socialProviders }) });
+      return ["Google", "Facebook"].filter((name) => html.includes(name));
+    };
+    expect(await offered([])).toEqual([]);
+    expect(await offered(["google"])).toEqual(["Google"]);
+    expect(await offered(["google", "facebook"])).toEqual(["Google", "Facebook"]);
   });
 
   it("MOD-13 every call names a module", () => {

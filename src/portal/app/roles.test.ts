@@ -88,6 +88,15 @@ describe("the roles of spec 6", () => {
     expect(viewOf(null).role).toBe("visitor");
   });
 
+  it("SCOPE-02 everybody is a visitor, a member or an agent; a guest on trial is a member with less", () => {
+    const roles = Array.from({ length: 50 }, (_, isAgent) => viewOf(isAgent).role);
+    expect(new Set([viewOf(null).role, ...roles])).toEqual(
+      new Set(["visitor", "member", "agent", "trial"]),
+    );
+    expect(roles.filter((role) => role === "trial")).toHaveLength(1);
+    expect(viewOf(4)).toMatchObject({ signedIn: true, isAgent: false });
+  });
+
   it("ROLE-02 ROLE-10 ERR-05 a trial account's restricted action stops at the real-account warning", () => {
     const trial = viewOf(4);
     expect(press(trial)).toEqual({

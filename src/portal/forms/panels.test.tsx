@@ -102,10 +102,23 @@ describe("the registration panel on the server", () => {
     expect(html).toMatch(/<a[^>]+href="\/"/);
   });
 
+  it("CONST-26 names the Zalo reward of up to 131K where the merchant has one, and nowhere else", () => {
+    expect(draw("register")).toContain("Zalo channel: rewards of up to 131K");
+    const { zaloBonus: _none, ...registration } = site.registration;
+    const without = draw("register", { site: { ...site, registration } });
+    expect(without).not.toContain("131K");
+    expect(without).toContain("1000 VND");
+  });
+
   it("REG-35 REG-36 asks for the age of the platform's rules and for the terms", () => {
     const html = draw("register");
     expect(html).toContain("I am 21 years old or older.");
     expect(html).toContain("terms and conditions");
+  });
+
+  it.each([18, 21])("CONST-23 asks whether one is %i where that is the merchant's age", (age) => {
+    const html = draw("register", {}, { ...settings(kinds), minimumAge: age });
+    expect(html).toContain(`I am ${age} years old or older.`);
   });
 
   it("REG-04 LOGIN-13 shows the tab of mobile registration only while it is switched on", () => {
@@ -127,7 +140,7 @@ describe("the registration panel on the server", () => {
     expect(html).not.toContain("<form");
   });
 
-  it("fills the referral code of the link in", () => {
+  it("ROUTE-28 fills the referral code of the link in", () => {
     const html = draw(
       "register",
       { query: "referralCode=FRIEND2026" },

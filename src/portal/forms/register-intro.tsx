@@ -26,6 +26,7 @@ const back = css({
 });
 const title = css({ fontSize: "var(--text-32)", fontWeight: 700, lineHeight: 1.2 });
 const bonus = css({ color: "var(--c-accent-text)", whiteSpace: "nowrap" });
+const bonusLine = css({ color: "var(--c-accent-text)", fontWeight: 600 });
 const lead = css({ color: "var(--c-text-quiet)", maxInlineSize: "46ch" });
 const steps = css({
   display: "none",
@@ -59,8 +60,9 @@ const points = [
 
 /** The page's title with the sign-up bonus, the way home, and what an account gives (REG-05, REG-08). */
 export function RegisterIntro(): ReactNode {
-  const { t, money, site, navigate } = useRuntime();
-  const amount = site.registration.bonus?.amount;
+  const { t, text, money, site, navigate } = useRuntime();
+  const { bonus: signUp, zaloBonus } = site.registration;
+  const amount = signUp?.amount;
   const [before, after] = t("register.bonusTitle", [seam]).split(seam);
   return (
     <div css={root}>
@@ -87,6 +89,7 @@ export function RegisterIntro(): ReactNode {
         )}
       </h1>
       <p css={lead}>{t("register.lead", [site.name])}</p>
+      {zaloBonus === undefined ? null : <p css={bonusLine}>{text(zaloBonus)}</p>}
       <ul css={steps}>
         {points.map(([icon, key]) => (
           <li css={step} key={key}>

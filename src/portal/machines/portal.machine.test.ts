@@ -133,9 +133,9 @@ const credentials = { username: "lan", password: "secret words", remember: false
 
 describe("starting", () => {
   it.each([
-    ["SYS-01", 0, "normal"],
-    ["SYS-02", 1, "maintenance"],
-    ["SYS-03", 2, "restricted"],
+    ["SCOPE-12 SYS-01", 0, "normal"],
+    ["SCOPE-12 SYS-02", 1, "maintenance"],
+    ["SCOPE-12 SYS-03", 2, "restricted"],
     ["OPEN-072", null, "unreachable"],
   ] as const)("%s shows the face of status %s before anything runs", (_, code, tag) => {
     expect(start({ code }).first.hasTag(tag)).toBe(true);

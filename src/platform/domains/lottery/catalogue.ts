@@ -1,4 +1,5 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import { wire } from "#src/shared/wire-constants.ts";
 import { fiveDigitPlays, northPlays, type PlayType, southPlays } from "./play-types.ts";
 
 /** The kinds of lottery the wire tells apart (spec 9). */
@@ -67,7 +68,7 @@ const regional = (
   gameCode,
   group: "VNREGION",
   category: "LOTT",
-  prizeModes: ["Lott", "SEA"],
+  prizeModes: ["Lott", wire.lotteryType],
   schedule: {
     every: "day",
     minutesAfterMidnight: time.hour * 60 + time.minute,
@@ -85,7 +86,7 @@ const fast = (
   gameCode: `${group}${minutes}`,
   group,
   category: "ELOTT",
-  prizeModes: ["Elott", "ZY", "SEA"],
+  prizeModes: ["Elott", "ZY", wire.lotteryType],
   schedule: { every: "interval", intervalSeconds: minutes * 60, closesBeforeSeconds },
   ...table,
 });

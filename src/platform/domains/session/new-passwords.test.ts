@@ -119,7 +119,7 @@ describe("changing the password", () => {
     expect(await visitor.call("memberInfo")).toMatchObject({ value: { passwordChange: true } });
   });
 
-  it("LOGIN-16 demands a change of the password everyone knows", async () => {
+  it("CONST-17 LOGIN-16 demands a change of the password everyone knows", async () => {
     const { hashPassword } = await import("./passwords.ts");
     const visitor = at();
     await visitor.join("known001");

@@ -20,7 +20,7 @@ const notice = (count: number, language: string): Answer => ({
   },
 });
 
-it("NOTICE-02 shows nine announcements on a page, and the others on the next", async () => {
+it("CONST-15 NOTICE-02 shows nine announcements on a page, and the others on the next", async () => {
   const { draw } = await makeBlockWorld({ answers: [notice(12, "EN")] });
   const html = draw(<NoticePanel />);
   const titles = new Set(html.match(/Announcement \d+/g));

@@ -62,7 +62,7 @@ describe.each(["aurora", "siam"] as const)("the frame of %s", (merchant) => {
 });
 
 describe("the header", () => {
-  it("HEAD-03 HEAD-14 shows a visitor the buttons and the placeholder, never the balance", async () => {
+  it("SCOPE-03 HEAD-03 HEAD-14 shows a visitor the buttons and the placeholder, never the balance", async () => {
     const header = part(await drawFrame(), "header");
     expect(header).toContain(">Log in<");
     expect(header).toContain(">Register<");

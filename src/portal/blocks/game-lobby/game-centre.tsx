@@ -2,6 +2,7 @@ import { type ReactNode, useCallback } from "react";
 import type { GameLobbyProps } from "#src/contracts/blocks.gen.ts";
 import type { Category } from "#src/contracts/site.gen.ts";
 import { vendorsOf } from "#src/shared/vendors.ts";
+import { hotQuestion } from "#src/shared/wire-constants.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
@@ -52,7 +53,7 @@ const waiting = 24;
 /** The platform's own selection: one list, without pages. */
 function HotCentre({ category, state, onChange }: HotGamesProps): ReactNode {
   const { t, text, problemText } = useRuntime();
-  const hot = useCall("hotGames", { isPlatform: 2 });
+  const hot = useCall("hotGames", hotQuestion);
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
   const games = hot.data?.list;

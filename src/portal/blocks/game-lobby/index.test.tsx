@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameListPayload } from "#src/contracts/api.gen.ts";
+import { hotQuestion } from "#src/shared/wire-constants.ts";
 import { type Answer, makeBlockWorld, vendorsAnswer } from "#tests/support/block-world.tsx";
 import { sampleGames, sampleVendors } from "#tests/support/sample-answers.ts";
 import fixture from "./fixture.json" with { type: "json" };
@@ -47,7 +48,7 @@ it("says what was looked for when nothing is found, and offers what others play"
   const nothing = list(0, 0, { search: "zebra" });
   const hot: Answer = {
     name: "hotGames",
-    payload: { isPlatform: 2 },
+    payload: hotQuestion,
     value: { list: sampleGames(9) },
   };
   const world = await makeBlockWorld({

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
+import { hotQuestion } from "#src/shared/wire-constants.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
@@ -23,7 +24,7 @@ const popular = css({ display: "grid", gap: 12 });
 /** Nothing fits: what was looked for, a way out, and games that people play. */
 export function NothingFound({ search, suggestions, onClear }: NothingFoundProps): ReactNode {
   const { t } = useRuntime();
-  const hot = useCall("hotGames", suggestions > 0 ? { isPlatform: 2 } : null);
+  const hot = useCall("hotGames", suggestions > 0 ? hotQuestion : null);
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
   const games = hot.data?.list.slice(0, suggestions) ?? [];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Game } from "#src/contracts/api.gen.ts";
+import { hotQuestion } from "#src/shared/wire-constants.ts";
 import { type Answer, makeBlockWorld, vendorsAnswer } from "#tests/support/block-world.tsx";
 import { sampleGame, sampleGames } from "#tests/support/sample-answers.ts";
 import fixture from "./fixture.json" with { type: "json" };
@@ -73,7 +74,7 @@ it("asks for the hot selection or for the category's own list", async () => {
   };
   const props = { limit: 8, sort: "hot" } as const;
   expect(block.loads?.({ ...props, category: "hot" }, context)).toEqual([
-    { name: "hotGames", payload: { isPlatform: 2 } },
+    { name: "hotGames", payload: hotQuestion },
   ]);
   expect(block.loads?.({ ...props, category: "rng" }, context)).toEqual([
     { name: "gameList", payload },

@@ -1,5 +1,6 @@
 import { useSWRConfig } from "swr";
 import type { FavouriteIdsValue, Game } from "#src/contracts/api.gen.ts";
+import { wire } from "#src/shared/wire-constants.ts";
 import { swrKey } from "../../api/swr-key.ts";
 import { useCall } from "../../api/use-call.ts";
 import { gameItem, toGameAddress } from "../../runtime/launch-item.ts";
@@ -40,7 +41,7 @@ export function useFavourites(): Favourites {
         { revalidate: false },
       );
     show(chosen);
-    const payload = { nodeId, vendor, gameType, platform: "flash" };
+    const payload = { nodeId, vendor, gameType, platform: wire.favouritePlatform };
     const answer = await client.call(chosen ? "addFavourite" : "removeFavourite", payload);
     if (!answer.ok) {
       show(!chosen);

@@ -1,4 +1,5 @@
 import type { Game } from "#src/contracts/api.gen.ts";
+import { wire } from "#src/shared/wire-constants.ts";
 import { toList } from "../../api/lists.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
@@ -24,7 +25,7 @@ export function useOwnGames(
 ): OwnGamesList {
   const { session } = useRuntime();
   const isMember = session.signedIn && !session.isTrial;
-  const page = { clientType: 3, pageNo: 1, pageSize: limit };
+  const page = { clientType: wire.clientType, pageNo: 1, pageSize: limit };
   const favourites = useCall(
     "favouriteGames",
     isMember && which === "favourites" ? { ...page, gameType } : null,

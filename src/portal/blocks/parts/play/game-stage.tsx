@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useRef } from "react";
 import type { Game } from "#src/contracts/api.gen.ts";
+import { wire } from "#src/shared/wire-constants.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { useRuntime } from "../../../runtime/runtime.tsx";
 import { useVendorLabel } from "../use-vendor-label.ts";
@@ -21,7 +22,10 @@ const place = css({ position: "relative", overflow: "hidden" });
 function useGame({ context, ...snapshot }: LaunchSnapshot): Game | null {
   const unknown = context.game === null && context.player === "member";
   const opened = unknown && snapshot.hasTag("framed");
-  const recent = useCall("recentGames", opened ? { clientType: 3, pageNo: 1, pageSize: 5 } : null);
+  const recent = useCall(
+    "recentGames",
+    opened ? { clientType: wire.clientType, pageNo: 1, pageSize: 5 } : null,
+  );
   const { nodeId } = context.item;
   return context.game ?? recent.data?.list.find((game) => game.nodeId === nodeId) ?? null;
 }

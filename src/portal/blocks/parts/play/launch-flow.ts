@@ -3,6 +3,7 @@ import type { Game, LaunchValue } from "#src/contracts/api.gen.ts";
 import { onHost } from "#src/shared/hosts.ts";
 import type { Result } from "#src/shared/result.ts";
 import { safePath, safeUrl } from "#src/shared/safe-url.ts";
+import { wire } from "#src/shared/wire-constants.ts";
 import type { Client } from "../../../api/client.ts";
 import type { CallProblem } from "../../../api/problem.ts";
 import { gameLaunchMachine } from "../../../machines/game-launch.machine.ts";
@@ -91,7 +92,7 @@ async function launchLottery(
     launchMode: "LOTT",
     ...(code === null ? {} : { lottoGameCode: code }),
     lottoView: code === null ? "lobby" : "betting",
-    device: "WEB",
+    device: wire.device,
     backUrl,
     language: language(),
   });
@@ -120,7 +121,7 @@ async function launch(
     vassalage: item.vassalage,
     launchMode: "GLS",
     platform: launchPlatform(navigator.userAgent, navigator.maxTouchPoints),
-    clientType: 3,
+    clientType: wire.clientType,
     merchantCode: merchant,
     language: language(),
     backUrl,
@@ -134,7 +135,7 @@ async function list(
   { item }: LaunchContext,
 ): Promise<Result<readonly Game[], CallProblem>> {
   const answer = await client.call("gameList", {
-    clientType: 3,
+    clientType: wire.clientType,
     pageNo: 1,
     pageSize: 42,
     vassalage: item.vassalage,

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
+import { hotQuestion, wire } from "#src/shared/wire-constants.ts";
 import { useCall } from "../../../api/use-call.ts";
 import { useRuntime } from "../../../runtime/runtime.tsx";
 import { walkByArrows } from "../../../ui/arrow-keys.ts";
@@ -26,10 +27,16 @@ export function Suggestions({ instead, trial }: SuggestionsProps): ReactNode {
   const house = useCall(
     "gameList",
     Object.hasOwn(site.categories.items, "inhouse")
-      ? { clientType: 3, pageNo: 1, pageSize: most, gameClassify: "INHOUSE", sort: "hot" }
+      ? {
+          clientType: wire.clientType,
+          pageNo: 1,
+          pageSize: most,
+          gameClassify: "INHOUSE",
+          sort: "hot",
+        }
       : null,
   );
-  const hot = useCall("hotGames", { isPlatform: 2 });
+  const hot = useCall("hotGames", hotQuestion);
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
   const games = [...(house.data?.games ?? []), ...(hot.data?.list ?? [])]
