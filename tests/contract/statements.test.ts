@@ -70,6 +70,7 @@ const whole: [name: CallName, add: (player: Visitor, turn: number) => Promise<un
   ["recentLotteries", (_player, turn) => betOn(turn)],
   ["limits", (_player, turn) => limit(turn)],
   ["rankList", (_player, turn) => platform.test.asOwner(addRank, [100 + turn])],
+  ["missionSummary", (_player, turn) => platform.test.asOwner(addTask, [`-sum${turn}`])],
   ["dailyTasks", (_player, turn) => platform.test.asOwner(addTask, [`-${turn}`])],
   ["signInCalendar", (_player, turn) => platform.test.asOwner(addSignIn, [100 + turn])],
   ["rafflePromotion", (_player, turn) => platform.test.asOwner(addPrize, [`-${turn}`])],

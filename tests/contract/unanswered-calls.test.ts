@@ -29,7 +29,6 @@ const waiting: CallName[] = [
   "hourSalary",
   "joinMission",
   "manualRebate",
-  "missionSummary",
   "offerContract",
   "offerHourContract",
   "offerRealtimeContract",

@@ -91,6 +91,13 @@ export const otherRows: readonly CallRow[] = [
     gives: ["isSingle"],
   },
   {
+    title: "CALL-078 the mission summary, with how many wait",
+    name: "missionSummary",
+    at: "GET /wps/relay/mission/summary",
+    token: true,
+    gives: ["count", "missions.0.title"],
+  },
+  {
     title: "CALL-079 the mission leaderboard",
     name: "missionLeaderboard",
     at: "GET /wps/relay/mission/leaderboard",

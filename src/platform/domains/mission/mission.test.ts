@@ -152,6 +152,8 @@ describe("daily tasks", () => {
       progress: "100000.00",
       status: "claim",
     });
+    const waiting = async () => (await member.visitor.call("missionSummary")).value.count;
+    expect(await waiting()).toBe(1);
     const points = await pointsOf(member);
     const key = newKey();
     const first = await member.visitor.call("claimTask", { id: "warm-up", key });
@@ -162,6 +164,7 @@ describe("daily tasks", () => {
     );
     expect(await pointsOf(member)).toBe(points + 100);
     expect((await taskOf(member, "warm-up")).status).toBe("claimed");
+    expect(await waiting()).toBe(0);
     const other = { id: "good-day", key };
     expect((await member.visitor.call("claimTask", other)).code).toBe("KEY_REUSED");
     platform.clock.now += dayMs;

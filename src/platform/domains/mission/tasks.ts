@@ -44,35 +44,43 @@ const tasksFor = async ({ db, merchant, site, now }: CallContext): Promise<TaskR
   return selectTasks(db, merchant, site.currency, new Date(now));
 };
 
-const dailyTasks: Handler<"dailyTasks"> = async (context, payload) => {
+/** Today's tasks, each with where the asking member stands. */
+async function tasksOf(context: CallContext, language: string): Promise<Task[]> {
   const { db, merchant, site, now } = context;
   const { currency } = site;
   const money = (amount: bigint): string => fromMinor(amount, currency);
   const today = todayOf(site, now);
   const memberId = ownMember(context);
-  const language = languageFor(context, payload.language);
   const rows = await tasksFor(context);
   const progress = await progressOf(context, memberId, today);
   const question = { source: "task" as const, limit: manyTasks };
   const taken = new Set(
     memberId === undefined ? [] : await selectRefs(db, merchant, { ...question, memberId }),
   );
-  return ok({
-    day: today.day,
-    tasks: rows.map((row) => ({
-      id: row.id,
-      kind: "daily",
-      title: wordsIn(row.words, language)?.title ?? row.id,
-      text: wordsIn(row.words, language)?.text ?? "",
-      goal: row.goal,
-      target: money(BigInt(row.target)),
-      progress: money(progress[row.goal]),
-      reward: { amount: money(BigInt(row.amount)), points: row.points },
-      status: statusOf(row, progress[row.goal], taken.has(refOf(row.id, today))),
-      startsAt: row.starts_at.toISOString(),
-      endsAt: row.ends_at?.toISOString() ?? null,
-    })),
-  });
+  return rows.map((row) => ({
+    id: row.id,
+    kind: "daily",
+    title: wordsIn(row.words, language)?.title ?? row.id,
+    text: wordsIn(row.words, language)?.text ?? "",
+    goal: row.goal,
+    target: money(BigInt(row.target)),
+    progress: money(progress[row.goal]),
+    reward: { amount: money(BigInt(row.amount)), points: row.points },
+    status: statusOf(row, progress[row.goal], taken.has(refOf(row.id, today))),
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+  }));
+}
+
+const dailyTasks: Handler<"dailyTasks"> = async (context, payload) => {
+  const tasks = await tasksOf(context, languageFor(context, payload.language));
+  return ok({ day: todayOf(context.site, context.now).day, tasks });
+};
+
+/** The missions of the member, and how many have a reward that waits to be claimed. */
+const missionSummary: Handler<"missionSummary"> = async (context, payload) => {
+  const missions = await tasksOf(context, languageFor(context, payload.language));
+  return ok({ count: missions.filter(({ status }) => status === "claim").length, missions });
 };
 
 const makeClaim =
@@ -93,5 +101,6 @@ const makeClaim =
 /** The calls about the tasks of the day. */
 export const makeTaskHandlers = (parts: MissionParts): Handlers => ({
   dailyTasks,
+  missionSummary,
   claimTask: makeClaim(parts),
 });

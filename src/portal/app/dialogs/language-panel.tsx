@@ -1,9 +1,23 @@
 import type { ReactNode } from "react";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { Button } from "../../ui/button.tsx";
 import { LanguageList } from "../frame/language-list.tsx";
 
-/** The language picker as a dialog. */
+/** How the portal looks and speaks: its languages, and the other theme (SCREEN-15). */
 export function LanguagePanel(): ReactNode {
-  const { dialogs } = useRuntime();
-  return <LanguageList onChoose={dialogs.close} />;
+  const { dialogs, theme, setTheme, t } = useRuntime();
+  const isDark = theme === "dark";
+  return (
+    <>
+      <LanguageList onChoose={dialogs.close} />
+      <Button
+        icon={isDark ? "sun" : "moon"}
+        kind="secondary"
+        onClick={() => setTheme(isDark ? "light" : "dark")}
+        wide
+      >
+        {t(isDark ? "theme.toLight" : "theme.toDark")}
+      </Button>
+    </>
+  );
 }

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import type { Runtime } from "#src/portal/runtime/runtime.tsx";
 import { type Answer, makeBlockWorld } from "#tests/support/block-world.tsx";
 import { RegisterSuccess } from "../../forms/register-success.tsx";
+import { LanguagePanel } from "./language-panel.tsx";
 import { NoticePanel } from "./notice-panel.tsx";
 
 const notice = (count: number, language: string): Answer => ({
@@ -48,3 +49,18 @@ it.each([
   expect(html).toContain(`>${caption}</span>`);
   expect(html).toContain(">aur58213</bdi>");
 });
+
+it.each([
+  ["dark", "Switch to the light"],
+  ["light", "Switch to the dark"],
+] as const)(
+  "SCREEN-15 offers the portal's languages, and the other theme than the %s one",
+  async (theme, other) => {
+    const dialogs = { open: () => undefined, close: () => undefined };
+    const { draw } = await makeBlockWorld({ theme, runtime: { dialogs } });
+    const html = draw(<LanguagePanel />);
+    expect(html).toMatch(/aria-current="true"[^>]*>(<[^>]*>)*English/);
+    expect(html).toContain("Tiếng Việt");
+    expect(html).toContain(other);
+  },
+);
