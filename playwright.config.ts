@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 2,
   // On a machine that others share a browser may be kept waiting; see docs/decisions/0010.
   retries: process.env.CI ? 1 : 0,
-  timeout: 30_000,
+  timeout: 60_000,
   expect: { timeout: 7_000 },
   reporter: [
     ["list"],

@@ -130,7 +130,7 @@ for (const { site, routes } of skins)
   keptTest(
     `${rows[site.merchantCode]} every address of ${site.merchantCode}, its other names too, lands on its screen with its frame and banners, as the server draws it`,
     async ({ browser, member }) => {
-      keptTest.setTimeout(60_000);
+      keptTest.setTimeout(120_000);
       const { default: language } = site.languages;
       const context = await browser.newContext({ javaScriptEnabled: false });
       const page = await context.newPage();

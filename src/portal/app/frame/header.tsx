@@ -19,6 +19,8 @@ const root = css({
   background: "color-mix(in srgb, var(--c-page) 88%, transparent)",
   backdropFilter: "blur(14px)",
   boxShadow: "0 1px 0 var(--c-border)",
+  // An open menu lies over the chat's window, which lies over the page.
+  '&:has([aria-expanded="true"])': { zIndex: 45 },
 });
 const inner = css({
   display: "flex",
