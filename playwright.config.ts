@@ -21,7 +21,7 @@ export default defineConfig({
   // On a machine that others share a browser may be kept waiting; see docs/decisions/0010.
   retries: process.env.CI ? 1 : 0,
   timeout: 60_000,
-  expect: { timeout: 7_000 },
+  expect: { timeout: 10_000 },
   reporter: [
     ["list"],
     ["json", { outputFile: process.env.PORTICO_E2E_REPORT ?? join(reports, "playwright.json") }],
