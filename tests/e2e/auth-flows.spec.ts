@@ -67,6 +67,8 @@ async function leaveSession(page: Page): Promise<void> {
     .getByRole("button", { name: t("logout.confirm") })
     .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
+  // What opened the dialog is gone with the session.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 }
 
 test("REG-04 REG-21 REG-25 REG-26 SMS-01 LOGIN-03 LOGIN-28 a newcomer registers by mobile, logs out, and logs in by SMS", async ({
@@ -75,6 +77,7 @@ test("REG-04 REG-21 REG-25 REG-26 SMS-01 LOGIN-03 LOGIN-28 a newcomer registers 
   const number = newNumber();
   await registerByMobile(page, number, "Bốn con mèo nhỏ 77");
   await expect(page.getByRole("heading", { name: t("register.announce.title") })).toBeVisible();
+  await expect(page.getByText(t("register.haveAccount"))).toHaveCount(0);
   await page.getByRole("button", { name: t("register.announce.confirm") }).click();
   const success = page.getByRole("dialog");
   await expect(success).toContainText(t("register.success.account"));
@@ -95,6 +98,7 @@ test("REG-04 REG-21 REG-25 REG-26 SMS-01 LOGIN-03 LOGIN-28 a newcomer registers 
   await dialog.getByRole("button", { name: t("login.submit"), exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("banner")).toContainText("1,000.00");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
 test("a wrong code is said beside its field, and nothing typed is lost", async ({
@@ -216,6 +220,9 @@ test("FORGOT-02 FORGOT-03 FORGOT-09 a password is set by mobile and logs in at o
   await leaveSession(page);
   const dialog = await openLogin(page);
   await dialog.getByRole("button", { name: t("login.forgot") }).click();
+  await expect(
+    dialog.getByRole("heading", { name: t("dialog.forgotPassword.title") }),
+  ).toBeFocused();
   await dialog.getByRole("tab", { name: t("forgot.tab.mobile") }).click();
   await field(dialog, "mobileNum").fill(number);
   const seen = countMessages(`+84${number}`);
@@ -239,8 +246,15 @@ test("REG-22 the browser's own work stands in for the captcha picture", async ({
   await field(form, "birthday").fill("1990-05-17");
   await form.getByRole("checkbox").nth(0).check();
   await form.getByRole("checkbox").nth(1).check();
+  // Left out at first: the work then takes the complaint away.
+  await form.getByRole("button", { name: t("register.submit") }).click();
+  await expect(field(form, "captcha")).toBeFocused();
+  const lacks = form.getByRole("region", { name: t("validation.summaryOne") });
+  await expect(lacks).toBeVisible();
   await form.getByRole("button", { name: t("login.captcha.work") }).click();
-  await expect(form).toContainText(t("login.captcha.solved"), { timeout: 25_000 });
+  const solved = form.getByRole("status").filter({ hasText: t("login.captcha.solved") });
+  await expect(solved).toBeFocused({ timeout: 25_000 });
+  await expect(lacks).toHaveCount(0);
   await form.getByRole("button", { name: t("register.submit") }).click();
   await expect(page.getByRole("dialog")).toContainText(t("register.success.account"));
 });

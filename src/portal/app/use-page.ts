@@ -1,6 +1,7 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { chunkTimes } from "./chunk-limit.ts";
+import { focusHeading } from "./focus-heading.ts";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
 import { factsOf } from "./page-of.ts";
 import { keepsScroll } from "./use-navigation.ts";
@@ -11,14 +12,6 @@ const useBrowserLayoutEffect = typeof document === "undefined" ? useEffect : use
 
 /** Where each entry of the history was scrolled to. */
 const positions = new Map<string, number>();
-
-/** Puts focus on the page's heading, so that keyboard and screen reader start there. */
-function focusHeading(): void {
-  const heading = document.querySelector<HTMLElement>("main h1") ?? document.querySelector("main");
-  if (heading === null) return;
-  heading.tabIndex = -1;
-  heading.focus({ preventScroll: true });
-}
 
 /**
  * The page in view. A new address is loaded whole (screen and blocks) while the old page stays; then

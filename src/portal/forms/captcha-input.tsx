@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useContext } from "react";
+import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { Icon } from "../ui/icon.tsx";
 import { hover } from "../ui/media.ts";
 import { Spinner } from "../ui/spinner.tsx";
@@ -49,17 +49,33 @@ const solved = css({
   fontSize: "var(--text-14)",
 });
 
+/** What stands where the picture was; a complaint of the empty field goes with it. */
+function Solved({ name, focused }: { name: string; focused: boolean }): ReactNode {
+  const { store, t } = useFormServices();
+  const note = useRef<HTMLParagraphElement>(null);
+  useEffect(() => store.excuse(name), [store, name]);
+  // The button that was pressed is gone; the keyboard goes on from here.
+  useEffect(() => {
+    if (focused) note.current?.focus();
+  }, [focused]);
+  return (
+    <p css={solved} ref={note} role="status" tabIndex={-1}>
+      <Icon name="shield-check" size={18} />
+      {t("login.captcha.solved")}
+    </p>
+  );
+}
+
 /** The answer and its picture. Pressing the picture brings another, at most once a second (LOGIN-07). */
 export function CaptchaInput(props: { common: TextInputProps; placeholder: string }): ReactNode {
   const { t } = useFormServices();
   const { image, cooling, work, refresh, askWork } = useContext(CaptchaContext);
-  if (work === "solved")
-    return (
-      <p css={solved} role="status">
-        <Icon name="shield-check" size={18} />
-        {t("login.captcha.solved")}
-      </p>
-    );
+  const asks = useRef<HTMLButtonElement>(null);
+  const waits = useRef(false);
+  useEffect(() => {
+    waits.current = work === "working" && document.activeElement === asks.current;
+  });
+  if (work === "solved") return <Solved focused={waits.current} name={props.common.name ?? ""} />;
   return (
     <div css={stack}>
       <div css={rowStyle}>
@@ -90,6 +106,7 @@ export function CaptchaInput(props: { common: TextInputProps; placeholder: strin
         aria-busy={work === "working" || undefined}
         css={other}
         onClick={work === "working" ? undefined : askWork}
+        ref={asks}
         type="button"
       >
         {work === "working" ? <Spinner /> : <Icon name="shield-check" size={16} />}

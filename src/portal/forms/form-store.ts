@@ -30,6 +30,8 @@ export interface FormStore extends FormInputs {
   leave(name: string): void;
   /** Puts a value into a field from outside, such as an emptied captcha. */
   put(name: string, value: string): void;
+  /** The field is not asked for any more: what was said beside it goes. */
+  excuse(name: string): void;
   /** Shows the verdict on a whole form, after a submit. */
   show(verdict: FormVerdict): void;
   /** Shows what the platform refused; fields it does not name stay as they are. */
@@ -143,6 +145,10 @@ export function makeFormStore(options: FormStoreOptions): FormStore {
       keep(name, value);
       const element = inputs.element(name);
       if (element && element.type !== "checkbox") element.value = value;
+      tellKeys();
+    },
+    excuse(name) {
+      if (set(name, untouched)) announce();
       tellKeys();
     },
     show(verdict) {

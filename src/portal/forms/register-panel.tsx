@@ -124,8 +124,11 @@ function Methods(): ReactNode {
 
 /** Registration as a page or inside the popup (REG-01); drives the registration machine. */
 export function RegisterPanel({ variant }: RegisterPanelProps): ReactNode {
-  const { t, login } = useRuntime();
-  const toLogin = (
+  const { t, login, register } = useRuntime();
+  // Whoever reads of the new account is logged in already.
+  const announces =
+    useSelector(register.actor ?? undefined, (state) => state?.matches("announcing")) ?? false;
+  const toLogin = announces ? null : (
     <SwitchLine
       action={t("register.toLogin")}
       onPress={() => login.open()}

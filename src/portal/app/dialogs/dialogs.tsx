@@ -4,6 +4,7 @@ import type { DialogName } from "../../machines/portal.types.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { TakeFocus, useWayBack } from "./focus.ts";
 import { LanguagePanel } from "./language-panel.tsx";
 import { LogoutDialog } from "./logout-dialog.tsx";
 import { ServicePanel } from "./service-panel.tsx";
@@ -94,9 +95,11 @@ function useClosing(open: Open): { close: () => void; locked: boolean } {
 
 /** Every dialog of the portal, one at a time (MODAL-01 to MODAL-08). Browser only. */
 export function Dialogs(): ReactNode {
-  const { t } = useRuntime();
+  const { portal, t } = useRuntime();
   const open = useOpen();
   const { close, locked } = useClosing(open);
+  const asksToLeave = useSelector(portal, (snapshot) => snapshot.hasTag("logout-open"));
+  useWayBack(open !== null || asksToLeave);
   const Panel = open?.kind === "panel" ? panels[open.name] : null;
   const title =
     open === null
@@ -121,6 +124,7 @@ export function Dialogs(): ReactNode {
             }
           >
             {open.kind === "panel" ? Panel && <Panel /> : <AuthPanel active={open.kind} />}
+            <TakeFocus key={title} />
           </Suspense>
         </Dialog>
       )}
