@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { build } from "vite";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { root } from "#tools/lib/paths.mjs";
 
@@ -32,4 +33,61 @@ test("players who ask for the page of the running machines get the ordinary unkn
   const machines = await look("/__machines");
   expect(machines).toEqual(await look("/no-such-page"));
   expect(machines.main).not.toMatch(/machine/i);
+});
+
+/** The page of the machines and a login that it watches, in one file. */
+async function buildProbe(): Promise<string> {
+  const built = await build({
+    configFile: false,
+    root,
+    publicDir: false,
+    logLevel: "error",
+    define: { "process.env.NODE_ENV": '"production"' },
+    build: {
+      write: false,
+      lib: { entry: join(root, "tests/support/machines-probe.tsx"), formats: ["es"] },
+    },
+  });
+  const outputs = Array.isArray(built) ? built : [built];
+  const chunks = outputs.flatMap((one) => ("output" in one ? one.output : []));
+  return chunks.flatMap((one) => (one.type === "chunk" ? [one.code] : [])).join("\n");
+}
+
+test("the chart lights where a machine is and the way it took, and goes back in time without its secrets", async ({
+  page,
+}) => {
+  const code = await buildProbe();
+  await page.route("http://probe.localhost/**", (route) =>
+    route.request().url().endsWith(".js")
+      ? route.fulfill({ contentType: "text/javascript", body: code })
+      : route.fulfill({
+          contentType: "text/html",
+          body: '<!doctype html><link rel="icon" href="data:,"><body><script type="module" src="/probe.js"></script>',
+        }),
+  );
+  await page.goto("http://probe.localhost/");
+  const lit = page.locator(".state[data-active]:not(:has(~ .state[data-active]))");
+  await expect(lit).toHaveAttribute("data-state", "login.open.idle");
+  await page.evaluate(() => {
+    const { send } = Reflect.get(window, "login") as { send: (event: object) => void };
+    const credentials = { username: "lan", password: "open sesame 42", remember: false };
+    send({ type: "LOGIN.SUBMITTED", credentials });
+  });
+  await expect(lit).toHaveAttribute("data-state", "login.open.failed");
+  const taken = page.locator(".transition[data-taken]");
+  await expect(taken.first()).toHaveAttribute("data-event", /done.*logIn/);
+  for (const line of await taken.all())
+    await expect(line).toHaveAttribute("data-target", "login.open.failed");
+
+  await page.getByRole("button", { name: "Earlier" }).click();
+  await expect(lit).toHaveAttribute("data-state", "login.open.submitting");
+  await expect(taken).toHaveAttribute("data-event", "LOGIN.SUBMITTED");
+  await expect(page.getByRole("main")).toContainText('"credentials": "•••"');
+  expect(await page.content()).not.toContain("open sesame");
+  await page.getByRole("button", { name: "Now" }).click();
+  await expect(lit).toHaveAttribute("data-state", "login.open.failed");
+
+  await page.getByRole("combobox", { name: "Event" }).selectOption("FREEPLAY.ASKED");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(lit).toHaveAttribute("data-state", "login.open.confirmingAge");
 });

@@ -21,10 +21,12 @@ interface ServerOptions {
   env?: NodeJS.ProcessEnv;
   /** merchants with demonstration data; none when left out */
   demo?: string;
+  /** the sources as a developer runs them, in place of the production build */
+  dev?: boolean;
 }
 
 /**
- * Starts the production build on a free port with an empty data folder.
+ * Starts the production build, or the sources, on a free port with an empty data folder.
  * @throws with what it printed, when it ends before it is ready
  */
 export async function startTestServer({
@@ -32,11 +34,13 @@ export async function startTestServer({
   data: kept,
   env = {},
   demo = "none",
+  dev = false,
 }: ServerOptions = {}): Promise<TestServer> {
   const data = kept ?? mkdtempSync(join(tmpdir(), "portico-test-"));
   // Tests look at boards and lists that only they fill, unless one asks for more.
   const args = ["--port", "0", "--data", data, "--demo", demo];
   if (merchants !== undefined) args.push("--merchants", merchants);
+  if (dev) args.push("--dev");
   const child = fork(join(root, "tools/start.mjs"), args, {
     cwd: root,
     execPath: projectNode,

@@ -56,7 +56,8 @@ function drawTransition({ transition, points, label, lines }: PlacedTransition):
       text,
     ),
   );
-  return `<g class="transition" data-source="${toXml(transition.source)}" data-event="${toXml(transition.event)}"><path class="line" d="${pathOf(points)}"/>${headOf(points)}${words.join("")}</g>`;
+  const target = transition.target === null ? "" : ` data-target="${toXml(transition.target)}"`;
+  return `<g class="transition" data-source="${toXml(transition.source)}"${target} data-event="${toXml(transition.event)}"><path class="line" d="${pathOf(points)}"/>${headOf(points)}${words.join("")}</g>`;
 }
 
 /**

@@ -9,6 +9,20 @@ async function draw(chart: Chart): Promise<SVGSVGElement> {
   return document.importNode(documentElement, true) as unknown as SVGSVGElement;
 }
 
+/** Whether a line may be the one taken: which of several guards let pass is not told. */
+function mayBeTaken(
+  line: Element,
+  event: string,
+  before: readonly string[],
+  active: readonly string[],
+): boolean {
+  const [name, source, target] = ["data-event", "data-source", "data-target"].map((key) =>
+    line.getAttribute(key),
+  );
+  const led = target === null || target === undefined || active.includes(target);
+  return name === event && before.includes(source ?? "") && led;
+}
+
 interface ChartPictureProps {
   chart: Chart;
   /** The ids of the states to light. */
@@ -45,11 +59,7 @@ export function ChartPicture({ chart, active, before, event }: ChartPictureProps
     for (const state of picture?.querySelectorAll("[data-state]") ?? [])
       state.toggleAttribute("data-active", active.includes(state.getAttribute("data-state") ?? ""));
     for (const line of picture?.querySelectorAll("[data-event]") ?? [])
-      line.toggleAttribute(
-        "data-taken",
-        line.getAttribute("data-event") === event &&
-          before.includes(line.getAttribute("data-source") ?? ""),
-      );
+      line.toggleAttribute("data-taken", mayBeTaken(line, event, before, active));
     // The innermost lit box comes into view within the picture's own frame.
     const lit = [...(picture?.querySelectorAll("[data-active]") ?? [])].at(-1);
     const frame = place.current;
