@@ -102,7 +102,10 @@ export function toConfigSource(value: ConfigValue): string {
     const name = /^[A-Za-z_$][\w$]*$/.test(key) ? key : JSON.stringify(key);
     return `${name}: ${toConfigSource(one)},`;
   });
-  return `{\n${entries.join("\n")}\n}`;
+  // The formatter leaves what begins on one line there if it fits; so an edit changes few lines.
+  const isState = "description" in value || "states" in value;
+  const isShort = !isState && !entries.some((entry) => entry.includes("\n"));
+  return isShort ? `{ ${entries.join(" ")} }` : `{\n${entries.join("\n")}\n}`;
 }
 
 const isTree = (value: ConfigValue | undefined): value is { [key: string]: ConfigValue } =>
