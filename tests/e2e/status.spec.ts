@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
+import { Agent, request } from "undici";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/page-checks.ts";
 import { expect, test } from "#tests/support/portal-test.ts";
@@ -44,12 +45,13 @@ async function expectContact(page: Page, language: string): Promise<void> {
 // One server that changes under the tests.
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 test.beforeAll(async () => {
+  test.setTimeout(90_000);
   portal = await openOwnPortal();
 });
 test.afterAll(() => portal.close());
 test.afterEach(() => setAccess({}));
 
-test("SYS-01 SYS-02 SYS-04 SYS-06 SYS-07 maintenance stands in place of the portal, which comes back by itself", async ({
+test("SYS-01 SYS-02 SYS-04 SYS-06 SYS-07 ERR-31 maintenance stands in place of the portal, which comes back by itself", async ({
   page,
   complaints,
 }) => {
@@ -90,11 +92,51 @@ test("SYS-02 a portal that closes while somebody is in it says so at the next st
   await expect(heading(page)).toHaveText("System Maintenance");
 });
 
+/** What somebody at another address of this machine gets. */
+async function visitFrom(localAddress: string): Promise<{ status: number; body: string }> {
+  const dispatcher = new Agent({ localAddress });
+  const { port } = portal.server;
+  const { statusCode, body } = await request(`http://127.0.0.1:${port}/`, {
+    headers: { host: `aurora.localhost:${port}`, cookie: "portico_lang=EN" },
+    dispatcher,
+  });
+  const answer = { status: statusCode, body: await body.text() };
+  await dispatcher.close();
+  return answer;
+}
+
+test("SYS-01 SYS-02 in maintenance a tester is let in and nobody else; one who is let in later need not reload", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/503/);
+  const words = wordsOf("EN")("status.maintenance.fixed");
+  setAccess({ maintenance: true, testerAddresses: ["127.0.0.1", "::1"] });
+  await expect
+    .poll(async () => (await visitFrom("127.0.0.2")).status, { timeout: 20_000 })
+    .toBe(503);
+  expect((await visitFrom("127.0.0.2")).body).toContain(words);
+  await open(page, "EN");
+  await expectPortal(page);
+  await expect(heading(page)).not.toHaveText("System Maintenance");
+
+  setAccess({ maintenance: true, testerAddresses: ["127.0.0.2"] });
+  await expectStatus(503);
+  expect((await visitFrom("127.0.0.2")).status).toBe(200);
+  await page.reload();
+  await expect(heading(page)).toHaveText("System Maintenance");
+  await page.evaluate(() => Reflect.set(globalThis, "sameDocument", true));
+  setAccess({ maintenance: true, testerAddresses: ["127.0.0.1", "::1"] });
+  await expectPortal(page);
+  expect(await page.evaluate(() => Reflect.get(globalThis, "sameDocument"))).toBe(true);
+  expect((await visitFrom("127.0.0.2")).status).toBe(503);
+});
+
 for (const [reason, access] of [
   ["address", { blockedAddresses: ["127.0.0.1", "::1"] }],
   ["country", { blockedCountries: ["VN"] }],
 ] as const)
-  test(`SYS-03 SYS-05 SYS-06 SYS-07 a visitor of a blocked ${reason} sees where they are taken to be`, async ({
+  test(`SYS-03 SYS-05 SYS-06 SYS-07 ERR-30 a visitor of a blocked ${reason} sees where they are taken to be`, async ({
     page,
     complaints,
   }) => {
