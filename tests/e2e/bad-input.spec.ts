@@ -89,6 +89,15 @@ memberTest(
   },
 );
 
+/** Asks for a code without a network: a dialog says so, and the number is still there. */
+async function sendsNoCode(page: Page, form: Page | Locator, number: string): Promise<void> {
+  await form.getByRole("button", { name: t("code.send") }).click();
+  const warning = page.getByRole("dialog", { name: t("warning.title") });
+  await expect(warning).toContainText(t("error.NETWORK"));
+  await warning.getByRole("button", { name: t("warning.confirm") }).click();
+  await expect(field(form, "mobileNum")).toHaveValue(number);
+}
+
 test("ERR-12 ERR-15 without a network every way in says so once, keeps what was typed, and goes on", async ({
   page,
   complaints,
@@ -132,11 +141,7 @@ test("ERR-12 ERR-15 without a network every way in says so once, keeps what was 
   await test.step("code by SMS", async () => {
     await dialog.getByRole("tab", { name: t("login.tab.sms") }).click();
     await field(dialog, "mobileNum").fill(number);
-    await dialog.getByRole("button", { name: t("code.send") }).click();
-    const warning = page.getByRole("dialog", { name: t("warning.title") });
-    await expect(warning).toContainText(t("error.NETWORK"));
-    await warning.getByRole("button", { name: t("warning.confirm") }).click();
-    await expect(field(dialog, "mobileNum")).toHaveValue(number);
+    await sendsNoCode(page, dialog, number);
     await field(dialog, "verificationCode").fill("123456");
     await submitOf(dialog).click();
     await expect(said).toHaveCount(1);
@@ -155,11 +160,24 @@ test("ERR-12 ERR-15 without a network every way in says so once, keeps what was 
     await expect(field(dialog, "email")).toHaveValue(`${username}@example.com`);
     await dialog.getByRole("tab", { name: t("forgot.tab.mobile") }).click();
     await field(dialog, "mobileNum").fill(number);
+    await sendsNoCode(page, dialog, number);
     await field(dialog, "verificationCode").fill("123456");
     await field(dialog, "newPassword").fill(password);
     await submitOf(dialog).click();
     await expect(said).toHaveCount(1);
     await expect(field(dialog, "mobileNum")).toHaveValue(number);
+  });
+  await test.step("a registration by mobile", async () => {
+    await join(page);
+    await open(page, "/register");
+    await page.getByRole("tab", { name: t("register.tab.registerMobile") }).click();
+    await field(page, "mobileNum").fill(number);
+    await cut(page);
+    await sendsNoCode(page, page, number);
+    await join(page);
+    // Asked for again, the code goes out.
+    await page.getByRole("button", { name: t("code.send") }).click();
+    await expect(page.getByRole("button", { name: /\(\d+/ })).toBeDisabled();
   });
 });
 

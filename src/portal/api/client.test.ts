@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { type ClientOptions, makeClient } from "./client.ts";
+import { describe, expect, it, vi } from "vitest";
+import { type ClientOptions, longestWait, makeClient, withLimit } from "./client.ts";
 import type { Sealer } from "./sealer.ts";
 
 const origin = "http://demo.localhost:3000";
@@ -51,6 +51,8 @@ function start(answers: (Response | Error)[], differences: Partial<ClientOptions
   };
 }
 
+const credentials = { username: "lan", password: "pw", type: "username" } as const;
+
 describe("a call", () => {
   it("goes to the portal's own origin with token, module and language", async () => {
     const { client, sent, headers } = start([good({ games: [], totalPages: 0, total: 0 })]);
@@ -96,7 +98,6 @@ describe("a call", () => {
 
   it("fetches the keys anew and tries once more when the server no longer reads ours", async () => {
     const again = start([bad("PAYLOAD_UNREADABLE", 400), good({})]);
-    const credentials = { username: "lan", password: "pw", type: "username" } as const;
     expect((await again.client.call("login", credentials)).ok).toBe(true);
     expect(again.forgotten()).toBe(1);
     const twice = start([bad("PAYLOAD_UNREADABLE", 400), bad("PAYLOAD_UNREADABLE", 400)]);
@@ -125,6 +126,29 @@ describe("a call", () => {
       ok: false,
       error: { code: "NETWORK", status: 0 },
     });
+  });
+
+  it("gives NETWORK when an answer takes longer than a flow may leave somebody waiting", async () => {
+    vi.useFakeTimers();
+    try {
+      const hangs: typeof fetch = (_url, init) =>
+        new Promise((_resolve, reject) => {
+          init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+        });
+      const { client } = start([], { fetch: hangs });
+      const settled = vi.fn();
+      const answered = withLimit(client).call("login", credentials).then(settled);
+      await vi.advanceTimersByTimeAsync(longestWait - 1);
+      expect(settled).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(1);
+      await answered;
+      expect(settled).toHaveBeenCalledWith(
+        expect.objectContaining({ ok: false, error: expect.objectContaining({ code: "NETWORK" }) }),
+      );
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it.each([

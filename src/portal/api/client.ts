@@ -8,6 +8,8 @@ import type { Sealer } from "./sealer.ts";
 /** What one call may come with, besides its payload. */
 export interface CallOptions {
   readonly signal?: AbortSignal;
+  /** Milliseconds after which each answer is given up, and counts as one that never came. */
+  readonly longest?: number;
   /** The file of a call that the catalogue says uploads one. */
   readonly file?: Blob;
   /** Told how much of the file went out, from 0 to 1. */
@@ -23,6 +25,17 @@ export interface Client {
     options?: CallOptions,
   ) => Promise<Result<CallMap[Name]["value"], CallProblem>>;
 }
+
+/**
+ * How long somebody is left waiting for one answer, in milliseconds. The gateway gives up after half
+ * of it; the other half is the network's.
+ */
+export const longestWait = 30_000;
+
+/** The same client, which lets nobody wait for ever; for flows that offer another try. */
+export const withLimit = ({ call }: Client): Client => ({
+  call: (name, payload, options) => call(name, payload, { longest: longestWait, ...options }),
+});
 
 /** What a client needs from its surroundings. */
 export interface ClientOptions {
@@ -131,9 +144,12 @@ export function makeClient(options: ClientOptions): Client {
     payload: object,
     more: CallOptions = {},
   ): Promise<Result<unknown, CallProblem>> => {
+    const limit = new AbortController();
+    const { longest, signal = longest === undefined ? null : limit.signal } = more;
+    const timer = longest === undefined ? undefined : setTimeout(() => limit.abort(), longest);
     try {
       const { url, init } = await toRequest(name, payload, options);
-      const request = { ...init, signal: more.signal ?? null };
+      const request = { ...init, signal };
       const { file } = more;
       const response =
         file === undefined
@@ -142,6 +158,8 @@ export function makeClient(options: ClientOptions): Client {
       return await readEnvelope(response);
     } catch (error) {
       return { ok: false, error: noAnswer(error instanceof Error ? error.message : null) };
+    } finally {
+      clearTimeout(timer);
     }
   };
 

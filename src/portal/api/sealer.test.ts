@@ -1,5 +1,5 @@
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from "jose";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { makeSealer } from "./sealer.ts";
 
 const origin = "http://demo.localhost:3000";
@@ -79,5 +79,27 @@ describe("sealing a payload", () => {
   it("refuses to seal when the platform offers no key", async () => {
     const sealer = makeSealer({ origin, now: Date.now, fetch: async () => Response.json({}) });
     await expect(sealer.seal("login", {})).rejects.toThrow("no key");
+  });
+
+  it("asks anew for keys that never came", async () => {
+    vi.useFakeTimers();
+    try {
+      const keys = await makeKeys();
+      let isStuck = true;
+      const fetch: typeof globalThis.fetch = (url, init) =>
+        isStuck
+          ? new Promise((_resolve, reject) => {
+              init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+            })
+          : keys.fetch(url, init);
+      const sealer = makeSealer({ origin, fetch, now: () => 1_790_000_000_500 });
+      const stuck = expect(sealer.seal("login", {})).rejects.toThrow();
+      await vi.advanceTimersByTimeAsync(15_000);
+      await stuck;
+      isStuck = false;
+      expect(await keys.open(await sealer.seal("login", {}))).toMatchObject({ call: "login" });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 });

@@ -8,6 +8,9 @@ export interface Sealer {
   readonly forgetKeys: () => void;
 }
 
+/** How long the keys are waited for, in milliseconds: every call that needs them waits along. */
+const longestMs = 15_000;
+
 /** Makes a sealer. `now` gives epoch milliseconds on the server's clock, for the replay window. */
 export function makeSealer(options: {
   readonly origin: string;
@@ -16,9 +19,20 @@ export function makeSealer(options: {
 }): Sealer {
   let keys: Promise<JWK> | undefined;
 
+  const fetchKeys = async (): Promise<{ keys?: JWK[] }> => {
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), longestMs);
+    const { signal } = limit;
+    try {
+      const response = await options.fetch(`${options.origin}/.well-known/jwks.json`, { signal });
+      return await response.json();
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+
   const loadKey = async (): Promise<JWK> => {
-    const response = await options.fetch(`${options.origin}/.well-known/jwks.json`);
-    const body = (await response.json()) as { keys?: JWK[] };
+    const body = await fetchKeys();
     const key = body.keys?.find(({ kty, use }) => kty === "EC" && (use ?? "enc") === "enc");
     if (key === undefined) throw new Error("The platform offers no key to encrypt with");
     return key;

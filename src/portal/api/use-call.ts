@@ -1,18 +1,12 @@
 import { createContext, useContext } from "react";
 import useSWR, { type SWRConfiguration, type SWRResponse } from "swr";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
-import type { Client } from "./client.ts";
+import { type Client, longestWait } from "./client.ts";
 import type { CallProblem } from "./problem.ts";
 import { swrKey } from "./swr-key.ts";
 
 /** The client the hooks call; given once by the app. */
 export const ClientContext = createContext<Client | null>(null);
-
-/**
- * How long an answer is waited for, in milliseconds, before the page offers another try. The gateway
- * gives up after half of it; the other half is the network's.
- */
-const longestRead = 30_000;
 
 /** The client of the page. Throws outside its provider. */
 function useClient(): Client {
@@ -34,10 +28,8 @@ export function useCall<Name extends CallName>(
   return useSWR<CallMap[Name]["value"], CallProblem>(
     payload === null ? null : swrKey(name, payload),
     async () => {
-      const limit = new AbortController();
-      const timer = setTimeout(() => limit.abort(), longestRead);
-      const result = await client.call(name, payload ?? {}, { signal: limit.signal });
-      clearTimeout(timer);
+      // After that the page offers another try.
+      const result = await client.call(name, payload ?? {}, { longest: longestWait });
       if (result.ok) return result.value;
       // SWR takes failures as rejections; the problem stays a plain value.
       throw result.error;

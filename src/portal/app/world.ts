@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createActor, type InspectionEvent } from "xstate";
-import { type Client, makeClient } from "../api/client.ts";
+import { type Client, makeClient, withLimit } from "../api/client.ts";
 import type { Sealer } from "../api/sealer.ts";
 import type { PortalInput } from "../machines/portal.types.ts";
 import type { PortalActor, Runtime } from "../runtime/runtime.tsx";
@@ -102,7 +102,7 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
   const flows = makeFlows({
     site: state.site,
     origin: state.origin,
-    client,
+    client: withLimit(client),
     storage,
     now,
     portal: () => portal,

@@ -43,7 +43,7 @@ export function ForgotMobileForm({ actor }: { actor: ForgotPasswordActor | null 
   const { store } = services;
   useOwnDialing(store, dialing);
   const child = useSelector(actor ?? undefined, (state) => state?.children.smsCode);
-  const code = useSmsCode(child, store, judge);
+  const code = useSmsCode(child, store, judge, problem);
   return (
     <DialingContext value={dialing}>
       <CodeContext value={code.view}>

@@ -14,9 +14,13 @@ interface FormInputsOptions {
   found: (name: string, value: string | boolean) => void;
 }
 
+const asShown = (value: string): string => value;
+
 /** Keeps the inputs of one form beside its values. */
 export function makeFormInputs({ raw, found }: FormInputsOptions): FormInputs {
   const inputs = new Map<string, { element: HTMLInputElement; read: (value: string) => string }>();
+  /** The last input of each field, though it is gone. */
+  const latest = new Map<string, HTMLInputElement>();
   const take = (name: string): void => {
     const input = inputs.get(name);
     if (input === undefined) return;
@@ -26,9 +30,19 @@ export function makeFormInputs({ raw, found }: FormInputsOptions): FormInputs {
     if (shown !== raw(name) && shown !== "" && shown !== false) found(name, shown);
   };
   return {
-    bind(name, element, read = (value) => value) {
-      if (element === null) inputs.delete(name);
-      else inputs.set(name, { element, read });
+    bind(name, element, read = asShown) {
+      if (element === null) {
+        inputs.delete(name);
+        return;
+      }
+      inputs.set(name, { element, read });
+      const before = latest.get(name);
+      latest.set(name, element);
+      const kept = raw(name);
+      // An input whose code came late takes over from its stand-in, which was typed into meanwhile.
+      const isText = read === asShown && element.type !== "checkbox";
+      if (before !== undefined && before !== element && isText && typeof kept === "string")
+        element.value = kept;
       take(name);
     },
     element: (name) => inputs.get(name)?.element,

@@ -100,6 +100,22 @@ describe("the store of a form", () => {
     expect(store.raw("username")).toBe("early");
   });
 
+  it("shows in an input whose code came late what was typed into its stand-in", () => {
+    const store = make();
+    const input = (value: string) => ({ type: "tel", value }) as HTMLInputElement;
+    store.bind("username", input(""));
+    for (const [typed, drawn] of [
+      ["lan", ""],
+      ["lantran", "lan"],
+    ] as const) {
+      store.type("username", typed);
+      store.bind("username", null);
+      const late = input(drawn);
+      store.bind("username", late);
+      expect([late.value, store.raw("username")]).toEqual([typed, typed]);
+    }
+  });
+
   it("takes over before sending what was filled in without a word, and never a half-typed date's nothing", () => {
     const store = make();
     const input = { type: "text", value: "" } as HTMLInputElement;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { type FormVerdict, toFailure } from "#src/shared/register-rules.ts";
 import { makeBlockWorld } from "#tests/support/block-world.tsx";
@@ -10,6 +10,7 @@ import { makeWords } from "../app/words.ts";
 import { captchaMachine } from "../machines/captcha.machine.ts";
 import { loginMachine } from "../machines/login.machine.ts";
 import { smsCodeMachine } from "../machines/sms-code.machine.ts";
+import type { CodePurpose } from "../machines/sms-code.types.ts";
 import { systemStatusMachine } from "../machines/system-status.machine.ts";
 import { has, t } from "./forms.fixture.ts";
 import { placeProblem } from "./server-problem.ts";
@@ -98,6 +99,54 @@ describe("the messages of spec 8 reach the player", () => {
     },
   );
 });
+
+/** The fields of the forms that take a code. */
+const codeForms: Record<CodePurpose, readonly string[]> = {
+  login: ["mobileNum", "verificationCode"],
+  register,
+  password: ["mobileNum", "verificationCode", "newPassword"],
+};
+
+describe.each(Object.entries(codeForms) as [CodePurpose, readonly string[]][])(
+  "a code in the form for a %s",
+  (purpose, names) => {
+    it.each([
+      ["wrong", "CODE_WRONG", "not right. Please check it"],
+      ["late, used, tried too often or another number's", "CODE_EXPIRED", "ask for a new one"],
+    ])("that is %s is said beside its field, with a way on", (_fault, code, words) => {
+      const [where, text] = shownBy(refusal(code), names);
+      expect(where).toBe("field verificationCode");
+      expect(text).toContain(words);
+    });
+
+    it("that a cut network kept from being sent is said in a dialog, and can be asked for again", async () => {
+      vi.useFakeTimers();
+      let asked = 0;
+      const sendCode = async () => {
+        asked += 1;
+        return { ok: false, error: refusal("NETWORK") };
+      };
+      const machine = smsCodeMachine.provide({
+        actors: {
+          smsCountdown: fromPromise(async () => undefined) as never,
+          sendCode: fromPromise(sendCode) as never,
+        },
+      });
+      const actor = createActor(machine, { input: { purpose } }).start();
+      const ask = { type: "CODE.ASKED", thirdParty: false, mobileNum: "912345678" } as const;
+      actor.send(ask);
+      await vi.advanceTimersByTimeAsync(0);
+      const { problem, sent } = actor.getSnapshot().context;
+      expect(problem && shownBy(problem, sending)).toEqual(["notice", t("error.NETWORK")]);
+      expect(sent).toBe(false);
+      await vi.advanceTimersByTimeAsync(1000);
+      actor.send(ask);
+      actor.stop();
+      vi.useRealTimers();
+      expect(asked).toBe(2);
+    });
+  },
+);
 
 describe("what comes with a message", () => {
   /** A login that the platform answers with this refusal. */

@@ -86,7 +86,8 @@ function useRefusal(props: PlainFormProps): [CallProblem | null, () => void] {
     focusFirst(services);
     const first = store.refused()[0];
     // What was refused is most often typed anew.
-    if (first !== undefined && /password/iu.test(first)) store.element(first)?.select();
+    if (first !== undefined && /password|verificationCode/iu.test(first))
+      store.element(first)?.select();
   }, [problem, names, reasonOf, ownWords, store, services]);
   return [refusal, () => setRefusal(null)];
 }

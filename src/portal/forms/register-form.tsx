@@ -125,7 +125,7 @@ export function RegisterForm(props: RegisterFormProps): ReactNode {
   );
   useOwnDialing(store, dialing);
   const child = useSelector(actor ?? undefined, (state) => state?.children.smsCode);
-  const code = useSmsCode(child, store, judging.judgeOne);
+  const code = useSmsCode(child, store, judging.judgeOne, problem);
   const [warning, setWarning] = useState<CallProblem | null>(null);
 
   useEffect(() => {

@@ -35,7 +35,7 @@ export function SmsLoginForm({ actor }: { actor: LoginActor | null }): ReactNode
   useOwnDialing(store, dialing);
   useFirstFocus(store, names);
   const child = useSelector(actor ?? undefined, (state) => state?.children.smsCode);
-  const code = useSmsCode(child, store, judge);
+  const code = useSmsCode(child, store, judge, problem);
   return (
     <DialingContext value={dialing}>
       <CodeContext value={code.view}>

@@ -20,11 +20,14 @@ interface SmsCode {
 /**
  * The button beside a code's field. A number that cannot be right is said beside its field before
  * anything is sent; what the platform refuses lands there too, or in a warning.
+ * @param refusal why the form's last try failed: where no code is good any more, another may be asked
+ *   for at once, as the words beside the field say
  */
 export function useSmsCode(
   actor: ActorRefFrom<typeof smsCodeMachine> | undefined,
   store: FormStore,
   judge: (name: string, values: FormValues) => Failure | undefined,
+  refusal: CallProblem | null,
 ): SmsCode {
   const { problemText, site } = useRuntime();
   const thirdParty = site.phoneAuth !== undefined;
@@ -44,9 +47,14 @@ export function useSmsCode(
     actor?.send({ type: "PROBLEM.CONFIRMED" });
   }, [problem, problemText, store, actor]);
 
+  useEffect(() => {
+    if (refusal?.code === "CODE_EXPIRED") actor?.send({ type: "CODE.SPENT" });
+  }, [refusal, actor]);
+
   const view = useMemo(
     () => ({
-      busy,
+      // While the countdown runs its seconds are what there is to see.
+      busy: busy && !blocked,
       blocked,
       secondsLeft,
       sent,

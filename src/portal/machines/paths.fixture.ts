@@ -201,6 +201,7 @@ export const models: readonly Model[] = [
     events: [
       { type: "CODE.ASKED", mobileNum: "912345678", thirdParty: false },
       { type: "CODE.ASKED", mobileNum: "912345678", thirdParty: true },
+      { type: "CODE.SPENT" },
       done("askThirdParty", yes()),
       done("askThirdParty", no()),
       failed("askThirdParty"),
@@ -301,6 +302,7 @@ export const models: readonly Model[] = [
     inputs: [{ name: "register" }],
     events: [
       { type: "COUNTDOWN.STARTED" },
+      { type: "COUNTDOWN.ENDED" },
       { type: "COUNTDOWN.FOUND", endsAt: null, now: 0 },
       { type: "COUNTDOWN.FOUND", endsAt: 30_000, now: 0 },
       { type: "COUNTDOWN.TICKED", now: 1000 },

@@ -59,6 +59,9 @@ describe("asking for a code", () => {
     const sent = [asked(false), done("sendCode", {})];
     const soon = run("login", ...sent, asked(false));
     expect(soon.snapshot.value).toBe("resting");
+    // The button says so: no press goes unheard.
+    expect(soon.snapshot.hasTag("busy")).toBe(true);
+    expect(run("login", ...sent, rested).snapshot.hasTag("busy")).toBe(false);
     expect(soon.effects).toEqual([]);
     expect(smsCodeMachine.implementations.delays.codeThrottle).toBe(1000);
     expect(run("login", ...sent, rested, asked(false)).snapshot.value).toBe("sending");
@@ -74,5 +77,14 @@ describe("asking for a code", () => {
     expect(run("password", countdown(30), countdown(0), asked(false)).snapshot.value).toBe(
       "sending",
     );
+  });
+
+  it("ends the countdown with the code it waits for, so that another can be asked for", () => {
+    const sent = [asked(false), done("sendCode", { expiredMinutes: 5 }), countdown(290), rested];
+    expect(run("login", ...sent, asked(false)).snapshot.value).toBe("ready");
+    const spent = run("login", ...sent, { type: "CODE.SPENT" });
+    expect(told(spent.effects)).toEqual([{ type: "COUNTDOWN.ENDED" }]);
+    const again = run("login", ...sent, { type: "CODE.SPENT" }, countdown(0), asked(false));
+    expect(again.snapshot.value).toBe("sending");
   });
 });

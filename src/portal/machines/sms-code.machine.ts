@@ -40,7 +40,7 @@ const countdownIn = (event: unknown) =>
 
 /**
  * Asks for a code by SMS, at most once a second and never while the countdown of its purpose runs
- * (SMS-01, SMS-02, LOGIN-25, FORGOT-08); of the platform, or of the third party that a merchant has
+ * (SMS-01, SMS-02, LOGIN-25, FORGOT-08), which a spent code ends; of the platform, or of the third party that a merchant has
  * numbers verified by (SMS-07). View: tag `busy`, and `context.blocked` with the seconds.
  */
 export const smsCodeMachine = setup({
@@ -84,6 +84,7 @@ export const smsCodeMachine = setup({
         ...(expiredMinutes === undefined ? {} : { expiredMinutes }),
       };
     }),
+    endCountdown: sendTo("smsCountdown", { type: "COUNTDOWN.ENDED" }),
     startMinute: sendTo("smsCountdown", { type: "COUNTDOWN.STARTED" }),
     keepProblem: assign(({ event }) => ({ problem: problemOf(event) })),
     forgetProblem: assign({ problem: null }),
@@ -114,7 +115,10 @@ export const smsCodeMachine = setup({
     input: ({ context }) => ({ name: context.purpose }),
     onSnapshot: { actions: "keepCountdown" },
   },
-  on: { "PROBLEM.CONFIRMED": { actions: "forgetProblem" } },
+  on: {
+    "PROBLEM.CONFIRMED": { actions: "forgetProblem" },
+    "CODE.SPENT": { actions: "endCountdown" },
+  },
   initial: "ready",
   states: {
     ready: {
@@ -156,6 +160,7 @@ export const smsCodeMachine = setup({
     },
     resting: {
       description: "Another request has to wait a second at least (LOGIN-25).",
+      tags: ["busy"],
       after: { codeThrottle: { target: "ready" } },
     },
   },

@@ -48,5 +48,7 @@ export type SmsCodeEvent =
       /** The merchant has numbers verified by a third party; a new password never is (SMS-07). */
       thirdParty: boolean;
     } & TypedNumber)
+  /** The platform says that no code is good any more: late, used, tried too often, another number's. */
+  | { type: "CODE.SPENT" }
   /** The warning was confirmed, or its field changed. */
   | { type: "PROBLEM.CONFIRMED" };

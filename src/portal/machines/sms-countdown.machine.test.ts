@@ -51,6 +51,13 @@ describe("the pause between two codes", () => {
     expect(over.effects).toContain("storeEnd");
   });
 
+  it("ends at once, for every tab, when the code that went out is good no more", () => {
+    const { snapshot, effects } = run(nothing, started, tick(now), { type: "COUNTDOWN.ENDED" });
+    expect(snapshot.value).toBe("ready");
+    expect(snapshot.context).toMatchObject({ endsAt: null, secondsLeft: 0 });
+    expect(effects).toContain("storeEnd");
+  });
+
   it("goes on after a reload and after a sleep, by the clock and not by ticks", () => {
     const found = { ...nothing, endsAt: now + 30_000 };
     expect(run(found).snapshot.context.secondsLeft).toBe(30);

@@ -23,6 +23,8 @@ export interface SmsCountdownContext {
 export type SmsCountdownEvent =
   /** A code went out. `expiresAt` wins over `expiredMinutes`; with neither it lasts 60 s. */
   | { type: "COUNTDOWN.STARTED"; expiredMinutes?: number; expiresAt?: number }
+  /** The code that went out is good no more: there is nothing left to wait for. */
+  | { type: "COUNTDOWN.ENDED" }
   /** What is kept for this purpose: read at the start, and whenever another tab changes it. */
   | { type: "COUNTDOWN.FOUND"; endsAt: number | null; now: number }
   /** The time, as soon as a countdown runs and then every second. */
@@ -125,6 +127,7 @@ export const smsCountdownMachine = setup({
       invoke: { id: "ticker", src: "ticker" },
       on: {
         "COUNTDOWN.STARTED": { target: "counting", reenter: true, actions: "begin" },
+        "COUNTDOWN.ENDED": { target: "ready", actions: ["forget", "storeEnd"] },
         "COUNTDOWN.FOUND": [{ guard: "isRunning", actions: "keepFound" }, { target: "ready" }],
         "COUNTDOWN.TICKED": [
           { guard: "isOver", target: "ready", actions: ["forget", "storeEnd"] },

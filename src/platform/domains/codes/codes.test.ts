@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { joinByMobile, lastCode, otherCode } from "#tests/support/mobile-member.ts";
-import { makeTestPlatform, type TestPlatform, type Visitor } from "#tests/support/test-platform.ts";
+import { joinByMobile, lastCode, mobileForm, otherCode } from "#tests/support/mobile-member.ts";
+import {
+  makeTestPlatform,
+  type Reply,
+  type TestPlatform,
+  type Visitor,
+} from "#tests/support/test-platform.ts";
 
 let platform: TestPlatform;
 let last = 0;
@@ -122,6 +127,62 @@ describe("a one-time code", () => {
     if (first !== second)
       expect(await tryLogin(visitor, number, first)).toMatchObject({ code: "CODE_WRONG" });
     expect(await tryLogin(visitor, number, second)).toMatchObject({ success: true });
+  });
+});
+
+/** The three forms that take a code, for a number: what asks for it, and what it is good for. */
+const forms: Record<
+  string,
+  {
+    newNumber: () => Promise<string>;
+    ask: (visitor: Visitor, number: string) => Promise<Reply>;
+    use: (visitor: Visitor, number: string, code: string) => Promise<Reply>;
+  }
+> = {
+  "a login": {
+    newNumber: member,
+    ask: (visitor, mobileNum) => visitor.call("sendLoginCode", { mobileNum }),
+    use: tryLogin,
+  },
+  "a registration": {
+    newNumber: async () => freshNumber(),
+    ask: (visitor, mobileNo) => visitor.call("sendRegisterCode", { mobileNo }),
+    use: async (visitor, number, verificationCode) => {
+      const captcha = await visitor.readCaptcha();
+      return visitor.call("registerMobile", mobileForm(number, { verificationCode, captcha }));
+    },
+  },
+  "a new password": {
+    newNumber: member,
+    ask: (visitor, mobileNum) => visitor.call("sendPasswordCode", { mobileNum }),
+    use: (visitor, mobileNum, verificationCode) =>
+      visitor.call("resetPassword", {
+        ...{ mobileNum, verificationCode },
+        newPassword: "Lantern-River-9",
+      }),
+  },
+};
+
+describe.each(Object.entries(forms))("a bad code for %s", (_name, { newNumber, ask, use }) => {
+  it("is refused by name, and another one is sent and taken at once", async () => {
+    const [number, another] = [await newNumber(), await newNumber()];
+    const visitor = fresh();
+    const sent = async (): Promise<string> => {
+      expect(await ask(visitor, number)).toMatchObject({ success: true });
+      return lastCode(platform, `+84${number}`);
+    };
+    const first = await sent();
+    expect(await use(visitor, another, first)).toMatchObject({ status: 400, code: "CODE_EXPIRED" });
+    for (const _ of [1, 2, 3, 4, 5])
+      expect(await use(visitor, number, otherCode(first))).toMatchObject({ code: "CODE_WRONG" });
+    expect(await use(visitor, number, first)).toMatchObject({ code: "CODE_EXPIRED" });
+    const second = await sent();
+    // What is sent after ten minutes counts anew.
+    platform.clock.now += 600_000;
+    expect(await use(visitor, number, second)).toMatchObject({ code: "CODE_EXPIRED" });
+    const third = await sent();
+    expect(await use(visitor, number, third)).toMatchObject({ success: true });
+    expect(await use(visitor, number, third)).toMatchObject({ code: "CODE_EXPIRED" });
   });
 });
 
