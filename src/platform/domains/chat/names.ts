@@ -43,12 +43,12 @@ const numbered = (memberId: string): string =>
   `***${createHash("sha256").update(memberId).digest("hex").slice(0, 4)}`;
 
 /**
- * The name others see. A nickname that is the login name is half covered, as a login name is no
- * other player's business (T20); one that looks like staff is not shown at all (T45).
+ * The name others see. A nickname that is the login name or the account number, which logs in
+ * as well, is half covered, as neither is another player's business (T20); one that looks like staff is not shown at all (T45).
  * @param reserved words no player's name may look like
  */
 export function shownName(
-  member: { id: string; nickname: string; userName: string },
+  member: { id: string; nickname: string; userName: string; account: string },
   reserved: readonly string[],
 ): string {
   const name = member.nickname
@@ -59,7 +59,7 @@ export function shownName(
   const looks = skeletonOf(name);
   if (looks === "" || reserved.some((word) => looks.includes(skeletonOf(word))))
     return numbered(member.id);
-  if (skeletonOf(member.userName) !== looks) return name;
+  if (![member.userName, member.account].some((one) => skeletonOf(one) === looks)) return name;
   const letters = [...name];
   const kept = letters.length > 5 ? 2 : 1;
   return `${letters.slice(0, kept).join("")}***${letters.slice(-kept).join("")}`;

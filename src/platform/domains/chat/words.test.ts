@@ -24,11 +24,16 @@ describe("the word list", () => {
 
 describe("a name in the room", () => {
   const named = (nickname: string, userName = "lan1990") =>
-    shownName({ id: "m-1", nickname, userName }, ["support", "cskh", "客服"]);
+    shownName({ id: "m-1", nickname, userName, account: "m12194082697" }, [
+      "support",
+      "cskh",
+      "客服",
+    ]);
 
   it("is the nickname, but never the whole login name (T20)", () => {
     expect(named("Mai Lan")).toBe("Mai Lan");
     expect(named("lan1990")).toBe("la***90");
+    expect(named("m12194082697")).toBe("m1***97");
     expect(named("LAN-1990")).not.toContain("1990");
   });
 
