@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode } from "react";
+import { lazy, memo, type ReactNode, useContext } from "react";
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
 import { Icon } from "../ui/icon.tsx";
 import {
@@ -14,7 +14,7 @@ import {
 } from "./field-styles.ts";
 import type { FieldTraits } from "./field-traits.ts";
 import { FieldWidget } from "./field-widget.tsx";
-import { fieldId, useFieldState, useFormServices } from "./form-context.ts";
+import { CaptchaContext, fieldId, useFieldState, useFormServices } from "./form-context.ts";
 import { Later } from "./later.tsx";
 import { hintOf, labelOf, messageOf, placeholderOf } from "./wording.ts";
 
@@ -48,6 +48,12 @@ function Under({ id, error, hint }: { id: string; error: string; hint: string })
       {hint}
     </p>
   );
+}
+
+/** A checked device needs no picture, so nothing is said of one. */
+function UnderCaptcha(props: { id: string; error: string; hint: string }): ReactNode {
+  const { work } = useContext(CaptchaContext);
+  return <Under {...props} hint={work === "solved" ? "" : props.hint} />;
 }
 
 /** One field: label above, the input, its rule in words, or what is wrong in their place. */
@@ -93,7 +99,11 @@ function Row({ name, rule, traits, last, asksKnown = false, aside }: FieldRowPro
           </span>
         ) : null}
       </div>
-      <Under error={error} hint={hint} id={id} />
+      {traits.widget === "captcha" ? (
+        <UnderCaptcha error={error} hint={hint} id={id} />
+      ) : (
+        <Under error={error} hint={hint} id={id} />
+      )}
       {listed ? (
         <Later fallback={<Under error="" hint={hintOf(name, rule, minimumAge, t)} id={id} />}>
           <PasswordChecklist id={`${id}-checklist`} name={name} rule={rule} />
