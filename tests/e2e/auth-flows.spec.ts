@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import type { Locator, Page } from "playwright/test";
+import type { FrameLocator, Locator, Page } from "playwright/test";
 import { codePattern, countMessages, fromMessage, mailedPassword } from "#tests/support/outbox.ts";
 import { newPlayer, readCaptcha, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
@@ -219,10 +219,24 @@ test("MODAL-01 MODAL-06 FORGOT-01 LOGIN-15 CHPW-03 CHPW-07 LOGIN-09 a password i
   ).toBeVisible();
 });
 
-test("FORGOT-02 FORGOT-03 FORGOT-09 a password is set by mobile and logs in at once", async ({
+/** Opens the chat's window; gives the room in it. */
+async function openRoom(page: Page): Promise<FrameLocator> {
+  await page.getByRole("button", { name: new RegExp(`^${t("chat.open")}`) }).click();
+  const room = page.getByRole("dialog", { name: t("chat.title") }).frameLocator("iframe");
+  await expect(room.locator('.room[data-link="open"]')).toBeVisible({ timeout: 15_000 });
+  return room;
+}
+
+async function say(room: FrameLocator, words: string): Promise<void> {
+  await room.getByRole("textbox").fill(words);
+  await room.getByRole("textbox").press("Enter");
+}
+
+test("FORGOT-02 FORGOT-03 FORGOT-09 CHAT-03 somebody who registered by mobile sets a password by mobile, is logged in at once, and chats with another player", async ({
   page,
+  browser,
 }) => {
-  test.slow();
+  test.setTimeout(120_000);
   const number = newNumber();
   await registerByMobile(page, number, "Bốn con mèo nhỏ 79");
   await page.getByRole("button", { name: t("register.announce.confirm") }).click();
@@ -246,6 +260,17 @@ test("FORGOT-02 FORGOT-03 FORGOT-09 a password is set by mobile and logs in at o
   await dialog.getByRole("button", { name: t("forgot.setPassword") }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("banner")).toContainText("1,000.00");
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await register(other, newPlayer("aurora", "TY"));
+  await other.goto(portalUrl("aurora"));
+  const [mine, theirs] = [await openRoom(page), await openRoom(other)];
+  await say(mine, `Chào bạn ${number}`);
+  await expect(theirs.getByRole("log")).toContainText(`Chào bạn ${number}`);
+  await say(theirs, `Chào ${number}`);
+  await expect(mine.getByRole("log")).toContainText(`Chào ${number}`);
+  await context.close();
 });
 
 test("REG-22 the browser's own work stands in for the captcha picture", async ({ page }) => {
