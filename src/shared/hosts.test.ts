@@ -6,7 +6,7 @@ const paths = Array.from({ length: 600 }, (_, at) => `/_art/game/reels-${at % 36
 
 describe("hostsOf", () => {
   it("CALL-105 takes the hosts that the server lists", () => {
-    expect(hostsOf(["https://b.example"], hosts)).toEqual(["https://b.example"]);
+    expect(hostsOf(["https://b.example/"], hosts)).toEqual(["https://b.example/"]);
   });
 
   it("CALL-104 falls back to the merchant's own where the server lists none, or none that may be asked", () => {

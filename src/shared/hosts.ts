@@ -1,6 +1,3 @@
-const originOf = (address: string): string =>
-  URL.canParse(address) ? new URL(address).origin : address;
-
 /**
  * The hosts to choose from: those the server lists, as far as the merchant's document knows them,
  * because the page's policy lets no others through; where none is left, the document's own
@@ -10,9 +7,8 @@ export function hostsOf(
   listed: readonly string[] | undefined,
   known: readonly string[],
 ): readonly string[] {
-  const origins = known.map(originOf);
-  const usable = listed?.filter((host) => origins.includes(originOf(host))) ?? [];
-  return usable.length > 0 ? usable : known;
+  const usable = listed?.filter((host) => known.includes(host));
+  return usable?.length ? usable : known;
 }
 
 /** A path of the portal on another host; anything else, and every path where there is none, as it is. */
@@ -30,7 +26,7 @@ export const pictureTries = 3;
  */
 export function pictureAddress(path: string, hosts: readonly string[], tried: number): string {
   if (tried >= pictureTries - 1) return path;
-  let number = 0;
-  for (let at = 0; at < path.length; at++) number = (number * 31 + path.charCodeAt(at)) % 65_521;
-  return onHost(path, hosts[(number + tried) % hosts.length]);
+  let number = tried;
+  for (const sign of path) number += sign.charCodeAt(0);
+  return onHost(path, hosts[number % hosts.length]);
 }

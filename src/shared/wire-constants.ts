@@ -1,7 +1,5 @@
 /** What the portal calls itself and its games on the wire (spec 9: CONST-01 to CONST-04). */
 export const wire = {
-  /** The platform as the session storage holds it. */
-  platform: "web",
   device: "WEB",
   lotteryType: "SEA",
   gamePlatform: "flash,html5-desktop",

@@ -75,8 +75,8 @@ describe("entities of games", () => {
     expect(filtered.value.games).toHaveLength(5);
   });
 
-  it("CONST-01 the platform is web, the device WEB and the lottery type SEA, which has all lotteries", async () => {
-    expect(wire).toMatchObject({ platform: "web", device: "WEB", lotteryType: "SEA" });
+  it("CONST-01 the device is WEB and the lottery type SEA, which has all lotteries", async () => {
+    expect(wire).toMatchObject({ device: "WEB", lotteryType: "SEA" });
     const { device, lotteryType: prizeMode } = wire;
     const asked = (await stage.member.call("lotteryMenus", { prizeMode, device })).value;
     const all = (await stage.member.call("lotteryMenus", { device })).value;

@@ -123,7 +123,7 @@ test("ERR-10 a style sheet that does not come raises an error, loads the page an
   );
   await page.goto(portalUrl("aurora"));
   await expect(page.getByRole("alert")).toContainText(t("status.partMissing"));
-  expect(errors.some((text) => /\[style\] StyleLoadError/.test(text))).toBe(true);
+  expect(errors.some((text) => /\[style\] Error: StyleLoadError/.test(text))).toBe(true);
   expect(documents).toBe(2);
   // The page does what it is for all the same.
   await expect(lobbyLink(page)).toHaveAttribute("href", "/rng");

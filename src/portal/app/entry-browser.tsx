@@ -43,20 +43,12 @@ function sayFailure({ language, texts }: PageState, nonce: string): void {
   );
 }
 
-/** A style sheet of the document that did not come (ERR-10). */
-class StyleLoadError extends Error {
-  override readonly name = "StyleLoadError";
-}
-
 /**
- * The first sheet that failed: scripts wait for sheets, so one that is empty now, or not there, never
- * comes. All are the portal's own, so that their rules may be read.
+ * The address of the first style sheet that failed (ERR-10): scripts wait for sheets, so one that is
+ * empty now, or not there, never comes. All are the portal's own, so that their rules may be read.
  */
-function missingSheet(): StyleLoadError | undefined {
-  const links = document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]");
-  const missing = [...links].find(({ sheet }) => !sheet?.cssRules.length);
-  return missing && new StyleLoadError(missing.href);
-}
+const missingSheet = (): string | null | undefined =>
+  [...document.styleSheets].find(({ href, cssRules }) => href !== null && !cssRules.length)?.href;
 
 async function start(): Promise<void> {
   const state = JSON.parse(
@@ -89,20 +81,16 @@ async function start(): Promise<void> {
   });
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
   const unstyled = missingSheet();
-  if (unstyled !== undefined) {
-    around.report(unstyled, "style");
-    if (await around.reload(state.url)) return;
-    // What it is for works all the same.
-    sayFailure(state, nonce);
-  }
+  if (unstyled) around.report(new Error(`StyleLoadError ${unstyled}`), "style");
   const first = await withinLimit(() => loadBlocks(page)).catch((error: unknown) =>
     around.report(error, "first page"),
   );
-  if (first === undefined) {
-    // The page stands as the server drew it; it only does not come alive.
-    if (!(await around.reload(state.url))) sayFailure(state, nonce);
-    return;
+  if (unstyled || first === undefined) {
+    if (await around.reload(state.url)) return;
+    sayFailure(state, nonce);
   }
+  // The page stands as the server drew it; it only does not come alive.
+  if (first === undefined) return;
   hydrateRoot(
     root,
     <BrowserRouter>

@@ -44,38 +44,14 @@ export function toPhone({ mobileNum, countryDialingCode }: TypedNumber, ownCode:
   return `+${code}${bare.replace(/^0/u, "")}`;
 }
 
-/** After "too many requests" the third party is left alone for five minutes (CONST-20). */
-const pauseMs = 5 * 60_000;
-/** Session key of the moment until which it is: a reload is no way round. */
-const pauseKey = "phoneAuthPause";
-const tooMany = "PHONE_AUTH_TOO_MANY";
-
-/** Milliseconds for which the third party is not to be asked; zero or less: it may be. */
-const pauseLeft = ({ storage, now }: PhoneAuthTools): number => {
-  const left = Number(storage.session.get(pauseKey) ?? 0) - now();
-  return left <= pauseMs ? left : 0;
-};
-
-/**
- * Has the third party send a code; only asked for where a merchant has one. Once it has had too many
- * requests the refusal is repeated here for five minutes (spec 9), without asking.
- */
+/** Has the third party send a code; only asked for where a merchant has one. */
 export async function askThirdParty(
   tools: PhoneAuthTools,
   number: TypedNumber,
 ): Promise<Result<null, CallProblem>> {
   const provider = await openPhoneAuth(tools);
   if (provider === null) throw new Error("This merchant has no third party for numbers.");
-  const left = pauseLeft(tools);
-  if (left > 0) {
-    const retryAfter = Math.ceil(left / 1000);
-    const error = { code: tooMany, status: 429, message: null, value: null, requestId: null };
-    return { ok: false, error: { ...error, retryAfter } };
-  }
-  const answer = await provider.sendCode(toPhone(number, tools.site.dialingCode));
-  if (!answer.ok && answer.error.code === tooMany)
-    tools.storage.session.set(pauseKey, String(tools.now() + pauseMs));
-  return answer;
+  return provider.sendCode(toPhone(number, tools.site.dialingCode));
 }
 
 /**

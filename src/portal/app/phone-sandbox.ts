@@ -2,6 +2,7 @@ import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
 import type { PhoneAuthProvider, PhoneAuthTools } from "./phone-auth.ts";
 import { toPhoneProblem } from "./phone-auth-problems.ts";
+import { withPause } from "./phone-pause.ts";
 
 /** Session key of the code that is on its way, so that a reload in between loses nothing. */
 const key = "phoneAuth";
@@ -41,7 +42,8 @@ async function ask(
 }
 
 /** The operator that comes with the platform: its codes are in the developer's outbox. */
-export function makeSandboxPhoneAuth({ origin, storage }: PhoneAuthTools): PhoneAuthProvider {
+export function makeSandboxPhoneAuth(tools: PhoneAuthTools): PhoneAuthProvider {
+  const { origin, storage } = tools;
   // A code is good once, but a form may have to be sent again for another reason.
   let proven: { phone: string; code: string; idToken: string } | undefined;
   const readSent = (): Sent | null => {
@@ -49,7 +51,7 @@ export function makeSandboxPhoneAuth({ origin, storage }: PhoneAuthTools): Phone
     return kept === null ? null : (JSON.parse(kept) as Sent);
   };
   return {
-    sendCode: async (phone) => {
+    sendCode: withPause(tools, async (phone) => {
       const answer = await ask(origin, "sendVerificationCode", { phoneNumber: phone });
       if (!answer.ok) return answer;
       const { sessionInfo } = answer.value;
@@ -57,7 +59,7 @@ export function makeSandboxPhoneAuth({ origin, storage }: PhoneAuthTools): Phone
       proven = undefined;
       storage.session.set(key, JSON.stringify({ phone, sessionInfo } satisfies Sent));
       return { ok: true, value: null };
-    },
+    }),
     confirm: async (phone, code) => {
       if (proven?.phone === phone && proven.code === code)
         return { ok: true, value: proven.idToken };

@@ -48,7 +48,6 @@ export function keepLanes({ session }: ClientStorage, { data }: VendorsValue): v
 /** The vendors' lanes as they last came; undefined when they never did. */
 export function keptLanes(storage: ClientStorage): VendorsValue | undefined {
   const data = kept(storage, sessionKeys.lanes) as VendorsValue["data"] | null;
-  const isSound =
-    Array.isArray(data?.lanes) && data.lanes.every((lane) => Array.isArray(lane?.vendors));
-  return data !== null && isSound ? { data } : undefined;
+  // Each part is looked at as menus and lobbies do, so that what they cannot read is not kept.
+  return data?.lanes?.every?.((lane) => lane.vendors?.map) ? { data } : undefined;
 }

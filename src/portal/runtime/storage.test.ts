@@ -26,7 +26,7 @@ function makeArea(refuse = false): Storage {
 }
 
 describe("client storage", () => {
-  it("ENT-51 STORE-03 STORE-04 STORE-05 STORE-21 puts the merchant into both stores", () => {
+  it("CONST-01 ENT-51 STORE-03 STORE-04 STORE-05 STORE-21 puts the merchant into both stores", () => {
     const session = makeArea();
     const local = makeArea();
     const storage = makeStorage({ session: () => session, local: () => local });

@@ -1,5 +1,3 @@
-import { wire } from "#src/shared/wire-constants.ts";
-
 /** Reads and writes that never throw; what the browser refuses to keep is kept in memory (F17). */
 export interface KeyValue {
   readonly get: (key: string) => string | null;
@@ -116,5 +114,5 @@ export function storeMerchant(
 
 /** Says which platform this portal runs on (STORE-05, spec 9); written at start, gone after a logout. */
 export function storePlatform({ session }: ClientStorage): void {
-  session.set(sessionKeys.platform, wire.platform);
+  session.set(sessionKeys.platform, "web");
 }
