@@ -49,6 +49,8 @@ export function cutPieces(root: string): {
         return found;
       };
       reach(root + portalEntry, shell);
+      // The family's table serves pages without any of the home page's blocks, too.
+      shell.add(root + homeFamily);
       // What the home page's blocks are drawn with serves other pages too, which load no such block.
       for (const file of home) for (const id of reach(file)) if (isOfUi(id)) shell.add(id);
       const register = reach(root + indexOf("register-form"));
@@ -83,7 +85,7 @@ export function cutPieces(root: string): {
       {
         name: "index",
         priority: 2,
-        test: (id) => id === home[0] || homeFolders.some((folder) => id.startsWith(folder)),
+        test: (id) => homeFolders.some((folder) => id.startsWith(folder)),
       },
       { name: "inputs", priority: 1, test: (id) => forms.has(id) && isOfUi(id) },
       { name: "forms", priority: 0, test: (id) => forms.has(id) && !isOfUi(id) },

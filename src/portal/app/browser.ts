@@ -1,5 +1,6 @@
 import type { ClientStorage } from "../runtime/storage.ts";
 import { cookieNames, readCookie } from "./cookies.ts";
+import { waitForTouch } from "./first-touch.ts";
 import { browserReloading, reloadOnce } from "./reload-once.ts";
 import { takeStartToken } from "./start-token.ts";
 import { makeTabs, type Tabs } from "./tabs.ts";
@@ -7,6 +8,9 @@ import type { Surroundings } from "./world.ts";
 
 /** The channel on which the tabs of one portal speak. */
 const channelName = "portico-session";
+
+/** A provider sent the visitor back: the login goes on by itself. */
+const isSocialReturn = (): boolean => new URLSearchParams(location.search).has("state");
 
 /** The surroundings of a page in a browser. */
 export function makeBrowser(storage: ClientStorage): Surroundings & { tabs: Tabs } {
@@ -24,6 +28,7 @@ export function makeBrowser(storage: ClientStorage): Surroundings & { tabs: Tabs
     rememberedName: readCookie(document.cookie, cookieNames.name),
     tabs,
     tellTabs: tabs.tell,
+    firstTouch: isSocialReturn() ? Promise.resolve() : waitForTouch(window),
     onStored: (key, heard) => {
       // A cleared storage has no key.
       const listen = (event: StorageEvent): void => {

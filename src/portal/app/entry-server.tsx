@@ -37,6 +37,7 @@ const surroundings = (input: PageInput): Surroundings => ({
   setCookie: () => undefined,
   rememberedName: "",
   tellTabs: () => undefined,
+  firstTouch: Promise.resolve(),
   onStored: () => () => undefined,
   sealer: () => Promise.reject(new Error("A page is drawn from what it was given")),
   reload: () => Promise.resolve(false),

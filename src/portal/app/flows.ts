@@ -28,6 +28,8 @@ export interface FlowTools {
   readonly startToken: string | null;
   /** Tells the portal's other tabs what the storage holds now: a new session, or none any more. */
   readonly tellTabs: () => void;
+  /** Comes with the visitor's first move on the page. */
+  readonly firstTouch: Promise<void>;
   /** Hears when another tab changes this key of the local storage; gives what ends the hearing. */
   readonly onStored: (key: string, heard: () => void) => () => void;
 }
@@ -48,6 +50,17 @@ async function fetchFlows(tools: FlowTools): Promise<AuthFlows> {
   }
 }
 
+/**
+ * Whether a form can stand on the page without its flow: all it shows is known, and nothing in it is
+ * decided by a call of the flow's own.
+ */
+function canWait(portal: PortalActor): boolean {
+  const { page, status } = portal.getSnapshot().context;
+  if (page.drawsLogin) return true;
+  const rules = status?.info.register ?? null;
+  return page.registers && rules !== null && rules.affiliate !== true;
+}
+
 /** The root machine with every effect in place: what its names do in a browser. */
 export function makeFlows(tools: FlowTools) {
   const { client, storage, site } = tools;
@@ -60,6 +73,7 @@ export function makeFlows(tools: FlowTools) {
     actors: {
       // The root looks its actors up by name when it starts one: from here on it finds these two.
       loadFlows: fromPromise(async () => {
+        if (canWait(tools.portal())) await tools.firstTouch;
         const { login, registration } = await authFlows();
         Object.assign(portal.implementations.actors, { login, registration });
       }),

@@ -81,7 +81,13 @@ function Parts(props: { children: ReactNode; onFailure: (error: unknown) => void
 function DialogsOnceAsked({ portal }: { portal: PortalActor }): ReactNode {
   useStartAnnouncement();
   const [wasAsked, setAsked] = useState(false);
-  const isAsked = useSelector(portal, (snapshot) => dialogTags.some((tag) => snapshot.hasTag(tag)));
+  const isAsked = useSelector(portal, (snapshot) =>
+    dialogTags.some(
+      (tag) =>
+        // A page that draws the login itself needs no popup for it.
+        snapshot.hasTag(tag) && !(tag === "login-open" && snapshot.context.page.drawsLogin),
+    ),
+  );
   if (isAsked && !wasAsked) setAsked(true);
   return wasAsked ? <Dialogs /> : null;
 }

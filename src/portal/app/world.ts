@@ -46,6 +46,8 @@ export interface Surroundings {
   /** The start token of the address (OPEN-006). */
   readonly startToken?: string | null;
   readonly tellTabs: () => void;
+  /** Comes with the visitor's first move on the page. */
+  readonly firstTouch: Promise<void>;
   /** Hears when another tab changes this key of the local storage; gives what ends the hearing. */
   readonly onStored: (key: string, heard: () => void) => () => void;
   readonly sealer: (options: { origin: string; now: () => number }) => Promise<Sealer>;
@@ -111,6 +113,7 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
     setCookie: around.setCookie,
     startToken: around.startToken ?? null,
     tellTabs: around.tellTabs,
+    firstTouch: around.firstTouch,
     onStored: around.onStored,
   });
   portal = createActor(flows.portal, {

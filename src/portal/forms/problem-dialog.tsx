@@ -1,26 +1,21 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import type { CallProblem } from "../api/problem.ts";
-import { useRuntime } from "../runtime/runtime.tsx";
-import { Button } from "../ui/button.tsx";
-import { Dialog } from "../ui/dialog.tsx";
+
+// Most forms never warn: what draws it comes with the first warning.
+const WarningDialog = lazy(() =>
+  import("./warning-dialog.tsx").then(({ WarningDialog: view }) => ({ default: view })),
+);
 
 /** A warning with a confirm button: a code that could not be sent, a wrong invitation code (spec 8). */
 export function ProblemDialog(props: {
   problem: CallProblem | null;
   onConfirm: () => void;
 }): ReactNode {
-  const { t, problemText } = useRuntime();
   const { problem, onConfirm } = props;
   if (problem === null) return null;
   return (
-    <Dialog
-      closeLabel={t("common.close")}
-      footer={<Button onClick={onConfirm}>{t("warning.confirm")}</Button>}
-      onClose={onConfirm}
-      open
-      title={t("warning.title")}
-    >
-      <p>{problemText(problem)}</p>
-    </Dialog>
+    <Suspense fallback={null}>
+      <WarningDialog onConfirm={onConfirm} problem={problem} />
+    </Suspense>
   );
 }

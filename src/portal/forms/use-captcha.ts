@@ -11,7 +11,7 @@ export function useCaptcha(
   const child =
     useSelector(actor ?? undefined, (state) => state?.children.captcha ?? undefined) ?? undefined;
   const shown = useSelector(child, (state) => state?.hasTag("shown")) ?? false;
-  const cooling = useSelector(child, (state) => state?.hasTag("cooling")) ?? true;
+  const cooling = useSelector(child, (state) => state?.hasTag("cooling")) ?? actor !== null;
   const image = useSelector(child, (state) => state?.context.image) ?? null;
   const proof = useSelector(child, (state) => state?.context.proof) ?? null;
   const working = useSelector(child, (state) => state?.hasTag("working")) ?? false;

@@ -1,6 +1,7 @@
-import type { Browser, CDPSession, Page } from "playwright";
+import type { Browser } from "playwright";
 import type { BenchPage } from "#tests/bench/forms/case.ts";
 import type { Contender } from "./form-pages.ts";
+import { openStand, type Stand, settle } from "./stand.ts";
 
 /** What one run of a form cost; milliseconds of the main thread unless it says otherwise. */
 export interface Cost {
@@ -29,49 +30,6 @@ const pauses = 3;
 /** Longer than the form's own pause, so that nothing waits any more. */
 const restMs = 700;
 const target = 'input[name="nickname"], input[id="root_nickname"]';
-
-/** A form on a page of its own, in a process of its own. */
-interface Stand {
-  page: Page;
-  /** What the main thread spends on `work` and on painting what came of it. */
-  cost(work: () => Promise<unknown>, restMs?: number): Promise<number>;
-  close(): Promise<void>;
-}
-
-async function cpuOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send("Performance.getMetrics");
-  const found = metrics.find(({ name }) => name === "ThreadTime");
-  if (found === undefined) throw new Error("This browser does not tell its main thread's time.");
-  return found.value * 1000;
-}
-
-const settle = (page: Page, restMs: number): Promise<void> =>
-  page.evaluate(
-    (ms) =>
-      new Promise<void>((resolve) => {
-        requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, ms)));
-      }),
-    restMs,
-  );
-
-async function open(browser: Browser, origin: string, name: Contender): Promise<Stand> {
-  const context = await browser.newContext({ viewport: { width: 480, height: 900 } });
-  const page = await context.newPage();
-  await page.goto(`${origin}/${name}/`, { waitUntil: "load" });
-  const session = await context.newCDPSession(page);
-  await session.send("Performance.enable");
-  await settle(page, 100);
-  return {
-    page,
-    async cost(work, restMs = 120) {
-      const before = await cpuOf(session);
-      await work();
-      await settle(page, restMs);
-      return (await cpuOf(session)) - before;
-    },
-    close: () => context.close(),
-  };
-}
 
 const mount = ({ page }: Stand, size: number): Promise<void> =>
   page.evaluate((fields) => window.page.mount(fields, window.texts), size);
@@ -154,7 +112,7 @@ export async function measureForm(
   size: number,
 ): Promise<Cost> {
   const inPage = async <T>(work: (stand: Stand) => Promise<T>): Promise<T> => {
-    const stand = await open(browser, origin, name);
+    const stand = await openStand(browser, `${origin}/${name}/`);
     try {
       return await work(stand);
     } finally {

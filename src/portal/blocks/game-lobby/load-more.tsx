@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { more } from "./lobby-styles.ts";
+import { mostPages } from "./state.ts";
 
 interface LoadMoreProps {
   pages: number;
@@ -17,7 +18,7 @@ export function LoadMore({ pages, pageSize, total, onMore }: LoadMoreProps): Rea
   return (
     <div css={more}>
       <p>{t("lobby.shown", [shown.toLocaleString("en"), total.toLocaleString("en")])}</p>
-      {shown < total ? (
+      {shown < total && pages < mostPages ? (
         <Button kind="secondary" onClick={onMore}>
           {t("lobby.more")}
         </Button>

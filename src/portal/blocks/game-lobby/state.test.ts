@@ -19,7 +19,7 @@ describe("the lobby's state in the address", () => {
       lines: fc.boolean(),
       show: fc.constantFrom("all" as const, "favourites" as const, "recent" as const),
       sort: fc.constantFrom("hot" as const, "name" as const, "new" as const),
-      pages: fc.integer({ min: 1, max: 25 }),
+      pages: fc.integer({ min: 1, max: 50 }),
     });
     fc.assert(
       fc.property(states, (state) => {
@@ -30,7 +30,7 @@ describe("the lobby's state in the address", () => {
   });
 
   it("takes nothing strange from an address", () => {
-    expect(read("page=9999").pages).toBe(25);
+    expect(read("page=9999").pages).toBe(50);
     expect(read("page=-3").pages).toBe(1);
     expect(read("page=x").pages).toBe(1);
     expect(read("sort=constructor").sort).toBe("hot");

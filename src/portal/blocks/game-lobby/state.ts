@@ -17,8 +17,8 @@ export interface LobbyState {
 const shows = ["all", "favourites", "recent"] as const;
 const sorts = ["hot", "name", "new"] as const;
 
-/** More pages than this are never restored from an address at once. */
-const mostPages = 25;
+/** More pages than this are never shown at once: who saw 2,100 games is helped by a search. */
+export const mostPages = 50;
 
 /** Reads the state out of an address; anything unknown counts as not said. */
 export function readState(query: URLSearchParams): LobbyState {

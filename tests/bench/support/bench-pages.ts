@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { extname, join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import react from "@vitejs/plugin-react";
+import { build, type InlineConfig, loadConfigFromFile } from "vite";
+import { root } from "#tools/lib/paths.mjs";
+
+const emptyPicture =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 4 3"/>';
+
+/** portal: with the portal's own build settings; plain: with none of what it leaves out. */
+type Settings = "portal" | "plain" | "plain-emotion";
+
+const types: Readonly<Record<string, string>> = {
+  ".js": "text/javascript",
+  ".svg": "image/svg+xml",
+};
+
+async function configOf(settings: Settings): Promise<InlineConfig> {
+  const jsxImportSource = settings === "plain" ? "react" : "@emotion/react";
+  if (settings !== "portal") return { root, plugins: [react({ jsxImportSource })] };
+  const env = { command: "build", mode: "production" } as const;
+  const found = await loadConfigFromFile(env, join(root, "vite.config.ts"));
+  if (found === null) throw new Error("vite.config.ts is gone.");
+  return found.config;
+}
+
+/**
+ * Builds one page of a comparison by itself.
+ * @param entry its source file
+ * @param name of its folder below `folder`, and of its address
+ * @returns what its scripts weigh, in bytes of brotli
+ */
+export async function buildPage(
+  entry: string,
+  name: string,
+  folder: string,
+  settings: Settings,
+): Promise<number> {
+  const outDir = join(folder, name);
+  const config = await configOf(settings);
+  await build({
+    ...config,
+    configFile: false,
+    mode: "production",
+    base: `/${name}/`,
+    publicDir: false,
+    logLevel: "error",
+    build: {
+      ...config.build,
+      target: "es2022",
+      outDir,
+      emptyOutDir: true,
+      manifest: false,
+      reportCompressedSize: false,
+      rolldownOptions: {
+        input: { main: entry },
+        output: { entryFileNames: "[name].js", assetFileNames: "[name][extname]" },
+      },
+    },
+  });
+  return readdirSync(outDir, { recursive: true, encoding: "utf8" })
+    .filter((file) => extname(file) === ".js")
+    .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(outDir, file))).length, 0);
+}
+
+/** Serves built pages on loopback, each at `/<name>/`. */
+export async function serveBuilt(
+  folder: string,
+  names: readonly string[],
+  toHtml: (name: string) => string,
+): Promise<{ origin: string; stop: () => Promise<void> }> {
+  const server = createServer(({ url = "/" }, reply) => {
+    const [, name = "", ...rest] = url.split("/");
+    const file = rest.join("/");
+    reply.setHeader("cache-control", "no-store");
+    // Every picture of the product is the same small one here: drawing them is not what is compared.
+    if (name === "_art") return reply.setHeader("content-type", "image/svg+xml").end(emptyPicture);
+    if (!names.includes(name) || file.includes("..")) return reply.writeHead(404).end();
+    if (file === "") return reply.setHeader("content-type", "text/html").end(toHtml(name));
+    reply.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
+    return reply.end(readFileSync(join(folder, name, file)));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
