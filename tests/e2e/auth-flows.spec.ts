@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
-import type { FrameLocator, Locator, Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
+import { openRoom, say } from "#tests/support/chat-room.ts";
 import { codePattern, countMessages, fromMessage, mailedPassword } from "#tests/support/outbox.ts";
 import { newPlayer, readCaptcha, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
@@ -219,19 +220,6 @@ test("MODAL-01 MODAL-06 FORGOT-01 LOGIN-15 CHPW-03 CHPW-07 LOGIN-09 a password i
   ).toBeVisible();
 });
 
-/** Opens the chat's window; gives the room in it. */
-async function openRoom(page: Page): Promise<FrameLocator> {
-  await page.getByRole("button", { name: new RegExp(`^${t("chat.open")}`) }).click();
-  const room = page.getByRole("dialog", { name: t("chat.title") }).frameLocator("iframe");
-  await expect(room.locator('.room[data-link="open"]')).toBeVisible({ timeout: 15_000 });
-  return room;
-}
-
-async function say(room: FrameLocator, words: string): Promise<void> {
-  await room.getByRole("textbox").fill(words);
-  await room.getByRole("textbox").press("Enter");
-}
-
 test("FORGOT-02 FORGOT-03 FORGOT-09 CHAT-03 somebody who registered by mobile sets a password by mobile, is logged in at once, and chats with another player", async ({
   page,
   browser,
@@ -265,7 +253,7 @@ test("FORGOT-02 FORGOT-03 FORGOT-09 CHAT-03 somebody who registered by mobile se
   const other = await context.newPage();
   await register(other, newPlayer("aurora", "TY"));
   await other.goto(portalUrl("aurora"));
-  const [mine, theirs] = [await openRoom(page), await openRoom(other)];
+  const [mine, theirs] = [await openRoom(page, t), await openRoom(other, t)];
   await say(mine, `Chào bạn ${number}`);
   await expect(theirs.getByRole("log")).toContainText(`Chào bạn ${number}`);
   await say(theirs, `Chào ${number}`);
