@@ -79,6 +79,7 @@ describe("following the machines of a page", () => {
     const [followed] = page.tabs()[0]?.actors ?? [];
     expect(followed && sendable(followed)).toEqual([
       "COUNTDOWN.STARTED",
+      "COUNTDOWN.ENDED",
       "COUNTDOWN.FOUND",
       "COUNTDOWN.TICKED",
     ]);
