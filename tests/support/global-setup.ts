@@ -12,7 +12,10 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env.PORTICO_TEST_PORT !== undefined) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), "portico-outbox-"));
   process.env.PORTICO_OUTBOX = join(folder, "outbox.jsonl");
-  const server = await startTestServer({ env: { PORTICO_PSEUDO_LOCALES: "1" } });
+  // A test may say that it comes from elsewhere, so that what it sends counts for itself alone.
+  const server = await startTestServer({
+    env: { PORTICO_PSEUDO_LOCALES: "1", PORTICO_TRUSTED_PROXIES: "127.0.0.1,::1" },
+  });
   process.env.PORTICO_TEST_PORT = String(server.port);
   return async () => {
     await server.stop();
