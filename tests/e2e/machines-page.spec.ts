@@ -37,6 +37,8 @@ test("players who ask for the page of the running machines get the ordinary unkn
 
 /** The page of the machines and a login that it watches, in one file. */
 async function buildProbe(): Promise<string> {
+  // Vite draws React's own development calls into a build that NODE_ENV calls a test.
+  process.env.NODE_ENV = "production";
   const built = await build({
     configFile: false,
     root,

@@ -51,15 +51,10 @@ async function fetchFlows(tools: FlowTools): Promise<AuthFlows> {
 }
 
 /**
- * Whether a form can stand on the page without its flow: all it shows is known, and nothing in it is
- * decided by a call of the flow's own.
+ * Whether the flow may come with the visitor's first move: the login page shows all it has without
+ * it. The registration asks its rules and its picture at once, which a visitor wants to see.
  */
-function canWait(portal: PortalActor): boolean {
-  const { page, status } = portal.getSnapshot().context;
-  if (page.drawsLogin) return true;
-  const rules = status?.info.register ?? null;
-  return page.registers && rules !== null && rules.affiliate !== true;
-}
+const canWait = (portal: PortalActor): boolean => portal.getSnapshot().context.page.drawsLogin;
 
 /** The root machine with every effect in place: what its names do in a browser. */
 export function makeFlows(tools: FlowTools) {
