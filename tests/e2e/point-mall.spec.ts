@@ -81,7 +81,7 @@ test("POINT-03 POINT-04 a player earns points, redeems and converts them, right 
     await expect(page.getByText(t(`points.kind.${kind}`)).first()).toBeVisible();
 });
 
-for (const theme of ["dark", "light"])
+for (const theme of process.env.PORTICO_TEST_FULL === "1" ? ["dark", "light"] : ["light"])
   test(`the point mall in the ${theme} theme fits a phone and passes axe`, async ({
     page,
     context,
