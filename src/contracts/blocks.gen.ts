@@ -1,7 +1,16 @@
 // Generated from src/portal/blocks/*/block.schema.json by `npm run generate`; do not edit.
 
-import type { Amount } from "./site.gen.ts";
+import type { Amount, Link, Text } from "./site.gen.ts";
 
+/**
+ * How one of the apps is installed: its button, its code and its four steps.
+ */
+export interface AppGuideProps {
+  /**
+   * android and ios: the merchant's app, or the portal from the browser where there is none; lite: always the portal from the browser, on phones and computers.
+   */
+  app: "android" | "ios" | "lite";
+}
 /**
  * The pictures a member may choose from.
  */
@@ -154,6 +163,29 @@ export interface LeaderBoardProps {
   count: number;
 }
 /**
+ * A few ways on, each a card with an icon and a line of words.
+ */
+export interface LinkCardsProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * The cards in the order they show.
+   *
+   * @minItems 1
+   */
+  cards: {
+    label: Text;
+    text?: Text;
+    /**
+     * The name of an icon, such as smartphone.
+     */
+    icon: string;
+    link: Link;
+  }[];
+}
+/**
  * The login as a page of its own, beside a picture of what waits behind it.
  */
 export interface LoginFormProps {
@@ -190,6 +222,15 @@ export interface LotteryDeskProps {
    * How many past draws stand below a lottery.
    */
   results: number;
+}
+/**
+ * What the platform wrote to the member: titles beside the message that is read, with marks at those that are not.
+ */
+export interface MessageListProps {
+  /**
+   * The heading.
+   */
+  title: string;
 }
 /**
  * The newest announcement in one line, which opens all of them. Nothing where there is none.
@@ -313,6 +354,24 @@ export interface PvpRoomsProps {
    * How often the seats are counted anew while the page is in view; 0 for never.
    */
   refreshSeconds: number;
+}
+/**
+ * Questions that unfold into their answers.
+ */
+export interface QuestionListProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * The questions in the order they show. {0} is the portal's name.
+   *
+   * @minItems 1
+   */
+  questions: {
+    question: Text;
+    answer: Text;
+  }[];
 }
 /**
  * The raffle that runs: its prizes with their chances, the member's tickets, a draw for each, and the latest draws.

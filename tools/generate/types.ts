@@ -31,7 +31,10 @@ export async function siteTypes(sources: Sources): Promise<string> {
 }
 
 /** Is this the schema of a Text? `allOf` around the `$ref` leaves room for a default beside it. */
-export const isText = (prop: Schema): boolean => JSON.stringify(prop).includes("/text.schema.json");
+export const isText = (prop: Schema): boolean =>
+  [prop, ...((prop.allOf ?? []) as Schema[])].some((part) =>
+    String(part.$ref ?? "").endsWith("/text.schema.json"),
+  );
 
 /** A block's props as its view gets them: defaults filled in, texts settled into words. */
 function settled(schema: Schema): Schema {

@@ -1,6 +1,7 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { ValidateFunction } from "ajv";
 
+export declare const app_guide: ValidateFunction;
 export declare const avatar_choice: ValidateFunction;
 export declare const category_tiles: ValidateFunction;
 export declare const daily_tasks: ValidateFunction;
@@ -12,8 +13,10 @@ export declare const game_rail: ValidateFunction;
 export declare const game_stage: ValidateFunction;
 export declare const help_center: ValidateFunction;
 export declare const leader_board: ValidateFunction;
+export declare const link_cards: ValidateFunction;
 export declare const login_form: ValidateFunction;
 export declare const lottery_desk: ValidateFunction;
+export declare const message_list: ValidateFunction;
 export declare const notice_bar: ValidateFunction;
 export declare const own_games_rail: ValidateFunction;
 export declare const page_heading: ValidateFunction;
@@ -22,6 +25,7 @@ export declare const promotion_detail: ValidateFunction;
 export declare const promotion_list: ValidateFunction;
 export declare const promotion_rail: ValidateFunction;
 export declare const pvp_rooms: ValidateFunction;
+export declare const question_list: ValidateFunction;
 export declare const raffle_desk: ValidateFunction;
 export declare const rank_benefits: ValidateFunction;
 export declare const register_form: ValidateFunction;

@@ -1,5 +1,6 @@
 // Generated from the folders of src/portal/blocks by `npm run generate`; do not edit.
 import type {
+  AppGuideProps,
   AvatarChoiceProps,
   CategoryTilesProps,
   DailyTasksProps,
@@ -11,8 +12,10 @@ import type {
   GameStageProps,
   HelpCenterProps,
   LeaderBoardProps,
+  LinkCardsProps,
   LoginFormProps,
   LotteryDeskProps,
+  MessageListProps,
   NoticeBarProps,
   OwnGamesRailProps,
   PageHeadingProps,
@@ -21,6 +24,7 @@ import type {
   PromotionListProps,
   PromotionRailProps,
   PvpRoomsProps,
+  QuestionListProps,
   RaffleDeskProps,
   RankBenefitsProps,
   RegisterFormProps,
@@ -34,6 +38,7 @@ import type { BlockTable } from "../renderer/block.ts";
 
 /** Props by block name. */
 export interface BlockProps {
+  "app-guide": AppGuideProps;
   "avatar-choice": AvatarChoiceProps;
   "category-tiles": CategoryTilesProps;
   "daily-tasks": DailyTasksProps;
@@ -45,8 +50,10 @@ export interface BlockProps {
   "game-stage": GameStageProps;
   "help-center": HelpCenterProps;
   "leader-board": LeaderBoardProps;
+  "link-cards": LinkCardsProps;
   "login-form": LoginFormProps;
   "lottery-desk": LotteryDeskProps;
+  "message-list": MessageListProps;
   "notice-bar": NoticeBarProps;
   "own-games-rail": OwnGamesRailProps;
   "page-heading": PageHeadingProps;
@@ -55,6 +62,7 @@ export interface BlockProps {
   "promotion-list": PromotionListProps;
   "promotion-rail": PromotionRailProps;
   "pvp-rooms": PvpRoomsProps;
+  "question-list": QuestionListProps;
   "raffle-desk": RaffleDeskProps;
   "rank-benefits": RankBenefitsProps;
   "register-form": RegisterFormProps;
@@ -67,6 +75,10 @@ export interface BlockProps {
 
 /** These blocks by name, with what their schemas say. */
 export const blocks: BlockTable = {
+  "app-guide": {
+    load: () => import("./app-guide/index.ts"),
+    info: {"props":["app"],"defaults":{},"texts":[]},
+  },
   "avatar-choice": {
     load: () => import("./avatar-choice/index.ts"),
     info: {"props":["title","subtitle"],"defaults":{"title":"avatar.heading","subtitle":"avatar.hint"},"texts":["title","subtitle"]},
@@ -111,6 +123,10 @@ export const blocks: BlockTable = {
     load: () => import("./leader-board/index.ts"),
     info: {"props":["title","subtitle","count"],"defaults":{"title":"screen.leaderboard.title","subtitle":"screen.leaderboard.description","count":20},"texts":["title","subtitle"]},
   },
+  "link-cards": {
+    load: () => import("./link-cards/index.ts"),
+    info: {"props":["title","cards"],"defaults":{},"texts":["title"]},
+  },
   "login-form": {
     load: () => import("./login-form/index.ts"),
     info: {"props":["title","lead","art"],"defaults":{"title":"login.pageTitle","lead":"login.pageLead","art":"waves-21"},"texts":["title","lead"]},
@@ -118,6 +134,10 @@ export const blocks: BlockTable = {
   "lottery-desk": {
     load: () => import("./lottery-desk/index.ts"),
     info: {"props":["title","groups","showGameBars","results"],"defaults":{"groups":[],"showGameBars":false,"results":20},"texts":["title"]},
+  },
+  "message-list": {
+    load: () => import("./message-list/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"screen.messages.title"},"texts":["title"]},
   },
   "notice-bar": {
     load: () => import("./notice-bar/index.ts"),
@@ -150,6 +170,10 @@ export const blocks: BlockTable = {
   "pvp-rooms": {
     load: () => import("./pvp-rooms/index.ts"),
     info: {"props":["title","lead","refreshSeconds"],"defaults":{"title":"rooms.title","lead":"rooms.lead","refreshSeconds":10},"texts":["title","lead"]},
+  },
+  "question-list": {
+    load: () => import("./question-list/index.ts"),
+    info: {"props":["title","questions"],"defaults":{},"texts":["title"]},
   },
   "raffle-desk": {
     load: () => import("./raffle-desk/index.ts"),

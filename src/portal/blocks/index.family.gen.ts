@@ -31,6 +31,10 @@ export const blocks: BlockTable = {
     load: () => import("./login-form/index.ts"),
     info: {"props":["title","lead","art"],"defaults":{"title":"login.pageTitle","lead":"login.pageLead","art":"waves-21"},"texts":["title","lead"]},
   },
+  "message-list": {
+    load: () => import("./message-list/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"screen.messages.title"},"texts":["title"]},
+  },
   "notice-bar": {
     load: () => import("./notice-bar/index.ts"),
     info: {"props":[],"defaults":{},"texts":[]},

@@ -138,6 +138,18 @@ describe("the side menu", () => {
     for (const path of ["/pvp", "/esports", "/inhouse"]) expect(menu).not.toContain(path);
   });
 
+  it.each(["aurora", "siam"] as const)(
+    "SIDE-04 %s has customer service, platform messages, announcements and help in one group",
+    async (merchant) => {
+      const menu = part(await drawFrame({ merchant, modules: { CBS3: "0" } }), "nav");
+      const group = menu.slice(menu.indexOf(">Support</p>"));
+      const wanted = ["Customer service", "Platform messages", "Announcements", "Help centre"];
+      const named = [...group.matchAll(/title="([^"]+)"/g)].map(([, name]) => name);
+      expect(named.slice(0, wanted.length)).toEqual(wanted);
+      expect(group).toMatch(/title="Platform messages"[^>]*href="\/messages"/);
+    },
+  );
+
   it("SIDE-05 links the customer-service channels", async () => {
     const menu = part(await drawFrame(), "nav");
     expect(menu).toContain("https://chat.aurora.example/live");

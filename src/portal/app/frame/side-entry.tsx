@@ -13,6 +13,10 @@ const SideVendors = laterPart(() =>
   import("./side-vendors.tsx").then(({ SideVendors: part }) => part),
 );
 
+const UnreadCount = laterPart(() =>
+  import("./unread-count.tsx").then(({ UnreadCount: part }) => part),
+);
+
 const line = css({ position: "relative", display: "flex", alignItems: "center" });
 /** Room for the button that unfolds; the rail of icons has none. */
 const withButton = css({
@@ -62,6 +66,7 @@ export function SideEntry({ entry, onFollow }: SideEntryProps): ReactNode {
         >
           <Icon name={entry.icon} />
           <span css={[label, fullOnly]}>{name}</span>
+          {entry.badge === "unreadMessages" && runtime.session.signedIn ? <UnreadCount /> : null}
         </ConfigLink>
         {category === null ? null : (
           <button

@@ -4,6 +4,7 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hover, phone, tabletUp } from "../../ui/media.ts";
+import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
 const root = css({
   display: "grid",
@@ -26,6 +27,7 @@ const detail = css({
   [phone]: { "[data-chosen='false'] > &": { display: "none" } },
 });
 const entry = css({
+  position: "relative",
   display: "flex",
   alignItems: "center",
   justifyContent: "space-between",
@@ -52,6 +54,14 @@ const small = css({
   fontWeight: 400,
   color: "var(--c-text-quiet)",
 });
+const dot = css({
+  display: "inline-block",
+  inlineSize: 8,
+  blockSize: 8,
+  marginInlineEnd: 8,
+  borderRadius: "50%",
+  background: "var(--c-brand)",
+});
 const back = css({ justifySelf: "start", [tabletUp]: { display: "none" } });
 const heading = css({ fontSize: "var(--text-20)", overflowWrap: "anywhere" });
 
@@ -61,6 +71,8 @@ export interface ListEntry {
   readonly title: string;
   /** A quieter line under the title. */
   readonly note?: string;
+  /** What a dot before the title says, such as that it has not been read. */
+  readonly mark?: string;
 }
 
 interface ListDetailProps {
@@ -95,7 +107,7 @@ export function ListDetail(props: ListDetailProps): ReactNode {
     <div css={root} data-chosen={isChosen}>
       <nav aria-label={label} css={side}>
         <ul>
-          {entries.map(({ id, title, note }) => (
+          {entries.map(({ id, title, note, mark }) => (
             <li key={id}>
               <button
                 aria-current={id === shown?.id ? "true" : undefined}
@@ -104,6 +116,12 @@ export function ListDetail(props: ListDetailProps): ReactNode {
                 type="button"
               >
                 <span>
+                  {mark === undefined ? null : (
+                    <>
+                      <span aria-hidden="true" css={dot} />
+                      <VisuallyHidden>{mark} </VisuallyHidden>
+                    </>
+                  )}
                   {title}
                   {note === undefined ? null : <span css={small}>{note}</span>}
                 </span>

@@ -1,134 +1,59 @@
-import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { safeUrl } from "#src/shared/safe-url.ts";
-import { useCall } from "../../../api/use-call.ts";
 import { useRuntime } from "../../../runtime/runtime.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { LinkButton } from "../../../ui/link-button.tsx";
-import { phone, tabletUp } from "../../../ui/media.ts";
-import { QrCode } from "../../../ui/qr-code.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
-import { type Platform, platformOf, resourceTypes } from "./platform.ts";
-import { useInstall } from "./use-install.ts";
+import { type Device, type Platform, platformOf } from "./platform.ts";
+import { Way } from "./way.tsx";
 
-const columns = css({
-  display: "grid",
-  gap: 24,
-  gridTemplateColumns: "minmax(0, 1fr)",
-  alignItems: "start",
-  [tabletUp]: { gridTemplateColumns: "minmax(0, 1fr) 200px" },
-});
-const way = css({ display: "grid", gap: 16, gridTemplateColumns: "minmax(0, 1fr)" });
-const steps = css({ display: "grid", gap: 14, counterReset: "step" });
-const step = css({
-  display: "grid",
-  gridTemplateColumns: "32px minmax(0, 1fr)",
-  gap: 12,
-  alignItems: "start",
-  counterIncrement: "step",
-  lineHeight: 1.5,
-  "::before": {
-    content: "counter(step)",
-    display: "grid",
-    placeItems: "center",
-    blockSize: 32,
-    borderRadius: "50%",
-    background: "var(--c-brand-soft)",
-    color: "var(--c-brand-text)",
-    fontWeight: 700,
-    fontSize: "var(--text-14)",
-  },
-  "& > span": { paddingBlockStart: 4, overflowWrap: "anywhere" },
-});
-/** A phone has no use for a code that leads to itself. */
-const code = css({
-  display: "grid",
-  gap: 8,
-  justifyItems: "center",
-  textAlign: "center",
-  fontSize: "var(--text-14)",
-  color: "var(--c-text-quiet)",
-  "& svg": { borderRadius: "var(--radius-card)" },
-  [phone]: { display: "none" },
-});
-const buttons = css({ display: "flex", flexWrap: "wrap", gap: 12, ":empty": { display: "none" } });
-const quiet = css({ color: "var(--c-text-quiet)" });
-const host = css({ fontSize: "var(--text-12)", color: "var(--c-text-quiet)", direction: "ltr" });
+const platforms = ["android", "ios"] as const;
+const devices = ["android", "ios", "desktop"] as const;
 
-const platforms = ["android", "ios"] as const satisfies readonly Platform[];
-
-/** A file to install: where it is, and what a code for it holds. */
-interface App {
-  readonly url: string;
-  readonly scanned: string;
+/** What the page is open on; undefined until the browser has said. */
+function useOwnDevice(): Device | undefined {
+  const [own, setOwn] = useState<Device>();
+  useEffect(
+    () => setOwn(platformOf(navigator.userAgent, navigator.maxTouchPoints) ?? "desktop"),
+    [],
+  );
+  return own;
 }
 
-/** The merchant's app for a platform; undefined where there is none, or none that may be opened. */
-function useApp(platform: Platform): App | undefined {
-  const { data } = useCall("domainRoute", {});
-  const found = resourceTypes[platform].flatMap(
-    (type) => data?.resources.filter(({ resourceType }) => resourceType === type) ?? [],
-  )[0];
-  const url = found === undefined ? undefined : safeUrl(found.url);
-  if (found === undefined || url === undefined) return undefined;
-  return { url, scanned: safeUrl(found.qrCodeUrl) ?? url };
+interface TabbedProps {
+  shown: readonly Device[];
+  path: string;
+  lite?: boolean;
 }
 
-function Way({ platform, here }: { platform: Platform; here: boolean }): ReactNode {
-  const { t, origin, site } = useRuntime();
-  const app = useApp(platform);
-  const install = useInstall();
-  const kind = app === undefined ? "web" : "file";
+/** A tab for each kind of device, the visitor's own first chosen; on a computer a phone's, with its code. */
+function Tabbed({ shown, path, lite = false }: TabbedProps): ReactNode {
+  const { t } = useRuntime();
+  const own = useOwnDevice();
+  const [chosen, setChosen] = useState<Device>();
+  const active = chosen ?? (own === "ios" ? own : "android");
   return (
-    <div css={columns}>
-      <div css={way}>
-        {app === undefined ? <p css={quiet}>{t("download.asWeb", [site.name])}</p> : null}
-        <div css={buttons}>
-          {app === undefined ? null : (
-            <LinkButton href={app.url} icon="download" rel="noopener noreferrer" size="large">
-              {t(`download.get.${platform}`)}
-            </LinkButton>
-          )}
-          {install === undefined || (!here && app !== undefined) ? null : (
-            <Button icon="smartphone" kind="secondary" onClick={install} size="large">
-              {t("download.install")}
-            </Button>
-          )}
-        </div>
-        {app === undefined ? null : (
-          <p css={host}>{t("download.from", [new URL(app.url).hostname])}</p>
-        )}
-        <ol css={steps}>
-          {[1, 2, 3, 4].map((number) => (
-            <li css={step} key={number}>
-              <span>{t(`download.${platform}.${kind}.${number}`, [site.name])}</span>
-            </li>
-          ))}
-        </ol>
-      </div>
-      <div css={code}>
-        <QrCode label={t("download.code")} value={app?.scanned ?? `${origin}/down`} />
-        {t("dialog.download.scan")}
-      </div>
-    </div>
+    <Tabs
+      active={active}
+      items={shown.map((id) => ({ id, label: t(`download.platform.${id}`) }))}
+      label={t("dialog.download.title")}
+      onChange={setChosen}
+    >
+      <Way device={active} here={own === active} key={active} lite={lite} path={path} />
+    </Tabs>
   );
 }
 
 /** How the portal gets onto a phone: four steps for each platform, and a code (DOWN-01, DOWN-02). */
 export function DownloadGuide(): ReactNode {
-  const { t } = useRuntime();
-  const [own, setOwn] = useState<Platform>();
-  const [chosen, setChosen] = useState<Platform>();
-  useEffect(() => setOwn(platformOf(navigator.userAgent, navigator.maxTouchPoints)), []);
-  const active = chosen ?? own ?? "android";
-  return (
-    <Tabs
-      active={active}
-      items={platforms.map((id) => ({ id, label: t(`download.platform.${id}`) }))}
-      label={t("dialog.download.title")}
-      onChange={setChosen}
-    >
-      <Way here={own === active} key={active} platform={active} />
-    </Tabs>
-  );
+  return <Tabbed path="/down" shown={platforms} />;
+}
+
+/** The same for the lite app: the portal itself from the browser, on computers too (SCREEN-09). */
+export function LiteGuide(): ReactNode {
+  const { page } = useRuntime();
+  return <Tabbed lite path={page.path} shown={devices} />;
+}
+
+/** The way to the app of one platform (SCREEN-07, SCREEN-08). */
+export function FileGuide({ platform }: { platform: Platform }): ReactNode {
+  const { page } = useRuntime();
+  return <Way device={platform} here={useOwnDevice() === platform} path={page.path} />;
 }

@@ -1,6 +1,9 @@
 /** What the app can be got for. */
 export type Platform = "android" | "ios";
 
+/** What a browser can keep the portal on as an app. */
+export type Device = Platform | "desktop";
+
 /** The platform a browser says it runs on; undefined for a computer (OPEN-068). */
 export function platformOf(agent: string, touchPoints: number): Platform | undefined {
   if (/android/i.test(agent)) return "android";
