@@ -3,6 +3,7 @@ import type { Page } from "playwright/test";
 import { done } from "#src/portal/machines/paths.fixture.ts";
 import { type MainPath, mainPaths } from "#tests/support/main-paths.ts";
 import { codePattern, fromMessage } from "#tests/support/outbox.ts";
+import { comeFromElsewhere } from "#tests/support/own-address.ts";
 import { newPlayer, readCaptcha } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import {
@@ -23,9 +24,9 @@ const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`
 test("the registration's generated paths, in front of the real platform", async ({
   page,
   complaints,
-}, { retry }) => {
+}) => {
   // The paths ask for several codes, which are counted by the address they are asked from.
-  await page.setExtraHTTPHeaders({ "x-forwarded-for": `198.51.100.${10 + retry}` });
+  await comeFromElsewhere(page);
   // A wrong captcha is part of the paths.
   complaints.expect(/400/);
   const problem = { code: "AUTH_CAPTCHA_WRONG" };
@@ -48,6 +49,7 @@ test("the registration's generated paths, in front of the real platform", async 
   const sent = await holdCalls(page, /\/wps\/member\/register(\/mobile)?$/);
   const info = await holdCalls(page, /\/wps\/member\/info$/);
   const submit = page.locator("form button[type=submit]");
+  const picture = page.getByAltText(t("login.captcha.picture"));
   const announced = page.getByRole("heading", { name: t("register.announce.title") });
   const isMobile = (path: MainPath) => path.events[0]?.type === "REGISTRATION.METHOD_CHOSEN";
   let typed: [string, string] = ["", ""];
@@ -70,7 +72,6 @@ test("the registration's generated paths, in front of the real platform", async 
     await field(page, "birthday").fill("1990-05-17");
     await page.getByRole("checkbox").nth(0).check();
     await page.getByRole("checkbox").nth(1).check();
-    const picture = page.getByAltText(t("login.captcha.picture"));
     await expect(picture).toHaveAttribute("src", /^data:image\/png/);
     const shown = readCaptcha((await picture.getAttribute("src")) ?? "");
     await field(page, "captcha").fill(isRight ? shown : shown.replace(/./g, "x"));
@@ -81,7 +82,9 @@ test("the registration's generated paths, in front of the real platform", async 
       await forgetSession(page);
       await page.goto("about:blank");
       await Promise.all([sent.forget(), info.forget()]);
-      await page.goto(portalUrl("aurora", "/register"), { waitUntil: "networkidle" });
+      await page.goto(portalUrl("aurora", "/register"));
+      // The flow has begun.
+      await expect(picture).toHaveAttribute("src", /^data:image\/png/);
     },
     events: {
       "REGISTRATION.METHOD_CHOSEN": () =>

@@ -38,3 +38,22 @@ export function mainPaths(model: Model, events: readonly AnyEventObject[]): Main
       states: path.events.map((_, index) => stateAfter(path, index + 1)),
     }));
 }
+
+const stepsOf = ({ events, states }: MainPath): string[] =>
+  events.map(({ type }, index) => keyOf([{ type, to: states[index] }]));
+
+/**
+ * The paths for this run: all of them in the full one; else as many as take every step once, a step
+ * being an event and the state it leads to, whatever state it leads from.
+ */
+export function pathsForThisRun(paths: readonly MainPath[]): readonly MainPath[] {
+  if (process.env.PORTICO_TEST_FULL === "1") return paths;
+  const taken = new Set<string>();
+  const longestFirst = paths.toSorted((one, other) => other.events.length - one.events.length);
+  return longestFirst.filter((path) => {
+    const steps = stepsOf(path);
+    const isNew = steps.some((step) => !taken.has(step));
+    for (const step of steps) taken.add(step);
+    return isNew;
+  });
+}

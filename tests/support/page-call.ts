@@ -27,14 +27,15 @@ async function seal(page: Page, call: CallName, payload: object): Promise<string
     .encrypt(await importJWK(jwk, "ECDH-ES"));
 }
 
-/** Makes a call with the page's session for which the portal has no screen. */
+/** Makes a call with the page's session: one without a query, for which no screen is wanted. */
 export async function callFrom<Name extends CallName>(
   page: Page,
   name: Name,
   payload: CallMap[Name]["payload"],
 ): Promise<PageReply<Name>> {
   const { method, path, encrypted } = calls[name];
-  const body = encrypted ? await seal(page, name, payload) : JSON.stringify(payload);
+  const plain = method === "GET" ? undefined : JSON.stringify(payload);
+  const body = encrypted ? await seal(page, name, payload) : plain;
   const type = encrypted ? "application/jose" : "application/json";
   return page.evaluate(
     async ({ method, path, body, type }) => {
@@ -43,7 +44,7 @@ export async function callFrom<Name extends CallName>(
         "content-type": type,
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       };
-      return (await fetch(path, { method, body, headers })).json();
+      return (await fetch(path, { method, body: body ?? null, headers })).json();
     },
     { method, path, body, type },
   );

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
+import { callFrom } from "./page-call.ts";
 import { portalUrl } from "./portal-test.ts";
 import { wordsOf } from "./words.ts";
 
@@ -56,6 +57,17 @@ export async function register(page: Page, player: Player): Promise<void> {
   }
   await page.getByRole("button", { name: t("register.submit") }).click();
   await expect(page.getByRole("dialog")).toContainText(t("register.success.account"));
+}
+
+/** Registers a person at Aurora from its page in view, past the form: the page stays a visitor's. */
+export async function join(page: Page, { username, password }: Player): Promise<void> {
+  const drawn = await callFrom(page, "captcha", {});
+  const { success } = await callFrom(page, "register", {
+    ...{ username, password, confirmPassword: password, birthday: "1990-05-17" },
+    ...{ registerMethod: "WEB", ageConfirmed: true, termsAccepted: true },
+    captcha: readCaptcha(drawn.value),
+  });
+  expect(success).toBe(true);
 }
 
 /** Logs out through the avatar's menu and its confirmation. */
