@@ -46,7 +46,8 @@ export function useReason(): (problem: CallProblem) => string {
   );
 }
 
-interface PlainFormProps {
+/** What such a form is made of. */
+export interface PlainFormProps {
   services: FormServices;
   fields: PlainFields;
   judge: (name: string, values: FormValues) => Failure | undefined;
