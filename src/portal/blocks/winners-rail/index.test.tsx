@@ -1,25 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { type Answer, makeBlockWorld } from "#tests/support/block-world.tsx";
+import { makeBlockWorld } from "#tests/support/block-world.tsx";
+import { winnersAnswer } from "#tests/support/winners.ts";
 import fixture from "./fixture.json" with { type: "json" };
 import { block } from "./index.ts";
 
-const win = (index: number) => ({
-  account: `lo***${index}`,
-  gameName: `Lantern Spins ${index}`,
-  nodeId: String(index),
-  image: "/_art/game/reels-10-1.svg",
-  amount: "120.50",
-  wonAt: `2026-11-20T00:00:0${index}.000Z`,
-});
-const board = (count: number): Answer => ({
-  name: "winnerBoard",
-  payload: { count: 6 },
-  value: { list: Array.from({ length: count }, (_, index) => win(index)) },
-});
-
 describe.each(["dark", "light"] as const)("winners-rail in the %s theme", (theme) => {
   it("SCREEN-10 lists who won what, by masked names", async () => {
-    const world = await makeBlockWorld({ theme, answers: [board(3)] });
+    const world = await makeBlockWorld({ theme, answers: [winnersAnswer(3, 6)] });
     const html = world.drawBlock(block, fixture);
     expect(html).toContain("Latest wins");
     expect(html.match(/lo\*\*\*\d/g)).toHaveLength(3);
@@ -28,7 +15,9 @@ describe.each(["dark", "light"] as const)("winners-rail in the %s theme", (theme
 });
 
 it("takes no room while nobody has won, or nothing is known", async () => {
-  expect((await makeBlockWorld({ answers: [board(0)] })).drawBlock(block, fixture)).toBe("");
+  expect((await makeBlockWorld({ answers: [winnersAnswer(0, 6)] })).drawBlock(block, fixture)).toBe(
+    "",
+  );
   expect((await makeBlockWorld()).drawBlock(block, fixture)).toBe("");
 });
 

@@ -1,0 +1,21 @@
+import type { Answer } from "./block-world.tsx";
+
+/**
+ * The platform's answer of who won.
+ * @param rows how many wins it holds
+ * @param count how many were asked for
+ */
+export const winnersAnswer = (rows: number, count: number): Answer => ({
+  name: "winnerBoard",
+  payload: { count },
+  value: {
+    list: Array.from({ length: rows }, (_, index) => ({
+      account: `lo***${index}`,
+      gameName: `Lantern Spins ${index}`,
+      nodeId: String(index),
+      image: "/_art/game/reels-10-1.svg",
+      amount: "120.50",
+      wonAt: `2026-11-20T00:00:0${index}.000Z`,
+    })),
+  },
+});
