@@ -3,15 +3,16 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { AvatarsValue } from "#src/contracts/api.gen.ts";
 import type { AvatarChoiceProps } from "#src/contracts/blocks.gen.ts";
-import { useCall } from "../../api/use-call.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeletons } from "../../ui/skeletons.tsx";
 import { hiddenStyle } from "../../ui/visually-hidden.tsx";
+import { Answered, useAnswer } from "../parts/answered.tsx";
 import { LogInFirst } from "../parts/reward/log-in-first.tsx";
-import { pageHead, panel, quiet, stack } from "../parts/reward/styles.ts";
+import { panel, stack } from "../parts/reward/styles.ts";
 
 const frame = css({ border: 0, margin: 0, padding: 0, minInlineSize: 0 });
 const faces = css({
@@ -34,12 +35,7 @@ const face = css({
   "& input:focus-visible + img": { outline: "3px solid var(--c-focus)", outlineOffset: 4 },
 });
 
-const blank = css({
-  display: "block",
-  aspectRatio: "1 / 1",
-  borderRadius: "50%",
-  overflow: "hidden",
-});
+const blank = css({ aspectRatio: "1 / 1", borderRadius: "50%", overflow: "hidden" });
 const buttonShape = css({ blockSize: 44, inlineSize: 160 });
 
 const isIcon = (key: unknown): boolean =>
@@ -100,15 +96,8 @@ const usualCount = 25;
 
 function FacesWaiting(): ReactNode {
   return (
-    <div aria-busy="true" css={[panel, stack]}>
-      <div css={faces}>
-        {Array.from({ length: usualCount }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-          <span css={blank} key={index}>
-            <Skeleton shape="block" />
-          </span>
-        ))}
-      </div>
+    <div css={[panel, stack]}>
+      <Skeletons count={usualCount} css={faces} each={blank} />
       <div css={buttonShape}>
         <Skeleton shape="block" />
       </div>
@@ -120,28 +109,18 @@ function FacesWaiting(): ReactNode {
 export function AvatarChoice({ props }: BlockViewProps<AvatarChoiceProps>): ReactNode {
   const { t, session } = useRuntime();
   const isMember = session.signedIn && !session.isTrial;
-  const { data, error, mutate, isValidating } = useCall("avatars", isMember ? {} : null);
+  const answer = useAnswer("avatars", isMember ? {} : null);
   return (
     <div css={stack}>
-      <header css={pageHead}>
-        <h1 tabIndex={-1}>{props.title}</h1>
-        <p css={quiet}>{props.subtitle}</p>
-      </header>
+      <PageTitle subtitle={props.subtitle}>{props.title}</PageTitle>
       {session.signedIn && session.isTrial ? (
         <section css={panel}>
           <LogInFirst title="" />
         </section>
-      ) : data !== undefined ? (
-        <Faces avatars={data} key={data.chosen} />
-      ) : error === undefined ? (
-        <FacesWaiting />
       ) : (
-        <ErrorState
-          busy={isValidating}
-          onRetry={() => void mutate()}
-          retryLabel={t("common.retry")}
-          title={t("avatar.failed")}
-        />
+        <Answered answer={answer} failed={t("avatar.failed")} waiting={<FacesWaiting />}>
+          {(avatars) => <Faces avatars={avatars} key={avatars.chosen} />}
+        </Answered>
       )}
     </div>
   );

@@ -7,8 +7,8 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeletons } from "../../ui/skeletons.tsx";
+import { Answered } from "../parts/answered.tsx";
 import { Meter } from "../parts/reward/meter.tsx";
 import {
   cards,
@@ -85,38 +85,31 @@ function TaskCard({ task, own, known, claims }: TaskCardProps): ReactNode {
 /** Today's tasks, counted from what was really bet and paid in (SCREEN-13). */
 export function DailyTasks({ id, props }: BlockViewProps<DailyTasksProps>): ReactNode {
   const { t, session, language } = useRuntime();
-  const { data, error, settled, busy, retry } = useOwnAnswer("dailyTasks", { language });
+  const answer = useOwnAnswer("dailyTasks", { language });
   const claims = useClaim();
   const isMember = session.signedIn && !session.isTrial;
-  const known = isMember && settled;
+  const known = isMember && answer.settled;
   const own = isMember || session.state === "checking";
   return (
     <section aria-labelledby={`${id}-title`} css={stack}>
       <h2 css={heading} id={`${id}-title`}>
         {props.title}
       </h2>
-      {data === undefined ? (
-        error === undefined ? (
-          <div aria-busy="true" css={waiting}>
-            <Skeleton shape="block" />
-          </div>
-        ) : (
-          <ErrorState
-            busy={busy}
-            onRetry={retry}
-            retryLabel={t("common.retry")}
-            title={t("task.failed")}
-          />
-        )
-      ) : data.tasks.length === 0 ? (
-        <EmptyState icon="calendar" title={t("task.none")} />
-      ) : (
-        <ul css={cards}>
-          {data.tasks.map((task) => (
-            <TaskCard claims={claims} key={task.id} known={known} own={own} task={task} />
-          ))}
-        </ul>
-      )}
+      <Answered
+        answer={answer}
+        failed={t("task.failed")}
+        items={({ tasks }) => tasks}
+        none={<EmptyState icon="calendar" title={t("task.none")} />}
+        waiting={<Skeletons each={waiting} />}
+      >
+        {({ tasks }) => (
+          <ul css={cards}>
+            {tasks.map((task) => (
+              <TaskCard claims={claims} key={task.id} known={known} own={own} task={task} />
+            ))}
+          </ul>
+        )}
+      </Answered>
       <Terms>{t("task.terms")}</Terms>
     </section>
   );

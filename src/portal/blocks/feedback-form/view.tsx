@@ -5,6 +5,7 @@ import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { controlStyle } from "../../ui/text-input.tsx";
 import { bounds, judge, lengthOf, mostADay } from "./judge.ts";
 
@@ -14,7 +15,6 @@ const root = css({
   gridTemplateColumns: "minmax(0, 1fr)",
   maxInlineSize: 720,
 });
-const title = css({ fontSize: "var(--text-32)" });
 const panel = css({
   display: "grid",
   gap: 12,
@@ -69,9 +69,7 @@ export function FeedbackForm({ props }: BlockViewProps<FeedbackFormProps>): Reac
 
   return (
     <div css={root}>
-      <h1 css={title} tabIndex={-1}>
-        {props.title}
-      </h1>
+      <PageTitle>{props.title}</PageTitle>
       {sent ? (
         <div role="status">
           <EmptyState

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 
 const root = css({ display: "flex", alignItems: "center", gap: 12, minBlockSize: 44 });
 const disc = css({
@@ -14,7 +15,6 @@ const disc = css({
   color: "var(--c-brand-text)",
 });
 const words = css({ display: "grid" });
-const title = css({ fontSize: "var(--text-24)" });
 const count = css({
   fontSize: "var(--text-14)",
   color: "var(--c-text-quiet)",
@@ -36,9 +36,7 @@ export function LobbyHeading(props: LobbyHeadingProps): ReactNode {
         <Icon name={props.icon} size={24} />
       </span>
       <div css={words}>
-        <h1 css={title} tabIndex={-1}>
-          {props.title}
-        </h1>
+        <PageTitle size="medium">{props.title}</PageTitle>
         <p aria-live="polite" css={count}>
           {props.count}
         </p>

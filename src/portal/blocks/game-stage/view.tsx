@@ -8,6 +8,7 @@ import { readGameAddress, recallFrom, recallGame } from "../../runtime/recall-la
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { GameStage } from "../parts/play/game-stage.tsx";
 import { useLaunch } from "../parts/play/use-launch.ts";
 
@@ -21,8 +22,6 @@ const root = css({
   background: "var(--c-page)",
   "@media (max-height: 480px)": { insetBlock: 0, zIndex: 25 },
 });
-
-const heading = css({ fontSize: "var(--text-24)" });
 
 /** Goes back to where the game was opened, with the place and the list as they were. */
 function useLeave(home: string): () => void {
@@ -55,9 +54,7 @@ export function GameStageBlock({ props }: BlockViewProps<GameStageProps>): React
   if (item === null)
     return (
       <>
-        <h1 css={heading} tabIndex={-1}>
-          {t("game.title")}
-        </h1>
+        <PageTitle size="medium">{t("game.title")}</PageTitle>
         <EmptyState
           actions={<LinkButton href={props.home}>{t("game.back")}</LinkButton>}
           icon="gamepad-2"

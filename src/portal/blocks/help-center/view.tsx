@@ -6,6 +6,7 @@ import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { buttonStyles } from "../../ui/button-styles.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { HelpArticles } from "../parts/help-articles.tsx";
 
 const root = css({
@@ -23,7 +24,6 @@ const top = css({
   justifyContent: "space-between",
   gap: 12,
 });
-const title = css({ fontSize: "var(--text-32)" });
 const panel = css({
   padding: 16,
   background: "var(--c-raised)",
@@ -54,9 +54,7 @@ export function HelpCenter({ props }: BlockViewProps<HelpCenterProps>): ReactNod
   return (
     <div css={root}>
       <header css={top}>
-        <h1 css={title} tabIndex={-1}>
-          {props.title}
-        </h1>
+        <PageTitle>{props.title}</PageTitle>
         {props.home ? (
           <ConfigLink
             css={buttonStyles("secondary", "medium", false)}

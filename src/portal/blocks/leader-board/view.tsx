@@ -6,12 +6,13 @@ import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Skeletons } from "../../ui/skeletons.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { number, pageHead, panel, quiet, spread, stack, waiting } from "../parts/reward/styles.ts";
+import { Answered } from "../parts/answered.tsx";
+import { number, panel, quiet, spread, stack, waiting } from "../parts/reward/styles.ts";
 import { useOwnAnswer } from "../parts/use-own-answer.ts";
 import { boardOf, boards } from "./boards.ts";
 
@@ -71,8 +72,9 @@ export function LeaderBoard({ props }: BlockViewProps<LeaderBoardProps>): ReactN
   const { t, money, page, navigate } = useRuntime();
   const board = boardOf(page.query);
   const asked = { missionId: board, count: props.count ?? 20 };
-  const { data, error, settled, busy, retry } = useOwnAnswer("missionLeaderboard", asked);
-  const own = settled ? (data?.own ?? null) : null;
+  const answer = useOwnAnswer("missionLeaderboard", asked);
+  const { settled } = answer;
+  const own = settled ? (answer.data?.own ?? null) : null;
   const show = (next: string): void =>
     navigate(next === boards[0] ? page.path : `${page.path}?board=${next}`, {
       replace: true,
@@ -80,53 +82,45 @@ export function LeaderBoard({ props }: BlockViewProps<LeaderBoardProps>): ReactN
     });
   return (
     <div css={stack}>
-      <header css={pageHead}>
-        <h1 tabIndex={-1}>{props.title}</h1>
-        <p css={quiet}>{props.subtitle}</p>
-      </header>
+      <PageTitle subtitle={props.subtitle}>{props.title}</PageTitle>
       <Tabs
         active={board}
         items={boards.map((id) => ({ id, label: t(`board.${id}`) }))}
         label={t("board.span")}
         onChange={show}
       >
-        {data === undefined ? (
-          error === undefined ? (
-            <div aria-busy="true" css={waiting}>
-              <Skeleton shape="block" />
+        <Answered
+          answer={answer}
+          failed={t("board.failed")}
+          items={({ places }) => places}
+          none={
+            <EmptyState icon="trophy" title={t("board.empty")}>
+              {t("board.emptyHint")}
+            </EmptyState>
+          }
+          waiting={<Skeletons each={waiting} />}
+        >
+          {({ places }) => (
+            <div css={stack}>
+              {own === null ? null : (
+                <p css={[panel, spread]}>
+                  <strong>
+                    {t("board.yours")}: {own.rank.toLocaleString("en")}
+                  </strong>
+                  <span>
+                    {t("board.figure")} <bdi css={number}>{money(own.figure)}</bdi>
+                  </span>
+                </p>
+              )}
+              <ol css={list}>
+                {places.map((place) => (
+                  <Row key={place.rank} place={settled ? place : { ...place, own: false }} />
+                ))}
+              </ol>
+              <p css={quiet}>{t("board.note")}</p>
             </div>
-          ) : (
-            <ErrorState
-              busy={busy}
-              onRetry={retry}
-              retryLabel={t("common.retry")}
-              title={t("board.failed")}
-            />
-          )
-        ) : data.places.length === 0 ? (
-          <EmptyState icon="trophy" title={t("board.empty")}>
-            {t("board.emptyHint")}
-          </EmptyState>
-        ) : (
-          <div css={stack}>
-            {own === null ? null : (
-              <p css={[panel, spread]}>
-                <strong>
-                  {t("board.yours")}: {own.rank.toLocaleString("en")}
-                </strong>
-                <span>
-                  {t("board.figure")} <bdi css={number}>{money(own.figure)}</bdi>
-                </span>
-              </p>
-            )}
-            <ol css={list}>
-              {data.places.map((place) => (
-                <Row key={place.rank} place={settled ? place : { ...place, own: false }} />
-              ))}
-            </ol>
-            <p css={quiet}>{t("board.note")}</p>
-          </div>
-        )}
+          )}
+        </Answered>
       </Tabs>
     </div>
   );

@@ -6,6 +6,7 @@ import { hueOf } from "#src/shared/hue.ts";
 import { LoginPanel } from "../../forms/login-panel.tsx";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
 
 const root = css({
   display: "grid",
@@ -40,7 +41,6 @@ const words = css({
   paddingBlockStart: 64,
   background: "linear-gradient(to top, var(--art-shade), transparent)",
 });
-const title = css({ fontSize: "var(--text-32)" });
 const lead = css({ opacity: 0.92, maxInlineSize: "42ch" });
 const form = css({ padding: "clamp(16px, 3vw, 40px)" });
 
@@ -60,9 +60,7 @@ export function LoginFormBlock({ props }: BlockViewProps<LoginFormProps>): React
           width={800}
         />
         <div css={words}>
-          <h1 css={title} tabIndex={-1}>
-            {props.title}
-          </h1>
+          <PageTitle>{props.title}</PageTitle>
           <p css={lead}>{props.lead}</p>
         </div>
       </div>

@@ -4,6 +4,7 @@ import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp } from "../../ui/media.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { Balls } from "./balls.tsx";
 import { Countdown } from "./countdown.tsx";
@@ -41,7 +42,6 @@ const line = css({
   alignItems: "center",
   gap: 8,
 });
-const title = css({ fontSize: "var(--text-24)" });
 const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
 const columns = css({
   display: "grid",
@@ -68,9 +68,7 @@ function Head({ lottery, asOf, favourites }: Omit<DeskProps, "results">): ReactN
   return (
     <header css={head}>
       <div css={line}>
-        <h1 css={title} tabIndex={-1}>
-          {lottery.name}
-        </h1>
+        <PageTitle size="medium">{lottery.name}</PageTitle>
         <FavouriteHeart favourites={favourites} lottery={lottery} />
       </div>
       <div css={line}>

@@ -3,14 +3,15 @@ import type { ReactNode } from "react";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { desktopUp, tabletUp } from "../../ui/media.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Skeletons } from "../../ui/skeletons.tsx";
+import { Answered } from "../parts/answered.tsx";
 import { LotteryCard } from "./lottery-card.tsx";
 import type { Lottery } from "./types.ts";
 import type { Lotteries } from "./use-lotteries.ts";
 import type { LotteryFavourites } from "./use-lottery-favourites.ts";
 
 const root = css({ display: "grid", gap: "var(--space-5)", gridTemplateColumns: "minmax(0, 1fr)" });
-const title = css({ fontSize: "var(--text-32)" });
 const group = css({ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" });
 const heading = css({ fontSize: "var(--text-20)", fontWeight: 700 });
 const cards = css({
@@ -33,9 +34,9 @@ interface LotteryListProps {
 /** All lotteries by group, a member's favourites before them. */
 export function LotteryList(props: LotteryListProps): ReactNode {
   const { t } = useRuntime();
-  const { title: words, lotteries, favourites, group: only } = props;
+  const { lotteries, favourites, group: only } = props;
   const { asOf } = lotteries;
-  const list = lotteries.list?.filter(
+  const list = lotteries.data?.filter(
     ({ gameGroupCode }) => only === undefined || gameGroupCode === only,
   );
   const chosen = favourites.codes.flatMap(
@@ -59,24 +60,18 @@ export function LotteryList(props: LotteryListProps): ReactNode {
   );
   return (
     <div css={root}>
-      <h1 css={title} tabIndex={-1}>
-        {words}
-      </h1>
+      <PageTitle>{props.title}</PageTitle>
       {chosen.length > 0 ? section(t("lottery.favourites"), chosen) : null}
-      {list === undefined ? (
-        <div aria-busy="true" css={cards}>
-          {Array.from({ length: 6 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-            <div css={waiting} key={index}>
-              <Skeleton shape="block" />
-            </div>
-          ))}
-        </div>
-      ) : list.length === 0 ? (
-        <EmptyState icon="dices" title={t("lottery.noneHere")} />
-      ) : (
-        [...groups].map(([code, members]) => section(t(`lottery.group.${code}`), members))
-      )}
+      <Answered
+        answer={{ ...lotteries, data: list }}
+        failed={t("lottery.failed")}
+        hint={t("lottery.failedHint")}
+        items={(all) => all}
+        none={<EmptyState icon="dices" title={t("lottery.noneHere")} />}
+        waiting={<Skeletons count={6} css={cards} each={waiting} />}
+      >
+        {() => [...groups].map(([code, members]) => section(t(`lottery.group.${code}`), members))}
+      </Answered>
     </div>
   );
 }

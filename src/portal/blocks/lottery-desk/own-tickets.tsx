@@ -1,12 +1,11 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import type { LotteryTicketsValue } from "#src/contracts/api.gen.ts";
-import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Answered, useAnswer } from "../parts/answered.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 import { Balls } from "./balls.tsx";
@@ -72,29 +71,25 @@ function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
 export function OwnTickets({ gameCode }: { gameCode: string }): ReactNode {
   const { t } = useRuntime();
   const [pageNo, setPage] = useState(1);
-  const { data, error, mutate } = useCall(
-    "lotteryTickets",
-    { gameCode, pageNo },
-    { keepPreviousData: true },
-  );
-  if (error !== undefined && data === undefined)
-    return (
-      <ErrorState
-        onRetry={() => void mutate()}
-        retryLabel={t("common.retry")}
-        title={t("lottery.ticketsFailed")}
-      />
-    );
-  if (data === undefined) return <Skeleton />;
-  if (data.content.length === 0) return <EmptyState icon="ticket" title={t("lottery.noTickets")} />;
+  const answer = useAnswer("lotteryTickets", { gameCode, pageNo }, { keepPreviousData: true });
   return (
-    <>
-      <ul css={list}>
-        {data.content.map((ticket) => (
-          <TicketCard key={ticket.id} ticket={ticket} />
-        ))}
-      </ul>
-      <Pager onChange={setPage} pageNo={pageNo} totalPages={data.totalPages} />
-    </>
+    <Answered
+      answer={answer}
+      failed={t("lottery.ticketsFailed")}
+      items={({ content }) => content}
+      none={<EmptyState icon="ticket" title={t("lottery.noTickets")} />}
+      waiting={<Skeleton />}
+    >
+      {({ content, totalPages }) => (
+        <>
+          <ul css={list}>
+            {content.map((ticket) => (
+              <TicketCard key={ticket.id} ticket={ticket} />
+            ))}
+          </ul>
+          <Pager onChange={setPage} pageNo={pageNo} totalPages={totalPages} />
+        </>
+      )}
+    </Answered>
   );
 }

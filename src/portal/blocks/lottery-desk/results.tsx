@@ -1,10 +1,9 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Answered, useAnswer } from "../parts/answered.tsx";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 import { Balls } from "./balls.tsx";
 import type { Draw } from "./types.ts";
@@ -72,39 +71,35 @@ export function Results({ gameCode, count, titled = false }: ResultsProps): Reac
   const { t } = useRuntime();
   const when = usePlaceTime();
   // The open draw stands first in the answer.
-  const { data, error, mutate } = useCall("vnNumero", { gameCode, count: count + 1 });
-  if (error !== undefined && data === undefined)
-    return (
-      <ErrorState
-        onRetry={() => void mutate()}
-        retryLabel={t("common.retry")}
-        title={t("lottery.resultsFailed")}
-      />
-    );
-  const drawn = data?.list.filter(({ numbers }) => numbers !== null).slice(0, count);
+  const answer = useAnswer("vnNumero", { gameCode, count: count + 1 });
+  const drawn = answer.data?.list.filter(({ numbers }) => numbers !== null).slice(0, count);
   return (
     <section aria-label={t("lottery.results")}>
       {titled ? <h2 css={heading}>{t("lottery.results")}</h2> : null}
-      {drawn === undefined ? (
-        <Skeleton />
-      ) : drawn.length === 0 ? (
-        <EmptyState icon="clock" title={t("lottery.noResultYet")} />
-      ) : (
-        <ul css={list}>
-          {drawn.map((draw) => (
-            <li css={item} key={draw.numero}>
-              <div css={line}>
-                <span css={words}>
-                  <span>{t("lottery.draw", [draw.numero])}</span>
-                  <span css={quiet}>{when(draw.drawsAt)}</span>
-                </span>
-                <Balls numbers={draw.numbers ?? ""} />
-              </div>
-              {draw.prizes.length > 1 ? <Prizes draw={draw} /> : null}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answered
+        answer={{ ...answer, data: drawn }}
+        failed={t("lottery.resultsFailed")}
+        items={(draws) => draws}
+        none={<EmptyState icon="clock" title={t("lottery.noResultYet")} />}
+        waiting={<Skeleton />}
+      >
+        {(draws) => (
+          <ul css={list}>
+            {draws.map((draw) => (
+              <li css={item} key={draw.numero}>
+                <div css={line}>
+                  <span css={words}>
+                    <span>{t("lottery.draw", [draw.numero])}</span>
+                    <span css={quiet}>{when(draw.drawsAt)}</span>
+                  </span>
+                  <Balls numbers={draw.numbers ?? ""} />
+                </div>
+                {draw.prizes.length > 1 ? <Prizes draw={draw} /> : null}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Answered>
     </section>
   );
 }

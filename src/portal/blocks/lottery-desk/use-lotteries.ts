@@ -1,18 +1,14 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { type Answer, useAnswer } from "../parts/answered.tsx";
 import { untilNews } from "./draw-times.ts";
 import type { Lottery } from "./types.ts";
 
 /** The lotteries a block shows, kept up to date. */
-export interface Lotteries {
-  /** undefined until they are known. */
-  readonly list: readonly Lottery[] | undefined;
+export interface Lotteries extends Answer<readonly Lottery[]> {
   /** The server's time of the answer, epoch milliseconds. */
   readonly asOf: number;
-  readonly failed: boolean;
-  readonly retry: () => void;
 }
 
 const changing = ["lotteryLobby?", "vnNumero?", "lotteryTickets?", "balance?"];
@@ -25,8 +21,8 @@ export const isDrawKey = (key: unknown): boolean =>
 export function useLotteries(groups: readonly string[]): Lotteries {
   const { language, now } = useRuntime();
   const { mutate } = useSWRConfig();
-  const call = useCall("lotteryLobby", { language });
-  const all = call.data?.list;
+  const answer = useAnswer("lotteryLobby", { language });
+  const all = answer.data?.list;
   useEffect(() => {
     if (all === undefined) return;
     const timer = setTimeout(() => void mutate(isDrawKey), untilNews(all, now()));
@@ -40,9 +36,8 @@ export function useLotteries(groups: readonly string[]): Lotteries {
       ? shown
       : groups.flatMap((group) => shown?.filter((one) => one.gameGroupCode === group) ?? []);
   return {
-    list: all === undefined ? undefined : list,
-    asOf: Date.parse(call.data?.now ?? "") || 0,
-    failed: call.error !== undefined && all === undefined,
-    retry: () => void call.mutate(),
+    ...answer,
+    data: all === undefined ? undefined : list,
+    asOf: Date.parse(answer.data?.now ?? "") || 0,
   };
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { LotteryDeskProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { Desk } from "./desk.tsx";
 import { GameBars } from "./game-bars.tsx";
 import { LotteryList } from "./lottery-list.tsx";
@@ -11,25 +10,15 @@ import { useLotteryFavourites } from "./use-lottery-favourites.ts";
 
 /** The lotteries, or the one the address names (spec 2: gameCode, playType). */
 export function LotteryDesk({ props }: BlockViewProps<LotteryDeskProps>): ReactNode {
-  const { page, t } = useRuntime();
+  const { page } = useRuntime();
   const lotteries = useLotteries(props.groups);
   const favourites = useLotteryFavourites();
   const wanted = page.query.get("gameCode");
-  const lottery = lotteries.list?.find(({ gameCode }) => gameCode === wanted);
-  if (lotteries.failed)
-    return (
-      <ErrorState
-        onRetry={lotteries.retry}
-        retryLabel={t("common.retry")}
-        title={t("lottery.failed")}
-      >
-        {t("lottery.failedHint")}
-      </ErrorState>
-    );
+  const lottery = lotteries.data?.find(({ gameCode }) => gameCode === wanted);
   const asked = lottery?.gameGroupCode ?? page.query.get("group");
   // Without the bars nothing on the page could lead out of a group again.
   const group = props.showGameBars
-    ? lotteries.list?.find(({ gameGroupCode }) => gameGroupCode === asked)?.gameGroupCode
+    ? lotteries.data?.find(({ gameGroupCode }) => gameGroupCode === asked)?.gameGroupCode
     : undefined;
   const body =
     lottery === undefined ? (
@@ -54,7 +43,7 @@ export function LotteryDesk({ props }: BlockViewProps<LotteryDeskProps>): ReactN
       asOf={lotteries.asOf}
       current={lottery}
       group={group}
-      lotteries={lotteries.list ?? []}
+      lotteries={lotteries.data ?? []}
     >
       {body}
     </GameBars>

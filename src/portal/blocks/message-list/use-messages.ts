@@ -2,8 +2,8 @@ import { useCallback, useRef } from "react";
 import { useSWRConfig } from "swr";
 import type { MessagesValue, UnreadMessagesValue } from "#src/contracts/api.gen.ts";
 import { swrKey } from "../../api/swr-key.ts";
-import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { useAnswer } from "../parts/answered.tsx";
 
 const isList = (key: unknown): boolean => typeof key === "string" && key.startsWith("messages?");
 
@@ -12,7 +12,7 @@ export function useMessages(pageNo: number) {
   const { site, language, session, client, notify, problemText } = useRuntime();
   const pageSize = site.lists.noticesPerPage;
   const asked = session.signedIn ? { language, pageNo, pageSize } : null;
-  const answer = useCall("messages", asked, { keepPreviousData: true });
+  const answer = useAnswer("messages", asked, { keepPreviousData: true });
   const { mutate } = useSWRConfig();
   const sent = useRef(new Set<string>());
 

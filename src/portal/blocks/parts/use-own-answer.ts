@@ -1,17 +1,13 @@
 import { useEffect, useState } from "react";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
-import type { CallProblem } from "../../api/problem.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import type { Answer } from "./answered.tsx";
 
 /** An answer that anybody gets and that says more to a member. */
-export interface OwnAnswer<Value> {
-  readonly data: Value | undefined;
-  readonly error: CallProblem | undefined;
+export interface OwnAnswer<Value> extends Answer<Value> {
   /** What the answer says of the member is true of the one who is there. */
   readonly settled: boolean;
-  readonly busy: boolean;
-  readonly retry: () => void;
   /** Puts a newer answer in its place. */
   readonly put: (value: Value) => void;
 }

@@ -1,6 +1,7 @@
 import type { Game } from "#src/contracts/api.gen.ts";
 import { wire } from "#src/shared/wire-constants.ts";
 import { toList } from "../../api/lists.ts";
+import type { CallProblem } from "../../api/problem.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 
@@ -8,7 +9,7 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 export interface OwnGamesList {
   /** undefined while unknown; a visitor and a trial account have none. */
   readonly games: readonly Game[] | undefined;
-  readonly failed: boolean;
+  readonly error: CallProblem | undefined;
   readonly busy: boolean;
   readonly retry: () => void;
 }
@@ -36,7 +37,7 @@ export function useOwnGames(
   const fits = (game: Game): boolean => gameType === "ALL" || game.gameType === gameType;
   return {
     games: isMember || session.state === "checking" ? items?.filter(fits) : [],
-    failed: used.error !== undefined && used.data === undefined,
+    error: used.error,
     busy: used.isValidating,
     retry: () => void used.mutate(),
   };

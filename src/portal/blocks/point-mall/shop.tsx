@@ -1,14 +1,13 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import type { RedeemListValue } from "#src/contracts/api.gen.ts";
-import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { GamePicture } from "../../ui/game-picture.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeletons } from "../../ui/skeletons.tsx";
+import { Answered, useAnswer } from "../parts/answered.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { RedeemDialog } from "./redeem-dialog.tsx";
 import { number, quiet, shelves, stack } from "./styles.ts";
@@ -81,40 +80,37 @@ export function Shop({ points, pageSize }: ShopProps): ReactNode {
   const { t } = useRuntime();
   const [pageNo, setPage] = useState(1);
   const [chosen, setChosen] = useState<Item>();
-  const { data, error, mutate } = useCall(
+  const answer = useAnswer(
     "redeemList",
     { view: "shop", pageNo, pageSize },
     { keepPreviousData: true },
   );
-  if (error !== undefined && data === undefined)
-    return (
-      <ErrorState
-        onRetry={() => void mutate()}
-        retryLabel={t("common.retry")}
-        title={t("points.shopFailed")}
-      />
-    );
-  if (data === undefined)
-    return (
-      <div aria-busy="true" css={shelves}>
-        {Array.from({ length: 4 }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-          <Skeleton key={index} shape="card" />
-        ))}
-      </div>
-    );
-  if (data.items.length === 0) return <EmptyState icon="gift" title={t("points.shopEmpty")} />;
   return (
-    <div css={stack}>
-      <ul css={shelves}>
-        {data.items.map((item) => (
-          <ItemCard item={item} key={item.id} onRedeem={() => setChosen(item)} points={points} />
-        ))}
-      </ul>
-      <Pager onChange={setPage} pageNo={pageNo} totalPages={data.totalPages} />
-      {chosen === undefined ? null : (
-        <RedeemDialog item={chosen} onClose={() => setChosen(undefined)} />
+    <Answered
+      answer={answer}
+      failed={t("points.shopFailed")}
+      items={({ items }) => items}
+      none={<EmptyState icon="gift" title={t("points.shopEmpty")} />}
+      waiting={<Skeletons count={4} css={shelves} shape="card" />}
+    >
+      {({ items, totalPages }) => (
+        <div css={stack}>
+          <ul css={shelves}>
+            {items.map((item) => (
+              <ItemCard
+                item={item}
+                key={item.id}
+                onRedeem={() => setChosen(item)}
+                points={points}
+              />
+            ))}
+          </ul>
+          <Pager onChange={setPage} pageNo={pageNo} totalPages={totalPages} />
+          {chosen === undefined ? null : (
+            <RedeemDialog item={chosen} onClose={() => setChosen(undefined)} />
+          )}
+        </div>
       )}
-    </div>
+    </Answered>
   );
 }

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp } from "../../ui/media.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { DayFilter } from "../parts/day-filter.tsx";
 import { ConvertForm } from "./convert-form.tsx";
@@ -16,7 +17,6 @@ import { PointsDetails, RedeemHistory } from "./histories.tsx";
 import { Shop } from "./shop.tsx";
 import { panel, quiet, stack } from "./styles.ts";
 
-const title = css({ fontSize: "var(--text-32)" });
 const head = css({
   display: "flex",
   flexWrap: "wrap",
@@ -63,9 +63,7 @@ export function PointMall({ props }: BlockViewProps<PointMallProps>): ReactNode 
   const History = view === "details" ? PointsDetails : RedeemHistory;
   return (
     <div css={stack}>
-      <h1 css={title} tabIndex={-1}>
-        {props.title}
-      </h1>
+      <PageTitle>{props.title}</PageTitle>
       <header css={[panel, head]}>
         <div css={sum}>
           <Icon name="coins" size={36} />

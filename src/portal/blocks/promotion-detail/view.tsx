@@ -8,6 +8,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { desktopUp } from "../../ui/media.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Period } from "../parts/promotion/period.tsx";
 import { PromotionPicture } from "../parts/promotion/picture.tsx";
@@ -19,7 +20,6 @@ import { OwnApplication } from "./own-application.tsx";
 import { heading, panel, stack } from "./styles.ts";
 import { TakePart } from "./take-part.tsx";
 
-const title = css({ fontSize: "var(--text-32)", lineHeight: 1.25, overflowWrap: "anywhere" });
 const type = css({ fontSize: "var(--text-14)", fontWeight: 600, color: "var(--c-brand-text)" });
 const round = css({ overflow: "hidden", borderRadius: "var(--radius-card)" });
 /** Where the member stands comes before the terms, and beside both where there is room. */
@@ -64,9 +64,7 @@ function Found({ promotion, answer, list }: FoundProps): ReactNode {
         </div>
         <div css={names}>
           <p css={type}>{typeName(promotion.category)}</p>
-          <h1 css={title} tabIndex={-1}>
-            {promotion.title}
-          </h1>
+          <PageTitle>{promotion.title}</PageTitle>
           <Period
             ahead={status === "comingSoon"}
             endsAt={endsAt}
@@ -109,9 +107,7 @@ export function PromotionDetail({ props }: BlockViewProps<PromotionDetailProps>)
   const all = <LinkButton href={props.list}>{t("promo.others")}</LinkButton>;
   return (
     <div css={stack}>
-      <h1 css={title} tabIndex={-1}>
-        {props.title}
-      </h1>
+      <PageTitle>{props.title}</PageTitle>
       {id === undefined || error?.code === "NOT_FOUND" ? (
         <EmptyState actions={all} icon="gift" title={t("promo.unknown")}>
           {t("promo.unknownHint")}

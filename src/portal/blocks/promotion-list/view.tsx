@@ -6,9 +6,10 @@ import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { desktopUp, tabletUp } from "../../ui/media.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Skeletons } from "../../ui/skeletons.tsx";
+import { Answered } from "../parts/answered.tsx";
 import { ChipRow } from "../parts/chip-row.tsx";
 import { PromotionCard } from "../parts/promotion/card.tsx";
 import { Period } from "../parts/promotion/period.tsx";
@@ -20,7 +21,6 @@ import { useOwnAnswer } from "../parts/use-own-answer.ts";
 type Promotion = PromotionsValue["list"][number];
 
 const stack = css({ display: "grid", gap: 16, gridTemplateColumns: "minmax(0, 1fr)" });
-const title = css({ fontSize: "var(--text-32)" });
 const filters = css({ display: "grid", gap: 4, gridTemplateColumns: "minmax(0, 1fr)" });
 const shelves = css({
   display: "grid",
@@ -135,38 +135,27 @@ function Found({ list, settled }: { list: readonly Promotion[]; settled: boolean
 /** Every promotion with its status (PROMO-01); an address with an id leads to its page (OPEN-054). */
 export function PromotionList({ props }: BlockViewProps<PromotionListProps>): ReactNode {
   const { t, language, page, navigate } = useRuntime();
-  const { data, error, settled, busy, retry } = useOwnAnswer("promotions", { language });
+  const answer = useOwnAnswer("promotions", { language });
   const id = page.query.get("id");
   useEffect(() => {
     if (id !== null) navigate(`/promoDetail?${new URLSearchParams({ id })}`, { replace: true });
   }, [id, navigate]);
   return (
     <div css={stack}>
-      <h1 css={title} tabIndex={-1}>
-        {props.title}
-      </h1>
-      {data === undefined && error !== undefined ? (
-        <ErrorState
-          busy={busy}
-          onRetry={retry}
-          retryLabel={t("common.retry")}
-          title={t("promo.listFailed")}
-        />
-      ) : data === undefined ? (
-        <div aria-busy="true" css={shelves}>
-          {["a", "b", "c"].map((one) => (
-            <div css={waiting} key={one}>
-              <Skeleton shape="block" />
-            </div>
-          ))}
-        </div>
-      ) : data.list.length === 0 ? (
-        <EmptyState icon="gift" title={t("promo.none")}>
-          {t("promo.noneHint")}
-        </EmptyState>
-      ) : (
-        <Found list={data.list} settled={settled} />
-      )}
+      <PageTitle>{props.title}</PageTitle>
+      <Answered
+        answer={answer}
+        failed={t("promo.listFailed")}
+        items={({ list }) => list}
+        none={
+          <EmptyState icon="gift" title={t("promo.none")}>
+            {t("promo.noneHint")}
+          </EmptyState>
+        }
+        waiting={<Skeletons count={3} css={shelves} each={waiting} />}
+      >
+        {({ list }) => <Found list={list} settled={answer.settled} />}
+      </Answered>
     </div>
   );
 }

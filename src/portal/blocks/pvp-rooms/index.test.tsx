@@ -37,5 +37,6 @@ it("says so when no table is open", async () => {
 
 it("holds the place of the tables until they come", async () => {
   const html = (await makeBlockWorld()).drawBlock(block, fixture);
-  expect(html.match(/<li/g)).toHaveLength(3);
+  expect(html).toMatch(/<div aria-busy="true">(?:<[^>]*>)*<\/div>/);
+  expect(html.match(/<span aria-hidden="true"/g)).toHaveLength(3);
 });

@@ -4,10 +4,11 @@ import type { RaffleDeskProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Skeletons } from "../../ui/skeletons.tsx";
+import { Answered } from "../parts/answered.tsx";
 import { LogInFirst } from "../parts/reward/log-in-first.tsx";
-import { heading, pageHead, panel, quiet, stack, waiting } from "../parts/reward/styles.ts";
+import { heading, panel, stack, waiting } from "../parts/reward/styles.ts";
 import { Terms } from "../parts/reward/terms.tsx";
 import { RichWords } from "../parts/rich-words.tsx";
 import { useOwnAnswer } from "../parts/use-own-answer.ts";
@@ -21,59 +22,54 @@ const text = css({ maxInlineSize: "72ch" });
 export function RaffleDesk({ props }: BlockViewProps<RaffleDeskProps>): ReactNode {
   const { t, money, session, language } = useRuntime();
   const when = usePlaceTime();
-  const { data, error, settled, busy, retry } = useOwnAnswer("rafflePromotion", { language });
+  const answer = useOwnAnswer("rafflePromotion", { language });
+  const { data, error, settled } = answer;
   const isMember = session.signedIn && !session.isTrial;
-  const none = error?.code === "NOT_FOUND";
+  const none = data === undefined && error?.code === "NOT_FOUND";
   return (
     <div css={stack}>
-      <header css={pageHead}>
-        <h1 tabIndex={-1}>{data?.title ?? props.title}</h1>
-        {data === undefined ? null : (
-          <p css={quiet}>
-            {data.endsAt === null ? t("promo.noEnd") : t("promo.until", [when(data.endsAt)])}
-          </p>
-        )}
-      </header>
-      {data === undefined ? (
-        none ? (
-          <EmptyState icon="ticket" title={t("raffle.none")}>
-            {t("raffle.noneHint")}
-          </EmptyState>
-        ) : error === undefined ? (
-          <div aria-busy="true" css={waiting}>
-            <Skeleton shape="block" />
-          </div>
-        ) : (
-          <ErrorState
-            busy={busy}
-            onRetry={retry}
-            retryLabel={t("common.retry")}
-            title={t("raffle.failed")}
-          />
-        )
+      <PageTitle
+        subtitle={
+          data && (data.endsAt === null ? t("promo.noEnd") : t("promo.until", [when(data.endsAt)]))
+        }
+      >
+        {data?.title ?? props.title}
+      </PageTitle>
+      {none ? (
+        <EmptyState icon="ticket" title={t("raffle.none")}>
+          {t("raffle.noneHint")}
+        </EmptyState>
       ) : (
-        <>
-          <div css={text}>
-            <RichWords html={data.text} />
-            <p>{t("raffle.ticketBet", [money(data.ticketBet)])}</p>
-          </div>
-          <section css={panel}>
-            {isMember || session.state === "checking" ? (
-              <Tickets known={isMember && settled} raffle={data} />
-            ) : (
-              <LogInFirst title={t("raffle.loginFirst")} />
-            )}
-          </section>
-          <h2 css={heading}>{t("raffle.prizes")}</h2>
-          <Prizes prizes={data.prizes} />
-          {data.history.length === 0 ? null : (
+        <Answered
+          answer={answer}
+          failed={t("raffle.failed")}
+          waiting={<Skeletons each={waiting} />}
+        >
+          {(raffle) => (
             <>
-              <h2 css={heading}>{t("raffle.history")}</h2>
-              <Draws draws={data.history} />
+              <div css={text}>
+                <RichWords html={raffle.text} />
+                <p>{t("raffle.ticketBet", [money(raffle.ticketBet)])}</p>
+              </div>
+              <section css={panel}>
+                {isMember || session.state === "checking" ? (
+                  <Tickets known={isMember && settled} raffle={raffle} />
+                ) : (
+                  <LogInFirst title={t("raffle.loginFirst")} />
+                )}
+              </section>
+              <h2 css={heading}>{t("raffle.prizes")}</h2>
+              <Prizes prizes={raffle.prizes} />
+              {raffle.history.length === 0 ? null : (
+                <>
+                  <h2 css={heading}>{t("raffle.history")}</h2>
+                  <Draws draws={raffle.history} />
+                </>
+              )}
+              <Terms>{t("raffle.terms")}</Terms>
             </>
           )}
-          <Terms>{t("raffle.terms")}</Terms>
-        </>
+        </Answered>
       )}
     </div>
   );

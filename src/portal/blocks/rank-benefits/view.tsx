@@ -6,15 +6,16 @@ import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { tabletUp } from "../../ui/media.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeletons } from "../../ui/skeletons.tsx";
+import { Answered } from "../parts/answered.tsx";
 import { LogInFirst } from "../parts/reward/log-in-first.tsx";
 import {
   cards,
   heading,
   number,
-  pageHead,
   panel,
   prize,
   quiet,
@@ -104,52 +105,47 @@ function RankCard({ rank, own }: { rank: Rank; own: boolean }): ReactNode {
 /** VIP ranks: a member's own, then all of them with their benefits (SCREEN-12). */
 export function RankBenefits({ props }: BlockViewProps<RankBenefitsProps>): ReactNode {
   const { t, session } = useRuntime();
-  const { data, error, settled, busy, retry } = useOwnAnswer("rankList", {});
+  const answer = useOwnAnswer("rankList", {});
+  const { settled } = answer;
   const isMember = session.signedIn && !session.isTrial;
-  const own = settled && isMember ? (data?.own ?? undefined) : undefined;
+  const own = settled && isMember ? (answer.data?.own ?? undefined) : undefined;
   return (
     <div css={stack}>
-      <header css={pageHead}>
-        <h1 tabIndex={-1}>{props.title}</h1>
-        <p css={quiet}>{props.subtitle}</p>
-      </header>
-      {data === undefined ? (
-        error === undefined ? (
-          <div aria-busy="true" css={waiting}>
-            <Skeleton shape="block" />
-          </div>
-        ) : (
-          <ErrorState
-            busy={busy}
-            onRetry={retry}
-            retryLabel={t("common.retry")}
-            title={t("rank.failed")}
-          />
-        )
-      ) : data.ranks.length === 0 ? (
-        <EmptyState icon="crown" title={t("rank.none")} />
-      ) : (
-        <>
-          {own !== undefined ? (
-            <OwnRank own={own} ranks={data.ranks} />
-          ) : session.state === "checking" || (isMember && !settled) ? (
-            <div aria-busy="true" css={ownWaiting}>
-              <Skeleton shape="block" />
-            </div>
-          ) : (
-            <section css={panel}>
-              <LogInFirst hint={t("rank.loginHint")} title={t("rank.login")} />
-            </section>
-          )}
-          <h2 css={heading}>{t("rank.all")}</h2>
-          <ul css={cards}>
-            {data.ranks.map((rank) => (
-              <RankCard key={rank.rankLevel} own={rank.rankLevel === own?.rankLevel} rank={rank} />
-            ))}
-          </ul>
-          <Terms>{t("rank.terms")}</Terms>
-        </>
-      )}
+      <PageTitle subtitle={props.subtitle}>{props.title}</PageTitle>
+      <Answered
+        answer={answer}
+        failed={t("rank.failed")}
+        items={({ ranks }) => ranks}
+        none={<EmptyState icon="crown" title={t("rank.none")} />}
+        waiting={<Skeletons each={waiting} />}
+      >
+        {({ ranks }) => (
+          <>
+            {own !== undefined ? (
+              <OwnRank own={own} ranks={ranks} />
+            ) : session.state === "checking" || (isMember && !settled) ? (
+              <div aria-busy="true" css={ownWaiting}>
+                <Skeleton shape="block" />
+              </div>
+            ) : (
+              <section css={panel}>
+                <LogInFirst hint={t("rank.loginHint")} title={t("rank.login")} />
+              </section>
+            )}
+            <h2 css={heading}>{t("rank.all")}</h2>
+            <ul css={cards}>
+              {ranks.map((rank) => (
+                <RankCard
+                  key={rank.rankLevel}
+                  own={rank.rankLevel === own?.rankLevel}
+                  rank={rank}
+                />
+              ))}
+            </ul>
+            <Terms>{t("rank.terms")}</Terms>
+          </>
+        )}
+      </Answered>
     </div>
   );
 }

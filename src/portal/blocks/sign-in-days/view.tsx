@@ -6,11 +6,11 @@ import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp, tabletUp } from "../../ui/media.ts";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Skeletons } from "../../ui/skeletons.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
+import { Answered } from "../parts/answered.tsx";
 import { LogInFirst } from "../parts/reward/log-in-first.tsx";
 import { heading, panel, prize, quiet, spread, waiting, words } from "../parts/reward/styles.ts";
 import { useClaim } from "../parts/reward/use-claim.ts";
@@ -77,60 +77,55 @@ function DayCell({ day, number, today, signed }: DayCellProps): ReactNode {
 /** Signing in every day: the round's days, and today's press (SCREEN-14). */
 export function SignInDays({ id, props }: BlockViewProps<SignInDaysProps>): ReactNode {
   const { t, session } = useRuntime();
-  const { data, error, settled, busy, retry } = useOwnAnswer("signInCalendar", {});
+  const answer = useOwnAnswer("signInCalendar", {});
   const claims = useClaim();
   const isMember = session.signedIn && !session.isTrial;
-  if (data === undefined)
-    return error === undefined ? (
-      <div aria-busy="true" css={waiting}>
-        <Skeleton shape="block" />
-      </div>
-    ) : (
-      <ErrorState
-        busy={busy}
-        onRetry={retry}
-        retryLabel={t("common.retry")}
-        title={t("signIn.failed")}
-      />
-    );
-  if (data.days.length === 0) return null;
-  const known = isMember && settled;
+  const known = isMember && answer.settled;
   // What is a member's own keeps its place until it is known.
   const own = isMember || session.state === "checking";
-  const signedToday = known && data.signedToday;
+  const signedToday = known && answer.data?.signedToday === true;
   return (
-    <section aria-labelledby={`${id}-title`} css={panel}>
-      <div css={spread}>
-        <div css={words}>
-          <h2 css={heading} id={`${id}-title`}>
-            {props.title}
-          </h2>
-          {own ? <p css={quiet}>{t("signIn.streak", [known ? data.streak : "–"])}</p> : null}
-        </div>
-        {own ? (
-          <Button
-            busy={!known || claims.busy !== ""}
-            disabled={signedToday}
-            icon={signedToday ? "check" : "calendar"}
-            onClick={() => void claims.claim("today", "signIn", {})}
-          >
-            {signedToday ? t("signIn.done") : t("signIn.now")}
-          </Button>
-        ) : null}
-      </div>
-      <ol css={week}>
-        {data.days.map((day, index) => (
-          <DayCell
-            day={day}
-            key={day.day}
-            number={index + 1}
-            signed={known && day.signed}
-            today={known && day.day === data.today}
-          />
-        ))}
-      </ol>
-      {own ? null : <LogInFirst title={t("task.loginFirst")} />}
-      <p css={quiet}>{t("signIn.terms")}</p>
-    </section>
+    <Answered
+      answer={answer}
+      failed={t("signIn.failed")}
+      items={({ days }) => days}
+      waiting={<Skeletons each={waiting} />}
+    >
+      {({ days, today, streak }) => (
+        <section aria-labelledby={`${id}-title`} css={panel}>
+          <div css={spread}>
+            <div css={words}>
+              <h2 css={heading} id={`${id}-title`}>
+                {props.title}
+              </h2>
+              {own ? <p css={quiet}>{t("signIn.streak", [known ? streak : "–"])}</p> : null}
+            </div>
+            {own ? (
+              <Button
+                busy={!known || claims.busy !== ""}
+                disabled={signedToday}
+                icon={signedToday ? "check" : "calendar"}
+                onClick={() => void claims.claim("today", "signIn", {})}
+              >
+                {signedToday ? t("signIn.done") : t("signIn.now")}
+              </Button>
+            ) : null}
+          </div>
+          <ol css={week}>
+            {days.map((day, index) => (
+              <DayCell
+                day={day}
+                key={day.day}
+                number={index + 1}
+                signed={known && day.signed}
+                today={known && day.day === today}
+              />
+            ))}
+          </ol>
+          {own ? null : <LogInFirst title={t("task.loginFirst")} />}
+          <p css={quiet}>{t("signIn.terms")}</p>
+        </section>
+      )}
+    </Answered>
   );
 }

@@ -1,14 +1,14 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { WinnersListProps } from "#src/contracts/blocks.gen.ts";
-import { useCall } from "../../api/use-call.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ErrorState } from "../../ui/error-state.tsx";
 import { GamePicture } from "../../ui/game-picture.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { cards, pageHead, prize, quiet, stack, waiting, words } from "../parts/reward/styles.ts";
+import { PageTitle } from "../../ui/page-title.tsx";
+import { Skeletons } from "../../ui/skeletons.tsx";
+import { Answered, useAnswer } from "../parts/answered.tsx";
+import { cards, prize, quiet, stack, waiting, words } from "../parts/reward/styles.ts";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 
 const card = css({
@@ -35,54 +35,44 @@ const won = css({ fontSize: "var(--text-16)" });
 export function WinnersList({ props }: BlockViewProps<WinnersListProps>): ReactNode {
   const { t, money } = useRuntime();
   const when = usePlaceTime();
-  const { data, error, mutate, isValidating } = useCall("winnerBoard", {
-    count: props.count ?? 30,
-  });
+  const answer = useAnswer("winnerBoard", { count: props.count ?? 30 });
   return (
     <div css={stack}>
-      <header css={pageHead}>
-        <h1 tabIndex={-1}>{props.title}</h1>
-        <p css={quiet}>{props.subtitle}</p>
-      </header>
-      {data === undefined ? (
-        error === undefined ? (
-          <div aria-busy="true" css={waiting}>
-            <Skeleton shape="block" />
-          </div>
-        ) : (
-          <ErrorState
-            busy={isValidating}
-            onRetry={() => void mutate()}
-            retryLabel={t("common.retry")}
-            title={t("winners.failed")}
-          />
-        )
-      ) : data.list.length === 0 ? (
-        <EmptyState icon="trophy" title={t("winners.empty")}>
-          {t("winners.emptyHint")}
-        </EmptyState>
-      ) : (
-        <>
-          <ul css={cards}>
-            {data.list.map((win, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two wins may be alike in everything
-              <li css={card} key={`${win.wonAt}-${win.account}-${win.amount}-${index}`}>
-                <span css={picture}>
-                  <GamePicture name={win.gameName} src={win.image} />
-                </span>
-                <p css={words}>
-                  <bdi css={[prize, won]}>{money(win.amount)}</bdi>
-                  <span>{win.gameName}</span>
-                  <span css={quiet}>
-                    <bdi>{win.account}</bdi> · {when(win.wonAt)}
+      <PageTitle subtitle={props.subtitle}>{props.title}</PageTitle>
+      <Answered
+        answer={answer}
+        failed={t("winners.failed")}
+        items={({ list }) => list}
+        none={
+          <EmptyState icon="trophy" title={t("winners.empty")}>
+            {t("winners.emptyHint")}
+          </EmptyState>
+        }
+        waiting={<Skeletons each={waiting} />}
+      >
+        {({ list }) => (
+          <>
+            <ul css={cards}>
+              {list.map((win, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two wins may be alike in everything
+                <li css={card} key={`${win.wonAt}-${win.account}-${win.amount}-${index}`}>
+                  <span css={picture}>
+                    <GamePicture name={win.gameName} src={win.image} />
                   </span>
-                </p>
-              </li>
-            ))}
-          </ul>
-          <p css={quiet}>{t("winners.note")}</p>
-        </>
-      )}
+                  <p css={words}>
+                    <bdi css={[prize, won]}>{money(win.amount)}</bdi>
+                    <span>{win.gameName}</span>
+                    <span css={quiet}>
+                      <bdi>{win.account}</bdi> · {when(win.wonAt)}
+                    </span>
+                  </p>
+                </li>
+              ))}
+            </ul>
+            <p css={quiet}>{t("winners.note")}</p>
+          </>
+        )}
+      </Answered>
     </div>
   );
 }

@@ -2,8 +2,6 @@ import { css } from "@emotion/react";
 import { desktopUp, tabletUp } from "../../../ui/media.ts";
 
 export const stack = css({ display: "grid", gap: 16, gridTemplateColumns: "minmax(0, 1fr)" });
-/** A page's heading and the line under it. */
-export const pageHead = css({ display: "grid", gap: 6, "& > h1": { fontSize: "var(--text-32)" } });
 export const panel = css({
   display: "grid",
   gap: 16,
