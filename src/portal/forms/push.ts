@@ -1,5 +1,10 @@
+import { whenIdle } from "../ui/when-idle.ts";
+
 /** How long typing has to rest before the form is told of it, in milliseconds. */
 const restMs = 400;
+
+/** How long the form may wait for an idle browser, in milliseconds. */
+export const idleMs = 1000;
 
 /** Hands typed values up, never between a key and its paint. */
 export interface Push {
@@ -11,16 +16,6 @@ export interface Push {
   now(): void;
   stop(): void;
 }
-
-/** Runs once the browser has nothing better to do; gives what calls it off. */
-export const whenIdle = (run: () => void): (() => void) => {
-  if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback(run, { timeout: 1000 });
-    return () => cancelIdleCallback(handle);
-  }
-  const handle = setTimeout(run, 0);
-  return () => clearTimeout(handle);
-};
 
 /** Makes a buffer before `push`. The timer arms itself again, so that a key sets no timer. */
 export function makePush(push: () => void, clock: () => number = Date.now): Push {
@@ -42,7 +37,7 @@ export function makePush(push: () => void, clock: () => number = Date.now): Push
     push();
   };
   const soon = (): void => {
-    if (pending && cancelIdle === undefined) cancelIdle = whenIdle(now);
+    if (pending && cancelIdle === undefined) cancelIdle = whenIdle(now, idleMs);
   };
   const rested = (): void => {
     const left = lastKey + restMs - clock();

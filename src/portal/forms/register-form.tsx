@@ -12,11 +12,12 @@ import { compiles, patternOf } from "#src/shared/register-patterns.ts";
 import { agreements, type FormValues, judgeForm, judgeInForm } from "#src/shared/register-rules.ts";
 import type { CallProblem } from "../api/problem.ts";
 import { type RegistrationActor, useRuntime } from "../runtime/runtime.tsx";
+import { whenIdle } from "../ui/when-idle.ts";
 import { isKnownField } from "./field-traits.ts";
 import { CaptchaContext, CodeContext, DialingContext, focusFirst } from "./form-context.ts";
 import { ProblemDialog } from "./problem-dialog.tsx";
 import { ProblemNotice } from "./problem-notice.tsx";
-import { whenIdle } from "./push.ts";
+import { idleMs } from "./push.ts";
 import { ServerForm } from "./server-form.tsx";
 import { placeProblem } from "./server-problem.ts";
 import { SubmitBar } from "./submit-bar.tsx";
@@ -89,7 +90,7 @@ function useOddRules(shown: readonly ShownField[]): void {
       }
     };
     // Compiling every pattern takes longer than drawing the rows; nobody waits for it.
-    return whenIdle(look);
+    return whenIdle(look, idleMs);
   }, [shown, report]);
 }
 

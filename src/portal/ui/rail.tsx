@@ -3,6 +3,7 @@ import { Children, type ReactNode, useRef } from "react";
 import { walkByArrows } from "./arrow-keys.ts";
 import { IconButton } from "./icon-button.tsx";
 import { hover } from "./media.ts";
+import { offScreen, useOffScreen } from "./off-screen.ts";
 import { useAutoplay } from "./use-autoplay.ts";
 
 interface RailProps {
@@ -20,6 +21,14 @@ interface RailProps {
   auto?: { pauseLabel: string; playLabel: string };
   children: ReactNode;
 }
+
+/** As wide as the page, so that nothing is cut: neither the track nor a focus ring. */
+const frame = css({
+  marginInline: "calc(-1 * var(--gutter))",
+  paddingInline: "var(--gutter)",
+  marginBlock: -4,
+  paddingBlock: 4,
+});
 
 const head = css({
   display: "flex",
@@ -51,10 +60,12 @@ const track = css({
 
 /**
  * One line of cards that scrolls sideways: by touch, by the arrow buttons (on pointers) and by the
- * arrow keys. The width of a card is the CSS variable `--rail-card`, set by whoever places the rail.
+ * arrow keys. The width of a card is the CSS variable `--rail-card`, and about how high the rail is
+ * `--rail-height`, both set by whoever places the rail.
  */
 export function Rail(props: RailProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
+  const frameRef = useOffScreen<HTMLDivElement>();
   const moves = props.auto !== undefined && Children.count(props.children) > 1;
   const auto = useAutoplay(list, moves);
   const scroll = (direction: 1 | -1): void => {
@@ -68,7 +79,7 @@ export function Rail(props: RailProps): ReactNode {
     });
   };
   return (
-    <>
+    <div css={[frame, offScreen("var(--rail-height)")]} ref={frameRef}>
       <div css={head}>
         {props.heading}
         <div css={end}>
@@ -112,6 +123,6 @@ export function Rail(props: RailProps): ReactNode {
           <li>{child}</li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

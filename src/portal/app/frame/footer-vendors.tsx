@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { markLabel, uniqueVendors, vendorName } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { desktopUp, tabletUp } from "../../ui/media.ts";
+import { offScreen, useOffScreen } from "../../ui/off-screen.ts";
 import { VendorMark } from "../../ui/vendor-mark.tsx";
 
 const root = css({
@@ -11,7 +13,12 @@ const root = css({
   gap: "12px 20px",
   paddingBlockStart: "var(--space-5)",
   borderBlockStart: "1px solid var(--c-border)",
+  "--in-a-line": 2.2,
+  [tabletUp]: { "--in-a-line": 5 },
+  [desktopUp]: { "--in-a-line": 7 },
 });
+/** What the lines of so many vendors take, each 24 pixels high and 12 apart. */
+const asHigh = (vendors: number) => offScreen(`calc(${vendors} / var(--in-a-line) * 36px)`);
 const item = css({
   display: "inline-flex",
   alignItems: "center",
@@ -27,9 +34,10 @@ const name = css({ maxInlineSize: 220, overflow: "hidden", textOverflow: "ellips
 export function FooterVendors(): ReactNode {
   const { site, language, t } = useRuntime();
   const vendors = uniqueVendors(useCall("vendors", {}).data);
+  const list = useOffScreen<HTMLUListElement>();
   if (vendors.length === 0) return null;
   return (
-    <ul aria-label={t("footer.vendors")} css={root}>
+    <ul aria-label={t("footer.vendors")} css={[root, asHigh(vendors.length)]} ref={list}>
       {vendors.map((vendor) => {
         const shown = vendorName(site.vendorNames, language, vendor);
         return (

@@ -14,8 +14,12 @@ export const gameGrid = css({
 /** A rail's cards: cut at the edge, so that the rail explains itself. */
 export const railCards = css({
   "--rail-card": "calc((100% - 20px) / 2.6)",
-  [tabletUp]: { "--rail-card": "calc((100% - 60px) / 5.4)" },
-  [desktopUp]: { "--rail-card": "clamp(140px, calc((100% - 112px) / 7.4), 184px)" },
+  "--rail-height": "226px",
+  [tabletUp]: { "--rail-card": "calc((100% - 60px) / 5.4)", "--rail-height": "211px" },
+  [desktopUp]: {
+    "--rail-card": "clamp(140px, calc((100% - 112px) / 7.4), 184px)",
+    "--rail-height": "251px",
+  },
 });
 
 /** The line above a list of games. */

@@ -15,7 +15,8 @@ import { PromotionCard } from "../parts/promotion/card.tsx";
 const root = css({
   minInlineSize: 0,
   "--rail-card": "78%",
-  [tabletUp]: { "--rail-card": "42%" },
+  "--rail-height": "280px",
+  [tabletUp]: { "--rail-card": "42%", "--rail-height": "300px" },
   [desktopUp]: { "--rail-card": "30%" },
 });
 
@@ -23,8 +24,9 @@ const root = css({
 const slider = css({
   minInlineSize: 0,
   "--rail-card": "88%",
-  [tabletUp]: { "--rail-card": "60%" },
-  [desktopUp]: { "--rail-card": "54%" },
+  "--rail-height": "290px",
+  [tabletUp]: { "--rail-card": "60%", "--rail-height": "360px" },
+  [desktopUp]: { "--rail-card": "54%", "--rail-height": "400px" },
 });
 
 /** The promotions that run now; what stands with a failed or empty answer is nothing at all. */

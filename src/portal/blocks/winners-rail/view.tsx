@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Rail } from "../../ui/rail.tsx";
 import { sectionTitle } from "../parts/game-grid-styles.ts";
 
-const root = css({ minInlineSize: 0, "--rail-card": "min(272px, 78vw)" });
+const root = css({ minInlineSize: 0, "--rail-card": "min(272px, 78vw)", "--rail-height": "140px" });
 const card = css({
   display: "grid",
   gridTemplateColumns: "56px minmax(0, 1fr)",
