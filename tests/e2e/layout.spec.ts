@@ -81,6 +81,29 @@ test("MODAL-02 MODAL-03 MODAL-05 login, registration and the forgotten password 
   await expect(page).toHaveURL(portalUrl("aurora"));
 });
 
+memberTest(
+  "SIDE-04 the platform's messages are a step from the side menu, and lose their marks when they are read",
+  async ({ page, member }) => {
+    await signIn(page, await member("aurora"));
+    await page.goto(portalUrl("aurora"));
+    const entry = sideMenu(page).getByRole("link", { name: t("menu.messages") });
+    const before = Number.parseInt((await entry.getByText(/^\d+$/).textContent()) ?? "", 10);
+    await entry.click();
+    await expect(page).toHaveURL(portalUrl("aurora", "/messages"));
+    const list = page.getByRole("main").getByRole("navigation", { name: t("menu.messages") });
+    const marks = list.getByText(t("message.unread"));
+    // The first one is on the screen, and so it is read.
+    await expect(marks).toHaveCount(before - 1);
+    await expect(page.getByRole("article").getByRole("heading", { level: 2 })).toBeVisible();
+    await page.getByRole("button", { name: t("message.readAll") }).click();
+    await expect(marks).toHaveCount(0);
+    await expect(entry).not.toContainText(/\d/);
+    await page.reload();
+    await expect(list.getByRole("button").first()).toBeVisible();
+    await expect(marks).toHaveCount(0);
+  },
+);
+
 test("SIDE-05 the side menu lists the channels of customer service", async ({ page }) => {
   await page.goto(portalUrl("aurora"));
   for (const [name, href] of [
