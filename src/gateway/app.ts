@@ -20,6 +20,7 @@ import type { Gateway } from "./context.ts";
 import { mountCspReports } from "./csp-reports.ts";
 import { mountMachinesPage } from "./dev/machines-page.ts";
 import { refuse } from "./envelope.ts";
+import { mountFlags } from "./flag-files.ts";
 import { answerGames, isGamesPath, mountVendorProxy } from "./games-host.ts";
 import { toNamedHost } from "./host-name.ts";
 import type { HostedVisit } from "./hosted-page.ts";
@@ -101,6 +102,7 @@ export async function buildGateway(
   await gateway.portal.mount(app);
   mountMerchantFiles(app, shelf, bodies);
   mountArt(app, bodies);
+  mountFlags(app, bodies);
   mountIdentityFiles(app);
   mountCspReports(app, gateway.now);
   mountApiPage(app, gateway, bodies, apiReaders);

@@ -39,12 +39,21 @@ async function pageInput() {
   return input;
 }
 
+/** The address of the token sheet, as the house's own pages link it; a portal's hold it themselves. */
+async function sheetPath() {
+  const { text } = await gateway.ask(host, "/_api");
+  const [, path] = /<link rel="stylesheet" href="([^"]+)">/.exec(text) ?? [];
+  if (path === undefined) throw new Error("The page of the calls links no sheet.");
+  return path;
+}
+
 describe("what belongs to a merchant", () => {
   it("is linked by its pages and served for good: sheet, site and texts", async () => {
-    const { assets, links } = await pageInput();
-    const sheet = await gateway.ask(host, assets.styles[0] ?? "");
+    const { tokens, links } = await pageInput();
+    const sheet = await gateway.ask(host, await sheetPath());
     expect([sheet.status, sheet.header("content-type")]).toEqual([200, "text/css; charset=utf-8"]);
     expect(sheet.text).toContain("--c-brand");
+    expect(tokens).toBe(sheet.text);
     const site = await gateway.ask(host, links.site);
     expect(JSON.parse(site.text)).toMatchObject({ code: "alpha", name: "Alpha Harbor" });
     expect(Object.keys(links.texts)).toEqual(["TY", "EN"]);
@@ -75,8 +84,8 @@ describe("what belongs to a merchant", () => {
   });
 
   it("is found neither on another merchant's host nor under a wrong hash, language or name", async () => {
-    const { links, assets, site } = await pageInput();
-    for (const path of [links.site, links.texts.EN, assets.styles[0], site.theme.logo.mark]) {
+    const { links, site } = await pageInput();
+    for (const path of [links.site, links.texts.EN, await sheetPath(), site.theme.logo.mark]) {
       expect(await gateway.ask("beta.localhost", path ?? "")).toMatchObject({ status: 404 });
       const wrong = await gateway.ask(host, (path ?? "").replace(/[0-9a-f]{8}/, "00000000"));
       expect([wrong.status, wrong.header("cache-control")]).toEqual([404, "no-store"]);
@@ -90,15 +99,17 @@ describe("what belongs to a merchant", () => {
   });
 
   it("stays for pages that are open while a newer revision is served", async () => {
-    const before = await pageInput();
+    const before = { ...(await pageInput()), sheet: await sheetPath() };
     await merchants.write("alpha/merchant.json", { ...alpha, theme: { brand: "#0a6cff" } });
-    const after = await vi.waitUntil(async () => {
+    const newer = await vi.waitUntil(async () => {
       const input = await pageInput();
       return input.links.site !== before.links.site && input;
     });
-    expect(after.assets.styles[0]).not.toBe(before.assets.styles[0]);
-    for (const { assets, links } of [before, after]) {
-      for (const path of [assets.styles[0], links.site, links.texts.TY]) {
+    const after = { ...newer, sheet: await sheetPath() };
+    expect(after.sheet).not.toBe(before.sheet);
+    expect(after.tokens).not.toBe(before.tokens);
+    for (const { sheet, links } of [before, after]) {
+      for (const path of [sheet, links.site, links.texts.TY]) {
         expect(await gateway.ask(host, path ?? "")).toMatchObject({ status: 200 });
       }
     }
@@ -140,6 +151,27 @@ describe("what browsers and crawlers look for", () => {
     expect((await gateway.ask(host, "/robots.txt")).text).toContain("Disallow: /wps/\n");
     expect((await gateway.ask("beta.localhost", "/robots.txt")).text).toContain("Disallow: /\n");
   });
+});
+
+describe("flags", () => {
+  it.each(["vn", "th", "cn", "gb"])(
+    "CALL-103 ENT-02 are round pictures by a country's code: %s",
+    async (code) => {
+      const flag = await gateway.ask(host, `/_art/flag/${code}.svg`);
+      expect([flag.status, flag.header("content-type")]).toEqual([200, "image/svg+xml"]);
+      expect(flag.header("cache-control")).toBe(forGood);
+      expect(flag.text).toMatch(
+        /^<svg[^>]*viewBox="0 0 512 512".*<circle cx="256" cy="256" r="256"/,
+      );
+    },
+  );
+
+  it.each(["zz.svg", "VN.svg", "vn", "..%2fpackage.json", "vn.svg%00"])(
+    "exist for no other name: %s",
+    async (name) => {
+      expect((await gateway.ask(host, `/_art/flag/${name}`)).status).toBe(404);
+    },
+  );
 });
 
 describe("generated pictures", () => {

@@ -1,4 +1,6 @@
+import { existsSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CountryCodeValue } from "#src/contracts/api.gen.ts";
 import { hotQuestion, wire } from "#src/shared/wire-constants.ts";
 import { type CallStage, makeCallStage } from "#tests/support/call-stage.ts";
 import { payloadSchema } from "#tests/support/payload-schema.ts";
@@ -17,6 +19,16 @@ const answerOf = async (name: Parameters<CallStage["makeValid"]>[0]) => {
 };
 const fieldsOf = (name: string): string[] =>
   Object.keys((payloadSchema(name).schema.properties ?? {}) as object);
+
+it("ENT-02 every country whose number can be dialled has a flag by its code", async () => {
+  const { countries } = (await answerOf("countryCode")) as CountryCodeValue;
+  expect(countries.length).toBeGreaterThan(20);
+  const flags = new URL("./flags/", import.meta.resolve("circle-flags/package.json"));
+  const without = countries
+    .map(({ countryCode }) => countryCode.toLowerCase())
+    .filter((code) => !existsSync(new URL(`${code}.svg`, flags)));
+  expect(without).toEqual([]);
+});
 
 describe("entities of games", () => {
   it("ENT-05 a banner has an id, its group, its picture and what kind of thing it leads to", async () => {

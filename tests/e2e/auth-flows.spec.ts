@@ -289,7 +289,7 @@ test("REG-22 the browser's own work stands in for the captcha picture", async ({
   await expect(page.getByRole("dialog")).toContainText(t("register.success.account"));
 });
 
-test("CONST-13 REG-11 REG-12 REG-13 the dialling code is the visitor's, and another is found by typing", async ({
+test("CONST-13 REG-11 REG-12 REG-13 ENT-02 CALL-103 the dialling code is the visitor's, and another is found by typing", async ({
   page,
 }) => {
   const form = await openMobileForm(page);
@@ -299,6 +299,8 @@ test("CONST-13 REG-11 REG-12 REG-13 the dialling code is the visitor's, and anot
   await expect(form.getByRole("option")).not.toHaveCount(0);
   await picker.pressSequentially("66");
   await expect(form.getByRole("option")).toHaveCount(1);
+  const flag = form.getByRole("option").locator("img[src$='/_art/flag/th.svg']");
+  await expect.poll(() => flag.evaluate((img: HTMLImageElement) => img.naturalWidth)).not.toBe(0);
   await picker.press("Enter");
   await expect(picker).toHaveValue("+66");
   await field(form, "mobileNum").focus();

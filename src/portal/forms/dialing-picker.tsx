@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { CountryFlag } from "../ui/country-flag.tsx";
 import { controlStyle } from "../ui/text-input.tsx";
 import { type DialingChoice, useFormServices } from "./form-context.ts";
 
@@ -27,7 +28,6 @@ const option = css({
   display: "flex",
   inlineSize: "100%",
   alignItems: "center",
-  justifyContent: "space-between",
   gap: 12,
   textAlign: "start",
   minBlockSize: 44,
@@ -37,6 +37,7 @@ const option = css({
   "&[data-active='true']": { background: "var(--c-brand-soft)" },
   "&[aria-selected='true']": { fontWeight: 700 },
 });
+const name = css({ flex: 1, minInlineSize: 0 });
 const none = css({ padding: 12, color: "var(--c-text-quiet)", fontSize: "var(--text-14)" });
 
 const plain = (text: string): string =>
@@ -142,7 +143,8 @@ export function DialingPicker({ choices, label }: PickerProps): ReactNode {
               tabIndex={-1}
               type="button"
             >
-              <span>{choice.name}</span>
+              {choice.country === undefined ? null : <CountryFlag code={choice.country} />}
+              <span css={name}>{choice.name}</span>
               <bdi>+{choice.code}</bdi>
             </button>
           ))}

@@ -40,6 +40,8 @@ export interface DialingChoice {
   code: string;
   /** The country's name in the page's language. */
   name: string;
+  /** Its code of two letters; unknown before the countries are. */
+  country?: string;
 }
 
 /** The dialling codes of a form's number. */

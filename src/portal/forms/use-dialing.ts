@@ -17,6 +17,7 @@ export function useDialing(fixed: boolean, known: readonly string[]): DialingVie
       .filter(({ countryDialingCode }) => known.includes(countryDialingCode))
       .map(({ countryCode, countryDialingCode }) => ({
         code: countryDialingCode,
+        country: countryCode,
         name: names.of(countryCode) ?? countryCode,
       }))
       .sort((a, b) => a.name.localeCompare(b.name, languageTag));

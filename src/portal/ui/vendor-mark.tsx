@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 
 interface VendorMarkProps {
   code: string;
+  /** The kind of games it stands for, such as RNG; left out where it stands for all of them. */
+  type?: string;
   /** Degrees. */
   hue: number;
   /** The look of the mark (spec 3, icon paths). */
@@ -12,16 +14,17 @@ interface VendorMarkProps {
   label?: string;
 }
 
+/** The path of a vendor's mark, made of its code and its game type, in a variant (spec 3, ENT-47). */
+const pathOf = ({ code, type = "", hue, variant }: VendorMarkProps): string => {
+  const parts = [code, type, String(Math.round(hue)), variant].filter((part) => part !== "");
+  return `/_art/vendor/${parts.map(encodeURIComponent).join("-")}.svg`;
+};
+
 const root = css({ flex: "none", borderRadius: 6, objectFit: "contain" });
 
 /** A vendor's mark; decoration wherever its name stands beside it. */
-export function VendorMark({
-  code,
-  hue,
-  variant,
-  size = 28,
-  label = "",
-}: VendorMarkProps): ReactNode {
+export function VendorMark(props: VendorMarkProps): ReactNode {
+  const { size = 28, label = "" } = props;
   return (
     <img
       alt={label}
@@ -29,7 +32,7 @@ export function VendorMark({
       decoding="async"
       height={size}
       loading="lazy"
-      src={`/_art/vendor/${encodeURIComponent(code)}-${Math.round(hue)}-${variant}.svg`}
+      src={pathOf(props)}
       width={size}
     />
   );

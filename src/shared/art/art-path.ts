@@ -12,7 +12,9 @@ const hue = "(0|[1-9]\\d{0,2})";
 const seed = "(0|[1-9]\\d{0,5})";
 const game = new RegExp(`^/_art/game/([a-z]{4,5})-${hue}-${seed}(?:-(1x1|4x3))?\\.svg$`);
 const banner = new RegExp(`^/_art/banner/([a-z]{4,5})-${hue}-${seed}-(wide|phone)\\.svg$`);
-const mark = new RegExp(`^/_art/vendor/([A-Z0-9_]{1,16})-${hue}-([a-z]{5,7})\\.svg$`);
+const mark = new RegExp(
+  `^/_art/vendor/([A-Z0-9_]{1,16})-(?:([A-Z]{2,12})-)?${hue}-([a-z]{5,7})\\.svg$`,
+);
 const avatar = new RegExp(`^/_art/avatar/${seed}\\.svg$`);
 const longest = 80;
 
@@ -63,10 +65,12 @@ function drawBannerOf([, family, degrees, number, shape]: readonly (string | und
   });
 }
 
-function drawMark([, code, degrees, name]: readonly (string | undefined)[]): string | undefined {
+function drawMark([, code, type, degrees, name]: readonly (string | undefined)[]):
+  | string
+  | undefined {
   const variant = markVariants.find((known) => known === name);
   if (code === undefined || variant === undefined || Number(degrees) > 359) return undefined;
-  return drawVendorMark({ code, hue: Number(degrees), variant });
+  return drawVendorMark({ code, type, hue: Number(degrees), variant });
 }
 
 /**

@@ -11,6 +11,8 @@ export type MarkVariant = (typeof markVariants)[number];
 export interface MarkRequest {
   /** The vendor's code: capital letters, digits and underscores. */
   code: string;
+  /** What the vendor's games are, such as RNG; left out where it stands for all of them. */
+  type?: string | undefined;
   hue: number;
   variant: MarkVariant;
 }
@@ -71,19 +73,20 @@ function initials(code: string): string {
 }
 
 /**
- * Draws a vendor's mark: one or two initials as strokes on a plate, both settled by the code.
+ * Draws a vendor's mark: one or two initials as strokes on a plate. The code settles the initials; the
+ * game type settles the plate, so that vendors of one kind look alike, and without a type the code does.
  * @returns an SVG document without text elements, 96 by 96
  */
-export function drawVendorMark({ code, hue, variant }: MarkRequest): string {
+export function drawVendorMark({ code, type, hue, variant }: MarkRequest): string {
   const hash = hashText(code);
   const random = makeRandom(hash);
   const pen = makePen(
-    drawingKey(`mark${code}${hue}${variant}`),
+    drawingKey(`mark${code}${type ?? ""}${hue}${variant}`),
     makePalette(hue, 0, random),
     random,
   );
   const { plate, edge, letters } = coat(pen, variant);
-  const outline = plates[hash % plates.length] ?? "";
+  const outline = plates[(type === undefined ? hash : hashText(type)) % plates.length] ?? "";
   const signs = [...initials(code)];
   const slant = random.pick([0, 0, -10]);
   pen.group('transform="translate(48 48)"', () => {

@@ -71,6 +71,7 @@ export function SideVendors({ category, name, onFollow }: SideVendorsProps): Rea
                   hue={vendor.hue}
                   label={markLabel(shown, vendor)}
                   size={20}
+                  type={vendor.gameClassify}
                   variant={site.theme.iconStyle}
                 />
                 <span css={words}>{shown}</span>

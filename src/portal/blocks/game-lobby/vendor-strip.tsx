@@ -46,6 +46,7 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps): Re
                 hue={vendor.hue}
                 label={markLabel(shown, vendor)}
                 size={24}
+                type={vendor.gameClassify}
                 variant={site.theme.iconStyle}
               />
               <span css={name}>{shown}</span>

@@ -92,6 +92,7 @@ export function VendorTile({ vendor, family, caption, seed, onOpen }: VendorTile
           hue={vendor.hue}
           label={markLabel(shown, vendor)}
           size={36}
+          type={vendor.gameClassify}
           variant="white"
         />
         <span css={name}>

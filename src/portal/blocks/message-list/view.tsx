@@ -34,11 +34,6 @@ function Messages(): ReactNode {
     >
       {({ items, totalPages }) => (
         <div css={stack}>
-          {items.every(({ read }) => read) ? null : (
-            <Button icon="check" kind="secondary" onClick={() => void markRead()} size="small">
-              {t("message.readAll")}
-            </Button>
-          )}
           <ListDetail
             chosen={chosen}
             entries={items.map(({ id, title, createdAt, read }) => ({
@@ -47,6 +42,13 @@ function Messages(): ReactNode {
               note: dateOf(createdAt),
               ...(read ? {} : { mark: t("message.unread") }),
             }))}
+            foot={
+              items.every(({ read }) => read) ? null : (
+                <Button icon="check" kind="secondary" onClick={() => void markRead()} size="small">
+                  {t("message.readAll")}
+                </Button>
+              )
+            }
             label={t("screen.messages.title")}
             level={2}
             onChoose={setChosen}
