@@ -139,7 +139,7 @@ test("MODAL-08 MODAL-07 NOTICE-01 a visitor reads help and announcements, on the
   await expect(dialog.getByRole("article").locator("p").last()).not.toBeEmpty();
 });
 
-test("MODAL-04 SIDE-07 DOWN-01 DOWN-02 the app's dialog and page have both platforms, four steps and a code", async ({
+test("MODAL-04 SIDE-07 DOWN-01 DOWN-02 CALL-102 the app's dialog and page have both platforms, four steps and a code", async ({
   page,
   context,
 }) => {
@@ -153,7 +153,10 @@ test("MODAL-04 SIDE-07 DOWN-01 DOWN-02 the app's dialog and page have both platf
       .getByRole("tab", { name: t(`download.platform.${platform}`), exact: true })
       .click();
     await expect(dialog.getByRole("tabpanel").getByRole("listitem")).toHaveCount(4);
-    await expect(dialog.getByRole("img", { name: t("download.code") })).toBeVisible();
+    const code = dialog.getByRole("img", { name: t("download.code") });
+    await expect(code).toBeVisible();
+    // The merchant's mark in its middle was fetched, not linked.
+    await expect(code.locator("image")).toHaveAttribute("href", /^blob:/);
   }
   await page.goto(portalUrl("aurora", "/download"));
   await expect(page.getByRole("main").getByRole("tabpanel").getByRole("listitem")).toHaveCount(4);

@@ -24,3 +24,13 @@ it("DOWN-02 draws every dark square of the code, and no other", () => {
     }
   expect(drawn).toEqual(data);
 });
+
+it("CALL-102 with a picture in its middle it still has more to be read by than the picture takes", () => {
+  const value = "https://apps.example/a";
+  const draw = (logo?: string) =>
+    /viewBox="\S+ \S+ (\S+)/.exec(
+      renderToString(<QrCode label="App" value={value} {...(logo && { logo })} />),
+    )?.[1];
+  // The picture comes later, in the browser; the code leaves room for it from the start.
+  expect(Number(draw("/mark.svg"))).toBeGreaterThan(Number(draw()));
+});

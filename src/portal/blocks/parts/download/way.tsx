@@ -118,7 +118,11 @@ export function Way({ device, here, path, lite = false }: WayProps): ReactNode {
         </ol>
       </div>
       <div css={code}>
-        <QrCode label={t("download.code")} value={app?.scanned ?? origin + path} />
+        <QrCode
+          label={t("download.code")}
+          logo={site.theme.logo.mark}
+          value={app?.scanned ?? origin + path}
+        />
         {t("dialog.download.scan")}
       </div>
     </div>
