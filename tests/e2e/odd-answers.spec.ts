@@ -13,7 +13,16 @@ const { routes } = await readSkin("aurora");
  * Screens that need no answer to be whole: a form, a guide, an address that names nothing, a shop
  * that asks a visitor to log in first.
  */
-const needNothing = new Set(["login", "register", "download", "game", "pointMall"]);
+const needNothing = new Set([
+  "login",
+  "register",
+  "download",
+  "guideAndroid",
+  "guideIos",
+  "guideLite",
+  "game",
+  "pointMall",
+]);
 /** One address a screen, and one for each kind of lobby. */
 const lobbies = new Set(["/rng", "/live", "/hot", "/inhouse"]);
 const paths = routes
