@@ -6,8 +6,8 @@ import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hover, tabletUp } from "../../ui/media.ts";
-import { sectionTitle } from "../parts/game-grid-styles.ts";
 
+const heading = css({ fontSize: "var(--text-20)", fontWeight: 700 });
 const root = css({ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" });
 const list = css({
   display: "grid",
@@ -49,7 +49,7 @@ export function LinkCards({ id, props }: BlockViewProps<LinkCardsProps>): ReactN
   const { text } = useRuntime();
   return (
     <section aria-labelledby={`${id}-title`} css={root}>
-      <h2 css={sectionTitle} id={`${id}-title`}>
+      <h2 css={heading} id={`${id}-title`}>
         {props.title}
       </h2>
       <ul css={list}>

@@ -4,8 +4,8 @@ import type { QuestionListProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { sectionTitle } from "../parts/game-grid-styles.ts";
 
+const heading = css({ fontSize: "var(--text-20)", fontWeight: 700 });
 const root = css({ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" });
 const item = css({
   maxInlineSize: 880,
@@ -44,7 +44,7 @@ export function QuestionList({ id, props }: BlockViewProps<QuestionListProps>): 
   const { text, site } = useRuntime();
   return (
     <section aria-labelledby={`${id}-title`} css={root}>
-      <h2 css={sectionTitle} id={`${id}-title`}>
+      <h2 css={heading} id={`${id}-title`}>
         {props.title}
       </h2>
       {props.questions.map((each) => {
