@@ -33,6 +33,18 @@ describe("a packed page", () => {
     }
   });
 
+  it("is the page where its text resembles what stands in the holes", async () => {
+    const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/"];
+    const styles = `<style nonce="${noncePlaceholder}">a{}</style>`.repeat(100);
+    const words = letters.map((letter, row) => `<b stroke="${letter}${row * 104_729}">`).join("");
+    const alike = toDrawnPage(`${styles}${words}`, 200);
+    for (let answer = 0; answer < 4; answer += 1) {
+      const facts = { nonce: makeNonce(), address: "::1", serverTime: undefined };
+      const packed = await packPage(alike);
+      expect(open(packed?.fill(facts) ?? Buffer.from(""))).toBe(fillIn(alike, facts));
+    }
+  });
+
   it("is much smaller than the page", async () => {
     const facts = { nonce: makeNonce(), address: "::1", serverTime: undefined };
     const packed = await packPage(toDrawnPage(html.replace('"serverTime":1,', ""), 200));

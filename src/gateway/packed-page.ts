@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress, constants, createBrotliCompress } from "node:zlib";
 import { type AnswerFacts, type DrawnPage, holeText } from "./drawn-page.ts";
@@ -37,10 +37,11 @@ const toPlain = promisify(brotliDecompress);
 export async function packPage(page: DrawnPage): Promise<PackedPage | undefined> {
   const segments = toSegments(page.parts);
   if (segments === undefined) return undefined;
-  // By chance what stands for a hole may resemble other text, which the encoder would then point at.
+  // By chance what stands for two holes may be alike, and the encoder would count on that.
   for (let attempt = 0; attempt < attempts; attempt += 1) {
-    const packed = await pack(segments);
-    if (await isFaithful(packed, segments)) return packed;
+    const chunks = await pack(segments);
+    if (await isFaithful(chunks, segments))
+      return { fill: (facts) => unite(chunks, ({ write }) => write(facts)) };
   }
   return undefined;
 }
@@ -92,7 +93,8 @@ const sample = (): AnswerFacts => ({
   serverTime: 1_700_000_000_000,
 });
 
-async function pack(segments: readonly Segment[]): Promise<PackedPage> {
+/** Gives the compressed texts, with the holes between them. */
+async function pack(segments: readonly Segment[]): Promise<Segment[]> {
   const encoder = makeEncoder(segments);
   const chunks: Segment[] = [];
   for (const segment of segments) {
@@ -103,25 +105,38 @@ async function pack(segments: readonly Segment[]): Promise<PackedPage> {
     }
   }
   chunks.push(await encoder.end());
-  return {
-    fill: (facts) =>
-      Buffer.concat(
-        chunks.map((chunk) => (Buffer.isBuffer(chunk) ? chunk : toStored(chunk, facts))),
-      ),
-  };
+  return chunks;
 }
 
-/** What the encoder sees in a hole's place: nothing it could find again, then the end as it will be. */
-const standIn = ({ width, end }: Hole): Buffer =>
-  Buffer.from(
-    randomBytes(width)
-      .toString("base64")
-      .slice(0, width - end.length) + end,
+/** The stream whose holes hold these texts. */
+const unite = (chunks: readonly Segment[], textOf: (hole: Hole) => string): Buffer =>
+  Buffer.concat(
+    chunks.map((chunk) => (Buffer.isBuffer(chunk) ? chunk : toStored(chunk, textOf(chunk)))),
   );
 
+/** Bytes that no page holds: control characters, and those that UTF-8 never uses. */
+const strangeBytes = Array.from({ length: 256 }, (_, byte) => byte).filter(
+  (byte) => (byte > 13 && byte < 32) || byte === 0xc0 || byte === 0xc1 || byte > 0xf4,
+);
+
+/**
+ * What the encoder sees in a hole's place: nothing that it finds in the page, or it would point the
+ * one at the other, then the end as it will be.
+ */
+const standIn = ({ width, end }: Hole): Buffer =>
+  Buffer.concat([
+    Buffer.from(
+      Array.from(
+        { length: width - end.length },
+        () => strangeBytes[randomInt(strangeBytes.length)] ?? 0,
+      ),
+    ),
+    Buffer.from(end),
+  ]);
+
 /** An uncompressed meta-block: not the last, its length in 16 bits, the bit that says so. */
-function toStored({ width, write }: Hole, facts: AnswerFacts): Buffer {
-  const text = Buffer.from(write(facts), "latin1");
+function toStored({ width }: Hole, given: string): Buffer {
+  const text = Buffer.from(given, "latin1");
   if (text.length !== width)
     throw new Error(`A hole of ${width} bytes cannot take ${text.length} bytes.`);
   const header = ((width - 1) << 3) | (1 << 19);
@@ -166,14 +181,20 @@ function makeEncoder(segments: readonly Segment[]) {
   };
 }
 
-/** Unpacks one answer and compares it with the page. */
-async function isFaithful(packed: PackedPage, segments: readonly Segment[]): Promise<boolean> {
-  const facts = sample();
+/**
+ * Unpacks the stream and compares it with the page. The holes hold a letter that stood in none of
+ * them: whatever points into a hole then differs, where other words might be right by chance.
+ */
+async function isFaithful(
+  chunks: readonly Segment[],
+  segments: readonly Segment[],
+): Promise<boolean> {
+  const probe = ({ width, end }: Hole): string => "~".repeat(width - end.length) + end;
   const expected = segments.map((segment) =>
-    Buffer.isBuffer(segment) ? segment : Buffer.from(segment.write(facts), "latin1"),
+    Buffer.isBuffer(segment) ? segment : Buffer.from(probe(segment), "latin1"),
   );
   try {
-    return (await toPlain(packed.fill(facts))).equals(Buffer.concat(expected));
+    return (await toPlain(unite(chunks, probe))).equals(Buffer.concat(expected));
   } catch {
     // A stream that does not unpack is as wrong as one that unpacks to something else.
     return false;
