@@ -14,7 +14,7 @@ import {
 import { chooseEncoding, compress, type Encoding, smallest } from "./encoding.ts";
 import { makeFlightCache } from "./flight-cache.ts";
 import { chatOrigin, gamesOrigin } from "./hosted-origins.ts";
-import { linksOf, sheetPath, siteOf, textsOf } from "./merchant-documents.ts";
+import { linksOf, siteOf, textsOf } from "./merchant-documents.ts";
 import { makePacks } from "./packs.ts";
 import { toPageUrl } from "./page-url.ts";
 import { broken, notFound, sendPlainPage, tooMany } from "./plain-page.ts";
@@ -186,9 +186,8 @@ const keyOf = ({ visit, preferences, status, url }: Wanted): string =>
     status.key,
   ]);
 
-function assetsOf({ portal }: Gateway, { visit, preferences }: Wanted, chunks: readonly string[]) {
-  const assets = portal.assets(chunks, tagOf(preferences.language));
-  return { ...assets, styles: [sheetPath(visit.revision), ...assets.styles] };
+function assetsOf({ portal }: Gateway, { preferences }: Wanted, chunks: readonly string[]) {
+  return portal.assets(chunks, tagOf(preferences.language));
 }
 
 function toPageInput(gateway: Gateway, wanted: Wanted): PageInput {
@@ -202,6 +201,7 @@ function toPageInput(gateway: Gateway, wanted: Wanted): PageInput {
     language,
     ...(pseudo !== undefined && { reading: { lang: pseudo.lang, dir: pseudo.dir } }),
     theme: preferences.theme,
+    tokens: visit.revision.css,
     texts: textsOf(visit.revision, language, pseudo),
     status: status.value,
     hasSession: preferences.hasSession,

@@ -44,8 +44,6 @@ export interface ClientSite extends Pick<Merchant, (typeof shared)[number]> {
   code: string;
   /** The revision this was made from. */
   revision: string;
-  /** Address of the token sheet. */
-  themeSheet: string;
   loginRequired: boolean;
   /** Who verifies numbers in the platform's place, where a page can speak with them (OPEN-011). */
   phoneAuth?: { provider: "sandbox" };
@@ -73,7 +71,6 @@ export function toClientSite(revision: Revision): ClientSite {
     ...part,
     code,
     revision: revision.hash,
-    themeSheet: `${assetBase}/theme.${revision.cssHash}.css`,
     loginRequired: site.access.loginRequired,
     ...(site.phoneAuth?.provider === "sandbox" && { phoneAuth: { provider: "sandbox" as const } }),
     theme: {

@@ -1,5 +1,7 @@
 import type { EmotionCache } from "@emotion/react";
 import { pageLanguage } from "../i18n/translator.ts";
+import type { FirstPicture } from "../ui/first-picture.ts";
+import { phone } from "../ui/media.ts";
 import { sideScript } from "./frame/side-state.ts";
 import type { PageInput, PageState } from "./page.types.ts";
 import { startScript } from "./start-token.ts";
@@ -31,10 +33,29 @@ function styleTag(cache: EmotionCache, nonce: string): string {
   return `<style nonce="${toHtml(nonce)}" data-emotion="${cache.key} ${ids}">${css}</style>`;
 }
 
+/** Its own cut for a phone, the wide one for everybody else, as its source element has it. */
+function pictureTags({ wide, phone: cut }: FirstPicture): string[] {
+  const small = phone.replace("@media ", "");
+  return [
+    [cut, small],
+    [wide, `not all and ${small}`],
+  ].map(
+    ([href = "", media = ""]) =>
+      `<link rel="preload" href="${toHtml(href)}" as="image" media="${media}" fetchpriority="high">`,
+  );
+}
+
 /** The whole document around the drawn app. */
 export function toDocument(
   input: PageInput,
-  drawn: { app: string; cache: EmotionCache; state: PageState; title: string; description: string },
+  drawn: {
+    app: string;
+    cache: EmotionCache;
+    picture: FirstPicture | undefined;
+    state: PageState;
+    title: string;
+    description: string;
+  },
 ): string {
   const { site, assets, nonce, language, theme } = input;
   const { lang, dir } = input.reading ?? pageLanguage(language);
@@ -47,8 +68,10 @@ export function toDocument(
       ? ""
       : `<meta name="description" content="${toHtml(drawn.description)}">`,
     `<meta name="theme-color" content="${toHtml(site.theme.brand)}">`,
+    ...(drawn.picture === undefined ? [] : pictureTags(drawn.picture)),
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/favicon.ico">',
+    `<style nonce="${attribute}">${input.tokens.replaceAll("</", "<\\/")}</style>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${toHtml(href)}">`),
     ...assets.fonts.map(
       (href) =>

@@ -17,18 +17,50 @@ describe("drawing a page on the server", () => {
       /^<!doctype html><html lang="en" dir="ltr" data-theme="dark" data-merchant="demo">/,
     );
     expect(html).toContain("<title>Demo &lt;Portal&gt;</title>");
-    expect(html).toContain('<link rel="stylesheet" href="/_m/demo/theme.abc.css">');
+    expect(html).toContain('<style nonce="NONCE">:root{--c-page:#000}</style>');
+    expect(html).toContain('<link rel="stylesheet" href="/_a/portal.css">');
     expect(html).toContain('rel="preload" href="/_a/font.woff2" as="font"');
     expect(html).toMatch(/<main[^>]*id="main"/);
   });
 
-  it("carries no script without the nonce, no style attribute and one style tag", async () => {
+  it("names the first banner's picture before its scripts, for each width its own", async () => {
+    const home = {
+      items: {
+        first: { title: { EN: "First" }, image: "/_m/x/1/a.webp", imagePhone: "/_m/x/2/b.webp" },
+      },
+      order: ["first"],
+    };
+    const { home: screen } = siteFixture.screens;
+    if (screen === undefined) throw new Error("The fixture has a home screen");
+    const route = {
+      ...screen.route,
+      bannerGroup: "home",
+      chrome: { ...screen.route.chrome, banner: true },
+    };
+    const site = {
+      ...siteFixture,
+      bannerGroups: { home },
+      screens: { ...siteFixture.screens, home: { ...screen, route } },
+    };
+    const { html } = await render(inputFixture({ site }));
+    const links = [
+      ...html.matchAll(/<link rel="preload" href="([^"]+)" as="image" media="([^"]+)"/g),
+    ];
+    expect(links.map(([, href, media]) => [href, media])).toEqual([
+      ["/_m/x/2/b.webp", "(max-width: 767.98px)"],
+      ["/_m/x/1/a.webp", "not all and (max-width: 767.98px)"],
+    ]);
+    expect(html.indexOf('as="image"')).toBeLessThan(html.indexOf("modulepreload"));
+    expect((await render(inputFixture())).html).not.toContain('as="image" media');
+  });
+
+  it("carries no script without the nonce, no style attribute and two style tags", async () => {
     const { html } = await render(inputFixture());
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? "");
     expect(scripts.filter((attributes) => attributes.includes("src="))).toHaveLength(1);
     for (const attributes of scripts)
       expect(attributes).toMatch(/nonce="NONCE"|type="application\/json"/);
-    expect(html.match(/<style\b/g)).toHaveLength(1);
+    expect(html.match(/<style\b/g)).toHaveLength(2);
     expect(html).toMatch(/<style nonce="NONCE" data-emotion="p [^"]+">/);
     expect(html).not.toMatch(/\sstyle="/);
     expect(html).not.toMatch(/\son\w+="/);

@@ -6,6 +6,7 @@ import { makeTranslator } from "../i18n/translator.ts";
 import type { CallRequest } from "../renderer/block.ts";
 import { faultsOf } from "../renderer/resolve.ts";
 import { makeStorage } from "../runtime/storage.ts";
+import { type FirstPicture, FirstPictureContext } from "../ui/first-picture.ts";
 import { toDocument } from "./document.ts";
 import { frameLoads } from "./frame/frame-loads.ts";
 import { type LoadedPage, loadBlocks } from "./load-page.ts";
@@ -134,15 +135,23 @@ export async function render(input: PageInput): Promise<PageResult> {
   const first = await loadBlocks(page);
   const world = makeWorld(state, page, surroundings(input));
   const cache = makeStyleCache();
+  let picture: FirstPicture | undefined;
   const app = renderToString(
-    <StaticRouter location={input.url}>
-      <PortalApp cache={cache} first={first} loader={null} world={world} />
-    </StaticRouter>,
+    <FirstPictureContext
+      value={(found) => {
+        picture = found;
+      }}
+    >
+      <StaticRouter location={input.url}>
+        <PortalApp cache={cache} first={first} loader={null} world={world} />
+      </StaticRouter>
+    </FirstPictureContext>,
   );
   const view = viewOf(input.site, page, factsFor(input), wordsOf(input), first.info);
   const html = toDocument(input, {
     app,
     cache,
+    picture,
     state,
     title: documentTitle(input.site, page, view),
     description: view.description ?? "",

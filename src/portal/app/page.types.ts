@@ -7,7 +7,7 @@ export interface PageAssets {
   scripts: string[];
   /** Modules to fetch ahead because the scripts or the page's chunks import them. */
   preloads: string[];
-  /** Style sheets: the merchant's token sheet first, then those of the build. */
+  /** Style sheets of the build. */
   styles: string[];
   /** Font files of the first paint. */
   fonts: string[];
@@ -33,6 +33,8 @@ export interface PageInput {
   /** What the document says of its words where the language code does not tell. */
   reading?: { lang: string; dir: "ltr" | "rtl" };
   theme: "dark" | "light";
+  /** The merchant's token sheet itself: under 2 KB, and everything would wait for it. */
+  tokens: string;
   texts: Record<string, string>;
   /** null: the platform could not be reached. */
   status: SystemStatusValue | null;

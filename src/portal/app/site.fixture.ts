@@ -22,7 +22,6 @@ const screen = (route: Partial<Screen["route"]> & { path: string }, title: strin
 export const siteFixture: ClientSite = {
   code: "demo",
   revision: "r1",
-  themeSheet: "/_m/demo/theme.abc.css",
   name: "Demo <Portal>",
   company: "Demo Ltd",
   languages: { default: "EN", supported: ["EN", "TY"] },
@@ -124,6 +123,7 @@ export const inputFixture = (differences: Partial<PageInput> = {}): PageInput =>
   site: siteFixture,
   language: "EN",
   theme: "dark",
+  tokens: ":root{--c-page:#000}",
   texts: {
     "screen.lobby.title": "{0}",
     "status.maintenance.title": "System Maintenance",
@@ -139,7 +139,7 @@ export const inputFixture = (differences: Partial<PageInput> = {}): PageInput =>
   assets: {
     scripts: ["/_a/portal.js"],
     preloads: ["/_a/react.js"],
-    styles: ["/_m/demo/theme.abc.css"],
+    styles: ["/_a/portal.css"],
     fonts: ["/_a/font.woff2"],
   },
   links: { site: "/_m/demo/site.r1.json", texts: {} },
