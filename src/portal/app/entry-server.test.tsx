@@ -17,7 +17,7 @@ describe("drawing a page on the server", () => {
       /^<!doctype html><html lang="en" dir="ltr" data-theme="dark" data-merchant="demo">/,
     );
     expect(html).toContain("<title>Demo &lt;Portal&gt;</title>");
-    expect(html).toContain('<style nonce="NONCE">:root{--c-page:#000}</style>');
+    expect(html).toContain('<style nonce="NONCE">:root{--c-page:black}</style>');
     expect(html).toContain('<link rel="stylesheet" href="/_a/portal.css">');
     expect(html).toContain('rel="preload" href="/_a/font.woff2" as="font"');
     expect(html).toMatch(/<main[^>]*id="main"/);

@@ -123,7 +123,7 @@ export const inputFixture = (differences: Partial<PageInput> = {}): PageInput =>
   site: siteFixture,
   language: "EN",
   theme: "dark",
-  tokens: ":root{--c-page:#000}",
+  tokens: ":root{--c-page:black}",
   texts: {
     "screen.lobby.title": "{0}",
     "status.maintenance.title": "System Maintenance",
