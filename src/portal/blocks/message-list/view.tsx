@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import type { MessageListProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
@@ -12,6 +13,9 @@ import { Pager } from "../parts/pager.tsx";
 import { panel, stack, waiting } from "../parts/reward/styles.ts";
 import { Message } from "./message.tsx";
 import { useMessages } from "./use-messages.ts";
+
+/** However many messages come, what follows the page is below the screen and does not jump. */
+const root = css({ alignContent: "start", minBlockSize: "calc(100dvh - var(--header-h))" });
 
 function Messages(): ReactNode {
   const { t, site, languageTag } = useRuntime();
@@ -82,7 +86,7 @@ function Messages(): ReactNode {
 /** What the platform wrote to the member (SIDE-04, MEM-15). */
 export function MessageList({ props }: BlockViewProps<MessageListProps>): ReactNode {
   return (
-    <div css={stack}>
+    <div css={[stack, root]}>
       <PageTitle>{props.title}</PageTitle>
       <div css={panel}>
         <Messages />

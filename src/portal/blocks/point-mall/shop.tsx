@@ -70,6 +70,11 @@ function ItemCard({ item, points, onRedeem }: ItemCardProps): ReactNode {
   );
 }
 
+/** Holds the shop's place, also until it is known who is there. */
+export function ShopWaiting({ count }: { count: number }): ReactNode {
+  return <Skeletons count={count} css={shelves} shape="card" />;
+}
+
 interface ShopProps {
   points: number | undefined;
   pageSize: number;
@@ -91,7 +96,7 @@ export function Shop({ points, pageSize }: ShopProps): ReactNode {
       failed={t("points.shopFailed")}
       items={({ items }) => items}
       none={<EmptyState icon="gift" title={t("points.shopEmpty")} />}
-      waiting={<Skeletons count={4} css={shelves} shape="card" />}
+      waiting={<ShopWaiting count={pageSize} />}
     >
       {({ items, totalPages }) => (
         <div css={stack}>

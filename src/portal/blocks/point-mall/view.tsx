@@ -14,7 +14,7 @@ import { Tabs } from "../../ui/tabs.tsx";
 import { DayFilter } from "../parts/day-filter.tsx";
 import { ConvertForm } from "./convert-form.tsx";
 import { PointsDetails, RedeemHistory } from "./histories.tsx";
-import { Shop } from "./shop.tsx";
+import { Shop, ShopWaiting } from "./shop.tsx";
 import { panel, quiet, stack } from "./styles.ts";
 
 const head = css({
@@ -80,7 +80,7 @@ export function PointMall({ props }: BlockViewProps<PointMallProps>): ReactNode 
           </p>
         )}
       </header>
-      {isMember ? (
+      {isMember || session.state === "checking" ? (
         <div css={columns} data-wide={view === "shop" && props.convert}>
           <Tabs
             active={view}
@@ -88,7 +88,11 @@ export function PointMall({ props }: BlockViewProps<PointMallProps>): ReactNode 
             label={props.title}
             onChange={(next) => show(next, days)}
           >
-            {view === "shop" ? (
+            {!isMember ? (
+              <div aria-busy="true">
+                <ShopWaiting count={props.pageSize} />
+              </div>
+            ) : view === "shop" ? (
               <Shop pageSize={props.pageSize} points={balance?.points} />
             ) : (
               <div css={stack}>
@@ -97,7 +101,7 @@ export function PointMall({ props }: BlockViewProps<PointMallProps>): ReactNode 
               </div>
             )}
           </Tabs>
-          {view === "shop" && props.convert && config !== undefined ? (
+          {isMember && view === "shop" && props.convert && config !== undefined ? (
             <ConvertForm config={config} points={balance?.points} />
           ) : null}
         </div>

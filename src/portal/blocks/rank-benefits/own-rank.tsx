@@ -12,6 +12,13 @@ import { RankLabel } from "./rank-label.tsx";
 
 type Own = NonNullable<RankListValue["own"]>;
 
+/** As high as it is with nothing to claim, in any language; what waits for it is as high. */
+export const ownPlace = css({
+  display: "grid",
+  minBlockSize: 356,
+  [tabletUp]: { minBlockSize: 320 },
+});
+const top = css({ alignContent: "start" });
 const head = css({ display: "flex", alignItems: "center", gap: 16, flexWrap: "wrap" });
 const crown = css({
   display: "grid",
@@ -79,7 +86,7 @@ export function OwnRank({ own, ranks }: OwnRankProps): ReactNode {
   const current = ranks.find(({ rankLevel }) => rankLevel === own.rankLevel);
   const next = ranks.find(({ rankLevel }) => rankLevel > own.rankLevel);
   return (
-    <section css={panel}>
+    <section css={[panel, ownPlace, top]}>
       <div css={head}>
         <span css={crown}>
           <Icon name="crown" size={28} />

@@ -6,7 +6,6 @@ import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { tabletUp } from "../../ui/media.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
@@ -25,13 +24,11 @@ import {
 } from "../parts/reward/styles.ts";
 import { Terms } from "../parts/reward/terms.tsx";
 import { useOwnAnswer } from "../parts/use-own-answer.ts";
-import { OwnRank } from "./own-rank.tsx";
+import { OwnRank, ownPlace } from "./own-rank.tsx";
 import { RankLabel } from "./rank-label.tsx";
 
 type Rank = RankListValue["ranks"][number];
 
-/** About as high as a member's own rank with nothing to claim. */
-const ownWaiting = css({ blockSize: 356, [tabletUp]: { blockSize: 320 } });
 const card = css({
   gap: 12,
   alignContent: "start",
@@ -124,7 +121,7 @@ export function RankBenefits({ props }: BlockViewProps<RankBenefitsProps>): Reac
             {own !== undefined ? (
               <OwnRank own={own} ranks={ranks} />
             ) : session.state === "checking" || (isMember && !settled) ? (
-              <div aria-busy="true" css={ownWaiting}>
+              <div aria-busy="true" css={ownPlace}>
                 <Skeleton shape="block" />
               </div>
             ) : (
