@@ -118,8 +118,26 @@ test("ERR-10 a style sheet that does not come raises an error, loads the page an
     if (request.isNavigationRequest()) documents += 1;
   });
   let gone = true;
-  await page.route(/\/_m\/aurora\/theme\.[^/]+\.css$/, (route) =>
-    gone ? route.fulfill({ status: 404 }) : route.continue(),
+  // Blocks are styled by their scripts; one that brings a sheet of its own has it in the document.
+  await page.route(portalUrl("aurora"), async (route) => {
+    // Chromium finds every localhost by itself; Node asks for the address.
+    const { host } = new URL(route.request().url());
+    const url = route
+      .request()
+      .url()
+      .replace(/aurora\.localhost/, "127.0.0.1");
+    const headers = { ...(await route.request().allHeaders()), host };
+    const body = await (await route.fetch({ url, headers })).text();
+    const sheet = '<link rel="stylesheet" href="/_a/assets/block.css">';
+    await route.fulfill({
+      contentType: "text/html",
+      body: body.replace("</head>", `${sheet}</head>`),
+    });
+  });
+  await page.route("**/_a/assets/block.css", (route) =>
+    gone
+      ? route.fulfill({ status: 404 })
+      : route.fulfill({ contentType: "text/css", body: "main { --block: 1 }" }),
   );
   await page.goto(portalUrl("aurora"));
   await expect(page.getByRole("alert")).toContainText(t("status.partMissing"));
@@ -146,9 +164,9 @@ test("dialogs whose code is missing leave the page and a way on", async ({ page,
   const logIn = page.getByRole("banner").getByRole("button", { name: t("menu.login") });
   await page.goto(portalUrl("aurora"), { waitUntil: "networkidle" });
   await isAlive(page);
-  await logIn.click();
   // One new document, in case the code was of an older build; then the words.
-  await expect.poll(() => documents).toBe(2);
+  await Promise.all([page.waitForEvent("load"), logIn.click()]);
+  expect(documents).toBe(2);
   await isAlive(page);
   await logIn.click();
   await expect(page.getByRole("alert")).toContainText(t("status.partMissing"));

@@ -21,10 +21,7 @@ const portico = (...args: string[]) =>
 
 /** The brand colour a merchant's pages are painted with now. */
 async function brandOf(code: string): Promise<string | undefined> {
-  const { body } = await portal.fetch(code);
-  const sheet = /\/_m\/[^"]+\/theme\.[^"]+\.css/.exec(body)?.[0];
-  if (sheet === undefined) return undefined;
-  return /--c-brand:\s*(#[0-9a-f]{6})/.exec((await portal.fetch(code, sheet)).body)?.[1];
+  return /--c-brand:\s*(#[0-9a-f]{6})/.exec((await portal.fetch(code)).body)?.[1];
 }
 
 const setBrand = (brand: string) =>
