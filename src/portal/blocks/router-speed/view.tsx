@@ -13,7 +13,6 @@ import { Spinner } from "../../ui/spinner.tsx";
 import { type Speeds, testRouters } from "./routers.ts";
 
 const panel = css({
-  maxInlineSize: 880,
   background: "var(--c-raised)",
   borderRadius: "var(--radius-card)",
   boxShadow: "var(--shadow-1)",
