@@ -6,24 +6,24 @@ interface PageTitleProps {
   /** A line under it. */
   subtitle?: ReactNode;
   /** A screen full of tools has a smaller one. */
-  size?: keyof typeof sizes;
+  size?: 24 | 32;
 }
 
-const root = css({ display: "grid", gap: 6 });
-const sizes = {
-  large: css({ fontSize: "var(--text-32)", overflowWrap: "anywhere" }),
-  medium: css({ fontSize: "var(--text-24)", overflowWrap: "anywhere" }),
-};
-const line = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
+const root = css({
+  display: "grid",
+  gap: 6,
+  overflowWrap: "anywhere",
+  "& > p": { fontSize: "var(--text-14)", color: "var(--c-text-quiet)" },
+});
 
 /** The page's first heading, where the focus goes when the page is entered. */
-export function PageTitle({ children, subtitle, size = "large" }: PageTitleProps): ReactNode {
+export function PageTitle({ children, subtitle, size = 32 }: PageTitleProps): ReactNode {
   return (
     <hgroup css={root}>
-      <h1 css={sizes[size]} tabIndex={-1}>
+      <h1 css={{ fontSize: `var(--text-${size})` }} tabIndex={-1}>
         {children}
       </h1>
-      {subtitle === undefined ? null : <p css={line}>{subtitle}</p>}
+      {subtitle && <p>{subtitle}</p>}
     </hgroup>
   );
 }

@@ -36,7 +36,7 @@ export function LobbyHeading(props: LobbyHeadingProps): ReactNode {
         <Icon name={props.icon} size={24} />
       </span>
       <div css={words}>
-        <PageTitle size="medium">{props.title}</PageTitle>
+        <PageTitle size={24}>{props.title}</PageTitle>
         <p aria-live="polite" css={count}>
           {props.count}
         </p>

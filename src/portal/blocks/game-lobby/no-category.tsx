@@ -11,7 +11,7 @@ export function NoCategory(): ReactNode {
   const { t } = useRuntime();
   return (
     <div css={root}>
-      <PageTitle size="medium">{t("lobby.noCategory")}</PageTitle>
+      <PageTitle size={24}>{t("lobby.noCategory")}</PageTitle>
       <EmptyState
         actions={
           <ConfigLink

@@ -54,7 +54,7 @@ export function GameStageBlock({ props }: BlockViewProps<GameStageProps>): React
   if (item === null)
     return (
       <>
-        <PageTitle size="medium">{t("game.title")}</PageTitle>
+        <PageTitle size={24}>{t("game.title")}</PageTitle>
         <EmptyState
           actions={<LinkButton href={props.home}>{t("game.back")}</LinkButton>}
           icon="gamepad-2"

@@ -68,7 +68,7 @@ function Head({ lottery, asOf, favourites }: Omit<DeskProps, "results">): ReactN
   return (
     <header css={head}>
       <div css={line}>
-        <PageTitle size="medium">{lottery.name}</PageTitle>
+        <PageTitle size={24}>{lottery.name}</PageTitle>
         <FavouriteHeart favourites={favourites} lottery={lottery} />
       </div>
       <div css={line}>
