@@ -8,6 +8,17 @@ const manifestFile = ".vite/manifest.json";
 const homeFamily = "src/portal/blocks/index.family.gen.ts";
 const indexOf = (block: string): string => `src/portal/blocks/${block}/index.ts`;
 
+/** Parts that many blocks share and that are too small for a file each: what always goes together. */
+const smallParts = {
+  answers: [
+    "src/portal/ui/skeletons.tsx",
+    "src/portal/blocks/parts/answered.tsx",
+    "src/portal/blocks/parts/use-own-answer.ts",
+    "src/portal/blocks/parts/use-place-time.ts",
+  ],
+  records: ["src/portal/api/use-once-key.ts", "src/portal/blocks/parts/pager.tsx"],
+};
+
 /** The blocks that the base's home screen names; a skin that leaves one out loads it all the same. */
 function homeBlocks(root: string): string[] {
   const home = JSON.parse(readFileSync(`${root}merchants/base/screens/home.json`, "utf8")) as {
@@ -88,6 +99,11 @@ export function cutPieces(root: string): {
         test: (id) => homeFolders.some((folder) => id.startsWith(folder)),
       },
       { name: "inputs", priority: 1, test: (id) => forms.has(id) && isOfUi(id) },
+      ...Object.entries(smallParts).map(([name, parts]) => ({
+        name,
+        priority: 0,
+        test: (id: string) => parts.some((part) => id === root + part),
+      })),
       { name: "forms", priority: 0, test: (id) => forms.has(id) && !isOfUi(id) },
     ],
   };

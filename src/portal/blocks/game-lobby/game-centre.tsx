@@ -6,8 +6,8 @@ import { hotQuestion } from "#src/shared/wire-constants.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
-import { Skeletons } from "../../ui/skeletons.tsx";
-import { Answered, useAnswer } from "../parts/answered.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { gameGrid } from "../parts/game-grid-styles.ts";
 import { GameItem } from "../parts/game-item.tsx";
 import { useOpenGame } from "../parts/use-open-game.ts";
@@ -53,7 +53,7 @@ const waiting = 24;
 /** The platform's own selection: one list, without pages. */
 function HotCentre({ category, state, onChange }: HotGamesProps): ReactNode {
   const { t, text, problemText } = useRuntime();
-  const hot = useAnswer("hotGames", hotQuestion);
+  const hot = useCall("hotGames", hotQuestion);
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
   const games = hot.data?.list;
@@ -69,18 +69,27 @@ function HotCentre({ category, state, onChange }: HotGamesProps): ReactNode {
       </div>
       {state.show !== "all" ? (
         <OwnGames category={category} onOpen={open} show={state.show} vendorLabel={vendorLabel} />
-      ) : (
-        <Answered
-          answer={hot}
-          failed={t("lobby.failed")}
-          hint={hot.error && problemText(hot.error)}
-          items={({ list }) => list}
-          none={<NothingFound search="" suggestions={0} onClear={undefined} />}
-          waiting={<Skeletons count={waiting} css={gameGrid} shape="card" />}
+      ) : games?.length === 0 ? (
+        <NothingFound search="" suggestions={0} onClear={undefined} />
+      ) : games === undefined && hot.error !== undefined ? (
+        <ErrorState
+          busy={hot.isValidating}
+          onRetry={() => void hot.mutate()}
+          retryLabel={t("common.retry")}
+          title={t("lobby.failed")}
         >
-          {({ list }) => (
-            <ul css={gameGrid} onKeyDown={walkByArrows}>
-              {list.map((game, index) => (
+          {problemText(hot.error)}
+        </ErrorState>
+      ) : (
+        <ul css={gameGrid} onKeyDown={walkByArrows}>
+          {games === undefined
+            ? Array.from({ length: waiting }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+                <li key={index}>
+                  <Skeleton shape="card" />
+                </li>
+              ))
+            : games.map((game, index) => (
                 <li key={`${game.vassalage}-${game.nodeId}`}>
                   <GameItem
                     amongHot
@@ -91,9 +100,7 @@ function HotCentre({ category, state, onChange }: HotGamesProps): ReactNode {
                   />
                 </li>
               ))}
-            </ul>
-          )}
-        </Answered>
+        </ul>
       )}
     </div>
   );

@@ -5,8 +5,8 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeletons } from "../../ui/skeletons.tsx";
-import { Answered } from "../parts/answered.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { gameGrid } from "../parts/game-grid-styles.ts";
 import { GameItem } from "../parts/game-item.tsx";
 import { useOwnGames } from "../parts/use-own-games.ts";
@@ -26,8 +26,17 @@ export function OwnGames({ category, show, vendorLabel, onOpen }: OwnGamesProps)
   const { t, session, restricted, page } = useRuntime();
   // The hot games are of all categories.
   const gameType = category.gameCategory === "HOT" ? "ALL" : category.gameCategory;
-  const { games, ...call } = useOwnGames(show, gameType, most);
+  const { games, failed, busy, retry } = useOwnGames(show, gameType, most);
   const isMember = session.signedIn && !session.isTrial;
+  if (failed)
+    return (
+      <ErrorState
+        busy={busy}
+        onRetry={retry}
+        retryLabel={t("common.retry")}
+        title={t("lobby.failed")}
+      />
+    );
   if (!isMember && session.state !== "checking")
     return (
       <EmptyState
@@ -43,30 +52,29 @@ export function OwnGames({ category, show, vendorLabel, onOpen }: OwnGamesProps)
         title={t("lobby.ownVisitor")}
       />
     );
+  if (games?.length === 0)
+    return (
+      <EmptyState
+        icon={show === "favourites" ? "heart" : "rotate-ccw-clock"}
+        title={t(show === "favourites" ? "lobby.favouritesEmpty" : "lobby.recentEmpty")}
+      >
+        {t(show === "favourites" ? "lobby.favouritesHint" : "lobby.recentHint")}
+      </EmptyState>
+    );
   return (
-    <Answered
-      answer={{ ...call, data: games }}
-      failed={t("lobby.failed")}
-      items={(list) => list}
-      none={
-        <EmptyState
-          icon={show === "favourites" ? "heart" : "rotate-ccw-clock"}
-          title={t(show === "favourites" ? "lobby.favouritesEmpty" : "lobby.recentEmpty")}
-        >
-          {t(show === "favourites" ? "lobby.favouritesHint" : "lobby.recentHint")}
-        </EmptyState>
-      }
-      waiting={<Skeletons count={6} css={gameGrid} shape="card" />}
-    >
-      {(list) => (
-        <ul css={gameGrid} onKeyDown={walkByArrows}>
-          {list.map((game) => (
+    <ul css={gameGrid} onKeyDown={walkByArrows}>
+      {games === undefined
+        ? Array.from({ length: 6 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+            <li key={index}>
+              <Skeleton shape="card" />
+            </li>
+          ))
+        : games.map((game) => (
             <li key={`${game.vassalage}-${game.nodeId}`}>
               <GameItem eager game={game} onOpen={onOpen} vendor={vendorLabel(game.vassalage)} />
             </li>
           ))}
-        </ul>
-      )}
-    </Answered>
+    </ul>
   );
 }

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import type { Category } from "#src/contracts/site.gen.ts";
 import { splitArtName } from "#src/shared/art/art-name.ts";
 import { type Vendor, vendorsOf } from "#src/shared/vendors.ts";
+import { useCall } from "../../api/use-call.ts";
 import { lobbyItem } from "../../runtime/launch-item.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Skeletons } from "../../ui/skeletons.tsx";
-import { type Answer, Answered, useAnswer } from "../parts/answered.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { LobbyHeading } from "./lobby-heading.tsx";
 import { root } from "./lobby-styles.ts";
 import { VendorStrip } from "./vendor-strip.tsx";
@@ -33,23 +34,21 @@ interface Shown {
 }
 
 /**
- * The vendors of the page. Categories that the navigation leads to the same path stand together
- * there (NAV-02: the lottery on /elott); /lott alone shows its own (OPEN-053).
+ * The vendors of the page, undefined while unknown. Categories that the navigation leads to the same
+ * path stand together there (NAV-02: the lottery on /elott); /lott alone shows its own (OPEN-053).
  */
-function useShown({ id, category }: VendorCentreProps): Answer<Shown[]> {
+function useShown({ id, category }: VendorCentreProps): Shown[] | undefined {
   const { site } = useRuntime();
-  const answer = useAnswer("vendors", {});
+  const { data } = useCall("vendors", {});
+  if (data === undefined) return undefined;
   const { items, order } = site.categories;
   const together =
     category.path === `/${id}`
       ? order.flatMap((one) => (items[one]?.path === category.path ? [items[one]] : []))
       : [category];
-  const data =
-    answer.data &&
-    together.flatMap((one) =>
-      vendorsOf(one, answer.data).map((vendor) => ({ vendor, category: one })),
-    );
-  return { ...answer, data };
+  return together.flatMap((one) =>
+    vendorsOf(one, data).map((vendor) => ({ vendor, category: one })),
+  );
 }
 
 /** Each vendor once, also where it stands in two categories of the page. */
@@ -61,8 +60,8 @@ const unique = (shown: readonly Shown[]): Vendor[] => [
 export function VendorCentre(props: VendorCentreProps): ReactNode {
   const { category } = props;
   const { t, text, page, navigate, play } = useRuntime();
-  const answer = useShown(props);
-  const all = answer.data;
+  const call = useCall("vendors", {});
+  const all = useShown(props);
   const chosen = page.query.get("vendor");
   const shown = all?.filter(({ vendor }) => chosen === null || vendor.vassalage === chosen);
   const choose = (code: string | null): void =>
@@ -80,29 +79,36 @@ export function VendorCentre(props: VendorCentreProps): ReactNode {
       {chosen === null || all === undefined ? null : (
         <VendorStrip chosen={chosen} onChoose={choose} vendors={unique(all)} />
       )}
-      <Answered
-        answer={{ ...answer, data: shown }}
-        failed={t("lobby.failed")}
-        items={(vendors) => vendors}
-        none={<EmptyState title={t("lobby.noVendors")} />}
-        waiting={<Skeletons count={6} css={list} each={waiting} />}
-      >
-        {(vendors) => (
-          <ul css={list} onKeyDown={walkByArrows}>
-            {vendors.map(({ vendor, category: own }, index) => (
-              <li key={`${own.gameCategory}-${vendor.vassalage}`}>
-                <VendorTile
-                  caption={own === category ? "" : text(own.label)}
-                  family={splitArtName(own.art).family}
-                  onOpen={() => play(lobbyItem(vendor.vassalage, own.gameCategory))}
-                  seed={5 + index * 11}
-                  vendor={vendor}
-                />
-              </li>
-            ))}
-          </ul>
-        )}
-      </Answered>
+      {shown?.length === 0 ? <EmptyState title={t("lobby.noVendors")} /> : null}
+      {shown === undefined && call.error !== undefined ? (
+        <ErrorState
+          busy={call.isValidating}
+          onRetry={() => void call.mutate()}
+          retryLabel={t("common.retry")}
+          title={t("lobby.failed")}
+        />
+      ) : (
+        <ul css={list} onKeyDown={walkByArrows}>
+          {shown === undefined
+            ? Array.from({ length: 6 }, (_, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
+                <li css={waiting} key={index}>
+                  <Skeleton shape="block" />
+                </li>
+              ))
+            : shown.map(({ vendor, category: own }, index) => (
+                <li key={`${own.gameCategory}-${vendor.vassalage}`}>
+                  <VendorTile
+                    caption={own === category ? "" : text(own.label)}
+                    family={splitArtName(own.art).family}
+                    onOpen={() => play(lobbyItem(vendor.vassalage, own.gameCategory))}
+                    seed={5 + index * 11}
+                    vendor={vendor}
+                  />
+                </li>
+              ))}
+        </ul>
+      )}
     </div>
   );
 }

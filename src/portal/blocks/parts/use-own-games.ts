@@ -1,7 +1,6 @@
 import type { Game } from "#src/contracts/api.gen.ts";
 import { wire } from "#src/shared/wire-constants.ts";
 import { toList } from "../../api/lists.ts";
-import type { CallProblem } from "../../api/problem.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 
@@ -9,7 +8,7 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 export interface OwnGamesList {
   /** undefined while unknown; a visitor and a trial account have none. */
   readonly games: readonly Game[] | undefined;
-  readonly error: CallProblem | undefined;
+  readonly failed: boolean;
   readonly busy: boolean;
   readonly retry: () => void;
 }
@@ -37,7 +36,7 @@ export function useOwnGames(
   const fits = (game: Game): boolean => gameType === "ALL" || game.gameType === gameType;
   return {
     games: isMember || session.state === "checking" ? items?.filter(fits) : [],
-    error: used.error,
+    failed: used.error !== undefined && used.data === undefined,
     busy: used.isValidating,
     retry: () => void used.mutate(),
   };
