@@ -9,7 +9,7 @@ import {
   openLogin,
 } from "#tests/support/auth-pages.ts";
 import { callFrom } from "#tests/support/page-call.ts";
-import { logOut, newPlayer, register } from "#tests/support/player.ts";
+import { join, newPlayer, register } from "#tests/support/player.ts";
 import { expect, test } from "#tests/support/portal-test.ts";
 import { affiliateCode, openQuay } from "#tests/support/quay.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -40,10 +40,9 @@ test("LOGIN-01 LOGIN-06 LOGIN-12 LOGIN-23 LOGIN-26 LOGIN-27 after wrong password
   });
   // An address of its own: wrong passwords count for everybody who shares one.
   await page.setExtraHTTPHeaders({ "x-forwarded-for": "198.51.100.77" });
-  const player = { ...newPlayer("aurora", "TY"), origin: portal.url("aurora", "") };
-  await register(page, player);
-  await page.keyboard.press("Escape");
-  await logOut(page, player);
+  const player = newPlayer("aurora", "TY");
+  await page.goto(portal.url("aurora", "/promotions"));
+  await join(page, player);
   const dialog = await openLogin(t, page);
   await chooseTab(dialog, t("register.tab"));
   for (const method of ["register", "registerMobile"])

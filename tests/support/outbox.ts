@@ -23,7 +23,8 @@ export const countMessages = (to: string): number => read(to).length;
 
 /** What the latest message to a number or an address holds that fits; waits for one after `seen`. */
 export async function fromMessage(to: string, wanted: RegExp, seen = 0): Promise<string> {
-  await expect.poll(() => read(to).length).toBeGreaterThan(seen);
+  // A busy machine takes its time with the flow's scripts before anything is sent.
+  await expect.poll(() => read(to).length, { timeout: 30_000 }).toBeGreaterThan(seen);
   const found = wanted.exec(read(to).at(-1) ?? "")?.[0];
   if (found === undefined) throw new Error(`The message to ${to} holds nothing like ${wanted}.`);
   return found;
