@@ -8,12 +8,24 @@ const t = wordsOf("TY");
 /** The cards of the grid: buttons that hold a game's picture. */
 const cards = (page: Page) => page.locator("main li > button:has([data-play])");
 
-test("a lobby shows 42 games, then 42 more, and Back finds them again", async ({ page }) => {
+test("CONST-32 a lobby shows 42 games, 42 more at a press and none by scrolling, and Back finds them again", async ({
+  page,
+}) => {
+  const asked: (string | null)[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/wps/game/list") asked.push(searchParams.get("pageNo"));
+  });
   await page.goto(portalUrl("aurora", "/rng"));
   await expect(cards(page)).toHaveCount(42);
+  // There is no infinite scroll to slow down: who reaches the end finds the footer (decision 14).
+  await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+  await page.mouse.wheel(0, 10_000);
+  await expect(page.getByRole("contentinfo")).toBeInViewport();
   await page.getByRole("button", { name: t("lobby.more") }).click();
   await expect(cards(page)).toHaveCount(84);
   await expect(page).toHaveURL(/page=2/);
+  expect(asked.filter((pageNo) => pageNo !== "1")).toEqual(["2"]);
   await page.goto(portalUrl("aurora"));
   await page.goBack();
   await expect(cards(page)).toHaveCount(84);

@@ -5,7 +5,7 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { GameItem } from "../parts/game-item.tsx";
-import { failedPage } from "./lobby-styles.ts";
+import { failedPage, listedCard } from "./lobby-styles.ts";
 
 interface GamePageProps {
   request: GameListPayload;
@@ -22,7 +22,7 @@ export function GamePage({ request, vendorLabel, onOpen }: GamePageProps): React
   const { data, error, mutate, isValidating } = useCall("gameList", request);
   if (data !== undefined)
     return data.games.map((game, index) => (
-      <li key={`${game.vassalage}-${game.nodeId}`}>
+      <li css={listedCard} key={`${game.vassalage}-${game.nodeId}`}>
         <GameItem
           eager={request.pageNo === 1 && index < eager}
           game={game}

@@ -77,4 +77,14 @@ export const more = css({
   color: "var(--c-text-quiet)",
 });
 
+/**
+ * A card of a long list: far from what is seen it is neither laid out nor painted, in just the room it
+ * takes. Its focus ring and its shadow reach a little beyond it.
+ */
+export const listedCard = css({
+  inlineSize: "100%",
+  aspectRatio: "var(--card-ratio)",
+  contentVisibility: "auto",
+  overflowClipMargin: 24,
+});
 export const failedPage = css({ gridColumn: "1 / -1" });
