@@ -8,8 +8,8 @@ const loginForm = "src/portal/blocks/login-form/index.ts";
 // Bytes in brotli. A release of a library that brings a second copy of something, or that moves a
 // file which vite.config.ts replaces, shows here. Raise a limit only with its reason in
 // docs/decisions.
-test("what every page loads stays within 125 kB", () => {
-  expect(weighChunk(shell)).toBeLessThan(125_000);
+test("what every page loads stays within 125.5 kB", () => {
+  expect(weighChunk(shell)).toBeLessThan(125_500);
 });
 
 test("the registration form adds at most 40 kB to that", () => {

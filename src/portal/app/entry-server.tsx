@@ -6,7 +6,7 @@ import { makeTranslator } from "../i18n/translator.ts";
 import type { CallRequest } from "../renderer/block.ts";
 import { faultsOf } from "../renderer/resolve.ts";
 import { makeStorage } from "../runtime/storage.ts";
-import { type FirstPicture, FirstPictureContext } from "../ui/first-picture.ts";
+import { withFirstPicture } from "../ui/first-picture.ts";
 import { toDocument } from "./document.ts";
 import { frameLoads } from "./frame/frame-loads.ts";
 import { type LoadedPage, loadBlocks } from "./load-page.ts";
@@ -135,17 +135,12 @@ export async function render(input: PageInput): Promise<PageResult> {
   const first = await loadBlocks(page);
   const world = makeWorld(state, page, surroundings(input));
   const cache = makeStyleCache();
-  let picture: FirstPicture | undefined;
-  const app = renderToString(
-    <FirstPictureContext
-      value={(found) => {
-        picture = found;
-      }}
-    >
+  const [app, picture] = withFirstPicture(() =>
+    renderToString(
       <StaticRouter location={input.url}>
         <PortalApp cache={cache} first={first} loader={null} world={world} />
-      </StaticRouter>
-    </FirstPictureContext>,
+      </StaticRouter>,
+    ),
   );
   const view = viewOf(input.site, page, factsFor(input), wordsOf(input), first.info);
   const html = toDocument(input, {

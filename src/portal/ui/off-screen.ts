@@ -1,6 +1,5 @@
 import { css, type SerializedStyles } from "@emotion/react";
 import { type RefObject, useEffect, useRef } from "react";
-import { makeTurns } from "./turns.ts";
 import { whenIdle } from "./when-idle.ts";
 
 /**
@@ -13,26 +12,30 @@ import { whenIdle } from "./when-idle.ts";
 export const offScreen = (height: string): SerializedStyles =>
   css({ contentVisibility: "auto", containIntrinsicBlockSize: `auto ${height}` });
 
-const turns = makeTurns(whenIdle);
+/** The last turn that was given; the first comes after all that the page itself asked for. */
+let turns: Promise<unknown> | undefined;
+
+const loaded = (): Promise<unknown> =>
+  new Promise((done) =>
+    document.readyState === "complete" ? done(0) : addEventListener("load", done, { once: true }),
+  );
 
 /** Whoever pays for each picture gets those that come near, and no others. */
-const savesData = (): boolean => {
-  const connection = Reflect.get(navigator, "connection") as { saveData?: boolean } | undefined;
-  return connection?.saveData === true;
-};
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Draws a part with the style `offScreen` for good once the page has loaded and the browser is idle:
- * after what is seen, before anybody scrolls there.
+ * Draws a part with the style `offScreen` for good once the page has loaded and the browser is idle,
+ * one part a turn: after what is seen, before anybody scrolls there.
  * @returns the ref of the part's element
  */
 export function useOffScreen<Element extends HTMLElement>(): RefObject<Element | null> {
   const part = useRef<Element>(null);
   useEffect(() => {
     if (savesData()) return;
-    if (document.readyState === "complete") turns.start();
-    else addEventListener("load", turns.start, { once: true });
-    return turns.take(() => part.current?.style.setProperty("content-visibility", "visible"));
+    turns = (turns ?? loaded())
+      .then(() => new Promise<void>((done) => whenIdle(done)))
+      .then(() => part.current?.style.setProperty("content-visibility", "visible"));
   }, []);
   return part;
 }

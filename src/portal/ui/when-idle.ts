@@ -5,7 +5,7 @@
  */
 export function whenIdle(run: () => void, within?: number): () => void {
   if (typeof requestIdleCallback === "function") {
-    const handle = requestIdleCallback(run, within === undefined ? {} : { timeout: within });
+    const handle = requestIdleCallback(run, within ? { timeout: within } : {});
     return () => cancelIdleCallback(handle);
   }
   const handle = setTimeout(run, 0);

@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { hueOf } from "#src/shared/hue.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
-import { FirstPictureContext } from "../../ui/first-picture.ts";
+import { noteFirstPicture } from "../../ui/first-picture.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { phone } from "../../ui/media.ts";
 import { BannerSlide } from "./banner-slide.tsx";
@@ -75,8 +75,8 @@ export function BannerArea({ group }: { group: string }): ReactNode {
   const [mounted, setMounted] = useState(false);
   const from = useRef<number | null>(null);
   useEffect(() => setMounted(true), []);
-  const tell = useContext(FirstPictureContext);
-  if (banners[0] !== undefined) tell?.(banners[0]);
+  // The build leaves this out of what browsers load.
+  if (import.meta.env.SSR) noteFirstPicture(banners[0]);
   if (banners.length === 0) return null;
   const many = banners.length > 1;
   return (
