@@ -22,7 +22,10 @@ export function GamePage({ request, vendorLabel, onOpen }: GamePageProps): React
   const { data, error, mutate, isValidating } = useCall("gameList", request);
   if (data !== undefined)
     return data.games.map((game, index) => (
-      <li css={listedCard} key={`${game.vassalage}-${game.nodeId}`}>
+      <li
+        css={request.pageNo === 1 ? undefined : listedCard}
+        key={`${game.vassalage}-${game.nodeId}`}
+      >
         <GameItem
           eager={request.pageNo === 1 && index < eager}
           game={game}

@@ -78,8 +78,8 @@ export const more = css({
 });
 
 /**
- * A card of a long list: far from what is seen it is neither laid out nor painted, in just the room it
- * takes. Its focus ring and its shadow reach a little beyond it.
+ * A card of a list that grew past its first page: far from what is seen it is neither laid out nor
+ * painted, in just the room it takes. Its focus ring and its shadow reach a little beyond it.
  */
 export const listedCard = css({
   inlineSize: "100%",
