@@ -35,8 +35,8 @@ test("GAME-02 GAME-03 the filters narrow the list, stand in the address and can 
   page,
 }) => {
   await page.goto(portalUrl("aurora", "/rng"));
-  const heading = page.getByRole("heading", { level: 1 });
-  const count = heading.locator("xpath=following-sibling::p");
+  // How many there are, which is announced when it changes.
+  const count = page.getByRole("main").locator("p[aria-live]");
   const all = await count.textContent();
   const lines = page.getByRole("button", { name: t("lobby.lines", [25]) });
   await lines.click();
