@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
@@ -31,14 +31,13 @@ async function configOf(settings: Settings): Promise<InlineConfig> {
  * Builds one page of a comparison by itself.
  * @param entry its source file
  * @param name of its folder below `folder`, and of its address
- * @returns what its scripts weigh, in bytes of brotli
  */
 export async function buildPage(
   entry: string,
   name: string,
   folder: string,
   settings: Settings,
-): Promise<number> {
+): Promise<void> {
   const outDir = join(folder, name);
   const config = await configOf(settings);
   await build({
@@ -61,9 +60,14 @@ export async function buildPage(
       },
     },
   });
-  return readdirSync(outDir, { recursive: true, encoding: "utf8" })
-    .filter((file) => extname(file) === ".js")
-    .reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(outDir, file))).length, 0);
+}
+
+/** Built pages on loopback. */
+export interface BuiltPages {
+  origin: string;
+  /** What a page has loaded of scripts so far, each once, in bytes of brotli. */
+  loaded(name: string): number;
+  stop(): Promise<void>;
 }
 
 /** Serves built pages on loopback, each at `/<name>/`. */
@@ -71,7 +75,8 @@ export async function serveBuilt(
   folder: string,
   names: readonly string[],
   toHtml: (name: string) => string,
-): Promise<{ origin: string; stop: () => Promise<void> }> {
+): Promise<BuiltPages> {
+  const scripts = new Map<string, number>();
   const server = createServer(({ url = "/" }, reply) => {
     const [, name = "", ...rest] = url.split("/");
     const file = rest.join("/");
@@ -81,12 +86,18 @@ export async function serveBuilt(
     if (!names.includes(name) || file.includes("..")) return reply.writeHead(404).end();
     if (file === "") return reply.setHeader("content-type", "text/html").end(toHtml(name));
     reply.setHeader("content-type", types[extname(file)] ?? "application/octet-stream");
-    return reply.end(readFileSync(join(folder, name, file)));
+    const content = readFileSync(join(folder, name, file));
+    if (extname(file) === ".js") scripts.set(`${name}/${file}`, brotliCompressSync(content).length);
+    return reply.end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
+    loaded: (name) =>
+      [...scripts]
+        .filter(([file]) => file.startsWith(`${name}/`))
+        .reduce((sum, [, bytes]) => sum + bytes, 0),
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -6,19 +6,11 @@ import { folderSource } from "#src/merchant/sources.ts";
 import { textsFor } from "#src/merchant/texts.ts";
 import { toStyleSheet } from "#src/merchant/theme/sheet.ts";
 import { root, stateFolder } from "#tools/lib/paths.mjs";
-import { buildPage, serveBuilt } from "./bench-pages.ts";
+import { type BuiltPages, buildPage, serveBuilt } from "./bench-pages.ts";
 
 /** The forms that are compared, by the files that draw them. */
 export const contenders = ["ours", "stock", "hook-form", "by-hand"] as const;
 export type Contender = (typeof contenders)[number];
-
-/** Pages on loopback, one for each contender at `/<contender>`. */
-export interface FormPages {
-  origin: string;
-  /** What a page loads of scripts, in bytes of brotli. */
-  bytes: Readonly<Record<Contender, number>>;
-  stop(): Promise<void>;
-}
 
 const folder = join(stateFolder, "bench/forms");
 
@@ -31,17 +23,11 @@ const toHtml = (name: string, css: string, texts: string): string => `<!doctype 
 <div id="root"></div><script>window.texts=${texts}</script><script type="module" src="/${name}/main.js"></script></html>`;
 
 /** Builds every contender by itself and serves them with the words and colours of a merchant. */
-export async function servePages(): Promise<FormPages> {
+export async function servePages(): Promise<BuiltPages> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const bytes: Record<Contender, number> = { ours: 0, stock: 0, "hook-form": 0, "by-hand": 0 };
   for (const name of contenders)
-    bytes[name] = await buildPage(
-      join(root, `tests/bench/forms/${name}.tsx`),
-      name,
-      folder,
-      settingsOf(name),
-    );
+    await buildPage(join(root, `tests/bench/forms/${name}.tsx`), name, folder, settingsOf(name));
 
   const merchant = await loadMerchant(folderSource(join(root, "merchants")), "aurora");
   const { site } = makeRevision(merchant, new Date(0));
@@ -49,6 +35,5 @@ export async function servePages(): Promise<FormPages> {
   const own = readFileSync(join(root, "tests/bench/forms/style.css"), "utf8");
   const css = toStyleSheet(site.theme) + own;
 
-  const served = await serveBuilt(folder, contenders, (name) => toHtml(name, css, texts));
-  return { ...served, bytes };
+  return serveBuilt(folder, contenders, (name) => toHtml(name, css, texts));
 }
