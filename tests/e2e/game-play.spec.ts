@@ -38,7 +38,7 @@ async function playRounds(page: Page, game: FrameLocator): Promise<void> {
   await expect(page.getByRole("main")).toBeVisible();
 }
 
-test("GAME-01 ROUTE-19 ROLE-01 a visitor finds the slot, logs in, plays rounds and leaves; balance and bets agree", async ({
+test("GAME-01 ROUTE-19 ROLE-01 LOGOUT-04 a visitor finds the slot, logs in, plays rounds and leaves; balance and bets agree, and a logout in the game leads home", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -75,7 +75,13 @@ test("GAME-01 ROUTE-19 ROLE-01 a visitor finds the slot, logs in, plays rounds a
   await expect.poll(() => headerBalance(page)).toBe(held.value.sumBalance);
   // What was played stands among the games played last.
   await page.getByRole("button", { name: t("lobby.recent"), exact: true }).click();
-  await expect(card(page, slot)).toBeVisible();
+  await card(page, slot).click();
+  await expect(game.getByTestId("balance")).toBeVisible();
+  await logOut(page, player);
+  await expect(page).toHaveURL(portalUrl("aurora"));
+  // No login is offered for a game that was left on purpose.
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
 memberTest("the keyboard alone finds a game, plays it and leaves it", async ({ page, member }) => {

@@ -73,9 +73,12 @@ export function useLaunch(start: LaunchStart): { actor: LaunchActor; snapshot: L
     };
   }, [actor, mutate]);
 
+  const { path } = runtime.page;
   useEffect(() => {
+    // Whoever logged out is on the way home, where no login is offered (LOGOUT-04).
+    if (location.pathname !== path) return;
     if (actor.getSnapshot().status === "active") actor.send({ type: "SESSION.KNOWN", player });
-  }, [actor, player]);
+  }, [actor, player, path]);
 
   return { actor, snapshot };
 }
