@@ -248,6 +248,8 @@ memberTest(
     complaints.expect(/INTERNET_DISCONNECTED/);
     const player = await member("aurora");
     await signIn(page, player);
+    // The room's address is asked for ahead, and opens it for a while without asking again.
+    await page.route("**/wps/chat/url?*", (route) => route.abort("internetdisconnected"));
     await open(page, "/");
     await cut(page);
     await page.getByRole("button", { name: /^Open the chat/ }).click();
