@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import { memberTest, signIn } from "#tests/support/member.ts";
+import { comeFromElsewhere } from "#tests/support/own-address.ts";
 import { logIn, newPlayer, readCaptcha } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -104,6 +105,7 @@ test("ERR-12 ERR-15 without a network every way in says so once, keeps what was 
 }) => {
   // The network is cut on purpose; what comes back is a refusal.
   complaints.expect(/INTERNET_DISCONNECTED|401|400/);
+  await comeFromElsewhere(page);
   await open(page, "/");
   const dialog = await openLogin(page);
   const said = page.getByText(t("error.NETWORK"));

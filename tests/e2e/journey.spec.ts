@@ -1,3 +1,4 @@
+import { comeFromElsewhere } from "#tests/support/own-address.ts";
 import { logIn, logOut, newPlayer, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -73,6 +74,7 @@ test("LOGIN-22 a wrong password keeps the name, says what is wrong and leaves th
   complaints,
 }) => {
   complaints.expect(/401/);
+  await comeFromElsewhere(page);
   const t = wordsOf("TY");
   await page.goto(portalUrl("aurora", "/"));
   await page

@@ -80,7 +80,6 @@ test("the registration's generated paths, in front of the real platform", async 
   await replay(paths, {
     begin: async () => {
       await forgetSession(page);
-      await page.goto("about:blank");
       await Promise.all([sent.forget(), info.forget()]);
       await page.goto(portalUrl("aurora", "/register"));
       // The flow has begun.

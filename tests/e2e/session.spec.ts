@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { comeFromElsewhere } from "#tests/support/own-address.ts";
 import { logIn, logOut, newPlayer, type Player, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -7,6 +8,9 @@ const t = wordsOf("TY");
 
 // Two browsers at a time on a slow machine: coming in alone takes seconds.
 test.describe.configure({ timeout: 90_000 });
+
+// Other tests' wrong passwords would ask for a picture at these logins.
+test.beforeEach(({ page }) => comeFromElsewhere(page));
 
 /** Tabs have to agree within this, in milliseconds (F12). */
 const soon = { timeout: 2000 };

@@ -12,8 +12,10 @@ export const modelOf = (id: string, over: Partial<Model> = {}): Model => {
 
 /** Nobody is signed in any more, as far as this browser knows. */
 export async function forgetSession(page: Page): Promise<void> {
-  await page.context().clearCookies();
+  // In this order: a page that is still there would ask for what the session had, and be refused.
   if (page.url().startsWith("http")) await page.evaluate(() => sessionStorage.clear());
+  await page.goto("about:blank");
+  await page.context().clearCookies();
 }
 
 /** What the answer after an event says, where an answer comes next. */
