@@ -49,7 +49,6 @@ test("the login's generated paths, in front of the real platform", async ({ page
     begin: async () => {
       await forgetSession(page);
       // A path may end while a call is held: that one must not pass for the next path's.
-      await page.goto("about:blank");
       await Promise.all([login.forget(), info.forget()]);
       // Too many wrong passwords for a name or from an address would ask for a captcha.
       typed = newPlayer("aurora", "TY");

@@ -4,7 +4,7 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Answered, useAnswer } from "../parts/answered.tsx";
+import { type Answer, Answered, useAnswer } from "../parts/answered.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 import { number, quiet, row, rows, stack, words } from "./styles.ts";
@@ -23,6 +23,48 @@ const tones = {
   soldOut: "neutral",
 } as const;
 
+interface PageOf<Item> {
+  items: readonly Item[];
+  totalPages: number;
+}
+
+interface RowsProps<Item> {
+  answer: Answer<PageOf<Item>>;
+  pageNo: number;
+  onPage: (pageNo: number) => void;
+  failed: string;
+  none: ReactNode;
+  /** Draws what stands in a row. */
+  children: (item: Item) => ReactNode;
+}
+
+/** A page of a history, with the way to the others. */
+function Rows<Item extends { id: string }>(props: RowsProps<Item>): ReactNode {
+  const { answer, pageNo, onPage, failed, none, children } = props;
+  return (
+    <Answered
+      answer={answer}
+      failed={failed}
+      items={({ items }) => items}
+      none={none}
+      waiting={<Skeleton />}
+    >
+      {({ items, totalPages }) => (
+        <div css={stack}>
+          <ul css={rows}>
+            {items.map((item) => (
+              <li css={row} key={item.id}>
+                {children(item)}
+              </li>
+            ))}
+          </ul>
+          <Pager onChange={onPage} pageNo={pageNo} totalPages={totalPages} />
+        </div>
+      )}
+    </Answered>
+  );
+}
+
 /** What the member redeemed, each in process, rejected or approved (POINT-02). */
 export function RedeemHistory({ pageSize, days }: HistoryProps): ReactNode {
   const { t } = useRuntime();
@@ -34,41 +76,30 @@ export function RedeemHistory({ pageSize, days }: HistoryProps): ReactNode {
     { keepPreviousData: true },
   );
   return (
-    <Answered
+    <Rows
       answer={answer}
       failed={t("points.historyFailed")}
-      items={({ items }) => items}
       none={<EmptyState icon="gift" title={t(days ? "days.none" : "points.historyEmpty")} />}
-      waiting={<Skeleton />}
+      onPage={setPage}
+      pageNo={pageNo}
     >
-      {({ items, totalPages }) => (
-        <div css={stack}>
-          <ul css={rows}>
-            {items.map((item) => (
-              <li css={row} key={item.id}>
-                <span css={words}>
-                  <strong>
-                    {item.name} × {item.quantity}
-                  </strong>
-                  <span css={quiet}>
-                    {item.createdAt === undefined ? "" : when(item.createdAt)}
-                  </span>
-                  {item.receivingAddress ? <span css={quiet}>{item.receivingAddress}</span> : null}
-                  {item.decisionRemark ? <span>{item.decisionRemark}</span> : null}
-                </span>
-                <span css={words}>
-                  <span css={number}>
-                    {t("points.cost", [(item.points ?? 0).toLocaleString("en")])}
-                  </span>
-                  <Badge tone={tones[item.status]}>{t(`points.status.${item.status}`)}</Badge>
-                </span>
-              </li>
-            ))}
-          </ul>
-          <Pager onChange={setPage} pageNo={pageNo} totalPages={totalPages} />
-        </div>
+      {(item) => (
+        <>
+          <span css={words}>
+            <strong>
+              {item.name} × {item.quantity}
+            </strong>
+            <span css={quiet}>{item.createdAt === undefined ? "" : when(item.createdAt)}</span>
+            {item.receivingAddress ? <span css={quiet}>{item.receivingAddress}</span> : null}
+            {item.decisionRemark ? <span>{item.decisionRemark}</span> : null}
+          </span>
+          <span css={words}>
+            <span css={number}>{t("points.cost", [(item.points ?? 0).toLocaleString("en")])}</span>
+            <Badge tone={tones[item.status]}>{t(`points.status.${item.status}`)}</Badge>
+          </span>
+        </>
       )}
-    </Answered>
+    </Rows>
   );
 }
 
@@ -83,37 +114,28 @@ export function PointsDetails({ pageSize, days }: HistoryProps): ReactNode {
     { keepPreviousData: true },
   );
   return (
-    <Answered
+    <Rows
       answer={answer}
       failed={t("points.detailsFailed")}
-      items={({ items }) => items}
       none={<EmptyState icon="coins" title={t(days ? "days.none" : "points.detailsEmpty")} />}
-      waiting={<Skeleton />}
+      onPage={setPage}
+      pageNo={pageNo}
     >
-      {({ items, totalPages }) => (
-        <div css={stack}>
-          <ul css={rows}>
-            {items.map((entry) => (
-              <li css={row} key={entry.id}>
-                <span css={words}>
-                  <strong>{t(`points.kind.${entry.kind}`)}</strong>
-                  <span css={quiet}>{when(entry.createdAt)}</span>
-                </span>
-                <span css={words}>
-                  <bdi css={number}>
-                    {entry.changedPoints > 0 ? "+" : "−"}
-                    {Math.abs(entry.changedPoints).toLocaleString("en")}
-                  </bdi>
-                  <span css={quiet}>
-                    {t("points.after", [entry.pointsBalance.toLocaleString("en")])}
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ul>
-          <Pager onChange={setPage} pageNo={pageNo} totalPages={totalPages} />
-        </div>
+      {(entry) => (
+        <>
+          <span css={words}>
+            <strong>{t(`points.kind.${entry.kind}`)}</strong>
+            <span css={quiet}>{when(entry.createdAt)}</span>
+          </span>
+          <span css={words}>
+            <bdi css={number}>
+              {entry.changedPoints > 0 ? "+" : "−"}
+              {Math.abs(entry.changedPoints).toLocaleString("en")}
+            </bdi>
+            <span css={quiet}>{t("points.after", [entry.pointsBalance.toLocaleString("en")])}</span>
+          </span>
+        </>
       )}
-    </Answered>
+    </Rows>
   );
 }
