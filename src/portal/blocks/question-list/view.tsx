@@ -8,7 +8,6 @@ import { Icon } from "../../ui/icon.tsx";
 const heading = css({ fontSize: "var(--text-20)", fontWeight: 700 });
 const root = css({ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" });
 const item = css({
-  maxInlineSize: 880,
   background: "var(--c-raised)",
   borderRadius: "var(--radius-card)",
   boxShadow: "var(--shadow-1)",
