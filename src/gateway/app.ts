@@ -101,7 +101,7 @@ export async function buildGateway(
   );
   await gateway.portal.mount(app);
   mountMerchantFiles(app, shelf, bodies);
-  mountArt(app, bodies);
+  mountArt(app, bodies, gateway.now);
   mountFlags(app, bodies);
   mountIdentityFiles(app);
   mountCspReports(app, gateway.now);

@@ -6,3 +6,11 @@ export function splitArtName(name: string): { family: string; seed: number } {
   const [family = "waves", number = "1"] = name.split("-");
   return { family, seed: Number(number) };
 }
+
+/** The address of the same picture as a bitmap, where it is a game's drawing; any other stays as it is. */
+export const bitmapOf = (path: string): string =>
+  path.replace(/^(\/_art\/game\/[^/]+)\.svg$/, "$1.webp");
+
+/** The address of the drawing behind a game's bitmap; any other stays as it is. */
+export const drawingOf = (path: string): string =>
+  path.replace(/^(\/_art\/game\/[^/]+)\.webp$/, "$1.svg");

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { bitmapOf, drawingOf } from "./art-name.ts";
 import { gameArtPath, parseArtPath, readArtName } from "./art-path.ts";
 import { drawArt } from "./draw-art.ts";
 
@@ -49,6 +50,25 @@ describe("parseArtPath", () => {
     `/_art/game/${"a".repeat(5000)}`,
   ])("refuses %j", (path) => {
     expect(parseArtPath(path)).toBeUndefined();
+  });
+});
+
+describe("bitmapOf and drawingOf", () => {
+  it("name a game's picture in either form", () => {
+    expect(bitmapOf("/_art/game/dice-33-4711-1x1.svg")).toBe("/_art/game/dice-33-4711-1x1.webp");
+    expect(drawingOf("/_art/game/dice-33-4711-1x1.webp")).toBe("/_art/game/dice-33-4711-1x1.svg");
+  });
+
+  it.each([
+    "/_art/banner/reels-1-1-wide.svg",
+    "/_m/aurora/0123/games/koi.svg",
+    "https://far.example/_art/game/dice-1-1.svg",
+    "/_art/game/x/dice-1-1.svg",
+    "/_art/game/dice-1-1.png",
+    "",
+  ])("leave %j as it is", (path) => {
+    expect(bitmapOf(path)).toBe(path);
+    expect(drawingOf(path.replace(/svg$/, "webp"))).toBe(path.replace(/svg$/, "webp"));
   });
 });
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Game, GameListPayload } from "#src/contracts/api.gen.ts";
+import { bitmapOf } from "#src/shared/art/art-name.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -16,7 +17,10 @@ interface GamePageProps {
 /** The first cards of the first page are on screen at once. */
 const eager = 12;
 
-/** One page of the grid, with its own waiting and failing. */
+/**
+ * One page of the grid, with its own waiting and failing. The first view has the small drawings; what
+ * is added to it has bitmaps, of which a browser shows thousands with ease.
+ */
 export function GamePage({ request, vendorLabel, onOpen }: GamePageProps): ReactNode {
   const { t, problemText } = useRuntime();
   const { data, error, mutate, isValidating } = useCall("gameList", request);
@@ -29,6 +33,7 @@ export function GamePage({ request, vendorLabel, onOpen }: GamePageProps): React
         <GameItem
           eager={request.pageNo === 1 && index < eager}
           game={game}
+          image={request.pageNo === 1 ? game.image : bitmapOf(game.image)}
           onOpen={onOpen}
           vendor={vendorLabel(game.vassalage)}
         />

@@ -91,6 +91,17 @@ it("asks for no page past the last one, whatever the address says", async () => 
   expect(cards.match(/<li/g)).toHaveLength(42);
 });
 
+it("gives the first view the small drawings, and what is added to it bitmaps", async () => {
+  const world = await makeBlockWorld({
+    url: "/rng?page=2",
+    answers: [vendorsAnswer, list(42, 43), list(1, 43, { pageNo: 2 })],
+  });
+  const html = world.drawBlock(block, fixture);
+  const pictures = [...html.matchAll(/src="(\/_art\/game\/[^"]+)"/g)].map(([, path]) => path);
+  expect(pictures.slice(0, 42).every((path) => path?.endsWith(".svg"))).toBe(true);
+  expect(pictures.slice(42)).toEqual(["/_art/game/reels-13-1.webp"]);
+});
+
 it("a vendor without games offers the other games of the category", async () => {
   const nothing = list(0, 0, { vassalage: "JDB" });
   const world = await makeBlockWorld({ url: "/rng?vendor=JDB", answers: [vendorsAnswer, nothing] });

@@ -6,6 +6,8 @@ import { FavouriteButton } from "./favourite-button.tsx";
 
 interface GameItemProps {
   game: Game;
+  /** The address of its picture, where the list has a better one than the game names. */
+  image?: string;
   /** The vendor's shown name. */
   vendor: string;
   eager?: boolean;
@@ -16,7 +18,7 @@ interface GameItemProps {
 
 /** A game of the platform as a card with its heart; place it in a list item, which holds both. */
 export function GameItem(props: GameItemProps): ReactNode {
-  const { game, vendor, eager = false, amongHot = false, onOpen } = props;
+  const { game, image = game.image, vendor, eager = false, amongHot = false, onOpen } = props;
   const { t } = useRuntime();
   const tag =
     game.hot && !amongHot
@@ -29,7 +31,7 @@ export function GameItem(props: GameItemProps): ReactNode {
       <GameCard
         closed={game.maintenance ? t("game.maintenance") : undefined}
         eager={eager}
-        image={game.image}
+        image={image}
         name={game.gameName}
         onOpen={() => onOpen(game)}
         tag={tag}
