@@ -10,7 +10,7 @@ const fixed = css({
   placeItems: "center",
   minInlineSize: 64,
   borderRadius: "var(--radius-control)",
-  background: "var(--c-overlay)",
+  background: "var(--c-fill)",
   color: "var(--c-text-quiet)",
 });
 

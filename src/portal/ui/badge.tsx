@@ -18,7 +18,7 @@ const root = css({
 const word = css({ overflow: "hidden", textOverflow: "ellipsis" });
 
 const tones = {
-  neutral: css({ background: "var(--c-overlay)", color: "var(--c-text-quiet)" }),
+  neutral: css({ background: "var(--c-fill)", color: "var(--c-text-quiet)" }),
   brand: css({ background: "var(--c-brand-soft)", color: "var(--c-brand-text)" }),
   success: css({ background: "var(--c-success-soft)", color: "var(--c-success-text)" }),
   warning: css({ background: "var(--c-warning-soft)", color: "var(--c-warning-text)" }),

@@ -36,7 +36,7 @@ const kinds: Record<ButtonKind, SerializedStyles> = {
   }),
   quiet: css({
     color: "var(--c-text)",
-    [hover]: { ":hover:not(:disabled)": { background: "var(--c-overlay)" } },
+    [hover]: { ":hover:not(:disabled)": { background: "var(--c-fill)" } },
   }),
   danger: css({
     background: "var(--c-danger-soft)",

@@ -27,7 +27,7 @@ const box = css({
   flex: "none",
   borderRadius: 6,
   border: "1.5px solid var(--c-border-strong)",
-  background: "var(--c-sunken)",
+  background: "var(--c-field)",
   cursor: "pointer",
   transition: "background-color var(--fast) var(--ease-out)",
   "::before": {

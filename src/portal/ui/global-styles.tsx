@@ -19,12 +19,14 @@ const fixedTokens = `
   --side-w: 0px; --gutter: 12px; --content-max: 1440px;
   --on-art: white; --art-shade: rgb(6 8 18 / 0.86); --art-glass: rgb(6 8 18 / 0.62);
   --art-mist: rgb(6 8 18 / 0.36);
+  --c-fill: color-mix(in srgb, var(--c-text) 9%, transparent); --c-field: var(--c-sunken);
 }
 ${tabletUp} { :root { --header-h: 64px; --bottom-h: 0px; --side-w: 72px; --gutter: 20px; } }
 ${desktopUp} {
   :root { --side-w: 248px; --gutter: 32px; }
   :root[data-side="mini"] { --side-w: 72px; }
 }
+:root[data-theme="light"] { --c-field: var(--c-page); }
 ${still} { :root { --fast: 0ms; --enter: 0ms; --sheet: 0ms; } }
 `;
 
@@ -61,7 +63,7 @@ dialog { color: inherit; }
 :focus-visible { outline: 2px solid var(--c-focus); outline-offset: 2px; }
 :focus:not(:focus-visible), :is(h1, h2, main)[tabindex="-1"]:focus-visible { outline: none; }
 ::selection { background: var(--c-brand); color: var(--c-on-brand); }
-bdi { font-variant-numeric: tabular-nums; }
+bdi { font-variant-numeric: tabular-nums; text-align: match-parent; }
 ${still} { *, *::before, *::after { animation: none !important; scroll-behavior: auto !important; transition-duration: 0ms !important; } }
 `;
 

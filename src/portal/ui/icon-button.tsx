@@ -24,7 +24,7 @@ const root = css({
   color: "var(--c-text-quiet)",
   transition: "background-color var(--fast) var(--ease-out), color var(--fast) var(--ease-out)",
   [hover]: {
-    ":hover:not(:disabled)": { background: "var(--c-overlay)", color: "var(--c-text)" },
+    ":hover:not(:disabled)": { background: "var(--c-fill)", color: "var(--c-text)" },
   },
   ":disabled": { opacity: 0.4 },
 });

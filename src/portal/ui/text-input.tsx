@@ -16,7 +16,7 @@ export const controlStyle = css({
   padding: "11px 14px",
   borderRadius: "var(--radius-control)",
   border: "1px solid var(--c-border-strong)",
-  background: "var(--c-sunken)",
+  background: "var(--c-field)",
   color: "var(--c-text)",
   // 16 px keeps phones from zooming into the page.
   fontSize: "1rem",

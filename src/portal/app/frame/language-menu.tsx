@@ -14,7 +14,7 @@ const button = css({
   blockSize: 44,
   borderRadius: "var(--radius-control)",
   color: "var(--c-text-quiet)",
-  [hover]: { ":hover": { background: "var(--c-overlay)", color: "var(--c-text)" } },
+  [hover]: { ":hover": { background: "var(--c-fill)", color: "var(--c-text)" } },
 });
 const panel = css({
   position: "absolute",

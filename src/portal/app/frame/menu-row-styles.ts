@@ -26,7 +26,7 @@ export const row = css({
   lineHeight: 1.3,
   textAlign: "start",
   transition: "background-color var(--fast) var(--ease-out), color var(--fast) var(--ease-out)",
-  [hover]: { ":hover": { background: "var(--c-overlay)", color: "var(--c-text)" } },
+  [hover]: { ":hover": { background: "var(--c-fill)", color: "var(--c-text)" } },
   "&[aria-current='page']": { background: "var(--c-brand-soft)", color: "var(--c-brand-text)" },
   "&[aria-current='page']::before": {
     content: '""',

@@ -12,7 +12,7 @@ const field = css({
   paddingInline: "44px 16px",
   borderRadius: "var(--radius-full)",
   border: "1px solid var(--c-border)",
-  background: "var(--c-sunken)",
+  background: "var(--c-field)",
   fontSize: "1rem",
   "::placeholder": { color: "var(--c-text-faint)", opacity: 1 },
   "::-webkit-search-cancel-button": { appearance: "none" },

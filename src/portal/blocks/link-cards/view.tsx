@@ -27,7 +27,7 @@ const card = css({
   background: "var(--c-raised)",
   borderRadius: "var(--radius-card)",
   boxShadow: "var(--shadow-1)",
-  [hover]: { ":hover": { background: "var(--c-overlay)" } },
+  [hover]: { ":hover": { background: "var(--c-fill)" } },
 });
 const disc = css({
   flex: "none",

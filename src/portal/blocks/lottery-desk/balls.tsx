@@ -9,7 +9,7 @@ const ball = css({
   inlineSize: 28,
   blockSize: 28,
   borderRadius: "50%",
-  background: "var(--c-overlay)",
+  background: "var(--c-fill)",
   color: "var(--c-text)",
   fontSize: "var(--text-14)",
   fontWeight: 700,

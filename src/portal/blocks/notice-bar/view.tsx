@@ -16,7 +16,7 @@ const root = css({
   background: "var(--c-raised)",
   fontSize: "var(--text-14)",
   "& > svg": { color: "var(--c-brand-text)" },
-  [hover]: { ":hover": { background: "var(--c-overlay)" } },
+  [hover]: { ":hover": { background: "var(--c-fill)" } },
 });
 const title = css({
   flex: 1,

@@ -42,7 +42,7 @@ const entry = css({
   color: "var(--c-text-quiet)",
   overflowWrap: "anywhere",
   "& > span": { minInlineSize: 0 },
-  [hover]: { ":hover": { background: "var(--c-overlay)", color: "var(--c-text)" } },
+  [hover]: { ":hover": { background: "var(--c-fill)", color: "var(--c-text)" } },
   [tabletUp]: {
     "&[aria-current='true']": { background: "var(--c-brand-soft)", color: "var(--c-brand-text)" },
     "& > svg": { display: "none" },

@@ -29,7 +29,7 @@ const large = css({ maxInlineSize: "100%", blockSize: "auto", marginInline: "aut
 const remark = css({
   padding: 12,
   borderRadius: "var(--radius-control)",
-  background: "var(--c-overlay)",
+  background: "var(--c-fill)",
 });
 
 /** A picture that was sent; only its sender gets it, so it comes by a call. */
