@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { Children, type ReactNode, useRef } from "react";
+import { Children, type ReactNode, useEffect, useRef } from "react";
 import { walkByArrows } from "./arrow-keys.ts";
 import { IconButton } from "./icon-button.tsx";
 import { hover } from "./media.ts";
@@ -38,7 +38,12 @@ const head = css({
   marginBlockEnd: 12,
 });
 const end = css({ display: "flex", alignItems: "center", gap: 4, flex: "none" });
-const arrows = css({ display: "none", [hover]: { display: "flex", gap: 4 } });
+const arrows = css({
+  display: "none",
+  [hover]: { display: "flex", gap: 4 },
+  // Their room stays, so that nothing moves when the cards come.
+  "[data-whole] &": { visibility: "hidden" },
+});
 
 /** Runs to the edge of the screen, so that the cut card says there is more. */
 const track = css({
@@ -68,6 +73,16 @@ export function Rail(props: RailProps): ReactNode {
   const frameRef = useOffScreen<HTMLDivElement>();
   const moves = props.auto !== undefined && Children.count(props.children) > 1;
   const auto = useAutoplay(list, moves);
+  // Arrows are for a line that holds more than is seen; what comes and goes changes that as well.
+  useEffect(() => {
+    const node = list.current;
+    if (node === null) return;
+    const measure = new ResizeObserver(() =>
+      frameRef.current?.toggleAttribute("data-whole", node.scrollWidth <= node.clientWidth),
+    );
+    measure.observe(node);
+    return () => measure.disconnect();
+  });
   const scroll = (direction: 1 | -1): void => {
     const node = list.current;
     if (node === null) return;

@@ -3,7 +3,9 @@ import type { ReactNode } from "react";
 import type { WinnersRailProps } from "#src/contracts/blocks.gen.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
+import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { buttonStyles } from "../../ui/button-styles.ts";
 import { GamePicture } from "../../ui/game-picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Rail } from "../../ui/rail.tsx";
@@ -42,6 +44,15 @@ export function WinnersRail({ id, props }: BlockViewProps<WinnersRailProps>): Re
     <section aria-labelledby={`${id}-title`} css={root}>
       <Rail
         plain
+        aside={
+          <ConfigLink
+            aria-label={t("home.allOf", [title])}
+            css={buttonStyles("secondary", "small", false)}
+            link={{ type: "route", path: "/winners" }}
+          >
+            {t("common.all")}
+          </ConfigLink>
+        }
         heading={
           <h2 css={sectionTitle} id={`${id}-title`}>
             <Icon name="trophy" />
