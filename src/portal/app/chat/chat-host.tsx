@@ -45,11 +45,12 @@ const short = (number: number): string => (number > 99 ? "99+" : String(number))
 
 /** The chat beside every page: the bubble with its count, the window, the trial account's warning. */
 export function ChatHost(): ReactNode {
-  const { t, now, session } = useRuntime();
+  const { t, now, session, page } = useRuntime();
   const { actor, snapshot } = useChat();
   const { unread } = snapshot.context;
   const button = useRef<HTMLButtonElement>(null);
-  const hasBubble = snapshot.hasTag("bubble");
+  // A game has buttons of its own where the bubble would lie.
+  const hasBubble = snapshot.hasTag("bubble") && page.screenId !== "game";
   const hasWindow = snapshot.hasTag("window");
   const hadWindow = useRef(false);
 
