@@ -7,6 +7,7 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { desktopUp } from "../../ui/media.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -23,6 +24,8 @@ const list = css({
   borderRadius: "var(--radius-card)",
   boxShadow: "var(--shadow-1)",
   overflow: "hidden",
+  // Name and figure stay near each other where there is much room.
+  [desktopUp]: { columns: 2, columnGap: 0, columnRule: "1px solid var(--c-border)" },
 });
 const row = css({
   display: "grid",
@@ -31,7 +34,9 @@ const row = css({
   gap: 12,
   minBlockSize: 56,
   padding: "8px 16px",
-  "& + &": { borderBlockStart: "1px solid var(--c-border)" },
+  breakInside: "avoid",
+  // A line between rows: the one above the first of a column is cut off by the list.
+  boxShadow: "0 -1px 0 var(--c-border)",
   "&[data-own='true']": { background: "var(--c-brand-soft)" },
 });
 const rank = css({

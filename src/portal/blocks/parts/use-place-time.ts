@@ -1,15 +1,20 @@
 import { useMemo } from "react";
 import { useRuntime } from "../../runtime/runtime.tsx";
 
-/** Writes times as the visitor's language does, by the merchant's clock: draws follow it. */
-export function usePlaceTime(): (iso: string) => string {
+const full = { dateStyle: "medium", timeStyle: "short" } as const;
+const near = { month: "short", day: "numeric", hour: "numeric", minute: "numeric" } as const;
+
+/**
+ * Writes times as the visitor's language does, by the merchant's clock: draws follow it.
+ * @param recent they are of these days, so that the year says nothing
+ */
+export function usePlaceTime(recent = false): (iso: string) => string {
   const { languageTag, site } = useRuntime();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(languageTag, {
-      dateStyle: "medium",
-      timeStyle: "short",
+      ...(recent ? near : full),
       timeZone: site.timeZone,
     });
     return (iso) => format.format(new Date(iso));
-  }, [languageTag, site.timeZone]);
+  }, [languageTag, site.timeZone, recent]);
 }

@@ -23,9 +23,7 @@ export function PvpRooms({ props }: BlockViewProps<PvpRoomsProps>): ReactNode {
   const answer = useAnswer("pvpRooms", {}, { refreshInterval: props.refreshSeconds * 1000 });
   return (
     <div css={root}>
-      <PageTitle size={24} subtitle={props.lead}>
-        {props.title}
-      </PageTitle>
+      <PageTitle subtitle={props.lead}>{props.title}</PageTitle>
       <Answered
         answer={answer}
         failed={t("lobby.failed")}

@@ -18,7 +18,7 @@ export const ownPlace = css({
   minBlockSize: 356,
   [tabletUp]: { minBlockSize: 320 },
 });
-const top = css({ alignContent: "start" });
+const parts = css({ alignContent: "space-between" });
 const head = css({ display: "flex", alignItems: "center", gap: 16, flexWrap: "wrap" });
 const crown = css({
   display: "grid",
@@ -86,7 +86,7 @@ export function OwnRank({ own, ranks }: OwnRankProps): ReactNode {
   const current = ranks.find(({ rankLevel }) => rankLevel === own.rankLevel);
   const next = ranks.find(({ rankLevel }) => rankLevel > own.rankLevel);
   return (
-    <section css={[panel, ownPlace, top]}>
+    <section css={[panel, ownPlace, parts]}>
       <div css={head}>
         <span css={crown}>
           <Icon name="crown" size={28} />

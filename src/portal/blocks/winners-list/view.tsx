@@ -34,7 +34,7 @@ const won = css({ fontSize: "var(--text-16)" });
 /** The latest wins, rows of the platform and nothing invented (SCREEN-10). */
 export function WinnersList({ props }: BlockViewProps<WinnersListProps>): ReactNode {
   const { t, money } = useRuntime();
-  const when = usePlaceTime();
+  const when = usePlaceTime(true);
   const answer = useAnswer("winnerBoard", { count: props.count ?? 30 });
   return (
     <div css={stack}>
