@@ -7,7 +7,8 @@ import { heading } from "./menu-row-styles.ts";
 import { SideContent } from "./side-content.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
-const body = css({ padding: "0 12px 24px" });
+// Its rows have padding of their own: so the icons stand below the title.
+const body = css({ marginInline: -12, paddingBlockEnd: 24 });
 const line = css({
   display: "flex",
   alignItems: "center",
