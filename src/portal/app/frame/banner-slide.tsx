@@ -73,8 +73,11 @@ const subtitle = css({
   // A phone's banner has room for the title and the button.
   [phone]: { display: "none" },
 });
+/** Its pressed area is the whole slide: a button that is a frame of its own would hold it (BANNER-06). */
 const action = css({
+  position: "static",
   marginBlockStart: 8,
+  ":active:not(:disabled, [aria-disabled='true'])": { transform: "none" },
   "::after": { content: '""', position: "absolute", inset: 0 },
   [phone]: { marginBlockStart: 4 },
 });
