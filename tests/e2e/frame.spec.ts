@@ -23,9 +23,8 @@ test("BANNER-04 BANNER-06 CONST-14 the banners go round every 5000 ms, stop when
   await page.mouse.move(640, 780);
   await page.clock.runFor(10_000);
   await expect(slide(page)).toContainText(t("banner.welcome.title"));
-  await slide(page)
-    .getByRole("link", { name: t("banner.action.browse") })
-    .click();
+  // Anywhere on its picture, far from its button.
+  await slide(page).click({ position: { x: 800, y: 60 } });
   await expect(page).toHaveURL(portalUrl("aurora", "/rng"));
 });
 
@@ -77,6 +76,20 @@ test("HEAD-01 the theme switches at once and is still there after a reload", asy
   await expect(html).toHaveAttribute("data-theme", "light");
   await page.reload();
   await expect(html).toHaveAttribute("data-theme", "light");
+});
+
+test("going back closes what is open over the page, and leads to the page before", async ({
+  page,
+}) => {
+  await page.goto(portalUrl("aurora"));
+  const menu = page.getByRole("navigation", { name: t("a11y.sideMenu") });
+  await menu.getByRole("link", { name: t("menu.promotions"), exact: true }).click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/promotions"));
+  await menu.getByRole("button", { name: t("menu.notices"), exact: true }).click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL(portalUrl("aurora"));
 });
 
 test("the slash key brings the focus to the search, which looks in all categories", async ({

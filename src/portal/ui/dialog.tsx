@@ -115,6 +115,13 @@ export function Dialog(props: DialogProps): ReactNode {
     }
     if (!open && dialog.open) dialog.close();
   }, [open]);
+  // Going back changes the page under it, and it must not stay over another one.
+  useEffect(() => {
+    if (!open || locked) return;
+    const close = (): void => ref.current?.close();
+    window.addEventListener("popstate", close);
+    return () => window.removeEventListener("popstate", close);
+  }, [open, locked]);
   // An owner may drop the whole dialog: only one that is closed gives the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -133,7 +140,10 @@ export function Dialog(props: DialogProps): ReactNode {
         if (event.target === ref.current && !locked) onClose();
       }}
       onClose={() => {
-        if (open) onClose();
+        if (!open) return;
+        // A second Esc closes it without asking (the browsers' way out of pages that refuse).
+        if (locked) ref.current?.showModal();
+        else onClose();
       }}
       ref={ref}
     >
