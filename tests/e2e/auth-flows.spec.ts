@@ -199,10 +199,9 @@ test("MODAL-01 MODAL-06 FORGOT-01 LOGIN-15 CHPW-03 CHPW-07 LOGIN-09 a password i
     .last()
     .click();
 
-  // The change cannot be got round: neither by Esc nor by a reload.
+  // The change cannot be got round: not by Esc, which asks a page only once, and not by a reload.
   await expect(dialog).toContainText(th("password.forced"));
   await expect(dialog).toContainText(player.username);
-  // A browser asks a page only once whether Esc may close what is open.
   for (let time = 0; time < 3; time++) await page.keyboard.press("Escape");
   await expect(dialog).toContainText(th("password.forced"));
   await page.reload();
