@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { GamePicture } from "./game-picture.tsx";
 import { PictureHosts } from "./picture-hosts.ts";
 
-const draw = (src: string, hosts: readonly string[], eager = false): string =>
+const draw = (src: string | null | undefined, hosts: readonly string[], eager = false): string =>
   renderToString(
     <PictureHosts value={hosts}>
       <GamePicture eager={eager} name="Koi" src={src} />
@@ -23,5 +23,6 @@ it("CONST-31 a picture below the fold is left to the browser until it comes near
 });
 
 it("draws the stand-in where a game has no picture", () => {
-  expect(draw("", ["https://one.example"])).not.toContain("<img");
+  for (const nothing of ["", null, undefined])
+    expect(draw(nothing, ["https://one.example"])).not.toContain("<img");
 });

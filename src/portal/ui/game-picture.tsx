@@ -22,7 +22,8 @@ const standIn = css({
 });
 
 interface GamePictureProps {
-  src: string;
+  /** Empty where the game has none; a careless platform leaves it out. */
+  src: string | null | undefined;
   name: string;
   eager?: boolean;
 }
@@ -38,7 +39,7 @@ export function GamePicture({ src, name, eager = false }: GamePictureProps): Rea
     if (node?.complete && node.naturalWidth === 0 && node.getAttribute("loading") === "eager")
       setFailures((count) => Math.max(count, 1));
   }, []);
-  if (failures >= pictureTries || src === "")
+  if (failures >= pictureTries || !src)
     return (
       <span css={standIn} data-name={name}>
         <Icon name="gamepad-2" size={36} />

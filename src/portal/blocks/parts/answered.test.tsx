@@ -16,7 +16,13 @@ async function drawAnswered(answer: Partial<Answer<readonly string[]>>): Promise
   const { draw } = await makeBlockWorld();
   return draw(
     <Answered
-      answer={{ data: undefined, error: undefined, busy: false, retry: () => undefined, ...answer }}
+      answer={{
+        data: undefined,
+        error: undefined,
+        busy: false,
+        retry: async () => undefined,
+        ...answer,
+      }}
       failed="No list today"
       hint="Wait a little"
       items={(data) => data}

@@ -3,6 +3,7 @@ import type { SWRConfiguration } from "swr";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import type { CallProblem } from "../../api/problem.ts";
 import { useCall } from "../../api/use-call.ts";
+import { Boundary } from "../../renderer/boundary.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 
@@ -12,7 +13,8 @@ export interface Answer<Value> {
   readonly error: CallProblem | undefined;
   /** The call is under way. */
   readonly busy: boolean;
-  readonly retry: () => void;
+  /** Asks once more; settles when the answer is there, or not to be had. */
+  readonly retry: () => Promise<unknown>;
 }
 
 /** The answer of a call; a null payload asks for nothing. */
@@ -22,7 +24,7 @@ export function useAnswer<Name extends CallName>(
   options?: SWRConfiguration<CallMap[Name]["value"], CallProblem>,
 ): Answer<CallMap[Name]["value"]> {
   const { data, error, mutate, isValidating } = useCall(name, payload, options);
-  return { data, error, busy: isValidating, retry: () => void mutate() };
+  return { data, error, busy: isValidating, retry: () => mutate() };
 }
 
 interface AnsweredProps<Value> {
@@ -39,19 +41,33 @@ interface AnsweredProps<Value> {
   children: (data: Value) => ReactNode;
 }
 
+/** Draws below the boundary around it, so that what cannot be drawn fails there. */
+const Drawn = ({ draw }: { draw: () => ReactNode }): ReactNode => draw();
+
 /**
  * What is drawn from an answer, and what stands there until it comes, where it holds nothing, and
- * where it failed. The page's title belongs above this, so that it stays whatever becomes of the call.
+ * where it failed or cannot be drawn. The page's title belongs above this, so that it stays whatever
+ * becomes of the call.
  */
 export function Answered<Value>(props: AnsweredProps<Value>): ReactNode {
-  const { t } = useRuntime();
+  const { t, report } = useRuntime();
   const { data, error, busy, retry } = props.answer;
-  if (data !== undefined)
-    return props.items?.(data).length === 0 ? props.none : props.children(data);
-  if (error === undefined) return <div aria-busy="true">{props.waiting}</div>;
-  return (
-    <ErrorState busy={busy} onRetry={retry} retryLabel={t("common.retry")} title={props.failed}>
+  const failure = (onRetry: () => void): ReactNode => (
+    <ErrorState busy={busy} onRetry={onRetry} retryLabel={t("common.retry")} title={props.failed}>
       {props.hint}
     </ErrorState>
   );
+  const draw = (value: Value): ReactNode =>
+    props.items?.(value).length === 0 ? props.none : props.children(value);
+  if (data !== undefined)
+    return (
+      <Boundary
+        fallback={(drawAgain) => failure(() => void retry().then(drawAgain))}
+        onError={(thrown) => report(thrown, "answer")}
+      >
+        <Drawn draw={() => draw(data)} />
+      </Boundary>
+    );
+  if (error === undefined) return <div aria-busy="true">{props.waiting}</div>;
+  return failure(() => void retry());
 }

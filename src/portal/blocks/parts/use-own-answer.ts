@@ -44,7 +44,7 @@ export function useOwnAnswer<Name extends CallName>(
     error,
     settled: state === "visitor" || (state === "signedIn" && asked),
     busy: isValidating,
-    retry: () => void mutate(),
+    retry: () => mutate(),
     put: (value) => void mutate(value, { revalidate: false }),
   };
 }
