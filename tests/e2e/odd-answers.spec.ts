@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright/test";
+import { value } from "#src/gateway/testing/fake-platform.ts";
 import { answerNothing, answerOddly, longName } from "#tests/support/odd-catalogue.ts";
-import { type OddPortal, openOddPortal } from "#tests/support/odd-portal.ts";
+import { failed, type OddPortal, openOddPortal } from "#tests/support/odd-portal.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
 import { readSkin } from "#tests/support/portal-routes.ts";
 import { expect, test } from "#tests/support/portal-test.ts";
@@ -44,19 +45,42 @@ const retry = (page: Page) =>
     .getByRole("button", { name: t("common.retry") })
     .first();
 
-test("every screen whose calls all fail keeps its heading, says so and offers another try", async ({
+for (const [what, answer] of [
+  ["fail", failed],
+  ["answer with a value that holds nothing", value({})],
+] as const)
+  test(`every screen whose calls all ${what} keeps its heading, says so and offers another try`, async ({
+    page,
+    complaints,
+  }) => {
+    // The browser names each answer that is an error.
+    complaints.expect(/Failed to load resource/);
+    portal.platform.otherwise(answer);
+    for (const { screen, path } of paths)
+      await test.step(path, async () => {
+        await page.goto(portal.url(path), { waitUntil: "domcontentloaded" });
+        if (!needNothing.has(screen)) await expect.soft(retry(page)).toBeVisible();
+        // The heading is there before the call fails, and has to be there after it.
+        await expect.soft(page.locator("h1")).not.toBeEmpty();
+      });
+    portal.platform.otherwise(failed);
+  });
+
+test("an answer whose items cannot be drawn counts as failed, and the next try draws", async ({
   page,
   complaints,
 }) => {
-  // The browser names each answer that is an error.
-  complaints.expect(/Failed to load resource/);
-  for (const { screen, path } of paths)
-    await test.step(path, async () => {
-      await page.goto(portal.url(path), { waitUntil: "domcontentloaded" });
-      if (!needNothing.has(screen)) await expect.soft(retry(page)).toBeVisible();
-      // The heading is there before the call fails, and has to be there after it.
-      await expect.soft(page.locator("h1")).not.toBeEmpty();
-    });
+  // The failure is told to the developer too.
+  complaints.expect(/An amount is a decimal number|Failed to load resource/);
+  const win = { account: "l***n", amount: "1200.00", gameName: "Koi", nodeId: "n1", image: "" };
+  portal.platform.on("/wps/relay/winner/board", value({ list: [{ ...win, amount: "many" }] }));
+  await page.goto(portal.url("/winners"), { waitUntil: "networkidle" });
+  await expect(page.getByRole("alert")).toContainText(t("winners.failed"));
+  await expect(page.locator("h1")).toHaveText(t("screen.winners.title"));
+  const wonAt = "2026-11-20T00:00:00Z";
+  portal.platform.on("/wps/relay/winner/board", value({ list: [{ ...win, wonAt }] }));
+  await retry(page).click();
+  await expect(page.getByRole("main").getByRole("listitem")).toContainText("1,200.00");
 });
 
 test("every screen whose calls hang says that it takes long, and in the end offers another try", async ({

@@ -31,6 +31,7 @@ async function build(): Promise<Map<string, string>> {
     ["src/contracts/calls.gen.ts", callTable(sources.domains, sources.errors)],
     ["src/contracts/browser-calls.gen.ts", browser.first],
     ["src/contracts/later-calls.gen.ts", browser.later],
+    ["src/contracts/centre-calls.gen.ts", browser.centre],
     ["src/contracts/openapi.gen.json", openApiDocument(sources)],
     ["src/contracts/validators/site.gen.js", site.code],
     ["src/contracts/validators/site.gen.d.ts", declarations(site.names)],

@@ -13,7 +13,7 @@ export const idBase = "https://portico.example/schemas/";
 export interface CallFile {
   domain: string;
   /** Browsers fetch the table of these calls with the first of them that is made. */
-  later?: boolean;
+  later?: boolean | "centres";
   definitions?: Record<string, Schema>;
   calls: Record<string, CallEntry>;
 }
@@ -26,7 +26,7 @@ export interface CallEntry {
   access: "public" | "session" | "member" | "agent";
   whileClosed?: boolean;
   /** Says of one call what `later` says of a file. */
-  later?: boolean;
+  later?: boolean | "centres";
   moduleId: string;
   encrypted: boolean;
   form?: boolean;

@@ -10,7 +10,8 @@ export interface SeenRequest {
   body: string;
 }
 
-type Answer = (response: ServerResponse, request: SeenRequest) => void;
+/** Answers one request. */
+export type Answer = (response: ServerResponse, request: SeenRequest) => void;
 
 /** A platform that answers what a test tells it to, over real HTTP. */
 export interface FakePlatform {
@@ -20,6 +21,8 @@ export interface FakePlatform {
   of: (path: string) => SeenRequest[];
   /** Answers a path in place of what was there before. */
   on: (path: string, answer: Answer) => void;
+  /** Answers from now on where a test said nothing of the path. */
+  otherwise: (answer: Answer) => void;
   close: () => Promise<void>;
 }
 
@@ -78,13 +81,14 @@ const unknownCall: Answer = (response) => {
 export async function startFakePlatform(port = 0, otherwise = unknownCall): Promise<FakePlatform> {
   const answers = new Map<string, Answer>([["/wps/system/status", ownAddress]]);
   const seen: SeenRequest[] = [];
+  let other = otherwise;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const { method = "", url = "", headers } = request;
     const got = { method, url, headers, body: Buffer.concat(chunks).toString("utf8") };
     seen.push(got);
-    (answers.get(url.split("?")[0] ?? "") ?? otherwise)(response, got);
+    (answers.get(url.split("?")[0] ?? "") ?? other)(response, got);
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   return {
@@ -92,6 +96,9 @@ export async function startFakePlatform(port = 0, otherwise = unknownCall): Prom
     seen,
     of: (path) => seen.filter(({ url }) => url.split("?")[0] === path),
     on: (path, answer) => answers.set(path, answer),
+    otherwise: (answer) => {
+      other = answer;
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

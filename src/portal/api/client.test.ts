@@ -167,6 +167,30 @@ describe("a call", () => {
     });
   });
 
+  it.each([
+    ["nothing", null],
+    ["a word", "games"],
+    ["a list in place of an object", []],
+    ["an object without its list", { totalPages: 1, total: 1 }],
+    ["no list where one belongs", { games: {}, list: {}, data: { lanes: {} } }],
+    ["a list of nothing", { games: [null], list: [null], data: { lanes: [null] } }],
+  ])("gives BAD_ANSWER where a read answers %s", async (_, value) => {
+    const { client } = start([good(value), good(value), good(value)]);
+    const problem = { ok: false, error: { code: "BAD_ANSWER", status: 200 } };
+    expect(await client.call("gameList", {})).toMatchObject(problem);
+    // Lists within lists, and the calls of the other tables, are held to the same.
+    expect(await client.call("vendors", {})).toMatchObject(problem);
+    expect(await client.call("promotions", {})).toMatchObject(problem);
+  });
+
+  it("takes what a read has besides, words where words belong, and any answer to an action", async () => {
+    const games = [{ nodeId: "n1", odd: null }];
+    const { client } = start([good({ games, more: 1 }), good("iVBORw0KGgo="), good(null)]);
+    expect(await client.call("gameList", {})).toEqual({ ok: true, value: { games, more: 1 } });
+    expect((await client.call("captcha", {})).ok).toBe(true);
+    expect((await client.call("logout", {})).ok).toBe(true);
+  });
+
   it("tells once that a session is over, however many calls say so", async () => {
     const { client, ends } = start([bad("SESSION_ENDED", 401), bad("SESSION_ENDED", 401)]);
     await Promise.all([client.call("balance", {}), client.call("memberInfo", {})]);

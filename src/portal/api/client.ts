@@ -87,10 +87,12 @@ function fillPath(path: string, payload: object): { place: string; rest: object 
   return { place, rest };
 }
 
-/** How a call is made; calls of pages that nobody sees first are looked up in a table of their own. */
+/** How a call is made; calls of pages that nobody sees first are looked up in tables of their own. */
 async function rowOf(name: CallName): Promise<BrowserCall> {
   const row =
-    browserCalls[name] ?? (await import("#src/contracts/later-calls.gen.ts")).laterCalls[name];
+    browserCalls[name] ??
+    (await import("#src/contracts/later-calls.gen.ts")).laterCalls[name] ??
+    (await import("#src/contracts/centre-calls.gen.ts")).centreCalls[name];
   if (row === undefined) throw new Error(`The catalogue has no call ${name}`);
   return row;
 }
@@ -100,7 +102,7 @@ async function toRequest(
   payload: object,
   options: ClientOptions,
 ): Promise<{ url: string; init: RequestInit }> {
-  const [method, path, moduleId, , encrypted = false, upload = false] = await rowOf(name);
+  const [method, path, moduleId, , , encrypted = false, upload = false] = await rowOf(name);
   const headers: Record<string, string> = {
     accept: "application/json",
     "module-id": moduleId,
@@ -155,7 +157,7 @@ export function makeClient(options: ClientOptions): Client {
         file === undefined
           ? await options.fetch(url, request)
           : await (await import("./send-file.ts")).sendFile(options.fetch, url, request, more);
-      return await readEnvelope(response);
+      return await readEnvelope(response, (await rowOf(name))[4]);
     } catch (error) {
       return { ok: false, error: noAnswer(error instanceof Error ? error.message : null) };
     } finally {
@@ -190,7 +192,7 @@ export function makeClient(options: ClientOptions): Client {
       if (
         !result.ok &&
         result.error.code === "PAYLOAD_UNREADABLE" &&
-        (await rowOf(name))[4] === true
+        (await rowOf(name))[5] === true
       ) {
         (await options.sealer()).forgetKeys();
         result = await once(name, payload, more);
