@@ -7,8 +7,8 @@ import type {
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
+import { toSearchName } from "#src/shared/search-name.ts";
 import type { CallError } from "../../http/context.ts";
-import { toSearchName } from "./search-name.ts";
 
 /** A category as a merchant shows it; `vendors` null means all that the catalogue has. */
 export interface AllowedLane {

@@ -4,7 +4,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { laterPart } from "../later-part.tsx";
 
 const SearchDialog = laterPart(() =>
-  import("./search-dialog.tsx").then(({ SearchDialog: part }) => part),
+  import("./search/search-dialog.tsx").then(({ SearchDialog: part }) => part),
 );
 
 /** Search where the header has no room for its field: an icon that opens it. */

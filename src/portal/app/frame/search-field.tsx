@@ -1,12 +1,18 @@
 import { css } from "@emotion/react";
-import { type ReactNode, type Ref, useEffect, useId, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hiddenStyle } from "../../ui/visually-hidden.tsx";
+import { laterPart } from "../later-part.tsx";
 import { searchPath } from "./search-path.ts";
 
-const root = css({ position: "relative", inlineSize: "min(100%, 420px)" });
-const field = css({
+const SearchResults = laterPart(() =>
+  import("./search/search-results.tsx").then(({ SearchResults: part }) => part),
+);
+
+const root = css({ position: "relative" });
+const narrow = css({ inlineSize: "min(100%, 420px)" });
+const box = css({
   inlineSize: "100%",
   blockSize: 44,
   paddingInline: "44px 16px",
@@ -31,16 +37,22 @@ interface SearchFieldProps {
   /** The `/` key brings the focus here. */
   shortcut?: boolean;
   onDone?: () => void;
-  ref?: Ref<HTMLInputElement>;
+  /** Where whoever opened the search reaches its field; the results then stand below it. */
+  field?: RefObject<HTMLInputElement | null>;
 }
 
 const typing = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest("input, textarea, select, dialog") !== null;
 
-/** Looks for a game in all categories: leads to the lobby with the words in its address. */
-export function SearchField({ shortcut = false, onDone, ref }: SearchFieldProps): ReactNode {
+/**
+ * Looks for a game in all categories: shows what fits while one types, and leads to the lobby with the
+ * words in its address.
+ */
+export function SearchField({ shortcut = false, onDone, field }: SearchFieldProps): ReactNode {
   const { t, site, navigate } = useRuntime();
   const own = useRef<HTMLInputElement>(null);
+  const input = field ?? own;
+  const [asked, setAsked] = useState(false);
   const id = useId();
   useEffect(() => {
     if (!shortcut) return;
@@ -53,7 +65,7 @@ export function SearchField({ shortcut = false, onDone, ref }: SearchFieldProps)
     return () => document.removeEventListener("keydown", focus);
   }, [shortcut]);
   return (
-    <search css={root}>
+    <search css={[root, !field && narrow]}>
       <form
         action={searchPath(site, "")}
         onSubmit={(event) => {
@@ -72,16 +84,19 @@ export function SearchField({ shortcut = false, onDone, ref }: SearchFieldProps)
         </span>
         <input
           autoComplete="off"
-          css={field}
+          css={box}
           enterKeyHint="search"
           id={id}
           maxLength={100}
           name="search"
           placeholder={t("header.search")}
-          ref={ref ?? own}
+          onFocus={() => setAsked(true)}
+          onInput={() => setAsked(true)}
+          ref={input}
           type="search"
         />
       </form>
+      {asked ? <SearchResults field={input} onDone={onDone} over={!field} /> : null}
     </search>
   );
 }

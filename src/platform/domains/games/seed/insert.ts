@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { toSearchName } from "#src/shared/search-name.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { toSearchName } from "../search-name.ts";
 import type { GamesTables } from "../tables.ts";
 import type { SeedCatalogue } from "./catalogue.types.ts";
 import { classifyOf } from "./vendors.ts";

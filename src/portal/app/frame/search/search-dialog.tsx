@@ -1,10 +1,19 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { SearchField } from "./search-field.tsx";
+import { useRuntime } from "../../../runtime/runtime.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { phone } from "../../../ui/media.ts";
+import { SearchField } from "../search-field.tsx";
 
-const body = css({ paddingBlock: 4, display: "grid" });
+/** As high as it may get from the beginning, so that the field stays where it is while results come. */
+const body = css({
+  display: "grid",
+  alignContent: "start",
+  justifyItems: "stretch",
+  paddingBlock: 4,
+  minBlockSize: "min(560px, calc(100dvh - 160px))",
+  [phone]: { minBlockSize: "calc(92dvh - 88px)" },
+});
 
 interface SearchDialogProps {
   open: boolean;
@@ -21,7 +30,7 @@ export function SearchDialog({ open, onClose }: SearchDialogProps): ReactNode {
   return (
     <Dialog closeLabel={t("common.close")} onClose={onClose} open={open} title={t("header.search")}>
       <div css={body}>
-        <SearchField onDone={onClose} ref={field} />
+        <SearchField field={field} onDone={onClose} />
       </div>
     </Dialog>
   );
