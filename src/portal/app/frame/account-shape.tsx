@@ -3,7 +3,13 @@ import type { ReactNode } from "react";
 import { phone } from "../../ui/media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
-export const accountRow = css({ display: "flex", alignItems: "center", gap: 8 });
+export const accountRow = css({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  // The longest words for both, the search and the logo have room beside each other at 320 pixels.
+  "@media (max-width: 359.98px)": { "& > button": { paddingInline: 8 } },
+});
 export const balanceBar = css({
   display: "flex",
   alignItems: "center",
@@ -21,7 +27,12 @@ export const balanceAmount = css({
   whiteSpace: "nowrap",
   textAlign: "end",
 });
-const control = css({ inlineSize: 36, blockSize: 44, ":last-of-type": { marginInlineEnd: 4 } });
+export const balanceControl = css({
+  inlineSize: 36,
+  blockSize: 44,
+  ":last-of-type": { marginInlineEnd: 4 },
+  [phone]: { inlineSize: 30 },
+});
 const face = css({ inlineSize: 44, blockSize: 44 });
 
 /** The room that balance and avatar take, while it is not known who is there. */
@@ -32,8 +43,8 @@ export function AccountShape(): ReactNode {
         <span css={balanceAmount}>
           <Skeleton />
         </span>
-        <span css={control} />
-        <span css={control} />
+        <span css={balanceControl} />
+        <span css={balanceControl} />
       </div>
       <div css={face}>
         <Skeleton shape="block" />

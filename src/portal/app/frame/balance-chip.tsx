@@ -3,20 +3,22 @@ import { type ReactNode, useState } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { hover, still } from "../../ui/media.ts";
+import { hover, phone, still } from "../../ui/media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { balanceAmount, balanceBar } from "./account-shape.tsx";
+import { balanceAmount, balanceBar, balanceControl } from "./account-shape.tsx";
 
 const control = css({
-  inlineSize: 36,
-  blockSize: 44,
   display: "grid",
   placeItems: "center",
   color: "var(--c-text-quiet)",
   borderRadius: "var(--radius-full)",
   [hover]: { ":hover": { color: "var(--c-text)" } },
-  ":last-of-type": { marginInlineEnd: 4 },
 });
+/** An amount of so many characters leaves no room for the logo beside it on a phone. */
+const long = 10;
+const small = css({ [phone]: { fontSize: "var(--text-12)" } });
+/** Where the choice to hide the balance is kept: whoever hides it from others keeps it hidden. */
+const hiddenKey = "portico_balance";
 const turn = keyframes({ to: { transform: "rotate(360deg)" } });
 const turning = css({
   "& svg": { animation: `${turn} 800ms linear infinite`, [still]: { animation: "none" } },
@@ -24,17 +26,23 @@ const turning = css({
 
 /** The balance with its hide ('***') and refresh controls (HEAD-05, HEAD-06, HEAD-07). */
 export function BalanceChip(): ReactNode {
-  const { t, money, session } = useRuntime();
-  const [hidden, setHidden] = useState(false);
+  const { t, money, session, storage } = useRuntime();
+  const [hidden, setHidden] = useState(() => storage.local.get(hiddenKey) !== null);
   const balance = useCall("balance", session.signedIn ? {} : null);
   const busy = balance.isValidating;
+  const amount = balance.data === undefined ? "" : money(balance.data.sumBalance);
+  const toggle = (): void => {
+    setHidden(!hidden);
+    if (hidden) storage.local.remove(hiddenKey);
+    else storage.local.set(hiddenKey, "hidden");
+  };
   return (
     <div css={balanceBar}>
-      <span css={balanceAmount}>
+      <span css={[balanceAmount, amount.length > long && small]}>
         {hidden ? (
           <bdi>***</bdi>
         ) : balance.data !== undefined ? (
-          <bdi>{money(balance.data.sumBalance)}</bdi>
+          <bdi>{amount}</bdi>
         ) : balance.error === undefined ? (
           <Skeleton />
         ) : (
@@ -43,8 +51,8 @@ export function BalanceChip(): ReactNode {
       </span>
       <button
         aria-label={t(hidden ? "header.showBalance" : "header.hideBalance")}
-        css={control}
-        onClick={() => setHidden(!hidden)}
+        css={[balanceControl, control]}
+        onClick={toggle}
         type="button"
       >
         <Icon name={hidden ? "eye-off" : "eye"} size={18} />
@@ -52,7 +60,7 @@ export function BalanceChip(): ReactNode {
       <button
         aria-busy={busy}
         aria-label={t("header.refreshBalance")}
-        css={[control, busy && turning]}
+        css={[balanceControl, control, busy && turning]}
         onClick={() => void balance.mutate()}
         type="button"
       >

@@ -18,7 +18,7 @@ const picture = css({
 });
 const onDark = css({ "html[data-theme='light'] &": { display: "none" } });
 const onLight = css({ "html:not([data-theme='light']) &": { display: "none" } });
-const mark = css({ blockSize: 32, inlineSize: 32 });
+const mark = css({ blockSize: 32, inlineSize: 32, objectFit: "contain" });
 
 /** The merchant's logo, leading home: the whole one, or its small mark (OPEN-062). */
 export function Logo({ small = false }: { small?: boolean }): ReactNode {
