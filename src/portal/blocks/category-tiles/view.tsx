@@ -26,8 +26,9 @@ const list = css({
 const tile = css({
   position: "relative",
   display: "flex",
-  alignItems: "flex-end",
-  blockSize: "clamp(80px, 9vw, 112px)",
+  // A long name on a narrow screen takes more lines; the tiles beside it grow too.
+  blockSize: "100%",
+  minBlockSize: "clamp(80px, 9vw, 112px)",
   overflow: "hidden",
   isolation: "isolate",
   borderRadius: "var(--radius-card)",
@@ -51,8 +52,7 @@ const words = css({
   alignItems: "center",
   gap: 10,
   inlineSize: "100%",
-  blockSize: "100%",
-  paddingInline: 14,
+  padding: "8px 14px",
   background: "linear-gradient(var(--shade-to), var(--art-glass) 65%, transparent)",
   "--shade-to": "to right",
   ":dir(rtl)": { "--shade-to": "to left" },

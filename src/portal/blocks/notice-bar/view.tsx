@@ -11,7 +11,7 @@ const root = css({
   gap: 12,
   inlineSize: "100%",
   minBlockSize: 48,
-  paddingInline: 14,
+  padding: "6px 14px",
   borderRadius: "var(--radius-control)",
   background: "var(--c-raised)",
   fontSize: "var(--text-14)",
@@ -22,8 +22,10 @@ const title = css({
   flex: 1,
   minInlineSize: 0,
   overflow: "hidden",
-  textOverflow: "ellipsis",
-  whiteSpace: "nowrap",
+  display: "-webkit-box",
+  WebkitBoxOrient: "vertical",
+  // One line of a narrow phone holds half a headline.
+  WebkitLineClamp: 2,
 });
 const more = css({ color: "var(--c-text-quiet)", whiteSpace: "nowrap" });
 
