@@ -5,6 +5,7 @@ import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { EntryBadge } from "./entry-badge.tsx";
 import { menuEntries } from "./menu-entries.ts";
 import { row } from "./menu-row-styles.ts";
 
@@ -85,6 +86,7 @@ export function AvatarMenu(): ReactNode {
                   <ConfigLink css={row} link={entry.link} onFollow={close}>
                     <Icon name={entry.icon} />
                     {text(entry.label)}
+                    <EntryBadge entry={entry} />
                   </ConfigLink>
                 </li>
               ))}

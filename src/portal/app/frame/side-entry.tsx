@@ -5,16 +5,13 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp } from "../../ui/media.ts";
 import { laterPart } from "../later-part.tsx";
+import { EntryBadge } from "./entry-badge.tsx";
 import { isHere } from "./is-here.ts";
 import type { MenuEntry } from "./menu-entries.ts";
 import { fullOnly, row } from "./menu-row-styles.ts";
 
 const SideVendors = laterPart(() =>
   import("./side-vendors.tsx").then(({ SideVendors: part }) => part),
-);
-
-const UnreadCount = laterPart(() =>
-  import("./unread-count.tsx").then(({ UnreadCount: part }) => part),
 );
 
 const line = css({ position: "relative", display: "flex", alignItems: "center" });
@@ -66,7 +63,7 @@ export function SideEntry({ entry, onFollow }: SideEntryProps): ReactNode {
         >
           <Icon name={entry.icon} />
           <span css={[label, fullOnly]}>{name}</span>
-          {entry.badge === "unreadMessages" && runtime.session.signedIn ? <UnreadCount /> : null}
+          <EntryBadge entry={entry} />
         </ConfigLink>
         {category === null ? null : (
           <button

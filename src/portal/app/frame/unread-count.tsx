@@ -1,11 +1,23 @@
+import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { desktopUp } from "../../ui/media.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { fullOnly } from "./menu-row-styles.ts";
 
 const most = 99;
+/** At the end of its line; in the corner of its icon where a rail has no room for more. */
+const place = css({
+  insetBlockStart: 0,
+  insetInlineEnd: 0,
+  marginInlineStart: "auto",
+  "[data-rail] &": { position: "absolute" },
+  [desktopUp]: {
+    "[data-rail='full'] &": { position: "static" },
+    "html[data-side='mini'] [data-rail] &": { position: "absolute" },
+  },
+});
 
 /** How many of the member's messages are unread, beside their entry; nothing where none is (ENT-20). */
 export function UnreadCount(): ReactNode {
@@ -13,7 +25,7 @@ export function UnreadCount(): ReactNode {
   const count = useCall("unreadMessages", {}).data?.unReadCount ?? 0;
   if (count === 0) return null;
   return (
-    <span css={fullOnly}>
+    <span css={place}>
       <Badge tone="brand">
         <span aria-hidden="true">{count > most ? `${most}+` : count}</span>
         <VisuallyHidden>{t("message.unreadCount", [count])}</VisuallyHidden>
