@@ -4,6 +4,7 @@ import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { tabletUp } from "../../ui/media.ts";
+import { EntryBadge } from "./entry-badge.tsx";
 import { isHere } from "./is-here.ts";
 import { menuEntries } from "./menu-entries.ts";
 
@@ -17,8 +18,11 @@ const root = css({
   background: "var(--c-raised)",
   boxShadow: "0 -1px 0 var(--c-border)",
   [tabletUp]: { display: "none" },
-  // An on-screen keyboard shortens the page; the bar must not stand on it.
-  "@media (max-height: 360px)": { display: "none" },
+  // An on-screen keyboard shortens the page; the bar must not stand on it. A phone held sideways is
+  // as low without one, and there the bar is the only way to the menu.
+  "@media (max-height: 360px)": {
+    "body:has(:is(input, textarea):focus) &": { display: "none" },
+  },
 });
 const list = css({
   display: "grid",
@@ -27,6 +31,7 @@ const list = css({
   blockSize: 56,
 });
 const slot = css({
+  position: "relative",
   display: "grid",
   justifyItems: "center",
   alignContent: "center",
@@ -47,6 +52,12 @@ const word = css({
   lineHeight: 1.15,
   textAlign: "center",
   overflowWrap: "anywhere",
+});
+/** In the corner of the icon. */
+const count = css({
+  position: "absolute",
+  insetBlockStart: 2,
+  insetInlineStart: "calc(50% + 4px)",
 });
 
 /** Up to five fixed slots on phones, from the merchant's `bottom` menu. */
@@ -70,6 +81,9 @@ export function BottomBar({ onMenu }: { onMenu: () => void }): ReactNode {
                 >
                   <Icon name={entry.icon} size={22} />
                   <span css={word}>{text(entry.label)}</span>
+                  <span css={count}>
+                    <EntryBadge entry={entry} />
+                  </span>
                 </ConfigLink>
               </li>
             );
