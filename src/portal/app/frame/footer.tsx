@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import type { Link } from "#src/contracts/site.gen.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { buttonStyles } from "../../ui/button-styles.ts";
@@ -75,12 +74,7 @@ function Links({ entries }: { entries: readonly MenuEntry[] }): ReactNode {
 
 /** The three groups, the vendors' marks, the age mark and the copyright line (FOOT-01 … FOOT-06). */
 export function Footer(): ReactNode {
-  const { site, facts, t, now } = useRuntime();
-  // FOOT-03: the affiliate link where there is one, else customer service.
-  const start: Link =
-    site.resources.AFFILIATELINK === undefined
-      ? { type: "customerService" }
-      : { type: "resource", key: "AFFILIATELINK" };
+  const { site, facts, t, text, now } = useRuntime();
   return (
     <footer css={root}>
       <div css={inner}>
@@ -94,9 +88,15 @@ export function Footer(): ReactNode {
           <FooterGroup title={t("footer.affiliate")}>
             <div css={apart}>
               <p>{t("footer.affiliateText")}</p>
-              <ConfigLink css={buttonStyles("secondary", "small", false)} link={start}>
-                {t("footer.affiliateStart")}
-              </ConfigLink>
+              {menuEntries(site.menus.footerAffiliate, facts).map((entry) => (
+                <ConfigLink
+                  css={buttonStyles("secondary", "small", false)}
+                  key={entry.id}
+                  link={entry.link}
+                >
+                  {text(entry.label)}
+                </ConfigLink>
+              ))}
             </div>
           </FooterGroup>
           <FooterGroup title={t("footer.responsibility")}>

@@ -124,12 +124,15 @@ describe("the header", () => {
 });
 
 describe("the side menu", () => {
-  it("SIDE-01 NAV-02 starts with home and hot games, and sends the lottery to /elott", async () => {
-    const menu = paths(part(await drawFrame(), "nav"));
-    expect(menu.slice(0, 4)).toEqual(["/", "/", "/", "/hot"]);
-    expect(menu).toContain("/elott");
-    expect(menu).not.toContain("/lott");
-  });
+  it.each(["aurora", "siam"] as const)(
+    "SIDE-01 NAV-02 of %s starts with home and hot games, and sends the lottery to /elott",
+    async (merchant) => {
+      const menu = paths(part(await drawFrame({ merchant }), "nav"));
+      expect(menu.slice(0, 4)).toEqual(["/", "/", "/", "/hot"]);
+      expect(menu).toContain("/elott");
+      expect(menu).not.toContain("/lott");
+    },
+  );
 
   it("SIDE-02 NAV-03 lists the categories that have vendors, and no other", async () => {
     const menu = paths(part(await drawFrame(), "nav"));
@@ -164,6 +167,17 @@ describe("the side menu", () => {
     });
     expect(part(one, "nav")).not.toContain("English");
     expect(part(one, "header")).not.toContain('aria-label="Language"');
+  });
+
+  it("tells languages of one name apart by their codes", async () => {
+    const supported = ["TY", "EN", "VI"];
+    const change = (site: Runtime["site"]) => ({
+      ...site,
+      languages: { default: "EN", supported },
+    });
+    const menu = part(await drawFrame({ change }), "nav");
+    for (const name of ["Tiếng Việt (TY)", "Tiếng Việt (VI)", "English"])
+      expect(menu).toContain(`>${name}<`);
   });
 
   it("SIDE-08 has a toggle that folds it", async () => {
@@ -204,6 +218,21 @@ describe("the footer", () => {
     expect(withLink).toContain("https://affiliate.aurora.example/start");
     const without = part(await drawFrame({ merchant: "siam" }), "footer");
     expect(without).toMatch(/<button[^>]*>Start<\/button>/);
+  });
+
+  it("has the merchant's own entries in the affiliates' group", async () => {
+    const change = (site: Runtime["site"]) => {
+      const label = { EN: "Our partners" };
+      const link = { type: "route", path: "/promotions" } as const;
+      const footerAffiliate = {
+        items: { partners: { label, icon: "handshake", link } },
+        order: ["partners"],
+      };
+      return { ...site, menus: { ...site.menus, footerAffiliate } };
+    };
+    const footer = part(await drawFrame({ change }), "footer");
+    expect(footer).toMatch(/href="\/promotions"[^>]*>Our partners</);
+    expect(footer).not.toContain(">Start<");
   });
 
   it("FOOT-04 shows each vendor once", async () => {

@@ -11,14 +11,17 @@ const site = {
   },
 } as unknown as Runtime["site"];
 
+const toParams = (games: string): Readonly<Record<string, string>> =>
+  games === "" ? {} : { games };
+
 /** The page of an address, and where the links of these tests lead. */
-const at = (screenId: string, url: string, games?: string) => ({
+const at = (screenId: string, url: string, games = "") => ({
   site,
   page: {
     screenId,
     path: url.split("?")[0] ?? "",
     query: new URLSearchParams(url.split("?")[1]),
-    params: games === undefined ? {} : { games },
+    params: toParams(games),
   },
   hrefOf: (link: Link) => (link.type === "route" ? link.path : undefined),
 });

@@ -8,13 +8,15 @@ import { row } from "./menu-row-styles.ts";
 const list = css({ display: "grid", gap: 2 });
 const name = css({ flex: 1 });
 
-/** The portal's languages, each in its own script; never flags (LANG-12). */
+/** The portal's languages, each in its own script; never flags (LANG-12); two of one name show their codes. */
 export function LanguageList({ onChoose }: { onChoose?: () => void }): ReactNode {
   const { site, language, setLanguage } = useRuntime();
+  const { supported } = site.languages;
   return (
     <ul css={list}>
-      {site.languages.supported.map((code) => {
+      {supported.map((code) => {
         const { tag, name: own } = languageOf(code);
+        const isOnly = supported.every((other) => other === code || languageOf(other).name !== own);
         return (
           <li key={code}>
             <button
@@ -27,7 +29,7 @@ export function LanguageList({ onChoose }: { onChoose?: () => void }): ReactNode
               }}
               type="button"
             >
-              <span css={name}>{own}</span>
+              <span css={name}>{isOnly ? own : `${own} (${code})`}</span>
               {code === language ? <Icon name="check" size={18} /> : null}
             </button>
           </li>
