@@ -134,6 +134,13 @@ test("BANNER-03 home's banners stand in the middle, with a mark for each", async
   await marks.nth(2).click();
   await expect(marks.nth(2)).toHaveAttribute("aria-current", "true");
   await expect(banners(page).locator("[data-active]")).toContainText(t("banner.sports.title"));
+  // From the last one on to the first, and back.
+  const step = (way: string) =>
+    banners(page).getByRole("button", { name: t(`a11y.${way}`, [t("banner.label")]) });
+  await step("next").click();
+  await expect(marks.nth(0)).toHaveAttribute("aria-current", "true");
+  await step("previous").click();
+  await expect(marks.nth(2)).toHaveAttribute("aria-current", "true");
 });
 
 test("BANNER-05 a single banner neither moves nor can be paused", async ({ page }) => {

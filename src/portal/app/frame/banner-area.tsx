@@ -50,13 +50,15 @@ const dot = css({
   },
   "&[aria-current='true']::before": { opacity: 1, inlineSize: 20 },
 });
-const pause = css({
+const press = css({
   inlineSize: 32,
   blockSize: 32,
   display: "grid",
   placeItems: "center",
   color: "var(--on-art)",
 });
+/** A phone's slides turn by finger or by their marks, which leave no room for more. */
+const widerOnly = css({ [phone]: { display: "none" } });
 
 /** How far a finger must travel, in pixels, to turn the slide. */
 const swipe = 40;
@@ -79,6 +81,16 @@ export function BannerArea({ group }: { group: string }): ReactNode {
   if (import.meta.env.SSR) noteFirstPicture(banners[0]);
   if (banners.length === 0) return null;
   const many = banners.length > 1;
+  const step = (name: "previous" | "next", by: number): ReactNode => (
+    <button
+      aria-label={t(`a11y.${name}`, [t("banner.label")])}
+      css={[press, widerOnly]}
+      onClick={() => slides.go(slides.index + by)}
+      type="button"
+    >
+      <Icon mirrored name={by < 0 ? "chevron-left" : "chevron-right"} size={16} />
+    </button>
+  );
   return (
     <section
       aria-label={t("banner.label")}
@@ -114,12 +126,13 @@ export function BannerArea({ group }: { group: string }): ReactNode {
         <div css={controls}>
           <button
             aria-label={t(slides.paused ? "banner.play" : "banner.pause")}
-            css={pause}
+            css={press}
             onClick={() => slides.setPaused(!slides.paused)}
             type="button"
           >
             <Icon name={slides.paused ? "play" : "pause"} size={16} />
           </button>
+          {step("previous", -1)}
           {banners.map((banner, index) => (
             <button
               aria-current={index === slides.index ? "true" : undefined}
@@ -130,6 +143,7 @@ export function BannerArea({ group }: { group: string }): ReactNode {
               type="button"
             />
           ))}
+          {step("next", 1)}
         </div>
       ) : null}
     </section>
