@@ -64,6 +64,10 @@ dialog { color: inherit; }
 :focus:not(:focus-visible), :is(h1, h2, main)[tabindex="-1"]:focus-visible { outline: none; }
 ::selection { background: var(--c-brand); color: var(--c-on-brand); }
 bdi { font-variant-numeric: tabular-nums; text-align: match-parent; }
+@media print {
+  :root:root { --header-h: 0px; --side-w: 0px; --bottom-h: 0px; }
+  [data-header] > :is(header, nav) { display: none; }
+}
 ${still} { *, *::before, *::after { animation: none !important; scroll-behavior: auto !important; transition-duration: 0ms !important; } }
 `;
 

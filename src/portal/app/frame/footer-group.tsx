@@ -21,6 +21,8 @@ const body = css({
   fontSize: "var(--text-14)",
   color: "var(--c-text-quiet)",
   [phone]: { display: "none", paddingBlockEnd: 16, "&[data-open]": { display: "block" } },
+  // Without scripts nobody could open it.
+  "@media (scripting: none)": { display: "block" },
 });
 
 /** A group of the footer: open where there is room, an accordion on phones. */
