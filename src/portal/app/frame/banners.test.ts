@@ -65,19 +65,34 @@ describe("banners", () => {
       linkageType,
       title: "T",
     });
-    const targets = ["/rng", "https://x.example/", "//evil.example", "javascript:alert(1)", ""];
+    const targets = ["/rng?vendor=A", "https://x.example/"];
+    const hostile = ["//evil.example", "/\\evil.example", "/\t/evil.example", "\\\\evil.example"];
+    const useless = [
+      "/.//evil.example",
+      "javascript:alert(1)",
+      "data:text/html,x",
+      "http://x.example",
+    ];
+    const none = ["", undefined as never];
     const notice: NoticeValue = {
       player: [],
       popup: null,
       promotion: [],
-      banners: [...targets.map(banner), { ...banner("/rng"), groupName: "live" }],
+      banners: [
+        ...[...targets, ...hostile, ...useless, ...none].map(banner),
+        { ...banner("/rng"), groupName: "live" },
+      ],
     };
     expect(platformBanners("cockfight", site, notice).map(({ link }) => link)).toEqual([
-      { type: "route", path: "/rng" },
+      { type: "route", path: "/rng?vendor=A" },
       { type: "url", url: "https://x.example/" },
-      undefined,
-      undefined,
-      undefined,
+      ...[...hostile, ...useless, ...none].map(() => undefined),
     ]);
+  });
+
+  it("of the platform show their words where their picture is missing", () => {
+    const poor = { bannerId: "a", groupName: "sports", linkageType: "", title: "T" } as never;
+    const notice: NoticeValue = { player: [], popup: null, promotion: [], banners: [poor] };
+    expect(platformBanners("sports", site, notice)).toMatchObject([{ id: "a", title: "T" }]);
   });
 });

@@ -2,6 +2,7 @@ import type { NoticeValue } from "#src/contracts/api.gen.ts";
 import type { BannerGroup, Link, Text } from "#src/contracts/site.gen.ts";
 import { splitArtName } from "#src/shared/art/art-name.ts";
 import { type ConditionFacts, holds } from "#src/shared/conditions.ts";
+import { safePath, safeUrl } from "#src/shared/safe-url.ts";
 
 /** One banner ready to draw. */
 export interface BannerView {
@@ -75,8 +76,10 @@ export function configuredBanners(group: string, context: BannerContext): Banner
 
 /** A path of this portal or an https address; anything else opens nothing. */
 const platformLink = (target: string): Link | undefined => {
-  if (target.startsWith("/") && !target.startsWith("//")) return { type: "route", path: target };
-  return target.startsWith("https://") ? { type: "url", url: target } : undefined;
+  const path = safePath(target, "");
+  if (path !== "") return { type: "route", path };
+  const url = safeUrl(target);
+  return url === undefined ? undefined : { type: "url", url };
 };
 
 /** The banners that only the platform knows, for a group the skin has none for. */
@@ -95,7 +98,8 @@ export function platformBanners(
       action: "",
       wide: banner.url,
       phone: banner.url,
-      drawn: banner.url.startsWith("/_art/"),
+      // What a careless platform leaves out takes no page with it.
+      drawn: banner.url?.startsWith("/_art/"),
       link: platformLink(banner.linkageType),
     }));
 }
