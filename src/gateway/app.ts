@@ -29,7 +29,15 @@ import { connectionsCheckingInterval } from "./listen.ts";
 import { mountMerchantFiles } from "./merchant-files.ts";
 import { answerOutbox, outboxHost } from "./outbox-host.ts";
 import { makePageHandler } from "./page.ts";
-import { broken, notFound, sendPlainPage, unknownHost } from "./plain-page.ts";
+import {
+  badAddress,
+  broken,
+  drawPlainPage,
+  notFound,
+  plainHeaders,
+  sendPlainPage,
+  unknownHost,
+} from "./plain-page.ts";
 import { splitTarget } from "./plain-path.ts";
 import { mountProxy } from "./proxy.ts";
 import { commonHeaders } from "./security-headers.ts";
@@ -60,8 +68,8 @@ export function makeServer(log: FastifyBaseLogger): FastifyInstance {
 /** An address that cannot be decoded; no hook has run yet, so the headers are set here. */
 function onBadUrl(_path: string, _request: unknown, response: unknown) {
   const answer = response as ServerResponse;
-  answer.writeHead(400, { ...commonHeaders(false), "content-type": "text/plain" });
-  answer.end("Bad address\n");
+  answer.writeHead(badAddress.status, { ...commonHeaders(false), ...plainHeaders });
+  answer.end(drawPlainPage(badAddress));
 }
 
 /** What the server is put together with, beside what its parts are given. */

@@ -320,13 +320,16 @@ describe("an odd address", () => {
   it.each(["//evil.example/", "/a//b", "/..%2f..%2fetc", "/\\evil"])(
     "%s leads nowhere",
     async (path) => {
-      const { status, header } = await gateway.ask(alpha, path);
+      const { status, header, text } = await gateway.ask(alpha, path);
       expect([status, header("location")]).toEqual([404, ""]);
+      expect(text).toContain('<a href="/">');
     },
   );
 
-  it("that cannot be decoded is a bad one", async () => {
-    expect(await gateway.ask(alpha, "/%zz")).toMatchObject({ status: 400 });
+  it("that cannot be decoded is a bad one, and says so on a page that leads home", async () => {
+    const { status, text, header } = await gateway.ask(alpha, "/%zz");
+    expect([status, header("content-type")]).toEqual([400, "text/html; charset=utf-8"]);
+    expect(text).toContain('<h1>Bad address</h1><p>This address leads nowhere.</p><p><a href="/">');
   });
 
   it("with a host of its own leads nowhere", async () => {
