@@ -14,6 +14,7 @@ interface EmptyStateProps {
 
 const root = css({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   justifyItems: "center",
   gap: 8,
   padding: "var(--space-6) var(--space-4)",
@@ -31,7 +32,13 @@ const disc = css({
   color: "var(--c-brand-text)",
   marginBlockEnd: 4,
 });
-const heading = css({ fontSize: "var(--text-16)", fontWeight: 600 });
+// It may repeat what somebody searched for.
+const heading = css({
+  maxInlineSize: "100%",
+  fontSize: "var(--text-16)",
+  fontWeight: 600,
+  overflowWrap: "anywhere",
+});
 const text = css({
   fontSize: "var(--text-14)",
   color: "var(--c-text-quiet)",
