@@ -68,6 +68,13 @@ it("draws vendors as tiles where the category launches them directly (OPEN-096)"
   expect(html).not.toContain("Search in");
 });
 
+it("shows all vendors where the address names one that is not there", async () => {
+  const world = await makeBlockWorld({ url: "/sports?vendor=NOPE", answers: [vendorsAnswer] });
+  const html = world.drawBlock(block, { category: "sports" });
+  expect(html).toContain("Vendors: 2");
+  expect(html).toContain("SBX Studio");
+});
+
 it("says so where the merchant has no such category, and leads home", async () => {
   const world = await makeBlockWorld({ url: "/nowhere" });
   for (const category of ["nowhere", "constructor"]) {
@@ -89,6 +96,14 @@ it("asks for no page past the last one, whatever the address says", async () => 
   // Every card has come: nothing is waited for.
   const cards = html.slice(html.indexOf("Golden Fortune"));
   expect(cards.match(/<li/g)).toHaveLength(42);
+});
+
+it("counts, aloud, what has come and not what was asked for", async () => {
+  const answers = [vendorsAnswer, list(42, 100)];
+  const world = await makeBlockWorld({ url: "/rng?page=2", answers });
+  const html = world.drawBlock(block, fixture);
+  expect(html).toMatch(/<p aria-live="polite">Showing 42 of 100<\/p>/);
+  expect(html).toContain("Load more");
 });
 
 it("gives the first view the small drawings, and what is added to it bitmaps", async () => {
@@ -119,7 +134,7 @@ it("asks the server for exactly the first page it will draw", async () => {
     categories: site.categories.items,
     pageSize: site.lists.pageSize,
   };
-  const props = { minBet: "1", lines: 25, suggestions: 6 };
+  const props = { minBet: "1", lines: 25, autoLoad: 0, suggestions: 6 };
   const vendors = { name: "vendors", payload: {} };
   expect(block.loads?.({ ...props, category: "rng" }, context)).toEqual([
     vendors,

@@ -35,6 +35,7 @@ describe("the lobby's state in the address", () => {
     expect(read("page=x").pages).toBe(1);
     expect(read("sort=constructor").sort).toBe("hot");
     expect(read(`search=${"a".repeat(500)}`).search).toHaveLength(100);
+    expect(read("search=%00ko%0Ai%7F").search).toBe("koi");
     expect(read("vendor=").vendor).toBeNull();
   });
 });

@@ -26,7 +26,11 @@ export function readState(query: URLSearchParams): LobbyState {
   const pages = Number.parseInt(query.get("page") ?? "1", 10);
   return {
     vendor: query.get("vendor")?.slice(0, 32) || null,
-    search: (query.get("search") ?? "").trim().slice(0, 100),
+    // No name holds a character that is none, and the platform takes none.
+    search: (query.get("search") ?? "")
+      .replace(/\p{Cc}/gu, "")
+      .trim()
+      .slice(0, 100),
     everywhere: query.get("in") === "all",
     minBet: query.has("minBet"),
     lines: query.has("lines"),

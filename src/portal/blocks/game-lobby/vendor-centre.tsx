@@ -62,7 +62,9 @@ export function VendorCentre(props: VendorCentreProps): ReactNode {
   const { t, text, page, navigate, play } = useRuntime();
   const call = useCall("vendors", {});
   const all = useShown(props);
-  const chosen = page.query.get("vendor");
+  const asked = page.query.get("vendor");
+  // An address may name a vendor that is not, or no longer, here: then all are shown.
+  const chosen = all?.some(({ vendor }) => vendor.vassalage === asked) ? asked : null;
   const shown = all?.filter(({ vendor }) => chosen === null || vendor.vassalage === chosen);
   const choose = (code: string | null): void =>
     navigate(code === null ? page.path : `${page.path}?vendor=${encodeURIComponent(code)}`, {

@@ -35,6 +35,15 @@ describe.each(["dark", "light"] as const)("promotion-detail in the %s theme", (t
   });
 });
 
+it.each(["", ".", "..", "../help", "a/b", "a\\b", "a%00b", "x".repeat(65)])(
+  "says that there is no promotion %j, and asks for none",
+  async (id) => {
+    const html = await draw([], { url: `/promoDetail?id=${id}` });
+    expect(html).toContain("This promotion does not exist");
+    expect(html).toContain("All promotions");
+  },
+);
+
 it("PROMO-01 gives each status its words, and an action only where there is one", async () => {
   const cases = [
     ["join", "Our staff read every application", "Apply"],
