@@ -98,7 +98,7 @@ test("the slash key brings the focus to the search, which looks in all categorie
   await page.goto(portalUrl("aurora", "/live"));
   await expect(page.getByRole("button", { name: t("menu.collapse") })).toBeVisible();
   await page.keyboard.press("/");
-  const field = page.getByRole("banner").getByRole("searchbox");
+  const field = page.getByRole("banner").getByRole("combobox");
   await expect(field).toBeFocused();
   await field.fill("dragon");
   await page.keyboard.press("Enter");

@@ -149,14 +149,14 @@ export function Dialog(props: DialogProps): ReactNode {
     >
       {open ? (
         <>
-          <header css={bare ? lonely : bar}>
+          <div css={bare ? lonely : bar}>
             <h2 hidden={bare} id={titleId} tabIndex={-1}>
               {props.title}
             </h2>
             {locked ? null : <IconButton icon="x" label={props.closeLabel} onClick={onClose} />}
-          </header>
+          </div>
           <div css={[body, bare && flush]}>{props.children}</div>
-          {props.footer === undefined ? null : <footer css={actions}>{props.footer}</footer>}
+          {props.footer === undefined ? null : <div css={actions}>{props.footer}</div>}
         </>
       ) : null}
     </dialog>

@@ -73,7 +73,7 @@ export function Header({ beside, search }: HeaderProps): ReactNode {
           )}
           {search ? (
             <div css={desktopOnly}>
-              <SearchField shortcut />
+              <SearchField />
             </div>
           ) : null}
         </div>

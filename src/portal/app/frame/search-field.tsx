@@ -1,8 +1,7 @@
 import { css } from "@emotion/react";
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { hiddenStyle } from "../../ui/visually-hidden.tsx";
 import { laterPart } from "../later-part.tsx";
 import { searchPath } from "./search-path.ts";
 
@@ -10,8 +9,7 @@ const SearchResults = laterPart(() =>
   import("./search/search-results.tsx").then(({ SearchResults: part }) => part),
 );
 
-const root = css({ position: "relative" });
-const narrow = css({ inlineSize: "min(100%, 420px)" });
+const root = css({ position: "relative", inlineSize: "min(100%, 420px)" });
 const box = css({
   inlineSize: "100%",
   blockSize: 44,
@@ -23,6 +21,7 @@ const box = css({
   "::placeholder": { color: "var(--c-text-faint)", opacity: 1 },
   "::-webkit-search-cancel-button": { appearance: "none" },
 });
+const form = css({ position: "relative" });
 const glass = css({
   position: "absolute",
   insetBlock: 0,
@@ -34,10 +33,11 @@ const glass = css({
 });
 
 interface SearchFieldProps {
-  /** The `/` key brings the focus here. */
-  shortcut?: boolean;
   onDone?: () => void;
-  /** Where whoever opened the search reaches its field; the results then stand below it. */
+  /**
+   * Where whoever opened the search reaches its field; the results then stand below it. Without, it is
+   * the page's own, and the `/` key brings the focus to it.
+   */
   field?: RefObject<HTMLInputElement | null>;
 }
 
@@ -46,16 +46,15 @@ const typing = (target: EventTarget | null): boolean =>
 
 /**
  * Looks for a game in all categories: shows what fits while one types, and leads to the lobby with the
- * words in its address.
+ * words in its address. Until what takes the words is there, the browser itself leads there.
  */
-export function SearchField({ shortcut = false, onDone, field }: SearchFieldProps): ReactNode {
-  const { t, site, navigate } = useRuntime();
+export function SearchField({ onDone, field }: SearchFieldProps): ReactNode {
+  const { t, site } = useRuntime();
   const own = useRef<HTMLInputElement>(null);
   const input = field ?? own;
   const [asked, setAsked] = useState(false);
-  const id = useId();
   useEffect(() => {
-    if (!shortcut) return;
+    if (field) return;
     const focus = (event: KeyboardEvent): void => {
       if (event.key !== "/" || event.ctrlKey || event.metaKey || typing(event.target)) return;
       event.preventDefault();
@@ -63,35 +62,23 @@ export function SearchField({ shortcut = false, onDone, field }: SearchFieldProp
     };
     document.addEventListener("keydown", focus);
     return () => document.removeEventListener("keydown", focus);
-  }, [shortcut]);
+  }, [field]);
   return (
-    <search css={[root, !field && narrow]}>
-      <form
-        action={searchPath(site, "")}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const words = String(new FormData(event.currentTarget).get("search") ?? "").trim();
-          if (words === "") return;
-          navigate(searchPath(site, words));
-          onDone?.();
-        }}
-      >
-        <label css={hiddenStyle} htmlFor={id}>
-          {t("header.search")}
-        </label>
+    <search css={root}>
+      <form action={searchPath(site, "")} css={form}>
+        <input name="in" type="hidden" value="all" />
         <span css={glass}>
           <Icon name="search" size={18} />
         </span>
         <input
+          aria-label={t("header.search")}
           autoComplete="off"
           css={box}
           enterKeyHint="search"
-          id={id}
           maxLength={100}
           name="search"
           placeholder={t("header.search")}
           onFocus={() => setAsked(true)}
-          onInput={() => setAsked(true)}
           ref={input}
           type="search"
         />

@@ -9,7 +9,7 @@ import { SearchField } from "../search-field.tsx";
 const body = css({
   display: "grid",
   alignContent: "start",
-  justifyItems: "stretch",
+  "& search": { inlineSize: "100%" },
   paddingBlock: 4,
   minBlockSize: "min(560px, calc(100dvh - 160px))",
   [phone]: { minBlockSize: "calc(92dvh - 88px)" },

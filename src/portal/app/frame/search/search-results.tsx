@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useState } from "reac
 import { useRuntime } from "../../../runtime/runtime.tsx";
 import { desktopUp } from "../../../ui/media.ts";
 import { hiddenStyle } from "../../../ui/visually-hidden.tsx";
+import { searchPath } from "../search-path.ts";
 import { rememberSearch } from "./recent-searches.ts";
 import type { SearchOption, SearchSection } from "./search.types.ts";
 import { useCombobox } from "./use-combobox.ts";
@@ -84,7 +85,7 @@ function useOpen(field: RefObject<HTMLInputElement | null>, over: boolean) {
  * that, the searches of this device and popular games.
  */
 export function SearchResults({ field, over, onDone }: SearchResultsProps): ReactNode {
-  const { t, storage } = useRuntime();
+  const { t, storage, site, navigate } = useRuntime();
   const id = useId();
   const typed = useTyped(field);
   const [open, setOpen] = useOpen(field, over);
@@ -115,10 +116,13 @@ export function SearchResults({ field, over, onDone }: SearchResultsProps): Reac
       document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: "nearest" });
     },
     onTake: (index) => take(options[index]),
-    onEscape: over ? () => setOpen(false) : undefined,
+    // A search field with words in it would empty itself instead.
+    onEscape: done,
     onSubmit: (looked) => {
+      if (looked === "") return;
       rememberSearch(storage, looked);
-      if (over) setOpen(false);
+      navigate(searchPath(site, looked));
+      done();
     },
   });
   if (!open) return <span hidden id={id} role="listbox" />;

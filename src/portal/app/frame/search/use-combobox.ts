@@ -12,7 +12,7 @@ interface Combobox {
   onMove: (to: number) => void;
   onTake: (option: number) => void;
   /** Esc was pressed while the list was open. */
-  onEscape?: (() => void) | undefined;
+  onEscape: () => void;
   onSubmit: (words: string) => void;
 }
 
@@ -49,11 +49,14 @@ export function useCombobox(box: Combobox): void {
       const by = ({ ArrowDown: 1, ArrowUp: -1 } as const)[event.key];
       if (by !== undefined) box.onMove(step(active, box.count, by));
       else if (event.key === "Enter" && open && active >= 0) box.onTake(active);
-      else if (event.key === "Escape" && open && box.onEscape !== undefined) box.onEscape();
+      else if (event.key === "Escape" && open) box.onEscape();
       else return;
       event.preventDefault();
     };
-    const submit = (): void => box.onSubmit(node.value.trim());
+    const submit = (event: SubmitEvent): void => {
+      event.preventDefault();
+      box.onSubmit(node.value.trim());
+    };
     node.addEventListener("keydown", press);
     node.form?.addEventListener("submit", submit);
     return () => {

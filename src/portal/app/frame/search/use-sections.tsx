@@ -89,7 +89,8 @@ export function useSections(words: string): Found {
   const waiting = list.isLoading;
   const none = words !== "" && !waiting && !failed && total + found.length + offers.length === 0;
   const hot = useCall("hotGames", words === "" || none ? hotQuestion : null).data?.list ?? [];
-  const popular = words === "" || none ? hot.slice(0, most.popular) : [];
+  const open = hot.filter(({ maintenance }) => !maintenance);
+  const popular = words === "" || none ? open.slice(0, most.popular) : [];
   const more = { label: t("search.all", [total.toLocaleString("en")]), icon: "search" };
   const sections: SearchSection[] = [
     { id: "recent", title: t("search.recent"), options: words === "" ? recent : [] },

@@ -1,0 +1,77 @@
+import { expectAccessible, expectNoOverflow, expectPressable } from "#tests/support/page-checks.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+const t = wordsOf("TY");
+
+test("the search answers while one types, and the arrows choose what Enter takes", async ({
+  page,
+}) => {
+  await page.goto(portalUrl("aurora", "/live"));
+  await expect(page.getByRole("button", { name: t("menu.collapse") })).toBeVisible();
+  await page.keyboard.press("/");
+  const field = page.getByRole("banner").getByRole("combobox");
+  await expect(field).toBeFocused();
+  // Nothing is typed yet: what people play.
+  const list = page.getByRole("listbox");
+  await expect(list.getByRole("group", { name: t("lobby.popular") })).toBeVisible();
+
+  await field.fill("dragon");
+  const games = list.getByRole("group", { name: t("menu.games"), exact: true }).getByRole("option");
+  await expect(games).toHaveCount(6);
+  for (const game of await games.all()) await expect(game).toContainText(/dragon/i);
+  await page.keyboard.press("ArrowDown");
+  await expect(games.first()).toHaveAttribute("aria-selected", "true");
+  const chosen = (await games.first().getAttribute("id")) ?? "";
+  await expect(field).toHaveAttribute("aria-activedescendant", chosen);
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(field).toBeFocused();
+
+  await field.fill("Obsidian");
+  const vendor = list.getByRole("group", { name: t("lobby.vendors") }).getByRole("option");
+  await expect(vendor).toHaveText("Obsidian Row");
+  await page.keyboard.press("ArrowUp");
+  await expect(vendor).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/rng\?vendor=/);
+  await expect(list).toBeHidden();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  test("the search is a sheet that keeps its height, says when nothing fits, and remembers what was looked for", async ({
+    page,
+  }) => {
+    await page.goto(portalUrl("aurora"), { waitUntil: "networkidle" });
+    const open = page.getByRole("banner").getByRole("button", { name: t("header.search") });
+    await open.click();
+    const sheet = page.getByRole("dialog");
+    const field = sheet.getByRole("combobox");
+    await expect(field).toBeFocused();
+    await expect(sheet.getByRole("option").first()).toBeVisible();
+    const top = (await sheet.boundingBox())?.y;
+    await field.fill("qzxwv");
+    await expect(sheet).toContainText(t("lobby.emptySearch", ["qzxwv"]));
+    await expect(sheet.getByRole("group", { name: t("lobby.popular") })).toBeVisible();
+    expect((await sheet.boundingBox())?.y).toBe(top);
+    await expectAccessible(page);
+    await expectPressable(page);
+    await expectNoOverflow(page);
+    await page.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+    await expect(open).toBeFocused();
+
+    await open.click();
+    await field.fill("tiger");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/search=tiger&in=all/);
+    await open.click();
+    const recent = sheet.getByRole("group", { name: t("search.recent") }).getByRole("option");
+    await expect(recent).toHaveText(["tiger", t("search.forget")]);
+    await recent.last().click();
+    await expect(recent).toHaveCount(0);
+  });
+});
