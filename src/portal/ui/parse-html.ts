@@ -40,6 +40,9 @@ const silent: ReadonlySet<string> = new Set(
   ),
 );
 
+/** Of these, what is left open ends with the text, as it does in a browser; of the others it is a tag alone. */
+const endless: ReadonlySet<string> = new Set("script style textarea title xmp".split(" "));
+
 /** Nothing that people write nests deeper; what does is drawn flat, so that no text exhausts the stack. */
 const deepest = 24;
 
@@ -120,6 +123,8 @@ class Tree {
 export function parseHtml(html: string): RichNode[] {
   const tree = new Tree();
   const lower = html.toLowerCase();
+  /** Tags that nothing closes any more. */
+  const left = new Set<string>();
   let at = 0;
   while (at < html.length) {
     const open = html.indexOf("<", at);
@@ -143,8 +148,12 @@ export function parseHtml(html: string): RichNode[] {
     const [whole, slash = "", tag = ""] = name;
     if (slash === "/") tree.end(tag);
     else if (silent.has(tag)) {
-      const close = lower.indexOf(`</${tag}`, at);
-      if (close < 0) break;
+      const close = left.has(tag) ? -1 : lower.indexOf(`</${tag}`, at);
+      if (close < 0 && endless.has(tag)) break;
+      if (close < 0) {
+        left.add(tag);
+        continue;
+      }
       const after = endOfTag(html, close + tag.length + 2);
       if (after < 0) break;
       at = after + 1;

@@ -72,10 +72,17 @@ describe("running text", () => {
     }
   });
 
+  it.each(["<svg onload=alert(1)>", "<iframe src=javascript:alert(1)>", "<math>", "<object>"])(
+    "goes on after %s, which is never closed",
+    (html) => {
+      expect(draw(`<p>before</p>${html}<p>after</p>`)).toBe("<p>before</p><p>after</p>");
+    },
+  );
+
   // Work that grew with the square of the length would take minutes here.
   it("is not exhausted by text that nests or never ends", () => {
     expect(draw("<ul><li>".repeat(20_000)).length).toBeGreaterThan(0);
-    for (const part of ["<a ", '<a "', "<!--", "<", "&#", "</p", "<p>", "<script>"])
+    for (const part of ["<a ", '<a "', "<!--", "<", "&#", "</p", "<p>", "<script>", "<svg>"])
       expect(Array.isArray(parseHtml(part.repeat(60_000)))).toBe(true);
   });
 });
