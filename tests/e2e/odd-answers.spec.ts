@@ -1,6 +1,11 @@
 import type { Locator, Page } from "playwright/test";
 import { value } from "#src/gateway/testing/fake-platform.ts";
-import { answerNothing, answerOddly, longName } from "#tests/support/odd-catalogue.ts";
+import {
+  answerLongNames,
+  answerNothing,
+  answerOddly,
+  longName,
+} from "#tests/support/odd-catalogue.ts";
 import { failed, type OddPortal, openOddPortal } from "#tests/support/odd-portal.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
 import { readSkin } from "#tests/support/portal-routes.ts";
@@ -121,6 +126,21 @@ test("an empty catalogue says that nothing is open, and where to ask", async ({
   await expect(main).toContainText(t("lobby.empty"));
   await page.goto(portal.url("/sports"), { waitUntil: "networkidle" });
   await expect(main).toContainText(t("lobby.noVendors"));
+});
+
+test("names of 200 characters break on a phone wherever the platform names something", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  answerLongNames(portal.platform);
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ["/pvp/rooms", "/tasks", "/vip", "/lottery"])
+    await test.step(path, async () => {
+      await page.goto(portal.url(path));
+      await expect(page.getByRole("main").getByText(longName).first()).toBeVisible();
+      await expectNoOverflow(page);
+    });
 });
 
 for (const width of [360, 1280])

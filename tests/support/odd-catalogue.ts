@@ -1,4 +1,12 @@
-import type { Game, NoticeValue, VendorsValue } from "#src/contracts/api.gen.ts";
+import type {
+  DailyTasksValue,
+  Game,
+  LotteryLobbyValue,
+  NoticeValue,
+  PvpRoomsValue,
+  RankListValue,
+  VendorsValue,
+} from "#src/contracts/api.gen.ts";
 import { type FakePlatform, value } from "#src/gateway/testing/fake-platform.ts";
 import { sampleGame, sampleVendors } from "./sample-answers.ts";
 
@@ -58,6 +66,61 @@ export function answerOddly(platform: FakePlatform): void {
     const total = query.has("vassalage") ? 0 : oddGames.length;
     value({ games, total, totalPages: total === 0 ? 0 : 1 })(response, request);
   });
+}
+
+const longRoom: PvpRoomsValue["content"][number] = {
+  roomId: "r1",
+  nodeId: "n1",
+  vassalage: "V1",
+  name: longName,
+  minBet: "2.00",
+  maxBet: "2.00",
+  players: 1,
+  seats: 4,
+};
+
+const longTask: DailyTasksValue["tasks"][number] = {
+  id: "t1",
+  kind: "daily",
+  title: longName,
+  text: longName,
+  goal: "validBet",
+  target: "100000.00",
+  progress: "0.00",
+  reward: { amount: "0.00", points: 100 },
+  status: "process",
+  startsAt: "2026-11-20T00:00:00Z",
+  endsAt: null,
+};
+
+const longRank = {
+  labelName: longName,
+  color: "#5b6472",
+  color2: "#e6e9ee",
+  rankLevel: 0,
+  deposit: "0.00",
+  validBet: "0.00",
+  benefits: [],
+} satisfies RankListValue["ranks"][number];
+
+const longLottery: LotteryLobbyValue["list"][number] = {
+  gameCode: "L1",
+  name: longName,
+  gameGroupCode: "VNREGION",
+  numero: "20261122",
+  closesAt: "2100-01-01T00:00:00.000Z",
+  drawsAt: "2100-01-01T00:10:00.000Z",
+  intervalSeconds: 86_400,
+  playTypes: [],
+  lastDraw: null,
+};
+
+/** Lets the platform give its tables, tasks, ranks and lotteries names that no designer draws. */
+export function answerLongNames(platform: FakePlatform): void {
+  platform.on("/wps/game/pvp/rooms", value({ content: [longRoom] }));
+  platform.on("/wps/relay/task/daily", value({ day: "2026-11-20", tasks: [longTask] }));
+  platform.on("/wps/relay/rank/list", value({ ranks: [longRank], own: null }));
+  platform.on("/lgw/games/lobby", value({ now: "2026-11-20T00:00:00Z", list: [longLottery] }));
 }
 
 /** Lets the platform answer that there is nothing. */

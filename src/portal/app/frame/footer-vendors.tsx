@@ -28,7 +28,12 @@ const item = css({
   color: "var(--c-text-quiet)",
 });
 
-const name = css({ maxInlineSize: 220, overflow: "hidden", textOverflow: "ellipsis" });
+const name = css({
+  maxInlineSize: 220,
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
 
 /** Who makes the games, each vendor once (FOOT-04). */
 export function FooterVendors(): ReactNode {

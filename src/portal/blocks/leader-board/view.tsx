@@ -51,7 +51,13 @@ const rank = css({
   background: "var(--c-sunken)",
 });
 const first = css({ display: "grid", color: "var(--c-accent-text)" });
-const name = css({ display: "flex", alignItems: "center", gap: 8, minInlineSize: 0 });
+const name = css({
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  minInlineSize: 0,
+  overflowWrap: "anywhere",
+});
 
 function Row({ place }: { place: Place }): ReactNode {
   const { t, money } = useRuntime();

@@ -12,6 +12,7 @@ import type { LotteryFavourites } from "./use-lottery-favourites.ts";
 const root = css({
   position: "relative",
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 12,
   padding: 16,
   background: "var(--c-raised)",
@@ -33,6 +34,7 @@ const name = css({
   minBlockSize: 44,
   fontSize: "var(--text-16)",
   fontWeight: 700,
+  overflowWrap: "anywhere",
   "::after": { content: '""', position: "absolute", inset: 0, borderRadius: "inherit" },
 });
 const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });

@@ -10,13 +10,14 @@ type Room = PvpRoomsValue["content"][number];
 
 const card = css({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 16,
   padding: "var(--space-5)",
   borderRadius: "var(--radius-card)",
   background: "var(--c-raised)",
   boxShadow: "var(--shadow-1)",
 });
-const name = css({ fontSize: "var(--text-20)" });
+const name = css({ fontSize: "var(--text-20)", overflowWrap: "anywhere" });
 const facts = css({ display: "flex", justifyContent: "space-between", gap: 16 });
 const term = css({ fontSize: "var(--text-12)", color: "var(--c-text-quiet)" });
 const figure = css({ fontWeight: 700 });

@@ -27,6 +27,7 @@ export const spread = css({
   alignItems: "center",
   justifyContent: "space-between",
   gap: "8px 16px",
+  overflowWrap: "anywhere",
 });
 export const words = css({ display: "grid", gap: 4, minInlineSize: 0, overflowWrap: "anywhere" });
 export const cards = css({
