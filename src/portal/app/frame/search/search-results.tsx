@@ -33,7 +33,7 @@ const heading = css({
   fontWeight: 600,
   color: "var(--c-text-quiet)",
 });
-const option = css({
+const line = css({
   display: "flex",
   alignItems: "center",
   gap: 12,
@@ -62,7 +62,7 @@ interface SearchResultsProps {
 
 /** Is the list to be seen? Under the field only while the focus is there and Esc was not pressed. */
 function useOpen(field: RefObject<HTMLInputElement | null>, over: boolean) {
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useState(() => !over || document.activeElement === field.current);
   useEffect(() => {
     const node = field.current;
     if (node === null || !over) return;
@@ -89,20 +89,20 @@ export function SearchResults({ field, over, onDone }: SearchResultsProps): Reac
   const id = useId();
   const typed = useTyped(field);
   const [open, setOpen] = useOpen(field, over);
-  const [active, setActive] = useState(-1);
+  /** The id of the option chosen by arrows: the list may change around it. */
+  const [chosen, setChosen] = useState<string>();
   const { sections, none, waiting, failed } = useSections(typed);
   const options = sections.flatMap((section) => section.options);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other words have other options
-  useEffect(() => setActive(-1), [typed]);
+  const active = options.findIndex((one) => one.id === chosen);
   const done = (): void => {
     if (over) setOpen(false);
     onDone?.();
   };
-  const take = (chosen: SearchOption | undefined): void => {
-    if (chosen === undefined || chosen.closed !== undefined) return;
-    setActive(-1);
-    if (chosen.stays !== true) done();
-    chosen.run();
+  const take = (option: SearchOption | undefined): void => {
+    if (option === undefined || option.closed !== undefined) return;
+    setChosen(undefined);
+    if (option.stays !== true) done();
+    option.run();
   };
   useCombobox({
     field,
@@ -112,7 +112,7 @@ export function SearchResults({ field, over, onDone }: SearchResultsProps): Reac
     active,
     onMove: (to) => {
       setOpen(true);
-      setActive(to);
+      setChosen(options[to]?.id);
       document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: "nearest" });
     },
     onTake: (index) => take(options[index]),
@@ -142,7 +142,7 @@ export function SearchResults({ field, over, onDone }: SearchResultsProps): Reac
           <div
             aria-disabled={one.closed !== undefined}
             aria-selected={index === active}
-            css={option}
+            css={line}
             id={`${id}-${index}`}
             key={one.id}
             onClick={() => take(one)}

@@ -80,13 +80,16 @@ export function useSections(words: string): Found {
   const vendors = useCall("vendors", {}).data;
   const notice = useCall("notice", { language }).data;
   const recent = useRecent();
-  const total = words === "" ? 0 : (list.data?.total ?? 0);
-  const games = words === "" ? [] : (list.data?.games ?? []).slice(0, most.games);
+  const waiting = list.isLoading;
+  // While an answer is on its way, those of the one before that fit these words too.
+  const games = (words === "" ? [] : (list.data?.games ?? [])).filter(
+    ({ gameName }) => !waiting || toSearchName(gameName).includes(plain),
+  );
+  const total = words === "" || waiting ? games.length : (list.data?.total ?? 0);
   const found = plain === "" ? [] : vendorOptions(runtime, vendors, plain).slice(0, most.vendors);
   const offers =
     plain === "" ? [] : promotionOptions(runtime, notice, plain).slice(0, most.promotions);
   const failed = words !== "" && list.error !== undefined;
-  const waiting = list.isLoading;
   const none = words !== "" && !waiting && !failed && total + found.length + offers.length === 0;
   const hot = useCall("hotGames", words === "" || none ? hotQuestion : null).data?.list ?? [];
   const open = hot.filter(({ maintenance }) => !maintenance);
