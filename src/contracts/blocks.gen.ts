@@ -98,6 +98,10 @@ export interface GameLobbyProps {
    */
   lines: number;
   /**
+   * How many further pages of games load by themselves as the end of the list comes near; after them, and with 0 from the start, a press on the button loads the next. Two at most: the footer has to be reached, and a place found again.
+   */
+  autoLoad: number;
+  /**
    * How many hot games to offer where nothing was found.
    */
   suggestions: number;

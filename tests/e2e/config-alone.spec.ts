@@ -31,6 +31,7 @@ const lean = {
     },
     order: ["heading", "rng", "apps", "hot", "categories", "live"],
   },
+  "screens/lobby.json": { blocks: { lobby: { props: { autoLoad: 2 } } } },
   "menus.json": { side: { items: { hot: { label: { EN: "On fire", TY: "Cháy hàng" } } } } },
 };
 
@@ -65,6 +66,50 @@ test("a skin reorders home, drops a rail, adds a block and renames an entry by J
   await expect(hot).toHaveAttribute("href", "/hot");
 });
 
+test("CONST-32 a skin's lobby loads two pages by itself, then by a press; the footer is reached, and Back finds place and games", async ({
+  page,
+}) => {
+  const asked: (string | null)[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/wps/game/list") asked.push(searchParams.get("pageNo"));
+  });
+  const cards = page.locator("main li > button:has([data-play])");
+  const shown = page.getByRole("main").locator("p[aria-live]").last();
+  await page.goto(portal.url("lean", "/rng"));
+  const field = page.getByRole("main").getByRole("searchbox");
+  await field.focus();
+  await expect(cards).toHaveCount(42);
+  for (const count of [84, 126]) {
+    await cards.last().scrollIntoViewIfNeeded();
+    await expect(cards).toHaveCount(count);
+    await expect(shown).toContainText(String(count));
+  }
+  await expect(field).toBeFocused();
+  await expect(page).toHaveURL(/page=3/);
+  const footer = page.getByRole("contentinfo");
+  await footer.scrollIntoViewIfNeeded();
+  await expect(footer).toBeInViewport();
+  const more = page.getByRole("button", { name: t("lobby.more") });
+  await expect(more).toBeVisible();
+  // A bitmap of what the card shows, as wide as the gateway makes them.
+  const picture = cards.nth(125).locator("img");
+  await picture.scrollIntoViewIfNeeded();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(360);
+  const place = await page.evaluate(() => scrollY);
+  await page
+    .getByRole("navigation", { name: t("a11y.sideMenu") })
+    .getByRole("link", { name: "Cháy hàng", exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/hot$/);
+  await page.goBack();
+  await expect(cards).toHaveCount(126);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+  expect(asked.filter((pageNo) => pageNo !== "1")).toEqual(["2", "3"]);
+  await more.click();
+  await expect(cards).toHaveCount(168);
+});
+
 test("a block and a setting that do not exist fail the check, and the page stays", async () => {
   portal.save("lean/screens/home.json", (home) => {
     home.blocks = {
@@ -72,8 +117,12 @@ test("a block and a setting that do not exist fail the check, and the page stays
       rng: { props: { colour: "red" } },
     };
   });
+  portal.save("lean/screens/lobby.json", (lobby) => {
+    lobby.blocks = { lobby: { props: { autoLoad: 3 } } };
+  });
   const { code, output } = await check();
   expect(code).toBe(1);
+  expect(output).toContain("the most it can be is 2");
   expect(output).toContain('There is no block called "download-stripe"');
   expect(output).toContain('no setting called "colour"');
   const after = await portal.fetch("lean");

@@ -18,7 +18,7 @@ test("CONST-32 a lobby shows 42 games, 42 more at a press and none by scrolling,
   });
   await page.goto(portalUrl("aurora", "/rng"));
   await expect(cards(page)).toHaveCount(42);
-  // There is no infinite scroll to slow down: who reaches the end finds the footer (decision 14).
+  // Nothing comes by itself unless the merchant says so: who reaches the end finds the footer (decision 14).
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 10_000);
   await expect(page.getByRole("contentinfo")).toBeInViewport();

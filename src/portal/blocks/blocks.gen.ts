@@ -105,7 +105,7 @@ export const blocks: BlockTable = {
   },
   "game-lobby": {
     load: () => import("./game-lobby/index.ts"),
-    info: {"props":["category","minBet","lines","suggestions"],"defaults":{"category":"{games}","minBet":"1","lines":25,"suggestions":6},"texts":[]},
+    info: {"props":["category","minBet","lines","autoLoad","suggestions"],"defaults":{"category":"{games}","minBet":"1","lines":25,"autoLoad":0,"suggestions":6},"texts":[]},
   },
   "game-rail": {
     load: () => import("./game-rail/index.ts"),

@@ -5,7 +5,7 @@ import type { BlockTable } from "../renderer/block.ts";
 export const blocks: BlockTable = {
   "game-lobby": {
     load: () => import("./game-lobby/index.ts"),
-    info: {"props":["category","minBet","lines","suggestions"],"defaults":{"category":"{games}","minBet":"1","lines":25,"suggestions":6},"texts":[]},
+    info: {"props":["category","minBet","lines","autoLoad","suggestions"],"defaults":{"category":"{games}","minBet":"1","lines":25,"autoLoad":0,"suggestions":6},"texts":[]},
   },
   "pvp-rooms": {
     load: () => import("./pvp-rooms/index.ts"),

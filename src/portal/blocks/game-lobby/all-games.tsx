@@ -3,6 +3,7 @@ import type { GameListValue } from "#src/contracts/api.gen.ts";
 import type { GameLobbyProps } from "#src/contracts/blocks.gen.ts";
 import type { Category } from "#src/contracts/site.gen.ts";
 import type { Vendor } from "#src/shared/vendors.ts";
+import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { gameGrid } from "../parts/game-grid-styles.ts";
@@ -37,6 +38,8 @@ export function AllGames(lobby: AllGamesProps): ReactNode {
   const open = useOpenGame();
   // An address may name more pages than there are.
   const pages = Math.min(state.pages, Math.max(first?.totalPages ?? state.pages, 1));
+  const request = (page: number) => pageRequest(props, category, state, page, pageSize);
+  const last = useCall("gameList", request(pages)).data;
   return (
     <>
       {vendors.length > 1 ? (
@@ -67,13 +70,15 @@ export function AllGames(lobby: AllGamesProps): ReactNode {
                 // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
                 key={index}
                 onOpen={open}
-                request={pageRequest(props, category, state, index + 1, pageSize)}
+                request={request(index + 1)}
                 vendorLabel={vendorLabel}
               />
             ))}
           </ul>
           {first === undefined ? null : (
             <LoadMore
+              auto={props.autoLoad}
+              complete={last !== undefined}
               onMore={() => onChange({ pages: pages + 1 })}
               pages={pages}
               pageSize={pageSize}
