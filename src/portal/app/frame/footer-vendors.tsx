@@ -35,7 +35,7 @@ const name = css({
   whiteSpace: "nowrap",
 });
 
-/** Who makes the games, each vendor once (FOOT-04). */
+/** Who makes the games, each vendor once (FOOT-04) and by the mark of the first games it is known for (ENT-47). */
 export function FooterVendors(): ReactNode {
   const { site, language, t } = useRuntime();
   const vendors = uniqueVendors(useCall("vendors", {}).data);
@@ -52,6 +52,7 @@ export function FooterVendors(): ReactNode {
               hue={vendor.hue}
               label={markLabel(shown, vendor)}
               size={24}
+              type={vendor.gameClassify}
               variant={site.theme.iconStyle}
             />
             <span css={name}>{shown}</span>

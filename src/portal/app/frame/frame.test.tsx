@@ -240,6 +240,12 @@ describe("the footer", () => {
     expect(footer.match(/\/_art\/vendor\/JDB-/g)).toHaveLength(1);
     expect(footer.match(/\/_art\/vendor\/BTI-/g)).toHaveLength(1);
   });
+
+  it("ENT-47 marks a vendor by the type of its games, the first one of several", async () => {
+    const footer = part(await drawFrame(), "footer");
+    expect(footer).toMatch(/\/_art\/vendor\/JDB-RNG-\d+-/);
+    expect(footer).toMatch(/\/_art\/vendor\/CQ9-FISH-\d+-/);
+  });
 });
 
 describe("the bottom bar", () => {
