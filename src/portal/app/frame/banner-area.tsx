@@ -57,9 +57,6 @@ const press = css({
   placeItems: "center",
   color: "var(--on-art)",
 });
-/** A phone's slides turn by finger or by their marks, which leave no room for more. */
-const widerOnly = css({ [phone]: { display: "none" } });
-
 /** How far a finger must travel, in pixels, to turn the slide. */
 const swipe = 40;
 
@@ -84,7 +81,7 @@ export function BannerArea({ group }: { group: string }): ReactNode {
   const step = (name: "previous" | "next", by: number): ReactNode => (
     <button
       aria-label={t(`a11y.${name}`, [t("banner.label")])}
-      css={[press, widerOnly]}
+      css={press}
       onClick={() => slides.go(slides.index + by)}
       type="button"
     >

@@ -53,13 +53,6 @@ const word = css({
   textAlign: "center",
   overflowWrap: "anywhere",
 });
-/** In the corner of the icon. */
-const count = css({
-  position: "absolute",
-  insetBlockStart: 2,
-  insetInlineStart: "calc(50% + 4px)",
-});
-
 /** Up to five fixed slots on phones, from the merchant's `bottom` menu. */
 export function BottomBar({ onMenu }: { onMenu: () => void }): ReactNode {
   const runtime = useRuntime();
@@ -81,9 +74,7 @@ export function BottomBar({ onMenu }: { onMenu: () => void }): ReactNode {
                 >
                   <Icon name={entry.icon} size={22} />
                   <span css={word}>{text(entry.label)}</span>
-                  <span css={count}>
-                    <EntryBadge entry={entry} />
-                  </span>
+                  <EntryBadge entry={entry} />
                 </ConfigLink>
               </li>
             );

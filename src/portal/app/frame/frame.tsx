@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { ViewModel } from "../../renderer/resolve.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { GlobalStyles } from "../../ui/global-styles.tsx";
-import { desktopUp, tabletUp } from "../../ui/media.ts";
+import { tabletUp } from "../../ui/media.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { laterPart } from "../later-part.tsx";
@@ -21,7 +21,6 @@ const shell = css({
   "&[data-side-menu='mini']": { [tabletUp]: { "--side-w": "72px" } },
   "&[data-bottom-bar='none']": { "--bottom-h": "env(safe-area-inset-bottom, 0px)" },
   "&[data-header='none']": { "--header-h": "0px" },
-  [desktopUp]: { "&[data-side-menu='mini']": { "--side-w": "72px" } },
 });
 const column = css({
   display: "flex",

@@ -57,19 +57,13 @@ export function Header({ beside, search }: HeaderProps): ReactNode {
     <header css={root}>
       <div css={inner}>
         <div css={[side, grow]}>
-          {beside ? (
-            <div css={phoneOnly}>
-              <Logo small />
+          <div css={phoneOnly}>
+            <Logo small />
+          </div>
+          {beside ? null : (
+            <div css={tabletOnly}>
+              <Logo />
             </div>
-          ) : (
-            <>
-              <div css={phoneOnly}>
-                <Logo small />
-              </div>
-              <div css={tabletOnly}>
-                <Logo />
-              </div>
-            </>
           )}
           {search ? (
             <div css={desktopOnly}>

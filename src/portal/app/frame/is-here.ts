@@ -12,10 +12,7 @@ export function isHere(
 ): boolean {
   const { games } = page.params;
   if (link.type === "category" && games !== undefined)
-    return (
-      link.category === games &&
-      (link.vendor === undefined || link.vendor === page.query.get("vendor"))
-    );
+    return link.category === games && (!link.vendor || link.vendor === page.query.get("vendor"));
   const href = hrefOf(link);
   const { path = page.path, aliases = [] } = site.screens[page.screenId]?.route ?? {};
   return href !== undefined && [page.path, path, ...aliases].includes(href);

@@ -7,8 +7,13 @@ import { desktopUp } from "../../ui/media.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 
 const most = 99;
-/** At the end of its line; in the corner of its icon where a rail has no room for more. */
+/** At the end of its line; in the corner of its icon where a rail, or a phone's bar, has no more room. */
 const place = css({
+  "nav > ul > li > * > &": {
+    position: "absolute",
+    insetBlockStart: 2,
+    insetInline: "calc(50% + 4px) auto",
+  },
   insetBlockStart: 0,
   insetInlineEnd: 0,
   marginInlineStart: "auto",
