@@ -1,19 +1,17 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { NoticeValue } from "#src/contracts/api.gen.ts";
 import { useCall } from "../../api/use-call.ts";
-import { ListDetail } from "../../blocks/parts/list-detail.tsx";
-import { Pager } from "../../blocks/parts/pager.tsx";
-import { RichWords } from "../../blocks/parts/rich-words.tsx";
+import { PagedLetters, useLetterPlace } from "../../blocks/parts/paged-letters.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { quiet, stack, waiting } from "./styles.ts";
+import { waiting } from "./styles.ts";
 
 type Notice = NoticeValue["player"][number];
 
-const small = css({ fontSize: "var(--text-12)" });
+const root = css({ paddingBlockEnd: 4 });
 
 /** A page of announcements, whoever answers it. */
 interface NoticePage {
@@ -49,10 +47,9 @@ function useNotices(pageNo: number): NoticePage {
 
 /** The announcements: titles beside the one that is read, nine a page (NOTICE-01, NOTICE-02). */
 export function NoticePanel(): ReactNode {
-  const { t, site, languageTag } = useRuntime();
-  const [pageNo, setPage] = useState(1);
-  const [chosen, setChosen] = useState<string>();
-  const { items, totalPages, failed, busy, retry } = useNotices(pageNo);
+  const { t } = useRuntime();
+  const place = useLetterPlace();
+  const { items, totalPages, failed, busy, retry } = useNotices(place.pageNo);
   if (failed)
     return (
       <ErrorState
@@ -69,34 +66,13 @@ export function NoticePanel(): ReactNode {
       </div>
     );
   if (items.length === 0) return <EmptyState icon="megaphone" title={t("dialog.notice.none")} />;
-  const day = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: site.timeZone });
-  const dateOf = (date: string): string =>
-    Number.isNaN(Date.parse(date)) ? "" : day.format(new Date(date));
   return (
-    <div css={stack}>
-      <ListDetail
-        chosen={chosen}
-        entries={items.map(({ id, title, date }) => ({ id, title, note: dateOf(date) }))}
+    <div css={root}>
+      <PagedLetters
         label={t("dialog.notice.title")}
+        letters={items}
         level={3}
-        onChoose={setChosen}
-      >
-        {(id) => {
-          const notice = items.find((one) => one.id === id);
-          return notice === undefined ? null : (
-            <>
-              <p css={[quiet, small]}>{dateOf(notice.date)}</p>
-              <RichWords html={notice.content} />
-            </>
-          );
-        }}
-      </ListDetail>
-      <Pager
-        onChange={(next) => {
-          setPage(next);
-          setChosen(undefined);
-        }}
-        pageNo={pageNo}
+        place={place}
         totalPages={totalPages}
       />
     </div>

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import type { MessageListProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
@@ -8,22 +8,18 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
 import { Answered } from "../parts/answered.tsx";
-import { ListDetail } from "../parts/list-detail.tsx";
-import { Pager } from "../parts/pager.tsx";
+import { PagedLetters, useLetterPlace } from "../parts/paged-letters.tsx";
 import { panel, stack, waiting } from "../parts/reward/styles.ts";
-import { Message } from "./message.tsx";
+import { ReadOnSight } from "./read-on-sight.tsx";
 import { useMessages } from "./use-messages.ts";
 
 /** However many messages come, what follows the page is below the screen and does not jump. */
 const root = css({ alignContent: "start", minBlockSize: "calc(100dvh - var(--header-h))" });
 
 function Messages(): ReactNode {
-  const { t, site, languageTag } = useRuntime();
-  const [pageNo, setPage] = useState(1);
-  const [chosen, setChosen] = useState<string>();
-  const { answer, markRead } = useMessages(pageNo);
-  const day = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: site.timeZone });
-  const dateOf = (date: string): string => day.format(new Date(date));
+  const { t } = useRuntime();
+  const place = useLetterPlace();
+  const { answer, markRead } = useMessages(place.pageNo);
   return (
     <Answered
       answer={answer}
@@ -37,47 +33,36 @@ function Messages(): ReactNode {
       waiting={<Skeletons each={waiting} />}
     >
       {({ items, totalPages }) => (
-        <div css={stack}>
-          <ListDetail
-            chosen={chosen}
-            entries={items.map(({ id, title, createdAt, read }) => ({
-              id,
-              title,
-              note: dateOf(createdAt),
-              ...(read ? {} : { mark: t("message.unread") }),
-            }))}
-            foot={
-              items.every(({ read }) => read) ? null : (
-                <Button icon="check" kind="secondary" onClick={() => void markRead()} size="small">
-                  {t("message.readAll")}
-                </Button>
-              )
-            }
-            label={t("screen.messages.title")}
-            level={2}
-            onChoose={setChosen}
-          >
-            {(id) => {
-              const message = items.find((one) => one.id === id);
-              return message === undefined ? null : (
-                <Message
-                  chosen={chosen === id}
-                  date={dateOf(message.createdAt)}
-                  message={message}
-                  onRead={markRead}
-                />
-              );
-            }}
-          </ListDetail>
-          <Pager
-            onChange={(next) => {
-              setPage(next);
-              setChosen(undefined);
-            }}
-            pageNo={pageNo}
-            totalPages={totalPages}
-          />
-        </div>
+        <PagedLetters
+          around={({ id, mark }, body) => (
+            <ReadOnSight
+              chosen={place.chosen === id}
+              id={id}
+              onRead={markRead}
+              read={mark === undefined}
+            >
+              {body}
+            </ReadOnSight>
+          )}
+          foot={
+            items.every(({ read }) => read) ? null : (
+              <Button icon="check" kind="secondary" onClick={() => void markRead()} size="small">
+                {t("message.readAll")}
+              </Button>
+            )
+          }
+          label={t("screen.messages.title")}
+          letters={items.map(({ id, title, content, createdAt, read }) => ({
+            id,
+            title,
+            content,
+            date: createdAt,
+            ...(read ? {} : { mark: t("message.unread") }),
+          }))}
+          level={2}
+          place={place}
+          totalPages={totalPages}
+        />
       )}
     </Answered>
   );
