@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import { callAs } from "#tests/support/games.ts";
+import { memberTest, signIn } from "#tests/support/member.ts";
 import { newPlayer, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -61,6 +62,41 @@ test("LOTT-01 STORE-22 a player bets on a lottery, and balance and ticket agree 
     )
     .toEqual([[expect.stringMatching(/^LOTTFAV:/), '["FIVE5"]']]);
 });
+
+memberTest(
+  "a bet whose answer was lost is placed once, however often it is sent again, and no word of the failure stays",
+  async ({ page, member }) => {
+    const t = wordsOf("EN");
+    const player = await member("aurora");
+    await signIn(page, player);
+    await page.addInitScript(() => {
+      const ask = window.fetch;
+      let bets = 0;
+      // The platform takes the first bet; what it answers never arrives.
+      window.fetch = async (target, init) => {
+        const answer = await ask(target, init);
+        if (!String(target).endsWith("/lgw/games/bet") || bets++ > 0) return answer;
+        throw new TypeError("The connection broke.");
+      };
+    });
+    await page
+      .context()
+      .addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+    await page.goto(portalUrl("aurora", "/lottery?gameCode=FIVE5"));
+    await page.getByRole("button", { name: "07", exact: true }).click();
+    const place = page.getByRole("button", { name: t("lottery.place"), exact: true });
+    const problem = page.locator("form").getByRole("alert");
+    await place.click();
+    await expect(problem).toHaveText(t("error.NETWORK"));
+    await place.click();
+    await expect(page.getByText(t("lottery.slipEmpty"))).toBeVisible();
+    await expect(problem).toBeEmpty();
+    const tickets = await callAs(page, "GET", "/lgw/games/tickets");
+    expect(tickets.value.content).toHaveLength(1);
+    const { value } = await callAs(page, "GET", "/wps/v2/wallets/balance");
+    expect(cents(value.sumBalance)).toBe(100_000 - cents(tickets.value.content[0].stake));
+  },
+);
 
 // The test of all routes opens both pages without a lottery chosen.
 for (const [path, theme] of [

@@ -58,6 +58,8 @@ export function useTicket(lottery: Lottery): TicketForm {
     const { gameCode, numero } = lottery;
     const ticket = { gameCode, numero, bets };
     setBusy(true);
+    // What went wrong before says nothing of this try.
+    setRefusal(undefined);
     const answer = await client.call("lotteryBet", { key: once.keyOf(ticket), ...ticket });
     setBusy(false);
     if (answer.ok) {
