@@ -35,7 +35,7 @@ export function referencesOf(tree: JsonObject): Reference[] {
       codes.forEach((code, index) => {
         add("language", { ...at, pointer: `${at.pointer}/in` }, String(index), code);
       });
-    if (own(node, "label") !== undefined) add("icon", at, "icon", own(node, "icon"));
+    add("icon", at, "icon", own(node, "icon"));
     if (at.pointer.startsWith("/bannerGroups/"))
       for (const key of ["image", "imagePhone"]) add("picture", at, key, own(node, key));
     if (at.pointer === "/theme/logo")

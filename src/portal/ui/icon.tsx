@@ -1,18 +1,16 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { type IconName, iconNames } from "#src/shared/icon-names.ts";
+import type { IconName } from "#src/shared/icon-names.ts";
 import sprite from "./icons.gen.svg?url&no-inline";
 
 interface IconProps {
-  /** A name of the sprite; config may bring others, which show as a plain circle. */
+  /** A name of the sprite; the check of the configuration lets no other through. */
   name: IconName | (string & {});
   /** Pixels, both ways. */
   size?: number;
   /** Turns with the direction of reading (arrows and chevrons). */
   mirrored?: boolean;
 }
-
-const known: ReadonlySet<string> = new Set(iconNames);
 
 const root = css({ flex: "none", pointerEvents: "none" });
 const turned = css({ flex: "none", pointerEvents: "none", ":dir(rtl)": { scale: "-1 1" } });
@@ -33,7 +31,7 @@ export function Icon({ name, size = 20, mirrored = false }: IconProps): ReactNod
       viewBox="0 0 24 24"
       width={size}
     >
-      <use href={`${sprite}#${known.has(name) ? name : "circle"}`} />
+      <use href={`${sprite}#${name}`} />
     </svg>
   );
 }
