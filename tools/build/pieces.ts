@@ -5,6 +5,7 @@ import type { Plugin } from "vite";
 export const portalEntry = "src/portal/app/entry-browser.tsx";
 
 const manifestFile = ".vite/manifest.json";
+const rootFlow = "src/portal/app/root-flow.ts";
 const homeFamily = "src/portal/blocks/index.family.gen.ts";
 const indexOf = (block: string): string => `src/portal/blocks/${block}/index.ts`;
 
@@ -30,9 +31,10 @@ function homeBlocks(root: string): string[] {
 /**
  * Cuts the browser's build into pieces. Small ones cost a head each and compress worse, so that what
  * every page needs is one file (`portal`), the home page's family with its blocks a second (`index`),
- * and what both forms need two more (`forms`, `inputs`); all else is left to the bundler. With a file a library
- * and a file a block the home page was 11 KB brotli heavier. The manifest keeps a line for each block,
- * since the gateway looks there for what a page is going to ask for.
+ * the root machine a third (`root-flow`), and what both forms need two more (`forms`, `inputs`); all
+ * else is left to the bundler. With a file a library and a file a block the home page was 11 KB brotli
+ * heavier. The manifest keeps a line for each of them that the gateway looks for, which names ahead what a
+ * page is going to ask for.
  * @param root the repository's folder, with a slash at its end
  */
 export function cutPieces(root: string): {
@@ -40,8 +42,10 @@ export function cutPieces(root: string): {
   groups: { name: string; priority: number; test: (id: string) => boolean }[];
 } {
   const shell = new Set<string>();
+  const flow = new Set<string>();
   const forms = new Set<string>();
   const home = [homeFamily, ...homeBlocks(root).map(indexOf)].map((file) => root + file);
+  const named = [...home, root + rootFlow];
   const homeFolders = home.slice(1).map((file) => file.slice(0, -"index.ts".length));
 
   const isOfUi = (id: string): boolean => id.startsWith(`${root}src/portal/ui/`);
@@ -60,6 +64,7 @@ export function cutPieces(root: string): {
         return found;
       };
       reach(root + portalEntry, shell);
+      reach(root + rootFlow, flow);
       // The family's table serves pages without any of the home page's blocks, too.
       shell.add(root + homeFamily);
       // What the home page's blocks are drawn with serves other pages too, which load no such block.
@@ -82,7 +87,7 @@ export function cutPieces(root: string): {
           const piece = Object.values(pieces).find(({ file }) => file === chunk.fileName);
           if (chunk.type !== "chunk" || piece === undefined) continue;
           for (const id of chunk.moduleIds)
-            if (home.includes(id)) pieces[id.slice(root.length)] ??= piece;
+            if (named.includes(id)) pieces[id.slice(root.length)] ??= piece;
         }
         manifest.source = JSON.stringify(pieces, null, 2);
       },
@@ -98,6 +103,7 @@ export function cutPieces(root: string): {
         priority: 2,
         test: (id) => homeFolders.some((folder) => id.startsWith(folder)),
       },
+      { name: "root-flow", priority: 2, test: (id) => flow.has(id) },
       { name: "inputs", priority: 1, test: (id) => forms.has(id) && isOfUi(id) },
       ...Object.entries(smallParts).map(([name, parts]) => ({
         name,

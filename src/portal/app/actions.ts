@@ -6,7 +6,7 @@ import type { LaunchItem } from "../machines/game-launch.types.ts";
 import type { DialogName } from "../machines/portal.types.ts";
 import { openGameWindow } from "../runtime/game-window.ts";
 import { keepGame, listAddress, rememberGame, toGameAddress } from "../runtime/launch-item.ts";
-import type { PortalActor, Runtime, SessionView } from "../runtime/runtime.tsx";
+import type { Portal, Runtime, SessionView } from "../runtime/runtime.tsx";
 import type { ClientStorage } from "../runtime/storage.ts";
 import { showToast } from "../ui/toasts.ts";
 import { askForChat } from "./chat/chat-wish.ts";
@@ -19,7 +19,7 @@ import { offerService } from "./service/service-offer.ts";
 export function makeActions(on: {
   site: ClientSite;
   origin: string;
-  portal: PortalActor;
+  portal: Portal;
   session: SessionView;
   page: Page;
   navigate: Runtime["navigate"];

@@ -14,10 +14,14 @@ import type { PageInput, PagePlan, PageResult, PageState, PlannedCall } from "./
 import { loginAddress, needsSession, type Page, pageOf } from "./page-of.ts";
 import { PortalApp } from "./portal-app.tsx";
 import { reducedSite } from "./reduced-site.ts";
+import { startOf } from "./root-start.ts";
 import { documentTitle, viewOf } from "./screen-view.ts";
 import { makeStyleCache } from "./style-cache.ts";
 import { makeWords } from "./words.ts";
-import { makeWorld, type Surroundings } from "./world.ts";
+import { inputOf, makeWorld, restsAtFirst, type Surroundings } from "./world.ts";
+
+/** The root machine's code, as the build's manifest names it. */
+const rootFlowFile = "src/portal/app/root-flow.ts";
 
 /** The server draws what a visitor sees before anything is known of the session. */
 const factsFor = ({ site, status, language }: PageInput) => ({
@@ -94,6 +98,7 @@ export async function plan(input: PageInput): Promise<PagePlan> {
     chunks: [
       `src/portal/blocks/${page.screen.route.chunk}.family.gen.ts`,
       ...Object.keys(loaded.blocks).map((name) => `src/portal/blocks/${name}/index.ts`),
+      ...(restsAtFirst(inputOf(input, page, surroundings(input))) ? [] : [rootFlowFile]),
     ],
   };
 }
@@ -120,6 +125,7 @@ function toState(input: PageInput, page: Page): PageState {
     data,
     now,
     dev,
+    root: startOf(inputOf(input, page, surroundings(input))),
     complete,
   };
 }

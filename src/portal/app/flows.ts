@@ -1,12 +1,16 @@
 import { fromPromise } from "xstate";
+import type { CountryCodeValue } from "#src/contracts/api.gen.ts";
 import type { ClientSite } from "#src/merchant/client-site.ts";
+import type { Result } from "#src/shared/result.ts";
 import type { Client } from "../api/client.ts";
+import type { CallProblem } from "../api/problem.ts";
 import { logoutMachine } from "../machines/logout.machine.ts";
 import { portalMachine } from "../machines/portal.machine.ts";
 import { systemStatusMachine } from "../machines/system-status.machine.ts";
 import type { PortalActor } from "../runtime/runtime.tsx";
 import type { ClientStorage } from "../runtime/storage.ts";
 import type { AuthFlows } from "./auth-flows.ts";
+import { fetchAgain } from "./fetch-again.ts";
 import { keepSettings } from "./platform-cache.ts";
 import { clearSession, saveMember } from "./session-store.ts";
 import { beginSession } from "./start-token.ts";
@@ -26,28 +30,14 @@ export interface FlowTools {
   readonly setCookie: (cookie: string) => void;
   /** The start token of the address, or null (OPEN-006). */
   readonly startToken: string | null;
+  /** The answer to where the visitor is, which the start of the page asked for (SYS-08). */
+  readonly askCountry: () => Promise<Result<CountryCodeValue, CallProblem>>;
   /** Tells the portal's other tabs what the storage holds now: a new session, or none any more. */
   readonly tellTabs: () => void;
   /** Comes with the visitor's first move on the page. */
   readonly firstTouch: Promise<void>;
   /** Hears when another tab changes this key of the local storage; gives what ends the hearing. */
   readonly onStored: (key: string, heard: () => void) => () => void;
-}
-
-/** How long a failed fetch of code rests before it is tried again, in milliseconds. */
-const fetchAgainMs = 2000;
-
-/** Fetches the flows of coming in; says so once when the network keeps them away, and goes on trying. */
-async function fetchFlows(tools: FlowTools): Promise<AuthFlows> {
-  for (let said = false; ; said = true) {
-    try {
-      return (await import("./auth-flows.ts")).makeAuthFlows(tools);
-    } catch {
-      // What could not be fetched now may come with the next try; the form waits for it.
-      if (!said) tools.say("error.NETWORK");
-      await new Promise((resolve) => setTimeout(resolve, fetchAgainMs));
-    }
-  }
 }
 
 /**
@@ -61,7 +51,10 @@ export function makeFlows(tools: FlowTools) {
   const { client, storage, site } = tools;
   let fetched: Promise<AuthFlows> | undefined;
   const authFlows = (): Promise<AuthFlows> => {
-    fetched ??= fetchFlows(tools);
+    fetched ??= fetchAgain(
+      async () => (await import("./auth-flows.ts")).makeAuthFlows(tools),
+      () => tools.say("error.NETWORK"),
+    );
     return fetched;
   };
   const portal = portalMachine.provide({
@@ -81,7 +74,7 @@ export function makeFlows(tools: FlowTools) {
           }),
         },
       }),
-      loadCountry: fromPromise(() => client.call("countryCode", {})),
+      loadCountry: fromPromise(tools.askCountry),
       readSession: fromPromise(() => beginSession(tools)),
       loadMember: fromPromise(() => client.call("memberInfo", {})),
       logout: logoutMachine.provide({

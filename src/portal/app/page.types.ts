@@ -1,5 +1,6 @@
 import type { CallName, SystemStatusValue } from "#src/contracts/api.gen.ts";
 import type { ClientSite } from "#src/merchant/client-site.ts";
+import type { PortalStart } from "../machines/portal.types.ts";
 
 /** The build's files a page needs, as URLs of its own origin. */
 export interface PageAssets {
@@ -105,6 +106,8 @@ export interface PageState
     | "now"
     | "dev"
   > {
+  /** What the root machine shows before it runs. */
+  root: PortalStart;
   /** `site.screens` is whole, because there was only one to send. */
   complete: boolean;
 }

@@ -1,5 +1,4 @@
 import { CacheProvider, type EmotionCache } from "@emotion/react";
-import { useSelector } from "@xstate/react";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SWRConfig } from "swr";
@@ -7,11 +6,13 @@ import { hostsOf } from "#src/shared/hosts.ts";
 import { ClientContext } from "../api/use-call.ts";
 import { makeTranslator } from "../i18n/translator.ts";
 import { Boundary } from "../renderer/boundary.tsx";
-import { type PortalActor, RuntimeProvider, useRuntime } from "../runtime/runtime.tsx";
+import { type Portal, RuntimeProvider, useRuntime } from "../runtime/runtime.tsx";
+import { usePortal } from "../runtime/use-portal.ts";
 import { PictureHosts } from "../ui/picture-hosts.ts";
 import { showToast } from "../ui/toasts.ts";
 import { ChatPlace } from "./chat/chat-place.tsx";
 import { chunkTimes, withinLimit } from "./chunk-limit.ts";
+import { asksForDialog } from "./dialogs/asks-for-dialog.ts";
 import { useStartAnnouncement } from "./dialogs/use-start-announcement.ts";
 import { LoadFailure } from "./load-failure.tsx";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
@@ -52,9 +53,6 @@ interface PortalAppProps {
   cache: EmotionCache;
 }
 
-/** What the flows' states carry while they want a dialog. */
-const dialogTags = ["dialog-open", "login-open", "register-open", "logout-open"] as const;
-
 /** Answers stay as they came until something asks again; failed reads are tried a few times. */
 const swr = {
   loadingTimeout: chunkTimes.slow,
@@ -78,16 +76,10 @@ function Parts(props: { children: ReactNode; onFailure: (error: unknown) => void
 }
 
 /** The dialogs; their code comes with the first one that a flow asks for. */
-function DialogsOnceAsked({ portal }: { portal: PortalActor }): ReactNode {
+function DialogsOnceAsked({ portal }: { portal: Portal }): ReactNode {
   useStartAnnouncement();
   const [wasAsked, setAsked] = useState(false);
-  const isAsked = useSelector(portal, (snapshot) =>
-    dialogTags.some(
-      (tag) =>
-        // A page that draws the login itself needs no popup for it.
-        snapshot.hasTag(tag) && !(tag === "login-open" && snapshot.context.page.drawsLogin),
-    ),
-  );
+  const isAsked = usePortal(portal, asksForDialog);
   if (isAsked && !wasAsked) setAsked(true);
   return wasAsked ? <Dialogs /> : null;
 }
@@ -101,7 +93,7 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
   const navigate = useNavigation(useNavigate());
   const runtime = useRuntimeValue(world, page, choices, navigate);
   const [alive, setAlive] = useState(false);
-  const face = useSelector(portal, (snapshot) =>
+  const face = usePortal(portal, (snapshot) =>
     (["maintenance", "restricted", "unreachable"] as const).find((tag) => snapshot.hasTag(tag)),
   );
   useConsequences(world, page, runtime);
@@ -125,11 +117,11 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
     hands.say = (key) => showToast(choices.translator.t(key));
   }, [hands, navigate, choices.translator]);
 
-  // The machine starts once the page is alive: both sides draw its first snapshot.
+  // The machine may run once the page is alive: both sides draw its first snapshot.
   useEffect(() => {
-    portal.start();
+    world.start();
     setAlive(true);
-  }, [portal]);
+  }, [world]);
 
   return (
     <RuntimeProvider value={runtime}>

@@ -1,6 +1,4 @@
-import type { SnapshotFrom } from "xstate";
-import type { portalMachine } from "../machines/portal.machine.ts";
-import type { SessionView } from "../runtime/runtime.tsx";
+import type { PortalView, SessionView } from "../runtime/runtime.tsx";
 
 /** The agent types that may open the agent centre; 4 is a trial account (OPEN-027, OPEN-031). */
 const agentTypes: readonly number[] = [1, 2, 41, 42];
@@ -10,7 +8,7 @@ const trialType = 4;
  * Who is there. An account is an agent by its type; once the member info is loaded it must agree
  * (OPEN-030). While the token is not read yet, only a page with a session cookie is in doubt.
  */
-export function toSessionView(snapshot: SnapshotFrom<typeof portalMachine>): SessionView {
+export function toSessionView(snapshot: PortalView): SessionView {
   const { session, member, hasSession } = snapshot.context;
   const signedIn = snapshot.hasTag("signed-in");
   const type = member?.isAgent ?? session?.isAgent ?? 0;

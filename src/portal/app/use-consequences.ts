@@ -1,5 +1,4 @@
-import { useSelector } from "@xstate/react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useSWRConfig } from "swr";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { browserCalls } from "#src/contracts/browser-calls.gen.ts";
@@ -21,7 +20,8 @@ export function useConsequences(world: World, page: Page, runtime: Runtime): voi
   const { mutate } = useSWRConfig();
   const { session, navigate, site } = runtime;
   const { state } = session;
-  const waiting = useSelector(world.relogin.actor, (snapshot) => snapshot.hasTag("waiting"));
+  const { isWaiting, subscribe } = world.relogin;
+  const waiting = useSyncExternalStore(subscribe, isWaiting, isWaiting);
   const account = session.user?.account ?? null;
   const lastAccount = useRef(account);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useConsequences(world: World, page: Page, runtime: Runtime): voi
   useEffect(() => {
     const decide = (): void => {
       const snapshot = world.portal.getSnapshot();
-      if (snapshot.status !== "active" || snapshot.hasTag("session-checking")) return;
+      if (snapshot.hasTag("session-checking")) return;
       if (world.relogin.isWaiting()) return;
       const to = wayOut(site, page, {
         signedIn: snapshot.hasTag("signed-in"),
@@ -73,9 +73,11 @@ export function useConsequences(world: World, page: Page, runtime: Runtime): voi
       if (to !== null) navigate(to, { replace: true });
     };
     decide();
-    const subscriptions = [world.portal.subscribe(decide), world.relogin.actor.subscribe(decide)];
+    const subscription = world.portal.subscribe(decide);
+    const leave = world.relogin.subscribe(decide);
     return () => {
-      for (const subscription of subscriptions) subscription.unsubscribe();
+      subscription.unsubscribe();
+      leave();
     };
   }, [world, site, page, navigate]);
 }

@@ -1,8 +1,8 @@
-import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { vendorsOf } from "#src/shared/vendors.ts";
 import { useCall } from "../api/use-call.ts";
-import type { PortalActor, Runtime } from "../runtime/runtime.tsx";
+import type { Portal, PortalView, Runtime } from "../runtime/runtime.tsx";
+import { usePortal } from "../runtime/use-portal.ts";
 import { showToast } from "../ui/toasts.ts";
 import { makeActions } from "./actions.ts";
 import type { Page } from "./page-of.ts";
@@ -34,8 +34,10 @@ function useVendorCounts(world: World, isOpen: boolean): Record<string, number> 
   );
 }
 
-function useFlows(portal: PortalActor) {
-  const snapshot = useSelector(portal, (current) => current);
+const whole = (view: PortalView): PortalView => view;
+
+function useFlows(portal: Portal) {
+  const snapshot = usePortal(portal, whole);
   const session = useMemo(() => toSessionView(snapshot), [snapshot]);
   return {
     session,

@@ -1,28 +1,33 @@
-import { type AnyStateMachine, createActor, type InspectionEvent } from "xstate";
+import type { InspectionEvent } from "xstate";
+import type { CountryCodeValue } from "#src/contracts/api.gen.ts";
+import type { Result } from "#src/shared/result.ts";
 import { type Client, makeClient, withLimit } from "../api/client.ts";
+import type { CallProblem } from "../api/problem.ts";
 import type { Sealer } from "../api/sealer.ts";
 import type { PortalInput } from "../machines/portal.types.ts";
-import type { PortalActor, Runtime } from "../runtime/runtime.tsx";
+import type { Portal, Runtime } from "../runtime/runtime.tsx";
 import { type ClientStorage, sessionKeys } from "../runtime/storage.ts";
-import { makeFlows } from "./flows.ts";
+import { chunkTimes, withinLimit } from "./chunk-limit.ts";
+import { fetchAgain } from "./fetch-again.ts";
 import type { PageState } from "./page.types.ts";
+import { factsOf, type Page } from "./page-of.ts";
 import { keptSettings } from "./platform-cache.ts";
-import { makeRelogin, type Relogin } from "./relogin.ts";
+import { makeRoot, type WayBack } from "./root.ts";
 
 export type ThemeName = PageState["theme"];
-
-import { factsOf, type Page } from "./page-of.ts";
 
 /** Everything of a page that is not drawing: made once, on the server and in the browser alike. */
 export interface World {
   readonly state: PageState;
   readonly client: Client;
   readonly storage: ClientStorage;
-  readonly portal: PortalActor;
-  readonly relogin: Relogin;
+  readonly portal: Portal;
+  readonly relogin: WayBack;
   readonly now: () => number;
   /** Starts a flow that stands by itself; see the runtime. */
   readonly startFlow: Runtime["startFlow"];
+  /** The page is alive: its flows may run. */
+  readonly start: () => void;
   /** What only the drawn page can do; the page fills it in once it is alive. */
   readonly hands: Hands;
   readonly surroundings: Surroundings;
@@ -59,11 +64,18 @@ export interface Surroundings {
   readonly report: (error: unknown, where: string) => void;
 }
 
-function inputOf(state: PageState, page: Page, around: Surroundings): PortalInput {
+/** What the root machine starts from on a page. */
+export function inputOf(
+  state: Pick<PageState, "status" | "site" | "hasSession">,
+  page: Page,
+  around: Pick<Surroundings, "storage" | "rememberedName">,
+): PortalInput {
   return {
     status: state.status,
     modules:
-      keptSettings(around.storage) ?? (state.site.modules as unknown as Record<string, string>),
+      state.status?.info.whitelabel ??
+      keptSettings(around.storage) ??
+      (state.site.modules as unknown as Record<string, string>),
     hasSession: state.hasSession,
     page: factsOf(page),
     rememberedName: around.rememberedName,
@@ -71,8 +83,22 @@ function inputOf(state: PageState, page: Page, around: Surroundings): PortalInpu
 }
 
 /**
- * Makes the world of a page. The root machine is created but not started: its first snapshot is what
- * both sides draw first; the browser starts it once the page is alive.
+ * Whether the root machine has nothing to do by itself: the portal is open, nobody is signed in, and
+ * the page asks for no flow but one that waits for the visitor.
+ */
+export const restsAtFirst = ({ status, hasSession, page }: PortalInput): boolean =>
+  status?.code === 0 && !hasSession && !page.registers && (!page.login || page.drawsLogin);
+
+/** What only a browser knows may wake it all the same: a token, or somebody who follows machines. */
+const mayRest = (input: PortalInput, { storage, startToken, inspect }: Surroundings): boolean =>
+  restsAtFirst(input) &&
+  storage.session.get(sessionKeys.token) === null &&
+  (startToken ?? null) === null &&
+  inspect === undefined;
+
+/**
+ * Makes the world of a page. Its first view is what both sides draw first; the root machine runs
+ * once the page is alive, and in a browser only.
  */
 export function makeWorld(state: PageState, page: Page, around: Surroundings): World {
   const { storage } = around;
@@ -84,57 +110,74 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
     say: () => undefined,
     language: state.language,
   };
-  let portal: PortalActor;
-  let relogin: Relogin;
   let sealer: Promise<Sealer> | undefined;
-  const client = makeClient({
+  const client: Client = makeClient({
     origin: state.origin,
     fetch: around.fetch,
     language: () => hands.language,
     token: () => storage.session.get(sessionKeys.token),
     account: () => storage.session.get(sessionKeys.account),
-    onSessionEnd: () => relogin.expire(),
-    returned: () => relogin.settled(),
-    onClosed: () => portal.send({ type: "STATUS.DOUBTED" }),
+    onSessionEnd: () => root.relogin.expire(),
+    returned: () => root.relogin.settled(),
+    onClosed: () => root.portal.send({ type: "STATUS.DOUBTED" }),
     sealer: () => {
       sealer ??= around.sealer({ origin: state.origin, now });
       return sealer;
     },
   });
-  const flows = makeFlows({
-    site: state.site,
-    origin: state.origin,
-    client: withLimit(client),
-    storage,
-    now,
-    portal: () => portal,
-    navigate: (path) => hands.navigate(path),
-    say: (key) => hands.say(key),
-    setCookie: around.setCookie,
-    startToken: around.startToken ?? null,
-    tellTabs: around.tellTabs,
-    firstTouch: around.firstTouch,
-    onStored: around.onStored,
-  });
-  portal = createActor(flows.portal, {
-    input: inputOf(state, page, around),
-    ...(around.inspect === undefined ? {} : { inspect: around.inspect }),
-  });
-  const startFlow: Runtime["startFlow"] = async (name, input) => {
-    const flow = (await flows.authFlows())[name] as AnyStateMachine;
-    const inspect = around.inspect === undefined ? {} : { inspect: around.inspect };
-    return createActor(flow, { input, ...inspect }).start() as never;
+  let country: Promise<Result<CountryCodeValue, CallProblem>> | undefined;
+  const askCountry = () => {
+    country ??= client.call("countryCode", {});
+    return country;
   };
-  relogin = makeRelogin(portal, around.inspect);
+  const input = inputOf(state, page, around);
+
+  const fetchFlow = async () => {
+    // The form on the page asks for its flow as soon as the root runs: both travel together.
+    if (input.page.drawsLogin) import("./auth-flows.ts").catch(() => undefined);
+    const slow = setTimeout(() => hands.say("status.slow"), chunkTimes.slow);
+    const { makeRootFlow } = await fetchAgain(
+      () => withinLimit(() => import("./root-flow.ts")),
+      () => hands.say("error.NETWORK"),
+    ).finally(() => clearTimeout(slow));
+    const tools = {
+      site: state.site,
+      origin: state.origin,
+      client: withLimit(client),
+      storage,
+      now,
+      askCountry,
+      navigate: (path: string) => hands.navigate(path),
+      say: (key: string) => hands.say(key),
+      setCookie: around.setCookie,
+      startToken: around.startToken ?? null,
+      tellTabs: around.tellTabs,
+      firstTouch: around.firstTouch,
+      onStored: around.onStored,
+    };
+    return makeRootFlow(tools, input, around.inspect);
+  };
+  const root = makeRoot({
+    input,
+    first: state.root,
+    fetch: fetchFlow,
+    mayRest: mayRest(input, around),
+    firstTouch: around.firstTouch,
+  });
   return {
     state,
     client,
     storage,
-    portal,
-    relogin,
+    portal: root.portal,
+    relogin: root.relogin,
     now,
     hands,
-    startFlow,
+    startFlow: root.startFlow,
+    start: () => {
+      // Whether its answer is wanted or not yet: a start asks where the visitor is (SYS-08).
+      if (state.status !== null) void askCountry();
+      root.start();
+    },
     surroundings: around,
   };
 }

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
-import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useRuntime } from "../runtime/runtime.tsx";
+import { usePortal } from "../runtime/use-portal.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 
@@ -42,7 +42,7 @@ const actions = css({ display: "grid", gap: 8, inlineSize: "100%", marginBlockSt
  */
 export function RegisterSuccess(): ReactNode {
   const { t, portal, dialogs, login, session, site, navigate, open } = useRuntime();
-  const made = useSelector(portal, (state) => state.context.registered);
+  const made = usePortal(portal, (state) => state.context.registered);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   const shownName = made?.account ?? made?.userName ?? session.user?.account;

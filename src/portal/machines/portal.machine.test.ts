@@ -112,7 +112,7 @@ function start(input: { code?: 0 | 1 | 2 | null; stored?: boolean; page?: PageFa
     {
       input: {
         status: code === null ? null : status(code),
-        modules: {},
+        modules: code === null ? {} : status(code).info.whitelabel,
         hasSession: input.stored ?? false,
         page: input.page ?? page(),
         rememberedName: "",

@@ -109,7 +109,6 @@ export const portalMachine = setup({
   description: "The player's portal.",
   context: ({ input }) => ({
     ...input,
-    modules: input.status?.info.whitelabel ?? input.modules,
     country: null,
     session: null,
     member: null,

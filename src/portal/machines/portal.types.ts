@@ -47,7 +47,7 @@ export interface PageFacts {
 /** What the portal starts from; the same on the server and in the browser. */
 export interface PortalInput {
   readonly status: SystemStatusValue | null;
-  /** The module switches, until the status brings them. */
+  /** The module switches: the status's, or what is known of them until it brings them. */
   readonly modules: Readonly<Record<string, string>>;
   /** The session cookie came with the request. */
   readonly hasSession: boolean;
@@ -104,6 +104,12 @@ export type PortalTag =
   | "register-open"
   | "dialog-open"
   | "logout-open";
+
+/** What the root shows before it runs, beside what it starts from. */
+export interface PortalStart {
+  readonly tags: readonly PortalTag[];
+  readonly context: Omit<PortalContext, keyof PortalInput>;
+}
 
 /** The flows under the root, and the actors they run. */
 export type PortalChildren = {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from "react";
-import type { ActorRefFrom, InspectionEvent } from "xstate";
+import type { ActorRefFrom, InspectionEvent, SnapshotFrom, Subscription } from "xstate";
 import type {
   CountryCodeValue,
   Game,
@@ -20,7 +20,7 @@ import type { ForgotInput } from "../machines/forgot-password.types.ts";
 import type { LaunchItem } from "../machines/game-launch.types.ts";
 import type { loginMachine } from "../machines/login.machine.ts";
 import type { portalMachine } from "../machines/portal.machine.ts";
-import type { DialogName, SessionFacts } from "../machines/portal.types.ts";
+import type { DialogName, PortalEvent, SessionFacts } from "../machines/portal.types.ts";
 import type { registrationMachine } from "../machines/registration.machine.ts";
 import type { ClientStorage } from "./storage.ts";
 
@@ -29,6 +29,19 @@ export type LoginActor = ActorRefFrom<typeof loginMachine>;
 export type ForgotPasswordActor = ActorRefFrom<typeof forgotPasswordMachine>;
 export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>;
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
+
+/** What the page reads off the root machine. */
+export type PortalView = Pick<
+  SnapshotFrom<typeof portalMachine>,
+  "context" | "hasTag" | "children"
+>;
+
+/** The root machine as the page knows it, whether its code is there yet or not. */
+export interface Portal {
+  readonly getSnapshot: () => PortalView;
+  readonly subscribe: (listener: (view: PortalView) => void) => Subscription;
+  readonly send: (event: PortalEvent) => void;
+}
 
 /** The flows that a dialog runs by itself, and what each starts from. */
 export interface OwnFlows {
@@ -71,7 +84,7 @@ export interface Runtime {
   readonly client: Client;
   readonly storage: ClientStorage;
   /** The root machine; prefer the named functions below. */
-  readonly portal: PortalActor;
+  readonly portal: Portal;
   /** Fetches and starts a flow; whoever starts it stops it. */
   readonly startFlow: <Name extends keyof OwnFlows>(
     name: Name,

@@ -1,7 +1,7 @@
-import { useSelector } from "@xstate/react";
 import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import type { DialogName } from "../../machines/portal.types.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { usePortal } from "../../runtime/use-portal.ts";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TakeFocus, useWayBack } from "./focus.ts";
@@ -63,10 +63,10 @@ type Open = { kind: "login" | "register" } | { kind: "panel"; name: DialogName }
 /** Which dialog the flows ask for; null for none. */
 function useOpen(): Open {
   const { portal } = useRuntime();
-  const name = useSelector(portal, (snapshot) =>
+  const name = usePortal(portal, (snapshot) =>
     snapshot.hasTag("dialog-open") ? snapshot.context.dialog : null,
   );
-  const auth = useSelector(portal, (snapshot) => {
+  const auth = usePortal(portal, (snapshot) => {
     const { drawsLogin } = snapshot.context.page;
     if (snapshot.hasTag("login-open")) return drawsLogin ? null : "login";
     return snapshot.hasTag("register-open") ? "register" : null;
@@ -98,7 +98,7 @@ export function Dialogs(): ReactNode {
   const { portal, t } = useRuntime();
   const open = useOpen();
   const { close, locked } = useClosing(open);
-  const asksToLeave = useSelector(portal, (snapshot) => snapshot.hasTag("logout-open"));
+  const asksToLeave = usePortal(portal, (snapshot) => snapshot.hasTag("logout-open"));
   useWayBack(open !== null || asksToLeave);
   const Panel = open?.kind === "panel" ? panels[open.name] : null;
   const title =

@@ -1,13 +1,14 @@
 import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { usePortal } from "../../runtime/use-portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 /** Asks whether logging out is meant; declining changes nothing (LOGOUT-01). */
 export function LogoutDialog(): ReactNode {
   const { portal, t } = useRuntime();
-  const flow = useSelector(portal, (snapshot) =>
+  const flow = usePortal(portal, (snapshot) =>
     snapshot.hasTag("logout-open") ? snapshot.children.logout : undefined,
   );
   const busy = useSelector(flow, (snapshot) => snapshot?.hasTag("busy") ?? false);

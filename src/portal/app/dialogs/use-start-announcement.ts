@@ -1,8 +1,9 @@
-import { useSelector } from "@xstate/react";
 import { useEffect } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { usePortal } from "../../runtime/use-portal.ts";
 import { withinLimit } from "../chunk-limit.ts";
+import { asksForDialog } from "./asks-for-dialog.ts";
 
 /** What was shown since the page began: going home again does not bring it back. */
 const shown = new Set<string>();
@@ -15,7 +16,7 @@ export function useStartAnnouncement(): void {
   const { session, page, language, portal, dialogs, storage, now, site, report } = useRuntime();
   const isAsked = session.state === "visitor" && page.screenId === "home";
   const { data } = useCall("notice", isAsked ? { language } : null);
-  const isQuiet = useSelector(portal, (snapshot) => snapshot.matches({ dialog: "closed" }));
+  const isQuiet = usePortal(portal, (snapshot) => !asksForDialog(snapshot));
   const id = isAsked ? data?.popup?.id : undefined;
   useEffect(() => {
     if (id === undefined || !isQuiet || shown.has(id)) return;

@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
-import { useSelector } from "@xstate/react";
 import type { ReactNode } from "react";
 import type { IconName } from "#src/shared/icon-names.ts";
 import { useRuntime } from "../../runtime/runtime.tsx";
+import { usePortal } from "../../runtime/use-portal.ts";
 import { Button } from "../../ui/button.tsx";
 import { GlobalStyles } from "../../ui/global-styles.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -84,7 +84,7 @@ function Location(): ReactNode {
  */
 export function StatusScreen({ face }: { face: Face }): ReactNode {
   const { t, portal, open } = useRuntime();
-  const busy = useSelector(portal, (snapshot) => {
+  const busy = usePortal(portal, (snapshot) => {
     const child = snapshot.children.systemStatus?.getSnapshot();
     return child?.hasTag("loading") ?? false;
   });
