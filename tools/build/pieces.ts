@@ -17,6 +17,19 @@ const smallParts = {
     "src/portal/blocks/parts/use-own-answer.ts",
     "src/portal/blocks/parts/use-place-time.ts",
   ],
+  entries: [
+    "src/portal/forms/agreement-row.tsx",
+    "src/portal/forms/password-checklist.tsx",
+    "src/portal/forms/use-dialing.ts",
+    "src/portal/forms/use-sms-code.ts",
+  ],
+  offers: [
+    "src/portal/blocks/promotion-rail/index.ts",
+    "src/portal/blocks/promotion-rail/view.tsx",
+    "src/portal/blocks/parts/promotion/card.tsx",
+    "src/portal/blocks/parts/promotion/picture.tsx",
+    "src/portal/blocks/parts/promotion/use-type-name.ts",
+  ],
   records: ["src/portal/api/use-once-key.ts", "src/portal/blocks/parts/pager.tsx"],
 };
 
@@ -48,6 +61,8 @@ export function cutPieces(root: string): {
   const named = [...home, root + rootFlow];
   const homeFolders = home.slice(1).map((file) => file.slice(0, -"index.ts".length));
 
+  const small = Object.values(smallParts).flat();
+  const isSmallPart = (id: string): boolean => small.includes(id.slice(root.length));
   const isOfUi = (id: string): boolean => id.startsWith(`${root}src/portal/ui/`);
 
   const findPieces: Plugin = {
@@ -101,16 +116,16 @@ export function cutPieces(root: string): {
       {
         name: "index",
         priority: 2,
-        test: (id) => homeFolders.some((folder) => id.startsWith(folder)),
+        test: (id) => homeFolders.some((folder) => id.startsWith(folder)) && !isSmallPart(id),
       },
       { name: "root-flow", priority: 2, test: (id) => flow.has(id) },
       { name: "inputs", priority: 1, test: (id) => forms.has(id) && isOfUi(id) },
+      { name: "forms", priority: 1, test: (id) => forms.has(id) && !isOfUi(id) },
       ...Object.entries(smallParts).map(([name, parts]) => ({
         name,
         priority: 0,
         test: (id: string) => parts.some((part) => id === root + part),
       })),
-      { name: "forms", priority: 0, test: (id) => forms.has(id) && !isOfUi(id) },
     ],
   };
 }

@@ -1,5 +1,5 @@
 /** What tells that a visitor is at work on the page, by pointer, key, reader or password manager. */
-const signs = ["pointerdown", "keydown", "click", "input", "change", "submit"];
+const signs = ["pointerdown", "wheel", "keydown", "click", "input", "change", "submit"];
 
 /**
  * Waits for the visitor's first move. What only an answer to a visitor needs may wait for it, so

@@ -40,11 +40,11 @@ export interface FlowTools {
   readonly onStored: (key: string, heard: () => void) => () => void;
 }
 
-/**
- * Whether the flow may come with the visitor's first move: the login page shows all it has without
- * it. The registration asks its rules and its picture at once, which a visitor wants to see.
- */
-const canWait = (portal: PortalActor): boolean => portal.getSnapshot().context.page.drawsLogin;
+/** Whether the flow may come with the visitor's first move: a form on the page is drawn without it. */
+const canWait = (portal: PortalActor): boolean => {
+  const { drawsLogin, registers } = portal.getSnapshot().context.page;
+  return drawsLogin || registers;
+};
 
 /** The root machine with every effect in place: what its names do in a browser. */
 export function makeFlows(tools: FlowTools) {

@@ -84,10 +84,10 @@ export function inputOf(
 
 /**
  * Whether the root machine has nothing to do by itself: the portal is open, nobody is signed in, and
- * the page asks for no flow but one that waits for the visitor.
+ * the page asks for no popup. A form on the page itself is drawn without its flow, and waits for a hand.
  */
 export const restsAtFirst = ({ status, hasSession, page }: PortalInput): boolean =>
-  status?.code === 0 && !hasSession && !page.registers && (!page.login || page.drawsLogin);
+  status?.code === 0 && !hasSession && (!page.login || page.drawsLogin);
 
 /** What only a browser knows may wake it all the same: a token, or somebody who follows machines. */
 const mayRest = (input: PortalInput, { storage, startToken, inspect }: Surroundings): boolean =>
@@ -134,7 +134,8 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
 
   const fetchFlow = async () => {
     // The form on the page asks for its flow as soon as the root runs: both travel together.
-    if (input.page.drawsLogin) import("./auth-flows.ts").catch(() => undefined);
+    if (input.page.drawsLogin || input.page.registers)
+      import("./auth-flows.ts").catch(() => undefined);
     const slow = setTimeout(() => hands.say("status.slow"), chunkTimes.slow);
     const { makeRootFlow } = await fetchAgain(
       () => withinLimit(() => import("./root-flow.ts")),

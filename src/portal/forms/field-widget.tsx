@@ -4,15 +4,13 @@ import type { RegisterRule } from "#src/contracts/site.gen.ts";
 import { toIsoDay, toRuleDate } from "#src/shared/register-birthday.ts";
 import { PasswordInput } from "../ui/password-input.tsx";
 import { TextInput, type TextInputProps } from "../ui/text-input.tsx";
+import { CaptchaInput } from "./captcha-input.tsx";
 import type { FieldTraits } from "./field-traits.ts";
 import { useFormServices } from "./form-context.ts";
 import type { FormStore } from "./form-store.ts";
 import { Later } from "./later.tsx";
 
-// Most forms ask for neither a picture's answer, a number nor a code.
-const CaptchaInput = lazy(() =>
-  import("./captcha-input.tsx").then(({ CaptchaInput: view }) => ({ default: view })),
-);
+// Most forms ask for neither a number nor a code.
 const CodeInput = lazy(() =>
   import("./code-input.tsx").then(({ CodeInput: view }) => ({ default: view })),
 );
@@ -99,11 +97,7 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
     case "date":
       return <DateInput {...props} common={common} />;
     case "captcha":
-      return (
-        <Later fallback={<TextInput {...common} placeholder={placeholder} />}>
-          <CaptchaInput common={common} placeholder={placeholder} />
-        </Later>
-      );
+      return <CaptchaInput common={common} placeholder={placeholder} />;
     case "code":
       return (
         <Later fallback={<TextInput {...common} placeholder={placeholder} />}>

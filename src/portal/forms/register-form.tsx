@@ -36,10 +36,12 @@ interface RegisterFormProps {
 
 /** What decides which fields show, for the visitor on this page. */
 function useJudging({ type, settings: given, actor }: RegisterFormProps, solved: boolean) {
-  const { site, modules, now } = useRuntime();
+  const { site, modules, now, page } = useRuntime();
   const settings = useSame(given);
+  // Until the flow is there, the rules alone say it; a link's code is for the flow to judge.
+  const expectsAffiliate = given.affiliate === true && !page.query.has("affiliateCode");
   const asksAffiliate =
-    useSelector(actor ?? undefined, (state) => state?.hasTag("affiliate")) ?? false;
+    useSelector(actor ?? undefined, (state) => state?.hasTag("affiliate")) ?? expectsAffiliate;
   const switches = useSame(modules);
   const context = useMemo(
     (): Omit<FormContext, "today"> => ({

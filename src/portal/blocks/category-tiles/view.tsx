@@ -13,7 +13,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp, hover, tabletUp } from "../../ui/media.ts";
-import { sectionTitle } from "../parts/game-grid-styles.ts";
+import { sectionTitle } from "../../ui/section-title.ts";
 
 const root = css({ display: "grid", gap: 12 });
 const list = css({

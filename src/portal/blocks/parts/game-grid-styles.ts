@@ -21,14 +21,3 @@ export const railCards = css({
     "--rail-height": "251px",
   },
 });
-
-/** The line above a list of games. */
-export const sectionTitle = css({
-  display: "flex",
-  alignItems: "center",
-  gap: 10,
-  minInlineSize: 0,
-  fontSize: "var(--text-20)",
-  fontWeight: 700,
-  "& svg": { color: "var(--c-brand-text)" },
-});

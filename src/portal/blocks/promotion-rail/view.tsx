@@ -9,7 +9,7 @@ import { buttonStyles } from "../../ui/button-styles.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp, tabletUp } from "../../ui/media.ts";
 import { Rail } from "../../ui/rail.tsx";
-import { sectionTitle } from "../parts/game-grid-styles.ts";
+import { sectionTitle } from "../../ui/section-title.ts";
 import { PromotionCard } from "../parts/promotion/card.tsx";
 
 const root = css({

@@ -9,7 +9,7 @@ import { buttonStyles } from "../../ui/button-styles.ts";
 import { GamePicture } from "../../ui/game-picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Rail } from "../../ui/rail.tsx";
-import { sectionTitle } from "../parts/game-grid-styles.ts";
+import { sectionTitle } from "../../ui/section-title.ts";
 
 const root = css({ minInlineSize: 0, "--rail-card": "min(272px, 78vw)", "--rail-height": "140px" });
 const card = css({
