@@ -1,6 +1,7 @@
 import { createActor, fromPromise } from "xstate";
 import type { RegisterSettings, Verification } from "#src/contracts/api.gen.ts";
 import type { ClientSite } from "#src/merchant/client-site.ts";
+import { makeAhead } from "#src/portal/api/ahead.ts";
 import type { CallProblem } from "#src/portal/api/problem.ts";
 import { makeTranslator } from "#src/portal/i18n/translator.ts";
 import { captchaMachine } from "#src/portal/machines/captcha.machine.ts";
@@ -110,6 +111,7 @@ export function makeFakeRuntime(world: FakeWorld): Runtime {
     modules,
     registerSettings: world.settings,
     country: null,
+    ahead: makeAhead({ call: () => new Promise(() => undefined) }, nothing),
     rememberedName: "",
     languageTag: "en",
     language: world.language,

@@ -1,9 +1,6 @@
 import { fromPromise } from "xstate";
-import type { CountryCodeValue } from "#src/contracts/api.gen.ts";
 import type { ClientSite } from "#src/merchant/client-site.ts";
-import type { Result } from "#src/shared/result.ts";
 import type { Client } from "../api/client.ts";
-import type { CallProblem } from "../api/problem.ts";
 import { logoutMachine } from "../machines/logout.machine.ts";
 import { portalMachine } from "../machines/portal.machine.ts";
 import { systemStatusMachine } from "../machines/system-status.machine.ts";
@@ -30,8 +27,6 @@ export interface FlowTools {
   readonly setCookie: (cookie: string) => void;
   /** The start token of the address, or null (OPEN-006). */
   readonly startToken: string | null;
-  /** The answer to where the visitor is, which the start of the page asked for (SYS-08). */
-  readonly askCountry: () => Promise<Result<CountryCodeValue, CallProblem>>;
   /** Tells the portal's other tabs what the storage holds now: a new session, or none any more. */
   readonly tellTabs: () => void;
   /** Comes with the visitor's first move on the page. */
@@ -74,7 +69,7 @@ export function makeFlows(tools: FlowTools) {
           }),
         },
       }),
-      loadCountry: fromPromise(tools.askCountry),
+      loadCountry: fromPromise(() => client.call("countryCode", {})),
       readSession: fromPromise(() => beginSession(tools)),
       loadMember: fromPromise(() => client.call("memberInfo", {})),
       logout: logoutMachine.provide({

@@ -138,20 +138,20 @@ describe("the root of a page", () => {
 });
 
 describe("whether a page may do without its root", () => {
-  it("may where an open portal is read by a visitor, also on the login page that draws its form", () => {
+  it("may where an open portal is read by a visitor, also on the pages that draw their form", () => {
     expect(restsAtFirst(inputFor("/"))).toBe(true);
     expect(restsAtFirst(inputFor("/rng"))).toBe(true);
-  });
-
-  it("may not where somebody is signed in, the portal is closed, or a form wants its flow", () => {
-    expect(restsAtFirst(inputFor("/", 0, true))).toBe(false);
-    for (const code of [1, 2] as const) expect(restsAtFirst(inputFor("/", code))).toBe(false);
-    const page = { ...inputFor("/register").page, registers: true };
-    expect(restsAtFirst({ ...inputFor("/register"), page })).toBe(false);
-    // The fixture's login page draws no form: the popup over it wants its flow.
-    expect(restsAtFirst(inputFor("/login"))).toBe(false);
+    const registers = { ...inputFor("/register").page, registers: true };
+    expect(restsAtFirst({ ...inputFor("/register"), page: registers })).toBe(true);
     const drawn = { ...inputFor("/login").page, drawsLogin: true };
     expect(restsAtFirst({ ...inputFor("/login"), page: drawn })).toBe(true);
+  });
+
+  it("may not where somebody is signed in, the portal is closed, or a popup is asked for", () => {
+    expect(restsAtFirst(inputFor("/", 0, true))).toBe(false);
+    for (const code of [1, 2] as const) expect(restsAtFirst(inputFor("/", code))).toBe(false);
+    // The fixture's login page draws no form: the popup over it wants its flow.
+    expect(restsAtFirst(inputFor("/login"))).toBe(false);
   });
 
   it("shows, before its code is there, what the machine itself shows first", () => {

@@ -22,6 +22,8 @@ export interface Root {
   readonly startFlow: Runtime["startFlow"];
   /** The page is alive: from here on the machine may run. */
   readonly start: () => void;
+  /** Something has come up that the machine should see to. */
+  readonly wake: () => void;
 }
 
 interface RootOptions {
@@ -110,6 +112,7 @@ export function makeRoot({ input, first, fetch, mayRest, firstTouch }: RootOptio
       settled: async () => (await waking)?.relogin.settled(),
     },
     startFlow: async (name, flowInput) => (await wake()).startFlow(name, flowInput),
+    wake: () => void wake(),
     start: () => {
       setAlive();
       if (mayRest) void firstTouch.then(wake);

@@ -81,7 +81,7 @@ export function useRuntimeValue(
   choices: Choices,
   navigate: Runtime["navigate"],
 ): Runtime {
-  const { state, client, storage, portal, now, startFlow, surroundings } = world;
+  const { state, client, ahead, storage, portal, now, startFlow, surroundings } = world;
   const { site, origin, dev } = state;
   const { language, translator, theme, setTheme, setLanguage } = choices;
   const { session, status, modules, country, login, registration } = useFlows(portal);
@@ -95,6 +95,7 @@ export function useRuntimeValue(
       site,
       origin,
       client,
+      ahead,
       storage,
       portal,
       startFlow,
@@ -134,6 +135,7 @@ export function useRuntimeValue(
       site,
       origin,
       client,
+      ahead,
       storage,
       portal,
       startFlow,

@@ -1,8 +1,6 @@
 import type { InspectionEvent } from "xstate";
-import type { CountryCodeValue } from "#src/contracts/api.gen.ts";
-import type { Result } from "#src/shared/result.ts";
+import { type Ahead, makeAhead } from "../api/ahead.ts";
 import { type Client, makeClient, withLimit } from "../api/client.ts";
-import type { CallProblem } from "../api/problem.ts";
 import type { Sealer } from "../api/sealer.ts";
 import type { PortalInput } from "../machines/portal.types.ts";
 import type { Portal, Runtime } from "../runtime/runtime.tsx";
@@ -20,6 +18,7 @@ export type ThemeName = PageState["theme"];
 export interface World {
   readonly state: PageState;
   readonly client: Client;
+  readonly ahead: Ahead;
   readonly storage: ClientStorage;
   readonly portal: Portal;
   readonly relogin: WayBack;
@@ -102,8 +101,8 @@ const mayRest = (input: PortalInput, { storage, startToken, inspect }: Surroundi
  */
 export function makeWorld(state: PageState, page: Page, around: Surroundings): World {
   const { storage } = around;
-  const ahead = (state.status?.serverTime ?? state.now) - around.clock();
-  const now = (): number => around.clock() + ahead;
+  const lead = (state.status?.serverTime ?? state.now) - around.clock();
+  const now = (): number => around.clock() + lead;
   const hands: Hands = {
     // Before the page is alive there is no router yet; a full load leads to the same page.
     navigate: (path) => location.assign(path),
@@ -125,11 +124,7 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
       return sealer;
     },
   });
-  let country: Promise<Result<CountryCodeValue, CallProblem>> | undefined;
-  const askCountry = () => {
-    country ??= client.call("countryCode", {});
-    return country;
-  };
+  const ahead = makeAhead(withLimit(client), () => root.wake());
   const input = inputOf(state, page, around);
 
   const fetchFlow = async () => {
@@ -144,10 +139,9 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
     const tools = {
       site: state.site,
       origin: state.origin,
-      client: withLimit(client),
+      client: ahead.client,
       storage,
       now,
-      askCountry,
       navigate: (path: string) => hands.navigate(path),
       say: (key: string) => hands.say(key),
       setCookie: around.setCookie,
@@ -168,6 +162,7 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
   return {
     state,
     client,
+    ahead,
     storage,
     portal: root.portal,
     relogin: root.relogin,
@@ -176,7 +171,7 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
     startFlow: root.startFlow,
     start: () => {
       // Whether its answer is wanted or not yet: a start asks where the visitor is (SYS-08).
-      if (state.status !== null) void askCountry();
+      if (state.status !== null) ahead.ask("countryCode");
       root.start();
     },
     surroundings: around,

@@ -100,7 +100,7 @@ function useOddRules(shown: readonly ShownField[]): void {
 export function RegisterForm(props: RegisterFormProps): ReactNode {
   const { actor } = props;
   const { t, problemText, page, site } = useRuntime();
-  const captcha = useCaptcha(actor);
+  const captcha = useCaptcha(actor, props.settings.fields.captcha?.enabled === true);
   const send = useSender(actor);
   const judging = useJudging(props, captcha.proof !== null);
   const names = useSame(judging.names);

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useMemo } from "react";
 import type { FormType } from "#src/shared/register-fields.ts";
+import { useAhead } from "../api/ahead.ts";
 import type { CallProblem } from "../api/problem.ts";
 import { useRuntime } from "../runtime/runtime.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
@@ -62,9 +63,11 @@ const badAnswer: CallProblem = {
 
 /** The form of the chosen way, or what stands there until its rules are known. */
 function Rules({ type }: { type: FormType }): ReactNode {
-  const { t, site, problemText, register, registerSettings } = useRuntime();
+  const { t, site, problemText, register, registerSettings, ahead } = useRuntime();
   const { actor } = register;
-  const loaded = useSelector(actor ?? undefined, (state) => state?.context.settings) ?? null;
+  const first = useAhead(ahead, "registerSettings", actor === null);
+  const own = useSelector(actor ?? undefined, (state) => state?.context.settings);
+  const loaded = own ?? first ?? null;
   const problem =
     useSelector(actor ?? undefined, (state) =>
       state?.matches({ open: { rules: "failed" } }) ? state.context.problem : null,

@@ -10,6 +10,7 @@ import type {
 import type { Link, Text } from "#src/contracts/site.gen.ts";
 import type { ClientSite } from "#src/merchant/client-site.ts";
 import type { ConditionFacts } from "#src/shared/conditions.ts";
+import type { Ahead } from "../api/ahead.ts";
 import type { Client } from "../api/client.ts";
 import type {
   ChangePasswordInput,
@@ -82,6 +83,8 @@ export interface Runtime {
   /** Scheme, host and port of the portal. */
   readonly origin: string;
   readonly client: Client;
+  /** Asks for what a flow is going to want before the flow is there. */
+  readonly ahead: Ahead;
   readonly storage: ClientStorage;
   /** The root machine; prefer the named functions below. */
   readonly portal: Portal;

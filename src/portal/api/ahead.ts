@@ -1,0 +1,66 @@
+import { useEffect, useSyncExternalStore } from "react";
+import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
+import type { Client } from "./client.ts";
+
+/** Calls without a payload that a page makes before the flow is there that wants their answers. */
+export interface Ahead {
+  /** Makes the call, unless it is made already. */
+  readonly ask: (name: CallName) => void;
+  /** What came of it; undefined until then, and for a failure, which is for the flow to judge. */
+  readonly read: <Name extends CallName>(name: Name) => CallMap[Name]["value"] | undefined;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Lets a page ask ahead for its flows: the flow's first call of that name gets the answer on its way.
+ * @param client makes the calls
+ * @param onFailure told of an answer that is no value; the flow should come and look at it
+ * @returns the asking, and the client for the flows
+ */
+export function makeAhead(client: Client, onFailure: () => void): Ahead & { client: Client } {
+  const asked = new Map<CallName, Promise<unknown>>();
+  const values = new Map<CallName, unknown>();
+  const listeners = new Set<() => void>();
+  return {
+    ask: (name) => {
+      if (asked.has(name) || values.has(name)) return;
+      const answer = client.call(name, {} as never);
+      asked.set(name, answer);
+      void answer.then((result) => {
+        if (!result.ok) return onFailure();
+        values.set(name, result.value);
+        for (const listener of listeners) listener();
+      });
+    },
+    read: (name) => values.get(name) as never,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    client: {
+      call: (name, payload, more) => {
+        const waiting = asked.get(name);
+        if (waiting === undefined) return client.call(name, payload, more);
+        asked.delete(name);
+        return waiting as never;
+      },
+    },
+  };
+}
+
+const unknown = (): undefined => undefined;
+
+/**
+ * The answer to a call that a flow is going to make.
+ * @param isWanted asks for it; not while the flow itself is there
+ */
+export function useAhead<Name extends CallName>(
+  ahead: Ahead,
+  name: Name,
+  isWanted: boolean,
+): CallMap[Name]["value"] | undefined {
+  useEffect(() => {
+    if (isWanted) ahead.ask(name);
+  }, [ahead, name, isWanted]);
+  return useSyncExternalStore(ahead.subscribe, () => ahead.read(name), unknown);
+}
