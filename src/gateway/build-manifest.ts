@@ -19,21 +19,15 @@ export const buildBase = "/_a/";
 /** The browser entry of the portal, as the manifest names it. */
 export const browserEntry = "src/portal/app/entry-browser.tsx";
 
-/**
- * The subsets of the fonts that a language's first paint needs, in the order of need; the browser
- * fetches others when it meets their letters.
- */
+/** The subsets of the fonts that a language needs; the browser fetches others when it meets their letters. */
 const subsets: Readonly<Record<string, readonly string[]>> = {
-  vi: ["be-vietnam-pro-latin-400", "be-vietnam-pro-vietnamese-400"],
-  // No Thai stand-in has the right widths, so a late weight would move what stands beside it.
-  th: [
-    "noto-sans-thai-thai-400",
-    "noto-sans-thai-thai-700",
-    "noto-sans-thai-thai-600",
-    "be-vietnam-pro-latin-400",
-  ],
+  vi: ["be-vietnam-pro-latin", "be-vietnam-pro-vietnamese"],
+  th: ["noto-sans-thai-thai", "be-vietnam-pro-latin"],
 };
-const usualSubsets = ["be-vietnam-pro-latin-400"];
+const usualSubsets = ["be-vietnam-pro-latin"];
+
+/** The weights that pages are set in; a page takes to its fonts when all of them are there. */
+const weights = [400, 600, 700];
 
 /** A piece with everything it imports statically, each once, what is needed first in front. */
 function withImports(manifest: Manifest, roots: readonly string[]): string[] {
@@ -70,11 +64,17 @@ export function assetsOfBuild(
   ];
   return {
     scripts: [address(entry.file)],
-    preloads: files.filter((file) => file !== entry.file && file.endsWith(".js")).map(address),
+    preloads: [...new Set(files)]
+      .filter((file) => file !== entry.file && file.endsWith(".js"))
+      .map(address),
     styles: [...new Set(pieces.flatMap((piece) => piece?.css ?? []))].map(address),
-    fonts: wanted.flatMap((subset) => {
-      const font = fonts.find((file) => file.endsWith(".woff2") && file.includes(`${subset}-`));
-      return font === undefined ? [] : [address(font)];
-    }),
+    fonts: wanted.flatMap((subset) =>
+      weights.flatMap((weight) => {
+        const font = fonts.find(
+          (file) => file.endsWith(".woff2") && file.includes(`${subset}-${weight}-`),
+        );
+        return font === undefined ? [] : [address(font)];
+      }),
+    ),
   };
 }

@@ -1,10 +1,13 @@
 import type { EmotionCache } from "@emotion/react";
 import { pageLanguage } from "../i18n/translator.ts";
 import type { FirstPicture } from "../ui/first-picture.ts";
+import { fontFaces } from "../ui/fonts.ts";
 import { phone } from "../ui/media.ts";
 import { sideScript } from "./frame/side-state.ts";
+import { fontScript, fontStyle } from "./late-fonts.ts";
 import type { PageInput, PageState } from "./page.types.ts";
 import { startScript } from "./start-token.ts";
+import { styleIds } from "./style-cache.ts";
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -23,14 +26,14 @@ const toJson = (value: unknown): string =>
     .replaceAll("\u2028", "\\u2028")
     .replaceAll("\u2029", "\\u2029");
 
-/** One style tag with all that was used; emotion finds it again by the ids in its attribute. */
+/** One style tag with all that was used; the browser's cache finds it again by the ids it holds. */
 function styleTag(cache: EmotionCache, nonce: string): string {
   const entries = Object.entries(cache.inserted).filter(
     (entry): entry is [string, string] => typeof entry[1] === "string",
   );
   const ids = entries.map(([id]) => id).join(" ");
   const css = entries.map(([, text]) => text.replaceAll("</", "<\\/")).join("");
-  return `<style nonce="${toHtml(nonce)}" data-emotion="${cache.key} ${ids}">${css}</style>`;
+  return `<style nonce="${toHtml(nonce)}" ${styleIds}="${ids}">${css}</style>`;
 }
 
 /** Its own cut for a phone, the wide one for everybody else, as its source element has it. */
@@ -72,15 +75,16 @@ export function toDocument(
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/favicon.ico">',
     `<style nonce="${attribute}">${input.tokens.replaceAll("</", "<\\/")}</style>`,
+    fontStyle(fontFaces(), assets.fonts.length, attribute),
+    `<script nonce="${attribute}">${startScript}${sideScript}${fontScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${toHtml(href)}">`),
+    styleTag(drawn.cache, nonce),
+    ...assets.preloads.map(
+      (href) => `<link rel="modulepreload" href="${toHtml(href)}" nonce="${attribute}">`,
+    ),
     ...assets.fonts.map(
       (href) =>
         `<link rel="preload" href="${toHtml(href)}" as="font" type="font/woff2" crossorigin>`,
-    ),
-    styleTag(drawn.cache, nonce),
-    `<script nonce="${attribute}">${startScript}${sideScript}</script>`,
-    ...assets.preloads.map(
-      (href) => `<link rel="modulepreload" href="${toHtml(href)}" nonce="${attribute}">`,
     ),
     ...assets.scripts.map(
       (src) => `<script type="module" src="${toHtml(src)}" nonce="${attribute}"></script>`,

@@ -1,4 +1,5 @@
 import { CacheProvider } from "@emotion/react";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { makeTranslator } from "../i18n/translator.ts";
@@ -12,7 +13,7 @@ import { pageOf } from "./page-of.ts";
 import { keepSettings } from "./platform-cache.ts";
 import { PortalApp } from "./portal-app.tsx";
 import { readSession } from "./session-store.ts";
-import { makeStyleCache } from "./style-cache.ts";
+import { takeStyleCache } from "./style-cache.ts";
 import type { TabNews } from "./tabs.ts";
 import { makeWorld, type World } from "./world.ts";
 
@@ -37,7 +38,7 @@ function followTabs({ portal, storage }: World, news: TabNews): void {
 function sayFailure({ language, texts }: PageState, nonce: string): void {
   const place = document.body.appendChild(document.createElement("div"));
   createRoot(place).render(
-    <CacheProvider value={makeStyleCache(nonce)}>
+    <CacheProvider value={takeStyleCache(nonce)}>
       <LoadFailure t={makeTranslator(language, texts).t} />
     </CacheProvider>,
   );
@@ -91,18 +92,21 @@ async function start(): Promise<void> {
   }
   // The page stands as the server drew it; it only does not come alive.
   if (first === undefined) return;
-  hydrateRoot(
-    root,
-    <BrowserRouter>
-      <PortalApp
-        cache={makeStyleCache(nonce)}
-        first={first}
-        loader={makePageLoader(state, around.fetch)}
-        world={world}
-      />
-    </BrowserRouter>,
-    { onRecoverableError: (error) => around.report(error, "hydration") },
-  );
+  // As a transition it comes alive in small steps, between which the page can be scrolled and pressed.
+  startTransition(() => {
+    hydrateRoot(
+      root,
+      <BrowserRouter>
+        <PortalApp
+          cache={takeStyleCache(nonce)}
+          first={first}
+          loader={makePageLoader(state, around.fetch)}
+          world={world}
+        />
+      </BrowserRouter>,
+      { onRecoverableError: (error) => around.report(error, "hydration") },
+    );
+  });
 }
 
 void start();

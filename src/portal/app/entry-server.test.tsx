@@ -61,7 +61,7 @@ describe("drawing a page on the server", () => {
     for (const attributes of scripts)
       expect(attributes).toMatch(/nonce="NONCE"|type="application\/json"/);
     expect(html.match(/<style\b/g)).toHaveLength(2);
-    expect(html).toMatch(/<style nonce="NONCE" data-emotion="p [^"]+">/);
+    expect(html).toMatch(/<style nonce="NONCE" data-styles="[^"]+">/);
     expect(html).not.toMatch(/\sstyle="/);
     expect(html).not.toMatch(/\son\w+="/);
   });

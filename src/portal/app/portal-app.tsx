@@ -1,5 +1,14 @@
 import { CacheProvider, type EmotionCache } from "@emotion/react";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { useNavigate } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { hostsOf } from "#src/shared/hosts.ts";
@@ -120,7 +129,7 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
   // The machine may run once the page is alive: both sides draw its first snapshot.
   useEffect(() => {
     world.start();
-    setAlive(true);
+    startTransition(() => setAlive(true));
   }, [world]);
 
   return (

@@ -2,6 +2,7 @@ import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "r
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
 import { chunkTimes } from "./chunk-limit.ts";
 import { focusHeading } from "./focus-heading.ts";
+import { applyLateFonts } from "./late-fonts.ts";
 import type { LoadedPage, PageLoader } from "./load-page.ts";
 import { factsOf } from "./page-of.ts";
 import { keepsScroll } from "./use-navigation.ts";
@@ -75,7 +76,10 @@ export function usePage(world: World, first: LoadedPage, loader: PageLoader | nu
     if (way === "POP") window.scrollTo({ top: position ?? 0 });
     // NAV-05; also for another vendor or search of the same lobby.
     else if (!stays) window.scrollTo({ top: 0, behavior: "smooth" });
-    if (lastPath.current !== path) focusHeading();
+    if (lastPath.current !== path) {
+      applyLateFonts();
+      focusHeading();
+    }
     lastPath.current = path;
   }, [key, path, way, stays]);
 

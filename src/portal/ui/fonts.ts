@@ -30,17 +30,19 @@ const face = (
   `@font-face{font-family:"${family}";font-style:normal;font-display:swap;font-weight:${weight};src:url(${url}) format("${format}");unicode-range:${range}}`;
 
 /**
- * The stand-in until the font arrives: Arial's metrics stretched to Be Vietnam Pro's, measured over
- * a line of interface words, so that the swap moves nothing.
+ * The stand-in where the font is late: Arial's metrics stretched to Be Vietnam Pro's, measured over a
+ * line of interface words.
  */
 const standIn = (weight: number, file: string, size: number): string =>
   `@font-face{font-family:"Portico Stand-in";font-style:normal;font-weight:${weight};src:local("${file}"),local("${file.replace("Arial", "Liberation Sans")}");size-adjust:${size}%;ascent-override:${(10000 / size).toFixed(1)}%;descent-override:${(2650 / size).toFixed(1)}%;line-gap-override:0%;unicode-range:${latin},${latinExt},${viet}}`;
 
+/** The @font-face rules of what stands in; they are in force from the start. */
+export const standIns = (): string =>
+  standIn(400, "Arial", 108.7) + standIn(700, "Arial Bold", 104.6);
+
 /** The @font-face rules: later subsets win where ranges overlap, so Vietnamese stands last. */
 export const fontFaces = (): string =>
   [
-    standIn(400, "Arial", 108.7),
-    standIn(700, "Arial Bold", 104.6),
     face("Be Vietnam Pro", 400, latin400, latin),
     face("Be Vietnam Pro", 600, latin600, latin),
     face("Be Vietnam Pro", 700, latin700, latin),

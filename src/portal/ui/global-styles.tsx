@@ -1,6 +1,6 @@
 import { Global } from "@emotion/react";
 import type { ReactNode } from "react";
-import { fontBody, fontFaces } from "./fonts.ts";
+import { fontBody, standIns } from "./fonts.ts";
 import { desktopUp, still, tabletUp } from "./media.ts";
 
 /** Measures that no skin changes; colours, radii and shadows come from the skin's own sheet. */
@@ -71,10 +71,10 @@ bdi { font-variant-numeric: tabular-nums; text-align: match-parent; }
 ${still} { *, *::before, *::after { animation: none !important; scroll-behavior: auto !important; transition-duration: 0ms !important; } }
 `;
 
-const sheet = (): string => fontFaces() + fixedTokens + reset;
+const sheet = (): string => standIns() + fixedTokens + reset;
 
 /**
- * The one sheet under everything: fonts, measures, reset, focus ring. It comes with every document
+ * The one sheet under everything: stand-ins for the fonts, measures, reset, focus ring. It comes with every document
  * and never changes, so that only the server draws it and no browser loads it a second time.
  */
 export function GlobalStyles(): ReactNode {
