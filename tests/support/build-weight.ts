@@ -15,19 +15,20 @@ export function readManifest(): Record<string, Chunk> {
 }
 
 /**
- * Adds up what a browser loads to run one piece: the piece and everything it imports at once.
- * @param source the piece's name in the manifest
+ * Adds up what a browser loads to run pieces: they and everything they import at once, each file once.
+ * @param sources the pieces' names in the manifest
  * @returns bytes as they travel, in brotli where that is smaller
  */
-export function weighChunk(source: string, manifest = readManifest()): number {
+export function weighChunks(sources: readonly string[], manifest = readManifest()): number {
   const needed = new Set<string>();
   const visit = (name: string): void => {
     if (needed.has(name)) return;
     needed.add(name);
     for (const next of manifest[name]?.imports ?? []) visit(next);
   };
-  visit(source);
-  return [...needed].reduce((sum, name) => sum + weighFile(manifest[name]?.file ?? name), 0);
+  sources.forEach(visit);
+  const files = new Set([...needed].map((name) => manifest[name]?.file ?? name));
+  return [...files].reduce((sum, file) => sum + weighFile(file), 0);
 }
 
 function weighFile(file: string): number {

@@ -20,6 +20,7 @@ const smallParts = {
   entries: [
     "src/portal/forms/agreement-row.tsx",
     "src/portal/forms/password-checklist.tsx",
+    "src/portal/forms/problem-dialog.tsx",
     "src/portal/forms/use-dialing.ts",
     "src/portal/forms/use-sms-code.ts",
   ],
@@ -29,6 +30,11 @@ const smallParts = {
     "src/portal/blocks/parts/promotion/card.tsx",
     "src/portal/blocks/parts/promotion/picture.tsx",
     "src/portal/blocks/parts/promotion/use-type-name.ts",
+  ],
+  register: [
+    "src/portal/blocks/register-form/index.ts",
+    "src/portal/blocks/register-form/view.tsx",
+    "src/portal/forms/register-panel.tsx",
   ],
   records: ["src/portal/api/use-once-key.ts", "src/portal/blocks/parts/pager.tsx"],
 };
@@ -58,7 +64,10 @@ export function cutPieces(root: string): {
   const flow = new Set<string>();
   const forms = new Set<string>();
   const home = [homeFamily, ...homeBlocks(root).map(indexOf)].map((file) => root + file);
-  const named = [...home, root + rootFlow];
+  const isAskedFor = (id: string): boolean =>
+    id === root + rootFlow ||
+    id === root + homeFamily ||
+    /\/src\/portal\/blocks\/[^/]+\/index\.ts$/.test(id);
   const homeFolders = home.slice(1).map((file) => file.slice(0, -"index.ts".length));
 
   const small = Object.values(smallParts).flat();
@@ -102,7 +111,7 @@ export function cutPieces(root: string): {
           const piece = Object.values(pieces).find(({ file }) => file === chunk.fileName);
           if (chunk.type !== "chunk" || piece === undefined) continue;
           for (const id of chunk.moduleIds)
-            if (named.includes(id)) pieces[id.slice(root.length)] ??= piece;
+            if (isAskedFor(id)) pieces[id.slice(root.length)] ??= piece;
         }
         manifest.source = JSON.stringify(pieces, null, 2);
       },
