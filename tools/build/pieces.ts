@@ -128,6 +128,8 @@ export function cutPieces(root: string): {
         test: (id) => homeFolders.some((folder) => id.startsWith(folder)) && !isSmallPart(id),
       },
       { name: "root-flow", priority: 2, test: (id) => flow.has(id) },
+      // Apart from the forms, so that what plays a game does not bring those along.
+      { name: "select", priority: 2, test: (id) => id.includes("/@xstate/react/") },
       { name: "inputs", priority: 1, test: (id) => forms.has(id) && isOfUi(id) },
       { name: "forms", priority: 1, test: (id) => forms.has(id) && !isOfUi(id) },
       ...Object.entries(smallParts).map(([name, parts]) => ({

@@ -33,6 +33,14 @@ describe("asking ahead", () => {
     });
   });
 
+  it("leaves the call to the flow where what came is not wanted any more", async () => {
+    const { ahead, made } = makeStage();
+    ahead.ask("captcha");
+    ahead.forget("captcha");
+    expect(await ahead.client.call("captcha", {})).toEqual({ ok: true, value: "captcha 2" });
+    expect(made).toHaveLength(2);
+  });
+
   it("shows what came, to whoever listens", async () => {
     const { ahead } = makeStage();
     let told = 0;

@@ -6,6 +6,8 @@ import type { Client } from "./client.ts";
 export interface Ahead {
   /** Makes the call, unless it is made already. */
   readonly ask: (name: CallName) => void;
+  /** Leaves the flow to make the call itself: what came ahead is not wanted any more. */
+  readonly forget: (name: CallName) => void;
   /** What came of it; undefined until then, and for a failure, which is for the flow to judge. */
   readonly read: <Name extends CallName>(name: Name) => CallMap[Name]["value"] | undefined;
   readonly subscribe: (listener: () => void) => () => void;
@@ -32,6 +34,7 @@ export function makeAhead(client: Client, onFailure: () => void): Ahead & { clie
         for (const listener of listeners) listener();
       });
     },
+    forget: (name) => void asked.delete(name),
     read: (name) => values.get(name) as never,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -1,9 +1,11 @@
 import { useSelector } from "@xstate/react";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { Verification } from "#src/contracts/api.gen.ts";
 import { useAhead } from "../api/ahead.ts";
+import type { CaptchaEvent } from "../machines/captcha.machine.ts";
 import { type LoginActor, type RegistrationActor, useRuntime } from "../runtime/runtime.tsx";
 import type { CaptchaView } from "./form-context.ts";
+import { useSender } from "./use-sender.ts";
 
 /**
  * The captcha of a form as its flow holds it; `shown` says whether the flow asks for one.
@@ -16,8 +18,12 @@ export function useCaptcha(
   const { ahead } = useRuntime();
   const child =
     useSelector(actor ?? undefined, (state) => state?.children.captcha ?? undefined) ?? undefined;
+  const askChild = useSender<CaptchaEvent>(child ?? null);
   const shown = useSelector(child, (state) => state?.hasTag("shown")) ?? false;
-  const cooling = useSelector(child, (state) => state?.hasTag("cooling")) ?? actor !== null;
+  // Pressed before the flow is there: its first picture shall be another one.
+  const [isUnwanted, setUnwanted] = useState(false);
+  const cooling =
+    useSelector(child, (state) => state?.hasTag("cooling")) ?? (actor !== null || isUnwanted);
   const first = useAhead(ahead, "captcha", isExpected && actor === null);
   const own = useSelector(child, (state) => state?.context.image) ?? null;
   const image = child === undefined ? (first ?? null) : own;
@@ -30,9 +36,13 @@ export function useCaptcha(
       image,
       proof,
       work: working ? "working" : proof === null ? "none" : "solved",
-      refresh: () => actor?.send({ type: "CAPTCHA.REFRESHED" }),
-      askWork: () => child?.send({ type: "CAPTCHA.WORK_ASKED" }),
+      refresh: () => {
+        if (actor !== null) return actor.send({ type: "CAPTCHA.REFRESHED" });
+        setUnwanted(true);
+        ahead.forget("captcha");
+      },
+      askWork: () => askChild({ type: "CAPTCHA.WORK_ASKED" }),
     }),
-    [shown, cooling, image, proof, working, actor, child],
+    [shown, cooling, image, proof, working, actor, ahead, askChild],
   );
 }
