@@ -13,14 +13,14 @@ interface IconProps {
 }
 
 const root = css({ flex: "none", pointerEvents: "none" });
-const turned = css({ flex: "none", pointerEvents: "none", ":dir(rtl)": { scale: "-1 1" } });
+const turned = css({ ":dir(rtl)": { scale: "-1 1" } });
 
 /** A drawing of the sprite in the colour of the text around it; always decoration, never the only name. */
 export function Icon({ name, size = 20, mirrored = false }: IconProps): ReactNode {
   return (
     <svg
       aria-hidden="true"
-      css={mirrored ? turned : root}
+      css={[root, mirrored && turned]}
       fill="none"
       focusable="false"
       height={size}
