@@ -78,10 +78,8 @@ const corner = css({
   // A card on a phone is narrow: the word comes first.
   [phone]: { svg: { display: "none" } },
 });
-/** Why a card is closed is a long word: on a phone it has the line below the heart to itself. */
-const reason = css({
-  [phone]: { insetBlockStart: 48, maxInlineSize: "calc(100% - 12px)" },
-});
+/** Why a card is closed is a long word: it has the vendor's line, whatever the shape of the card. */
+const reason = css({ display: "flex", minInlineSize: 0, marginBlockStart: 3 });
 const play = css({
   position: "absolute",
   zIndex: 1,
@@ -106,11 +104,7 @@ export function GameCard(props: GameCardProps): ReactNode {
   return (
     <button css={root} disabled={closed !== undefined} onClick={onOpen} type="button">
       <GamePicture eager={eager} key={image} name={name} src={image} />
-      {closed !== undefined ? (
-        <span css={[corner, reason]}>
-          <Badge tone="art">{closed}</Badge>
-        </span>
-      ) : tag !== undefined ? (
+      {closed === undefined && tag !== undefined ? (
         <span css={corner}>
           <Badge icon={tag.icon} tone="art">
             {tag.text}
@@ -122,7 +116,13 @@ export function GameCard(props: GameCardProps): ReactNode {
       </span>
       <span css={words}>
         <span css={title}>{name}</span>
-        {vendor === "" ? null : <span css={quiet}>{vendor}</span>}
+        {closed !== undefined ? (
+          <span css={reason}>
+            <Badge tone="art">{closed}</Badge>
+          </span>
+        ) : vendor === "" ? null : (
+          <span css={quiet}>{vendor}</span>
+        )}
       </span>
     </button>
   );

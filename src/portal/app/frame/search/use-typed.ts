@@ -15,6 +15,8 @@ export function useTyped(field: RefObject<HTMLInputElement | null>): string {
       timer = setTimeout(() => setWords(node.value.trim()), pause);
     };
     node.addEventListener("input", hear);
+    // What was typed while this was on its way.
+    hear();
     return () => {
       clearTimeout(timer);
       node.removeEventListener("input", hear);
