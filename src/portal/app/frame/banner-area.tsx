@@ -42,13 +42,14 @@ const dot = css({
   placeItems: "center",
   "&::before": {
     content: '""',
-    inlineSize: 8,
+    inlineSize: 20,
     blockSize: 8,
-    borderRadius: 8,
+    // Cut to a dot, not made narrower: what grows counts as a shift of the page.
+    clipPath: "inset(0 6px round 4px)",
     background: "var(--on-art)",
     opacity: 0.5,
   },
-  "&[aria-current='true']::before": { opacity: 1, inlineSize: 20 },
+  "&[aria-current='true']::before": { opacity: 1, clipPath: "inset(0 round 4px)" },
 });
 const press = css({
   inlineSize: 32,
