@@ -11,7 +11,7 @@ test.describe("ROUTE-22 logged-in-only access", () => {
     });
   }
 
-  for (const path of ["/login", "/register", "/register.html"]) {
+  for (const path of ["/login", "/register", "/register.html", "/helpmc", "/download"]) {
     test(`${path} stays open`, async ({ page }) => {
       await page.goto(portalUrl("siam", path));
       await expect(page).toHaveURL((url) => url.pathname === path);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import type { Runtime } from "#src/portal/runtime/runtime.tsx";
 import { type Answer, makeBlockWorld } from "#tests/support/block-world.tsx";
+import { RegisterAnnouncement } from "../../forms/register-announcement.tsx";
 import { RegisterSuccess } from "../../forms/register-success.tsx";
 import { LanguagePanel } from "./language-panel.tsx";
 import { NoticePanel } from "./notice-panel.tsx";
@@ -35,9 +36,27 @@ it("without any, the announcements say so", async () => {
 });
 
 it.each([
+  ["EN", "Registration succeeded", "You are logged in", "log in with this account or", "mobile"],
+  [
+    "TY",
+    "Đăng ký thành công",
+    "Bạn đã đăng nhập",
+    "đăng nhập bằng tài khoản này hoặc",
+    "điện thoại",
+  ],
+])(
+  "LANG-14 REG-26 says in %s that an account was generated, and how to log in next time",
+  async (language, ...said) => {
+    const { draw } = await makeBlockWorld({ language });
+    const html = draw(<RegisterAnnouncement account="aur58213" onConfirm={() => undefined} />);
+    for (const words of [...said, "aur58213"]) expect(html).toContain(words);
+  },
+);
+
+it.each([
   ["EN", "Your account at Aurora is ready.", "Your account"],
   ["TY", "Tài khoản của bạn tại Aurora đã sẵn sàng.", "Tài khoản của bạn"],
-])("LANG-14 names the account that was made, in %s", async (language, text, caption) => {
+])("greets by the name of the account that was made, in %s", async (language, text, caption) => {
   const state = { context: { registered: { account: "aur58213", userName: "84912345678" } } };
   const portal = { getSnapshot: () => state, subscribe: () => ({ unsubscribe: () => undefined }) };
   const { draw } = await makeBlockWorld({

@@ -159,13 +159,18 @@ describe("the side menu", () => {
     expect(menu).toContain('rel="noopener noreferrer"');
   });
 
-  it("SIDE-06 has a language picker only where there is something to pick", async () => {
+  it("SIDE-06 has Facebook, Telegram, the app and a language picker only with more than one language", async () => {
     const many = part(await drawFrame(), "nav");
-    expect(many).toContain("Tiếng Việt");
+    const facebook = /facebook\.aurora\.example/g;
+    const others = ["Tiếng Việt", "telegram.aurora.example/channel", "Get the app</span>"];
+    for (const words of others) expect(many).toContain(words);
+    // One is the channel of customer service, which asks for no second language.
+    expect(many.match(facebook)).toHaveLength(2);
     const one = await drawFrame({
       change: (site) => ({ ...site, languages: { default: "EN", supported: ["EN"] } }),
     });
-    expect(part(one, "nav")).not.toContain("English");
+    for (const words of ["English", ...others]) expect(part(one, "nav")).not.toContain(words);
+    expect(part(one, "nav").match(facebook)).toHaveLength(1);
     expect(part(one, "header")).not.toContain('aria-label="Language"');
   });
 

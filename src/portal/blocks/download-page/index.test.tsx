@@ -1,5 +1,7 @@
+import { createElement } from "react";
 import { describe, expect, it } from "vitest";
 import { type Answer, makeBlockWorld } from "#tests/support/block-world.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 import fixture from "./fixture.json" with { type: "json" };
 import { block } from "./index.ts";
 
@@ -36,6 +38,20 @@ it("explains the portal as an app where a merchant has none, and never an addres
   const bad = await draw([{ resourceType: "Android", url: evil, qrCodeUrl: evil }]);
   expect(bad).not.toContain("javascript:");
   expect(bad).toContain("straight from your browser");
+});
+
+it("DOWN-02 the code holds the link of the resource, and the portal's own page where there is none", async () => {
+  const { draw: drawn } = await makeBlockWorld();
+  const squares = (html: string) => /<path d="(M[^"]+)"/.exec(html)?.[1];
+  const codeOf = (value: string) =>
+    squares(drawn(createElement(QrCode, { value, label: "", logo: "/mark.svg" })));
+  expect(codeOf(apk)).toBeDefined();
+  const own = await draw([{ resourceType: "Android", url: apk, qrCodeUrl: apk }]);
+  expect(squares(own.slice(own.indexOf("QR code to open")))).toBe(codeOf(apk));
+  const none = await draw([]);
+  expect(squares(none.slice(none.indexOf("QR code to open")))).toBe(
+    codeOf("http://portal.example/down"),
+  );
 });
 
 it("asks the server for the resources", () => {
