@@ -13,6 +13,8 @@ interface TabsProps<Id extends string> {
 
 const list = css({
   display: "flex",
+  // Words that a visitor made larger take a line of their own.
+  flexWrap: "wrap",
   gap: 4,
   padding: 4,
   borderRadius: "var(--radius-control)",

@@ -9,6 +9,8 @@ export const accountRow = css({
   gap: 8,
   // The longest words for both, the search and the logo have room beside each other at 320 pixels.
   "@media (max-width: 359.98px)": { "& > button": { paddingInline: 8 } },
+  // So have those a visitor made larger, as far as the bar keeps its height.
+  "& > button": { fontSize: "min(var(--text-14), 4.4vw)" },
 });
 export const balanceBar = css({
   display: "flex",
@@ -20,8 +22,8 @@ export const balanceBar = css({
   [phone]: { paddingInlineStart: 12 },
 });
 export const balanceAmount = css({
-  minInlineSize: "5.25rem",
-  fontSize: "var(--text-14)",
+  minInlineSize: "min(5.25rem, 24vw)",
+  fontSize: "min(var(--text-14), 4.4vw)",
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",

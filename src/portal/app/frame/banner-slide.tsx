@@ -64,7 +64,8 @@ const title = css({
   maxInlineSize: "min(18ch, 56%)",
   textWrap: "balance",
   ":lang(th) &": { lineHeight: 1.4 },
-  [phone]: { maxInlineSize: "72%" },
+  // The band keeps its shape: larger letters grow as far as three lines of them stand in it.
+  [phone]: { maxInlineSize: "72%", fontSize: "min(clamp(1.25rem, 0.8rem + 2.2vw, 2.5rem), 7vw)" },
 });
 const subtitle = css({
   fontSize: "clamp(0.875rem, 0.8rem + 0.4vw, 1.125rem)",

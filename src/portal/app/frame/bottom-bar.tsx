@@ -39,7 +39,8 @@ const slot = css({
   inlineSize: "100%",
   blockSize: 56,
   color: "var(--c-text-quiet)",
-  fontSize: "var(--text-12)",
+  // The bar keeps its height: a visitor's larger letters grow as far as five slots have room.
+  fontSize: "min(var(--text-12), 4.2vw)",
   fontWeight: 600,
   lineHeight: 1.2,
   "&[aria-current='page']": { color: "var(--c-brand-text)" },

@@ -28,10 +28,10 @@ const list = css({
   [desktopUp]: { columns: 2, columnGap: 0, columnRule: "1px solid var(--c-border)" },
 });
 const row = css({
-  display: "grid",
-  gridTemplateColumns: "44px minmax(0, 1fr) auto",
+  display: "flex",
+  flexWrap: "wrap",
   alignItems: "center",
-  gap: 12,
+  gap: "4px 20px",
   minBlockSize: 56,
   padding: "8px 16px",
   breakInside: "avoid",
@@ -55,6 +55,8 @@ const name = css({
   display: "flex",
   alignItems: "center",
   gap: 8,
+  // The figure has the line below where larger letters leave no room for a short name.
+  flex: "1 1 7ch",
   minInlineSize: 0,
   overflowWrap: "anywhere",
 });

@@ -11,7 +11,6 @@ const root = css({
   fontSize: "var(--text-14)",
   fontWeight: 700,
   fontVariantNumeric: "tabular-nums",
-  whiteSpace: "nowrap",
   color: "var(--c-text)",
   "&[data-soon='true']": { color: "var(--c-warning-text)" },
 });
