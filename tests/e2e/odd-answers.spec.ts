@@ -30,7 +30,7 @@ const needNothing = new Set([
   "pointMall",
 ]);
 /** One address a screen, and one for each kind of lobby. */
-const lobbies = new Set(["/rng", "/live", "/hot", "/inhouse"]);
+const lobbies = new Set(["/rng", "/live", "/hot", "/inhouse", "/sports"]);
 const paths = routes
   .filter(({ alias, closed }) => !alias && !closed)
   .filter(({ screen, path }) => screen !== "lobby" || lobbies.has(path))
