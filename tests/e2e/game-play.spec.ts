@@ -216,6 +216,33 @@ test("ENT-12 ROLE-03 a heart makes a favourite, undo takes it back, and the lobb
   await expect(page.getByRole("heading", { name: t("home.favourites") })).toBeVisible();
 });
 
+memberTest(
+  "a double press opens a game once, Back leaves it at once, and a game that Back left while it came stays away",
+  async ({ page, member }) => {
+    await signIn(page, await member("aurora"));
+    await page.goto(portalUrl("aurora", "/inhouse"), { waitUntil: "networkidle" });
+    let launches = 0;
+    let answer = (): void => undefined;
+    await page.route("**/wps/v2/game/launchGame", async (route) => {
+      launches += 1;
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue().catch(() => undefined);
+    });
+    await card(page, slot).dblclick();
+    await expect.poll(() => launches).toBe(1);
+    await page.goBack();
+    await expect(page).toHaveURL(portalUrl("aurora", "/inhouse"));
+    await expect(card(page, slot)).toBeVisible();
+    answer();
+    await page.waitForLoadState("networkidle");
+    await expect(page).toHaveURL(portalUrl("aurora", "/inhouse"));
+    await expect(page.locator("main iframe")).toHaveCount(0);
+    expect(launches).toBe(1);
+  },
+);
+
 memberTest("a table of players is entered from its room", async ({ page, member }) => {
   test.setTimeout(60_000);
   await signIn(page, await member("aurora"));
