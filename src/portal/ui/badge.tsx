@@ -18,7 +18,11 @@ const root = css({
 const word = css({ overflow: "hidden", textOverflow: "ellipsis" });
 
 const tones = {
-  neutral: css({ background: "var(--c-fill)", color: "var(--c-text-quiet)" }),
+  /** Solid, since it also stands on pictures. */
+  neutral: css({
+    background: "color-mix(in srgb, var(--c-text) 9%, var(--c-raised))",
+    color: "var(--c-text-quiet)",
+  }),
   brand: css({ background: "var(--c-brand-soft)", color: "var(--c-brand-text)" }),
   success: css({ background: "var(--c-success-soft)", color: "var(--c-success-text)" }),
   warning: css({ background: "var(--c-warning-soft)", color: "var(--c-warning-text)" }),

@@ -79,7 +79,7 @@ const corner = css({
   [phone]: { svg: { display: "none" } },
 });
 /** Why a card is closed is a long word: it has the vendor's line, whatever the shape of the card. */
-const reason = css({ display: "flex", minInlineSize: 0, marginBlockStart: 3 });
+const reason = css({ fontWeight: 600, opacity: 1 });
 const play = css({
   position: "absolute",
   zIndex: 1,
@@ -117,9 +117,7 @@ export function GameCard(props: GameCardProps): ReactNode {
       <span css={words}>
         <span css={title}>{name}</span>
         {closed !== undefined ? (
-          <span css={reason}>
-            <Badge tone="art">{closed}</Badge>
-          </span>
+          <span css={[quiet, reason]}>{closed}</span>
         ) : vendor === "" ? null : (
           <span css={quiet}>{vendor}</span>
         )}

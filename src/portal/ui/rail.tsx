@@ -13,7 +13,7 @@ interface RailProps {
   nextLabel: string;
   /** Stands at the start of the line above; the arrows stand at its end. */
   heading: ReactNode;
-  /** Stands before the arrows, such as the link to all. */
+  /** Stands after the arrows, such as the link to all: at the end with and without them. */
   aside?: ReactNode;
   /** The cards hold nothing to press, so the line itself takes the focus to be scrolled by keys. */
   plain?: boolean;
@@ -98,7 +98,6 @@ export function Rail(props: RailProps): ReactNode {
       <div css={head}>
         {props.heading}
         <div css={end}>
-          {props.aside}
           {moves ? (
             <IconButton
               icon={auto.paused ? "play" : "pause"}
@@ -120,6 +119,7 @@ export function Rail(props: RailProps): ReactNode {
               onClick={() => scroll(1)}
             />
           </div>
+          {props.aside}
         </div>
       </div>
       <ul
