@@ -1,5 +1,6 @@
 import type { Locator, Page } from "playwright/test";
 import { value } from "#src/gateway/testing/fake-platform.ts";
+import { memberTest, signIn } from "#tests/support/member.ts";
 import {
   answerLongNames,
   answerNothing,
@@ -9,7 +10,7 @@ import {
 import { failed, type OddPortal, openOddPortal } from "#tests/support/odd-portal.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
 import { readSkin } from "#tests/support/portal-routes.ts";
-import { expect, test } from "#tests/support/portal-test.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("TY");
@@ -87,6 +88,30 @@ test("an answer whose items cannot be drawn counts as failed, and the next try d
   await retry(page).click();
   await expect(page.getByRole("main").getByRole("listitem")).toContainText("1,200.00");
 });
+
+memberTest(
+  "a member's own part that cannot be had says so, and comes with the next try",
+  async ({ page, member, complaints }) => {
+    complaints.expect(/Failed to load resource/);
+    const own = wordsOf("EN");
+    const url = portalUrl("aurora");
+    await signIn(page, await member("aurora"));
+    await page.context().addCookies([{ name: "portico_lang", value: "EN", url }]);
+    const main = page.getByRole("main");
+    const again = main.getByRole("button", { name: own("common.retry") });
+    const failing = /\/wps\/relay\/(rank\/list|raffle\/promotion|mission\/leaderboard)/;
+    for (const path of ["/vip", "/raffle", "/leaderboard"])
+      await test.step(path, async () => {
+        await page.route(failing, (route) => route.fulfill({ status: 429, body: "Too many" }));
+        await page.goto(portalUrl("aurora", path));
+        await expect(again).toBeVisible();
+        await page.unroute(failing);
+        await again.click();
+        await expect(again).toHaveCount(0);
+        await expect(main.locator("[aria-busy=true]")).toHaveCount(0);
+      });
+  },
+);
 
 test("every screen whose calls hang says that it takes long, and in the end offers another try", async ({
   page,

@@ -14,7 +14,8 @@ export interface OwnAnswer<Value> extends Answer<Value> {
 
 /**
  * The answer of a public call that tells a member where they stand. It comes with the page as
- * visitors get it; who signs in asks again, and until then only what all see may be shown.
+ * visitors get it; who signs in asks again, and until then only what all see may be shown. Where
+ * that fails there is nothing to show the member; what was once known stays, as any answer does.
  */
 export function useOwnAnswer<Name extends CallName>(
   name: Name,
@@ -24,10 +25,12 @@ export function useOwnAnswer<Name extends CallName>(
   const { data, error, mutate, isValidating } = useCall(name, payload);
   const key = payload === null ? "" : JSON.stringify(payload);
   const [askedFor, setAskedFor] = useState("");
+  const [knownFor, setKnownFor] = useState("");
   const { state } = session;
   useEffect(() => {
     if (key === "" || state !== "signedIn") {
       setAskedFor("");
+      setKnownFor("");
       return;
     }
     let current = true;
@@ -38,11 +41,16 @@ export function useOwnAnswer<Name extends CallName>(
       current = false;
     };
   }, [state, key, mutate]);
-  const asked = askedFor === key && error === undefined;
+  const asked = state === "signedIn" && askedFor === key;
+  const answered = asked && error === undefined;
+  useEffect(() => {
+    if (answered) setKnownFor(key);
+  }, [answered, key]);
+  const known = answered || (asked && knownFor === key);
   return {
-    data,
+    data: asked && !known ? undefined : data,
     error,
-    settled: state === "visitor" || (state === "signedIn" && asked),
+    settled: state === "visitor" || known,
     busy: isValidating,
     retry: () => mutate(),
     put: (value) => void mutate(value, { revalidate: false }),
