@@ -63,7 +63,7 @@ dialog { color: inherit; }
 :focus-visible { outline: 2px solid var(--c-focus); outline-offset: 2px; }
 :focus:not(:focus-visible), :is(h1, h2, main)[tabindex="-1"]:focus-visible { outline: none; }
 ::selection { background: var(--c-brand); color: var(--c-on-brand); }
-bdi { font-variant-numeric: tabular-nums; text-align: match-parent; }
+bdi { font-variant-numeric: tabular-nums; text-align: -webkit-match-parent; text-align: match-parent; }
 @media print {
   :root:root { --header-h: 0px; --side-w: 0px; --bottom-h: 0px; }
   [data-header] > :is(header, nav) { display: none; }
