@@ -97,9 +97,12 @@ test("the slash key brings the focus to the search, which looks in all categorie
 }) => {
   await page.goto(portalUrl("aurora", "/live"));
   await expect(page.getByRole("button", { name: t("menu.collapse") })).toBeVisible();
-  await page.keyboard.press("/");
   const field = page.getByRole("banner").getByRole("combobox");
-  await expect(field).toBeFocused();
+  // The server draws the field before its scripts are there to hear the key.
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(field).toBeFocused({ timeout: 500 });
+  }).toPass();
   await field.fill("dragon");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search=dragon&in=all/);
