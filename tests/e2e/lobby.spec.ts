@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { memberTest, signIn } from "#tests/support/member.ts";
 import { newPlayer, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -99,6 +100,20 @@ test("ERR-08 CONST-31 a game's picture is tried three times, then an icon stands
   await expect(page.locator("main [data-name]")).toHaveCount(1);
   expect(asked).toBeGreaterThanOrEqual(3);
 });
+
+memberTest(
+  "ERR-08 where a member's picture does not come the avatar is the name's first letter",
+  async ({ page, member, complaints }) => {
+    complaints.expect(/Failed to load resource|ERR_FAILED/);
+    const player = await member("aurora");
+    await signIn(page, player);
+    await page.route("**/_art/avatar/**", (route) => route.abort());
+    await page.goto(portalUrl("aurora", "/promotions"));
+    const avatar = page.getByRole("banner").getByRole("button", { name: player.username });
+    await expect(avatar).toHaveText(player.username.charAt(0));
+    await expect(avatar.locator("img")).toHaveCount(0);
+  },
+);
 
 test("a visitor's press on a game opens the login, a member's the game's page, and Back the lobby", async ({
   page,

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useCall } from "../../api/use-call.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useRuntime } from "../../runtime/runtime.tsx";
@@ -53,6 +53,7 @@ const quiet = css({ fontSize: "var(--text-12)", color: "var(--c-text-quiet)" });
 export function AvatarMenu(): ReactNode {
   const { t, text, session, site, facts, logOut } = useRuntime();
   const icon = useCall("memberIcon", {}).data?.url;
+  const [broken, setBroken] = useState<string>();
   const name = session.member?.nickname || session.user?.nickname || session.user?.userName || "";
   return (
     <div css={holder}>
@@ -60,8 +61,15 @@ export function AvatarMenu(): ReactNode {
         dismissable
         trigger={(props) => (
           <button {...props} aria-label={t("header.account", [name])} css={face} type="button">
-            {icon !== undefined ? (
-              <img alt="" css={picture} height={44} src={icon} width={44} />
+            {icon && icon !== broken ? (
+              <img
+                alt=""
+                css={picture}
+                height={44}
+                onError={() => setBroken(icon)}
+                src={icon}
+                width={44}
+              />
             ) : name === "" ? (
               <Icon name="user-round" />
             ) : (
