@@ -115,7 +115,9 @@ export function GameCentre({ id, category, props }: GameCentreProps): ReactNode 
   const vendors = vendorsOf(category, useCall("vendors", {}).data);
   const hot = category.gameCategory === "HOT";
   const request = pageRequest(props, category, state, 1, site.lists.pageSize);
-  const first = useCall("gameList", hot ? null : request).data;
+  const answer = useCall("gameList", hot ? null : request).data;
+  // A platform that does not count its games has at least those it sends.
+  const first = answer && { ...answer, total: answer.total ?? answer.games.length };
   if (hot) return <HotCentre category={category} onChange={change} state={state} />;
   const name = text(category.label);
   const everywhere = state.everywhere && state.search !== "";

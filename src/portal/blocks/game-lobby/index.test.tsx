@@ -68,6 +68,14 @@ it("draws vendors as tiles where the category launches them directly (OPEN-096)"
   expect(html).not.toContain("Search in");
 });
 
+it("shows the games of a platform that does not count them", async () => {
+  const bare = { ...list(3, 3), value: { games: sampleGames(3) } } as unknown as Answer;
+  const world = await makeBlockWorld({ url: "/rng", answers: [vendorsAnswer, bare] });
+  const html = world.drawBlock(block, fixture);
+  expect(html.match(/>Golden Fortune \d/g)).toHaveLength(3);
+  expect(html).toContain("Showing 3 of 3");
+});
+
 it("shows all vendors where the address names one that is not there", async () => {
   const world = await makeBlockWorld({ url: "/sports?vendor=NOPE", answers: [vendorsAnswer] });
   const html = world.drawBlock(block, { category: "sports" });
