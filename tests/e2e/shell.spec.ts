@@ -112,13 +112,22 @@ test("NAV-05 a choice of the menu changes the route, moves to the top and focuse
   await page.getByRole("button", { name: t("lobby.more") }).click();
   const cards = page.locator("main li > button:has([data-play])");
   await expect(cards).toHaveCount(84);
-  await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+  await page.evaluate(() => {
+    const scroll = window.scrollTo.bind(window);
+    scroll({ top: 1500, behavior: "instant" });
+    window.scrollTo = (to?: ScrollToOptions | number) => {
+      Reflect.set(globalThis, "scrolledTo", to);
+      if (typeof to === "object") scroll(to);
+    };
+  });
   const menu = page.getByRole("navigation", { name: t("a11y.sideMenu") });
   await menu.getByRole("link", { name: t("category.live"), exact: true }).click();
   const heading = page.getByRole("heading", { level: 1 });
   await expect(heading).toHaveText(t("category.live"));
   await expect(heading).toBeFocused();
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  const way = await page.evaluate(() => Reflect.get(globalThis, "scrolledTo"));
+  expect(way).toEqual({ top: 0, behavior: "smooth" });
   await page.goBack();
   await expect(page).toHaveURL(/\/rng\?lines=1&page=2$/);
   await expect(cards).toHaveCount(84);
