@@ -10,16 +10,31 @@ function makeDocument(count: number) {
     setAttribute: (name: string, value: string) => attributes.set(name, value),
   };
   const heard = new Map<string, (event: object) => void>();
+  const taken: string[] = [];
+  let leave: () => void = () => undefined;
   const paints: object[] = [];
   const document = {
     querySelector: (selector: string) =>
       selector === "[data-fonts]" || selector === `[data-fonts="${attributes.get("data-fonts")}"]`
         ? style
         : null,
+    querySelectorAll: () => Array.from({ length: count }, (_, index) => ({ href: `/${index}` })),
     addEventListener: (type: string, hear: (event: object) => void) => heard.set(type, hear),
     removeEventListener: (type: string) => heard.delete(type),
   };
   vi.stubGlobal("document", document);
+  vi.stubGlobal("addEventListener", (_type: string, hear: () => void) => {
+    leave = hear;
+  });
+  vi.stubGlobal(
+    "FontFace",
+    class {
+      constructor(_family: string, source: string) {
+        taken.push(source);
+      }
+      load = async (): Promise<void> => undefined;
+    },
+  );
   vi.stubGlobal("performance", { getEntriesByType: () => paints });
   // The script runs as it stands in the document's head.
   new Function(fontScript)();
@@ -28,6 +43,8 @@ function makeDocument(count: number) {
     paint: () => paints.push({}),
     come: (type = "load", as = "font") => heard.get(type)?.({ target: { as } }),
     listens: () => heard.size > 0,
+    finishLoading: () => leave(),
+    taken,
   };
 }
 
@@ -53,6 +70,17 @@ describe("the fonts of a document", () => {
     expect(style.media).toBe("not all");
     applyLateFonts();
     expect(style.media).toBe("all");
+  });
+
+  it("are taken over once the page has loaded without them, so that no browser complains", () => {
+    const early = makeDocument(1);
+    early.come();
+    early.finishLoading();
+    expect(early.taken).toEqual([]);
+    const late = makeDocument(2);
+    late.paint();
+    late.finishLoading();
+    expect(late.taken).toEqual(["url(/0)", "url(/1)"]);
   });
 
   it("are in force at once where the document fetches none ahead", () => {
