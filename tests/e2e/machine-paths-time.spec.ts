@@ -115,8 +115,11 @@ test.describe("the system status", () => {
       },
       states: {
         normal: () => expect(page.getByRole("contentinfo")).toBeVisible(),
-        // What was shown stays; the question is on its way.
-        loading: () => expect(heading).toBeVisible(),
+        // What was shown stays; the question is on its way, before the portal changes once more.
+        loading: async () => {
+          await status.arrived();
+          await expect(heading).toBeVisible();
+        },
         maintenance: () => expect(heading).toHaveText(t("status.maintenance.title")),
         restricted: () => expect(heading).toHaveText(t("status.restricted.title")),
       },
