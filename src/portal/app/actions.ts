@@ -4,6 +4,7 @@ import type { ClientSite } from "#src/merchant/client-site.ts";
 import type { Client } from "../api/client.ts";
 import type { LaunchItem } from "../machines/game-launch.types.ts";
 import type { DialogName } from "../machines/portal.types.ts";
+import { opensHere } from "../renderer/opens-here.ts";
 import { openGameWindow } from "../runtime/game-window.ts";
 import { keepGame, listAddress, rememberGame, toGameAddress } from "../runtime/launch-item.ts";
 import type { Portal, Runtime, SessionView } from "../runtime/runtime.tsx";
@@ -57,12 +58,14 @@ export function makeActions(on: {
   const open = (link: Link): void => {
     const to = settle(link);
     if (to.kind === "path") navigate(to.path);
+    else if (to.kind === "outside" && opensHere(link)) location.assign(to.url);
     else if (to.kind === "outside") window.open(to.url, "_blank", "noopener,noreferrer");
     else if (to.kind === "service") openService();
     else if (to.kind === "modal") {
       if (to.modal === "login") openLogin();
       else if (to.modal === "register") openRegister();
       else if (to.modal === "chat") askForChat();
+      else if (to.modal === "changePassword") restricted(() => openDialog("changePassword"));
       // The frame answers "menu" itself: it owns the drawer.
       else if (to.modal !== "menu") openDialog(to.modal);
     }

@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { SnapshotFrom } from "xstate";
 import type { MemberInfoValue } from "#src/contracts/api.gen.ts";
 import { calls } from "#src/contracts/calls.gen.ts";
 import type { Menu } from "#src/contracts/site.gen.ts";
-import type { portalMachine } from "../machines/portal.machine.ts";
-import type { PortalActor, Runtime, SessionView } from "../runtime/runtime.tsx";
+import type { Portal, PortalView, Runtime, SessionView } from "../runtime/runtime.tsx";
 import { makeStorage } from "../runtime/storage.ts";
 import { makeActions } from "./actions.ts";
 import { menuEntries } from "./frame/menu-entries.ts";
@@ -22,19 +20,18 @@ function viewOf(isAgent: number | null, member: { isAgent: number; type: number 
       hasSession: isAgent !== null,
     },
     hasTag: (tag: string) => tag === "signed-in" && isAgent !== null,
-  } as unknown as SnapshotFrom<typeof portalMachine>);
+  } as unknown as PortalView);
 }
 
-/** What a press does that needs a real account: the events the root gets, and whether it acted. */
-function press(session: SessionView, options?: Parameters<Runtime["restricted"]>[1]) {
+/** What somebody can do on a lobby's page, and the events that the root gets from it. */
+function actionsOf(session: SessionView) {
   const sent: unknown[] = [];
-  let acted = 0;
   const page = pageOf(siteFixture, "/rng?vendor=JL");
   if (page === undefined) throw new Error("The fixture has no lobby");
   const actions = makeActions({
     site: siteFixture,
     origin: "http://demo.localhost",
-    portal: { send: (event: unknown) => sent.push(event) } as unknown as PortalActor,
+    portal: { send: (event: unknown) => sent.push(event) } as unknown as Portal,
     session,
     page,
     navigate: () => undefined,
@@ -43,6 +40,13 @@ function press(session: SessionView, options?: Parameters<Runtime["restricted"]>
     say: (key) => key,
     report: () => undefined,
   });
+  return { actions, sent };
+}
+
+/** What a press does that needs a real account: the events the root gets, and whether it acted. */
+function press(session: SessionView, options?: Parameters<Runtime["restricted"]>[1]) {
+  const { actions, sent } = actionsOf(session);
+  let acted = 0;
   actions.restricted(() => {
     acted += 1;
   }, options);
@@ -114,6 +118,17 @@ describe("the roles of spec 6", () => {
     expect(press(viewOf(null), { allowTrial: true })).toEqual({ acted: 0, sent: [asked] });
     expect(press(viewOf(0))).toEqual({ acted: 1, sent: [] });
     expect(press(viewOf(41))).toEqual({ acted: 1, sent: [] });
+  });
+
+  it("a link to the change of the password is for a real account, wherever a menu has it", () => {
+    const follow = (session: SessionView): unknown[] => {
+      const { actions, sent } = actionsOf(session);
+      actions.open({ type: "modal", modal: "changePassword" });
+      return sent;
+    };
+    expect(follow(viewOf(null))).toEqual([{ type: "LOGIN.ASKED", returnTo: "/rng?vendor=JL" }]);
+    expect(follow(viewOf(4))).toEqual([{ type: "DIALOG.OPENED", dialog: "realAccount" }]);
+    expect(follow(viewOf(0))).toEqual([{ type: "DIALOG.OPENED", dialog: "changePassword" }]);
   });
 
   it("ROLE-08 the entry to the agent centre shows only where the agent check passes", () => {

@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { makeTranslator, pageLanguage, type Translator } from "../i18n/translator.ts";
 import { localKeys } from "../runtime/storage.ts";
@@ -32,6 +32,7 @@ export function useChoices(world: World): Choices {
     translator: makeTranslator(state.language, state.texts),
   }));
 
+  const latest = useRef(state.language);
   const setTheme = useCallback(
     (next: ThemeName) => {
       keepTheme(next);
@@ -44,7 +45,10 @@ export function useChoices(world: World): Choices {
 
   const switchTo = useCallback(
     async (code: string) => {
+      latest.current = code;
       const texts = await loadTexts(world, code);
+      // Chosen once more meanwhile: what was chosen last holds, whichever came first.
+      if (latest.current !== code) return;
       const { lang, dir } = pageLanguage(code);
       document.documentElement.lang = lang;
       document.documentElement.dir = dir;
@@ -62,8 +66,9 @@ export function useChoices(world: World): Choices {
 
   const setLanguage = useCallback(
     (code: string) => {
-      if (code === hands.language) return;
+      if (code === latest.current) return;
       switchTo(code).catch((error: unknown) => {
+        if (latest.current === code) latest.current = hands.language;
         surroundings.report(error, "language");
         hands.say("error.NETWORK");
       });

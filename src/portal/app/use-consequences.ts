@@ -42,9 +42,12 @@ export function useConsequences(world: World, page: Page, runtime: Runtime): voi
     }
   }, [waiting, state, mutate]);
 
+  const wasThere = useRef(false);
   useEffect(() => {
+    if (state !== "visitor") wasThere.current = true;
     // A page under the login keeps what it shows until it is known that nobody comes back.
-    if (state !== "visitor" || waiting) return;
+    if (state !== "visitor" || waiting || !wasThere.current) return;
+    wasThere.current = false;
     waited.current = false;
     lastAccount.current = null;
     // Not without revalidation: SWR would hand the marker of a finished fetch to whoever logs in within

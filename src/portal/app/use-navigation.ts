@@ -16,8 +16,10 @@ export function useNavigation(navigate: NavigateFunction): Runtime["navigate"] {
     latest.current = navigate;
   }, [navigate]);
   return useCallback((to, options) => {
+    // Whoever presses twice, or goes to where they are, has to go back once only.
+    const isHere = to === location.pathname + location.search;
     void latest.current(to, {
-      replace: options?.replace ?? false,
+      replace: options?.replace ?? isHere,
       state: options?.keepScroll === true ? keptScroll : null,
     });
   }, []);

@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router-dom";
+import { wantsStillness } from "../ui/wants-stillness.ts";
 import { chunkTimes } from "./chunk-limit.ts";
 import { focusHeading } from "./focus-heading.ts";
 import { applyLateFonts } from "./late-fonts.ts";
@@ -75,7 +76,7 @@ export function usePage(world: World, first: LoadedPage, loader: PageLoader | nu
     const position = positions.get(key);
     if (way === "POP") window.scrollTo({ top: position ?? 0 });
     // NAV-05; also for another vendor or search of the same lobby.
-    else if (!stays) window.scrollTo({ top: 0, behavior: "smooth" });
+    else if (!stays) window.scrollTo({ top: 0, behavior: wantsStillness() ? "instant" : "smooth" });
     if (lastPath.current !== path) {
       applyLateFonts();
       focusHeading();

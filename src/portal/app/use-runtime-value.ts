@@ -19,7 +19,10 @@ function useVendorCounts(world: World, isOpen: boolean): Record<string, number> 
   useEffect(() => {
     if (data !== undefined) keepLanes(storage, data);
     // Menus and lobbies stand on the lanes: the last ones known are better than none.
-    else if (error !== undefined) void mutate(keptLanes(storage), { revalidate: false });
+    else if (error !== undefined) {
+      const kept = keptLanes(storage);
+      if (kept !== undefined) void mutate(kept, { revalidate: false });
+    }
   }, [data, error, mutate, storage]);
   const { categories } = world.state.site;
   return useMemo(

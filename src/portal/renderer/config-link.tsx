@@ -1,6 +1,7 @@
 import type { AriaAttributes, MouseEvent, ReactNode } from "react";
 import type { Link } from "#src/contracts/site.gen.ts";
 import { useRuntime } from "../runtime/runtime.tsx";
+import { opensHere } from "./opens-here.ts";
 
 interface ConfigLinkProps extends AriaAttributes {
   link: Link;
@@ -35,7 +36,7 @@ export function ConfigLink(props: ConfigLinkProps): ReactNode {
         {children}
       </button>
     );
-  const outside = /^https?:/.test(href);
+  const outside = /^https?:/.test(href) && !opensHere(link);
   return (
     <a
       {...rest}

@@ -5,6 +5,7 @@ import { IconButton } from "./icon-button.tsx";
 import { hover } from "./media.ts";
 import { offScreen, useOffScreen } from "./off-screen.ts";
 import { useAutoplay } from "./use-autoplay.ts";
+import { wantsStillness } from "./wants-stillness.ts";
 
 interface RailProps {
   /** What the rail is called by screen readers. */
@@ -87,10 +88,9 @@ export function Rail(props: RailProps): ReactNode {
     const node = list.current;
     if (node === null) return;
     const sign = node.matches(":dir(rtl)") ? -direction : direction;
-    const smooth = !matchMedia("(prefers-reduced-motion: reduce)").matches;
     node.scrollBy({
       left: sign * node.clientWidth * 0.8,
-      behavior: smooth ? "smooth" : "instant",
+      behavior: wantsStillness() ? "instant" : "smooth",
     });
   };
   return (

@@ -1,9 +1,8 @@
 import { type RefObject, useEffect, useState } from "react";
+import { wantsStillness } from "./wants-stillness.ts";
 
 /** How long a slide stays (spec 9). */
 const stay = 5000;
-
-const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** Brings the next card to the start of its line; from the end back to the first. */
 function goOn(line: HTMLElement): void {
@@ -16,7 +15,7 @@ function goOn(line: HTMLElement): void {
       : Math.abs(second.getBoundingClientRect().left - first.getBoundingClientRect().left);
   const next = at + 1 >= end ? 0 : Math.min(end, at + step);
   const sign = line.matches(":dir(rtl)") ? -1 : 1;
-  line.scrollTo({ left: sign * next, behavior: still() ? "instant" : "smooth" });
+  line.scrollTo({ left: sign * next, behavior: wantsStillness() ? "instant" : "smooth" });
 }
 
 /**
@@ -28,7 +27,7 @@ export function useAutoplay(list: RefObject<HTMLElement | null>, wanted: boolean
   const [paused, setPaused] = useState(false);
   const [held, hold] = useState(false);
   useEffect(() => {
-    if (still()) setPaused(true);
+    if (wantsStillness()) setPaused(true);
   }, []);
   useEffect(() => {
     if (!wanted || paused || held) return;

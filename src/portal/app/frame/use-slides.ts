@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { wantsStillness } from "../../ui/wants-stillness.ts";
 
 /** How long a banner stays (spec 9). */
 const stay = 5000;
@@ -12,8 +13,6 @@ export interface Slides {
   readonly hold: (held: boolean) => void;
 }
 
-const still = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
 /**
  * Which slide shows. With two or more it goes round by itself every 5000 ms (BANNER-04), not under
  * a pointer or the focus, not on a hidden page, and never for those who asked for no motion.
@@ -24,7 +23,7 @@ export function useSlides(count: number): Slides {
   const [held, hold] = useState(false);
   const go = (next: number): void => setIndex(((next % count) + count) % count);
   useEffect(() => {
-    if (still()) setPaused(true);
+    if (wantsStillness()) setPaused(true);
   }, []);
   useEffect(() => {
     if (count < 2 || paused || held) return;
