@@ -10,6 +10,7 @@ const root = css({
   minBlockSize: 28,
   borderRadius: "var(--radius-full)",
   fontWeight: 700,
+  overflowWrap: "anywhere",
 });
 const big = css({ fontSize: "var(--text-20)", minBlockSize: 36, paddingInline: 16 });
 
