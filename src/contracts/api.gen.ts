@@ -1042,6 +1042,10 @@ export interface GameListValue {
    * Games.
    */
   total: number;
+  /**
+   * What was looked for instead, where nothing has the words as they were typed.
+   */
+  meant?: string;
 }
 export interface VendorGameTypesPayload {
   vassalage: string;

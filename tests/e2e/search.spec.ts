@@ -43,6 +43,21 @@ test("the search answers while one types, and the arrows choose what Enter takes
   await expect(list).toBeHidden();
 });
 
+test("a slip of the fingers finds what was meant, and is told", async ({ page }) => {
+  await page.goto(portalUrl("aurora", "/live"), { waitUntil: "networkidle" });
+  const field = page.getByRole("banner").locator("input[type=search]");
+  await field.click();
+  await field.fill("Dargon");
+  const meant = t("search.meant", ["Dargon", "dragon"]);
+  await expect(page.getByText(meant)).toBeVisible();
+  const games = page.getByRole("listbox").getByRole("option");
+  await expect(games.first()).toContainText(/dragon/i);
+  await field.press("Enter");
+  await expect(page).toHaveURL(/search=Dargon&in=all/);
+  await expect(page.getByRole("main").getByText(meant)).toBeVisible();
+  await expect(page.getByRole("main").getByRole("listitem").first()).toContainText(/dragon/i);
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 

@@ -162,6 +162,18 @@ describe("gameList", () => {
       expect(gameName.toLowerCase()).toContain("dragon");
   });
 
+  it("finds what was meant where nothing has the words as they were typed, and says so", async () => {
+    const plain = await gameList({ gameClassify: "RNG", search: "dragon", pageNo: 2 });
+    const slipped = await gameList({ gameClassify: "RNG", search: "Dargon", pageNo: 2 });
+    expect(slipped.value).toEqual({ ...plain.value, meant: "dragon" });
+    expect(plain.value.games.length).toBeGreaterThan(0);
+    expect(slipped.statements).toBe(4);
+    const nothing = await gameList({ search: "qqqqqqqq" });
+    expect(nothing.value).toEqual({ games: [], total: 0, totalPages: 0 });
+    // What has hits is never mended.
+    expect(plain.value).not.toHaveProperty("meant");
+  });
+
   it.each([
     "%",
     "_",
@@ -170,7 +182,7 @@ describe("gameList", () => {
     "' OR 1=1 --",
     "'; DROP TABLE game; --",
     "\\' OR '1'='1",
-    "\u0000dragon--",
+    "\u0000zz--",
   ])("takes the search %j as letters, not as a pattern and not as SQL", async (search) => {
     const answer = await gameList({ search });
     expect([200, 400]).toContain(answer.status);

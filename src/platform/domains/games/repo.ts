@@ -85,6 +85,27 @@ export async function countGames(db: Tx, filter: GameFilter): Promise<number> {
   return Number(row.total);
 }
 
+/**
+ * Every word in the names of the games and vendors of some lanes, in its searched form. One statement,
+ * which reads all those games: for searches that nothing fits.
+ */
+export async function readWords(db: Tx, lanes: readonly AllowedLane[]): Promise<string[]> {
+  const rows = await db
+    .withTables<GamesTables>()
+    .selectFrom("game")
+    .innerJoin("game_vendor as vendor", "vendor.code", "game.vendor")
+    .select(
+      sql<string>`unnest(string_to_array(game.search_name || ' ' || lower(vendor.name), ' '))`.as(
+        "word",
+      ),
+    )
+    .distinct()
+    .where((eb) => eb.or(lanes.map((lane) => inLane(eb as GameWhere, lane))))
+    .execute();
+  // In an order of its own, so that of two words as near the same one is meant each time.
+  return rows.flatMap(({ word }) => (word === "" ? [] : [word])).sort();
+}
+
 /** Games with all a list shows of them; whoever asks adds the conditions and the order. */
 export function gameRows(db: Tx, now: number) {
   const freshFrom = new Date(now - freshDays * 86_400_000).toISOString().slice(0, 10);

@@ -33,7 +33,8 @@ interface AllGamesProps {
 /** Every game of a category: its vendors, search, filters and order, then the pages. */
 export function AllGames(lobby: AllGamesProps): ReactNode {
   const { category, name, props, state, onChange, vendors, first } = lobby;
-  const { pageSize } = useRuntime().site.lists;
+  const { site, t } = useRuntime();
+  const { pageSize } = site.lists;
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
   // An address may name more pages than there are.
@@ -64,6 +65,9 @@ export function AllGames(lobby: AllGamesProps): ReactNode {
         />
       ) : (
         <>
+          {first?.meant === undefined ? null : (
+            <p role="status">{t("search.meant", [state.search, first.meant])}</p>
+          )}
           <ul css={gameGrid} onKeyDown={walkByArrows}>
             {Array.from({ length: pages }, (_, index) => (
               <GamePage

@@ -91,7 +91,7 @@ export function SearchResults({ field, over, onDone }: SearchResultsProps): Reac
   const [open, setOpen] = useOpen(field, over);
   /** The id of the option chosen by arrows: the list may change around it. */
   const [chosen, setChosen] = useState<string>();
-  const { sections, none, waiting, failed } = useSections(typed);
+  const { sections, none, waiting, failed, meant } = useSections(typed);
   const options = sections.flatMap((section) => section.options);
   const active = options.findIndex((one) => one.id === chosen);
   const done = (): void => {
@@ -165,6 +165,7 @@ export function SearchResults({ field, over, onDone }: SearchResultsProps): Reac
         {typed === "" || waiting ? "" : t("search.found", [options.length])}
       </p>
       {failed ? <p css={note}>{t("lobby.failed")}</p> : null}
+      {meant === undefined ? null : <p css={note}>{t("search.meant", [typed, meant])}</p>}
       {none && !failed ? <p css={note}>{t("lobby.emptySearch", [typed])}</p> : null}
       <div aria-label={t("header.search")} css={list} id={id} role="listbox">
         {sections.map(drawSection)}

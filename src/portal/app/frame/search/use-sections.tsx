@@ -18,6 +18,8 @@ export interface Found {
   readonly none: boolean;
   readonly waiting: boolean;
   readonly failed: boolean;
+  /** What is shown instead, where nothing has the words as they were typed. */
+  readonly meant: string | undefined;
 }
 
 const questionOf = (words: string): GameListPayload | null =>
@@ -75,12 +77,13 @@ const promotionOptions = (
 export function useSections(words: string): Found {
   const runtime = useRuntime();
   const { t, language } = runtime;
-  const plain = toSearchName(words);
   const list = useCall("gameList", questionOf(words), { keepPreviousData: true });
   const vendors = useCall("vendors", {}).data;
   const notice = useCall("notice", { language }).data;
   const recent = useRecent();
   const waiting = list.isLoading;
+  const meant = words === "" || waiting ? undefined : list.data?.meant;
+  const plain = toSearchName(meant ?? words);
   // While an answer is on its way, those of the one before that fit these words too.
   const games = (words === "" ? [] : (list.data?.games ?? [])).filter(
     ({ gameName }) => !waiting || toSearchName(gameName).includes(plain),
@@ -101,7 +104,7 @@ export function useSections(words: string): Found {
     {
       id: "all",
       title: "",
-      options: total > games.length ? [wordsOption(runtime, words, more)] : [],
+      options: total > games.length ? [wordsOption(runtime, meant ?? words, more)] : [],
     },
     { id: "vendors", title: t("lobby.vendors"), options: found },
     { id: "promotions", title: t("menu.promotions"), options: offers },
@@ -112,5 +115,6 @@ export function useSections(words: string): Found {
     none,
     waiting,
     failed,
+    meant: none ? undefined : meant,
   };
 }
