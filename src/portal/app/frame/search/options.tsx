@@ -45,8 +45,15 @@ export function gameOptions(
   }));
 }
 
-const markOf = (vendor: Vendor, { theme }: Runtime["site"]) => (
-  <VendorMark code={vendor.vassalage} hue={vendor.hue} size={28} variant={theme.iconStyle} />
+/** A vendor's mark for the category that its line leads to (ENT-47). */
+const markOf = (vendor: Vendor, category: string, { theme, categories }: Runtime["site"]) => (
+  <VendorMark
+    code={vendor.vassalage}
+    hue={vendor.hue}
+    size={28}
+    type={categories.items[category]?.gameCategory ?? ""}
+    variant={theme.iconStyle}
+  />
 );
 
 /**
@@ -73,7 +80,7 @@ export function vendorOptions(
       return {
         id: vendor.vassalage,
         label: shown(vendor),
-        mark: markOf(vendor, site),
+        mark: markOf(vendor, category, site),
         run: () => open({ type: "category", category, vendor: vendor.vassalage }),
       };
     });
