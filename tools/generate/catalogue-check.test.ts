@@ -77,21 +77,22 @@ describe("the catalogue", () => {
 });
 
 describe("the tables that browsers are sent", () => {
-  it("hold each call once: with every page, or with the first of the later ones", () => {
+  it("hold each call once: with every page, with the first of the later ones, or with the centres", () => {
     const { domains } = readSources();
-    const { first, later } = browserCallTables(domains);
+    const { first, later, centre } = browserCallTables(domains);
     const namesIn = (text: string) =>
       [...text.matchAll(/^ {2}(\w+): \[/gm)].map(([, name]) => name);
     const all = domains.flatMap(({ calls }) => Object.keys(calls));
-    expect([...namesIn(first), ...namesIn(later)].sort()).toEqual(all.sort());
+    expect([first, later, centre].flatMap(namesIn).sort()).toEqual(all.sort());
   });
 
   it("put a call where its own word says, before its file's", () => {
-    const { first, later } = browserCallTables([
-      file("a", { one: call(), two: call({ later: true }) }),
+    const { first, later, centre } = browserCallTables([
+      file("a", { one: call(), two: call({ later: true }), five: call({ later: "centres" }) }),
       file("b", { three: call(), four: call({ later: false }) }, { later: true }),
     ]);
     for (const name of ["one", "four"]) expect(first).toContain(`  ${name}: [`);
     for (const name of ["two", "three"]) expect(later).toContain(`  ${name}: [`);
+    expect(centre).toContain("  five: [");
   });
 });
