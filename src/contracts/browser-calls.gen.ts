@@ -50,7 +50,7 @@ export const browserCalls: { readonly [Name in CallName]?: BrowserCall } = {
   freePlay: ["POST","/wps/session/login/freeplay","LOGIN","public",0,true],
   systemStatus: ["GET","/wps/system/status","SYSTEM","public",{"location":{},"info":{"whitelabel":{},"register":{"fields":{},"order":[],"dialingCodes":{}},"resources":[{}],"customerService":[{"title":{}}],"analytics":{},"imageCDNs":[],"launchGameCDNs":[]}}],
   whitelabel: ["GET","/wps/system/whitelabel","SYSTEM","public",{}],
-  registerSettings: ["GET","/wps/system/setting/register","REGISTER","public",{"fields":{},"order":[],"dialingCodes":{}}],
+  registerSettings: ["GET","/wps/system/setting/register","REGISTER","public"],
   countryCode: ["GET","/wps/system/countryCode","SYSTEM","public",{"countries":[{}]}],
   updateLanguage: ["PUT","/wps/system/language","SYSTEM","public"],
   balance: ["GET","/wps/v2/wallets/balance","WALLET","session",{}],

@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { callAs } from "#tests/support/games.ts";
 import { memberTest, signIn } from "#tests/support/member.ts";
+import { openDraw } from "#tests/support/open-draw.ts";
 import { newPlayer, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -83,6 +84,8 @@ memberTest(
       .context()
       .addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
     await page.goto(portalUrl("aurora", "/lottery?gameCode=FIVE5"));
+    test.slow();
+    await openDraw(page);
     await page.getByRole("button", { name: "07", exact: true }).click();
     const place = page.getByRole("button", { name: t("lottery.place"), exact: true });
     const problem = page.locator("form").getByRole("alert");

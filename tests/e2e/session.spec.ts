@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { openDraw } from "#tests/support/open-draw.ts";
 import { comeFromElsewhere } from "#tests/support/own-address.ts";
 import { logIn, logOut, newPlayer, type Player, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
@@ -91,6 +92,8 @@ test("a session that ran out is taken up again over the page, and the bet goes o
 }) => {
   const player = await comeIn(page);
   await page.goto(portalUrl("aurora", "/lottery?gameCode=FIVE5"));
+  test.slow();
+  await openDraw(page);
   await page.getByRole("button", { name: "07", exact: true }).click();
   await page.getByLabel(t("lottery.stakePerPick")).fill("1,000");
   // The platform knows no session without its cookie, however good the token.

@@ -35,7 +35,8 @@ function toRow(
 ): string {
   const facts = [call.method, call.path, call.moduleId, call.access];
   // An action has happened, whatever its answer lacks: only what is read is held to its sample.
-  const sample = call.limit === "read" ? sampleOf(call.value, own, !isFirst) : undefined;
+  const isHeld = call.limit === "read" && call.partial !== true;
+  const sample = isHeld ? sampleOf(call.value, own, !isFirst) : undefined;
   const rare = call.upload === true ? [false, true] : call.encrypted ? [true] : [];
   const judged = sample !== undefined ? [sample] : rare.length > 0 ? [0] : [];
   return `  ${name}: ${JSON.stringify([...facts, ...judged, ...rare])},`;

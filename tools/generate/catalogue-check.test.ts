@@ -86,6 +86,15 @@ describe("the tables that browsers are sent", () => {
     expect([first, later, centre].flatMap(namesIn).sort()).toEqual(all.sort());
   });
 
+  it("hold an answer to no sample where its reader takes one without some of its parts", () => {
+    const value = { type: "object", properties: { list: { type: "array" } }, required: ["list"] };
+    const { first } = browserCallTables([
+      file("a", { held: call({ value }), loose: call({ value, partial: true }) }),
+    ]);
+    expect(first).toMatch(/ {2}held: \[.*\{"list":\[\]\}\]/);
+    expect(first).toMatch(/ {2}loose: \[.*"public"\]/);
+  });
+
   it("put a call where its own word says, before its file's", () => {
     const { first, later, centre } = browserCallTables([
       file("a", { one: call(), two: call({ later: true }), five: call({ later: "centres" }) }),

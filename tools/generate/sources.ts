@@ -27,6 +27,8 @@ export interface CallEntry {
   whileClosed?: boolean;
   /** Says of one call what `later` says of a file. */
   later?: boolean | "centres";
+  /** What reads its answer takes one without some of its parts. */
+  partial?: true;
   moduleId: string;
   encrypted: boolean;
   form?: boolean;

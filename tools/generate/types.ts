@@ -106,7 +106,14 @@ ${codes.join("\n")};
 export function callTable(domains: CallFile[], errors: Sources["errors"]): string {
   const rows = domains.flatMap((file) =>
     Object.entries(file.calls).map(([name, call]) => {
-      const { payload: _payload, value: _value, spec: _spec, later: _later, ...rest } = call;
+      const {
+        payload: _payload,
+        value: _value,
+        spec: _spec,
+        later: _later,
+        partial: _partial,
+        ...rest
+      } = call;
       return `  ${name}: ${JSON.stringify({ domain: file.domain, aliases: [], whileClosed: false, form: false, upload: false, ...rest })},`;
     }),
   );

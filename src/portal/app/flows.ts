@@ -35,10 +35,13 @@ export interface FlowTools {
   readonly onStored: (key: string, heard: () => void) => () => void;
 }
 
-/** Whether the flow may come with the visitor's first move: a form on the page is drawn without it. */
+/**
+ * Whether the flow may come with the visitor's first move: a form on the page is drawn without it. The
+ * code of a link to the registration is for the flow to judge.
+ */
 const canWait = (portal: PortalActor): boolean => {
-  const { drawsLogin, registers } = portal.getSnapshot().context.page;
-  return drawsLogin || registers;
+  const { drawsLogin, registers, affiliateCode } = portal.getSnapshot().context.page;
+  return drawsLogin || (registers && affiliateCode === null);
 };
 
 /** The root machine with every effect in place: what its names do in a browser. */

@@ -150,6 +150,8 @@ describe("whether a page may do without its root", () => {
   it("may not where somebody is signed in, the portal is closed, or a popup is asked for", () => {
     expect(restsAtFirst(inputFor("/", 0, true))).toBe(false);
     for (const code of [1, 2] as const) expect(restsAtFirst(inputFor("/", code))).toBe(false);
+    const linked = { ...inputFor("/register").page, registers: true, affiliateCode: "A1" };
+    expect(restsAtFirst({ ...inputFor("/register"), page: linked })).toBe(false);
     // The fixture's login page draws no form: the popup over it wants its flow.
     expect(restsAtFirst(inputFor("/login"))).toBe(false);
   });

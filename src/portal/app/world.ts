@@ -83,10 +83,14 @@ export function inputOf(
 
 /**
  * Whether the root machine has nothing to do by itself: the portal is open, nobody is signed in, and
- * the page asks for no popup. A form on the page itself is drawn without its flow, and waits for a hand.
+ * the page asks for no popup. A form on the page itself is drawn without its flow, and waits for a hand;
+ * but the code of a link is judged when the form loads (REG-16).
  */
 export const restsAtFirst = ({ status, hasSession, page }: PortalInput): boolean =>
-  status?.code === 0 && !hasSession && (!page.login || page.drawsLogin);
+  status?.code === 0 &&
+  !hasSession &&
+  (!page.login || page.drawsLogin) &&
+  !(page.registers && page.affiliateCode !== null);
 
 /** What only a browser knows may wake it all the same: a token, or somebody who follows machines. */
 const mayRest = (input: PortalInput, { storage, startToken, inspect }: Surroundings): boolean =>

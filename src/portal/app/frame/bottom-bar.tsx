@@ -48,11 +48,10 @@ const slot = css({
 /** Two lines, where one does not hold the word of a language. */
 const word = css({
   maxInlineSize: "calc(100% - 4px)",
-  maxBlockSize: "2.5em",
+  maxBlockSize: "2.3em",
+  overflow: "clip",
   // Marks below a letter reach out of so low a line.
-  paddingBlockEnd: "0.2em",
-  marginBlockEnd: "-0.2em",
-  overflow: "hidden",
+  overflowClipMargin: "0.2em",
   lineHeight: 1.15,
   textAlign: "center",
   overflowWrap: "anywhere",
