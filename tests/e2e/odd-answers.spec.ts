@@ -87,6 +87,7 @@ test("an answer whose items cannot be drawn counts as failed, and the next try d
   portal.platform.on("/wps/relay/winner/board", value({ list: [{ ...win, wonAt }] }));
   await retry(page).click();
   await expect(page.getByRole("main").getByRole("listitem")).toContainText("1,200.00");
+  portal.platform.on("/wps/relay/winner/board", failed);
 });
 
 memberTest(

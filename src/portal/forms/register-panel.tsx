@@ -67,7 +67,9 @@ function Rules({ type }: { type: FormType }): ReactNode {
   const { actor } = register;
   const first = useAhead(ahead, "registerSettings", actor === null);
   const own = useSelector(actor ?? undefined, (state) => state?.context.settings);
-  const loaded = own ?? first ?? null;
+  // The flow begins with what came with the page, too: what was asked ahead is newer than that.
+  const isNews = own != null && own !== registerSettings;
+  const loaded = (isNews ? own : (first ?? own)) ?? null;
   const problem =
     useSelector(actor ?? undefined, (state) =>
       state?.matches({ open: { rules: "failed" } }) ? state.context.problem : null,

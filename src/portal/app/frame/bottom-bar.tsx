@@ -48,6 +48,7 @@ const slot = css({
 /** Two lines, where one does not hold the word of a language. */
 const word = css({
   maxInlineSize: "calc(100% - 4px)",
+  minBlockSize: 0,
   maxBlockSize: "2.3em",
   overflow: "clip",
   // Marks below a letter reach out of so low a line.
