@@ -4,33 +4,20 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mountArt } from "./art-files.ts";
 import { makeBodies } from "./bodies.ts";
 import { TooManyDrawings } from "./draw-limit.ts";
-import { type FakePlatform, startFakePlatform } from "./testing/fake-platform.ts";
-import { makeSmallPortal } from "./testing/small-portal.ts";
-import { startTestGateway, type TestGateway } from "./testing/test-gateway.ts";
-import { makeTestMerchants, type TestMerchants } from "./testing/test-merchants.ts";
+import { openSmallStage, type SmallStage } from "./testing/small-stage.ts";
 
 const host = "alpha.localhost";
 const forGood = "public, max-age=31536000, immutable";
 
-let platform: FakePlatform;
-let merchants: TestMerchants;
-let gateway: TestGateway;
+let stage: SmallStage;
+let gateway: SmallStage["gateway"];
 
 beforeAll(async () => {
-  platform = await startFakePlatform();
-  merchants = await makeTestMerchants();
-  gateway = await startTestGateway({
-    platformUrl: platform.url,
-    merchants: merchants.dir,
-    portal: makeSmallPortal(),
-  });
+  stage = await openSmallStage();
+  ({ gateway } = stage);
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await platform.close();
-  await merchants.remove(".");
-});
+afterAll(() => stage.close());
 
 /** How far two pictures' colours are apart on average, of 255. */
 async function distance(one: Buffer, other: Buffer): Promise<number> {

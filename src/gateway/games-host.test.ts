@@ -1,32 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type FakePlatform, startFakePlatform, value } from "./testing/fake-platform.ts";
-import { makeSmallPortal } from "./testing/small-portal.ts";
-import { startTestGateway, type TestGateway } from "./testing/test-gateway.ts";
-import { makeTestMerchants, type TestMerchants } from "./testing/test-merchants.ts";
+import { value } from "./testing/fake-platform.ts";
+import { openSmallStage, type SmallStage } from "./testing/small-stage.ts";
 
 const host = "games.localhost";
 const page = "/lantern?ticket=alpha.abc";
 const call = "/vendor/jl/enter";
 
-let platform: FakePlatform;
-let merchants: TestMerchants;
-let gateway: TestGateway;
+let stage: SmallStage;
+let platform: SmallStage["platform"];
+let gateway: SmallStage["gateway"];
 
 beforeAll(async () => {
-  platform = await startFakePlatform();
-  merchants = await makeTestMerchants();
-  gateway = await startTestGateway({
-    platformUrl: platform.url,
-    merchants: merchants.dir,
-    portal: makeSmallPortal(),
-  });
+  stage = await openSmallStage();
+  ({ platform, gateway } = stage);
 });
 
-afterAll(async () => {
-  await gateway.stop();
-  await platform.close();
-  await merchants.remove(".");
-});
+afterAll(() => stage.close());
 
 beforeEach(() => {
   platform.seen.length = 0;

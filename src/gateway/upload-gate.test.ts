@@ -1,32 +1,20 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { type FakePlatform, startFakePlatform, value } from "./testing/fake-platform.ts";
-import { makeSmallPortal } from "./testing/small-portal.ts";
-import { startTestGateway, type TestGateway } from "./testing/test-gateway.ts";
-import { makeTestMerchants, type TestMerchants } from "./testing/test-merchants.ts";
+import { value } from "./testing/fake-platform.ts";
+import { openSmallStage, type SmallStage } from "./testing/small-stage.ts";
 
 const host = "alpha.localhost";
 const path = "/wps/upload/proof";
-let platform: FakePlatform;
-let merchants: TestMerchants;
-let gateway: TestGateway;
+let stage: SmallStage;
+let platform: SmallStage["platform"];
+let gateway: SmallStage["gateway"];
 
 beforeAll(async () => {
-  platform = await startFakePlatform();
+  stage = await openSmallStage({ env: { PORTICO_TRUSTED_PROXIES: "127.0.0.1" } });
+  ({ platform, gateway } = stage);
   platform.on(path, value({ url: "/x" }));
-  merchants = await makeTestMerchants();
-  gateway = await startTestGateway({
-    platformUrl: platform.url,
-    merchants: merchants.dir,
-    portal: makeSmallPortal(),
-    env: { PORTICO_TRUSTED_PROXIES: "127.0.0.1" },
-  });
 });
-afterAll(async () => {
-  await gateway.stop();
-  await platform.close();
-  await merchants.remove(".");
-});
+afterAll(() => stage.close());
 
 /** Somebody who begins to send a file and does not go on; gives the socket once it is heard of. */
 function begin(address: string): Promise<Socket> {

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { lobbyCards, watchPages } from "#tests/support/lobby-pages.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { expect, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -69,12 +70,8 @@ test("a skin reorders home, drops a rail, adds a block and renames an entry by J
 test("CONST-32 a skin's lobby loads two pages by itself, then by a press; the footer is reached, and Back finds place and games", async ({
   page,
 }) => {
-  const asked: (string | null)[] = [];
-  page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/wps/game/list") asked.push(searchParams.get("pageNo"));
-  });
-  const cards = page.locator("main li > button:has([data-play])");
+  const asked = watchPages(page);
+  const cards = lobbyCards(page);
   const shown = page.getByRole("main").locator("p[aria-live]").last();
   await page.goto(portal.url("lean", "/rng"));
   const field = page.getByRole("main").getByRole("searchbox");

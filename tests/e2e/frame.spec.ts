@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { searchByKey } from "#tests/support/header-search.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -109,12 +110,7 @@ test("the slash key brings the focus to the search, which looks in all categorie
 }) => {
   await page.goto(portalUrl("aurora", "/live"));
   await expect(page.getByRole("button", { name: t("menu.collapse") })).toBeVisible();
-  const field = page.getByRole("banner").getByRole("combobox");
-  // The server draws the field before its scripts are there to hear the key.
-  await expect(async () => {
-    await page.keyboard.press("/");
-    await expect(field).toBeFocused({ timeout: 500 });
-  }).toPass();
+  const field = await searchByKey(page);
   await field.fill("dragon");
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/search=dragon&in=all/);

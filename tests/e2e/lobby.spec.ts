@@ -1,4 +1,4 @@
-import type { Page } from "playwright/test";
+import { lobbyCards, watchPages } from "#tests/support/lobby-pages.ts";
 import { memberTest, signIn } from "#tests/support/member.ts";
 import { newPlayer, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
@@ -6,30 +6,23 @@ import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("TY");
 
-/** The cards of the grid: buttons that hold a game's picture. */
-const cards = (page: Page) => page.locator("main li > button:has([data-play])");
-
 test("CONST-32 a lobby shows 42 games, 42 more at a press and none by scrolling, and Back finds them again", async ({
   page,
 }) => {
-  const asked: (string | null)[] = [];
-  page.on("request", (request) => {
-    const { pathname, searchParams } = new URL(request.url());
-    if (pathname === "/wps/game/list") asked.push(searchParams.get("pageNo"));
-  });
+  const asked = watchPages(page);
   await page.goto(portalUrl("aurora", "/rng"));
-  await expect(cards(page)).toHaveCount(42);
+  await expect(lobbyCards(page)).toHaveCount(42);
   // Nothing comes by itself unless the merchant says so: who reaches the end finds the footer (decision 14).
   await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
   await page.mouse.wheel(0, 10_000);
   await expect(page.getByRole("contentinfo")).toBeInViewport();
   await page.getByRole("button", { name: t("lobby.more") }).click();
-  await expect(cards(page)).toHaveCount(84);
+  await expect(lobbyCards(page)).toHaveCount(84);
   await expect(page).toHaveURL(/page=2/);
   expect(asked.filter((pageNo) => pageNo !== "1")).toEqual(["2"]);
   await page.goto(portalUrl("aurora"));
   await page.goBack();
-  await expect(cards(page)).toHaveCount(84);
+  await expect(lobbyCards(page)).toHaveCount(84);
 });
 
 test("GAME-02 GAME-03 the filters narrow the list, stand in the address and can be cleared", async ({
@@ -62,13 +55,13 @@ test("a search that finds nothing says so and offers a way out", async ({ page }
   await field.fill("zzqqxx");
   await expect(page.getByText(t("lobby.emptySearch", ["zzqqxx"]))).toBeVisible();
   await expect(page).toHaveURL(/search=zzqqxx/);
-  await expect(cards(page)).toHaveCount(6);
+  await expect(lobbyCards(page)).toHaveCount(6);
   await page
     .getByRole("button", { name: t("lobby.clear") })
     .last()
     .click();
   await expect(field).toHaveValue("");
-  await expect(cards(page)).toHaveCount(42);
+  await expect(lobbyCards(page)).toHaveCount(42);
 });
 
 test("arrow keys walk the grid beside Tab", async ({ page }) => {

@@ -1,3 +1,4 @@
+import { searchByKey } from "#tests/support/header-search.ts";
 import { expectAccessible, expectNoOverflow, expectPressable } from "#tests/support/page-checks.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -9,12 +10,7 @@ test("the search answers while one types, and the arrows choose what Enter takes
 }) => {
   await page.goto(portalUrl("aurora", "/live"));
   await expect(page.getByRole("button", { name: t("menu.collapse") })).toBeVisible();
-  const field = page.getByRole("banner").getByRole("combobox");
-  // The server draws the field before its scripts are there to hear the key.
-  await expect(async () => {
-    await page.keyboard.press("/");
-    await expect(field).toBeFocused({ timeout: 500 });
-  }).toPass();
+  const field = await searchByKey(page);
   await field.fill("");
   // Nothing is typed yet: what people play.
   const list = page.getByRole("listbox");

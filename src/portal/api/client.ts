@@ -101,8 +101,8 @@ async function toRequest(
   name: CallName,
   payload: object,
   options: ClientOptions,
-): Promise<{ url: string; init: RequestInit }> {
-  const [method, path, moduleId, , , encrypted = false, upload = false] = await rowOf(name);
+): Promise<{ url: string; init: RequestInit; sample: BrowserCall[4] }> {
+  const [method, path, moduleId, , sample, encrypted = false, upload = false] = await rowOf(name);
   const headers: Record<string, string> = {
     accept: "application/json",
     "module-id": moduleId,
@@ -113,8 +113,8 @@ async function toRequest(
   const init: RequestInit = { method, headers, credentials: "same-origin", cache: "no-store" };
   const { place, rest } = fillPath(path, payload);
   const isQueried = method === "GET" || (method === "DELETE" && !encrypted);
-  if (isQueried) return { url: options.origin + place + toQuery(rest), init };
-  if (upload) return { url: options.origin + place, init };
+  if (isQueried) return { url: options.origin + place + toQuery(rest), init, sample };
+  if (upload) return { url: options.origin + place, init, sample };
   if (encrypted) {
     headers["content-type"] = "application/jose";
     init.body = await (await options.sealer()).seal(name, payload);
@@ -122,7 +122,7 @@ async function toRequest(
     headers["content-type"] = "application/json";
     init.body = JSON.stringify(rest);
   }
-  return { url: options.origin + place, init };
+  return { url: options.origin + place, init, sample };
 }
 
 /** Makes the portal's client. */
@@ -150,14 +150,14 @@ export function makeClient(options: ClientOptions): Client {
     const { longest, signal = longest === undefined ? null : limit.signal } = more;
     const timer = longest === undefined ? undefined : setTimeout(() => limit.abort(), longest);
     try {
-      const { url, init } = await toRequest(name, payload, options);
+      const { url, init, sample } = await toRequest(name, payload, options);
       const request = { ...init, signal };
       const { file } = more;
       const response =
         file === undefined
           ? await options.fetch(url, request)
           : await (await import("./send-file.ts")).sendFile(options.fetch, url, request, more);
-      return await readEnvelope(response, (await rowOf(name))[4]);
+      return await readEnvelope(response, sample);
     } catch (error) {
       return { ok: false, error: noAnswer(error instanceof Error ? error.message : null) };
     } finally {

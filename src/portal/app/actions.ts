@@ -6,6 +6,7 @@ import type { LaunchItem } from "../machines/game-launch.types.ts";
 import type { DialogName } from "../machines/portal.types.ts";
 import { opensHere } from "../renderer/opens-here.ts";
 import { openGameWindow } from "../runtime/game-window.ts";
+import { here } from "../runtime/here.ts";
 import { keepGame, listAddress, rememberGame, toGameAddress } from "../runtime/launch-item.ts";
 import type { Portal, Runtime, SessionView } from "../runtime/runtime.tsx";
 import type { ClientStorage } from "../runtime/storage.ts";
@@ -102,12 +103,16 @@ export function makeActions(on: {
       navigate(list);
       return;
     }
+    // The second press of a double one finds the game's address there, and the list still in view: the
+    // way back would lead to the game itself.
+    const address = toGameAddress(item);
+    if (address === here()) return;
     const { idx } = (history.state ?? {}) as { idx?: number };
     // From game to game the way back leads to where the first was opened.
     if (page.screenId !== "game") rememberGame(storage, game, { url: page.url, index: idx ?? 0 });
     else keepGame(storage, game);
     restricted(() => start(item, game), {
-      returnTo: toGameAddress(item),
+      returnTo: address,
       // What is not known to be closed to trial accounts is for the platform to judge (OPEN-028).
       allowTrial: game === null || game.trial,
     });

@@ -29,20 +29,9 @@ export interface FlowTools {
   readonly startToken: string | null;
   /** Tells the portal's other tabs what the storage holds now: a new session, or none any more. */
   readonly tellTabs: () => void;
-  /** Comes with the visitor's first move on the page. */
-  readonly firstTouch: Promise<void>;
   /** Hears when another tab changes this key of the local storage; gives what ends the hearing. */
   readonly onStored: (key: string, heard: () => void) => () => void;
 }
-
-/**
- * Whether the flow may come with the visitor's first move: a form on the page is drawn without it. The
- * code of a link to the registration is for the flow to judge.
- */
-const canWait = (portal: PortalActor): boolean => {
-  const { drawsLogin, registers, affiliateCode } = portal.getSnapshot().context.page;
-  return drawsLogin || (registers && affiliateCode === null);
-};
 
 /** The root machine with every effect in place: what its names do in a browser. */
 export function makeFlows(tools: FlowTools) {
@@ -59,7 +48,6 @@ export function makeFlows(tools: FlowTools) {
     actors: {
       // The root looks its actors up by name when it starts one: from here on it finds these two.
       loadFlows: fromPromise(async () => {
-        if (canWait(tools.portal())) await tools.firstTouch;
         const { login, registration } = await authFlows();
         Object.assign(portal.implementations.actors, { login, registration });
       }),

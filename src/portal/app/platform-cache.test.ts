@@ -33,7 +33,6 @@ function makeTools(answers: Record<string, unknown>): FlowTools {
     say: () => undefined,
     setCookie: () => undefined,
     startToken: null,
-    firstTouch: Promise.resolve(),
     tellTabs: () => undefined,
     onStored: () => () => undefined,
   };

@@ -15,6 +15,7 @@ import { hostsOf } from "#src/shared/hosts.ts";
 import { ClientContext } from "../api/use-call.ts";
 import { makeTranslator } from "../i18n/translator.ts";
 import { Boundary } from "../renderer/boundary.tsx";
+import { here } from "../runtime/here.ts";
 import { type Portal, RuntimeProvider, useRuntime } from "../runtime/runtime.tsx";
 import { usePortal } from "../runtime/use-portal.ts";
 import { PictureHosts } from "../ui/picture-hosts.ts";
@@ -116,7 +117,7 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
   const fail = useCallback(
     (error: unknown) => {
       world.surroundings.report(error, "part");
-      void world.surroundings.reload(location.pathname + location.search);
+      void world.surroundings.reload(here());
     },
     [world],
   );

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import type { NavigateFunction } from "react-router-dom";
+import { here } from "../runtime/here.ts";
 import type { Runtime } from "../runtime/runtime.tsx";
 
 /** Marks an entry of the history that must not move the page, such as a filter's. */
@@ -17,9 +18,8 @@ export function useNavigation(navigate: NavigateFunction): Runtime["navigate"] {
   }, [navigate]);
   return useCallback((to, options) => {
     // Whoever presses twice, or goes to where they are, has to go back once only.
-    const isHere = to === location.pathname + location.search;
     void latest.current(to, {
-      replace: options?.replace ?? isHere,
+      replace: options?.replace ?? to === here(),
       state: options?.keepScroll === true ? keptScroll : null,
     });
   }, []);

@@ -151,7 +151,6 @@ export function makeWorld(state: PageState, page: Page, around: Surroundings): W
       setCookie: around.setCookie,
       startToken: around.startToken ?? null,
       tellTabs: around.tellTabs,
-      firstTouch: around.firstTouch,
       onStored: around.onStored,
     };
     return makeRootFlow(tools, input, around.inspect);

@@ -74,8 +74,8 @@ ${still} { *, *::before, *::after { animation: none !important; scroll-behavior:
 const sheet = (): string => standIns() + fixedTokens + reset;
 
 /**
- * The one sheet under everything: stand-ins for the fonts, measures, reset, focus ring. It comes with every document
- * and never changes, so that only the server draws it and no browser loads it a second time.
+ * The one sheet under everything: stand-ins for the fonts, measures, reset, focus ring. It comes with
+ * every document and never changes, so that only the server draws it and no browser loads it twice.
  */
 export function GlobalStyles(): ReactNode {
   return import.meta.env.SSR ? <Global styles={sheet()} /> : null;

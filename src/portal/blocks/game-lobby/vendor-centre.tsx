@@ -82,7 +82,7 @@ export function VendorCentre(props: VendorCentreProps): ReactNode {
         <VendorStrip chosen={chosen} onChoose={choose} vendors={unique(all)} />
       )}
       {shown?.length === 0 ? <EmptyState title={t("lobby.noVendors")} /> : null}
-      {shown === undefined && !call.isValidating ? (
+      {shown === undefined && call.error !== undefined ? (
         <ErrorState
           busy={call.isValidating}
           onRetry={() => void call.mutate()}

@@ -1,0 +1,15 @@
+import type { Locator, Page } from "playwright/test";
+
+/** The cards of a lobby's grid: buttons that hold a game's picture. */
+export const lobbyCards = (page: Page): Locator =>
+  page.locator("main li > button:has([data-play])");
+
+/** The numbers of the pages of games that the page asks for, as it asks. */
+export function watchPages(page: Page): (string | null)[] {
+  const asked: (string | null)[] = [];
+  page.on("request", (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname === "/wps/game/list") asked.push(searchParams.get("pageNo"));
+  });
+  return asked;
+}
