@@ -34,6 +34,9 @@ export const strip = css({
   "& > *": { flex: "none" },
 });
 
+/** All in view where a pointer has no easy way sideways. */
+export const filters = css({ [hover]: { flexWrap: "wrap" } });
+
 /** A choice that is on or off. */
 export const chip = css({
   display: "inline-flex",

@@ -4,7 +4,7 @@ import { useRuntime } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { chip, strip, toolbar } from "./lobby-styles.ts";
+import { chip, filters, strip, toolbar } from "./lobby-styles.ts";
 import { type LobbyState, plainState } from "./state.ts";
 
 /** How long typing rests before it is looked up. */
@@ -93,7 +93,7 @@ export function LobbyToolbar(props: LobbyToolbarProps): ReactNode {
   return (
     <div css={toolbar}>
       <SearchBox {...props} />
-      <div css={strip}>
+      <div css={[strip, filters]}>
         {state.everywhere && state.search !== "" ? (
           <button
             aria-pressed
