@@ -31,6 +31,8 @@ export default defineConfig({
     viewport: { width: 1280, height: 800 },
     screenshot: "only-on-failure",
     trace: "off",
+    // Its requests would pass by a test's own routes; offline-page.spec.ts lets it work.
+    serviceWorkers: "block",
     launchOptions: {
       args: chromiumArgs,
       ...(executablePath === undefined ? {} : { executablePath }),

@@ -2,81 +2,105 @@ import { existsSync, readdirSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { cutPieces, portalEntry } from "./tools/build/pieces.ts";
+import { machinesEntry, portalFiles } from "./src/shared/portal-files.ts";
+import { cutPieces } from "./tools/build/pieces.ts";
+import { expectStandIns, patchPackage, type StandIn } from "./tools/build/replacements.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Packages of rjsf for what a flat form has not, and what stands in for them. */
-const standIns: Readonly<Record<string, string>> = {
-  "fast-uri": here("./src/portal/forms/no-references.ts"),
-  "@x0k/json-schema-merge": here("./src/portal/forms/no-merging.ts"),
-  "@x0k/json-schema-merge/lib/array": here("./src/portal/forms/no-merging.ts"),
+const flatForms: Readonly<Record<string, string>> = {
+  "fast-uri": here("./src/portal/forms/engine/no-references.ts"),
+  "@x0k/json-schema-merge": here("./src/portal/forms/engine/no-merging.ts"),
+  "@x0k/json-schema-merge/lib/array": here("./src/portal/forms/engine/no-merging.ts"),
+};
+const registry = here("./src/portal/forms/engine/default-registry.ts");
+const noValidator = "\0portico:no-validator";
+
+/** A small package that another brings along, and what stands in for it everywhere. */
+const alias = {
+  "hoist-non-react-statics": here("./src/portal/ui/no-hoisting.ts"),
 };
 
 /**
  * Parts of rjsf that would come along unasked. Form imports its complete default registry by a
- * relative path (13 KB brotli); the forms room has a slim one. The package's index also holds a
+ * relative path (13 KB brotli, and 28 KB of Markdown); the forms room has a slim one. The package's index also holds a
  * helper for tests, which needs a validator that a strict content security policy makes fail.
  * References and merging of schemas (16 KB) are for forms that are not flat.
- * A byte budget in the tests notices when a release moves these files and this takes no hold.
  */
 function slimForms(): Plugin {
-  const noValidator = "\0portico:no-validator";
   return {
     name: "portico:slim-forms",
     enforce: "pre",
     resolveId(source, importer) {
-      if (importer?.includes("@rjsf/utils") === true) return standIns[source];
+      if (importer?.includes("@rjsf/utils") === true) return flatForms[source];
       if (importer?.includes("@rjsf/core") !== true) return undefined;
       if (source === "@rjsf/validator-ajv8") return noValidator;
-      if (!source.endsWith("/getDefaultRegistry.js")) return undefined;
-      return here("./src/portal/forms/default-registry.ts");
+      return source.endsWith("/getDefaultRegistry.js") ? registry : undefined;
     },
     load: (id) => (id === noValidator ? "export default undefined;" : undefined),
   };
 }
 
+const routerBuild = here("./node_modules/react-router/dist/production/");
+const routerEntries = new Map([
+  ["react-router", `${routerBuild}index.mjs`],
+  ["react-router/dom", `${routerBuild}dom-export.mjs`],
+]);
+
+/** What has to be in a build, once a package is; a release that moves its files fails the build. */
+const standIns: readonly StandIn[] = [
+  ...[...new Set(Object.values(flatForms))].map((by) => ({ within: "/@rjsf/utils/", by })),
+  { within: "/@rjsf/core/", by: registry },
+  { within: "/@emotion/react/", by: alias["hoist-non-react-statics"] },
+  ...[...routerEntries.values()].map((by) => ({ within: "/react-router-dom/", by })),
+];
+
 /**
  * react-router names its development build under every condition, and marks nothing in it as free
  * of side effects, so that links, forms and fetchers no page uses would come along (7 KB brotli).
- * The byte budget in the tests notices when a release moves these files.
  */
-function leanRouter(): Plugin {
-  const built = here("./node_modules/react-router/dist/production/");
-  const entries = new Map([
-    ["react-router", `${built}index.mjs`],
-    ["react-router/dom", `${built}dom-export.mjs`],
-  ]);
-  return {
-    name: "portico:lean-router",
-    enforce: "pre",
-    apply: "build",
-    resolveId: (source) => entries.get(source),
-    transform(code, id) {
-      if (!id.includes("/react-router/dist/production/")) return undefined;
-      return code
-        .replace(/^\w+\.displayName = "[^"]*";$/gm, "")
-        .replace(/= (React\d*\.(?:createContext|forwardRef|memo)\()/g, "= /* @__PURE__ */ $1")
-        .replace(
-          /^var (\w+) = (class extends React\d*\.Component \{\n.*?^\});\n\1\.contextType = (\w+);$/gms,
-          "var $1 = /* @__PURE__ */ (() => Object.assign($2, { contextType: $3 }))();",
-        );
+const leanRouter = (): Plugin => ({
+  ...patchPackage("portico:lean-router", "/react-router/dist/production/", [
+    { what: "names of components", find: /^\w+\.displayName = "[^"]*";$/gm, by: "" },
+    {
+      what: "contexts made at the top",
+      find: /= (React\d*\.(?:createContext|forwardRef|memo)\()/g,
+      by: "= /* @__PURE__ */ $1",
     },
-  };
-}
+    {
+      what: "class with a context type",
+      find: /^var (\w+) = (class extends React\d*\.Component \{\n.*?^\});\n\1\.contextType = (\w+);$/gms,
+      by: "var $1 = /* @__PURE__ */ (() => Object.assign($2, { contextType: $3 }))();",
+    },
+  ]),
+  resolveId: (source) => routerEntries.get(source),
+});
+
+/**
+ * i18next brings a connector to backends that fetch texts; here they come with the page, so that
+ * nothing is ever loaded. What is left of it answers as one without a backend does. Its warnings are
+ * for who develops with its `debug`, which the portal never sets.
+ */
+const leanTranslator = (): Plugin =>
+  patchPackage("portico:lean-translator", "/i18next/dist/esm/i18next.js", [
+    {
+      what: "class Connector",
+      find: /^class Connector extends EventEmitter \{\n.*?^\}$/ms,
+      by: "class Connector extends EventEmitter { state = {}; }",
+    },
+    {
+      what: "warnings",
+      find: /(this\.logger\.(?:warn|deprecate)\()(?:'[^'\n]*'(?: \+ '[^'\n]*')*|`[^`\n]*`)/g,
+      by: "$1''",
+    },
+  ]);
 
 /** What a state is for is read beside its machine and in the visualiser; players do without. */
-function plainMachines(): Plugin {
-  return {
-    name: "portico:plain-machines",
-    enforce: "pre",
-    apply: "build",
-    transform: (code, id) =>
-      id.endsWith(".machine.ts")
-        ? code.replace(/\bdescription:\s*"(?:[^"\\]|\\.)*",?\s*/g, "")
-        : undefined,
-  };
-}
+const plainMachines = (): Plugin =>
+  patchPackage("portico:plain-machines", ".machine.ts", [
+    { what: "descriptions", find: /\bdescription:\s*"(?:[^"\\]|\\.)*",?\s*/g, by: "" },
+  ]);
 
 /** Each small app on a host of its own that has a browser entry. */
 function hostedEntries(): Record<string, string> {
@@ -102,7 +126,7 @@ const browserOptions = (mode: string) =>
   mode === "hosted"
     ? { input: hostedEntries(), output: { chunkFileNames } }
     : {
-        input: { portal: portalEntry },
+        input: { portal: portalFiles.browserEntry },
         output: { codeSplitting: { groups: pieces.groups }, chunkFileNames },
       };
 
@@ -119,23 +143,22 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     react({ jsxImportSource: "@emotion/react" }),
     slimForms(),
     leanRouter(),
+    leanTranslator(),
     ...pieces.plugins,
     plainMachines(),
+    expectStandIns(standIns),
   ],
   // Without this the server's bundle would keep React's development build beside the other one.
   define: command === "build" ? { "process.env.NODE_ENV": JSON.stringify("production") } : {},
   resolve: {
     dedupe: ["react", "react-dom", "@emotion/react", "@emotion/cache"],
-    alias: {
-      "hoist-non-react-statics": here("./src/portal/ui/no-hoisting.ts"),
-      "markdown-to-jsx/react": here("./src/portal/forms/markdown-stub.ts"),
-    },
+    alias,
   },
   // The server's bundle runs by itself: it brings its own React, so no second copy can slip in.
   ssr: { noExternal: command === "build" ? true : [] },
   // There is no HTML file to start from: without this the first page in development loads twice.
   optimizeDeps: {
-    entries: [portalEntry, ...Object.values(hostedEntries()), "src/portal/dev/entry-browser.tsx"],
+    entries: [portalFiles.browserEntry, ...Object.values(hostedEntries()), machinesEntry],
   },
   server: { watch: { ignored: ["**/.portico/**", "**/dist/**", "**/merchants/**"] } },
   build: {

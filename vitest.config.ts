@@ -50,6 +50,9 @@ export default defineConfig({
       },
     ],
     environment: "node",
+    setupFiles: ["tests/support/quiet-console.ts"],
+    // A loop over nothing proves nothing.
+    expect: { requireAssertions: true },
     pool: "forks",
     restoreMocks: true,
     unstubEnvs: true,

@@ -542,7 +542,7 @@ export interface MemberAnnouncementsValue {
 }
 export interface FeedbackPayload {
   /**
-   * Counted in characters (OPEN-105).
+   * As many characters as the merchant asks for (OPEN-105).
    */
   content: string;
 }
@@ -1141,6 +1141,10 @@ export interface WinnerBoardValue {
      * Masked.
      */
     account: string;
+    /**
+     * Made to fill a demonstration: nobody won or bet it.
+     */
+    demonstration: boolean;
     gameName: string;
     nodeId: string;
     image: string;
@@ -1389,7 +1393,7 @@ export interface Lottery {
     /**
      * How many picks one bet holds at most.
      */
-    mostPicks: number;
+    maxPicks: number;
     minStake: Amount;
     maxStake: Amount;
   }[];
@@ -1702,6 +1706,10 @@ export interface MissionLeaderboardValue {
      * Masked.
      */
     account: string;
+    /**
+     * Made to fill a demonstration: nobody won or bet it.
+     */
+    demonstration: boolean;
     figure: string;
     reward: Amount;
     own: boolean;
@@ -1883,7 +1891,7 @@ export interface PointsRewardPayload {
 export interface PointsRewardValue {
   items: {
     id: string;
-    kind: "bet" | "redeem" | "refund" | "convert" | "reward";
+    kind: "bet" | "redeem" | "refund" | "convert" | "reward" | "reversal";
     changedPoints: number;
     pointsBalance: number;
     remark: string;
@@ -2411,6 +2419,10 @@ export interface LoginPayload {
   username?: string;
   password?: string;
   captcha?: string;
+  /**
+   * SHA-256 of the picture as it came, base64url: which of a browser's pictures is answered.
+   */
+  captchaPicture?: string;
   type: "username" | "sms";
   /**
    * The number as typed, with or without its trunk zero.
@@ -2455,6 +2467,10 @@ export interface RegisterPayload {
   mobileNum?: string;
   recommenderId?: string;
   captcha?: string;
+  /**
+   * SHA-256 of the picture as it came, base64url: which of a browser's pictures is answered.
+   */
+  captchaPicture?: string;
   verificationCode?: string;
   affiliateCode?: string;
   paymentPassword?: string;
@@ -2470,6 +2486,10 @@ export interface RegisterPayload {
   birthday?: string;
   countryDialingCode?: string;
   domain?: string;
+  /**
+   * A random key of the form that is sent: a second sending, after an answer that was lost, is answered as the first.
+   */
+  formKey?: string;
   login?: boolean;
   registerUrl?: string;
   registerMethod: "WEB";
@@ -2503,6 +2523,10 @@ export interface RegisterMobilePayload {
   mobileNum: string;
   recommenderId?: string;
   captcha?: string;
+  /**
+   * SHA-256 of the picture as it came, base64url: which of a browser's pictures is answered.
+   */
+  captchaPicture?: string;
   verificationCode?: string;
   affiliateCode?: string;
   paymentPassword?: string;
@@ -2518,6 +2542,10 @@ export interface RegisterMobilePayload {
   birthday?: string;
   countryDialingCode?: string;
   domain?: string;
+  /**
+   * A random key of the form that is sent: a second sending, after an answer that was lost, is answered as the first.
+   */
+  formKey?: string;
   login?: boolean;
   registerUrl?: string;
   registerMethod: "WEB";
@@ -2626,6 +2654,10 @@ export interface ResetPasswordPayload {
    */
   countryDialingCode?: string;
   /**
+   * The code of the member's authenticator app, where there is one.
+   */
+  appCode?: string;
+  /**
    * The one-time code.
    */
   verificationCode: string;
@@ -2686,6 +2718,14 @@ export interface ContactsPayload {}
 export interface ContactsValue {
   phone: string | null;
   email: string | null;
+  /**
+   * A new password could be sent somewhere.
+   */
+  recoverable: boolean;
+  /**
+   * A sign-up bonus is promised and waits for a verified number and a deposit.
+   */
+  bonusWaits: boolean;
   totp: boolean;
 }
 export interface SendBindCodePayload {
@@ -2977,9 +3017,22 @@ export interface DepositMethodsPayload {}
 export interface DepositMethodsValue {
   list: {
     id: string;
-    labelKey: string;
+    /**
+     * The key of its name; null where the merchant wrote the name itself.
+     */
+    labelKey: string | null;
+    /**
+     * The merchant's own name of it, by language code; empty where there is a key.
+     */
+    labels: {
+      [k: string]: string;
+    };
     minimum: Amount;
     maximum: Amount;
+    /**
+     * Amounts to choose from; others can be typed as well.
+     */
+    amounts: Amount[];
   }[];
 }
 export interface DepositPayload {
@@ -3181,173 +3234,176 @@ export type DepositValue = DepositRow;
 export type WithdrawValue = WithdrawalRow;
 export type WithdrawReplyValue = WithdrawalRow;
 
-/** Payload and value of each call by name. */
+/** Payload and value of each call by name, and whom it answers. */
 export interface CallMap {
-  agentOverview: { payload: AgentOverviewPayload; value: AgentOverviewValue };
-  agentTeam: { payload: AgentTeamPayload; value: AgentTeamValue };
-  agentTeamBets: { payload: AgentTeamBetsPayload; value: AgentTeamBetsValue };
-  agentReport: { payload: AgentReportPayload; value: AgentReportValue };
-  agentRevenue: { payload: AgentRevenuePayload; value: AgentRevenueValue };
-  agentTransactions: { payload: AgentTransactionsPayload; value: AgentTransactionsValue };
-  agentAnnouncements: { payload: AgentAnnouncementsPayload; value: AgentAnnouncementsValue };
-  agentRegister: { payload: AgentRegisterPayload; value: AgentRegisterValue };
-  agentLinks: { payload: AgentLinksPayload; value: AgentLinksValue };
-  createAgentLink: { payload: CreateAgentLinkPayload; value: CreateAgentLinkValue };
-  removeAgentLink: { payload: RemoveAgentLinkPayload; value: RemoveAgentLinkValue };
-  chatUrl: { payload: ChatUrlPayload; value: ChatUrlValue };
-  chatMessage: { payload: ChatMessagePayload; value: ChatMessageValue };
-  notice: { payload: NoticePayload; value: NoticeValue };
-  announcementContent: { payload: AnnouncementContentPayload; value: AnnouncementContentValue };
-  memberAnnouncements: { payload: MemberAnnouncementsPayload; value: MemberAnnouncementsValue };
-  feedback: { payload: FeedbackPayload; value: FeedbackValue };
-  unreadMessages: { payload: UnreadMessagesPayload; value: UnreadMessagesValue };
-  unreadCount: { payload: UnreadCountPayload; value: UnreadCountValue };
-  messages: { payload: MessagesPayload; value: MessagesValue };
-  readMessages: { payload: ReadMessagesPayload; value: ReadMessagesValue };
-  promotions: { payload: PromotionsPayload; value: PromotionsValue };
-  promotionDetail: { payload: PromotionDetailPayload; value: PromotionDetailValue };
-  applyPromotion: { payload: ApplyPromotionPayload; value: ApplyPromotionValue };
-  uploadProof: { payload: UploadProofPayload; value: UploadProofValue };
-  proof: { payload: ProofPayload; value: ProofValue };
-  helpCenter: { payload: HelpCenterPayload; value: HelpCenterValue };
-  contracts: { payload: ContractsPayload; value: ContractsValue };
-  offerContract: { payload: OfferContractPayload; value: OfferContractValue };
-  acceptContract: { payload: AcceptContractPayload; value: AcceptContractValue };
-  rejectContract: { payload: RejectContractPayload; value: RejectContractValue };
-  terminateContract: { payload: TerminateContractPayload; value: TerminateContractValue };
-  dividend: { payload: DividendPayload; value: DividendValue };
-  processDividend: { payload: ProcessDividendPayload; value: ProcessDividendValue };
-  dailySalary: { payload: DailySalaryPayload; value: DailySalaryValue };
-  processDailySalary: { payload: ProcessDailySalaryPayload; value: ProcessDailySalaryValue };
-  hourSalary: { payload: HourSalaryPayload; value: HourSalaryValue };
-  offerHourContract: { payload: OfferHourContractPayload; value: OfferHourContractValue };
-  realtimeSalary: { payload: RealtimeSalaryPayload; value: RealtimeSalaryValue };
-  offerRealtimeContract: { payload: OfferRealtimeContractPayload; value: OfferRealtimeContractValue };
-  vendors: { payload: VendorsPayload; value: VendorsValue };
-  hotGames: { payload: HotGamesPayload; value: HotGamesValue };
-  gameList: { payload: GameListPayload; value: GameListValue };
-  vendorGameTypes: { payload: VendorGameTypesPayload; value: VendorGameTypesValue };
-  recentGames: { payload: RecentGamesPayload; value: RecentGamesValue };
-  favouriteGames: { payload: FavouriteGamesPayload; value: FavouriteGamesValue };
-  favouriteIds: { payload: FavouriteIdsPayload; value: FavouriteIdsValue };
-  addFavourite: { payload: AddFavouritePayload; value: AddFavouriteValue };
-  removeFavourite: { payload: RemoveFavouritePayload; value: RemoveFavouriteValue };
-  launchGameV2: { payload: LaunchGameV2Payload; value: LaunchGameV2Value };
-  launchGame: { payload: LaunchGamePayload; value: LaunchGameValue };
-  pvpRooms: { payload: PvpRoomsPayload; value: PvpRoomsValue };
-  pvpLaunch: { payload: PvpLaunchPayload; value: PvpLaunchValue };
-  winnerBoard: { payload: WinnerBoardPayload; value: WinnerBoardValue };
-  recordBet: { payload: RecordBetPayload; value: RecordBetValue };
-  launchLobby: { payload: LaunchLobbyPayload; value: LaunchLobbyValue };
-  gameAnnouncements: { payload: GameAnnouncementsPayload; value: GameAnnouncementsValue };
-  gamePromotions: { payload: GamePromotionsPayload; value: GamePromotionsValue };
-  limits: { payload: LimitsPayload; value: LimitsValue };
-  setLimit: { payload: SetLimitPayload; value: SetLimitValue };
-  confirmLimit: { payload: ConfirmLimitPayload; value: ConfirmLimitValue };
-  coolOff: { payload: CoolOffPayload; value: CoolOffValue };
-  selfExclude: { payload: SelfExcludePayload; value: SelfExcludeValue };
-  realityCheck: { payload: RealityCheckPayload; value: RealityCheckValue };
-  lotteryMenus: { payload: LotteryMenusPayload; value: LotteryMenusValue };
-  popularLotteries: { payload: PopularLotteriesPayload; value: PopularLotteriesValue };
-  lotteryLobby: { payload: LotteryLobbyPayload; value: LotteryLobbyValue };
-  recentLotteries: { payload: RecentLotteriesPayload; value: RecentLotteriesValue };
-  vnLotteryMenus: { payload: VnLotteryMenusPayload; value: VnLotteryMenusValue };
-  vnNumero: { payload: VnNumeroPayload; value: VnNumeroValue };
-  vnOpenedNumero: { payload: VnOpenedNumeroPayload; value: VnOpenedNumeroValue };
-  lotteryBet: { payload: LotteryBetPayload; value: LotteryBetValue };
-  lotteryTickets: { payload: LotteryTicketsPayload; value: LotteryTicketsValue };
-  lotteryFavourites: { payload: LotteryFavouritesPayload; value: LotteryFavouritesValue };
-  chooseLotteryFavourite: { payload: ChooseLotteryFavouritePayload; value: ChooseLotteryFavouriteValue };
-  memberInfo: { payload: MemberInfoPayload; value: MemberInfoValue };
-  memberIcon: { payload: MemberIconPayload; value: MemberIconValue };
-  consolidated: { payload: ConsolidatedPayload; value: ConsolidatedValue };
-  missionSummary: { payload: MissionSummaryPayload; value: MissionSummaryValue };
-  missionLeaderboard: { payload: MissionLeaderboardPayload; value: MissionLeaderboardValue };
-  joinMission: { payload: JoinMissionPayload; value: JoinMissionValue };
-  claimMission: { payload: ClaimMissionPayload; value: ClaimMissionValue };
-  rankList: { payload: RankListPayload; value: RankListValue };
-  claimRank: { payload: ClaimRankPayload; value: ClaimRankValue };
-  dailyTasks: { payload: DailyTasksPayload; value: DailyTasksValue };
-  claimTask: { payload: ClaimTaskPayload; value: ClaimTaskValue };
-  signInCalendar: { payload: SignInCalendarPayload; value: SignInCalendarValue };
-  signIn: { payload: SignInPayload; value: SignInValue };
-  rafflePromotion: { payload: RafflePromotionPayload; value: RafflePromotionValue };
-  claimRaffle: { payload: ClaimRafflePayload; value: ClaimRaffleValue };
-  pointsBalance: { payload: PointsBalancePayload; value: PointsBalanceValue };
-  pointsReward: { payload: PointsRewardPayload; value: PointsRewardValue };
-  pointsConfig: { payload: PointsConfigPayload; value: PointsConfigValue };
-  redeemList: { payload: RedeemListPayload; value: RedeemListValue };
-  redeemPoints: { payload: RedeemPointsPayload; value: RedeemPointsValue };
-  convertPoints: { payload: ConvertPointsPayload; value: ConvertPointsValue };
-  avatars: { payload: AvatarsPayload; value: AvatarsValue };
-  chooseAvatar: { payload: ChooseAvatarPayload; value: ChooseAvatarValue };
-  profile: { payload: ProfilePayload; value: ProfileValue };
-  updateProfile: { payload: UpdateProfilePayload; value: UpdateProfileValue };
-  bankAccounts: { payload: BankAccountsPayload; value: BankAccountsValue };
-  addBankAccount: { payload: AddBankAccountPayload; value: AddBankAccountValue };
-  removeBankAccount: { payload: RemoveBankAccountPayload; value: RemoveBankAccountValue };
-  rewards: { payload: RewardsPayload; value: RewardsValue };
-  claimReward: { payload: ClaimRewardPayload; value: ClaimRewardValue };
-  recordBonus: { payload: RecordBonusPayload; value: RecordBonusValue };
-  recordProfit: { payload: RecordProfitPayload; value: RecordProfitValue };
-  referral: { payload: ReferralPayload; value: ReferralValue };
-  referralMembers: { payload: ReferralMembersPayload; value: ReferralMembersValue };
-  claimReferral: { payload: ClaimReferralPayload; value: ClaimReferralValue };
-  manualRebate: { payload: ManualRebatePayload; value: ManualRebateValue };
-  claimRebate: { payload: ClaimRebatePayload; value: ClaimRebateValue };
-  rebateRecord: { payload: RebateRecordPayload; value: RebateRecordValue };
-  login: { payload: LoginPayload; value: LoginValue };
-  logout: { payload: LogoutPayload; value: LogoutValue };
-  captcha: { payload: CaptchaPayload; value: CaptchaValue };
-  register: { payload: RegisterPayload; value: RegisterValue };
-  sessions: { payload: SessionsPayload; value: SessionsValue };
-  revokeSession: { payload: RevokeSessionPayload; value: RevokeSessionValue };
-  registerMobile: { payload: RegisterMobilePayload; value: RegisterMobileValue };
-  sendLoginCode: { payload: SendLoginCodePayload; value: SendLoginCodeValue };
-  sendRegisterCode: { payload: SendRegisterCodePayload; value: SendRegisterCodeValue };
-  sendPasswordCode: { payload: SendPasswordCodePayload; value: SendPasswordCodeValue };
-  freePlay: { payload: FreePlayPayload; value: FreePlayValue };
-  altchaChallenge: { payload: AltchaChallengePayload; value: AltchaChallengeValue };
-  checkAffiliate: { payload: CheckAffiliatePayload; value: CheckAffiliateValue };
-  changePassword: { payload: ChangePasswordPayload; value: ChangePasswordValue };
-  forgotPassword: { payload: ForgotPasswordPayload; value: ForgotPasswordValue };
-  resetPassword: { payload: ResetPasswordPayload; value: ResetPasswordValue };
-  verifyLogin: { payload: VerifyLoginPayload; value: VerifyLoginValue };
-  sendVerifyCode: { payload: SendVerifyCodePayload; value: SendVerifyCodeValue };
-  startSocial: { payload: StartSocialPayload; value: StartSocialValue };
-  loginSocial: { payload: LoginSocialPayload; value: LoginSocialValue };
-  registerSocial: { payload: RegisterSocialPayload; value: RegisterSocialValue };
-  createStartToken: { payload: CreateStartTokenPayload; value: CreateStartTokenValue };
-  exchangeStartToken: { payload: ExchangeStartTokenPayload; value: ExchangeStartTokenValue };
-  contacts: { payload: ContactsPayload; value: ContactsValue };
-  sendBindCode: { payload: SendBindCodePayload; value: SendBindCodeValue };
-  bindContact: { payload: BindContactPayload; value: BindContactValue };
-  startTotp: { payload: StartTotpPayload; value: StartTotpValue };
-  confirmTotp: { payload: ConfirmTotpPayload; value: ConfirmTotpValue };
-  removeTotp: { payload: RemoveTotpPayload; value: RemoveTotpValue };
-  systemStatus: { payload: SystemStatusPayload; value: SystemStatusValue };
-  whitelabel: { payload: WhitelabelPayload; value: WhitelabelValue };
-  registerSettings: { payload: RegisterSettingsPayload; value: RegisterSettingsValue };
-  countryCode: { payload: CountryCodePayload; value: CountryCodeValue };
-  updateLanguage: { payload: UpdateLanguagePayload; value: UpdateLanguageValue };
-  domainRoute: { payload: DomainRoutePayload; value: DomainRouteValue };
-  customerService: { payload: CustomerServicePayload; value: CustomerServiceValue };
-  permission: { payload: PermissionPayload; value: PermissionValue };
-  balance: { payload: BalancePayload; value: BalanceValue };
-  merchantWallet: { payload: MerchantWalletPayload; value: MerchantWalletValue };
-  walletTransfer: { payload: WalletTransferPayload; value: WalletTransferValue };
-  depositMethods: { payload: DepositMethodsPayload; value: DepositMethodsValue };
-  deposit: { payload: DepositPayload; value: DepositValue };
-  deposits: { payload: DepositsPayload; value: DepositsValue };
-  withdraw: { payload: WithdrawPayload; value: WithdrawValue };
-  withdrawals: { payload: WithdrawalsPayload; value: WithdrawalsValue };
-  withdrawReply: { payload: WithdrawReplyPayload; value: WithdrawReplyValue };
-  transactionDetail: { payload: TransactionDetailPayload; value: TransactionDetailValue };
-  recordTransaction: { payload: RecordTransactionPayload; value: RecordTransactionValue };
+  agentOverview: { payload: AgentOverviewPayload; value: AgentOverviewValue; access: "agent" };
+  agentTeam: { payload: AgentTeamPayload; value: AgentTeamValue; access: "agent" };
+  agentTeamBets: { payload: AgentTeamBetsPayload; value: AgentTeamBetsValue; access: "agent" };
+  agentReport: { payload: AgentReportPayload; value: AgentReportValue; access: "agent" };
+  agentRevenue: { payload: AgentRevenuePayload; value: AgentRevenueValue; access: "agent" };
+  agentTransactions: { payload: AgentTransactionsPayload; value: AgentTransactionsValue; access: "agent" };
+  agentAnnouncements: { payload: AgentAnnouncementsPayload; value: AgentAnnouncementsValue; access: "agent" };
+  agentRegister: { payload: AgentRegisterPayload; value: AgentRegisterValue; access: "agent" };
+  agentLinks: { payload: AgentLinksPayload; value: AgentLinksValue; access: "agent" };
+  createAgentLink: { payload: CreateAgentLinkPayload; value: CreateAgentLinkValue; access: "agent" };
+  removeAgentLink: { payload: RemoveAgentLinkPayload; value: RemoveAgentLinkValue; access: "agent" };
+  chatUrl: { payload: ChatUrlPayload; value: ChatUrlValue; access: "member" };
+  chatMessage: { payload: ChatMessagePayload; value: ChatMessageValue; access: "member" };
+  notice: { payload: NoticePayload; value: NoticeValue; access: "public" };
+  announcementContent: { payload: AnnouncementContentPayload; value: AnnouncementContentValue; access: "session" };
+  memberAnnouncements: { payload: MemberAnnouncementsPayload; value: MemberAnnouncementsValue; access: "session" };
+  feedback: { payload: FeedbackPayload; value: FeedbackValue; access: "session" };
+  unreadMessages: { payload: UnreadMessagesPayload; value: UnreadMessagesValue; access: "session" };
+  unreadCount: { payload: UnreadCountPayload; value: UnreadCountValue; access: "session" };
+  messages: { payload: MessagesPayload; value: MessagesValue; access: "session" };
+  readMessages: { payload: ReadMessagesPayload; value: ReadMessagesValue; access: "session" };
+  promotions: { payload: PromotionsPayload; value: PromotionsValue; access: "public" };
+  promotionDetail: { payload: PromotionDetailPayload; value: PromotionDetailValue; access: "public" };
+  applyPromotion: { payload: ApplyPromotionPayload; value: ApplyPromotionValue; access: "member" };
+  uploadProof: { payload: UploadProofPayload; value: UploadProofValue; access: "member" };
+  proof: { payload: ProofPayload; value: ProofValue; access: "member" };
+  helpCenter: { payload: HelpCenterPayload; value: HelpCenterValue; access: "public" };
+  contracts: { payload: ContractsPayload; value: ContractsValue; access: "member" };
+  offerContract: { payload: OfferContractPayload; value: OfferContractValue; access: "agent" };
+  acceptContract: { payload: AcceptContractPayload; value: AcceptContractValue; access: "member" };
+  rejectContract: { payload: RejectContractPayload; value: RejectContractValue; access: "member" };
+  terminateContract: { payload: TerminateContractPayload; value: TerminateContractValue; access: "member" };
+  dividend: { payload: DividendPayload; value: DividendValue; access: "agent" };
+  processDividend: { payload: ProcessDividendPayload; value: ProcessDividendValue; access: "agent" };
+  dailySalary: { payload: DailySalaryPayload; value: DailySalaryValue; access: "agent" };
+  processDailySalary: { payload: ProcessDailySalaryPayload; value: ProcessDailySalaryValue; access: "agent" };
+  hourSalary: { payload: HourSalaryPayload; value: HourSalaryValue; access: "agent" };
+  offerHourContract: { payload: OfferHourContractPayload; value: OfferHourContractValue; access: "agent" };
+  realtimeSalary: { payload: RealtimeSalaryPayload; value: RealtimeSalaryValue; access: "agent" };
+  offerRealtimeContract: { payload: OfferRealtimeContractPayload; value: OfferRealtimeContractValue; access: "agent" };
+  vendors: { payload: VendorsPayload; value: VendorsValue; access: "public" };
+  hotGames: { payload: HotGamesPayload; value: HotGamesValue; access: "public" };
+  gameList: { payload: GameListPayload; value: GameListValue; access: "public" };
+  vendorGameTypes: { payload: VendorGameTypesPayload; value: VendorGameTypesValue; access: "public" };
+  recentGames: { payload: RecentGamesPayload; value: RecentGamesValue; access: "member" };
+  favouriteGames: { payload: FavouriteGamesPayload; value: FavouriteGamesValue; access: "member" };
+  favouriteIds: { payload: FavouriteIdsPayload; value: FavouriteIdsValue; access: "member" };
+  addFavourite: { payload: AddFavouritePayload; value: AddFavouriteValue; access: "member" };
+  removeFavourite: { payload: RemoveFavouritePayload; value: RemoveFavouriteValue; access: "member" };
+  launchGameV2: { payload: LaunchGameV2Payload; value: LaunchGameV2Value; access: "session" };
+  launchGame: { payload: LaunchGamePayload; value: LaunchGameValue; access: "session" };
+  pvpRooms: { payload: PvpRoomsPayload; value: PvpRoomsValue; access: "public" };
+  pvpLaunch: { payload: PvpLaunchPayload; value: PvpLaunchValue; access: "session" };
+  winnerBoard: { payload: WinnerBoardPayload; value: WinnerBoardValue; access: "public" };
+  recordBet: { payload: RecordBetPayload; value: RecordBetValue; access: "member" };
+  launchLobby: { payload: LaunchLobbyPayload; value: LaunchLobbyValue; access: "session" };
+  gameAnnouncements: { payload: GameAnnouncementsPayload; value: GameAnnouncementsValue; access: "public" };
+  gamePromotions: { payload: GamePromotionsPayload; value: GamePromotionsValue; access: "public" };
+  limits: { payload: LimitsPayload; value: LimitsValue; access: "member" };
+  setLimit: { payload: SetLimitPayload; value: SetLimitValue; access: "member" };
+  confirmLimit: { payload: ConfirmLimitPayload; value: ConfirmLimitValue; access: "member" };
+  coolOff: { payload: CoolOffPayload; value: CoolOffValue; access: "member" };
+  selfExclude: { payload: SelfExcludePayload; value: SelfExcludeValue; access: "member" };
+  realityCheck: { payload: RealityCheckPayload; value: RealityCheckValue; access: "member" };
+  lotteryMenus: { payload: LotteryMenusPayload; value: LotteryMenusValue; access: "public" };
+  popularLotteries: { payload: PopularLotteriesPayload; value: PopularLotteriesValue; access: "public" };
+  lotteryLobby: { payload: LotteryLobbyPayload; value: LotteryLobbyValue; access: "public" };
+  recentLotteries: { payload: RecentLotteriesPayload; value: RecentLotteriesValue; access: "member" };
+  vnLotteryMenus: { payload: VnLotteryMenusPayload; value: VnLotteryMenusValue; access: "public" };
+  vnNumero: { payload: VnNumeroPayload; value: VnNumeroValue; access: "public" };
+  vnOpenedNumero: { payload: VnOpenedNumeroPayload; value: VnOpenedNumeroValue; access: "public" };
+  lotteryBet: { payload: LotteryBetPayload; value: LotteryBetValue; access: "member" };
+  lotteryTickets: { payload: LotteryTicketsPayload; value: LotteryTicketsValue; access: "member" };
+  lotteryFavourites: { payload: LotteryFavouritesPayload; value: LotteryFavouritesValue; access: "member" };
+  chooseLotteryFavourite: { payload: ChooseLotteryFavouritePayload; value: ChooseLotteryFavouriteValue; access: "member" };
+  memberInfo: { payload: MemberInfoPayload; value: MemberInfoValue; access: "session" };
+  memberIcon: { payload: MemberIconPayload; value: MemberIconValue; access: "session" };
+  consolidated: { payload: ConsolidatedPayload; value: ConsolidatedValue; access: "session" };
+  missionSummary: { payload: MissionSummaryPayload; value: MissionSummaryValue; access: "member" };
+  missionLeaderboard: { payload: MissionLeaderboardPayload; value: MissionLeaderboardValue; access: "public" };
+  joinMission: { payload: JoinMissionPayload; value: JoinMissionValue; access: "member" };
+  claimMission: { payload: ClaimMissionPayload; value: ClaimMissionValue; access: "member" };
+  rankList: { payload: RankListPayload; value: RankListValue; access: "public" };
+  claimRank: { payload: ClaimRankPayload; value: ClaimRankValue; access: "member" };
+  dailyTasks: { payload: DailyTasksPayload; value: DailyTasksValue; access: "public" };
+  claimTask: { payload: ClaimTaskPayload; value: ClaimTaskValue; access: "member" };
+  signInCalendar: { payload: SignInCalendarPayload; value: SignInCalendarValue; access: "public" };
+  signIn: { payload: SignInPayload; value: SignInValue; access: "member" };
+  rafflePromotion: { payload: RafflePromotionPayload; value: RafflePromotionValue; access: "public" };
+  claimRaffle: { payload: ClaimRafflePayload; value: ClaimRaffleValue; access: "member" };
+  pointsBalance: { payload: PointsBalancePayload; value: PointsBalanceValue; access: "member" };
+  pointsReward: { payload: PointsRewardPayload; value: PointsRewardValue; access: "member" };
+  pointsConfig: { payload: PointsConfigPayload; value: PointsConfigValue; access: "public" };
+  redeemList: { payload: RedeemListPayload; value: RedeemListValue; access: "session" };
+  redeemPoints: { payload: RedeemPointsPayload; value: RedeemPointsValue; access: "member" };
+  convertPoints: { payload: ConvertPointsPayload; value: ConvertPointsValue; access: "member" };
+  avatars: { payload: AvatarsPayload; value: AvatarsValue; access: "member" };
+  chooseAvatar: { payload: ChooseAvatarPayload; value: ChooseAvatarValue; access: "member" };
+  profile: { payload: ProfilePayload; value: ProfileValue; access: "member" };
+  updateProfile: { payload: UpdateProfilePayload; value: UpdateProfileValue; access: "member" };
+  bankAccounts: { payload: BankAccountsPayload; value: BankAccountsValue; access: "member" };
+  addBankAccount: { payload: AddBankAccountPayload; value: AddBankAccountValue; access: "member" };
+  removeBankAccount: { payload: RemoveBankAccountPayload; value: RemoveBankAccountValue; access: "member" };
+  rewards: { payload: RewardsPayload; value: RewardsValue; access: "member" };
+  claimReward: { payload: ClaimRewardPayload; value: ClaimRewardValue; access: "member" };
+  recordBonus: { payload: RecordBonusPayload; value: RecordBonusValue; access: "member" };
+  recordProfit: { payload: RecordProfitPayload; value: RecordProfitValue; access: "member" };
+  referral: { payload: ReferralPayload; value: ReferralValue; access: "member" };
+  referralMembers: { payload: ReferralMembersPayload; value: ReferralMembersValue; access: "member" };
+  claimReferral: { payload: ClaimReferralPayload; value: ClaimReferralValue; access: "member" };
+  manualRebate: { payload: ManualRebatePayload; value: ManualRebateValue; access: "member" };
+  claimRebate: { payload: ClaimRebatePayload; value: ClaimRebateValue; access: "member" };
+  rebateRecord: { payload: RebateRecordPayload; value: RebateRecordValue; access: "member" };
+  login: { payload: LoginPayload; value: LoginValue; access: "public" };
+  logout: { payload: LogoutPayload; value: LogoutValue; access: "session" };
+  captcha: { payload: CaptchaPayload; value: CaptchaValue; access: "public" };
+  register: { payload: RegisterPayload; value: RegisterValue; access: "public" };
+  sessions: { payload: SessionsPayload; value: SessionsValue; access: "session" };
+  revokeSession: { payload: RevokeSessionPayload; value: RevokeSessionValue; access: "session" };
+  registerMobile: { payload: RegisterMobilePayload; value: RegisterMobileValue; access: "public" };
+  sendLoginCode: { payload: SendLoginCodePayload; value: SendLoginCodeValue; access: "public" };
+  sendRegisterCode: { payload: SendRegisterCodePayload; value: SendRegisterCodeValue; access: "public" };
+  sendPasswordCode: { payload: SendPasswordCodePayload; value: SendPasswordCodeValue; access: "public" };
+  freePlay: { payload: FreePlayPayload; value: FreePlayValue; access: "public" };
+  altchaChallenge: { payload: AltchaChallengePayload; value: AltchaChallengeValue; access: "public" };
+  checkAffiliate: { payload: CheckAffiliatePayload; value: CheckAffiliateValue; access: "public" };
+  changePassword: { payload: ChangePasswordPayload; value: ChangePasswordValue; access: "member" };
+  forgotPassword: { payload: ForgotPasswordPayload; value: ForgotPasswordValue; access: "public" };
+  resetPassword: { payload: ResetPasswordPayload; value: ResetPasswordValue; access: "public" };
+  verifyLogin: { payload: VerifyLoginPayload; value: VerifyLoginValue; access: "public" };
+  sendVerifyCode: { payload: SendVerifyCodePayload; value: SendVerifyCodeValue; access: "public" };
+  startSocial: { payload: StartSocialPayload; value: StartSocialValue; access: "public" };
+  loginSocial: { payload: LoginSocialPayload; value: LoginSocialValue; access: "public" };
+  registerSocial: { payload: RegisterSocialPayload; value: RegisterSocialValue; access: "public" };
+  createStartToken: { payload: CreateStartTokenPayload; value: CreateStartTokenValue; access: "session" };
+  exchangeStartToken: { payload: ExchangeStartTokenPayload; value: ExchangeStartTokenValue; access: "public" };
+  contacts: { payload: ContactsPayload; value: ContactsValue; access: "member" };
+  sendBindCode: { payload: SendBindCodePayload; value: SendBindCodeValue; access: "member" };
+  bindContact: { payload: BindContactPayload; value: BindContactValue; access: "member" };
+  startTotp: { payload: StartTotpPayload; value: StartTotpValue; access: "member" };
+  confirmTotp: { payload: ConfirmTotpPayload; value: ConfirmTotpValue; access: "member" };
+  removeTotp: { payload: RemoveTotpPayload; value: RemoveTotpValue; access: "member" };
+  systemStatus: { payload: SystemStatusPayload; value: SystemStatusValue; access: "public" };
+  whitelabel: { payload: WhitelabelPayload; value: WhitelabelValue; access: "public" };
+  registerSettings: { payload: RegisterSettingsPayload; value: RegisterSettingsValue; access: "public" };
+  countryCode: { payload: CountryCodePayload; value: CountryCodeValue; access: "public" };
+  updateLanguage: { payload: UpdateLanguagePayload; value: UpdateLanguageValue; access: "public" };
+  domainRoute: { payload: DomainRoutePayload; value: DomainRouteValue; access: "public" };
+  customerService: { payload: CustomerServicePayload; value: CustomerServiceValue; access: "public" };
+  permission: { payload: PermissionPayload; value: PermissionValue; access: "public" };
+  balance: { payload: BalancePayload; value: BalanceValue; access: "session" };
+  merchantWallet: { payload: MerchantWalletPayload; value: MerchantWalletValue; access: "session" };
+  walletTransfer: { payload: WalletTransferPayload; value: WalletTransferValue; access: "member" };
+  depositMethods: { payload: DepositMethodsPayload; value: DepositMethodsValue; access: "member" };
+  deposit: { payload: DepositPayload; value: DepositValue; access: "member" };
+  deposits: { payload: DepositsPayload; value: DepositsValue; access: "member" };
+  withdraw: { payload: WithdrawPayload; value: WithdrawValue; access: "member" };
+  withdrawals: { payload: WithdrawalsPayload; value: WithdrawalsValue; access: "member" };
+  withdrawReply: { payload: WithdrawReplyPayload; value: WithdrawReplyValue; access: "member" };
+  transactionDetail: { payload: TransactionDetailPayload; value: TransactionDetailValue; access: "member" };
+  recordTransaction: { payload: RecordTransactionPayload; value: RecordTransactionValue; access: "member" };
 }
 
 /** The name of a call of the catalogue. */
 export type CallName = keyof CallMap;
+
+/** Whom a call answers: anybody, whoever has a session, members but no trial account, agents. */
+export type CallAccess = "public" | "session" | "member" | "agent";
 
 /** A stable error code (OPEN-089). */
 export type ErrorCode =
@@ -3370,6 +3426,7 @@ export type ErrorCode =
   | "REGION_RESTRICTED"
   | "INTERNAL"
   | "ORIGIN_REFUSED"
+  | "BUSY"
   | "PLATFORM_UNREACHABLE"
   | "AUTH_INVALID"
   | "AUTH_CAPTCHA_REQUIRED"
@@ -3383,6 +3440,8 @@ export type ErrorCode =
   | "AGE_TOO_YOUNG"
   | "AGE_NOT_CONFIRMED"
   | "TERMS_NOT_ACCEPTED"
+  | "REGISTERED_ALREADY"
+  | "SIGNED_IN_ALREADY"
   | "REGISTRATION_CLOSED"
   | "PASSWORD_COMMON"
   | "LANGUAGE_UNKNOWN"
@@ -3408,6 +3467,8 @@ export type ErrorCode =
   | "MODULE_OFF"
   | "TICKET_INVALID"
   | "AUTH_VERIFY_REQUIRED"
+  | "AUTH_APP_REQUIRED"
+  | "TABLE_SAME_PLACE"
   | "SOCIAL_FAILED"
   | "SOCIAL_UNKNOWN"
   | "PHONE_AUTH_FAILED"

@@ -90,11 +90,11 @@ export interface GameLobbyProps {
    */
   category: string;
   /**
-   * The amount of the minimum-bet filter (spec 9: 1).
+   * The amount of the minimum-bet filter.
    */
   minBet: Amount;
   /**
-   * The number of the lines filter (spec 9: 25).
+   * The number of the lines filter.
    */
   lines: number;
   /**
@@ -207,6 +207,19 @@ export interface LoginFormProps {
   art: string;
 }
 /**
+ * One of the merchant's long texts, such as its terms: a heading, the day of the last change, contents and sections.
+ */
+export interface LongTextProps {
+  /**
+   * The id of the long text in documents, such as terms.
+   */
+  document: string;
+  /**
+   * Leaves its title to a page heading that stands above.
+   */
+  untitled: boolean;
+}
+/**
  * The lotteries with their next draws; with gameCode in the address one of them, to bet on, with its results and the member's tickets.
  */
 export interface LotteryDeskProps {
@@ -219,7 +232,7 @@ export interface LotteryDeskProps {
    */
   groups: ("VNREGION" | "VNFAST" | "FIVE")[];
   /**
-   * Shows the page's own bars: the groups above, the lotteries at the side (OPEN-059).
+   * Shows the page's own bars: the groups above, the lotteries at the side.
    */
   showGameBars: boolean;
   /**
@@ -283,6 +296,15 @@ export interface PageHeadingProps {
   hidden: boolean;
 }
 /**
+ * Where a member sets limits of deposits, losses, stakes and time, takes a break or excludes themselves; a visitor reads what there is and logs in.
+ */
+export interface PlayLimitsProps {
+  /**
+   * The heading.
+   */
+  title: string;
+}
+/**
  * What points are worth: the items they can be redeemed for, converting them into money, and both histories.
  */
 export interface PointMallProps {
@@ -334,7 +356,7 @@ export interface PromotionRailProps {
    */
   category?: string;
   /**
-   * Goes on by itself every 5000 ms where there is more than one (REG-07).
+   * Goes on by itself every 5000 ms where there is more than one.
    */
   autoplay: boolean;
   /**
@@ -415,6 +437,14 @@ export interface ResponsiblePlayProps {
    * The words; {0} is the portal's name, {1} the minimum age.
    */
   text: string;
+  /**
+   * Where to set a limit; without it, the words stand alone.
+   */
+  link?: Link;
+  /**
+   * What the way there is called.
+   */
+  linkLabel: string;
 }
 /**
  * The portal's addresses with how fast each answers from here, measured when it is unfolded. Nothing where there is one address.
@@ -452,7 +482,7 @@ export interface WinnersListProps {
   count: number;
 }
 /**
- * Who won lately, and what: real wins only, names masked. Left out while there are none.
+ * Who won lately, and what, names masked; rows of a demonstration are named as such. Left out while there are none.
  */
 export interface WinnersRailProps {
   /**

@@ -12,8 +12,8 @@ export type Sample =
   | boolean;
 
 /**
- * Method, path, module id, access, a sample of the value (0 for any), and true where the payload is
- * encrypted, or is a form with a file.
+ * Method, path, module id, access, a sample of the value (0 for any), true where the payload is
+ * encrypted, or is a form with a file, and what every payload of the call holds.
  */
 export type BrowserCall = readonly [
   method: CallDeclaration["method"],
@@ -22,36 +22,30 @@ export type BrowserCall = readonly [
   access: CallDeclaration["access"],
   sample?: Sample | 0,
   encrypted?: boolean,
-  upload?: true,
+  upload?: boolean,
+  sends?: { readonly [field: string]: string | number },
 ];
 
 /** The calls every page can make at once, by name; laterCalls and centreCalls hold all others. */
 export const browserCalls: { readonly [Name in CallName]?: BrowserCall } = {
   notice: ["GET","/wps/announcement/notice","CONTENT","public",{"player":[{}],"banners":[{}],"promotion":[{}]}],
   announcementContent: ["GET","/wps/v2/announcement/content","CONTENT","session",{"list":[{}]}],
-  memberAnnouncements: ["GET","/wps/announcement/member","CONTENT","session",{"items":[{}]}],
   unreadMessages: ["GET","/wps/v2/message/unread","CONTENT","session",{}],
-  vendors: ["GET","/wps/game/vendors","GAME","public",{"data":{"lanes":[{"vendors":[{}]}]}}],
-  hotGames: ["GET","/wps/game/hot","GAME","public",{"list":[{}]}],
-  gameList: ["GET","/wps/game/list","GAME","public",{"games":[{}]}],
-  recentGames: ["GET","/wps/game/recent","GAME","member",{"list":[{}]}],
-  favouriteGames: ["GET","/wps/v2/game/favourites","GAME","member",{"content":[{}]}],
+  vendors: ["GET","/wps/game/vendors","GAME","public",{"data":{"lanes":[{"vendors":[{}]}]}},false,false,{"platform":"html5-desktop"}],
+  hotGames: ["GET","/wps/game/hot","GAME","public",{"list":[{}]},false,false,{"merchantCode":"$merchant","isPlatform":2,"vassalage":"","platform":"flash,html5-desktop","language":"$language"}],
+  gameList: ["GET","/wps/game/list","GAME","public",{"games":[{}]},false,false,{"clientType":3,"channel":"WEB","merchant":"$merchant","gameClassify":""}],
+  recentGames: ["GET","/wps/game/recent","GAME","member",{"list":[{}]},false,false,{"clientType":3}],
+  favouriteGames: ["GET","/wps/v2/game/favourites","GAME","member",{"content":[{}]},false,false,{"clientType":3}],
   favouriteIds: ["GET","/wps/v2/game/favourites/ids","GAME","member",{"list":[]}],
-  addFavourite: ["PUT","/wps/v2/game/favourites","GAME","member"],
-  removeFavourite: ["DELETE","/wps/v2/game/favourites","GAME","member"],
   launchGameV2: ["POST","/wps/v2/game/launchGame","GAME","session"],
   winnerBoard: ["GET","/wps/relay/winner/board","GAME","public",{"list":[{}]}],
   memberInfo: ["GET","/wps/member/info","MEMBER","session",{"clubLabel":{},"memberLabel":[{}]}],
   memberIcon: ["GET","/wps/member/info/icon","MEMBER","session",{}],
   login: ["POST","/wps/session/login","LOGIN","public",0,true],
-  logout: ["DELETE","/wps/session/logout","LOGIN","session"],
   captcha: ["GET","/wps/captcha","LOGIN","public"],
   register: ["PUT","/wps/member/register","REGISTER","public",0,true],
-  freePlay: ["POST","/wps/session/login/freeplay","LOGIN","public",0,true],
   systemStatus: ["GET","/wps/system/status","SYSTEM","public",{"location":{},"info":{"whitelabel":{},"register":{"fields":{},"order":[],"dialingCodes":{}},"resources":[{}],"customerService":[{"title":{}}],"analytics":{},"imageCDNs":[],"launchGameCDNs":[]}}],
-  whitelabel: ["GET","/wps/system/whitelabel","SYSTEM","public",{}],
   registerSettings: ["GET","/wps/system/setting/register","REGISTER","public"],
   countryCode: ["GET","/wps/system/countryCode","SYSTEM","public",{"countries":[{}]}],
-  updateLanguage: ["PUT","/wps/system/language","SYSTEM","public"],
   balance: ["GET","/wps/v2/wallets/balance","WALLET","session",{}],
 };

@@ -48,7 +48,7 @@ export const centreCalls: { readonly [Name in CallName]?: BrowserCall } = {
   rebateRecord: ["GET","/wps/relay/rebate/record","REBATE","member",{"items":[{}],"totalPages":0,"total":0}],
   merchantWallet: ["GET","/wps/relay/wallet/merchant","WALLET","session",{"isSingle":true,"wallets":[{}]}],
   walletTransfer: ["POST","/wps/relay/wallet/transfer","WALLET","member"],
-  depositMethods: ["GET","/wps/relay/deposit/methods","WALLET","member",{"list":[{}]}],
+  depositMethods: ["GET","/wps/relay/deposit/methods","WALLET","member",{"list":[{"labels":{},"amounts":[]}]}],
   deposit: ["POST","/wps/relay/deposit","WALLET","member"],
   deposits: ["GET","/wps/relay/deposit/list","WALLET","member",{"items":[{}],"totalPages":0,"total":0}],
   withdraw: ["POST","/wps/relay/withdraw","WALLET","member",0,true],

@@ -7,6 +7,8 @@ export type Condition =
   | {
       type: "all";
       /**
+       * The conditions.
+       *
        * @minItems 1
        */
       of: Condition[];
@@ -14,6 +16,8 @@ export type Condition =
   | {
       type: "any";
       /**
+       * The conditions.
+       *
        * @minItems 1
        */
       of: Condition[];
@@ -53,6 +57,8 @@ export type Condition =
   | {
       type: "language";
       /**
+       * Language codes, such as EN.
+       *
        * @minItems 1
        */
       in: string[];
@@ -77,6 +83,26 @@ export type Condition =
        * A flag of the consolidated call.
        */
       flag: "contract" | "salary" | "hourly" | "daily" | "realtime" | "dividend";
+    }
+  | {
+      type: "period";
+      /**
+       * The first moment, by the clock of the merchant's time zone: a day such as 2026-12-24, or with a time such as 2026-12-24T18:00; left out: always was.
+       */
+      from?: string;
+      /**
+       * The moment it ends, written alike; a day ends it as that day begins. Left out: never.
+       */
+      until?: string;
+    }
+  | {
+      type: "country";
+      /**
+       * Country codes of ISO 3166-1, such as VN.
+       *
+       * @minItems 1
+       */
+      in: string[];
     };
 /**
  * An id of config entries: a letter, then letters, digits, hyphen or underscore.
@@ -127,6 +153,7 @@ export type Link =
         | "help"
         | "language"
         | "changePassword"
+        | "contacts"
         | "menu"
         | "chat";
     }
@@ -142,9 +169,13 @@ export type Link =
       vendor?: string;
     };
 /**
- * An amount of money on the wire: a decimal string in the merchant's currency, without separators (OPEN-097).
+ * An amount of money on the wire: a decimal string in the merchant's currency, without separators.
  */
 export type Amount = string;
+/**
+ * An amount above 0 in the merchant's currency as text, without separators and with no more decimals than the currency has.
+ */
+export type PositiveAmount = string;
 /**
  * Words for people: a translation key such as `menu.home`, or the words themselves by language code.
  */
@@ -204,7 +235,7 @@ export interface BlockInstance {
   when?: Condition;
 }
 /**
- * A game category and where it shows (spec 2, 3).
+ * A game category and where it shows.
  */
 export interface Category {
   /**
@@ -232,7 +263,7 @@ export interface Category {
    */
   path: string;
   /**
-   * games: a grid of games; vendors: tiles that launch directly (OPEN-096).
+   * games: a grid of games; vendors: tiles that launch directly.
    */
   centre: "games" | "vendors";
   /**
@@ -243,6 +274,64 @@ export interface Category {
    * Only these vendors, in this order; left out: all the platform has.
    */
   vendors?: string[];
+}
+/**
+ * One file of a font: a weight, or a range of them, and the letters it holds.
+ */
+export interface FontFace {
+  /**
+   * A font of the merchant's assets folder, such as text-400.woff2.
+   */
+  file: string;
+  /**
+   * Its weight as text, such as 400, or the range of a variable font, such as 400 700.
+   */
+  weight: string;
+  /**
+   * The only letters it is fetched for; left out: for all.
+   */
+  letters?: "latin" | "latin-ext" | "vietnamese" | "thai";
+}
+/**
+ * A text of some length in one language, such as the terms of use. In its words {name} is the portal's name, {company} the operator, {age} the minimum age, {currency} the currency and {waitingHours} the hours before a looser limit can be confirmed.
+ */
+export interface LongText {
+  /**
+   * The heading of the page.
+   */
+  title: string;
+  /**
+   * The day of the last change, such as 2026-11-22; shown under the heading.
+   */
+  updated?: string;
+  /**
+   * Paragraphs before the first section.
+   */
+  intro?: string[];
+  /**
+   * The sections in the order they show. A skin that changes one writes all of them anew.
+   *
+   * @minItems 1
+   * @maxItems 200
+   */
+  sections: {
+    /**
+     * The heading of the section.
+     */
+    title: string;
+    /**
+     * Its paragraphs.
+     */
+    text?: string[];
+    /**
+     * A list under the paragraphs, one entry a point.
+     */
+    points?: string[];
+    /**
+     * Paragraphs under the list.
+     */
+    after?: string[];
+  }[];
 }
 /**
  * A list of entries for navigation.
@@ -269,7 +358,7 @@ export interface Menu {
        */
       badge?: "unreadMessages" | "missions";
       /**
-       * Unfolds into the vendors of its category, All first (SIDE-09).
+       * Unfolds into the vendors of its category, All first.
        */
       vendors?: boolean;
     };
@@ -287,6 +376,9 @@ export interface Merchant {
    * For editors.
    */
   $schema?: string;
+  /**
+   * The version of this format.
+   */
   schemaVersion: 1;
   /**
    * The layer below; base unless named.
@@ -310,10 +402,12 @@ export interface Merchant {
   abstract?: boolean;
   /**
    * Host names besides <code>.localhost.
+   *
+   * Items: A host name, such as play.aurora.example.
    */
   hosts: string[];
   /**
-   * Who may log in here (OPEN-025).
+   * Who may log in here.
    */
   audience: "member" | "agent" | "both";
   /**
@@ -321,16 +415,21 @@ export interface Merchant {
    */
   platform?: {
     /**
-     * The address of a foreign platform; left out: the embedded one.
+     * The address of a foreign platform on the internet, or on a host that the operator names in PORTICO_PLATFORM_HOSTS; left out: the embedded one.
      */
     url?: string;
   };
+  /**
+   * The languages of the portal.
+   */
   languages: {
     /**
      * A language code of the portal, such as TY.
      */
     default: string;
     /**
+     * All languages that a visitor can choose; the default is one of them.
+     *
      * @minItems 1
      *
      * Items: A language code of the portal, such as TY.
@@ -338,12 +437,15 @@ export interface Merchant {
     supported: string[];
   };
   /**
-   * An ISO 4217 code.
+   * The currency of all accounts, by its ISO 4217 code; amounts may have the decimals that it has.
    */
-  currency: "VND" | "THB" | "USD" | "IDR" | "PHP" | "CNY";
+  currency: string;
+  /**
+   * How amounts are written.
+   */
   money: {
     /**
-     * fixed: 2 decimals and commas; locale: as the language writes it (OPEN-097).
+     * fixed: 2 decimals and commas; locale: as the language writes it.
      */
     policy: "fixed" | "locale";
   };
@@ -356,11 +458,11 @@ export interface Merchant {
    */
   dialingCode: string;
   /**
-   * An IANA time zone.
+   * An IANA time zone, such as Asia/Bangkok or UTC.
    */
   timeZone: string;
   /**
-   * The one minimum age, used everywhere (OPEN-047).
+   * The one minimum age, used everywhere.
    */
   minimumAge: number;
   /**
@@ -376,9 +478,12 @@ export interface Merchant {
      */
     realityCheckMinutes?: 15 | 30 | 60;
   };
+  /**
+   * Who is served.
+   */
   access: {
     /**
-     * Only signed-in users see more than login and registration (OPEN-069).
+     * Only signed-in users see more than login and registration.
      */
     loginRequired: boolean;
     /**
@@ -395,28 +500,37 @@ export interface Merchant {
     allowedCountries?: string[];
     /**
      * IP addresses or networks that see the restriction screen.
+     *
+     * Items: An address or network, such as 203.0.113.0/24.
      */
     blockedAddresses: string[];
     /**
      * IP addresses or networks that are served from whatever country, such as an office abroad; maintenance closes to them too.
+     *
+     * Items: An address or network, such as 203.0.113.0/24.
      */
     allowedAddresses?: string[];
     /**
      * IP addresses or networks that pass maintenance and restriction.
+     *
+     * Items: An address or network, such as 203.0.113.0/24.
      */
     testerAddresses: string[];
   };
   /**
-   * The provider of the bot check (OPEN-010).
+   * The provider of the bot check.
    */
   botCheck: "altcha" | "none";
+  /**
+   * Providers whose accounts can sign in here; the platform has to be registered with each.
+   */
   socialProviders: ("google" | "facebook")[];
   /**
-   * The module switch that shows the login by phone; MOBILEVERCODELOGIN3 where left out (OPEN-018).
+   * The module switch that shows the login by phone; MOBILEVERCODELOGIN3 where left out.
    */
   phoneLoginSwitch?: "MOBILEVERCODELOGIN3" | "PWDEXPFORCECHANGE3";
   /**
-   * The third-party service that verifies phone numbers (OPEN-011); left out: the platform sends codes itself.
+   * The third-party service that verifies phone numbers; left out: the platform sends codes itself.
    */
   phoneAuth?: {
     /**
@@ -431,6 +545,9 @@ export interface Merchant {
      * The provider's public key for browsers.
      */
     apiKey?: string;
+    /**
+     * The provider's domain for sign-in windows.
+     */
     authDomain?: string;
   };
   /**
@@ -438,11 +555,11 @@ export interface Merchant {
    */
   security: {
     /**
-     * A login by password from an address the account has not used asks for more (LOGIN-32).
+     * A login by password from an address the account has not used asks for more.
      */
     newAddressCheck: boolean;
     /**
-     * How that check can be passed (LOGIN-33); the name on the bank account is knowledge that others have too.
+     * How that check can be passed; the name on the bank account is knowledge that others have too.
      */
     newAddressMethods: ("phone" | "email" | "bankName" | "totp")[];
     /**
@@ -473,10 +590,103 @@ export interface Merchant {
     order: string[];
   };
   /**
-   * The menus by name: side, bottom, footerAbout, footerAffiliate, footerResponsibility, account.
+   * What of the shown categories is kept from players: gone from every list, search and suggestion, and refused when it is opened by its address.
+   */
+  hidden?: {
+    /**
+     * Single games by their id, the number in a game's address.
+     *
+     * @maxItems 500
+     */
+    games?: string[];
+    /**
+     * All games of vendors, by their code.
+     *
+     * @maxItems 100
+     */
+    vendors?: string[];
+  };
+  /**
+   * The menus by name: side, bottom and account of the frame, and those that the footer names.
    */
   menus: {
     [k: string]: Menu;
+  };
+  /**
+   * What the foot of every page says besides vendors, age and copyright.
+   */
+  footer?: {
+    /**
+     * The columns of the footer; on phones each unfolds.
+     */
+    columns: {
+      /**
+       * The entries by id; null removes an inherited one.
+       */
+      items: {
+        [k: string]: {
+          /**
+           * The heading; {0} is the portal's name, {1} the operator, {2} the minimum age.
+           */
+          title: Text;
+          /**
+           * Words under the heading, with the same places to fill in.
+           */
+          text?: Text;
+          /**
+           * The menu whose entries stand in it, such as footerAbout.
+           */
+          menu?: string;
+          /**
+           * How the entries look; links where left out.
+           */
+          look?: "links" | "buttons";
+          when?: Condition;
+        };
+      };
+      /**
+       * The ids in the order they show; an id left out is not shown.
+       */
+      order: string[];
+    };
+    /**
+     * The menu whose entries stand in a line above the copyright, such as footerLegal.
+     */
+    legal?: string;
+  };
+  /**
+   * The gambling licence, named at the foot of every page; left out: none is named.
+   */
+  licence?: {
+    /**
+     * Who gave it.
+     */
+    regulator: Text;
+    /**
+     * Its number as the regulator writes it.
+     */
+    number: string;
+    /**
+     * The https address where the regulator confirms it.
+     */
+    url?: string;
+    /**
+     * The regulator's seal, a picture of the merchant's assets folder, such as seal.svg.
+     */
+    seal?: string;
+  };
+  /**
+   * What search engines and shared links get; left out: they may list the portal, and a shared link shows its mark.
+   */
+  search?: {
+    /**
+     * Whether search engines may list the portal: false keeps them out by robots.txt and gives no sitemap. A portal that wants a login first is never listed.
+     */
+    index?: boolean;
+    /**
+     * The picture that a shared link shows, of the merchant's assets folder and best 1200 by 630, such as share.jpg; no drawing, which the networks do not show.
+     */
+    picture?: string;
   };
   /**
    * The banner groups by name.
@@ -485,7 +695,7 @@ export interface Merchant {
     [k: string]: BannerGroup;
   };
   /**
-   * Which group stands in for one that has none (OPEN-058).
+   * Which group stands in for one that has none.
    */
   bannerFallbacks: {
     [k: string]: string;
@@ -497,7 +707,7 @@ export interface Merchant {
     [k: string]: Screen;
   };
   /**
-   * Names shown instead of the vendor's own, by language (OPEN-094).
+   * Names shown instead of the vendor's own, by language.
    */
   vendorNames: {
     /**
@@ -513,7 +723,7 @@ export interface Merchant {
   resources: {
     [k: string]: {
       /**
-       * An https address.
+       * An https address, or a path of this portal such as /contact.
        */
       url: string;
       label: Text;
@@ -528,10 +738,13 @@ export interface Merchant {
      */
     items: {
       [k: string]: {
-        csType: "FACEBOOK" | "TELEGRAM" | "VIP" | "LIVECHAT";
+        /**
+         * What kind of channel it is; live chat and the VIP service open in a window of their own.
+         */
+        csType: "FACEBOOK" | "TELEGRAM" | "VIP" | "LIVECHAT" | "LINE" | "WHATSAPP" | "ZALO";
         title: Text;
         /**
-         * An https address.
+         * An https address, or a path of this portal such as /contact.
          */
         path: string;
       };
@@ -541,19 +754,29 @@ export interface Merchant {
      */
     order: string[];
   };
+  /**
+   * Measurement by others.
+   */
   analytics: {
+    /**
+     * The id of a Google tag, such as G-ABC123.
+     */
     gtagId?: string;
   };
   /**
    * Hosts of game pictures; empty: the portal's own.
+   *
+   * Items: Where the pictures' paths are appended, such as https://cdn.aurora.example.
    */
   imageHosts: string[];
   /**
    * Hosts of games.
+   *
+   * Items: Where the games' paths are appended, such as https://games.vendor.example.
    */
   gameHosts: string[];
   /**
-   * How a vendor's games open, by its code; page where none is named (OPEN-065).
+   * How a vendor's games open, by its code; page where none is named.
    */
   openModes?: {
     [k: string]: "page" | "popup" | "window";
@@ -565,7 +788,7 @@ export interface Merchant {
     /**
      * The valid bets that make one point, in the merchant's currency.
      */
-    betPerPoint: string;
+    betPerPoint: PositiveAmount;
     /**
      * Points for one unit of money when they are converted.
      */
@@ -580,21 +803,40 @@ export interface Merchant {
    */
   payments?: {
     /**
-     * The least of one deposit, in the merchant's currency.
+     * Who collects deposits, in the order their methods show unless the merchant orders them; without any none can be made. `sandbox` takes no money and is refused unless the server is started with it (`npm start -- --sandbox`), which also gives it to merchants that name nobody.
      */
-    depositMinimum?: string;
+    providers?: "sandbox"[];
     /**
-     * The most of one deposit.
+     * The ways to pay in; left out: all that the providers have, within the limits below.
      */
-    depositMaximum?: string;
+    methods?: {
+      /**
+       * The entries by id, which stays with the deposits that are made by it; null removes an inherited one.
+       */
+      items: {
+        [k: string]: PaymentMethod;
+      };
+      /**
+       * The ids in the order they show; an id left out is not offered.
+       */
+      order: string[];
+    };
+    /**
+     * The least of one deposit, in the merchant's currency, unless its method has a least of its own.
+     */
+    depositMinimum?: PositiveAmount;
+    /**
+     * The most of one deposit, unless its method has a most of its own.
+     */
+    depositMaximum?: PositiveAmount;
     /**
      * The least of one withdrawal.
      */
-    withdrawMinimum?: string;
+    withdrawMinimum?: PositiveAmount;
     /**
      * The most of one withdrawal.
      */
-    withdrawMaximum?: string;
+    withdrawMaximum?: PositiveAmount;
     /**
      * Withdrawals need nobody to approve them.
      */
@@ -604,11 +846,11 @@ export interface Merchant {
      */
     autoDisburse?: boolean;
     /**
-     * Minutes after which a withdrawal that nobody answers counts as received; left out: 60 (WDRAW-03).
+     * Minutes after which a withdrawal that nobody answers counts as received; left out: 60.
      */
     autoConfirmMinutes?: number;
     /**
-     * Vendors that have a wallet of their own; left out: one wallet for everything (OPEN-034).
+     * Vendors that have a wallet of their own; left out: one wallet for everything.
      *
      * @maxItems 50
      */
@@ -631,6 +873,22 @@ export interface Merchant {
      */
     reservedNames?: string[];
   };
+  /**
+   * How long feedback to the staff may be; 10 to 500 characters where nothing is said.
+   */
+  feedback?: {
+    /**
+     * Characters that feedback has at least.
+     */
+    minLength: number;
+    /**
+     * Characters that feedback has at most.
+     */
+    maxLength: number;
+  };
+  /**
+   * How long the pages of lists are.
+   */
   lists: {
     /**
      * Games a page.
@@ -640,6 +898,17 @@ export interface Merchant {
      * Notices a page.
      */
     noticesPerPage: number;
+  };
+  /**
+   * Long texts, such as terms and privacy: by language code, then by id. A file documents/EN.json holds the English ones; the block long-text shows one.
+   */
+  documents?: {
+    /**
+     * Long texts by id, such as terms.
+     */
+    [k: string]: {
+      [k: string]: LongText;
+    };
   };
   /**
    * Texts by language code; a skin's own words lie over the base's.
@@ -707,6 +976,25 @@ export interface Theme {
     mark: string;
   };
   /**
+   * Fonts of the merchant's own; left out: the portal's. A page shows in them what they are there in time for, so that nothing moves.
+   */
+  fonts?: {
+    /**
+     * The files of the font that all text is set in, in the place of the portal's own; pages use the weights 400, 600 and 700.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    body?: FontFace[];
+    /**
+     * The files of the font of headings, which are set in 700; left out: that of all text.
+     *
+     * @minItems 1
+     * @maxItems 12
+     */
+    headings?: FontFace[];
+  };
+  /**
    * Derived colours fixed by hand, by theme and token name.
    */
   pins?: {
@@ -731,24 +1019,57 @@ export interface Theme {
   };
 }
 /**
- * The module switches (spec 6); '1' means on.
+ * The module switches; "1" means on.
  */
 export interface Modules {
+  /**
+   * Registration with a mobile number is offered.
+   */
   MOBILENUMREG3: "0" | "1";
+  /**
+   * Registration with a mobile number asks for a code sent by SMS.
+   */
   REGMOBVERF3: "0" | "1";
+  /**
+   * Registration with a mobile number asks for a password; off: the platform makes one, to be changed at the first login.
+   */
   MOBILENUMPASSREG3: "0" | "1";
+  /**
+   * Registration with a user name is offered.
+   */
   USERNAMEREG3: "0" | "1";
+  /**
+   * Games can be tried without an account.
+   */
   FREEPLAY3: "0" | "1";
+  /**
+   * A password that has expired (security.passwordDays) has to be changed at the next login.
+   */
   PWDEXPFORCECHANGE3: "0" | "1";
+  /**
+   * Login with a code sent by SMS is offered.
+   */
   MOBILEVERCODELOGIN3: "0" | "1";
+  /**
+   * A forgotten password can be set anew with a code sent by SMS.
+   */
   CHNGPASSVERIF3: "0" | "1";
+  /**
+   * The header shows the button to register; /register stays reachable either way.
+   */
   DIRECTREG3: "0" | "1";
+  /**
+   * The chat room is open to signed-in players.
+   */
   CBS3: "0" | "1";
 }
 /**
- * What registration asks for (spec 5).
+ * What registration asks for.
  */
 export interface Registration {
+  /**
+   * The fields of the form; which are on, and in what order.
+   */
   fields: {
     /**
      * The rules by field.
@@ -806,19 +1127,25 @@ export interface Registration {
     )[];
   };
   /**
-   * On: the merchant's dialling code is fixed; off: the picker shows (OPEN-035).
+   * On: the merchant's dialling code is fixed; off: the picker shows.
    */
   countryCodeFixed: boolean;
   /**
-   * The affiliate feature is on (REG-15).
+   * The affiliate feature is on.
    */
   affiliate: boolean;
   /**
-   * How many digits a phone number has, by dialling code (OPEN-046).
+   * The dialling code that the picker starts with, where it offers it; left out, the visitor's country's.
+   */
+  initialDialingCode?: string;
+  /**
+   * How many digits a phone number has, by dialling code.
    */
   dialingCodes: {
     [k: string]: {
       /**
+       * How many digits a number has after the dialling code.
+       *
        * @minItems 1
        *
        * Items: Digits after the dialling code.
@@ -827,18 +1154,18 @@ export interface Registration {
     };
   };
   /**
-   * The sign-up bonus named in the title (REG-05).
+   * The sign-up bonus named in the title. It is paid once the member has a verified mobile number and a deposit has arrived: once a person and device, and once a network in 30 days.
    */
   bonus?: {
     amount: Amount;
   };
   /**
-   * What joining by Zalo brings, in words; shown only where they are given (CONST-26).
+   * What joining by Zalo brings, in words; they lead to the merchant's Zalo channel and show only where it has one. Whoever writes them keeps what they promise.
    */
   zaloBonus?: Text;
 }
 /**
- * The rule of one registration field (spec 3 and 5).
+ * The rule of one registration field.
  */
 export interface RegisterRule {
   /**
@@ -850,11 +1177,11 @@ export interface RegisterRule {
    */
   required: boolean;
   /**
-   * A regular expression for the whole value; * accepts anything, empty takes the pattern id's own (OPEN-044, OPEN-045).
+   * A regular expression for the whole value; * accepts anything, empty takes the pattern id's own.
    */
   acceptedPattern: string;
   /**
-   * Picks the message (spec 5, 0 to 23).
+   * Picks the message.
    */
   patternId: number;
   /**
@@ -890,7 +1217,7 @@ export interface Screen {
   order: string[];
 }
 /**
- * How a screen is reached and which parts of the frame surround it (spec 2, Routes).
+ * How a screen is reached and which parts of the frame surround it.
  */
 export interface Route {
   /**
@@ -910,6 +1237,9 @@ export interface Route {
      */
     [k: string]: string[];
   };
+  /**
+   * Which parts of the frame surround the screen.
+   */
   chrome: {
     /**
      * Shows the header.
@@ -941,7 +1271,11 @@ export interface Route {
    */
   access: "public" | "open" | "session";
   /**
-   * The page family that loads lazily (ROUTE-30).
+   * Whether sitemap.xml names the page, where visitors may see it; false for one that only means something with more in its address.
+   */
+  listed?: boolean;
+  /**
+   * The page family that loads lazily.
    */
   chunk:
     | "index"
@@ -954,5 +1288,46 @@ export interface Route {
     | "promoDetail"
     | "seamless"
     | "download"
-    | "byIframe";
+    | "byIframe"
+    | "legal";
+}
+/**
+ * One way to pay in.
+ */
+export interface PaymentMethod {
+  /**
+   * Who collects the money.
+   */
+  provider: "sandbox";
+  /**
+   * The provider's own way to pay; the sandbox has instant, bank, declined and late.
+   */
+  way: string;
+  /**
+   * What players read; left out: the portal's words for the way.
+   */
+  label?: Text;
+  /**
+   * The least of one deposit this way, in the place of depositMinimum.
+   */
+  minimum?: PositiveAmount;
+  /**
+   * The most of one deposit this way, in the place of depositMaximum.
+   */
+  maximum?: PositiveAmount;
+  /**
+   * Amounts to choose from, in the order they show; others can still be typed.
+   *
+   * @minItems 1
+   * @maxItems 12
+   */
+  amounts?: PositiveAmount[];
+  /**
+   * The first moment it is offered, by the clock of the merchant's time zone: a day such as 2026-12-24, or with a time such as 2026-12-24T18:00; left out: always was.
+   */
+  from?: string;
+  /**
+   * The moment it ends, written alike; a day ends it as that day begins. Left out: never.
+   */
+  until?: string;
 }

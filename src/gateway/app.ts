@@ -9,26 +9,34 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import { mountApiPage } from "./api-page.ts";
-import { mountArt } from "./art-files.ts";
-import { makeBodies } from "./bodies.ts";
-import { answerChat, isChatPath } from "./chat-host.ts";
-import { type ChatSockets, makeChatSockets } from "./chat-socket.ts";
-import { clientAddress, holdsAddress } from "./client-address.ts";
+import { connectionsCheckingInterval } from "#src/shared/slow-requests.ts";
+import { readUnwanted } from "#src/shared/unwanted-body.ts";
 import type { ApiReaders } from "./config.ts";
 import type { Gateway } from "./context.ts";
-import { mountCspReports } from "./csp-reports.ts";
 import { mountMachinesPage } from "./dev/machines-page.ts";
-import { refuse } from "./envelope.ts";
-import { mountFlags } from "./flag-files.ts";
-import { answerGames, isGamesPath, mountVendorProxy } from "./games-host.ts";
-import { toNamedHost } from "./host-name.ts";
-import type { HostedVisit } from "./hosted-page.ts";
-import { mountIdentityFiles } from "./identity-files.ts";
-import { connectionsCheckingInterval } from "./listen.ts";
-import { mountMerchantFiles } from "./merchant-files.ts";
-import { answerOutbox, outboxHost } from "./outbox-host.ts";
-import { makePageHandler } from "./page.ts";
+import { mountArt } from "./files/art-files.ts";
+import { makeBodies } from "./files/bodies.ts";
+import { mountCrawlerFiles } from "./files/crawler-files.ts";
+import { mountFlags } from "./files/flag-files.ts";
+import { mountIdentityFiles } from "./files/identity-files.ts";
+import { mountMerchantFiles } from "./files/merchant-files.ts";
+import type { RevisionHistory } from "./files/revision-history.ts";
+import { makeNews, mountRevisionNews } from "./files/revision-news.ts";
+import { mountApiPage } from "./hosts/api-page.ts";
+import { answerChat, isChatPath } from "./hosts/chat-host.ts";
+import { type ChatSockets, makeChatSockets } from "./hosts/chat-socket.ts";
+import { answerGames, isGamesPath, mountVendorProxy } from "./hosts/games-host.ts";
+import { toNamedHost } from "./hosts/host-name.ts";
+import type { HostedVisit } from "./hosts/hosted-page.ts";
+import { answerOutbox, outboxHost } from "./hosts/outbox-host.ts";
+import { clientAddress, holdsAddress } from "./http/client-address.ts";
+import { mountCspReports } from "./http/csp-reports.ts";
+import { refuse } from "./http/envelope.ts";
+import { splitTarget } from "./http/plain-path.ts";
+import { isProbe, mountProbes } from "./http/probes.ts";
+import { commonHeaders } from "./http/security-headers.ts";
+import { mountOffline } from "./pages/offline.ts";
+import { makePageHandler } from "./pages/page.ts";
 import {
   badAddress,
   broken,
@@ -37,14 +45,11 @@ import {
   plainHeaders,
   sendPlainPage,
   unknownHost,
-} from "./plain-page.ts";
-import { splitTarget } from "./plain-path.ts";
-import { mountProxy } from "./proxy.ts";
-import { commonHeaders } from "./security-headers.ts";
-import type { Shelf } from "./shelf.ts";
-import type { Visit } from "./visit.ts";
+} from "./pages/plain-page.ts";
+import type { Visit } from "./pages/visit.ts";
+import { mountProxy } from "./platforms/proxy.ts";
 
-/** What the platform takes of a body (C2); a route of files names its own. */
+/** What the platform takes of a body; a route of files names its own. */
 const bodyLimit = 256 * 1024;
 
 /** Makes the bare server; the portal in development needs it before the routes are there. */
@@ -73,9 +78,9 @@ function onBadUrl(_path: string, _request: unknown, response: unknown) {
 }
 
 /** What the server is put together with, beside what its parts are given. */
-interface ServerParts {
+interface ServerDeps {
   /** The revisions that open pages may still need. */
-  shelf: Shelf;
+  history: RevisionHistory;
   apiReaders: ApiReaders;
 }
 
@@ -86,7 +91,7 @@ interface ServerParts {
 export async function buildGateway(
   app: FastifyInstance,
   gateway: Gateway,
-  { shelf, apiReaders }: ServerParts,
+  { history, apiReaders }: ServerDeps,
 ): Promise<ChatSockets> {
   const bodies = makeBodies(gateway.now);
 
@@ -96,28 +101,27 @@ export async function buildGateway(
   app.decorateRequest("chatVisit", undefined);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser("*", { parseAs: "buffer" }, (_request, body, done) => done(null, body));
-  app.addHook("onRequest", (request, reply, done) => meet(gateway, request, reply, done));
+  app.addHook("onRequest", (request, reply, done) => identify(gateway, request, reply, done));
   app.addHook("onResponse", async (request, reply) => logAnswer(request, reply));
   app.setErrorHandler((error: FastifyError, request, reply) => fail(error, request, reply));
   app.setNotFoundHandler((_request, reply) => sendPlainPage(reply, notFound));
 
-  app.get("/_health", async (_request, reply) =>
-    reply
-      // A portal at another address asks how fast this one is; there is nothing here to hide.
-      .headers({ "cache-control": "no-store", "access-control-allow-origin": "*" })
-      .send({ ok: true }),
-  );
+  mountProbes(app, gateway);
   await gateway.portal.mount(app);
-  mountMerchantFiles(app, shelf, bodies);
+  mountMerchantFiles(app, history, bodies);
   mountArt(app, bodies, gateway.now);
   mountFlags(app, bodies);
   mountIdentityFiles(app);
+  mountCrawlerFiles(app);
+  mountOffline(app, gateway);
   mountCspReports(app, gateway.now);
   mountApiPage(app, gateway, bodies, apiReaders);
-  if (gateway.portal.dev) mountMachinesPage(app, gateway);
+  if (gateway.portal.dev && gateway.door) mountMachinesPage(app, gateway.portal, gateway.door);
   mountProxy(app, gateway);
   mountVendorProxy(app, gateway);
-  const page = makePageHandler(gateway);
+  const newsOf = makeNews(gateway);
+  mountRevisionNews(app, newsOf);
+  const page = makePageHandler(gateway, newsOf);
   app.get("/*", (request, reply) => {
     const { gamesVisit, chatVisit } = request;
     if (chatVisit !== undefined) return answerChat(gateway, request, reply, chatVisit);
@@ -133,25 +137,26 @@ export async function buildGateway(
 }
 
 /** Finds out who is visited and by whom, before anything else happens to a request. */
-function meet(
+function identify(
   gateway: Gateway,
   request: FastifyRequest,
   reply: FastifyReply,
   done: (error?: Error) => void,
 ): FastifyReply | undefined {
-  if (toNamedHost(request.raw.rawHeaders)?.name === outboxHost) {
+  const { door, showsOutbox } = gateway;
+  if (showsOutbox && door && toNamedHost(request.raw.rawHeaders)?.name === outboxHost) {
     reply.headers({ ...commonHeaders(false), "x-request-id": request.id });
-    answerOutbox(gateway, request, reply).catch(done);
+    answerOutbox(gateway, door, request, reply).catch(done);
     return reply;
   }
   for (const host of ["gamesHost", "chatHost"] as const) {
     const hosted = toHostedVisit(gateway, gateway[host], request.raw);
-    if (hosted !== undefined) return meetHosted(host, hosted, request, reply, done);
+    if (hosted !== undefined) return identifyHosted(host, hosted, request, reply, done);
   }
   const visit = toVisit(gateway, request);
   reply.headers({ ...commonHeaders(visit?.secure ?? false), "x-request-id": request.id });
   const target = request.raw.url ?? "";
-  if (target === "/_health") {
+  if (isProbe(target)) {
     done();
     return undefined;
   }
@@ -173,7 +178,7 @@ function toVisit(gateway: Gateway, request: FastifyRequest): Visit | undefined {
 }
 
 /** Lets in what belongs on one of the house's own hosts, where no merchant's page or call is. */
-function meetHosted(
+function identifyHosted(
   host: "gamesHost" | "chatHost",
   visit: HostedVisit,
   request: FastifyRequest,
@@ -232,8 +237,9 @@ function logAnswer(request: FastifyRequest, reply: FastifyReply) {
 const isCall = (request: FastifyRequest) => /^\/(wps|lgw)\//.test(request.raw.url ?? "");
 
 /** The one place where what nobody expected ends: logged whole, told as a reference. */
-function fail(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+async function fail(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const status = error.statusCode ?? 500;
+  if (status === 413) await readUnwanted(request.raw);
   if (status >= 500) request.log.error({ err: error }, "request failed");
   else request.log.info({ reason: error.code }, "request refused");
   if (isCall(request)) {

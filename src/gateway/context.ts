@@ -1,8 +1,10 @@
 import type { BlockList } from "node:net";
 import type { FastifyBaseLogger } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
+import type { DeveloperDoor } from "./dev/developer-door.ts";
 import type { PseudoLocale } from "./dev/pseudo-locales.ts";
-import type { Portal } from "./portal.ts";
+import type { ServedPortal } from "./pages/served-portal.ts";
+import type { Platforms } from "./platforms/platforms.ts";
 
 /** What the gateway asks of the registry of merchants. */
 export interface Merchants {
@@ -10,18 +12,14 @@ export interface Merchants {
   all: () => Revision[];
 }
 
-/** The embedded platform, which is reached exactly as a foreign one is. */
-export interface PlatformAddress {
-  url: string;
-  /** Proves to the embedded platform that a call comes from the gateway; no other ever sees it. */
-  key: string;
-}
-
 /** Everything the gateway's parts are given. */
 export interface Gateway {
   merchants: Merchants;
-  portal: Portal;
-  platform: PlatformAddress;
+  portal: ServedPortal;
+  /** The house's own platforms, which are reached exactly as a foreign one is. */
+  platform: Platforms;
+  /** Whether it is about to stop: it answers, and says that no new visitors should come. */
+  isDraining: () => boolean;
   /** Proxies whose X-Forwarded-For and X-Forwarded-Proto are believed (T35). */
   trusted: BlockList;
   /** The header in which a trusted proxy says the visitor's country (OPEN-112). */
@@ -32,6 +30,10 @@ export interface Gateway {
   chatHost: string;
   /** Languages that tests alone can ask for; no portal offers them. */
   pseudoLocales?: Readonly<Record<string, PseudoLocale>> | undefined;
+  /** Lets developers in by their link; where there is none, no page of theirs is there. */
+  door?: DeveloperDoor | undefined;
+  /** The outbox has a host. */
+  showsOutbox: boolean;
   now: () => number;
   log: FastifyBaseLogger;
 }

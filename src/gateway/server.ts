@@ -1,7 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
+import { makeFilesPrivate } from "#src/store/private-folder.ts";
 import { readConfig } from "./config.ts";
-import { startProblem } from "./listen.ts";
+import { startProblem } from "./http/listen.ts";
 import { type RunningGateway, startGateway } from "./start.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -9,6 +10,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 /** How long visitors being served are waited for after SIGTERM (F21), milliseconds. */
 const patience = 9000;
 
+makeFilesPrivate();
 const config = orFail(() => readConfig(process.env, root));
 const log = pino({
   name: "gateway",
@@ -31,7 +33,7 @@ process.send?.({
 });
 
 async function stop({ stop: close }: RunningGateway): Promise<void> {
-  setTimeout(() => process.exit(0), patience).unref();
+  setTimeout(() => process.exit(0), config.drainMs + patience).unref();
   try {
     await close();
     process.exit(0);

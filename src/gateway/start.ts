@@ -1,16 +1,22 @@
 import { mkdir } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { makeRegistry, type Registry, type RegistryOptions } from "#src/merchant/registry.ts";
 import type { Revision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
+import { giveBackMemory } from "#src/shared/spare-memory.ts";
+import { makePrivate } from "#src/store/private-folder.ts";
 import { buildGateway, makeServer } from "./app.ts";
-import { loadBuiltPortal } from "./built-portal.ts";
 import type { GatewayConfig } from "./config.ts";
+import { makeDeveloperDoor } from "./dev/developer-door.ts";
 import { pseudoLocales } from "./dev/pseudo-locales.ts";
 import { startVitePortal, type VitePortal } from "./dev/vite-portal.ts";
-import { type Listening, listenOnLoopback } from "./listen.ts";
-import type { Portal } from "./portal.ts";
-import { makeShelf } from "./shelf.ts";
+import { makeRevisionHistory } from "./files/revision-history.ts";
+import { type Listening, listenOnLoopback } from "./http/listen.ts";
+import { loadBuiltPortal } from "./pages/built-portal.ts";
+import type { ServedPortal } from "./pages/served-portal.ts";
+import { foreignAgent, platformAgent } from "./platforms/platform-client.ts";
+import { makePlatforms, type Platforms } from "./platforms/platforms.ts";
 
 /** Every merchant answers to its code followed by this. */
 const hostSuffix = ".localhost";
@@ -30,7 +36,7 @@ export interface RunningGateway {
   port: number;
   portals: () => LivePortal[];
   registry: Registry;
-  /** Takes no new visitors, serves the present ones to the end, then closes. */
+  /** Says for a while that no new visitors should come, then takes none, serves the present ones to the end, then closes. */
   stop: () => Promise<void>;
 }
 
@@ -40,7 +46,7 @@ export interface GatewayOutlets {
   /** Plain lines for the person at the terminal: what became of the merchants. */
   say: RegistryLog;
   /** Instead of the build in `config.dist`. */
-  portal?: Portal;
+  portal?: ServedPortal;
 }
 
 /**
@@ -56,18 +62,37 @@ export async function startGateway(
   const vite = config.dev ? await startVitePortal(config.root, app.server) : undefined;
   const portal = vite ?? outlets.portal ?? (await loadBuiltPortal(config.dist));
   const registry = await openRegistry(config, say);
-  const shelf = makeShelf();
+  const history = makeRevisionHistory();
+  const platforms = makePlatforms(config.platform, {
+    now: Date.now,
+    dispatcher: platformAgent,
+    publicDispatcher: foreignAgent,
+  });
+  let draining = false;
   registry.onChange(({ revision }) => {
-    if (revision !== undefined) shelf.add(revision);
+    if (revision !== undefined) history.add(revision);
   });
   try {
     await registry.start();
-    for (const revision of registry.all()) shelf.add(revision);
-    const { platform, trusted, countryHeader, gamesHost, chatHost, dev } = config;
-    const given = { platform, trusted, countryHeader, gamesHost, chatHost };
+    giveBackMemory();
+    for (const revision of registry.all()) history.add(revision);
+    const { trusted, countryHeader, gamesHost, chatHost, dev } = config;
+    const given = { platform: platforms, trusted, countryHeader, gamesHost, chatHost };
     const shown = config.pseudoLocales ? { pseudoLocales } : {};
-    const gateway = { ...given, ...shown, merchants: registry, portal, now: Date.now, log };
-    const sockets = await buildGateway(app, gateway, { shelf, apiReaders: config.apiReaders });
+    const { developerKey, sandbox } = config;
+    const door = developerKey === undefined ? undefined : makeDeveloperDoor(developerKey);
+    const isDraining = () => draining;
+    const parts = {
+      merchants: registry,
+      portal,
+      door,
+      showsOutbox: sandbox.has("outbox"),
+      isDraining,
+      now: Date.now,
+      log,
+    };
+    const gateway = { ...given, ...shown, ...parts };
+    const sockets = await buildGateway(app, gateway, { history, apiReaders: config.apiReaders });
     const listening = await listenOnLoopback(app, config.port, {
       both: !dev,
       prepare: sockets.serve,
@@ -78,22 +103,28 @@ export async function startGateway(
       port,
       registry,
       portals: () => registry.all().map((revision) => toLivePortal(revision, port)),
-      stop: () => closeAll({ listening, app, registry, vite }),
+      stop: async () => {
+        draining = true;
+        await pause(config.drainMs);
+        await closeAll({ listening, app, registry, vite, platforms });
+      },
     };
   } catch (error) {
-    await closeAll({ app, registry, vite });
+    await closeAll({ app, registry, vite, platforms });
     throw error;
   }
 }
 
 async function openRegistry(config: GatewayConfig, say: RegistryLog): Promise<Registry> {
   await mkdir(config.stateDir, { recursive: true });
+  makePrivate(config.stateDir);
   return makeRegistry({
     source: folderSource(config.merchants),
     stateDir: config.stateDir,
     log: say,
     watch: true,
     makeDev: { hostSuffix },
+    given: { sandbox: config.sandbox, platformHosts: config.platform.hosts },
   });
 }
 
@@ -123,14 +154,16 @@ function follow(registry: Registry, { say, vite, port }: Followers) {
   });
 }
 
-interface Parts {
+interface Deps {
   listening?: Listening;
   app: FastifyInstance;
   registry: Registry;
   vite: VitePortal | undefined;
+  platforms: Platforms;
 }
 
-async function closeAll({ listening, app, registry, vite }: Parts): Promise<void> {
+async function closeAll({ listening, app, registry, vite, platforms }: Deps): Promise<void> {
+  platforms.close();
   await vite?.close();
   await Promise.all([listening?.close(), app.close()]);
   await registry.close();

@@ -13,8 +13,8 @@ export interface SchemaProblem {
   help?: string;
   /** Names that an object lacks. */
   missing?: string[];
-  /** The name or value that was most likely meant, as JSON text. */
-  meant?: string;
+  /** The name or value that was most likely meant. */
+  meant?: Json;
   /** What stands there is null, which removes something in a layer. */
   isNull: boolean;
 }
@@ -138,9 +138,28 @@ const withMeant = (value: unknown, allowed: readonly unknown[]): Partial<SchemaP
   const known = allowed.find((each) => String(each) === meant);
   return {
     ...(help !== undefined && { help }),
-    ...(known !== undefined && { meant: JSON.stringify(known) }),
+    ...(known !== undefined && { meant: known as Json }),
   };
 };
+
+/** The same name in the letters that a pattern takes. */
+const fitting = (name: string, pattern: string): string | undefined =>
+  [
+    name.replace(/^./, (first) => first.toLowerCase()),
+    name.replace(/^./, (first) => first.toUpperCase()),
+    name.toLowerCase(),
+    name.toUpperCase(),
+    name.replace(/[^\p{L}\p{N}]+/gu, ""),
+  ].find((each) => each !== name && new RegExp(pattern, "u").test(each));
+
+/** The same value in the letters that a pattern takes, without blanks around it or commas between thousands. */
+const tidied = (value: string, pattern: string): string | undefined =>
+  [
+    value.trim(),
+    value.trim().toLowerCase(),
+    value.trim().toUpperCase(),
+    /^[0-9]{1,3}([, ][0-9]{3})+(\.[0-9]+)?$/.test(value) ? value.replace(/[, ]/g, "") : value,
+  ].find((each) => each !== value && new RegExp(pattern, "u").test(each));
 
 const words: Record<string, (error: ErrorObject, where: string) => Words> = {
   additionalProperties: ({ params, parentSchema, instancePath }, where) => {
@@ -152,18 +171,24 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
       ...withMeant(name, namesOf(parentSchema)),
     };
   },
-  propertyNames: ({ params, instancePath, schema }, where) => ({
-    pointer: below(instancePath, params.propertyName),
-    target: "key",
-    message: `"${params.propertyName}" can be no name in ${where}: it has to be ${patternWords(isObject(schema) ? schema.pattern : undefined) ?? "written differently"}.`,
-  }),
+  propertyNames: ({ params, instancePath, schema }, where) => {
+    const pattern = isObject(schema) ? schema.pattern : undefined;
+    const name = String(params.propertyName);
+    const near = typeof pattern === "string" ? fitting(name, pattern) : undefined;
+    return {
+      pointer: below(instancePath, name),
+      target: "key",
+      message: `"${name}" can be no name in ${where}: it has to be ${patternWords(pattern) ?? "written differently"}.`,
+      ...(near !== undefined && { help: `Did you mean "${near}"?`, meant: near }),
+    };
+  },
   enum: ({ data, params }, where) => ({
     message: `${where} cannot be ${quote(data)}.`,
     ...withMeant(data, params.allowedValues as unknown[]),
   }),
   const: ({ params, data }, where) => ({
     message: `${where} cannot be ${quote(data)}; it has to be ${quote(params.allowedValue)}.`,
-    meant: JSON.stringify(params.allowedValue),
+    meant: params.allowedValue as Json,
   }),
   discriminator: ({ params, parentSchema, instancePath }, where) => ({
     pointer: below(instancePath, params.tag),
@@ -182,8 +207,10 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
   }),
   pattern: ({ data, params, parentSchema }, where) => {
     const expected = patternWords(params.pattern, parentSchema?.description);
+    const near = tidied(String(data), String(params.pattern));
     return {
       message: `${where} is ${quote(data)}, but it has to be ${expected ?? "written differently"}.`,
+      ...(near !== undefined && { help: `Did you mean "${near}"?`, meant: near }),
     };
   },
   minimum: ({ params, data }, where) => ({

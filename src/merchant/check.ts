@@ -1,8 +1,10 @@
 import { rules } from "./checks/checks.gen.ts";
-import { makeContext, type Neighbours } from "./context.ts";
+import { makeContext, type Neighbours, type RuleContext } from "./context.ts";
+import type { Finding, Severity } from "./finding.ts";
+import type { Given } from "./given.ts";
 import { own } from "./json.ts";
-import { type LoadedMerchant, makeWorkspace, type Workspace } from "./load.ts";
-import type { Finding, Severity } from "./rule.ts";
+import { makeWorkspace, type Workspace } from "./load.ts";
+import type { Breathe } from "./slices.ts";
 import type { MerchantSource } from "./sources.ts";
 
 /** What a check found. */
@@ -19,17 +21,19 @@ export interface CheckReport {
  * Checks merchants with every rule.
  * @param codes which ones; all unless given. Their neighbours are read too, for what they share
  * @param onMerchant is told each code when its turn comes
+ * @param given what is taken for granted of the server
  * @throws when the source cannot be read
  */
 export async function checkMerchants(
   source: MerchantSource,
   codes?: readonly string[],
   onMerchant: (code: string) => void = () => undefined,
+  given: Given = {},
 ): Promise<CheckReport> {
   const workspace = makeWorkspace(source);
   const all = await workspace.list();
   const merchants = codes === undefined ? all : all.filter((code) => codes.includes(code));
-  const check = makeCheck(workspace, await meetNeighbours(workspace));
+  const check = makeCheck(workspace, await updateNeighbours(workspace), { given });
   const findings: Finding[] = [];
   for (const code of merchants) {
     onMerchant(code);
@@ -47,10 +51,16 @@ export interface Check {
 }
 
 /** Makes a check over a workspace; make a new one after anything changed. */
-export function makeCheck(workspace: Workspace, neighbours: Neighbours): Check {
+export function makeCheck(
+  workspace: Workspace,
+  neighbours: Neighbours,
+  { given, breathe = async () => undefined }: { given?: Given | undefined; breathe?: Breathe } = {},
+): Check {
   const known = new Map<string, Promise<Finding[]>>();
   const every = (code: string): Promise<Finding[]> => {
-    const found = known.get(code) ?? workspace.load(code).then((it) => runRules(it, neighbours));
+    const found =
+      known.get(code) ??
+      workspace.load(code).then((it) => runRules(makeContext(it, neighbours, given), breathe));
     known.set(code, found);
     return found;
   };
@@ -73,11 +83,15 @@ export function makeCheck(workspace: Workspace, neighbours: Neighbours): Check {
  * Collects what merchants may not share. One that cannot be read shares nothing: it must not keep
  * the others from being judged, and its own check says what is wrong with it.
  */
-export async function meetNeighbours(workspace: Workspace): Promise<Neighbours> {
+export async function updateNeighbours(
+  workspace: Workspace,
+  breathe?: Breathe,
+): Promise<Neighbours> {
   const hosts = new Map<string, string[]>();
   const codes = new Map<string, string[]>();
   const all = await workspace.list();
   for (const code of all) {
+    await breathe?.();
     const tree = await workspace.layer(code).then(
       (layer) => layer.tree,
       () => undefined,
@@ -96,12 +110,43 @@ const add = (map: Map<string, string[]>, key: string, code: string): void => {
   map.set(key, [...(map.get(key) ?? []), code]);
 };
 
-async function runRules(loaded: LoadedMerchant, neighbours: Neighbours): Promise<Finding[]> {
-  const context = makeContext(loaded, neighbours);
+async function runRules(context: RuleContext, breathe: Breathe): Promise<Finding[]> {
   const fitting = rules.filter(({ judges }) => judges === "file" || context.intact);
   for (const rule of fitting) await rule.prepare?.(context);
-  return fitting.flatMap((rule) => rule.run(context));
+  const found: Finding[] = [];
+  for (const rule of fitting) {
+    for (const finding of rule.run(context)) found.push(finding);
+    await breathe();
+  }
+  return joined(yielded(found), context.consequences);
 }
+
+/** One change that many places meet is one finding, which names them all. */
+function joined(findings: readonly Finding[], consequences: ReadonlySet<Finding>): Finding[] {
+  const first = new Map<string, Finding>();
+  return findings.filter((finding) => {
+    if (!consequences.has(finding)) return true;
+    const key = [finding.ruleId, finding.file, finding.start.offset].join("\n");
+    const before = first.get(key);
+    if (before === undefined) first.set(key, finding);
+    else before.related = [...(before.related ?? []), ...(finding.related ?? [])];
+    return before === undefined;
+  });
+}
+
+/** Leaves out findings that give way to another one about the same thing. */
+function yielded(findings: readonly Finding[]): Finding[] {
+  const yielding = new Set(rules.filter((rule) => rule.yields).map(({ id }) => id));
+  const others = findings.filter(({ ruleId }) => !yielding.has(ruleId));
+  return findings.filter(
+    (finding) => !yielding.has(finding.ruleId) || !others.some((other) => isWithin(other, finding)),
+  );
+}
+
+/** Tells findings about a thing, or about a part of it, from those about something else. */
+const isWithin = (inner: Finding, outer: Finding): boolean =>
+  inner.file === outer.file &&
+  (inner.pointer === outer.pointer || inner.pointer.startsWith(`${outer.pointer}/`));
 
 const keyOf = ({ ruleId, file, pointer, message, start }: Finding): string =>
   [ruleId, file, pointer, start.offset, message].join("\n");

@@ -1,4 +1,5 @@
-import type { BannerGroup, Merchant, Screen, Theme } from "#src/contracts/site.gen.ts";
+import type { BannerGroup, FontFace, Merchant, Screen, Theme } from "#src/contracts/site.gen.ts";
+import { changesIn, withInstants } from "./periods.ts";
 import type { Revision } from "./revision.ts";
 
 /** The parts of a merchant that a browser gets exactly as they are. */
@@ -20,20 +21,24 @@ const shared = [
   "registration",
   "categories",
   "menus",
+  "footer",
   "bannerFallbacks",
   "vendorNames",
   "resources",
   "customerService",
   "lists",
+  "feedback",
   "imageHosts",
   "gameHosts",
   "openModes",
 ] as const satisfies readonly (keyof Merchant)[];
 
+type Licence = NonNullable<Merchant["licence"]>;
+
 /** What of the theme a browser needs beside the style sheet; pictures are addresses. */
 export type ClientTheme = Pick<
   Theme,
-  "defaultTheme" | "iconStyle" | "cardRatio" | "logo" | "brand"
+  "defaultTheme" | "iconStyle" | "cardRatio" | "logo" | "brand" | "fonts"
 >;
 
 /**
@@ -48,15 +53,26 @@ export interface ClientSite extends Pick<Merchant, (typeof shared)[number]> {
   /** Who verifies numbers in the platform's place, where a page can speak with them (OPEN-011). */
   phoneAuth?: { provider: "sandbox" };
   theme: ClientTheme;
+  licence?: Merchant["licence"];
   bannerGroups: Record<string, BannerGroup>;
   screens: Record<string, Screen>;
+  /** When a condition on the time changes what it says, epoch milliseconds; left out: never. */
+  changes?: number[];
   /** What every picture's address starts with. */
   assetBase: string;
 }
 
 /** Makes the browser's view of a revision. */
 export function toClientSite(revision: Revision): ClientSite {
-  const { site, code } = revision;
+  const { menus, footer, bannerGroups, screens, timeZone } = revision.site;
+  const conditional = withInstants({ menus, footer, bannerGroups, screens }, timeZone);
+  const changes = changesIn(conditional);
+  const site = { ...revision.site, ...conditional };
+  return { ...toPlainSite(revision, site), ...(changes.length > 0 && { changes }) };
+}
+
+function toPlainSite(revision: Revision, site: Merchant): ClientSite {
+  const { code } = revision;
   const assetBase = `/_m/${code}`;
   const toUrl = (path: string): string => {
     const asset = revision.assets.get(path);
@@ -66,7 +82,7 @@ export function toClientSite(revision: Revision): ClientSite {
     Merchant,
     (typeof shared)[number]
   >;
-  const { defaultTheme, iconStyle, cardRatio, logo, brand } = site.theme;
+  const { defaultTheme, iconStyle, cardRatio, logo, brand, fonts } = site.theme;
   return {
     ...part,
     code,
@@ -79,7 +95,9 @@ export function toClientSite(revision: Revision): ClientSite {
       cardRatio,
       brand,
       logo: { dark: toUrl(logo.dark), light: toUrl(logo.light), mark: toUrl(logo.mark) },
+      ...(fonts !== undefined && { fonts: mapValues(fonts, (faces) => withFiles(faces, toUrl)) }),
     },
+    ...(site.licence && { licence: withSeal(site.licence, toUrl) }),
     bannerGroups: mapValues(site.bannerGroups, (group) => withPictures(group, toUrl)),
     screens: mapValues(site.screens, (screen) => withProps(screen, revision, toUrl)),
     assetBase,
@@ -88,6 +106,14 @@ export function toClientSite(revision: Revision): ClientSite {
 
 const mapValues = <T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+
+const withSeal = (licence: Licence, toUrl: (path: string) => string): Licence =>
+  licence.seal === undefined ? licence : { ...licence, seal: toUrl(licence.seal) };
+
+const withFiles = (
+  faces: readonly FontFace[] | undefined,
+  toUrl: (path: string) => string,
+): FontFace[] => (faces ?? []).map((face) => ({ ...face, file: toUrl(face.file) }));
 
 const withPictures = (group: BannerGroup, toUrl: (path: string) => string): BannerGroup => ({
   ...group,

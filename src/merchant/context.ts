@@ -1,8 +1,18 @@
-import { type Layer, mountOf, valueIn } from "./layer.ts";
-import type { LoadedMerchant } from "./load.ts";
-import { toPath, toPointer } from "./pointer.ts";
-import type { Finding, Fix, Related, Rule, Severity } from "./rule.ts";
-import { positionAt, type SourceFile, spanOf, type Target } from "./source-file.ts";
+import { noPlatformHosts } from "#src/shared/platform-hosts.ts";
+import type { Finding, Fix, Related, RuleName, Severity } from "./finding.ts";
+import type { Given } from "./given.ts";
+import { isObject, type Json, type JsonObject } from "./json.ts";
+import { type Layer, type Mount, mountOf, valueIn } from "./layer.ts";
+import { type LoadedMerchant, layOver } from "./load.ts";
+import { toPath, toPointer, toWords, valueAt } from "./pointer.ts";
+import { positionAt } from "./position.ts";
+import {
+  problemsOf,
+  type WholeProblem,
+  wholeProblemsOf,
+  withoutProblems,
+} from "./schema-problems.ts";
+import { type SourceFile, spanOf, type Target } from "./source-file.ts";
 
 /** What a rule says of one finding; the context adds the place in the file. */
 export interface FindingDetails {
@@ -15,8 +25,13 @@ export interface FindingDetails {
   /** The layer whose file is meant; the topmost one that has the pointer unless given. */
   layer?: Layer;
   severity?: Severity;
-  /** Text that would put it right in place of what is pointed at. */
-  replace?: { title: string; text: string; safe: boolean } | undefined;
+  /** The name or value that was most likely meant: offered as a change. */
+  meant?: Json | undefined;
+  /**
+   * Pointers of what may have caused it, likeliest first, for what is said of a value that stands
+   * in a lower layer: the finding goes to where a layer above it changed something.
+   */
+  causes?: readonly string[];
   related?: { pointer: string; layer?: Layer; message: string }[];
 }
 
@@ -35,21 +50,33 @@ export interface RuleContext extends LoadedMerchant {
   /** The merchant's own layer. */
   own: Layer;
   neighbours: Neighbours;
+  given: Required<Given>;
   /** All layers are there and every file of theirs could be read. */
   intact: boolean;
+  /**
+   * All layers in one, without what does not fit the schemas: rules that judge the whole find no
+   * consequences of what is said already.
+   */
+  tree: JsonObject;
+  /** Findings that were moved to their cause; those of one cause become one. */
+  consequences: ReadonlySet<Finding>;
+  /** What does not fit the schemas when all layers are one. */
+  wholeProblems: readonly WholeProblem[];
   /** The topmost layer that gives a value at a pointer. */
   layerOf: (pointer: string) => Layer;
   /** The file and the path below its root for a pointer of a layer. */
   placeOf: (layer: Layer, pointer: string) => Place;
-  finding: (rule: Rule, details: FindingDetails) => Finding;
+  finding: (rule: RuleName, details: FindingDetails) => Finding;
   /** A finding at an offset of a file, for what is wrong with the file itself. */
-  findingIn: (rule: Rule, source: SourceFile, at: FileSpot) => Finding;
+  findingIn: (rule: RuleName, source: SourceFile, at: FileSpot) => Finding;
 }
 
 /** A place in a file. */
 export interface Place {
   source: SourceFile;
   path: readonly string[];
+  /** Where the last part of the pointer is the name of a file or folder: its path under another one. */
+  renamed?: (name: string) => string;
 }
 
 /** A span of a file with what is wrong there. */
@@ -64,7 +91,11 @@ export interface FileSpot {
 }
 
 /** Prepares a loaded merchant for the rules. */
-export function makeContext(loaded: LoadedMerchant, neighbours: Neighbours): RuleContext {
+export function makeContext(
+  loaded: LoadedMerchant,
+  neighbours: Neighbours,
+  { sandbox = new Set(), platformHosts = noPlatformHosts }: Given = {},
+): RuleContext {
   const own = loaded.layers.at(-1) as Layer;
   const layerOf = (pointer: string): Layer => topLayer(loaded.layers, pointer) ?? own;
   const findingIn: RuleContext["findingIn"] = (rule, source, at) => {
@@ -79,31 +110,106 @@ export function makeContext(loaded: LoadedMerchant, neighbours: Neighbours): Rul
       end: positionAt(source.text, end),
     };
   };
+  const intact =
+    loaded.problems.length === 0 &&
+    loaded.layers.every(
+      ({ mounts, problems }) =>
+        problems.length === 0 && mounts.every(({ source }) => source.value !== undefined),
+    );
+  const wholeProblems = intact ? wholeProblemsOf(loaded.tree, loaded.layers, loaded.abstract) : [];
+  const consequences = new Set<Finding>();
   return {
     ...loaded,
+    consequences,
+    tree: fittingTree(loaded, wholeProblems),
     own,
     neighbours,
-    intact:
-      loaded.problems.length === 0 &&
-      loaded.layers.every(
-        ({ mounts, problems }) =>
-          problems.length === 0 && mounts.every(({ source }) => source.value !== undefined),
-      ),
+    given: { sandbox, platformHosts },
+    intact,
+    wholeProblems,
     layerOf,
     placeOf,
     findingIn,
     finding: (rule, details) => {
-      const { pointer, target = "value", layer = layerOf(pointer), severity, ...words } = details;
-      const { source, path } = placeOf(layer, pointer);
-      const span = spanOf(source, path, target);
-      const { related, replace, ...plain } = words;
-      const finding = findingIn(rule, source, { pointer, ...plain, ...span });
-      if (replace !== undefined) finding.fixes = [toFix(finding, replace)];
+      const {
+        target,
+        layer,
+        pointer,
+        related,
+        meant,
+        severity,
+        causes: _causes,
+        moved,
+        ...plain
+      } = toCause(details, loaded.layers, layerOf);
+      const place = placeOf(layer, pointer);
+      const span = spanOf(place.source, place.path, target ?? "value");
+      const words = wordsOf(plain, place, target, meant);
+      const finding = findingIn(rule, place.source, { pointer, ...words, ...span });
+      if (meant !== undefined && !(place.renamed !== undefined && target === "key"))
+        finding.fixes = [toFix(finding, meant)];
       if (severity !== undefined) finding.severity = severity;
       if (related !== undefined) finding.related = related.map((one) => toRelated(one, layerOf));
+      if (moved) consequences.add(finding);
       return finding;
     },
   };
+}
+
+/** All layers in one, with what does not fit left out of each. */
+function fittingTree(
+  { code, layers, tree }: LoadedMerchant,
+  problems: readonly WholeProblem[],
+): JsonObject {
+  const removed = problems.flatMap((problem) => problem.removed ?? []);
+  if (removed.length === 0 && layers.every((layer) => problemsOf(layer).length === 0)) return tree;
+  const fitting = layers.map((layer) => ({ ...layer, tree: withoutProblems(layer, removed) }));
+  return layOver(code, fitting).tree;
+}
+
+/** Moves a finding from what stands in a lower layer to the change above it that caused it. */
+function toCause(
+  details: FindingDetails,
+  layers: readonly Layer[],
+  layerOf: RuleContext["layerOf"],
+): FindingDetails & { layer: Layer; moved: boolean } {
+  const layer = details.layer ?? layerOf(details.pointer);
+  const above = layers.slice(layers.indexOf(layer) + 1);
+  for (const each of above.toReversed()) {
+    const cause = details.causes?.find((pointer) => {
+      const value = valueIn(each, pointer);
+      return value !== undefined && !isObject(value);
+    });
+    if (cause === undefined) continue;
+    const removed = valueIn(each, cause) === null;
+    const here = { pointer: details.pointer, layer, message: "it is needed here" };
+    return {
+      ...details,
+      pointer: cause,
+      layer: each,
+      target: "value",
+      moved: true,
+      meant: undefined,
+      message: `${toWords(cause)} is ${removed ? "removed" : "changed"} here. ${details.message}`,
+      ...(removed && {
+        help: "Take this line out, or remove what needs it in the same way, with null.",
+      }),
+      related: [...(details.related ?? []), here],
+    };
+  }
+  return { ...details, layer, moved: false };
+}
+
+/** A name that is the name of a file is put right by renaming it. */
+function wordsOf(
+  words: { message: string; help?: string },
+  place: Place,
+  target: Target | undefined,
+  meant: Json | undefined,
+): { message: string; help?: string } {
+  const { renamed } = place;
+  if (target !== "key" || meant === undefined || renamed === undefined) return words;
+  return { ...words, help: `Rename it to ${renamed(String(meant))}.` };
 }
 
 /** The topmost layer that gives a value at a pointer, or the nearest of its parents. */
@@ -115,10 +221,12 @@ function topLayer(layers: readonly Layer[], pointer: string): Layer | undefined 
   return undefined;
 }
 
-const toFix = (
-  { file, start, end }: Finding,
-  { title, text, safe }: { title: string; text: string; safe: boolean },
-): Fix => ({ title, safe, edits: [{ file, start: start.offset, end: end.offset, text }] });
+/** What was meant is a guess, and to take it shows: no such fix is safe. */
+const toFix = ({ file, start, end }: Finding, meant: Json): Fix => ({
+  title: `Change to ${JSON.stringify(meant)}`,
+  safe: false,
+  edits: [{ file, start: start.offset, end: end.offset, text: JSON.stringify(meant) }],
+});
 
 const toRelated = (
   one: { pointer: string; layer?: Layer; message: string },
@@ -137,9 +245,28 @@ const toRelated = (
 /** The file of a layer that a pointer belongs to, and the path below that file's root. */
 export function placeOf(layer: Layer, pointer: string): Place {
   const path = toPath(pointer);
-  const mount = mountOf(layer.mounts, path) ?? layer.mounts[0];
-  if (mount === undefined) return { source: emptyFile(layer), path: [] };
-  return { source: mount.source, path: path.slice(mount.path.length) };
+  const mount = mountOf(layer.mounts, path);
+  const inside = mount === undefined ? [] : path.slice(mount.path.length);
+  if (mount !== undefined && valueAt(mount.source.value, inside) !== undefined)
+    return { source: mount.source, path: inside, ...naming(layer, mount, path) };
+  // A folder's name stands in no file: the first file of the folder shows it.
+  const within = layer.mounts.find(
+    (each) => path.length > 0 && path.every((part, index) => each.path[index] === part),
+  );
+  if (within !== undefined)
+    return { source: within.source, path: [], ...naming(layer, within, path) };
+  return mount === undefined
+    ? { source: emptyFile(layer), path: [] }
+    : { source: mount.source, path: inside };
+}
+
+/** How a file would be called if a part of its path had another name. */
+function naming(layer: Layer, mount: Mount, path: readonly string[]): Pick<Place, "renamed"> {
+  if (path.length === 0 || path.length > mount.path.length) return {};
+  return {
+    renamed: (name) =>
+      `${layer.where}/${mount.path.map((part, index) => (index === path.length - 1 ? name : part)).join("/")}.json`,
+  };
 }
 
 const emptyFile = (layer: Layer): SourceFile => ({

@@ -4,7 +4,8 @@ import { isObject, type Json } from "./json.ts";
 import { type Layer, valueIn } from "./layer.ts";
 import type { LoadedMerchant } from "./load.ts";
 import { toPath, toPointer, toWords, valueAt } from "./pointer.ts";
-import { positionAt, spanOf } from "./source-file.ts";
+import { positionAt } from "./position.ts";
+import { spanOf } from "./source-file.ts";
 import { helpWith } from "./suggest.ts";
 
 /** One layer's word on a setting; null removes it. */
@@ -43,6 +44,33 @@ export function explain(loaded: LoadedMerchant, path: string): Result<Explanatio
   if (from === undefined) return err(`Nothing is set at ${toWords(pointer)}.`);
   const value = valueAt(loaded.tree, toPath(pointer));
   return ok({ pointer, value, from, hides, parts: partsOf(loaded, pointer, value, from) });
+}
+
+/** One value that a merchant's own files set. */
+export interface OwnSetting {
+  /** Its place in words that `explain` takes, such as `theme.brand`. */
+  setting: string;
+  from: Origin;
+  /** What the nearest layer below says of the same place. */
+  hides?: Origin;
+}
+
+/** Lists every value that the topmost layer sets itself, in the order of its files; a list is one value. */
+export function explainOwn({ layers }: LoadedMerchant): OwnSetting[] {
+  const top = layers.at(-1);
+  if (top === undefined) return [];
+  return leavesOf(top.tree).flatMap((path) => {
+    const [from, hides] = originsOf(layers, toPointer(path));
+    if (from === undefined) return [];
+    return [{ setting: path.join("."), from, ...(hides === undefined ? {} : { hides }) }];
+  });
+}
+
+function leavesOf(value: Json, path: string[] = []): string[][] {
+  if (!isObject(value) || Object.keys(value).length === 0) return path.length === 0 ? [] : [path];
+  return Object.entries(value)
+    .filter(([name]) => name !== "$schema")
+    .flatMap(([name, part]) => leavesOf(part, [...path, name]));
 }
 
 /** What every layer says of a pointer, topmost first. */

@@ -31,6 +31,8 @@ export interface Layer {
   tree: JsonObject;
   mounts: readonly Mount[];
   assets: ReadonlyMap<string, AssetFile>;
+  /** Files and folders that nothing reads, by path inside the folder. */
+  strays: readonly string[];
   problems: readonly MountProblem[];
 }
 
@@ -40,8 +42,8 @@ export interface Layer {
  */
 export function makeLayer(files: MerchantFiles): Layer {
   const found = [...files.texts].map(([name, text]): Mount => {
-    const path = name === "merchant.json" ? [] : name.slice(0, -".json".length).split("/");
-    return { path, source: parseFile(`${files.where}/${name}`, text) };
+    const path = name === "merchant.json" ? [] : name.replace(/\.json$/, "").split("/");
+    return { path, source: parseFile(`${files.where}/${name}`, text, files.flaws.get(name)) };
   });
   found.sort((a, b) => a.path.length - b.path.length);
   const mounts: Mount[] = [];
@@ -62,6 +64,7 @@ export function makeLayer(files: MerchantFiles): Layer {
     tree: freeze(tree),
     mounts,
     assets: files.assets,
+    strays: files.strays,
     problems,
   };
 }

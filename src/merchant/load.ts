@@ -56,10 +56,23 @@ export function makeWorkspace(source: MerchantSource): Workspace {
     reading.catch(() => layers.delete(code));
     return reading;
   };
+  // A merchant is laid together, judged and written out in one go: the last one is asked for again.
+  let last: { code: string; loaded: Promise<LoadedMerchant> } | undefined;
   return {
     layer,
-    load: (code) => loadFrom(layer, code),
-    forget: (code) => layers.delete(code),
+    load: (code) => {
+      if (last?.code === code) return last.loaded;
+      const mine = { code, loaded: loadFrom(layer, code) };
+      last = mine;
+      mine.loaded.catch(() => {
+        if (last === mine) last = undefined;
+      });
+      return mine.loaded;
+    },
+    forget: (code) => {
+      last = undefined;
+      layers.delete(code);
+    },
     list: source.list,
   };
 }
@@ -124,12 +137,12 @@ export function layOver(
   };
 }
 
-const foundations = new WeakMap<Layer, Json>();
+const foundations = new WeakMap<JsonObject, Json>();
 
 /** A lowest layer as every skin above it uses it; one copy, whose parts they all share. */
 function foundation(layer: Layer): Json {
-  const known = foundations.get(layer) ?? freeze(merge({}, without(layer.tree, "abstract")));
-  foundations.set(layer, known);
+  const known = foundations.get(layer.tree) ?? freeze(merge({}, without(layer.tree, "abstract")));
+  foundations.set(layer.tree, known);
   return known;
 }
 
@@ -139,14 +152,26 @@ function without(tree: JsonObject, key: string): JsonObject {
   return rest;
 }
 
+const orderless = new Set(["locales", "documents", "props"]);
+
+/** What became of the parts that all skins share, so that each is settled once. */
+const settledParts = new WeakMap<JsonObject, Json>();
+
 /** Takes ids without an entry out of the order lists, and leaves everything else as it is. */
 function settle(value: Json): Json {
   if (!isObject(value)) return value;
+  if (!Object.isFrozen(value)) return settleOne(value);
+  const known = settledParts.get(value) ?? settleOne(value);
+  settledParts.set(value, known);
+  return known;
+}
+
+function settleOne(value: JsonObject): Json {
   const settled: JsonObject = {};
   let changed = false;
   for (const [key, part] of Object.entries(value)) {
     // Texts and block settings hold no order lists.
-    settled[key] = key === "locales" || key === "props" ? part : settle(part);
+    settled[key] = orderless.has(key) ? part : settle(part);
     changed ||= settled[key] !== part;
   }
   const order = own(value, "order");

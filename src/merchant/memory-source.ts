@@ -1,3 +1,5 @@
+import { type DrawingDanger, drawingDanger } from "./drawing-dangers.ts";
+import { assetType } from "./picture-kind.ts";
 import { type AssetFile, hashOf, type MerchantSource } from "./sources.ts";
 
 /** Texts by path inside a merchant's folder; pictures are the paths that start with `assets/`. */
@@ -17,6 +19,8 @@ export function memorySource(merchants: Record<string, MemoryMerchant>): Merchan
         code,
         where: `merchants/${code}`,
         texts: new Map(files.filter((entry) => !isAsset(entry))),
+        flaws: new Map(),
+        strays: [],
         assets: new Map(
           files
             .filter(isAsset)
@@ -27,10 +31,12 @@ export function memorySource(merchants: Record<string, MemoryMerchant>): Merchan
   };
 }
 
+const found = (danger: DrawingDanger | undefined) => danger && { danger };
+
 const toAsset = (path: string, text: string): AssetFile => ({
   file: path,
   hash: hashOf(text),
-  type: path.endsWith(".svg") ? "image/svg+xml" : "image/png",
+  type: assetType(path) ?? "image/png",
   size: Buffer.byteLength(text),
-  ...(path.endsWith(".svg") ? { text } : {}),
+  ...(path.endsWith(".svg") && found(drawingDanger(text))),
 });

@@ -60,7 +60,11 @@ describe("layering", () => {
   });
 
   it("leaves no null in any object, whatever the layers hold", () => {
-    fc.assert(fc.property(layer, layer, (a, b) => !hasNull(merge(merge({}, a), b))));
+    fc.assert(
+      fc.property(layer, layer, (a, b) => {
+        expect(hasNull(merge(merge({}, a), b))).toBe(false);
+      }),
+    );
   });
 
   it("gives the same when a layer is laid over twice", () => {
@@ -91,5 +95,22 @@ describe("layering", () => {
         expect(Object.keys(Object.prototype)).toEqual([]);
       }),
     );
+  });
+});
+
+describe("objects of a kind", () => {
+  it.each(["type", "block"])("are replaced whole by those of another %s", (key) => {
+    const lower = { link: { [key]: "route", path: "/" } };
+    expect(merge(lower, { link: { [key]: "modal", modal: "help" } })).toEqual({
+      link: { [key]: "modal", modal: "help" },
+    });
+    expect(merge(lower, { link: { [key]: "route", query: "a" } })).toEqual({
+      link: { [key]: "route", path: "/", query: "a" },
+    });
+    // What is no text names no kind, and is for the schema to judge.
+    expect(merge(lower, { link: { [key]: 7 } })).toEqual({ link: { [key]: 7, path: "/" } });
+    expect(merge({ link: { [key]: 7, path: "/" } }, { link: { [key]: "modal" } })).toEqual({
+      link: { [key]: "modal", path: "/" },
+    });
   });
 });

@@ -2,30 +2,41 @@
 const known: Readonly<Record<string, string>> = {
   "^#[0-9a-fA-F]{6}$": "a colour such as #7c5cff",
   "^https://[^\\s]+$": "an address that starts with https://",
+  "^(https://[^\\s]+|/[A-Za-z0-9][^\\s]*)$":
+    "an address that starts with https://, or a path of the portal such as /contact",
   "^https?://[^\\s]+$": "an address that starts with https:// or http://",
   "^[A-Z]{2,3}(-[A-Z]{2,3})?$": "a language code such as TY or PT-BR",
+  "[\\p{L}\\p{N}\\p{P}\\p{S}]": "words that can be seen, not blanks alone",
   "^[A-Z]{2}$": "a country code of two capital letters, such as VN",
   "^[0-9]{1,4}$": "a dialling code of digits alone, such as 84",
-  "^[A-Za-z_]+/[A-Za-z_/]+$": "a time zone such as Asia/Bangkok",
   "^[a-z][a-z0-9]{1,30}$": "small letters and digits, a letter first, such as aurora",
   "^[a-z][a-z0-9-]*$": "small letters, digits and hyphens, a letter first, such as dice-5",
   "^[A-Za-z][A-Za-z0-9_-]*$": "letters, digits, hyphens and underscores, a letter first",
+  "^[A-Za-z][A-Za-z0-9_-]{0,31}$":
+    "at most 32 letters, digits, hyphens and underscores, a letter first",
+  "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2})?$":
+    "a day such as 2026-12-24, or a day with a time such as 2026-12-24T18:00",
   "^[a-z][A-Za-z0-9]*$": "letters and digits, a small letter first, such as footerAbout",
   "^[a-zA-Z]+$": "letters alone",
   "^[A-Za-z]+$": "letters alone",
-  "^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$": "a host name such as aurora.example",
-  "^[0-9a-fA-F.:]+(/[0-9]{1,3})?$": "an IP address or network, such as 203.0.113.0/24",
   "^/[^\\s]*$": "a path that starts with /",
   "^/[a-z]+$": "a path of small letters, such as /rng",
   "^/[A-Za-z0-9{}._/-]*$": "a path such as /promotions or /{games}",
   "^/[A-Za-z0-9._/-]*$": "a path such as /index.html",
   "^[A-Z0-9_]+$": "a vendor code of capital letters, digits and underscores",
   "^[A-Z][A-Z0-9]+$": "a module switch such as CBS3",
-  "^[a-z]+-[0-9]+$": "a picture family and a number, such as reels-12",
+  "^(reels|orbs|fish|cards|dice|balls|arena|waves)-[0-9]{1,6}$":
+    "one of reels, orbs, fish, cards, dice, balls, arena and waves with a number behind, such as reels-12",
   "^(G|UA|AW)-[A-Z0-9-]+$": "a Google tag id such as G-ABC123",
   "^[A-Za-z0-9][A-Za-z0-9._/-]*\\.(svg|png|jpg|jpeg|webp|avif)$":
     "a picture of the assets folder, such as logo.svg",
+  "^[A-Za-z0-9][A-Za-z0-9._/-]*\\.woff2$":
+    "a font of the assets folder in WOFF2, such as text-400.woff2",
+  "^[1-9]00( [1-9]00)?$": 'a weight from "100" to "900", or a range of them such as "400 700"',
   "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9_-]+)+$": "a translation key such as menu.home",
+  "^(?!0(\\.0*)?$)(0|[1-9][0-9]{0,12})(\\.[0-9]{1,4})?$":
+    'an amount above 0 as text without separators, such as "1000" or "0.50"',
+  "^[A-Z]{3}$": "a currency code of three capital letters, such as VND",
   "^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,8})?$": 'an amount as text, such as "1000" or "0.50"',
 };
 

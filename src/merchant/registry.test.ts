@@ -102,10 +102,36 @@ describe("the registry of merchants", () => {
     expect(
       lines.filter((line) => line.includes("merchants/skin/menus.json:3:2 syntax")),
     ).toHaveLength(1);
+    expect(lines.join("\n")).not.toContain("mended");
     const repaired = next(registry, "skin", "live");
     await write("skin/menus.json", { side: { order: ["home"] } });
     expect((await repaired).revision?.site.menus.side?.order).toEqual(["home"]);
     expect(registry.findings("skin")).toEqual([]);
+    expect(lines.filter((line) => line === "merchants/skin/menus.json: mended")).toHaveLength(1);
+  });
+
+  it("says how to mend a file, and what is wrong in one place when two processes read it", async () => {
+    const own: string[] = [];
+    const judged: string[] = [];
+    const into = (all: string[]) => {
+      const log = (line: string): number => all.push(line);
+      return { info: log, warn: log, error: log };
+    };
+    await write("skin/merchant.json", skin({ currency: "XXQ" }));
+    const registry = makeRegistry({
+      source: folderSource(merchants()),
+      stateDir: join(dir, "state"),
+      log: into(own),
+      judged: into(judged),
+      watch: false,
+    });
+    open.push(registry);
+    await registry.start();
+    const [found] = registry.findings("skin");
+    expect(found?.help?.length).toBeGreaterThan(10);
+    expect(judged).toContainEqual(expect.stringContaining(`${found?.message} ${found?.help}`));
+    expect(judged).toContainEqual("skin: not served, because it has errors");
+    expect(own).toEqual([]);
   });
 
   it("serves the last good revision after a restart with a broken folder, pictures included", async () => {

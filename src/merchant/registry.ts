@@ -1,28 +1,24 @@
-import { setImmediate } from "node:timers/promises";
-import { makeCheck, meetNeighbours } from "./check.ts";
-import type { Neighbours } from "./context.ts";
+import type { Finding } from "./finding.ts";
+import type { Given } from "./given.ts";
 import { makeHostIndex } from "./host-index.ts";
 import { makeWorkspace } from "./load.ts";
-import {
-  type Holdings,
-  lastGood,
-  type RegistryChange,
-  type RegistryLog,
-  type RenewalParts,
-  renew,
-} from "./renewal.ts";
+import type { Holdings, RegistryChange, RegistryLog } from "./renewal.ts";
 import type { Revision } from "./revision.ts";
-import type { Finding } from "./rule.ts";
 import type { MerchantSource } from "./sources.ts";
 import { makeState } from "./state.ts";
+import { makeUpdates } from "./updates.ts";
 
 export interface RegistryOptions {
   source: MerchantSource;
   /** Folder for the last good revisions. */
   stateDir: string;
   log: RegistryLog;
+  /** Where it is said what is wrong with the files, when another process says it in the log too. */
+  judged?: RegistryLog;
   /** Follow changes of the source. */
   watch: boolean;
+  /** What the server is started with; nothing unless given. */
+  given?: Given;
   /** Also answer to `<code>` followed by this, such as `.localhost`. */
   makeDev?: { hostSuffix: string };
   now?: () => Date;
@@ -53,11 +49,19 @@ export function makeRegistry(options: RegistryOptions): Registry {
   const listeners = new Set<(change: RegistryChange) => void>();
   const holdings = makeHoldings(options.makeDev?.hostSuffix);
   const { revisions, hosts, findings } = holdings;
+  const asked = new Map<string, number>();
+  const note = (revision: Revision | undefined): Revision | undefined => {
+    if (revision !== undefined) asked.set(revision.code, (asked.get(revision.code) ?? 0) + 1);
+    return revision;
+  };
   const updates = makeUpdates({
     ...holdings,
     workspace: makeWorkspace(source),
+    given: options.given,
+    asked,
     state: makeState(options.stateDir),
     log,
+    judged: options.judged ?? log,
     now: options.now ?? (() => new Date()),
     tell: (change) => {
       for (const listener of listeners) listener(change);
@@ -70,8 +74,8 @@ export function makeRegistry(options: RegistryOptions): Registry {
       if (options.watch) stopWatch = source.watch?.((code) => updates.add([code]));
       await updates.addAll();
     },
-    current: (code) => revisions.get(code),
-    byHost: hosts.find,
+    current: (code) => note(revisions.get(code)),
+    byHost: (host) => note(hosts.find(host)),
     all: () => [...revisions.values()],
     findings: (code) => findings.get(code) ?? [],
     onChange: (listener) => {
@@ -90,85 +94,3 @@ function makeHoldings(hostSuffix: string | undefined): Holdings {
   const hosts = makeHostIndex(revisions, hostSuffix);
   return { revisions, findings: new Map(), chains: new Map(), hosts };
 }
-
-/** Takes changes one batch after the other, so that two of them never mix. */
-interface Updates {
-  add: (codes: readonly string[]) => void;
-  /** Adds all there are, and those of which something was kept; resolves when they are judged. */
-  addAll: () => Promise<void>;
-  close: () => Promise<void>;
-}
-
-function makeUpdates(parts: RenewalParts): Updates {
-  const { workspace, log } = parts;
-  const waiting = new Set<string>();
-  let neighbours: Neighbours = { hosts: new Map(), codes: new Map(), all: [] };
-  let queue: Promise<void> = Promise.resolve();
-  let closed = false;
-
-  const rebuild = async (changed: ReadonlySet<string>): Promise<void> => {
-    for (const code of changed) workspace.forget(code);
-    const before = neighbours;
-    neighbours = await meetNeighbours(workspace);
-    const check = makeCheck(workspace, neighbours);
-    for (const code of affectedBy(changed, parts.chains, [before, neighbours])) {
-      if (closed) return;
-      await renew(parts, code, check).catch(async (error) => {
-        log.error(`${code}: could not be read, so nothing changes for it: ${wordsOf(error)}`);
-        await lastGood(parts, code);
-      });
-      // A change of the base renews thousands; requests are answered in between.
-      await setImmediate();
-    }
-  };
-  const drain = async (): Promise<void> => {
-    const changed = new Set(waiting);
-    waiting.clear();
-    if (changed.size === 0 || closed) return;
-    await rebuild(changed).catch(async (error) => {
-      log.error(`The merchants could not be read, so nothing changes: ${wordsOf(error)}`);
-      // After a start nothing is served yet: what was kept is.
-      for (const code of changed) await lastGood(parts, code);
-    });
-  };
-  const add = (codes: readonly string[]): void => {
-    for (const code of codes) waiting.add(code);
-    queue = queue.then(drain);
-  };
-  return {
-    add,
-    addAll: async () => {
-      const kept = await parts.state.list();
-      const listed = await workspace.list().catch((error) => {
-        log.error(`The merchants could not be read: ${wordsOf(error)}`);
-        return [];
-      });
-      // Without a list nobody can tell a deleted merchant from one that is out of reach.
-      if (listed.length === 0) for (const code of kept) await lastGood(parts, code);
-      else add([...listed, ...kept]);
-      await queue;
-    },
-    close: () => {
-      closed = true;
-      return queue;
-    },
-  };
-}
-
-/** Codes whose verdict may differ now: what changed, what stands on it, what shares a name with it. */
-function affectedBy(
-  changed: ReadonlySet<string>,
-  chains: ReadonlyMap<string, readonly string[]>,
-  neighbours: readonly Neighbours[],
-): Set<string> {
-  const touches = (codes: readonly string[]): boolean => codes.some((code) => changed.has(code));
-  const above = [...chains].filter(([, chain]) => touches(chain)).map(([code]) => code);
-  const sharing = neighbours
-    .flatMap(({ hosts, codes }) => [...hosts.values(), ...codes.values()])
-    .filter(touches)
-    .flat();
-  return new Set([...changed, ...above, ...sharing]);
-}
-
-const wordsOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

@@ -1,8 +1,8 @@
 import { type Check, hasErrors } from "./check.ts";
+import type { Finding } from "./finding.ts";
 import type { HostIndex } from "./host-index.ts";
 import type { LoadedMerchant, Workspace } from "./load.ts";
 import { makeRevision, type Revision } from "./revision.ts";
-import type { Finding } from "./rule.ts";
 import { LostRevision, type RevisionState } from "./state.ts";
 
 /** Where a registry says what happens; a pino logger fits. */
@@ -30,10 +30,12 @@ export interface Holdings {
 }
 
 /** What a renewal works with. */
-export interface RenewalParts extends Holdings {
+export interface RenewalDeps extends Holdings {
   workspace: Workspace;
   state: RevisionState;
   log: RegistryLog;
+  /** Where it is said what is wrong with merchants' files; nowhere twice. */
+  judged: RegistryLog;
   now: () => Date;
   tell: (change: RegistryChange) => void;
 }
@@ -42,71 +44,79 @@ export interface RenewalParts extends Holdings {
  * Reads one merchant again and swaps its new revision in when no rule finds an error; otherwise
  * logs what is wrong and leaves the last good one in place.
  */
-export async function renew(parts: RenewalParts, code: string, check: Check): Promise<void> {
-  const { workspace, revisions, findings, log } = parts;
+export async function renew(deps: RenewalDeps, code: string, check: Check): Promise<void> {
+  const { workspace, revisions, findings, judged } = deps;
   const loaded = await workspace.load(code);
-  if (loaded.layers.at(-1)?.mounts.length === 0) return await remove(parts, code);
-  parts.chains.set(
+  if (loaded.layers.at(-1)?.mounts.length === 0) return await remove(deps, code);
+  deps.chains.set(
     code,
     loaded.layers.map((layer) => layer.code),
   );
   const found = await check.whole(code);
-  const before = new Set((findings.get(code) ?? []).map(toLine));
+  const before = (findings.get(code) ?? []).filter(({ merchant }) => merchant === code);
+  const known = new Set(before.map(toLine));
   findings.set(code, found);
-  for (const finding of found) if (!before.has(toLine(finding))) report(log, code, finding);
+  for (const finding of found) if (!known.has(toLine(finding))) report(judged, code, finding);
+  const wrong = new Set(found.filter(isError).map(({ file }) => file));
+  for (const file of new Set(before.filter(isError).map((finding) => finding.file)))
+    if (!wrong.has(file)) judged.info(`${file}: mended`);
   if (loaded.abstract) {
     // A portal that became a mere layer is no portal any more.
-    if (revisions.has(code)) await remove(parts, code);
-  } else if (hasErrors(found)) await refuse(parts, code);
-  else await swapIn(parts, loaded);
+    if (revisions.has(code)) await remove(deps, code);
+  } else if (hasErrors(found)) await refuse(deps, code);
+  else await swapIn(deps, loaded);
 }
 
-async function swapIn(parts: RenewalParts, loaded: LoadedMerchant): Promise<void> {
+async function swapIn(deps: RenewalDeps, loaded: LoadedMerchant): Promise<void> {
   const { code } = loaded;
-  const made = makeRevision(loaded, parts.now());
-  if (made.hash === parts.revisions.get(code)?.hash) return;
-  const revision = await parts.state.keep(loaded, made);
-  parts.revisions.set(code, revision);
-  parts.hosts.refresh();
-  parts.log.info(`${code}: live as revision ${revision.hash}`);
-  parts.tell({ code, kind: "live", revision });
+  const made = makeRevision(loaded, deps.now());
+  if (made.hash === deps.revisions.get(code)?.hash) return;
+  const revision = await deps.state.keep(loaded, made);
+  const before = deps.revisions.get(code)?.site.hosts.join();
+  deps.revisions.set(code, revision);
+  // The index leads to codes, so that a thousand renewals leave it as it is.
+  if (before !== revision.site.hosts.join()) deps.hosts.refresh();
+  deps.log.info(`${code}: live as revision ${revision.hash}`);
+  deps.tell({ code, kind: "live", revision });
 }
 
-async function refuse(parts: RenewalParts, code: string): Promise<void> {
-  const revision = await lastGood(parts, code);
-  parts.log.error(
+async function refuse(deps: RenewalDeps, code: string): Promise<void> {
+  const revision = await lastGood(deps, code);
+  deps.judged.error(
     revision === undefined
       ? `${code}: not served, because it has errors`
       : `${code}: keeps its revision of ${revision.madeAt}, because the new one has errors`,
   );
-  parts.tell({ code, kind: "refused", revision });
+  deps.tell({ code, kind: "refused", revision });
 }
 
 /** The revision that is served, or after a start the one that was kept. */
-export async function lastGood(parts: RenewalParts, code: string): Promise<Revision | undefined> {
-  const current = parts.revisions.get(code);
+export async function lastGood(deps: RenewalDeps, code: string): Promise<Revision | undefined> {
+  const current = deps.revisions.get(code);
   if (current !== undefined) return current;
-  const kept = await parts.state.restore(code).catch((error: unknown) => {
+  const kept = await deps.state.restore(code).catch((error: unknown) => {
     if (!(error instanceof LostRevision)) throw error;
-    parts.log.error(`${code}: ${error.message}`);
+    deps.log.error(`${code}: ${error.message}`);
     return undefined;
   });
   if (kept === undefined) return undefined;
-  parts.revisions.set(code, kept);
-  parts.hosts.refresh();
+  deps.revisions.set(code, kept);
+  deps.hosts.refresh();
   return kept;
 }
 
-async function remove(parts: RenewalParts, code: string): Promise<void> {
-  const known = parts.revisions.delete(code);
-  parts.findings.delete(code);
-  parts.chains.delete(code);
-  parts.hosts.refresh();
-  await parts.state.forget(code);
+async function remove(deps: RenewalDeps, code: string): Promise<void> {
+  const known = deps.revisions.delete(code);
+  deps.findings.delete(code);
+  deps.chains.delete(code);
+  deps.hosts.refresh();
+  await deps.state.forget(code);
   if (!known) return;
-  parts.log.info(`${code}: gone`);
-  parts.tell({ code, kind: "gone", revision: undefined });
+  deps.log.info(`${code}: gone`);
+  deps.tell({ code, kind: "gone", revision: undefined });
 }
+
+const isError = ({ severity }: Finding): boolean => severity === "error";
 
 /** One line: place, rule, words. */
 const toLine = ({ file, start, ruleId, message }: Finding): string =>
@@ -115,6 +125,7 @@ const toLine = ({ file, start, ruleId, message }: Finding): string =>
 /** A finding in a layer is logged for that layer, not again for each skin that stands on it. */
 function report(log: RegistryLog, code: string, finding: Finding): void {
   if (finding.merchant !== code) return;
-  if (finding.severity === "error") log.error(toLine(finding));
-  else if (finding.severity === "warning") log.warn(toLine(finding));
+  const line = [toLine(finding), ...(finding.help === undefined ? [] : [finding.help])].join(" ");
+  if (isError(finding)) log.error(line);
+  else if (finding.severity === "warning") log.warn(line);
 }

@@ -1,6 +1,7 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { LoadedMerchant } from "./load.ts";
 import { type AssetFile, hashOf } from "./sources.ts";
+import { textsOnRequest } from "./texts-on-request.ts";
 import { toStyleSheet } from "./theme/sheet.ts";
 
 /** A picture as it is served: its content never changes under its hash. */
@@ -35,7 +36,7 @@ export function makeRevision(loaded: LoadedMerchant, now: Date): Revision {
   return {
     code: loaded.code,
     hash: hashOf(parts.join("\n")),
-    site: loaded.site,
+    site: { ...loaded.site, locales: textsOnRequest(loaded) },
     assets,
     css,
     cssHash: hashOf(css),

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { parseFile, positionAt, spanOf } from "./source-file.ts";
+import { positionAt } from "./position.ts";
+import { parseFile, spanOf } from "./source-file.ts";
 
 const kinds = (text: string): string[] =>
   parseFile("a.json", text).problems.map(({ kind }) => kind);

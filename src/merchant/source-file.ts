@@ -1,11 +1,14 @@
-import { findNodeAtLocation, type Node, type ParseError, parseTree } from "jsonc-parser";
+import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import type { FileFlaw } from "./file-text.ts";
 import { isObject, isUnsafeKey, type Json } from "./json.ts";
-import type { Position } from "./rule.ts";
+import { positionAt } from "./position.ts";
+import { firstSlip } from "./syntax-words.ts";
 
 /** What is wrong with a file as such, before anybody asks what it means. */
 export interface FileProblem {
   kind: "syntax" | "duplicate-key" | "unsafe-key";
   message: string;
+  help?: string;
   offset: number;
   length: number;
   path: (string | number)[];
@@ -42,20 +45,32 @@ function nestsTooDeep(text: string): boolean {
  * Parses a JSON file. `JSON.parse` does the work; the slower tree with positions is built only
  * for a file in which something is wrong. Keys that could reach a prototype are taken out.
  */
-export function parseFile(file: string, text: string): SourceFile {
+export function parseFile(file: string, text: string, flaw?: FileFlaw): SourceFile {
+  const flaws = flaw === undefined ? [] : [{ kind: "syntax" as const, ...flaw, path: [] }];
   let value: Json;
   try {
     value = JSON.parse(text) as Json;
-  } catch (error) {
-    const problems = nestsTooDeep(text) ? [tooDeep(text)] : syntaxProblems(text, error);
-    return { file, text, value: undefined, problems };
+  } catch {
+    const problems = nestsTooDeep(text) ? [tooDeep(text)] : [syntaxProblem(text)];
+    return { file, text, value: undefined, problems: flaw === undefined ? problems : flaws };
   }
   const count = inspect(value, 0);
   if (count.depth > deepest) return { file, text, value: undefined, problems: [tooDeep(text)] };
   const doubled = countKeys(text) !== count.keys;
   const problems = doubled || count.unsafe ? keyProblems(text) : [];
-  return { file, text, value: count.unsafe ? withoutUnsafe(value) : value, problems };
+  return {
+    file,
+    text,
+    value: count.unsafe ? withoutUnsafe(value) : value,
+    problems: [...flaws, ...problems],
+  };
 }
+
+const syntaxProblem = (text: string): FileProblem => ({
+  kind: "syntax",
+  ...firstSlip(text),
+  path: [],
+});
 
 function inspect(value: Json, depth: number): { keys: number; depth: number; unsafe: boolean } {
   const total = { keys: 0, depth, unsafe: false };
@@ -99,56 +114,6 @@ const tooDeep = (text: string): FileProblem => ({
   path: [],
 });
 
-/** Words for jsonc-parser's error codes; it recovers, so a file may have several. */
-const syntaxWords: Readonly<Record<number, string>> = {
-  1: "A character here belongs to no JSON value.",
-  2: "This is no number as JSON writes it.",
-  3: "A name in double quotes is expected here.",
-  4: "A value is expected here.",
-  5: "A colon is expected between the name and its value.",
-  6: "A comma is missing before this.",
-  7: "A closing brace } is missing.",
-  8: "A closing bracket ] is missing.",
-  9: "The file should end here, but there is more.",
-  10: "JSON knows no comments.",
-  11: "A comment is not closed, and JSON knows none.",
-  12: "This text is not closed: a double quote is missing.",
-  13: "This number is not complete.",
-  14: "This \\u escape is not complete.",
-  15: 'After a backslash, JSON allows only one of " \\ / b f n r t u.',
-  16: "This character may not stand here.",
-};
-
-function syntaxProblems(text: string, error: unknown): FileProblem[] {
-  const errors: ParseError[] = [];
-  if (text.length > 0 && text.length < 2_000_000)
-    parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  if (errors.length === 0) {
-    const reason = text.trim() === "" ? "The file is empty." : (error as Error).message;
-    return [{ kind: "syntax", message: reason, offset: 0, length: 0, path: [] }];
-  }
-  // One slip makes a parser stumble several times in a row: the first one on each line counts.
-  const lines = new Set<number>();
-  return errors
-    .map(({ error: code, offset, length }) => ({
-      kind: "syntax" as const,
-      message: trailingComma(text, offset) ?? syntaxWords[code] ?? "This is no valid JSON.",
-      offset,
-      length,
-      path: [],
-    }))
-    .filter(({ offset }) => {
-      const { line } = positionAt(text, offset);
-      return lines.has(line) ? false : lines.add(line);
-    })
-    .slice(0, 5);
-}
-
-const trailingComma = (text: string, offset: number): string | undefined =>
-  /[}\]]/.test(text.charAt(offset)) && /,\s*$/.test(text.slice(Math.max(0, offset - 200), offset))
-    ? "The comma before this has nothing after it; take it out."
-    : undefined;
-
 function keyProblems(text: string): FileProblem[] {
   const found: FileProblem[] = [];
   const visit = (node: Node, path: (string | number)[]): void => {
@@ -182,17 +147,6 @@ export const unsafeWords = (name: string): string =>
 
 const doubleWords = (text: string, name: string, before: Node): string =>
   `"${name}" is written twice in the same object; the first is on line ${positionAt(text, before.offset).line}. Only one of them would count.`;
-
-/** Line and column, from 1, of an offset. */
-export function positionAt(text: string, offset: number): Position {
-  let line = 1;
-  let start = 0;
-  for (let at = text.indexOf("\n"); at !== -1 && at < offset; at = text.indexOf("\n", start)) {
-    line++;
-    start = at + 1;
-  }
-  return { line, column: offset - start + 1, offset };
-}
 
 /** What of an entry a finding points at. */
 export type Target = "value" | "key" | "open";

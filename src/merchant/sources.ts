@@ -1,6 +1,18 @@
 import { createHash } from "node:crypto";
+import type { Dirent } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { basename, extname, join, relative, resolve, sep } from "node:path";
+import { basename, join, resolve } from "node:path";
+import { type DrawingDanger, drawingDanger } from "./drawing-dangers.ts";
+import {
+  decodeText,
+  type FileFlaw,
+  type FileText,
+  toMegabytes,
+  tooLarge,
+  unreadable,
+} from "./file-text.ts";
+import { assetType, type PictureFlaw, pictureFlaw } from "./picture-kind.ts";
+import { isGone, walkFolder } from "./walk-folder.ts";
 import { watchFolders } from "./watch-folders.ts";
 
 /** A picture of a merchant's `assets` folder. */
@@ -11,8 +23,10 @@ export interface AssetFile {
   hash: string;
   type: string;
   size: number;
-  /** The text of an SVG, so that rules can look into it. */
-  text?: string;
+  /** What in an SVG may not be shown; only such a one is kept as text. */
+  danger?: DrawingDanger;
+  /** Why its bytes are not the picture that its name promises. */
+  flaw?: PictureFlaw;
 }
 
 /** Everything one merchant's folder holds, as read. */
@@ -22,8 +36,12 @@ export interface MerchantFiles {
   where: string;
   /** Texts of the JSON files by path inside the folder. */
   texts: ReadonlyMap<string, string>;
+  /** What is wrong with the bytes of a text, by the same paths. */
+  flaws: ReadonlyMap<string, FileFlaw>;
   /** Pictures by path inside `assets`. */
   assets: ReadonlyMap<string, AssetFile>;
+  /** Files and folders that nothing reads, by path inside the folder. */
+  strays: readonly string[];
 }
 
 /** Where merchants come from: a folder now, anything that can list and read them later. */
@@ -39,16 +57,6 @@ export interface MerchantSource {
   watch?: (onChange: (code: string) => void) => () => void;
 }
 
-/** Media types of the pictures a merchant may hold. */
-const pictureTypes: Readonly<Record<string, string>> = {
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".jpeg": "image/jpeg",
-  ".webp": "image/webp",
-  ".avif": "image/avif",
-};
-
 /** The largest file that is read at all; nothing of a skin comes near it. */
 const largest = 16 * 1024 * 1024;
 
@@ -57,8 +65,8 @@ export const hashOf = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("hex").slice(0, 16);
 
 /**
- * Merchants as folders of one directory. Links that lead elsewhere are not followed, names that
- * start with a dot are left out.
+ * Merchants as folders of one directory. Links are followed inside of it and refused by name where
+ * they lead elsewhere; names that start with a dot are left out.
  * @param dir the folder that holds one folder a merchant
  * @param where how findings name that folder; its own name unless given
  */
@@ -68,15 +76,27 @@ export function folderSource(dir: string, where = basename(resolve(dir))): Merch
   return {
     list: async () => {
       const entries = await readdir(root, { withFileTypes: true });
-      return entries
-        .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-        .map((entry) => entry.name)
+      const isMerchant = async (entry: Dirent): Promise<boolean> =>
+        entry.isDirectory() ||
+        (entry.isSymbolicLink() && (await mayBeFolder(join(root, entry.name))));
+      const named = entries.filter(({ name }) => !name.startsWith("."));
+      const found = await Promise.all(named.map(isMerchant));
+      return named
+        .filter((_entry, place) => found[place])
+        .map(({ name }) => name)
         .sort();
     },
     read: (code) => readMerchant(root, where, code, seen),
     watch: (onChange) => watchFolders(root, onChange),
   };
 }
+
+/** A link to a file is no merchant; one that leads nowhere was meant to be something. */
+const mayBeFolder = (link: string): Promise<boolean> =>
+  stat(link).then(
+    (target) => target.isDirectory(),
+    () => true,
+  );
 
 type Seen = Map<string, { stamp: string; asset: AssetFile }>;
 
@@ -90,76 +110,123 @@ async function readMerchant(
   // A code comes from config (`extends`), so it may name no other folder than one of this root's.
   if (basename(code) !== code || code.startsWith(".")) return emptyFiles(where, code);
   const texts = new Map<string, string>();
+  const flaws = new Map<string, FileFlaw>();
   const assets = new Map<string, AssetFile>();
-  for (const path of await filesOf(folder)) {
+  const { entries, refused } = entriesOf(root, folder);
+  const { paths, strays } = sortOut(entries);
+  for (const { path, message, help } of refused) {
+    const name = path === "" ? "merchant.json" : path;
+    texts.set(name, "");
+    flaws.set(name, { message, help, offset: 0, length: 0 });
+  }
+  for (const path of paths) {
     const file = join(folder, path);
     if (path.startsWith("assets/")) {
       const asset = await readAsset(file, seen);
       if (asset !== undefined) assets.set(path.slice("assets/".length), asset);
-    } else if (path.endsWith(".json")) {
-      const text = await readText(file);
-      if (text !== undefined) texts.set(path, text);
+    } else {
+      const read = await readText(file);
+      if (read !== undefined) texts.set(path, read.text);
+      if (read?.flaw !== undefined) flaws.set(path, read.flaw);
     }
   }
-  return { code, where: `${where}/${code}`, texts, assets };
+  return { code, where: `${where}/${code}`, texts, flaws, assets, strays };
+}
+
+/** Tells what is read from what only lies in the folder. */
+function sortOut(entries: readonly Entry[]): { paths: string[]; strays: string[] } {
+  const boxes = entries.filter(({ path, isFile }) => !isFile && path.endsWith(".json"));
+  const outside = entries.filter(
+    ({ path }) => !boxes.some((box) => path.startsWith(`${box.path}/`)),
+  );
+  const isRead = ({ path }: Entry): boolean =>
+    path.startsWith("assets/") ? assetType(path) !== undefined : path.endsWith(".json");
+  const files = outside.filter(({ isFile }) => isFile);
+  return {
+    paths: files.filter(isRead).map(({ path }) => path),
+    strays: [...files.filter((each) => !isRead(each)), ...boxes].map(({ path }) => path),
+  };
 }
 
 const emptyFiles = (where: string, code: string): MerchantFiles => ({
   code,
   where: `${where}/${code}`,
   texts: new Map(),
+  flaws: new Map(),
   assets: new Map(),
+  strays: [],
 });
 
-/** Paths of a folder's plain files, with `/`; none when the folder is gone. */
-async function filesOf(folder: string): Promise<string[]> {
+/** A file or folder by its path inside a merchant's folder, with `/`. */
+interface Entry {
+  path: string;
+  isFile: boolean;
+}
+
+/** What a folder holds, all the way down; nothing when the folder is gone. */
+function entriesOf(root: string, folder: string) {
   try {
-    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-    return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"))
-      .filter((path) => !path.split("/").some((part) => part.startsWith(".")))
-      .sort();
+    const { files, folders, refused } = walkFolder(root, folder);
+    const entries: Entry[] = [
+      ...files.map((path) => ({ path, isFile: true })),
+      ...folders.map((path) => ({ path, isFile: false })),
+    ];
+    return { entries: entries.sort((a, b) => (a.path < b.path ? -1 : 1)), refused };
   } catch (error) {
-    if (isGone(error)) return [];
+    if (isGone(error)) return { entries: [], refused: [] };
     throw error;
   }
 }
 
-async function readText(file: string): Promise<string | undefined> {
+async function readText(file: string): Promise<FileText | undefined> {
   try {
-    if ((await stat(file)).size > largest) return "";
-    const text = await readFile(file, "utf8");
-    return text.startsWith("\uFEFF") ? text.slice(1) : text;
+    const { size } = await stat(file);
+    if (size > largest) return { text: "", flaw: tooLarge(size, largest) };
+    return decodeText(await readFile(file));
   } catch (error) {
     if (isGone(error)) return undefined;
-    throw error;
+    const flaw = unreadable(error);
+    if (flaw === undefined) throw error;
+    return { text: "", flaw };
   }
 }
 
 /** Reads a picture once for each state of its file. */
 async function readAsset(file: string, seen: Seen): Promise<AssetFile | undefined> {
-  const type = pictureTypes[extname(file).toLowerCase()];
+  const type = assetType(file);
   if (type === undefined) return undefined;
   try {
     const { mtimeMs, size, ino } = await stat(file);
     const stamp = `${mtimeMs} ${size} ${ino}`;
     const known = seen.get(file);
     if (known?.stamp === stamp) return known.asset;
-    if (size > largest) return undefined;
+    if (size > largest) return closedAsset(file, type, size, heavy(size));
     const content = await readFile(file);
     const asset: AssetFile = { file, hash: hashOf(content), type, size: content.length };
-    if (type === "image/svg+xml") asset.text = content.toString("utf8");
+    const flaw = pictureFlaw(content, type);
+    if (flaw !== undefined) asset.flaw = flaw;
+    const danger = type === "image/svg+xml" ? drawingDanger(content.toString("utf8")) : undefined;
+    if (danger !== undefined) asset.danger = danger;
     seen.set(file, { stamp, asset });
     return asset;
   } catch (error) {
     if (isGone(error)) return undefined;
-    throw error;
+    const flaw = unreadable(error);
+    if (flaw === undefined) throw error;
+    return closedAsset(file, type, 0, { ...flaw, message: "cannot be read" });
   }
 }
 
-/** A file or folder that went away between being listed and being read. */
-const isGone = (error: unknown): boolean =>
-  error instanceof Error &&
-  "code" in error &&
-  (error.code === "ENOENT" || error.code === "ENOTDIR");
+const heavy = (size: number): PictureFlaw => ({
+  message: `has ${toMegabytes(size)}; ${toMegabytes(largest)} are the most that is read`,
+  help: "Make it smaller, for example as WebP or AVIF.",
+});
+
+/** A picture that is there, but whose bytes were not read. */
+const closedAsset = (file: string, type: string, size: number, flaw: PictureFlaw): AssetFile => ({
+  file,
+  hash: hashOf(""),
+  type,
+  size,
+  flaw,
+});

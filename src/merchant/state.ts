@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import {
   access,
+  chmod,
   copyFile,
   mkdir,
   readdir,
@@ -74,10 +75,20 @@ export function makeState(dir: string): RevisionState {
     if (!written.has(file) && !(await exists(file))) {
       const part = `${file}.${randomUUID()}`;
       await copyFile(asset.file, part);
+      // A copy takes the mode of what it was made of; this folder is its owner's alone.
+      await chmod(part, 0o600);
       await rename(part, file);
     }
     written.add(file);
     return { ...asset, file };
+  };
+
+  // Where the lowest layer is broken, thousands are restored on one and the same.
+  const trees = new Map<string, WeakRef<JsonObject>>();
+  const treeOf = async (hash: string): Promise<JsonObject> => {
+    const tree = trees.get(hash)?.deref() ?? (await readTree(join(folders.layers, `${hash}.json`)));
+    trees.set(hash, new WeakRef(tree));
+    return tree;
   };
 
   return {
@@ -103,7 +114,6 @@ export function makeState(dir: string): RevisionState {
     },
     restore: async (code) => {
       await ready;
-      const treeOf = (hash: string) => readTree(join(folders.layers, `${hash}.json`));
       return await restoreOne(fileOfMerchant(code), treeOf, fileOf);
     },
     forget: async (code) => {
@@ -111,6 +121,19 @@ export function makeState(dir: string): RevisionState {
       await rm(fileOfMerchant(code), { force: true });
     },
   };
+}
+
+/** What was kept of a merchant: which layers, in which state. */
+export type KeptLayers = Pick<Kept, "code" | "madeAt" | "layers">;
+
+/** Reads which revisions are kept in a folder, those of a running server included; writes nothing. */
+export async function readKept(dir: string): Promise<KeptLayers[]> {
+  const folder = join(dir, "merchants");
+  const names = (await exists(folder)) ? await readdir(folder) : [];
+  const files = names.filter((name) => name.endsWith(".json")).sort();
+  return Promise.all(
+    files.map(async (name) => JSON.parse(await readFile(join(folder, name), "utf8")) as Kept),
+  );
 }
 
 const extensions: Readonly<Record<string, string>> = {
@@ -141,6 +164,7 @@ async function restoreOne(
           ...layer,
           tree: await treeOf(layer.hash),
           mounts: [],
+          strays: [],
           problems: [],
           assets: index === kept.layers.length - 1 ? assets : new Map(),
         }),

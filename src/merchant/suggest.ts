@@ -22,7 +22,8 @@ export function distance(one: string, other: string): number {
 
 /** The allowed word that was most likely meant, if any is near enough. */
 export function suggest(word: string, allowed: Iterable<string>): string | undefined {
-  const limit = Math.max(1, Math.floor(word.length / 3));
+  // A single letter shares nothing with another one.
+  const limit = word.length < 2 ? 0 : Math.max(1, Math.floor(word.length / 3));
   let best: { word: string; far: number } | undefined;
   for (const each of allowed) {
     if (Math.abs(each.length - word.length) > limit + 1) continue;

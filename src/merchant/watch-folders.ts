@@ -1,5 +1,13 @@
-import { type FSWatcher, readdirSync, statSync, watch as watchOne } from "node:fs";
-import { join, relative, sep } from "node:path";
+import {
+  existsSync,
+  type FSWatcher,
+  lstatSync,
+  readdirSync,
+  statSync,
+  watch as watchOne,
+} from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { type Walked, walkFolder } from "./walk-folder.ts";
 
 /** How long a folder must be quiet before it is read; editors write a file in several steps. */
 const quiet = 50;
@@ -21,7 +29,7 @@ export function watchFolders(
   onChange: (name: string) => void,
   watch: Watch = watchOne,
 ): () => void {
-  const watchers = new Map<string, FSWatcher>();
+  const watchers = new Map<string, { watcher: FSWatcher; target: string }>();
   const dirty = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let stopPolling: (() => void) | undefined;
@@ -35,26 +43,33 @@ export function watchFolders(
   };
   const mark = (path: string): void => {
     const name = relative(root, path).split(sep)[0] ?? "";
-    if (name === "" || name.startsWith(".")) return;
-    dirty.add(name);
+    if (name === "") return;
+    // What a mount hides behind a dot, its links lead to.
+    const names = name.startsWith(".") ? linksIn(root) : [name];
+    if (names.length === 0) return;
+    for (const each of names) dirty.add(each);
     clearTimeout(timer);
     timer = setTimeout(flush, quiet);
   };
   const drop = (folder: string): void => {
-    watchers.get(folder)?.close();
+    watchers.get(folder)?.watcher.close();
     watchers.delete(folder);
   };
   const cover = (folder: string): void => {
-    const folders = new Set(foldersUnder(folder));
-    for (const known of [...watchers.keys()])
-      if ((known === folder || known.startsWith(folder + sep)) && !folders.has(known)) drop(known);
-    for (const path of folders) if (!watchers.has(path)) add(path);
+    const places = placesUnder(root, folder);
+    for (const [known, { target }] of [...watchers])
+      if ((known === folder || known.startsWith(folder + sep)) && places.get(known) !== target)
+        drop(known);
+    for (const [path, target] of places) if (!watchers.has(path)) add(path, target);
   };
-  const add = (folder: string): void => {
+  const add = (path: string, target: string): void => {
     try {
-      const watcher = watch(folder, (_event, name) => mark(join(folder, name ?? "")));
-      watcher.on("error", () => drop(folder));
-      watchers.set(folder, watcher);
+      // Where a link leads to a file, all that happens beside that file counts: it is soon replaced.
+      const watcher = watch(target, (_event, name) =>
+        mark(path === target ? join(path, name ?? "") : path),
+      );
+      watcher.on("error", () => drop(path));
+      watchers.set(path, { watcher, target });
     } catch {
       // Gone already, or the system has no more watches: comparing files will do from here on.
       stopPolling ??= poll(root, (name) => mark(join(root, name)));
@@ -64,14 +79,14 @@ export function watchFolders(
   return () => {
     clearTimeout(timer);
     stopPolling?.();
-    for (const folder of [...watchers.keys()]) drop(folder);
+    for (const path of [...watchers.keys()]) drop(path);
   };
 }
 
 /** Compares names, sizes and times of all files again and again. */
 function poll(root: string, onChange: (name: string) => void): () => void {
   const look = (): Map<string, string> =>
-    new Map(namesIn(root).map((name) => [name, printOf(join(root, name))]));
+    new Map(namesIn(root).map((name) => [name, printOf(root, join(root, name))]));
   let before = look();
   const timer = setInterval(() => {
     const now = look();
@@ -83,10 +98,10 @@ function poll(root: string, onChange: (name: string) => void): () => void {
 }
 
 /** What tells one state of a folder from another. */
-const printOf = (folder: string): string =>
-  foldersUnder(folder)
-    .flatMap((each) => namesIn(each).map((name) => join(each, name)))
-    .map((file) => {
+const printOf = (root: string, folder: string): string =>
+  entriesUnder(root, folder)
+    .files.map((path) => {
+      const file = join(folder, path);
       const stat = statSync(file, { throwIfNoEntry: false });
       return `${file} ${stat?.size} ${stat?.mtimeMs} ${stat?.ino}`;
     })
@@ -101,15 +116,32 @@ const namesIn = (folder: string): string[] => {
   }
 };
 
-/** A folder and all folders below it, hidden ones left out; none when it is gone. */
-function foldersUnder(folder: string): string[] {
+/** The links of a folder itself. */
+const linksIn = (folder: string): string[] =>
+  namesIn(folder).filter(
+    (name) =>
+      !name.startsWith(".") &&
+      lstatSync(join(folder, name), { throwIfNoEntry: false })?.isSymbolicLink() === true,
+  );
+
+const nothing: Walked = { files: [], folders: [], links: [], refused: [] };
+
+function entriesUnder(root: string, folder: string): Walked {
   try {
-    const below = readdirSync(folder, { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
-      .flatMap((entry) => foldersUnder(join(folder, entry.name)));
-    return [folder, ...below];
+    return walkFolder(root, folder);
   } catch {
-    // Not a folder, or gone by now.
-    return [];
+    // Gone by now, or not to be read: whoever reads it says so.
+    return nothing;
   }
+}
+
+/** What is to be watched for a folder: its own folders, and what its links lead to. */
+function placesUnder(root: string, folder: string): Map<string, string> {
+  const { folders, links } = entriesUnder(root, folder);
+  const places = new Map<string, string>();
+  if (existsSync(folder)) places.set(folder, folder);
+  for (const path of folders) places.set(join(folder, path), join(folder, path));
+  for (const { path, target, isFolder } of links)
+    places.set(join(folder, path), isFolder ? target : dirname(target));
+  return places;
 }

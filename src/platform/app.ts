@@ -3,17 +3,19 @@ import cookie from "@fastify/cookie";
 import multipart from "@fastify/multipart";
 import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
+import { connectionsCheckingInterval } from "#src/shared/slow-requests.ts";
 import type { Database } from "#src/store/database.ts";
-import type { FindSession } from "./http/access.ts";
-import { sendRefusal } from "./http/answer.ts";
 import { bindCalls } from "./http/bind-calls.ts";
-import type { Handlers } from "./http/context.ts";
-import type { CountrySource } from "./http/country.ts";
 import { addErrorHandlers } from "./http/errors.ts";
 import { hasGatewayKey } from "./http/identify.ts";
 import type { KeyRing } from "./http/key-ring.ts";
-import type { Limiter } from "./http/limits.ts";
+import { isProbe, mountProbes } from "./http/probes.ts";
 import { addBodyParsers } from "./http/read-payload.ts";
+import type { FindSession } from "./kernel/access.ts";
+import { sendRefusal } from "./kernel/answer.ts";
+import type { Handlers } from "./kernel/context.ts";
+import type { CountrySource } from "./kernel/country-source.ts";
+import type { Limiter } from "./kernel/limits.ts";
 
 /** Everything the platform is made of; nothing in it is global. */
 export interface AppDeps {
@@ -30,11 +32,13 @@ export interface AppDeps {
   /** Epoch milliseconds. */
   clock: () => number;
   log: FastifyBaseLogger;
+  /** Whether it is about to stop: it answers, and says that no new calls should come. */
+  isDraining?: () => boolean;
   /** Adds what is no call of the catalogue: the API of the house's own games. */
   mountMore?: (app: FastifyInstance) => void;
 }
 
-/** A body is 256 KiB at most (C2); a call that takes a file says how large that may be. */
+/** A body is 256 KiB at most; a call that takes a file says how large that may be. */
 const bodyLimit = 256 * 1024;
 
 /**
@@ -47,6 +51,9 @@ export async function makeApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
     requestTimeout: 15_000,
+    http: { connectionsCheckingInterval },
+    // While it closes, a call on a connection that is open is still answered.
+    return503OnClosing: false,
     exposeHeadRoutes: false,
     // Bodies are judged as they are, neither mended nor trimmed.
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
@@ -62,7 +69,7 @@ export async function makeApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(multipart);
   addErrorHandlers(app, deps);
   app.addHook("onRequest", async (request, reply) => {
-    if (request.url === "/health" || hasGatewayKey(request, deps.gatewayKey)) return undefined;
+    if (isProbe(request.url) || hasGatewayKey(request, deps.gatewayKey)) return undefined;
     return sendRefusal(reply, { code: "GATEWAY_REFUSED" });
   });
   app.addHook("onResponse", async (request, reply) => {
@@ -70,10 +77,7 @@ export async function makeApp(deps: AppDeps): Promise<FastifyInstance> {
     const facts = { requestId: id, method, route: routeOptions.url, status: reply.statusCode };
     request.log.debug({ ...facts, ms: Math.round(reply.elapsedTime) }, "Answered");
   });
-  app.get("/health", async (_request, reply) => {
-    await deps.database.ping();
-    return reply.header("cache-control", "no-store").send({ ready: true });
-  });
+  mountProbes(app, deps);
   app.get("/.well-known/jwks.json", async (_request, reply) =>
     reply.header("cache-control", "public, max-age=300").send(deps.keys.publicKeys()),
   );

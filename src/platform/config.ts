@@ -1,4 +1,8 @@
 import { resolve } from "node:path";
+import { readDrain } from "#src/shared/drain.ts";
+import { type PlatformHosts, readPlatformHosts } from "#src/shared/platform-hosts.ts";
+import { readSandbox, type Sandbox } from "#src/shared/sandbox.ts";
+import { fewestConnections } from "#src/store/server.ts";
 import type { MailConfig } from "./messages/mail.ts";
 
 /** What the platform's surroundings decide. */
@@ -12,13 +16,23 @@ export interface PlatformConfig {
   gatewayKey: string;
   /** A PostgreSQL server instead of the embedded database. */
   databaseUrl: string | undefined;
+  /** The same server as the owner of its tables, for migrations; `databaseUrl` unless given. */
+  ownerUrl: string | undefined;
+  /** Connections to that server, in all. */
+  databaseConnections: number | undefined;
+  /** How long it says that it is about to stop before it takes no more calls. */
+  drainMs: number;
   /** The header in which a trusted proxy tells the gateway a visitor's country (OPEN-112). */
   countryHeader: string | undefined;
   /** A country database in MaxMind's format, asked where no header says the country. */
   countryDatabase: string | undefined;
   /** 32 random bytes or more, base64url, where several platforms share them; else a file's. */
   secret: string | undefined;
-  /** The server that takes e-mails; without one they go to the outbox. */
+  /** What stands in for services that are not set up, by name; nothing unless asked for. */
+  sandbox: Sandbox;
+  /** The hosts inside that a merchant's config may lead the gateway to; here it is judged alone. */
+  platformHosts: PlatformHosts;
+  /** The server that takes e-mails; without one the sandbox's outbox does, or nobody. */
   mail: MailConfig | undefined;
   /** A file that names the social providers this platform is registered with. */
   socialFile: string | undefined;
@@ -41,6 +55,17 @@ function toMail(url: string | undefined, from: string | undefined): MailConfig |
   return { url, from };
 }
 
+/** A whole number of connections, enough for calls, reports and health to have their own. */
+function toConnections(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const count = Number(text);
+  if (!Number.isInteger(count) || count < fewestConnections)
+    throw new Error(
+      `PORTICO_DATABASE_CONNECTIONS is "${text}": give a whole number of at least ${fewestConnections}.`,
+    );
+  return count;
+}
+
 const filled = (value: string | undefined): string | undefined =>
   value === undefined || value.trim() === "" ? undefined : value;
 
@@ -53,8 +78,9 @@ function readDemo(text = "none"): readonly string[] | "all" {
 
 /**
  * Reads the environment: PORTICO_DATA, PORTICO_MERCHANTS, PLATFORM_PORT, PORTICO_GATEWAY_KEY,
- * DATABASE_URL, PORTICO_COUNTRY_HEADER, PORTICO_COUNTRY_DATABASE, PORTICO_OUTBOX,
- * PORTICO_SECRET, PORTICO_SMTP_URL, PORTICO_MAIL_FROM, PORTICO_SOCIAL, PORTICO_DEMO. Throws one plain sentence.
+ * DATABASE_URL, DATABASE_OWNER_URL, PORTICO_DATABASE_CONNECTIONS, PORTICO_DRAIN_SECONDS,
+ * PORTICO_COUNTRY_HEADER, PORTICO_COUNTRY_DATABASE, PORTICO_SANDBOX, PORTICO_OUTBOX,
+ * PORTICO_PLATFORM_HOSTS, PORTICO_SECRET, PORTICO_SMTP_URL, PORTICO_MAIL_FROM, PORTICO_SOCIAL, PORTICO_DEMO. Throws one plain sentence.
  */
 export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
   const gatewayKey = filled(env.PORTICO_GATEWAY_KEY);
@@ -66,18 +92,29 @@ export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error("PLATFORM_PORT must be a port number, or 0 for any free one.");
   const countryDatabase = filled(env.PORTICO_COUNTRY_DATABASE);
+  const sandbox = readSandbox(env);
+  const outboxFile = filled(env.PORTICO_OUTBOX);
+  if (outboxFile !== undefined && !sandbox.has("outbox"))
+    throw new Error(
+      "PORTICO_OUTBOX is written by the sandbox's outbox alone: name it with PORTICO_SANDBOX=outbox, or unset PORTICO_OUTBOX.",
+    );
   return {
     dataDir: resolve(filled(env.PORTICO_DATA) ?? ".portico/data"),
     merchantsDir: resolve(filled(env.PORTICO_MERCHANTS) ?? "merchants"),
     port,
     gatewayKey,
     databaseUrl: filled(env.DATABASE_URL),
+    drainMs: readDrain(env.PORTICO_DRAIN_SECONDS),
+    ownerUrl: filled(env.DATABASE_OWNER_URL),
+    databaseConnections: toConnections(filled(env.PORTICO_DATABASE_CONNECTIONS)),
     countryHeader: filled(env.PORTICO_COUNTRY_HEADER),
     countryDatabase: countryDatabase === undefined ? undefined : resolve(countryDatabase),
     secret: filled(env.PORTICO_SECRET),
     mail: toMail(filled(env.PORTICO_SMTP_URL), filled(env.PORTICO_MAIL_FROM)),
     socialFile: filled(env.PORTICO_SOCIAL),
-    outboxFile: filled(env.PORTICO_OUTBOX),
+    sandbox,
+    platformHosts: readPlatformHosts(env),
+    outboxFile,
     demo: readDemo(filled(env.PORTICO_DEMO)),
   };
 }

@@ -4,9 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fastify } from "fastify";
 import { expect, it } from "vitest";
+import { portOf } from "#tests/support/port-of.ts";
+import type { Message } from "./kernel/message.ts";
 import { makeMailSender } from "./messages/mail.ts";
-import type { Message } from "./messages/message.ts";
 import { mountOutboxPage } from "./messages/outbox-page.ts";
+import { explainUndelivered, makeSender } from "./messages/sender.ts";
 import { makeOutbox } from "./outbox.ts";
 
 const message: Message = {
@@ -68,11 +70,30 @@ function takeMail(socket: Socket, done: (text: string) => void): void {
   });
 }
 
+it("refuses what nobody delivers, and says which channels those are", async () => {
+  const nobody = makeSender(undefined, undefined);
+  expect([...nobody.undelivered]).toEqual(["sms", "email"]);
+  await expect(nobody.send(message)).rejects.toThrow(
+    "Nobody is set up who delivers messages by sms",
+  );
+  expect(explainUndelivered(nobody)).toContain("SMS or e-mail");
+  const mail = makeSender({ url: "smtp://127.0.0.1:1", from: "a@b.example" }, undefined);
+  expect([...mail.undelivered]).toEqual(["sms"]);
+  await expect(mail.send(message)).rejects.toThrow("by sms");
+  expect(explainUndelivered(mail)).not.toContain("e-mail");
+  const outbox = makeOutbox(undefined, log, () => 0);
+  const sandbox = makeSender(undefined, outbox.send);
+  expect(sandbox.undelivered.size).toBe(0);
+  await sandbox.send(message);
+  expect(outbox.read()).toHaveLength(1);
+  expect(explainUndelivered(sandbox)).toBeUndefined();
+});
+
 it("hands e-mails to an SMTP server and leaves the rest to the outbox", async () => {
   const got = Promise.withResolvers<string>();
   const server = createServer((socket) => takeMail(socket, got.resolve));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as { port: number };
+  const port = portOf(server);
   const outbox = makeOutbox(undefined, log, Date.now);
   const config = { url: `smtp://127.0.0.1:${port}`, from: "Portico <no-reply@portal.example>" };
   const send = makeMailSender(config, outbox.send);

@@ -1,7 +1,7 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Logger } from "pino";
-import type { Message, SendMessage } from "./messages/message.ts";
+import type { Message, SendMessage } from "./kernel/message.ts";
 
 /** A message and when it was written, epoch milliseconds. */
 export interface OutboxEntry extends Message {
@@ -17,7 +17,7 @@ export interface Outbox {
   read(): readonly OutboxEntry[];
 }
 
-const mostKept = 200;
+const maxKept = 200;
 
 /**
  * Keeps the latest messages in memory, for as long as the process runs. Where a file is named they
@@ -43,7 +43,7 @@ export function makeOutbox(
   return {
     send: async (message) => {
       entries.unshift({ at: clock(), ...message });
-      entries.length = Math.min(entries.length, mostKept);
+      entries.length = Math.min(entries.length, maxKept);
       write(message);
     },
     captcha: file === undefined ? undefined : write,

@@ -1,3 +1,4 @@
+import { makeFilesPrivate } from "#src/store/private-folder.ts";
 import { readConfig } from "./config.ts";
 import { makeLogger } from "./http/logger.ts";
 import { type Platform, startPlatform } from "./start.ts";
@@ -46,6 +47,7 @@ process.on("unhandledRejection", (error) => {
   log.error({ err: error }, "A failure was not handled");
 });
 
+makeFilesPrivate();
 try {
   const platform = await startPlatform(readConfig(process.env), log, (words) => {
     say({ type: "note", words });

@@ -1,79 +1,71 @@
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { makeRegistry, type Registry } from "#src/merchant/registry.ts";
 import { folderSource } from "#src/merchant/sources.ts";
-import { type Database, openDatabase } from "#src/store/database.ts";
+import { giveBackMemory } from "#src/shared/spare-memory.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "#src/store/database.ts";
+import { keepDataPrivate } from "#src/store/private-folder.ts";
 import { makeApp } from "./app.ts";
+import { makeHandlers, makeJobs, migrationSets, mountRoutes } from "./compose.ts";
 import type { PlatformConfig } from "./config.ts";
+import { chooseDemo } from "./demo/choose.ts";
 import { startDemo } from "./demo/start.ts";
-import { mountChat } from "./domains/chat/socket.ts";
 import { makeFolderFiles } from "./domains/content/files.ts";
-import { startContent } from "./domains/content/start.ts";
-import { mountWalletApi } from "./domains/games/play/wallet-api.ts";
-import type { HouseParts } from "./domains/games/vendor-jl/house.ts";
+import type { HouseDeps } from "./domains/games/vendor-jl/house.ts";
 import { cryptoRandom } from "./domains/games/vendor-jl/random.ts";
-import { mountHouseApi } from "./domains/games/vendor-jl/routes.ts";
-import { endDueRounds } from "./domains/games/vendor-jl/sweep.ts";
-import {
-  makeGamesWallet,
-  makeHandlers,
-  makeJobs,
-  mayChatByLimits,
-  mayPlayByLimits,
-  migrationSets,
-} from "./domains/list.ts";
-import { remotePhoneKeys } from "./domains/session/phone-auth.ts";
-import { findSession } from "./domains/session/sessions.ts";
-import { readSocialBook } from "./domains/session/social-client.ts";
-import { mountPaymentCallbacks } from "./domains/wallet/deposits/callback.ts";
+import { remotePhoneKeys } from "./domains/session/phone/phone-auth.ts";
+import { findSession } from "./domains/session/sessions/sessions.ts";
+import { readSocialBook } from "./domains/session/social/social-client.ts";
+import { noProviders, onlyProvider } from "./domains/wallet/deposits/providers.ts";
 import { makeDelivery } from "./domains/wallet/deposits/sandbox/deliver.ts";
 import { makeSandbox } from "./domains/wallet/deposits/sandbox/sandbox.ts";
+import { makeGamesWallet, mayPlayByLimits } from "./hooks.ts";
 import { makeCountrySource } from "./http/country.ts";
 import { openCountryDatabase } from "./http/country-database.ts";
 import { openKeyRing } from "./http/key-ring.ts";
-import { defaultLimits, makeMemoryLimiter } from "./http/limits.ts";
-import { makeMailSender } from "./messages/mail.ts";
+import { defaultLimits, makeMemoryLimiter } from "./kernel/limits.ts";
+import { openSecret } from "./kernel/secret.ts";
 import { mountOutboxPage } from "./messages/outbox-page.ts";
+import { explainUndelivered, makeSender } from "./messages/sender.ts";
 import { makeOutbox } from "./outbox.ts";
 import { makeSandboxOperator } from "./phone-sandbox/operator.ts";
 import { mountSandboxOperator } from "./phone-sandbox/routes.ts";
-import { openSecret } from "./secret.ts";
 
 /** A running platform. */
 export interface Platform {
   /** Where it listens, such as http://127.0.0.1:4101. */
   url: string;
-  /** Finishes running calls (10 s at most), closes everything and gives the folder back. */
+  /**
+   * Says for a while that no new calls should come, finishes running ones (10 s at most), closes
+   * everything and gives the folder back.
+   */
   stop(): Promise<void>;
 }
 
 /** Longest wait for running calls when the platform is told to stop. */
 const stopWithinMs = 10_000;
-/** How often rounds that players left are ended. */
-const sweepEveryMs = 15_000;
 /** How often it is looked whether the encryption key is due for a new one. */
 const rotationCheckMs = 60 * 60 * 1000;
 
-/** Gives every merchant its first content, now and whenever one comes. */
-function keepContentStarted(registry: Registry, database: Database, log: Logger): () => void {
-  const start = async (code: string): Promise<void> => {
-    const revision = registry.current(code);
-    if (revision === undefined) return;
-    await database.withMerchant(code, (db) => startContent(db, revision, Date.now()));
-  };
-  const later = (code: string): void => {
-    start(code).catch((error: unknown) =>
-      log.error({ err: error, merchant: code }, "The first content could not be stored"),
-    );
-  };
-  for (const { code } of registry.all()) later(code);
-  return registry.onChange(({ code }) => later(code));
-}
+const toDatabaseOptions = (config: PlatformConfig, log: Logger): DatabaseOptions => ({
+  url: config.databaseUrl,
+  ownerUrl: config.ownerUrl,
+  dir: config.dataDir,
+  log,
+  limits:
+    config.databaseConnections === undefined ? {} : { connections: config.databaseConnections },
+});
+
+const toRegistryLog = (log: Logger, error = (message: string) => log.debug(message)) => ({
+  info: (message: string) => log.debug(message),
+  warn: (message: string) => log.debug(message),
+  error,
+});
 
 /** What the house's own games are made of. */
-const makeHouse = (registry: Registry): HouseParts => ({
+const makeHouse = (registry: Registry): HouseDeps => ({
   wallet: makeGamesWallet((code) => registry.current(code)?.site),
   random: cryptoRandom,
   mayPlay: mayPlayByLimits,
@@ -87,44 +79,24 @@ function keepDemoGoing(
   log: Logger,
   say: (sentence: string) => void,
 ): () => Promise<void> {
-  const merchants =
-    demo === "all"
-      ? registry.all()
-      : demo.map(registry.current).filter((revision) => revision !== undefined);
+  const merchants = chooseDemo(demo, registry.all(), say);
   return startDemo({ database, merchants, clock: Date.now, say, log });
 }
 
-/** Ends rounds of the house's games that players left behind; one sweep at a time. */
-function keepRoundsEnding(registry: Registry, database: Database, log: Logger): () => void {
-  const house = makeHouse(registry);
-  let running = false;
-  const sweep = async (): Promise<void> => {
-    if (running) return;
-    running = true;
-    for (const { code, site } of registry.all())
-      await database
-        .withMerchant(code, (db) =>
-          endDueRounds(house, { db, merchant: code, site, now: Date.now() }),
-        )
-        .catch((error: unknown) =>
-          log.error({ err: error, merchant: code }, "Rounds could not be ended"),
-        );
-    running = false;
-  };
-  const timer = setInterval(() => void sweep(), sweepEveryMs).unref();
-  return () => clearInterval(timer);
-}
-
 /** The ways to players and their helpers: messages, phone operators, social providers. */
-async function openWays(config: PlatformConfig, log: Logger) {
-  const outbox = makeOutbox(config.outboxFile, log, Date.now);
-  const operator = await makeSandboxOperator(Date.now);
+async function openWays(config: PlatformConfig, log: Logger, say: (sentence: string) => void) {
+  const inSandbox = config.sandbox.has("outbox");
+  const outbox = inSandbox ? makeOutbox(config.outboxFile, log, Date.now) : undefined;
+  const sender = makeSender(config.mail, outbox?.send);
+  const gap = explainUndelivered(sender);
+  if (gap !== undefined) say(gap);
+  const operator = config.sandbox.has("phone") ? await makeSandboxOperator(Date.now) : undefined;
   return {
     outbox,
     operator,
-    onCaptcha: outbox.captcha,
-    send: config.mail === undefined ? outbox.send : makeMailSender(config.mail, outbox.send),
-    phoneKeys: { ...remotePhoneKeys, sandbox: operator.keys },
+    onCaptcha: outbox?.captcha,
+    ...sender,
+    phoneKeys: { ...remotePhoneKeys, ...(operator && { sandbox: operator.keys }) },
     social: readSocialBook(config.socialFile),
   };
 }
@@ -157,30 +129,32 @@ export async function startPlatform(
   log: Logger,
   say: (sentence: string) => void = () => undefined,
 ): Promise<Platform> {
-  mkdirSync(config.dataDir, { recursive: true });
+  keepDataPrivate(config.dataDir);
   const undo: (() => Promise<void> | void)[] = [];
+  let draining = false;
+  let listening = false;
   const stop = async (): Promise<void> => {
+    draining = true;
+    if (listening) await pause(config.drainMs);
     for (const step of undo.splice(0).reverse()) await step();
   };
   try {
-    const database = await openDatabase({ url: config.databaseUrl, dir: config.dataDir, log });
+    const database = await openDatabase(toDatabaseOptions(config, log));
     undo.push(() => database.close());
     const applied = await database.migrate(migrationSets);
     if (applied.length > 0) log.info(`The database is up to date (${applied.length} migrations)`);
     const registry = makeRegistry({
       source: folderSource(config.merchantsDir),
       stateDir: join(config.dataDir, "revisions", "platform"),
-      // The gateway reads the same folder and reports its findings: once is enough.
-      log: {
-        info: (message) => log.debug(message),
-        warn: (message) => log.debug(message),
-        error: (message) => log.error(message),
-      },
+      log: toRegistryLog(log, (message) => log.error(message)),
+      // The gateway reads the same folder and says what is wrong with it: once is enough.
+      judged: toRegistryLog(log),
       watch: true,
+      given: { sandbox: config.sandbox, platformHosts: config.platformHosts },
     });
     undo.push(() => registry.close());
     await registry.start();
-    undo.push(keepContentStarted(registry, database, log));
+    giveBackMemory();
     const keys = await openKeyRing(join(config.dataDir, "keys", "encryption.json"), Date.now());
     const rotation = setInterval(() => {
       keys
@@ -196,15 +170,15 @@ export async function startPlatform(
     const countries = makeCountrySource(config.countryHeader, countryDatabase);
     log.info(countries.description);
     const secret = openSecret(join(config.dataDir, "keys", "secret"), config.secret);
-    const { outbox, operator, ...ways } = await openWays(config, log);
-    const doors = { database, current: registry.current, countries, limiter, clock: Date.now };
-    const provider = makeSandbox(config.gatewayKey);
-    undo.push(keepRoundsEnding(registry, database, log));
+    const { outbox, operator, ...ways } = await openWays(config, log, say);
+    const access = { database, current: registry.current, countries, limiter, clock: Date.now };
+    const inSandbox = config.sandbox.has("payments");
+    const providers = inSandbox ? onlyProvider(makeSandbox(config.gatewayKey)) : noProviders;
     const files = makeFolderFiles(join(config.dataDir, "uploads"));
     const app = await makeApp({
       database,
       current: registry.current,
-      handlers: makeHandlers({ secret, ...ways, provider, files }),
+      handlers: makeHandlers({ secret, ...ways, providers, files }),
       findSession,
       keys,
       countries,
@@ -212,24 +186,25 @@ export async function startPlatform(
       gatewayKey: config.gatewayKey,
       clock: Date.now,
       log,
+      isDraining: () => draining,
       mountMore: (app) => {
-        mountOutboxPage(app, outbox);
+        if (outbox !== undefined) mountOutboxPage(app, outbox);
         const { gatewayKey } = config;
-        mountSandboxOperator(app, { operator, send: outbox.send, gatewayKey, ...doors });
-        mountHouseApi(app, { ...makeHouse(registry), ...doors });
-        mountPaymentCallbacks(app, { provider, ...doors });
-        mountWalletApi(app, { ...makeHouse(registry), root: gatewayKey, ...doors });
-        mountChat(app, { mayChat: mayChatByLimits, log, ...doors });
+        if (operator !== undefined)
+          mountSandboxOperator(app, { operator, send: ways.send, gatewayKey, ...access });
+        mountRoutes(app, { ...makeHouse(registry), root: gatewayKey, providers, log, ...access });
       },
     });
     undo.push(() => closeWithin(app, stopWithinMs));
     const url = await listen(app, config.port);
+    listening = true;
     const deliver = makeDelivery(url, config.gatewayKey, log);
     const jobs = makeJobs({
       database,
       merchants: registry.all,
       clock: Date.now,
-      payments: { root: config.gatewayKey, deliver },
+      sandbox: inSandbox ? { root: config.gatewayKey, deliver } : undefined,
+      house: makeHouse(registry),
       log,
     });
     undo.push(() => jobs.stop());

@@ -4,19 +4,24 @@ import type { Condition } from "#src/contracts/site.gen.ts";
 import { type ConditionFacts, holds } from "./conditions.ts";
 
 const facts: ConditionFacts = {
-  modules: { DIRECTREG3: "1", CBS3: "0" },
+  modules: { DIRECTREG3: "1", CBS3: "0", ODD3: "true" },
   signedIn: false,
   role: "visitor",
   language: "TY",
   languages: ["TY", "EN"],
   vendorsByCategory: { rng: 3, fish: 0 },
   resources: ["AFFILIATELINK"],
+  country: "VN",
+  at: "2026-12-24T11:00:00.000Z",
   consolidated: { dividend: true },
 };
+const noon = "2026-12-24T11:00:00.000Z";
+const before = "2026-12-24T10:59:59.999Z";
 
 const cases: [string, Condition | undefined, boolean][] = [
   ["no condition", undefined, true],
   ["a module that is on", { type: "module", module: "DIRECTREG3" }, true],
+  ["a module of another word than 1", { type: "module", module: "ODD3" }, false],
   ["a module that is off", { type: "module", module: "CBS3" }, false],
   ["a module nobody sent", { type: "module", module: "toString" }, false],
   ["a visitor where one is meant", { type: "signedIn", is: false }, true],
@@ -33,6 +38,23 @@ const cases: [string, Condition | undefined, boolean][] = [
   ["a resource", { type: "resource", key: "AFFILIATELINK" }, true],
   ["a resource that is not there", { type: "resource", key: "Android" }, false],
   ["a consolidated flag", { type: "consolidated", flag: "dividend" }, true],
+  ["the visitor's country", { type: "country", in: ["TH", "VN"] }, true],
+  ["another country", { type: "country", in: ["TH"] }, false],
+  ["a period that begins now", { type: "period", from: noon }, true],
+  ["a period that began", { type: "period", from: before }, true],
+  ["a period to come", { type: "period", from: "2026-12-24T11:00:00.001Z" }, false],
+  ["a period that ends now", { type: "period", until: noon }, false],
+  ["a period that has not ended", { type: "period", until: "2026-12-25T00:00:00.000Z" }, true],
+  [
+    "a period that is over",
+    { type: "period", from: "2026-01-01T00:00:00.000Z", until: before },
+    false,
+  ],
+  [
+    "a period that holds",
+    { type: "period", from: before, until: "2027-01-01T00:00:00.000Z" },
+    true,
+  ],
   ["a flag that was not sent", { type: "consolidated", flag: "salary" }, false],
 ];
 

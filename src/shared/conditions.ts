@@ -14,6 +14,10 @@ export interface ConditionFacts {
   vendorsByCategory: Readonly<Record<string, number>>;
   /** The keys of the resources that have an address. */
   resources: ReadonlySet<string> | readonly string[];
+  /** The country the visitor is in, ISO 3166-1; the merchant's own where it is unknown. */
+  country: string;
+  /** Now, as ISO 8601 in UTC with milliseconds. */
+  at: string;
   /** The flags of the consolidated call by name. */
   consolidated: Readonly<Record<string, boolean>>;
 }
@@ -51,6 +55,11 @@ export function holds(condition: Condition | undefined, facts: ConditionFacts): 
       return facts.languages.length > condition.moreThan;
     case "resource":
       return includes(facts.resources, condition.key);
+    case "country":
+      return condition.in.includes(facts.country);
+    case "period":
+      // The moments are instants written like `at`; the order of the letters is that of time.
+      return !(facts.at < (condition.from ?? "")) && !(facts.at >= (condition.until ?? "~"));
     case "consolidated":
       return own(facts.consolidated, condition.flag) === true;
   }

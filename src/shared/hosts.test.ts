@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { some } from "#tests/support/some.ts";
 import { hostsOf, onHost, pictureAddress, pictureTries } from "./hosts.ts";
 
 const hosts = ["https://a.example", "https://b.example/", "https://c.example/art"];
@@ -39,7 +40,7 @@ describe("pictureAddress", () => {
 
   it("CONST-31 CALL-104 has three tries: one host, the next one, and the portal's own", () => {
     expect(pictureTries).toBe(3);
-    for (const path of paths.slice(0, 9)) {
+    for (const path of some(paths.slice(0, 9))) {
       const tries = [0, 1, 2].map((tried) => pictureAddress(path, hosts, tried));
       expect(new Set(tries).size).toBe(3);
       expect(tries[2]).toBe(path);

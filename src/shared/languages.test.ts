@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { some } from "#tests/support/some.ts";
 import { fallbacksOf, isLanguage, languageOf, languages, shownSet } from "./languages.ts";
 
 describe("language table", () => {
@@ -16,7 +17,7 @@ describe("language table", () => {
   });
 
   it("gives every code a tag that Intl accepts and a way back to English", () => {
-    for (const [code, { tag }] of Object.entries(languages)) {
+    for (const [code, { tag }] of some(Object.entries(languages))) {
       expect(Intl.getCanonicalLocales(tag), code).toHaveLength(1);
       if (code !== "EN") expect(fallbacksOf(code).at(-1), code).toBe("EN");
     }

@@ -1,16 +1,18 @@
 /**
- * How many decimals each currency is stored with. The table never changes: every stored amount is
- * an integer counted in these units (OPEN-097).
+ * How many decimals a currency is stored with where it is not two, by ISO 4217. The table never
+ * changes, whatever a runtime's own does: every stored amount is an integer counted in these units,
+ * and server and browser have to agree. Dong has none there, and is kept with two (OPEN-097).
  */
-export const exponents: Readonly<Record<string, number>> = {
-  VND: 2,
-  THB: 2,
-  USD: 2,
-  IDR: 2,
-  PHP: 2,
-  CNY: 2,
+const decimals: Readonly<Record<number, string>> = {
+  0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VUV XAF XOF XPF",
+  3: "BHD IQD JOD KWD LYD OMR TND",
+  4: "CLF UYW",
 };
 
+/** Codes of ISO 4217 that stand for no money, and for trying out. */
+const noMoney = "XXX XTS";
+
+/** The signs that people expect before an amount; every other currency shows its code. */
 const symbols: Readonly<Record<string, string>> = {
   VND: "₫",
   THB: "฿",
@@ -18,18 +20,24 @@ const symbols: Readonly<Record<string, string>> = {
   IDR: "Rp",
   PHP: "₱",
   CNY: "¥",
+  EUR: "€",
+  GBP: "£",
+  INR: "₹",
+  JPY: "¥",
+  KRW: "₩",
 };
 
 /** The largest amount that is accepted, in minor units: 10^15. */
 const largest = 10n ** 15n;
 
-/** `fixed`: 2 decimals and commas; `locale`: as the language writes it (spec 9, OPEN-097). */
+/** `fixed`: the currency's decimals and commas; `locale`: as the language writes it (spec 9, OPEN-097). */
 export type MoneyPolicy = "fixed" | "locale";
 
 function exponentOf(currency: string): number {
-  const exponent = Object.hasOwn(exponents, currency) ? exponents[currency] : undefined;
-  if (exponent === undefined) throw new RangeError(`No exponent is known for ${currency}.`);
-  return exponent;
+  if (!/^[A-Z]{3}$/.test(currency) || noMoney.includes(currency))
+    throw new RangeError(`${currency} is no currency.`);
+  const found = Object.entries(decimals).find(([, codes]) => codes.includes(currency));
+  return found === undefined ? 2 : Number(found[0]);
 }
 
 /**
@@ -41,10 +49,10 @@ export function toMinor(amount: string, currency: string): bigint {
   const exponent = exponentOf(currency);
   const found = /^(-?)(0|[1-9][0-9]{0,17})(?:\.([0-9]{1,8}))?$/.exec(amount);
   if (!found) throw new RangeError("An amount is a decimal number such as 1000.50.");
-  const [, sign, whole = "0", decimals = ""] = found;
-  if (/[^0]/.test(decimals.slice(exponent)))
+  const [, sign, whole = "0", rest = ""] = found;
+  if (/[^0]/.test(rest.slice(exponent)))
     throw new RangeError(`${currency} has ${exponent} decimals; the amount has more.`);
-  const minor = BigInt(whole + decimals.slice(0, exponent).padEnd(exponent, "0"));
+  const minor = BigInt(whole + rest.slice(0, exponent).padEnd(exponent, "0"));
   if (minor > largest) throw new RangeError("The amount is too large.");
   return sign === "-" ? -minor : minor;
 }
@@ -74,12 +82,24 @@ export function formatMoney(
   languageTag: string,
 ): string {
   const exact = fromMinor(toMinor(amount, currency), currency);
-  if (policy === "locale") {
-    const format = new Intl.NumberFormat(languageTag, { style: "currency", currency });
-    return format.format(exact as Intl.StringNumericLiteral);
-  }
-  const [whole = "0", decimals = ""] = exact.replace("-", "").split(".");
+  if (policy === "locale") return asLanguage(exact, currency, languageTag);
+  const [whole = "0", rest] = exact.replace("-", "").split(".");
   const grouped = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ",");
   const sign = exact.startsWith("-") ? "-" : "";
-  return `${sign}${currencySymbol(currency)}${grouped}.${decimals.padEnd(2, "0")}`;
+  const symbol = currencySymbol(currency);
+  // A sign stands at its amount, a code apart from it.
+  const before = symbol === currency ? `${symbol}\u00a0` : symbol;
+  return `${sign}${before}${grouped}${rest === undefined ? "" : `.${rest}`}`;
+}
+
+/** As a language writes it. Where it leaves decimals out that an amount has, they show all the same. */
+function asLanguage(exact: string, currency: string, languageTag: string): string {
+  const style = { style: "currency", currency } as const;
+  const amount = exact as Intl.StringNumericLiteral;
+  const format = new Intl.NumberFormat(languageTag, style);
+  const decimals = exponentOf(currency);
+  if (format.resolvedOptions().maximumFractionDigits === decimals) return format.format(amount);
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const whole = { trailingZeroDisplay: "stripIfInteger" } as const;
+  return new Intl.NumberFormat(languageTag, { ...style, ...digits, ...whole }).format(amount);
 }

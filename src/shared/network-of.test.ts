@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { networkOf } from "./network-of.ts";
+import { networkOf, networksOf } from "./network-of.ts";
 
 describe("a network", () => {
   it.each([
@@ -12,5 +12,16 @@ describe("a network", () => {
     ["1:2:3:4:5:6:7:8::9:a", "1:2:3:4::/64"],
   ])("of %s is %s", (ip, network) => {
     expect(networkOf(ip)).toBe(network);
+  });
+});
+
+describe("the networks an address is counted by", () => {
+  it("S12 are the subscriber's and those that are given out whole, with more room each", () => {
+    expect(networksOf("2001:db8:1:2ab3::9")).toEqual([
+      { network: "2001:db8:1:2ab3::/64", share: 1 },
+      { network: "2001:db8:1:2a00::/56", share: 4 },
+      { network: "2001:db8:1::/48", share: 16 },
+    ]);
+    expect(networksOf("198.51.100.7")).toEqual([{ network: "198.51.100.7", share: 1 }]);
   });
 });

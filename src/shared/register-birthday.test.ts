@@ -20,6 +20,24 @@ describe("birthday", () => {
     );
   });
 
+  it("writes a day as the rule wants it, and leaves alone what is none", () => {
+    expect(toRuleDate("2005-11-21", 11)).toBe("2005-11-21");
+    expect(toRuleDate("2005-11-21", 13)).toBe("11-21-2005");
+    expect(["", "2005-11"].map((value) => toRuleDate(value, 13))).toEqual(["", "2005-11"]);
+    expect(toIsoDay("0099-01-02", 11)).toBe("0099-01-02");
+    expect(["", "11-31-2005", "2005-11-21"].map((value) => toIsoDay(value, 13))).toEqual([
+      "",
+      "",
+      "",
+    ]);
+  });
+
+  it("knows the leap day of every fourth year, of no hundredth and of every four hundredth", () => {
+    const leapDay = { month: 2, day: 29 };
+    expect(toDay("2004-02-29", 11)).toEqual({ year: 2004, ...leapDay });
+    expect(toDay("2000-02-29", 11)).toEqual({ year: 2000, ...leapDay });
+  });
+
   it.each(["2023-02-29", "1900-02-29", "2023-04-31", "2023-00-10", "2023-01-00", "23-01-01", ""])(
     "knows that %s is no day",
     (value) => {

@@ -38,16 +38,14 @@ const verificationCodeLength = 255;
 
 const isOn = (context: FormContext, module: string): boolean => context.modules[module] === "1";
 
-/** The fields a form type asks for whatever the server says, in the order they come first. */
-function always(type: FormType, context: FormContext): string[] {
-  if (type === "register") return ["username", "password", "confirmPassword"];
-  return [
-    "mobileNum",
-    ...(isOn(context, "REGMOBVERF3") ? ["verificationCode"] : []),
-    // OPEN-037: without the switch the server makes the password.
-    ...(isOn(context, "MOBILENUMPASSREG3") ? ["password", "confirmPassword"] : []),
-  ];
-}
+/**
+ * The fields a form type asks for whatever the server says, in the order they come first; what a
+ * switch takes away is taken away from these too.
+ */
+const always: Readonly<Record<FormType, readonly string[]>> = {
+  register: ["username", "password", "confirmPassword"],
+  registerMobile: ["mobileNum", "verificationCode", "password", "confirmPassword"],
+};
 
 /** Fields that belong to the other form type, or that a switch takes away. */
 function never(type: FormType, settings: RegisterSettings, context: FormContext): string[] {
@@ -55,12 +53,13 @@ function never(type: FormType, settings: RegisterSettings, context: FormContext)
   if (!settings.affiliate) hidden.push("affiliateCode");
   if (type === "register") return [...hidden, "verificationCode"];
   if (!isOn(context, "REGMOBVERF3")) hidden.push("verificationCode");
+  // OPEN-037: without the switch the server makes the password.
   if (!isOn(context, "MOBILENUMPASSREG3")) hidden.push("password", "confirmPassword");
   return [...hidden, "username"];
 }
 
-/** Fields that make no sense shown and empty: VAL-10 for the codes, REG-32 for the payment password. */
-const requiredWhenShown = new Set(["captcha", "verificationCode", "paymentPassword"]);
+/** Fields that make no sense shown and empty: VAL-10 for the captcha, REG-32 for the payment password. */
+const requiredWhenShown = new Set(["captcha", "paymentPassword"]);
 
 function ruleOf(name: string, given: RegisterRule | undefined, forced: boolean): RegisterRule {
   const fallback = /password/iu.test(name) ? passwordRule : plainRule;
@@ -73,7 +72,7 @@ function ruleOf(name: string, given: RegisterRule | undefined, forced: boolean):
 
 /** What is asked for, each once: forced fields the server's order lacks first, a password's twin behind it. */
 function inOrder(
-  forced: string[],
+  forced: readonly string[],
   order: readonly string[],
   others: Iterable<string>,
 ): Set<string> {
@@ -95,7 +94,7 @@ export function shownFields(
   settings: RegisterSettings,
   context: FormContext,
 ): ShownField[] {
-  const forced = always(type, context);
+  const forced = always[type];
   const gone = new Set(never(type, settings, context));
   const rules = new Map(Object.entries(settings.fields));
   const fields: ShownField[] = [];

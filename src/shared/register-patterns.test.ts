@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { checkSync } from "recheck";
 import { describe, expect, it } from "vitest";
+import { some } from "#tests/support/some.ts";
 import { patternValues } from "./register-corpus.fixture.ts";
 import { compiles, defaultPatterns, lastPatternId, patternOf } from "./register-patterns.ts";
 import { judgeField } from "./register-rules.ts";
@@ -16,12 +17,15 @@ describe("default expressions", () => {
     expect(patternValues.map((entry) => entry.id)).toEqual([...defaultPatterns.keys()]);
   });
 
-  it.each(patternValues)("takes and refuses what pattern id $id says", ({ id, takes, refuses }) => {
-    expect(takes.filter((value) => !verdictOf(id, value))).toEqual([]);
-    expect(refuses.filter((value) => verdictOf(id, value))).toEqual([]);
-  });
+  it.each(some(patternValues))(
+    "takes and refuses what pattern id $id says",
+    ({ id, takes, refuses }) => {
+      expect(takes.filter((value) => !verdictOf(id, value))).toEqual([]);
+      expect(refuses.filter((value) => verdictOf(id, value))).toEqual([]);
+    },
+  );
 
-  it.each([...defaultPatterns.keys()])(
+  it.each(some([...defaultPatterns.keys()]))(
     "cannot be made to backtrack without end: id %i",
     (patternId) => {
       const source = patternOf({ acceptedPattern: "", patternId });
@@ -33,6 +37,7 @@ describe("default expressions", () => {
 
 describe("patternOf", () => {
   it("VAL-02 accepts anything for a lone star", () => {
+    expect(patternOf({ acceptedPattern: "*", patternId: 6 })).toBe("^(?:[\\s\\S]*)$");
     const any = new RegExp(patternOf({ acceptedPattern: "*", patternId: 6 }), "u");
     expect(["", "abc", "a\nb", "🙂"].every((value) => any.test(value))).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "./result.ts";
-import { safeUrl } from "./safe-url.ts";
+import { safePath, safeUrl } from "./safe-url.ts";
 
 const keyLength = 8;
 const nonceBytes = 12;
@@ -59,14 +59,18 @@ async function readPath(path: string): Promise<string | undefined> {
 
 /**
  * Opens an obscured customer-service address (CS-02): https, without a user name, and on one of the
- * hosts given, to the letter; a host's subdomains are other hosts (OPEN-002).
+ * hosts given, to the letter; a host's subdomains are other hosts (OPEN-002). A path leads to a page
+ * of the portal itself.
  */
 export async function openServicePath(
   path: string,
   hosts: readonly string[],
+  origin: string,
 ): Promise<Result<string, ServicePathFault>> {
   const address = await readPath(path);
   if (address === undefined) return err("unreadable");
+  const own = safePath(address, "");
+  if (own !== "") return ok(origin + own);
   const href = safeUrl(address);
   if (href === undefined) return err("refused");
   const { host, username, password } = new URL(href);

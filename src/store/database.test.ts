@@ -14,6 +14,7 @@ create table note (
   primary key (merchant, id)
 );
 select portico_tenant_table('note', 'select, insert, update, delete');
+select portico_waiting_rows('note', 'id >= 100');
 create table mark (id integer primary key, name text not null);
 insert into mark values (1, 'first');
 select portico_shared_table('mark');
@@ -52,6 +53,44 @@ const allNotes = (merchant: string): Promise<{ merchant: string; words: string }
   test.database.withMerchant(merchant, (db) =>
     db.withTables<NoteTables>().selectFrom("note").select(["merchant", "words"]).execute(),
   );
+
+describe("a question over all merchants", () => {
+  beforeAll(async () => {
+    for (const [merchant, id] of [
+      ["aurora", 100],
+      ["siam", 101],
+    ] as const)
+      await test.database.withMerchant(merchant, (db) =>
+        db
+          .withTables<NoteTables>()
+          .insertInto("note")
+          .values({ merchant, id, words: "" })
+          .execute(),
+      );
+  });
+  afterAll(() => test.asOwner("delete from note where id >= 100"));
+
+  it("sees the rows that wait, of every merchant, and none besides", async () => {
+    const rows = await test.database.acrossMerchants((db) =>
+      db.withTables<NoteTables>().selectFrom("note").select("id").orderBy("id").execute(),
+    );
+    expect(rows).toEqual([{ id: 100 }, { id: 101 }]);
+    expect((await allNotes("siam")).map(({ merchant }) => merchant)).toEqual(["siam", "siam"]);
+  });
+
+  it("writes nothing", async () => {
+    await expect(
+      test.database.acrossMerchants((db) =>
+        db.withTables<NoteTables>().updateTable("note").set({ words: "x" }).execute(),
+      ),
+    ).rejects.toThrow("read-only");
+  });
+
+  it("is not what a merchant's transaction becomes after it", async () => {
+    await test.database.acrossMerchants(async () => undefined);
+    expect(await allNotes("")).toEqual([]);
+  });
+});
 
 describe("a transaction of a merchant", () => {
   it("runs as the ordinary role, never as the owner", async () => {

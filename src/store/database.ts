@@ -1,11 +1,28 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { Kysely, PGliteDialect, PostgresDialect, sql } from "kysely";
-import pg from "pg";
+import { Kysely, PGliteDialect, sql } from "kysely";
 import { openEmbedded } from "./embedded.ts";
 import { takeLock } from "./lock.ts";
 import type { StoreLog } from "./log.ts";
 import { type MigrationSet, migrate } from "./migrate.ts";
-import type { Tx } from "./tx.ts";
+import { type Attempt, withRetries } from "./retries.ts";
+import {
+  type AnyDb,
+  applySettings,
+  defaultServerLimits,
+  openOwner,
+  openServer,
+  type Pool,
+  type ServerLimits,
+} from "./server.ts";
+import { type AcrossTx, ofMerchant, type Tx } from "./tx.ts";
+
+/** What a server shares out its connections by. */
+export interface Work {
+  /** What is done, such as a call's name. */
+  name?: string;
+  /** Reads over many rows: it has connections of its own, and less time. */
+  report?: boolean;
+}
 
 /** The one way to the data. */
 export interface Database {
@@ -13,12 +30,19 @@ export interface Database {
   /**
    * Runs `work` in a transaction of one merchant: as the ordinary role, with row-level security set
    * to that merchant. A throw rolls back. A deadlock or serialization failure is tried again, three
-   * times in all, so `work` must be repeatable. Never nest: the embedded database has one connection.
+   * times in all, and a connection that was lost before the end for some seconds, so `work` must be
+   * repeatable. Never nest: the embedded database has one connection. Throws DatabaseBusy when the
+   * database had no time or room for it.
    */
-  withMerchant<T>(merchant: string, work: (db: Tx) => Promise<T>): Promise<T>;
+  withMerchant<T>(merchant: string, work: (db: Tx) => Promise<T>, what?: Work): Promise<T>;
+  /**
+   * Asks over all merchants for which of them work waits: as the ordinary role, which reads the rows
+   * that `portico_waiting_rows` names and writes none. The work itself is done by `withMerchant`.
+   */
+  acrossMerchants<T>(ask: (db: AcrossTx) => Promise<T>): Promise<T>;
   /** Brings the database up to date, as its owner; gives the names it applied. */
   migrate(sets: readonly MigrationSet[]): Promise<string[]>;
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not answer at once, however busy its connections are. */
   ping(): Promise<void>;
   /** Waits for running work, closes, and gives the folder's lock back. */
   close(): Promise<void>;
@@ -27,61 +51,39 @@ export interface Database {
 /** Where the data is: a PostgreSQL server by `url`, else a folder of our own. */
 export interface DatabaseOptions {
   url?: string | undefined;
+  /** The same server as its owner, who alone may change tables; `url` unless given. */
+  ownerUrl?: string | undefined;
+  limits?: Partial<ServerLimits> | undefined;
   dir: string;
   log: StoreLog;
 }
 
-// biome-ignore lint/complexity/noBannedTypes: domains name their own tables.
-type AnyDb = Kysely<{}>;
-
-const retryable = new Set(["40001", "40P01"]);
-
-const codeOf = (error: unknown): string | undefined =>
-  typeof error === "object" && error !== null && "code" in error ? String(error.code) : undefined;
-
-async function runScoped<T>(db: AnyDb, merchant: string, work: (db: Tx) => Promise<T>): Promise<T> {
+async function runScoped<T>(
+  { db, settings }: Pick<Pool, "db" | "settings">,
+  merchant: string,
+  work: (db: AcrossTx) => Promise<T>,
+  attempt: Attempt,
+): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    // Both settings last as long as the transaction, like SET LOCAL.
-    await sql`select set_config('role', 'portico_app', true),
-      set_config('portico.merchant', ${merchant}, true)`.execute(trx);
-    return work(trx);
+    const scope = { role: "portico_app", "portico.merchant": merchant };
+    await applySettings({ ...scope, ...settings }).execute(trx);
+    const value = await work(trx);
+    attempt.committing = true;
+    return value;
   });
 }
 
-async function withRetries<T>(run: () => Promise<T>): Promise<T> {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (tries >= 3 || !retryable.has(codeOf(error) ?? "")) throw error;
-    }
-  }
-}
+/** Work of one merchant, in the transaction that is scoped to it. */
+const asOf =
+  <T>(merchant: string, work: (db: Tx) => Promise<T>) =>
+  (transaction: AcrossTx): Promise<T> =>
+    work(ofMerchant(transaction, merchant));
 
-/** Wraps a query builder as a Database; `afterClose` runs when it is closed. */
-function toDatabase(
-  db: AnyDb,
-  kind: Database["kind"],
-  log: StoreLog,
-  afterClose: () => void | Promise<void>,
-): Database {
-  return {
-    kind,
-    withMerchant: (merchant, work) => withRetries(() => runScoped(db, merchant, work)),
-    migrate: (sets) =>
-      migrate(db, sets, (name) => log.info({ migration: name }, "Migration applied")),
-    ping: async () => {
-      await sql`select 1`.execute(db);
-    },
-    close: async () => {
-      try {
-        await db.destroy();
-      } finally {
-        await afterClose();
-      }
-    },
-  };
-}
+/** What shows a question over all merchants the rows that wait, and keeps it from writing. */
+const across = { "portico.clockwork": "on", transaction_read_only: "on" };
+
+const noteApplied = (log: StoreLog) => (name: string) =>
+  log.info({ migration: name }, "Migration applied");
 
 /** A Database over an open PGlite; `close` closes it too. */
 export function overPglite(
@@ -90,24 +92,58 @@ export function overPglite(
   afterClose: () => void = () => undefined,
 ): Database {
   const db: AnyDb = new Kysely({ dialect: new PGliteDialect({ pglite }) });
-  return toDatabase(db, "embedded", log, async () => {
-    // kysely closes only what it has used.
-    if (!pglite.closed) await pglite.close();
-    afterClose();
-  });
+  return {
+    kind: "embedded",
+    withMerchant: (merchant, work) =>
+      withRetries((attempt) =>
+        runScoped({ db, settings: {} }, merchant, asOf(merchant, work), attempt),
+      ),
+    acrossMerchants: (ask) =>
+      withRetries((attempt) => runScoped({ db, settings: across }, "", ask, attempt)),
+    migrate: (sets) => migrate(db, sets, { shared: false, onApplied: noteApplied(log) }),
+    ping: async () => {
+      await sql`select 1`.execute(db);
+    },
+    close: async () => {
+      try {
+        await db.destroy();
+        // kysely closes only what it has used.
+        if (!pglite.closed) await pglite.close();
+      } finally {
+        afterClose();
+      }
+    },
+  };
 }
 
-function overServer(url: string, log: StoreLog): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
-    idle_in_transaction_session_timeout: 15_000,
-  });
-  pool.on("error", (error) => log.error({ err: error }, "A database connection was lost"));
-  const db: AnyDb = new Kysely({ dialect: new PostgresDialect({ pool }) });
-  return toDatabase(db, "server", log, () => undefined);
+function overServer(url: string, { ownerUrl, limits, log }: DatabaseOptions): Database {
+  const server = openServer(url, { ...defaultServerLimits, ...limits }, log);
+  const run = <T>(pool: Pool, work: (db: AcrossTx) => Promise<T>, merchant: string, name: string) =>
+    withRetries(async (attempt) => {
+      const giveBack = await pool.shares.take({ merchant, name });
+      try {
+        return await runScoped(pool, merchant, work, attempt);
+      } finally {
+        giveBack();
+      }
+    });
+  const asking = { ...server.calls, settings: { ...server.calls.settings, ...across } };
+  return {
+    kind: "server",
+    withMerchant: (merchant, work, { name = "", report = false } = {}) =>
+      run(report ? server.reports : server.calls, asOf(merchant, work), merchant, name),
+    acrossMerchants: (ask) => run(asking, ask, "", "clockwork"),
+    migrate: async (sets) => {
+      const owner = openOwner(ownerUrl ?? url, log);
+      try {
+        return await migrate(owner, sets, { shared: true, onApplied: noteApplied(log) });
+      } finally {
+        await owner.destroy();
+      }
+    },
+    ping: server.ping,
+    close: server.close,
+  };
 }
 
 /**
@@ -115,9 +151,10 @@ function overServer(url: string, log: StoreLog): Database {
  * Throws FolderInUse when another process holds the folder, FolderUnusable when it is damaged, and one
  * plain sentence when the server does not answer.
  */
-export async function openDatabase({ url, dir, log }: DatabaseOptions): Promise<Database> {
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { url, dir, log } = options;
   if (url !== undefined && url !== "") {
-    const database = overServer(url, log);
+    const database = overServer(url, options);
     await database.ping().catch(async (error: unknown) => {
       await database.close();
       const why = error instanceof Error ? error.message : String(error);

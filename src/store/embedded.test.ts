@@ -42,7 +42,11 @@ describe("the embedded database's folder", { timeout: 120_000 }, () => {
     ]);
     expect(readdirSync(dir).filter((name) => name.startsWith("db.half-made-"))).toHaveLength(1);
     expect(existsSync(join(dir, "db.making"))).toBe(false);
-    expect(await first.migrate([])).toEqual(["store/0001-roles"]);
+    expect(await first.migrate([])).toEqual([
+      "store/0001-roles",
+      "store/0002-owner",
+      "store/0002-waiting-rows",
+    ]);
     await first.close();
     const second = await openDatabase({ dir, log });
     expect(await second.migrate([])).toEqual([]);

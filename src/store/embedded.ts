@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
+import { type MemoryFS, PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
 import type { StoreLog } from "./log.ts";
+import { makePrivate } from "./private-folder.ts";
 
 /** 8-byte integers come as text, as they do from the `pg` driver: one reading for both. */
 const parsers: NonNullable<PGliteOptions["parsers"]> = { [types.INT8]: (value: string) => value };
@@ -49,6 +50,8 @@ export async function openEmbedded(dataDir: string, log: StoreLog): Promise<PGli
     writeFileSync(marker, "");
   }
   const pglite = await create(dir);
+  // It unpacks its first files with modes of its own, readable for everybody.
+  if (fresh) makePrivate(dir);
   if (fresh) rmSync(marker, { force: true });
   return pglite;
 }
@@ -66,7 +69,7 @@ async function create(dir: string): Promise<PGlite> {
   }
 }
 
-/** A database in memory, empty or from a dump made by `dumpDataDir`; for tests. */
-export async function openInMemory(dump?: Blob): Promise<PGlite> {
-  return PGlite.create({ parsers, ...(dump ? { loadDataDir: dump } : {}) });
+/** A database in memory, empty or with the files that are given; for tests. */
+export async function openInMemory(fs?: MemoryFS): Promise<PGlite> {
+  return PGlite.create({ parsers, ...(fs ? { fs } : {}) });
 }

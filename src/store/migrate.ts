@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Kysely, sql, type Transaction } from "kysely";
-import type { Tx } from "./tx.ts";
+import { codeOf } from "./failures.ts";
+import type { AcrossTx } from "./tx.ts";
 
 /** The migrations of one domain: files `0001-what.sql` or `0001-what.ts` (exports `up(db)`). */
 export interface MigrationSet {
@@ -19,6 +20,8 @@ interface MigrationFile {
   hash: string;
 }
 
+type Migrations = Kysely<MigrationTables>;
+
 type MigrationTables = {
   portico_migration: { name: string; hash: string; applied_at: Date };
 };
@@ -30,6 +33,21 @@ export class MigrationFailed extends Error {
 
 /** Any number will do, as long as every platform of a database takes the same. */
 const advisoryKey = 7_067_842;
+
+/** How long a change of a table waits for those who use it, milliseconds, and how often it tries. */
+const lockMs = 3000;
+const maxTries = 10;
+
+/**
+ * Hashes a file had before its words were changed and what it leaves behind was not: where it was
+ * applied as it was, it stands.
+ */
+const formerHashes: Readonly<Record<string, readonly string[]>> = {
+  // It stopped where the owner may make no roles.
+  "store/0001-roles": ["c1093279467c1bf3327abba02cc94569724c4df7e46781c0a24a42eb1d0f52e2"],
+  // What it fills the catalogue with lay in another file.
+  "games/0002-demo-catalogue": ["ac7ba774bbc94e46d03d3cf54e110bb5cc748076c6777193e7bb645cfdb74986"],
+};
 
 /** The store's own migrations: the role and the helpers every domain's migrations use. */
 export const storeMigrations: MigrationSet = {
@@ -50,11 +68,14 @@ function filesOf(set: MigrationSet): MigrationFile[] {
     });
 }
 
+/** The hash of each migration by its name, in the order in which they are applied. */
+export const migrationHashes = (sets: readonly MigrationSet[]): ReadonlyMap<string, string> =>
+  new Map([storeMigrations, ...sets].flatMap(filesOf).map(({ name, hash }) => [name, hash]));
+
 /** One digest over all migrations: equal digests build equal empty databases. */
 export function migrationsDigest(sets: readonly MigrationSet[]): string {
   const digest = createHash("sha256");
-  for (const file of [storeMigrations, ...sets].flatMap(filesOf))
-    digest.update(`${file.name}\n${file.hash}\n`);
+  for (const [name, hash] of migrationHashes(sets)) digest.update(`${name}\n${hash}\n`);
   return digest.digest("hex");
 }
 
@@ -69,62 +90,128 @@ async function runScript(db: Transaction<MigrationTables>, script: string): Prom
 async function runFile(db: Transaction<MigrationTables>, file: MigrationFile): Promise<void> {
   if (file.path.endsWith(".sql")) return runScript(db, file.text);
   const module = (await import(pathToFileURL(file.path).href)) as {
-    up?: (db: Tx) => Promise<void>;
+    up?: (db: AcrossTx) => Promise<void>;
   };
   if (module.up === undefined) throw new Error("it exports no function `up`");
-  await module.up(db as unknown as Tx);
+  await module.up(db as unknown as AcrossTx);
 }
 
-/** Applies one file unless it is recorded; true when it was applied. */
-async function applyOne(db: Kysely<MigrationTables>, file: MigrationFile): Promise<boolean> {
-  return db.transaction().execute(async (trx) => {
-    // A migration may take long, and only one platform of many may run it.
-    await sql`select set_config('statement_timeout', '0', true),
-      pg_advisory_xact_lock(${sql.lit(advisoryKey)})`.execute(trx);
-    const row = await trx
-      .selectFrom("portico_migration")
-      .select("hash")
-      .where("name", "=", file.name)
-      .executeTakeFirst();
-    if (row !== undefined) {
-      if (row.hash === file.hash) return false;
-      throw new Error("it was changed after it had been applied; add a new migration instead");
-    }
-    await runFile(trx, file);
-    await trx
-      .insertInto("portico_migration")
-      .values({ name: file.name, hash: file.hash, applied_at: new Date() })
-      .execute();
-    return true;
+const isApplied = ({ name, hash }: MigrationFile, applied: string): boolean =>
+  applied === hash || formerHashes[name]?.includes(applied) === true;
+
+/** The files that are not applied yet; throws MigrationFailed for one that was changed since. */
+async function listMissing(db: Migrations, files: readonly MigrationFile[]) {
+  const { rows } = await sql<{ found: string | null }>`
+    select to_regclass('portico_migration')::text as found`.execute(db);
+  if (rows[0]?.found == null) return [...files];
+  const known = await db.selectFrom("portico_migration").select(["name", "hash"]).execute();
+  const applied = new Map(known.map(({ name, hash }) => [name, hash]));
+  return files.filter((file) => {
+    const hash = applied.get(file.name);
+    if (hash !== undefined && !isApplied(file, hash))
+      throw toFailure(
+        file,
+        new Error("it was changed after it had been applied; add a new migration instead"),
+      );
+    return hash === undefined;
   });
+}
+
+function toFailure({ name }: MigrationFile, error: unknown): MigrationFailed {
+  const why = error instanceof Error ? error.message : String(error);
+  return new MigrationFailed(`Migration ${name} was not applied: ${why}.`, { cause: error });
+}
+
+/** Applies one file; a table that is in use is waited for in short tries, which let its users pass. */
+async function applyOne(db: Migrations, file: MigrationFile): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await db.transaction().execute(async (trx) => {
+        await sql`select set_config('statement_timeout', '0', true),
+          set_config('lock_timeout', ${String(lockMs)}, true)`.execute(trx);
+        await runFile(trx, file);
+        await trx
+          .insertInto("portico_migration")
+          .values({ name: file.name, hash: file.hash, applied_at: new Date() })
+          .execute();
+      });
+    } catch (error) {
+      if (codeOf(error) !== "55P03" || tries >= maxTries) throw error;
+    }
+  }
+}
+
+/** Runs `work` while no other platform of the same database does the same. */
+async function alone<T>(db: Migrations, work: () => Promise<T>): Promise<T> {
+  // The lock lives in a transaction of its own: behind PgBouncer nothing outlives one.
+  return db.transaction().execute(async (trx) => {
+    await sql`select set_config('statement_timeout', '0', true),
+      set_config('idle_in_transaction_session_timeout', '0', true),
+      pg_advisory_xact_lock(${sql.lit(advisoryKey)})`.execute(trx);
+    return work();
+  });
+}
+
+/** Says what to do where this role may not build, or the ordinary one cannot be made or taken. */
+async function ensureRole(db: Migrations): Promise<void> {
+  const { rows } = await sql<{
+    builds: boolean;
+    makes: boolean;
+    takes: boolean | null;
+    me: string;
+  }>`
+    select has_schema_privilege(current_user, 'public', 'create') as builds,
+      rolsuper or rolcreaterole as makes, rolname as me,
+      (select pg_has_role(current_user, oid, 'MEMBER') from pg_roles where rolname = 'portico_app')
+        as takes
+    from pg_roles where rolname = current_user`.execute(db);
+  const { builds = false, makes = false, takes = null, me = "" } = rows[0] ?? {};
+  if (!builds)
+    throw new MigrationFailed(
+      `The role ${me} may change no tables: set DATABASE_OWNER_URL to the database's address with its owner's name.`,
+    );
+  if (makes || takes === true) return;
+  const make = takes === null ? "create role portico_app nologin; " : "";
+  throw new MigrationFailed(
+    `The role ${me} may make no roles. Let an administrator of the server run once: ${make}grant portico_app to "${me}"`,
+  );
+}
+
+/** How migrations are run. */
+export interface MigrateOptions {
+  /** Whether other platforms may be about it too; an embedded database has one connection alone. */
+  shared: boolean;
+  onApplied?: (name: string) => void;
 }
 
 /**
  * Brings the database up to date: the store's migrations, then each set's in the order given, each
  * file in a transaction of its own, recorded with its hash. Gives the names it applied; a second run
- * applies nothing. Throws MigrationFailed and leaves what was applied before the failing file.
+ * applies nothing, and needs no right to. Throws MigrationFailed and leaves what was applied before
+ * the failing file.
  */
 export async function migrate(
   // biome-ignore lint/complexity/noBannedTypes: no tables are known before the migrations.
   db: Kysely<{}>,
   sets: readonly MigrationSet[],
-  onApplied?: (name: string) => void,
+  { shared, onApplied }: MigrateOptions,
 ): Promise<string[]> {
   const own = db.withTables<MigrationTables>();
-  await sql`create table if not exists portico_migration (
-    name text primary key, hash text not null, applied_at timestamptz not null)`.execute(own);
-  const applied: string[] = [];
-  for (const file of [storeMigrations, ...sets].flatMap(filesOf)) {
-    try {
-      if (!(await applyOne(own, file))) continue;
-    } catch (error) {
-      const why = error instanceof Error ? error.message : String(error);
-      throw new MigrationFailed(`Migration ${file.name} was not applied: ${why}.`, {
-        cause: error,
+  const files = [storeMigrations, ...sets].flatMap(filesOf);
+  if ((await listMissing(own, files)).length === 0) return [];
+  const apply = async (): Promise<string[]> => {
+    await ensureRole(own);
+    await sql`create table if not exists portico_migration (
+      name text primary key, hash text not null, applied_at timestamptz not null)`.execute(own);
+    // Another platform may have applied them while this one waited.
+    const missing = await listMissing(own, files);
+    for (const file of missing) {
+      await applyOne(own, file).catch((error: unknown) => {
+        throw toFailure(file, error);
       });
+      onApplied?.(file.name);
     }
-    applied.push(file.name);
-    onApplied?.(file.name);
-  }
-  return applied;
+    return missing.map(({ name }) => name);
+  };
+  return shared ? alone(own, apply) : apply();
 }

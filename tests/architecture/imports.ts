@@ -50,7 +50,25 @@ export function listImports(file: string, text: string): FoundImport[] {
       ? []
       : { source: literal[1], line: toLine(start), typeOnly: false, dynamic: true, star: false };
   });
-  return [...fixed, ...late];
+  const named = findImportTypes(program.body).map(({ source, start }) => ({
+    source,
+    line: toLine(start),
+    typeOnly: true,
+    dynamic: false,
+    star: false,
+  }));
+  return [...fixed, ...late, ...named];
+}
+
+/** Finds the types that are written as `import("./a.ts").A`, at any depth. */
+function findImportTypes(node: unknown): { source: string; start: number }[] {
+  if (Array.isArray(node)) return node.flatMap(findImportTypes);
+  if (typeof node !== "object" || node === null) return [];
+  const below = Object.values(node).flatMap(findImportTypes);
+  const { type, source, start } = node as Partial<ModuleNode>;
+  return type === "TSImportType" && source != null && start !== undefined
+    ? [{ source: source.value, start }, ...below]
+    : below;
 }
 
 /**

@@ -3,6 +3,9 @@
  * `npm run format` from here and compared by a test) and the architecture test.
  */
 
+import { readDomains } from "#tools/generate/domains.ts";
+import { root as home } from "#tools/lib/paths.mjs";
+
 /** A part of the house, and whose values it may import beside its own. */
 export interface Room {
   /** a path from the root; `*` stands for one folder, each of which is a room of its own */
@@ -13,6 +16,8 @@ export interface Room {
   types?: string[];
   /** the only packages it may import values from; without it, any */
   packages?: string[];
+  /** the one file of it that rooms beside it may import */
+  door?: string;
   /** Node runs this room as it is, so it can never import a .tsx file */
   node?: true;
 }
@@ -23,16 +28,16 @@ const engine = [...base, "src/merchant"];
 const bricks = ["src/portal/ui", "src/portal/machines", "src/portal/api", "src/portal/i18n"];
 const runtime = [...engine, ...bricks, "src/portal/runtime"];
 const renderer = [...runtime, "src/portal/forms", "src/portal/renderer"];
-const app = [
-  ...renderer,
-  "src/portal/blocks",
-  "src/portal/blocks/*",
-  "src/portal/app",
-  "src/portal/dev",
-];
+const routing = [...renderer, "src/portal/blocks", "src/portal/routing"];
+const session = [...routing, "src/portal/session"];
+const flows = [...session, "src/portal/flows"];
+const root = [...flows, "src/portal/root"];
+const shell = [...root, "src/portal/blocks/parts", "src/portal/shell"];
+const app = [...shell, "src/portal/revision", "src/portal/app", "src/portal/dev"];
 const server = [...engine, "src/store"];
 const domain = (name: string) => `src/platform/domains/${name}`;
-const domainBase = [...server, "src/platform"];
+/** What every domain stands on: nothing of the platform but its kernel. */
+const domainBase = [...server, "src/platform/kernel"];
 
 /** Every room, from the ground up. The most specific path that fits a file is its room. */
 export const rooms: Room[] = [
@@ -59,45 +64,45 @@ export const rooms: Room[] = [
   { path: "src/portal/blocks/*", values: [...renderer, "src/portal/blocks/parts"] },
   // blocks.gen.ts lists the blocks, so it alone may name them all.
   { path: "src/portal/blocks", values: [...renderer, "src/portal/blocks/*"] },
+  // Addresses and pages: which screen, with which code, and where one may go.
+  { path: "src/portal/routing", values: routing },
+  // Who is there, and what of it a browser keeps.
+  { path: "src/portal/session", values: session },
+  // What the machines' names do, and the root machine that runs them.
+  { path: "src/portal/flows", values: flows },
+  { path: "src/portal/root", values: root },
+  // What lies round every page: frame, dialogs, chat, games, closed doors.
+  { path: "src/portal/shell", values: shell },
+  // How an open page takes a newer revision of its merchant.
+  { path: "src/portal/revision", values: routing },
   { path: "src/portal/app", values: app },
-  { path: "src/portal", values: app },
 
   { path: "src/hosted/*", values: [...base, "src/portal/ui"] },
 
+  { path: "src/platform/kernel", values: server, node: true },
   ...platformDomains(),
   {
     path: "src/platform",
-    values: [...server, "src/platform/domains/*"],
+    values: [...server, "src/platform/kernel", "src/platform/domains/*"],
     node: true,
   },
-  { path: "src/control", values: server, node: true },
   // The portal's server entry is loaded as a build at run time; only its types are known here.
-  { path: "src/gateway", values: engine, types: ["src/portal/app"], node: true },
-  { path: "src/studio/preview", values: [...engine, "src/portal/public.ts", "src/studio"] },
-  { path: "src/studio", values: [...engine, "src/studio/preview"] },
+  {
+    path: "src/gateway",
+    values: [...engine, "src/store/private-folder.ts"],
+    types: ["src/portal/app"],
+    node: true,
+  },
   { path: "tools", values: ["*"] },
   { path: "tests", values: ["*"] },
 ];
 
+/** A domain's manifest says which others it stands on (`below`). */
 function platformDomains(): Room[] {
-  const wallet = ["member", "wallet"];
-  const order: Record<string, string[]> = {
-    content: [],
-    member: [],
-    codes: [],
-    wallet: ["member"],
-    limits: wallet,
-    session: ["member", "codes", "limits"],
-    games: wallet,
-    lottery: wallet,
-    points: wallet,
-    mission: [...wallet, "points"],
-    agent: wallet,
-    chat: ["member"],
-  };
-  return Object.entries(order).map(([name, below]) => ({
+  return readDomains(home).map(({ name, below }) => ({
     path: domain(name),
     values: [...domainBase, ...below.map(domain)],
+    door: "public.ts",
     node: true as const,
   }));
 }

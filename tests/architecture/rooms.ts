@@ -24,26 +24,25 @@ export function findBreach(from: string, to: string, typeOnly: boolean): string 
   if (!allowed.some((path) => isMeant(path, to, target.path))) {
     return `${source.path} may not import ${typeOnly ? "types" : "values"} of ${target.path}`;
   }
-  const door = findDoor(target.path);
+  const { door } = target.room;
   return door === undefined ||
-    to === door ||
+    to === `${target.path}/${door}` ||
     toParts(source.path).length < toParts(target.path).length
     ? undefined
-    : `${target.path} is entered through ${door} alone`;
+    : `${target.path} is entered through ${target.path}/${door} alone`;
 }
 
 /** A row names a room by its path, each of several by `*`, one file of a room, or everything. */
-function isMeant(named: string, file: string, room: string): boolean {
+const isMeant = (named: string, file: string, room: string): boolean =>
+  named === "*" || named === file || isRoom(named, room);
+
+/** Whether a path of the table, in which `*` stands for one folder, is a room's. */
+export function isRoom(named: string, room: string): boolean {
   const parts = toParts(room);
   const wanted = toParts(named);
-  const sameRoom =
-    parts.length === wanted.length && wanted.every((part, i) => part === "*" || part === parts[i]);
-  return named === "*" || named === file || sameRoom;
-}
-
-/** Between the platform's domains values pass only through this file of theirs. */
-function findDoor(path: string): string | undefined {
-  return path.startsWith("src/platform/domains/") ? `${path}/public.ts` : undefined;
+  return (
+    parts.length === wanted.length && wanted.every((part, i) => part === "*" || part === parts[i])
+  );
 }
 
 function toParts(path: string): string[] {

@@ -29,6 +29,8 @@ function visitorOf(site: Merchant): ResolveContext {
         Object.keys(site.categories.items).map((id) => [id, 3]),
       ),
       resources: Object.keys(site.resources),
+      country: "VN",
+      at: "2026-11-22T12:00:00.000Z",
       consolidated: {},
     },
     params: {},

@@ -37,6 +37,8 @@ const context = {
     languages: site.languages.supported,
     vendorsByCategory: {},
     resources: Object.keys(site.resources),
+    country: "VN",
+    at: "2026-11-22T12:00:00.000Z",
     consolidated: {},
   },
   params: {},

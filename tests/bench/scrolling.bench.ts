@@ -15,7 +15,7 @@ const pageSize = 42;
 const sizes = [5, 48];
 /** More pages than a lobby shows; the address asks, and the lobby stays at its most. */
 const tooMany = 480;
-const most = 50;
+const max = 50;
 
 const rows: [keyof Scrolling, string, number][] = [
   ["open", "opening, ms of the main thread", 0],
@@ -38,8 +38,8 @@ const lobby = `http://${host}:${server.port}/rng`;
 /** The first visitor's pictures are drawn while they are waited for; others come to ones that are. */
 async function comeSecond(): Promise<void> {
   const page = await browser.newPage();
-  await page.goto(`${lobby}?page=${most}`);
-  await waitForCards(page, most * pageSize);
+  await page.goto(`${lobby}?page=${max}`);
+  await waitForCards(page, max * pageSize);
   const paths = await page
     .locator(picture)
     .evaluateAll((all) => all.map((one) => one.getAttribute("src") ?? ""));
@@ -67,7 +67,7 @@ try {
   }
   const page = await browser.newPage();
   await page.goto(`${lobby}?page=${tooMany}`);
-  await waitForCards(page, most * pageSize);
+  await waitForCards(page, max * pageSize);
   const shown = await page.locator(picture).count();
   console.log(`  asked for ${tooMany * pageSize} cards, the lobby shows ${shown}`);
 } finally {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
 import { type CallStage, makeCallStage } from "#tests/support/call-stage.ts";
 import { payloadSchema } from "#tests/support/payload-schema.ts";
+import { some } from "#tests/support/some.ts";
 import { gameRows } from "./rows/game-rows.ts";
 import { otherRows } from "./rows/other-rows.ts";
 import { playerRows } from "./rows/player-rows.ts";
@@ -23,18 +24,20 @@ const at = (value: unknown, place: string): unknown =>
       value,
     );
 
-it.each(rows)("$title", async ({ name, at: address, token, encrypted, takes = [], gives = [] }) => {
-  const call: CallDeclaration = calls[name];
-  expect(`${call.method} ${call.path}`).toBe(address);
-  if (token === true) expect(call.access).not.toBe("public");
-  expect(call.encrypted).toBe(encrypted === true);
-  const { properties = {} } = payloadSchema(name).schema;
-  expect(Object.keys(properties as object)).toEqual(expect.arrayContaining(takes));
-  const reply = await stage.makeValid(name);
-  expect(reply).toMatchObject({ status: 200, success: true });
-  for (const place of gives)
-    expect([place, at(reply.value, place)]).not.toEqual([place, undefined]);
-});
+it.each(some(rows))(
+  "$title",
+  async ({ name, at: address, token, encrypted, takes = [], gives = [] }) => {
+    const call: CallDeclaration = calls[name];
+    expect(`${call.method} ${call.path}`).toBe(address);
+    if (token === true) expect(call.access).not.toBe("public");
+    expect(call.encrypted).toBe(encrypted === true);
+    const { properties = {} } = payloadSchema(name).schema;
+    expect(Object.keys(properties as object)).toEqual(expect.arrayContaining(takes));
+    const reply = await stage.makeValid(name);
+    expect(reply).toMatchObject({ status: 200, success: true });
+    expect(gives.filter((place) => at(reply.value, place) === undefined)).toEqual([]);
+  },
+);
 
 it("CALL-015 the captcha's value is a PNG in base64", async () => {
   const { value } = await stage.makeValid("captcha");
@@ -42,9 +45,13 @@ it("CALL-015 the captcha's value is a PNG in base64", async () => {
 });
 
 it("CALL-075 agents, salaries and points are called below /wps/relay/", () => {
-  const domains = ["agent", "contract", "points", "reward", "mission"];
-  for (const { domain, path } of Object.values<CallDeclaration>(calls))
-    if (domains.includes(domain)) expect(path).toMatch(/^\/wps\/relay\//);
+  const all = Object.entries<CallDeclaration>(calls);
+  for (const domain of ["agent", "contract", "points", "reward", "mission"])
+    for (const [name, { path }] of some(all.filter(([, call]) => call.domain === domain)))
+      expect([name, path]).toEqual([name, expect.stringMatching(/^\/wps\/relay\//)]);
+  const salaries = all.filter(([name]) => /Salary/.test(name));
+  for (const [name, { path }] of some(salaries))
+    expect([name, path]).toEqual([name, expect.stringMatching(/^\/wps\/relay\//)]);
 });
 
 it.each([

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { SystemStatusValue } from "#src/contracts/api.gen.ts";
-import { noncePlaceholder } from "#src/gateway/drawn-page.ts";
-import { addressPlaceholder } from "#src/gateway/status.ts";
+import { noncePlaceholder } from "#src/gateway/pages/drawn-page.ts";
+import { addressPlaceholder } from "#src/gateway/pages/status.ts";
 import {
   type FakePlatform,
   startFakePlatform,
@@ -11,7 +11,7 @@ import {
 import { makeSmallPortal } from "#src/gateway/testing/small-portal.ts";
 import { startTestGateway, type TestGateway } from "#src/gateway/testing/test-gateway.ts";
 import { makeTestMerchants, type TestMerchants } from "#src/gateway/testing/test-merchants.ts";
-import { plan, render } from "#src/portal/app/entry-server.tsx";
+import { plan, queryNames, render } from "#src/portal/app/entry-server.tsx";
 
 const open = "alpha.localhost";
 const closed = "beta.localhost";
@@ -24,7 +24,7 @@ let gateway: TestGateway;
 beforeAll(async () => {
   platform = await startFakePlatform();
   merchants = await makeTestMerchants();
-  const portal = { ...makeSmallPortal(), entry: async () => ({ plan, render }) };
+  const portal = { ...makeSmallPortal(), entry: async () => ({ plan, queryNames, render }) };
   gateway = await startTestGateway({
     platformUrl: platform.url,
     merchants: merchants.dir,
@@ -97,7 +97,7 @@ describe("the real portal behind the real gateway", () => {
     platform.on("/wps/system/status", (response) => response.destroy());
     const { status, text, header } = await gateway.ask(open, "/rng", { headers: from() });
     expect([status, header("retry-after")]).toEqual([503, "5"]);
-    expect(text).toMatch(/<style nonce="[^"]+">:root\{[^<]*--c-brand:#/);
+    expect(text).toMatch(/<style nonce="[^"]+" data-tokens>:root\{[^<]*--c-brand:#/);
     expect(text).toContain("<button");
   });
 });

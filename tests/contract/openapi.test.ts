@@ -5,6 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import type { CallName, ErrorCode } from "#src/contracts/api.gen.ts";
 import { type CallDeclaration, calls, errorCodes } from "#src/contracts/calls.gen.ts";
+import { some } from "#tests/support/some.ts";
 
 type Node = Record<string, never>;
 interface Operation {
@@ -46,16 +47,16 @@ describe("the OpenAPI document", () => {
   it("holds shapes that are JSON Schemas of its dialect, every name in them declared", () => {
     const ajv = new Ajv2020({ strict: false, validateFormats: false });
     ajv.addSchema({ $id: "https://portico.example/openapi", ...api });
-    for (const name of Object.keys(api.components.schemas))
+    for (const name of some(Object.keys(api.components.schemas)))
       expect(() =>
         ajv.compile({ $ref: `https://portico.example/openapi#/components/schemas/${name}` }),
       ).not.toThrow();
-    for (const [, kind = "", name = ""] of text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g))
+    for (const [, kind = "", name = ""] of some(text.matchAll(/"#\/components\/(\w+)\/(\w+)"/g)))
       expect(Object.keys((api.components as Record<string, object>)[kind] ?? {})).toContain(name);
   });
 
   it("has every call, each once, by its name", () => {
-    for (const name of names) expect(operationOf(name).operationId).toBe(name);
+    for (const name of some(names)) expect(operationOf(name).operationId).toBe(name);
     const ids = Object.values(api.paths).flatMap((methods) =>
       Object.values(methods).map(({ operationId }) => operationId),
     );
@@ -65,14 +66,14 @@ describe("the OpenAPI document", () => {
   });
 
   it("CALL-002 asks for both halves of a session where the call needs one, and nowhere else", () => {
-    for (const name of names) {
+    for (const name of some(names)) {
       const wanted = calls[name].access === "public" ? [] : [{ token: [], cookie: [] }];
       expect([name, operationOf(name).security]).toEqual([name, wanted]);
     }
   });
 
   it("CALL-003 sends an encrypted call as application/jose and says what is inside", () => {
-    for (const name of names.filter((one) => calls[one].encrypted)) {
+    for (const name of some(names.filter((one) => calls[one].encrypted))) {
       const { content } = operationOf(name).requestBody ?? { content: {} };
       expect(Object.keys(content)).toEqual(["application/jose"]);
       expect(content["application/jose"]?.schema).toMatchObject({
@@ -80,17 +81,17 @@ describe("the OpenAPI document", () => {
         contentSchema: { properties: { call: { const: name } } },
       });
     }
-    for (const name of names.filter((one) => !calls[one].encrypted))
+    for (const name of some(names.filter((one) => !calls[one].encrypted)))
       expect(JSON.stringify(operationOf(name).requestBody ?? {})).not.toContain("jose");
   });
 
   it("names each call's own error codes under their HTTP status", () => {
-    for (const name of names) {
+    for (const name of some(names))
       expect(codesOf(name)).toEqual(expect.arrayContaining([...calls[name].errors]));
-      for (const code of calls[name].errors)
-        expect(
-          JSON.stringify(operationOf(name).responses[errorCodes[code as ErrorCode].status]),
-        ).toContain(`"${code}"`);
-    }
+    const own = names.flatMap((name) => calls[name].errors.map((code) => ({ name, code })));
+    for (const { name, code } of some(own))
+      expect(
+        JSON.stringify(operationOf(name).responses[errorCodes[code as ErrorCode].status]),
+      ).toContain(`"${code}"`);
   });
 });

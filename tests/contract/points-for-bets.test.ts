@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadMerchant } from "#src/merchant/load.ts";
 import { makeRevision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
-import { makeJobs } from "#src/platform/domains/list.ts";
+import { makeJobs } from "#src/platform/compose.ts";
 import { findMemberByUsername } from "#src/platform/domains/member/public.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { giveMoney, newKey } from "#tests/support/lottery-world.ts";
@@ -29,8 +29,8 @@ it("a lottery bet becomes points when its draw is settled, once, for whoever pla
   await player.join("bettor01");
   await other.join("bettor02");
   await platform.test.database.withMerchant("siam", async (db) => {
-    const id = (await findMemberByUsername(db, "siam", "bettor01"))?.id ?? "";
-    await giveMoney(db, "siam", id, { currency: "THB", amount: 50_00n });
+    const id = (await findMemberByUsername(db, "bettor01"))?.id ?? "";
+    await giveMoney(db, id, { currency: "THB", amount: 50_00n });
   });
   await jobs.tick();
   const open = async (gameCode: string): Promise<string> => {

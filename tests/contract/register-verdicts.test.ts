@@ -6,6 +6,7 @@ import { makeRevision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { type CorpusCase, registerCorpus } from "#src/shared/register-corpus.fixture.ts";
 import { compiles, lastPatternId, patternOf } from "#src/shared/register-patterns.ts";
+import { some } from "#tests/support/some.ts";
 import { judgeOnPlatform, toProbeForm } from "#tests/support/verdict-forms.ts";
 import { judgeInBrowser } from "#tests/support/verdict-probe.ts";
 import { root } from "#tools/lib/paths.mjs";
@@ -24,21 +25,24 @@ const limitsOf = ({ rule: { patternId, minLength, maxLength } }: CorpusCase) => 
 });
 
 describe("ERR-07 browser and platform judge a registration by the same validator", () => {
-  it.each(registerCorpus.map((tried) => [tried.title, tried] as const))("%s", (_title, tried) => {
-    const form = toProbeForm(tried, site);
-    const inBrowser = judgeInBrowser(form);
-    const onPlatform = judgeOnPlatform(form, site);
-    expect(inBrowser.submitted).toEqual(onPlatform.verdict);
-    expect(onPlatform.verdict[tried.field]?.reason).toBe(tried.reason);
-    expect(Object.keys(onPlatform.verdict)).toEqual(tried.reason ? [tried.field] : []);
-    // The numbers of the message are the rule's own.
-    if (tried.reason === "length" || tried.reason === "pattern") {
-      const limits = tried.field === "verificationCode" ? { min: 0, max: 255 } : {};
-      expect(onPlatform.verdict[tried.field]).toMatchObject({ ...limitsOf(tried), ...limits });
-    }
-  });
+  it.each(some(registerCorpus.map((tried) => [tried.title, tried] as const)))(
+    "%s",
+    (_title, tried) => {
+      const form = toProbeForm(tried, site);
+      const inBrowser = judgeInBrowser(form);
+      const onPlatform = judgeOnPlatform(form, site);
+      expect(inBrowser.submitted).toEqual(onPlatform.verdict);
+      expect(onPlatform.verdict[tried.field]?.reason).toBe(tried.reason);
+      expect(Object.keys(onPlatform.verdict)).toEqual(tried.reason ? [tried.field] : []);
+      // The numbers of the message are the rule's own.
+      if (tried.reason === "length" || tried.reason === "pattern") {
+        const limits = tried.field === "verificationCode" ? { min: 0, max: 255 } : {};
+        expect(onPlatform.verdict[tried.field]).toMatchObject({ ...limitsOf(tried), ...limits });
+      }
+    },
+  );
 
-  it.each(registerCorpus.map((tried) => [tried.title, tried] as const))(
+  it.each(some(registerCorpus.map((tried) => [tried.title, tried] as const)))(
     "live as on submit, and of what is really sent: %s",
     (_title, tried) => {
       const form = toProbeForm(tried, site);
@@ -66,7 +70,7 @@ describe("ERR-07 browser and platform judge a registration by the same validator
       ({ rule, values, field }) => values[field] !== "" && !compiles(patternOf(rule)),
     );
     expect(bad.length).toBeGreaterThan(5);
-    for (const tried of bad) {
+    for (const tried of some(bad)) {
       const { reported } = judgeOnPlatform(toProbeForm(tried, site), site);
       expect(reported, tried.title).toContain(tried.field);
     }

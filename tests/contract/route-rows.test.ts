@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { type PortalRoute, readSkin, type Skin } from "#tests/support/portal-routes.ts";
+import { some } from "#tests/support/some.ts";
 
 let aurora: Skin;
+let siam: Skin;
 beforeAll(async () => {
-  aurora = await readSkin("aurora");
+  [aurora, siam] = await Promise.all([readSkin("aurora"), readSkin("siam")]);
 });
 
-const routeAt = (path: string): PortalRoute => {
-  const found = aurora.routes.find((route) => route.path === path);
+const routeAt = (path: string, { routes } = aurora): PortalRoute => {
+  const found = routes.find((route) => route.path === path);
   if (found === undefined) throw new Error(`No screen of the skin has the path ${path}.`);
   return found;
 };
@@ -21,6 +23,37 @@ interface Chrome {
 }
 
 describe("the table of routes (spec 2)", () => {
+  const all = { header: true, banner: true, footer: true, sideMenu: "full" as const };
+
+  const form = { header: true, banner: true, footer: false, sideMenu: "none" as const };
+
+  it.each<[row: string, paths: [string, ...string[]], screen: string, chrome: Chrome]>([
+    ["ROUTE-01 ROUTE-02 ROUTE-03", ["/", "/index", "/index.html", "/home"], "home", all],
+    ["ROUTE-04 ROUTE-05", ["/register", "/register.html"], "register", form],
+  ])("%s %j is in both skins the screen %s with its parts", (_row, paths, screen, chrome) => {
+    for (const skin of [aurora, siam])
+      for (const path of some(paths)) {
+        const route = routeAt(path, skin);
+        expect([path, route.screen]).toEqual([path, screen]);
+        expect(route.chrome).toMatchObject(chrome);
+        expect(route.bannerGroup).toMatch(/^[\w-]+$/);
+      }
+  });
+
+  it("ROUTE-10 ROUTE-11 the lobby has the addresses of the specification alone, with all parts", () => {
+    const games = "cockfight elott esports fish hot inhouse live lott pvp rng sports".split(" ");
+    const lobbiesOf = ({ routes }: Skin) => routes.filter(({ screen }) => screen === "lobby");
+    expect(
+      lobbiesOf(aurora)
+        .map(({ path }) => path)
+        .sort(),
+    ).toEqual(games.map((each) => `/${each}`));
+    for (const { path, chrome } of some([...lobbiesOf(aurora), ...lobbiesOf(siam)])) {
+      expect([path, games.includes(path.slice(1))]).toEqual([path, true]);
+      expect(chrome).toMatchObject(all);
+    }
+  });
+
   it.each<[row: string, path: string, screen: string, chrome: Partial<Chrome>]>([
     [
       "ROUTE-06",
@@ -52,8 +85,8 @@ describe("the table of routes (spec 2)", () => {
     expect(routeAt("/vnlottery").chrome.sideMenu).not.toBe("none");
   });
 
-  it("ROUTE-17 ROUTE-21 the pages of help and of downloads stay open where a login is demanded", async () => {
-    const { site, routes } = await readSkin("siam");
+  it("ROUTE-17 ROUTE-21 the pages of help and of downloads stay open where a login is demanded", () => {
+    const { site, routes } = siam;
     expect(site.access.loginRequired).toBe(true);
     const open = routes.filter(({ closed }) => !closed).map(({ path }) => path);
     expect(open).toEqual(expect.arrayContaining(["/help", "/helpmc", "/down", "/download"]));

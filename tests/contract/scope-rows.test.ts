@@ -1,9 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { toStyleSheet } from "#src/merchant/theme/sheet.ts";
+import { vendorName } from "#src/shared/vendors.ts";
 import { readSkin, type Skin } from "#tests/support/portal-routes.ts";
+import { some } from "#tests/support/some.ts";
 
 let aurora: Skin;
+let base: Skin;
 beforeAll(async () => {
-  aurora = await readSkin("aurora");
+  [aurora, base] = await Promise.all([readSkin("aurora"), readSkin("base")]);
 });
 
 const categoriesOf = ({ site }: Skin): string[] =>
@@ -31,7 +35,7 @@ describe("what the product has (spec 1)", () => {
   it("SCOPE-01 every kind of game has a page, and so have points, promotions, affiliates and downloads", () => {
     const { site, routes } = aurora;
     const open = new Set(routes.filter(({ closed }) => !closed).map(({ path }) => path));
-    for (const id of site.categories.order)
+    for (const id of some(site.categories.order))
       expect([id, open.has(site.categories.items[id]?.path ?? "")]).toEqual([id, true]);
     for (const path of ["/lottery", "/pointMall", "/promotions", "/promoDetail", "/download"])
       expect([path, open.has(path)]).toEqual([path, true]);
@@ -46,5 +50,17 @@ describe("what the product has (spec 1)", () => {
       .map(({ gameCategory }) => gameCategory);
     expect(centres).toEqual(expect.arrayContaining(["ELOTT", "COCKFIGHT", "SPORTS"]));
     for (const games of ["RNG", "FISH", "PVP", "LIVE"]) expect(centres).not.toContain(games);
+  });
+
+  it("THEME-02 a merchant that says nothing of it starts dark", () => {
+    expect(base.site.theme.defaultTheme).toBe("dark");
+    expect(toStyleSheet(base.site.theme)).toMatch(/:root:not\(\[data-theme=light\]\)\{/);
+  });
+
+  it("VENDOR-03 VENDOR-04 in the language TY the vendor BTI is shown as 123BET, in others by its name", () => {
+    const bti = { vassalage: "BTI", name: "BTi Sports" };
+    const shown = (language: string) => vendorName(aurora.site.vendorNames, language, bti);
+    expect(shown("TY")).toBe("123BET");
+    expect(["EN", "VI", "CN"].map(shown)).toEqual(["BTi Sports", "BTi Sports", "BTi Sports"]);
   });
 });

@@ -4,9 +4,9 @@ import { calls } from "#src/contracts/calls.gen.ts";
 import { loadMerchant } from "#src/merchant/load.ts";
 import { makeRevision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
+import { makeHandlers } from "#src/platform/compose.ts";
 import { beginDemo, playDemo } from "#src/platform/demo/seed.ts";
-import { makeHandlers } from "#src/platform/domains/list.ts";
-import { hashPassword } from "#src/platform/domains/session/passwords.ts";
+import { hashPassword } from "#src/platform/domains/session/passwords/passwords.ts";
 import { payloadSchema, valueSchema } from "#tests/support/payload-schema.ts";
 import {
   goodPassword,

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { some } from "#tests/support/some.ts";
 import { makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
 
 /** Tables every merchant reads and the app never writes. */
@@ -8,7 +9,7 @@ const shared = ["game", "game_lane", "game_lane_size", "game_vendor"];
 const common = ["message_seen", "portico_migration"];
 
 let platform: TestPlatform;
-let tables: { name: string; rls: boolean; forced: boolean; tenant: boolean }[];
+let tables: { name: string; rls: boolean; owner: string; tenant: boolean }[];
 
 beforeAll(async () => {
   platform = await makeTestPlatform();
@@ -19,7 +20,7 @@ beforeAll(async () => {
     await visitor.call("captcha");
   }
   tables = await platform.test.asOwner(
-    `select c.relname as name, c.relrowsecurity as rls, c.relforcerowsecurity as forced,
+    `select c.relname as name, c.relrowsecurity as rls, pg_get_userbyid(c.relowner) as owner,
       exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'merchant'
         and not a.attisdropped) as tenant
       from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -31,17 +32,19 @@ afterAll(() => platform?.close());
 const ofMerchants = () => tables.filter(({ name, tenant }) => tenant && !common.includes(name));
 
 describe("every table", () => {
-  it("belongs to merchants under forced row-level security, or is named as shared", () => {
+  it("belongs to merchants under row-level security that binds whoever works on it, or is named as shared", () => {
     const loose = tables.filter(
       ({ name, tenant }) => !tenant && !shared.includes(name) && !common.includes(name),
     );
     expect(loose.map(({ name }) => name)).toEqual([]);
-    for (const table of ofMerchants()) expect(table).toMatchObject({ rls: true, forced: true });
+    for (const table of some(ofMerchants())) expect(table).toMatchObject({ rls: true });
+    // Row-level security does not bind the owner: no transaction may be the owner's (0030).
+    expect(tables.filter(({ owner }) => owner === "portico_app")).toEqual([]);
     expect(ofMerchants().length).toBeGreaterThan(8);
   });
 
   it("shows one merchant's rows only, with the app's own filter taken away", async () => {
-    for (const { name } of ofMerchants()) {
+    for (const { name } of some(ofMerchants())) {
       const seen = await platform.test.database.withMerchant("siam", (db) =>
         sql<{ merchant: string }>`select distinct merchant from ${sql.table(name)}`.execute(db),
       );
@@ -54,7 +57,7 @@ describe("every table", () => {
   });
 
   it("shows nothing while no merchant is set", async () => {
-    for (const { name } of ofMerchants()) {
+    for (const { name } of some(ofMerchants())) {
       const seen = await platform.test.database.withMerchant("", (db) =>
         sql`select 1 from ${sql.table(name)}`.execute(db),
       );

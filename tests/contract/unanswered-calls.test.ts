@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
-import { makeHandlers } from "#src/platform/domains/list.ts";
+import { makeHandlers } from "#src/platform/compose.ts";
 import { type CallStage, makeCallStage } from "#tests/support/call-stage.ts";
+import { some } from "#tests/support/some.ts";
 
 /** The calls the catalogue declares and nothing answers yet. This list only ever gets shorter. */
 const waiting: CallName[] = [
@@ -95,7 +96,7 @@ describe("the calls that nothing answers yet", () => {
 });
 
 it("CALL-001 every call has an address of its own, relative and without a host", () => {
-  const addresses = names.map((name) => {
+  const addresses = some(names).map((name) => {
     const { method, path }: CallDeclaration = calls[name];
     expect(path).toMatch(/^\/(wps|lgw)\/[\w/{}]+$/);
     return `${method} ${path.replace(/\{\w+\}/g, "{}")}`;

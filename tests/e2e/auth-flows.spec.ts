@@ -51,10 +51,8 @@ async function registerByMobile(page: Page, number: string, password: string): P
 }
 
 async function openLogin(page: Page): Promise<Locator> {
-  await page
-    .getByRole("banner")
-    .getByRole("button", { name: t("menu.login") })
-    .click();
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name: t("menu.login") }).click();
   return page.getByRole("dialog");
 }
 
@@ -115,7 +113,7 @@ test("REG-04 REG-21 REG-25 REG-26 SMS-01 LOGIN-03 LOGIN-28 a newcomer registers 
   await field(dialog, "verificationCode").fill(code);
   await submit.click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("banner")).toContainText("1,000.00");
+  await expect(page.getByRole("banner")).toContainText("₫0.00");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 });
 
@@ -180,9 +178,10 @@ test("MODAL-01 MODAL-06 FORGOT-01 LOGIN-15 CHPW-03 CHPW-07 LOGIN-09 a password i
   await page.evaluate(() => sessionStorage.clear());
   await page.goto(portalUrl("siam", "/login"));
   const dialog = page.getByRole("dialog");
-  // The server draws the form before its scripts are there to hear a press.
+  // The server draws the form before its scripts hear a press; one heard late opens it all the same.
   await expect(async () => {
-    await page.getByRole("button", { name: th("login.forgot") }).click({ timeout: 2000 });
+    if (!(await dialog.isVisible()))
+      await page.getByRole("button", { name: th("login.forgot") }).click({ timeout: 2000 });
     await expect(dialog).toBeVisible({ timeout: 2000 });
   }).toPass();
   const email = `${player.username}@example.com`;
@@ -253,7 +252,7 @@ test("FORGOT-02 FORGOT-03 FORGOT-09 CHAT-03 somebody who registered by mobile se
   await field(dialog, "newPassword").fill("Năm con mèo lớn 80");
   await dialog.getByRole("button", { name: t("forgot.setPassword") }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByRole("banner")).toContainText("1,000.00");
+  await expect(page.getByRole("banner")).toContainText("₫0.00");
 
   const context = await browser.newContext();
   const other = await context.newPage();

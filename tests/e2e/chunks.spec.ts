@@ -2,6 +2,9 @@ import type { Page } from "playwright/test";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
+// What a visitor does not have yet is what it is about.
+test.use({ firstVisit: true });
+
 const t = wordsOf("TY");
 const isAlive = (page: Page) =>
   expect(page.getByRole("button", { name: t("menu.collapse") })).toBeVisible();
@@ -104,6 +107,11 @@ test("ERR-11 without a connection a page that cannot load leaves the one in view
   await expect(page.getByText(t("error.NETWORK"))).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
   await isAlive(page);
+  // The address is that of the page in view, so that a second press is one.
+  await expect(page).toHaveURL(portalUrl("aurora"));
+  await page.unroute(egame);
+  await lobbyLink(page).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("category.rng"));
 });
 
 test("ERR-10 a style sheet that does not come raises an error, loads the page anew once, and is named", async ({

@@ -2,6 +2,9 @@ import type { Page } from "playwright/test";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
+// What a visitor does not have yet is what it is about.
+test.use({ firstVisit: true });
+
 const t = wordsOf("TY");
 /** The piece with the root machine and all of xstate. */
 const rootFlow = /\/_a\/assets\/root-flow-[^/]+\.js$/;

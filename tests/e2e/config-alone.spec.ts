@@ -36,6 +36,10 @@ const lean = {
   "menus.json": { side: { items: { hot: { label: { EN: "On fire", TY: "Cháy hàng" } } } } },
 };
 
+/** A minute of the merchant's clock, as config writes it; VN has no summer time. */
+const clockIn = (minutes: number): string =>
+  new Date(Date.now() + (minutes + 7 * 60) * 60_000).toISOString().slice(0, 16);
+
 let portal: OwnPortal;
 test.describe.configure({ mode: "serial", timeout: 90_000 });
 test.beforeAll(async () => {
@@ -125,4 +129,41 @@ test("a block and a setting that do not exist fail the check, and the page stays
   const after = await portal.fetch("lean");
   expect(after.status).toBe(200);
   expect(after.body).toContain("Mang theo");
+});
+
+test("C14 what is for a time comes and goes on an open page, and what is for another country never shows", async ({
+  page,
+}) => {
+  const home = { label: { EN: "x", TY: "x" }, icon: "star", link: { type: "route", path: "/" } };
+  const entry = (words: string, when: object) => ({
+    ...home,
+    label: { EN: words, TY: words },
+    when,
+  });
+  const items = {
+    hot: lean["menus.json"].side.items.hot,
+    feast: entry("Lễ hội", { type: "period", from: clockIn(20) }),
+    eve: entry("Trước hội", { type: "period", until: clockIn(20) }),
+    here: entry("Ở đây", { type: "country", in: ["VN"] }),
+    there: entry("Ở kia", { type: "country", in: ["TH", "KH"] }),
+  };
+  const menus = { side: { items, order: ["home", "hot", "eve", "feast", "here", "there"] } };
+  // The test before left faults, which would keep this from being served.
+  for (const [file, content] of Object.entries({ ...lean, "menus.json": menus }))
+    writeFileSync(join(portal.merchants, "lean", file), JSON.stringify(content));
+  await page.clock.install();
+  const menu = page.getByRole("navigation", { name: t("a11y.sideMenu") });
+  const here = menu.getByRole("link", { name: "Ở đây" });
+  await expect(async () => {
+    await page.goto(portal.url("lean"));
+    await expect(here).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  const feast = menu.getByRole("link", { name: "Lễ hội" });
+  await expect(menu.getByRole("link", { name: "Ở kia" })).toHaveCount(0);
+  const eve = menu.getByRole("link", { name: "Trước hội" });
+  await expect(eve).toBeVisible();
+  await expect(feast).toHaveCount(0);
+  await page.clock.fastForward("25:00");
+  await expect(feast).toBeVisible();
+  await expect(eve).toHaveCount(0);
 });

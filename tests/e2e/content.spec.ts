@@ -9,6 +9,7 @@ import {
 } from "#tests/support/page-checks.ts";
 import { newPlayer, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("EN");
@@ -210,7 +211,7 @@ const whole = process.env.PORTICO_TEST_FULL === "1";
 // The test of all routes opens those without a query as well.
 const looked = screens.filter(([path]) => whole || path.includes("?"));
 
-for (const [index, [path, theme, merchant, language]] of looked.entries())
+for (const [index, [path, theme, merchant, language]] of some(looked.entries()))
   for (const width of whole ? [360, 1280] : [index % 2 === 0 ? 360 : 1280])
     test(`${merchant}'s ${path} in the ${theme} theme at ${width} pixels fits and passes axe`, async ({
       page,

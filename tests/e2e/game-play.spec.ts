@@ -1,4 +1,5 @@
 import type { FrameLocator, Page } from "playwright/test";
+import { paidIn, payInFor } from "#tests/support/funds.ts";
 import { callAs } from "#tests/support/games.ts";
 import { houseNodes } from "#tests/support/house-nodes.ts";
 import { memberTest, signIn } from "#tests/support/member.ts";
@@ -14,7 +15,7 @@ const slot = "Lantern Spins";
 
 /** The card of a game in the lobby. */
 const card = (page: Page, name: string) =>
-  page.locator("main li > button:has([data-play])", { hasText: name }).first();
+  page.locator("main li > a:has([data-play])", { hasText: name }).first();
 
 const frameOf = (page: Page): FrameLocator => page.frameLocator("main iframe");
 
@@ -46,6 +47,7 @@ test("GAME-01 ROUTE-19 ROLE-01 LOGOUT-04 a visitor finds the slot, logs in, play
   const player = newPlayer("aurora", "TY");
   await page.goto(portalUrl("aurora", "/inhouse"));
   await join(page, player);
+  await payInFor(page, player);
   // The press offers the login; the game opens right after it.
   await card(page, slot).click();
   const dialog = page.getByRole("dialog");
@@ -54,7 +56,7 @@ test("GAME-01 ROUTE-19 ROLE-01 LOGOUT-04 a visitor finds the slot, logs in, play
   await dialog.getByRole("button", { name: t("login.submit"), exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`/game\\?vendor=JL&id=${houseNodes.lantern}$`));
   const game = frameOf(page);
-  await expect(game.getByTestId("balance")).toHaveText(/1,000\.00/);
+  await expect(game.getByTestId("balance")).toHaveText(/10,000\.00/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(slot);
   const frame = page.locator("main iframe");
   await expect(frame).toHaveAttribute("sandbox", /allow-scripts/);
@@ -67,7 +69,7 @@ test("GAME-01 ROUTE-19 ROLE-01 LOGOUT-04 a visitor finds the slot, logs in, play
   expect(bets.value.items).toHaveLength(rounds);
   const held = await callAs(page, "GET", "/wps/v2/wallets/balance");
   const cents = (amount: string) => Math.round(Number(amount) * 100);
-  expect(cents(held.value.sumBalance)).toBe(100_000 + cents(bets.value.totals.net));
+  expect(cents(held.value.sumBalance)).toBe(paidIn + cents(bets.value.totals.net));
   await expect.poll(() => headerBalance(page)).toBe(held.value.sumBalance);
 
   await page.getByRole("button", { name: t("game.leave") }).click();
@@ -92,7 +94,7 @@ memberTest("the keyboard alone finds a game, plays it and leaves it", async ({ p
   await search.focus();
   await page.keyboard.type("Lantern Spins");
   await expect(page).toHaveURL(/search=/);
-  await expect(page.locator("main li > button:has([data-play])")).toHaveCount(1);
+  await expect(page.locator("main li > a:has([data-play])")).toHaveCount(1);
   for (let steps = 0; steps < 20; steps += 1) {
     if (await card(page, slot).evaluate((node) => node === document.activeElement)) break;
     await page.keyboard.press("Tab");
@@ -134,7 +136,7 @@ memberTest(
       t("game.maintenance.title", [t("game.title")]),
     );
     await expect(page.getByText(t("game.suggest"))).toBeVisible();
-    await expect(page.locator("main li > button:has([data-play])").first()).toBeVisible();
+    await expect(page.locator("main li > a:has([data-play])").first()).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
     code = "GAME_NOT_PLAYABLE";
@@ -173,7 +175,7 @@ memberTest(
     await signIn(page, await member("aurora"));
     await page.goto(portalUrl("aurora", "/elott"));
     await expect(page.getByRole("button", { name: t("header.hideBalance") })).toBeVisible();
-    await page.getByRole("main").locator("ul button").first().click();
+    await page.getByRole("main").locator("ul a").first().click();
     await expect(page).toHaveURL(portalUrl("aurora", "/lottery"));
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("screen.lottery.title"));
   },
@@ -207,7 +209,7 @@ test("ENT-12 ROLE-03 a heart makes a favourite, undo takes it back, and the lobb
   await heart.click();
   await expect.poll(ids).toEqual([houseNodes.lantern]);
   await page.getByRole("button", { name: t("lobby.favourites"), exact: true }).click();
-  await expect(page.locator("main li > button:has([data-play])")).toHaveCount(1);
+  await expect(page.locator("main li > a:has([data-play])")).toHaveCount(1);
   await page.goto(portalUrl("aurora"));
   await expect(page.getByRole("heading", { name: t("home.favourites") })).toBeVisible();
   await logOut(page, player);

@@ -1,11 +1,13 @@
-import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright/test";
+import { payIn } from "#tests/support/funds.ts";
 import { callAs, launchHouseGame } from "#tests/support/games.ts";
+import { makeAxe } from "#tests/support/page-checks.ts";
 import { newPlayer, register } from "#tests/support/player.ts";
 import { expect, test, watchPage } from "#tests/support/portal-test.ts";
 
 /** Opens a game in a tab of its own, on a phone. */
 async function openGame(page: Page, game: "dice" | "seeds"): Promise<Page> {
+  await payIn(page);
   const address = await launchHouseGame(page, game);
   const tab = await page.context().newPage();
   await watchPage(tab, ({ text }) => {
@@ -13,7 +15,7 @@ async function openGame(page: Page, game: "dice" | "seeds"): Promise<Page> {
   });
   await tab.setViewportSize({ width: 360, height: 740 });
   await tab.goto(address);
-  await expect(tab.getByTestId("balance")).toHaveText(/1,000\.00/);
+  await expect(tab.getByTestId("balance")).toHaveText(/10,000\.00/);
   return tab;
 }
 
@@ -21,7 +23,7 @@ async function expectSound(tab: Page): Promise<void> {
   const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(360);
   await tab.locator(".rules summary").click();
-  const { violations } = await new AxeBuilder({ page: tab }).analyze();
+  const { violations } = await makeAxe(tab).analyze();
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 }
 
@@ -35,7 +37,7 @@ test("a player plants a seed and picks it by keyboard; balance and bets agree", 
   const button = tab.locator("button.primary");
   await button.focus();
   await tab.keyboard.press("Enter");
-  await expect(tab.getByTestId("balance")).toHaveText(/999\.00/);
+  await expect(tab.getByTestId("balance")).toHaveText(/9,999\.00/);
   await tab.keyboard.press("Enter");
   await expect(tab.locator(".seed")).toHaveAttribute("data-state", "over");
   const bets = await callAs(page, "GET", "/wps/relay/record/bet");

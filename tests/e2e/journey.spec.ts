@@ -1,3 +1,4 @@
+import { payIn } from "#tests/support/funds.ts";
 import { comeFromElsewhere } from "#tests/support/own-address.ts";
 import { logIn, logOut, newPlayer, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
@@ -16,7 +17,10 @@ test("HEAD-05 REG-24 LOGOUT-04 a visitor registers, sees the balance, logs out a
     .click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
   const header = page.getByRole("banner");
-  await expect(header).toContainText("1,000.00");
+  await expect(header).toContainText("₫0.00");
+  await payIn(page);
+  await header.getByRole("button", { name: t("header.refreshBalance") }).click();
+  await expect(header).toContainText("10,000.00");
 
   await logOut(page, player);
   await expect(header.getByRole("button", { name: t("menu.login") })).toBeVisible();
@@ -24,7 +28,7 @@ test("HEAD-05 REG-24 LOGOUT-04 a visitor registers, sees the balance, logs out a
   expect(Object.keys(stored).sort()).toEqual(["merchant", "merchantCode"]);
 
   await logIn(page, { ...player, username: ` ${player.username} ` });
-  await expect(header).toContainText("1,000.00");
+  await expect(header).toContainText("10,000.00");
 });
 
 test("HEAD-05 LOGOUT-04 the balance is asked for anew by whoever logs in right after a logout", async ({
@@ -45,10 +49,13 @@ test("HEAD-05 LOGOUT-04 the balance is asked for anew by whoever logs in right a
     .getByRole("button", { name: t("common.close") })
     .click();
   const header = page.getByRole("banner");
-  await expect(header).toContainText("1,000.00");
+  await expect(header).toContainText("₫0.00");
+  await payIn(page);
+  await header.getByRole("button", { name: t("header.refreshBalance") }).click();
+  await expect(header).toContainText("10,000.00");
   await logOut(page, player);
   await logIn(page, player);
-  await expect(header).toContainText("1,000.00");
+  await expect(header).toContainText("10,000.00");
 });
 
 test("HEAD-06 HEAD-07 CONST-29 the balance hides as *** and shows again", async ({ page }) => {
@@ -61,9 +68,9 @@ test("HEAD-06 HEAD-07 CONST-29 the balance hides as *** and shows again", async 
   const header = page.getByRole("banner");
   await header.getByRole("button", { name: t("header.hideBalance") }).click();
   await expect(header).toContainText("***");
-  await expect(header).not.toContainText("1,000.00");
+  await expect(header).not.toContainText("₫0.00");
   await header.getByRole("button", { name: t("header.showBalance") }).click();
-  await expect(header).toContainText("1,000.00");
+  await expect(header).toContainText("₫0.00");
   const answer = page.waitForResponse((response) => response.url().includes("/wallets/balance"));
   await header.getByRole("button", { name: t("header.refreshBalance") }).click();
   expect((await answer).ok()).toBe(true);

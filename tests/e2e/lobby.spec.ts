@@ -66,7 +66,7 @@ test("a search that finds nothing says so and offers a way out", async ({ page }
 
 test("arrow keys walk the grid beside Tab", async ({ page }) => {
   await page.goto(portalUrl("aurora", "/live"));
-  const open = page.locator("main li > button:has([data-play]):enabled");
+  const open = page.locator("main li > a:has([data-play])");
   await open.first().focus();
   await page.keyboard.press("ArrowRight");
   await expect(open.nth(1)).toBeFocused();
@@ -116,7 +116,7 @@ test("a visitor's press on a game opens the login, a member's the game's page, a
   // The vendor is not connected, which the platform says with a status of its own.
   complaints.expect(/409/);
   await page.goto(portalUrl("aurora", "/live"));
-  const open = page.locator("main li > button:has([data-play]):enabled");
+  const open = page.locator("main li > a:has([data-play])");
   await open.first().click();
   await expect(page.getByRole("dialog").locator('[name="username"]')).toBeVisible();
   await register(page, newPlayer("aurora", "TY"));

@@ -28,11 +28,10 @@ test("the login's generated paths, in front of the real platform", async ({ page
     { type: "LOGIN.CHANGED" },
     { type: "LOGIN.SUBMITTED", credentials },
     { type: "FREEPLAY.ASKED" },
-    { type: "AGE.CONFIRMED" },
     { type: "LOGIN.CANCELLED" },
     done("logIn", yes(answer)),
     done("logIn", no()),
-    done("enterFree", yes(answer)),
+    done("freePlay", yes(answer)),
     done("loadLoginInfo", undefined),
   ]);
   let typed = newPlayer("aurora", "TY");
@@ -74,10 +73,14 @@ test("the login's generated paths, in front of the real platform", async ({ page
         await submit.click();
       },
       "FREEPLAY.ASKED": () => page.getByRole("button", { name: t("login.freePlay") }).click(),
-      "AGE.CONFIRMED": () => confirm.click(),
       "LOGIN.CANCELLED": () => page.getByRole("button", { name: t("login.age.decline") }).click(),
       "xstate.done.actor.logIn": () => login.release(),
-      "xstate.done.actor.enterFree": () => login.release(),
+      "xstate.done.actor.freePlay": async () => {
+        await confirm.click();
+        await expect(confirm).toHaveAttribute("aria-busy", "true");
+        await login.arrived();
+        await login.release();
+      },
       "xstate.done.actor.loadLoginInfo": () => info.release(),
     },
     states: {
@@ -92,7 +95,6 @@ test("the login's generated paths, in front of the real platform", async ({ page
         await expect(field(page, "username")).toHaveValue(typed.username);
       },
       confirmingAge: () => expect(confirm).toBeVisible(),
-      enteringFree: () => expect(confirm).toHaveAttribute("aria-busy", "true"),
       loadingInfo: () => expect(submit).toHaveAttribute("aria-busy", "true"),
       done: async () => {
         await expect(page).toHaveURL(portalUrl("aurora", "/"));

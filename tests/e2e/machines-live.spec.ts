@@ -55,7 +55,7 @@ if (process.env.PORTICO_TEST_FULL === "1")
     await dialog.locator('[name="password"]').fill(password);
 
     const machines = await context.newPage();
-    await machines.goto(url("/__machines"), { timeout: 60_000 });
+    await machines.goto(url(`/__machines?key=${server.developerKey}`), { timeout: 60_000 });
     await pick(machines, "login");
     await isLit(machines, "login.open.editing");
     await dialog.getByRole("button", { name: t("login.submit"), exact: true }).click();

@@ -1,10 +1,10 @@
 import { expect, test } from "playwright/test";
+import { blockFile, portalFiles } from "#src/shared/portal-files.ts";
 import { readManifest, weighChunks } from "../support/build-weight.ts";
 
-const shell = "src/portal/app/entry-browser.tsx";
-const rootFlow = "src/portal/app/root-flow.ts";
-const registerForm = "src/portal/blocks/register-form/index.ts";
-const loginForm = "src/portal/blocks/login-form/index.ts";
+const { browserEntry: shell, rootFlow } = portalFiles;
+const registerForm = blockFile("register-form");
+const loginForm = blockFile("login-form");
 
 // Bytes in brotli. A release of a library that brings a second copy of something, or that moves a
 // file which vite.config.ts replaces, shows here. Raise a limit only with its reason in

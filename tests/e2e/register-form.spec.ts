@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { some } from "#tests/support/some.ts";
 import { expect, portalUrl, test } from "../support/portal-test.ts";
 
 /** Opens the registration page of the skin that asks for user name, birthday, captcha and more. */
@@ -107,7 +108,7 @@ for (const width of [360, 1280])
     const form = await openForm(page);
     const wide = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(width);
-    for (const control of await form.locator("input:not([type=checkbox]), button").all()) {
+    for (const control of some(await form.locator("input:not([type=checkbox]), button").all())) {
       const box = await control.boundingBox();
       expect(box?.height ?? 0).toBeGreaterThanOrEqual(44);
     }

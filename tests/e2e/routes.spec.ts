@@ -1,8 +1,7 @@
 import type { Page } from "playwright/test";
 import { pseudoLocales } from "#src/gateway/dev/pseudo-locales.ts";
 import { languageOf } from "#src/shared/languages.ts";
-import { keptTest } from "#tests/support/kept-context.ts";
-import { type Member, signIn } from "#tests/support/member.ts";
+import { type Member, signIn, memberTest as test } from "#tests/support/member.ts";
 import {
   expectAccessible,
   expectHeading,
@@ -21,6 +20,7 @@ import {
   pairwiseLooks,
   settingsOf,
 } from "#tests/support/route-settings.ts";
+import { some } from "#tests/support/some.ts";
 import { expectUncut } from "#tests/support/text-checks.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -68,7 +68,7 @@ function titleOf(site: Skin["site"], { screen, path }: PortalRoute, language: st
   const t = wordsOf(language);
   if (screen === "home") return site.name;
   const label = site.categories.items[path.slice(1)]?.label ?? "";
-  const title = t(String(site.screens[screen]?.title), label === "" ? [] : [t(String(label))]);
+  const title = t(site.screens[screen]?.title ?? "", label === "" ? [] : [t(label)]);
   return `${title} · ${site.name}`;
 }
 
@@ -80,40 +80,43 @@ async function open(page: Page, route: PortalRoute, member: (code: string) => Pr
   await expect(page).toHaveURL(url);
 }
 
-for (const { site, route, setting } of looks) {
+for (const { site, route, setting } of some(looks)) {
   const { theme, width, language } = setting;
-  keptTest(
-    `${route.merchant} ${route.path} in ${language}, ${theme}, at ${width} pixels`,
-    async ({ page, member }) => {
-      await watchShifts(page);
-      const url = portalUrl(route.merchant);
-      await page.context().addCookies([
-        { name: "portico_theme", value: theme, url },
-        { name: "portico_lang", value: language, url },
-      ]);
-      await page.setViewportSize({ width, height: 800 });
-      await open(page, route, member);
-      await settle(page);
-      const html = page.locator("html");
-      const { lang = languageOf(language).tag, dir = "ltr" } = pseudoLocales[language] ?? {};
-      await expect(html).toHaveAttribute("lang", lang);
-      await expect(html).toHaveAttribute("dir", dir);
-      await expect(html).toHaveAttribute("data-theme", theme);
-      await expect(page).toHaveTitle(titleOf(site, route, language));
-      await expectHeading(page);
-      await expectChrome(page, route, width);
-      await expectBanners(page, site, route, { language });
-      // Made-up letters and marks are in no font that a page loads ahead: lines break anew.
-      if (!(language in pseudoLocales)) await expectStill(page);
-      await expectNoOverflow(page);
-      await expectPressable(page);
-      await expectUncut(page);
-      await expectAccessible(page);
-    },
-  );
+  test(`${route.merchant} ${route.path} in ${language}, ${theme}, at ${width} pixels`, async ({
+    page,
+    member,
+    complaints,
+  }) => {
+    // The page that says so answers with 404 under its own address too.
+    if (route.screen === "notFound") complaints.expect(/status of 404/);
+    await watchShifts(page);
+    const url = portalUrl(route.merchant);
+    await page.context().addCookies([
+      { name: "portico_theme", value: theme, url },
+      { name: "portico_lang", value: language, url },
+    ]);
+    await page.setViewportSize({ width, height: 800 });
+    await open(page, route, member);
+    await settle(page);
+    const html = page.locator("html");
+    const { lang = languageOf(language).tag, dir = "ltr" } = pseudoLocales[language] ?? {};
+    await expect(html).toHaveAttribute("lang", lang);
+    await expect(html).toHaveAttribute("dir", dir);
+    await expect(html).toHaveAttribute("data-theme", theme);
+    await expect(page).toHaveTitle(titleOf(site, route, language));
+    await expectHeading(page);
+    await expectChrome(page, route, width);
+    await expectBanners(page, site, route, { language });
+    // Made-up letters and marks are in no font that a page loads ahead: lines break anew.
+    if (!(language in pseudoLocales)) await expectStill(page);
+    await expectNoOverflow(page);
+    await expectPressable(page);
+    await expectUncut(page);
+    await expectAccessible(page);
+  });
 }
 
-keptTest("every two of skin, theme, width and language meet on some address", () => {
+test("every two of skin, theme, width and language meet on some address", () => {
   const wanted = new Set(skins.flatMap(settingsOf).flatMap(pairsOf));
   expect(new Set(looks.flatMap(({ setting }: Look) => pairsOf(setting)))).toEqual(wanted);
   const paths = (list: PortalRoute[]) => new Set(list.map(({ path }) => path));
@@ -126,34 +129,46 @@ const rows: Record<string, string> = {
   siam: "ROUTE-02",
 };
 
-for (const { site, routes } of skins)
-  keptTest(
-    `${rows[site.merchantCode]} every address of ${site.merchantCode}, its other names too, lands on its screen with its frame and banners, as the server draws it`,
-    async ({ browser, member }) => {
-      keptTest.setTimeout(120_000);
-      const { default: language } = site.languages;
-      const context = await browser.newContext({ javaScriptEnabled: false });
-      const page = await context.newPage();
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await page.route(/\.(woff2|js|svg|webp|png)(\?|$)/, (route) => route.abort());
-      const { cookies } = await member(site.merchantCode);
-      for (const route of routes)
-        await keptTest.step(route.path, async () => {
-          await context.clearCookies();
-          if (route.closed) await context.addCookies(cookies);
-          await page.goto(portalUrl(route.merchant, route.path), { waitUntil: "commit" });
-          await expect(page).toHaveURL(portalUrl(route.merchant, route.path));
-          await expect(page).toHaveTitle(titleOf(site, route, language));
-          await expectHeading(page);
-          await expectChrome(page, route, 1280);
-          await expectBanners(page, site, route, { language, drawn: 1 });
-        });
-      await context.close();
-    },
-  );
+for (const { site, routes } of some(skins))
+  test(`${rows[site.merchantCode]} every address of ${site.merchantCode}, its other names too, lands on its screen with its frame and banners, as the server draws it`, async ({
+    browser,
+    member,
+  }) => {
+    test.setTimeout(120_000);
+    const { default: language } = site.languages;
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.route(/\.(woff2|js|svg|webp|png)(\?|$)/, (route) => route.abort());
+    const { cookies } = await member(site.merchantCode);
+    for (const route of some(routes))
+      await test.step(route.path, async () => {
+        await context.clearCookies();
+        if (route.closed) await context.addCookies(cookies);
+        await page.goto(portalUrl(route.merchant, route.path), { waitUntil: "commit" });
+        await expect(page).toHaveURL(portalUrl(route.merchant, route.path));
+        await expect(page).toHaveTitle(titleOf(site, route, language));
+        await expectHeading(page);
+        await expectChrome(page, route, 1280);
+        await expectBanners(page, site, route, { language, drawn: 1 });
+      });
+    await context.close();
+  });
 
 for (const path of ["/slots", "/RNG", "/rng/extra", "/toString"])
-  keptTest(`ROUTE-11 ${path} is no lobby and leads home`, async ({ page }) => {
-    await page.goto(portalUrl("aurora", path));
+  test(`ROUTE-11 ${path} is no lobby: it says so and offers the way home`, async ({
+    page,
+    complaints,
+  }) => {
+    complaints.expect(/status of 404/);
+    const answer = await page.goto(portalUrl("aurora", path));
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+      wordsOf("TY")("screen.notFound.title"),
+    );
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: wordsOf("TY")("notFound.home") })
+      .click();
     await expect(page).toHaveURL(portalUrl("aurora", "/"));
   });

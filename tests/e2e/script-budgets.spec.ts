@@ -2,6 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { some } from "#tests/support/some.ts";
+
+// What a visitor loads who has nothing yet.
+test.use({ firstVisit: true });
 
 /** KB of scripts by path, heads of answers included; raise one only with its reason in docs/decisions. */
 const budgets = JSON.parse(
@@ -23,7 +27,7 @@ async function countScripts(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
-for (const [path, limit] of Object.entries(budgets))
+for (const [path, limit] of some(Object.entries(budgets)))
   test(`${path} loads at most ${limit} KB of scripts until the network is idle`, async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 import { searchByKey } from "#tests/support/header-search.ts";
 import { expectAccessible, expectNoOverflow, expectPressable } from "#tests/support/page-checks.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("TY");
@@ -19,7 +20,7 @@ test("the search answers while one types, and the arrows choose what Enter takes
   await field.fill("dragon");
   const games = list.getByRole("group", { name: t("menu.games"), exact: true }).getByRole("option");
   await expect(games).toHaveCount(6);
-  for (const game of await games.all()) await expect(game).toContainText(/dragon/i);
+  for (const game of some(await games.all())) await expect(game).toContainText(/dragon/i);
   await page.keyboard.press("ArrowDown");
   await expect(games.first()).toHaveAttribute("aria-selected", "true");
   const chosen = (await games.first().getAttribute("id")) ?? "";
@@ -37,6 +38,25 @@ test("the search answers while one types, and the arrows choose what Enter takes
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/rng\?vendor=/);
   await expect(list).toBeHidden();
+});
+
+test("the search finds categories and promotions by their names too", async ({ page }) => {
+  await page.goto(portalUrl("aurora", "/promotions"), { waitUntil: "networkidle" });
+  const title = await page.getByRole("main").locator("article a").first().innerText();
+  expect(title).not.toBe("");
+  const field = await searchByKey(page);
+  await field.fill(title);
+  const groupOf = (key: string) =>
+    page
+      .getByRole("listbox")
+      .getByRole("group", { name: t(key), exact: true })
+      .getByRole("option");
+  await expect(groupOf("menu.promotions")).toHaveText(title);
+  await field.fill(t("category.cockfight"));
+  const category = groupOf("search.categories");
+  await expect(category).toHaveText(t("category.cockfight"));
+  await category.click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/cockfight"));
 });
 
 test("a slip of the fingers finds what was meant, and is told", async ({ page }) => {

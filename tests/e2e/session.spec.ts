@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { payIn } from "#tests/support/funds.ts";
 import { openDraw } from "#tests/support/open-draw.ts";
 import { comeFromElsewhere } from "#tests/support/own-address.ts";
 import { logIn, logOut, newPlayer, type Player, register } from "#tests/support/player.ts";
@@ -91,6 +92,7 @@ test("a session that ran out is taken up again over the page, and the bet goes o
   complaints,
 }) => {
   const player = await comeIn(page);
+  await payIn(page);
   await page.goto(portalUrl("aurora", "/lottery?gameCode=FIVE5"));
   test.slow();
   await openDraw(page);
@@ -128,6 +130,8 @@ test("whoever does not come back keeps what was picked, and leaves no page of a 
 }) => {
   await comeIn(page);
   await page.goto(portalUrl("aurora", "/lottery?gameCode=FIVE5"));
+  test.slow();
+  await openDraw(page);
   await page.getByRole("button", { name: "07", exact: true }).click();
   complaints.expect(/401/);
   await page.context().clearCookies({ name: /session/ });

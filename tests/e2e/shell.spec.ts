@@ -61,7 +61,7 @@ test("Tab goes through header, menu, page and footer in this order, each stop vi
       const element = document.activeElement;
       if (element === null || element === document.body) return null;
       const { width, height } = element.getBoundingClientRect();
-      const part = element.closest("header, nav, main, footer");
+      const part = element.closest("footer") ?? element.closest("header, nav, main");
       return {
         part: part?.tagName.toLowerCase() ?? "",
         name: element.outerHTML.slice(0, 120),
@@ -110,7 +110,7 @@ test("NAV-05 a choice of the menu changes the route, moves to the top and focuse
   await page.getByRole("button", { name: t("lobby.lines", [25]) }).click();
   await expect(page).toHaveURL(/\/rng\?lines=1$/);
   await page.getByRole("button", { name: t("lobby.more") }).click();
-  const cards = page.locator("main li > button:has([data-play])");
+  const cards = page.locator("main li > :is(a, button):has([data-play])");
   await expect(cards).toHaveCount(84);
   await page.evaluate(() => {
     const scroll = window.scrollTo.bind(window);

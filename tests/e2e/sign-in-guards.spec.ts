@@ -63,17 +63,29 @@ test("LOGIN-01 LOGIN-06 LOGIN-12 LOGIN-23 LOGIN-26 LOGIN-27 after wrong password
     expect(tries).toBe(wrong);
   }
   await expect(dialog.getByAltText(t("login.captcha.picture"))).toBeVisible();
+  await expect(dialog).toContainText(t("login.captcha.why"));
   await field(dialog, "password").fill(player.password);
   await submit.click();
-  await expect(field(dialog, "captcha")).toHaveAttribute("aria-invalid", "true");
+  const answer = field(dialog, "captcha");
+  await expect(answer).toHaveAttribute("aria-invalid", "true");
+  await expect(answer).toBeFocused();
   expect(tries).toBe(3);
+  // A wrong answer is said beside its field, which is empty again and has the focus.
+  await answer.fill("not it");
+  await submit.focus();
+  await submit.click();
+  await expect(dialog).toContainText(t("error.AUTH_CAPTCHA_WRONG"));
+  await expect(answer).toBeFocused();
+  await expect(answer).toHaveValue("");
+  await expect(field(dialog, "password")).toHaveValue(player.password);
+  expect(tries).toBe(4);
   await dialog.getByRole("button", { name: t("login.captcha.work") }).click();
   await expect(dialog).toContainText(t("login.captcha.solved"), { timeout: 25_000 });
   await expect(field(dialog, "captcha")).toHaveCount(0);
   await submit.click();
   await expect(dialog).toHaveCount(0);
   await expect(avatar(t, page)).toBeVisible();
-  expect(tries).toBe(4);
+  expect(tries).toBe(5);
 });
 
 test("ROUTE-29 CHPW-01 CHPW-02 CHPW-03 CHPW-04 CHPW-05 CHPW-06 CHPW-07 a member changes the password, and a start token opens one session elsewhere", async ({

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
 import { expect, test } from "#tests/support/portal-test.ts";
+import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
 import { projectNode, root } from "#tools/lib/paths.mjs";
 import { run } from "#tools/lib/run.mjs";
@@ -81,14 +82,9 @@ test("LANG-11 a merchant made while the server runs is live on its own host, in 
   }
 });
 
-test("a saved colour is live without a restart", async ({ page }, info) => {
-  const began = performance.now();
+test("a saved colour is live without a restart", async ({ page }) => {
   setBrand("#2b8a3e");
   await expect.poll(() => brandOf("lotus"), { intervals: [25] }).toBe("#2b8a3e");
-  const took = performance.now() - began;
-  info.annotations.push({ type: "live after", description: `${took.toFixed(0)} ms` });
-  process.stdout.write(`    a saved colour was live after ${took.toFixed(0)} ms\n`);
-  expect(took).toBeLessThan(3000);
   await page.goto(portal.url("lotus"));
   const register = page.getByRole("banner").getByRole("button", { name: t("menu.register") });
   await expect(register).toHaveCSS("background-color", "rgb(43, 138, 62)");
@@ -119,7 +115,7 @@ test("NAV-03 SIDE-02 HEAD-04 a category without vendors and registration switche
       return link("fish").count();
     })
     .toBe(0);
-  for (const id of ids.filter((one) => one !== "fish")) await expect(link(id)).toHaveCount(1);
+  for (const id of some(ids.filter((one) => one !== "fish"))) await expect(link(id)).toHaveCount(1);
   await expect(page.getByRole("main").locator("a[href='/fish']")).toHaveCount(0);
   await expect(register).toHaveCount(0);
   await expect(

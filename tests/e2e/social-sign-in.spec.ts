@@ -80,7 +80,7 @@ test("LOGIN-11 a social account opens an account once, logs in from then on, and
   // Known from then on: in at once, and into the game that asked.
   await leaveSession(t, page);
   await page.goto(portal.url("quay", "/inhouse"));
-  await page.locator("main li > button:has([data-play])", { hasText: "Lantern Spins" }).click();
+  await page.locator("main li > a:has([data-play])", { hasText: "Lantern Spins" }).click();
   await goToProvider(page, dialog, "google");
   await signInAs(page, "first-comer");
   await expect(avatar(t, page)).toBeVisible();

@@ -33,7 +33,7 @@ const expectPortal = (page: Page) =>
 
 /** The button to the merchant's customer service opens its chat. */
 async function expectContact(page: Page, language: string): Promise<void> {
-  const chat = "https://chat.aurora.example/live";
+  const chat = /\/contact\?by=live$/;
   await page.context().route(chat, (route) => route.fulfill({ body: "chat" }));
   const popup = page.context().waitForEvent("page");
   await page.getByRole("button", { name: wordsOf(language)("status.contact") }).click();

@@ -7,10 +7,11 @@ import { join } from "node:path";
 import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { request } from "undici";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { secretFor, sign } from "#src/platform/http/sign.ts";
+import { secretFor, sign } from "#src/platform/kernel/sign.ts";
 import { openEmbedded } from "#src/store/embedded.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { newKey } from "#tests/support/money-world.ts";
+import { type ServiceWord, wordOf } from "#tests/support/service-word.ts";
 import { goodPassword, registration } from "#tests/support/test-platform.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -43,15 +44,15 @@ async function start(): Promise<{ process: ChildProcess; url: string }> {
       PORTICO_DATA: dir,
       PORTICO_GATEWAY_KEY: gatewayKey,
       PORTICO_LOG_LEVEL: "silent",
+      PORTICO_DRAIN_SECONDS: "0",
+      PORTICO_SANDBOX: "payments",
       PLATFORM_PORT: "0",
       // One place for the data, however the suite's other tests are run.
       DATABASE_URL: "",
     },
   });
-  const died = once(child, "exit").then(() => [{ type: "died" }]);
-  const [said] = (await Promise.race([once(child, "message"), died])) as [
-    { type: string; url?: string },
-  ];
+  const died = once(child, "exit").then((): ServiceWord => ({ type: "died" }));
+  const said = await Promise.race([wordOf(child), died]);
   expect(said.type).toBe("ready");
   return { process: child, url: said.url ?? "" };
 }

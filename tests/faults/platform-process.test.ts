@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompactEncrypt, importJWK, type JWK } from "jose";
@@ -8,6 +8,7 @@ import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openEmbedded } from "#src/store/embedded.ts";
 import { quietLog } from "#tests/support/database.ts";
+import { type ServiceWord, wordOf } from "#tests/support/service-word.ts";
 import { registration } from "#tests/support/test-platform.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -32,15 +33,9 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals): Promise<unknow
   return gone;
 }
 
-interface Said {
-  type: string;
-  url?: string;
-  message?: string;
-}
-
 async function start(
   env: Record<string, string> = {},
-): Promise<{ child: ChildProcess; said: Said }> {
+): Promise<{ child: ChildProcess; said: ServiceWord }> {
   const child = fork(join(root, "src/platform/server.ts"), {
     cwd: root,
     execArgv: [],
@@ -50,13 +45,13 @@ async function start(
       PORTICO_DATA: dir,
       PORTICO_GATEWAY_KEY: key,
       PORTICO_LOG_LEVEL: "silent",
+      PORTICO_DRAIN_SECONDS: "0",
       PLATFORM_PORT: "0",
       ...env,
     },
   });
   started.push(child);
-  const [said] = (await once(child, "message")) as [Said];
-  return { child, said };
+  return { child, said: await wordOf(child) };
 }
 
 const headers = { "x-portico-key": key, "x-portico-merchant": "siam" };
@@ -131,6 +126,23 @@ describe("the platform's process", { timeout: 240_000 }, () => {
     const all = kept.size;
     expect(counts).toEqual([{ members: all, credentials: all, wallets: all, total: 0 }]);
     await database.close();
+  });
+
+  it("takes a folder that others could read from them, and keeps what it writes to itself", async () => {
+    const entries = () => readdirSync(dir, { recursive: true, encoding: "utf8" });
+    const modeOf = (name: string) => lstatSync(join(dir, name)).mode & 0o777;
+    for (const name of entries()) chmodSync(join(dir, name), modeOf(name) | 0o055);
+    chmodSync(dir, 0o755);
+    rmSync(join(dir, "revisions"), { recursive: true });
+    const { child, said } = await start();
+    expect(await register(said.url ?? "", "private1")).toMatchObject({ success: true });
+    expect(existsSync(join(dir, "revisions/platform"))).toBe(true);
+    expect(entries().length).toBeGreaterThan(900);
+    const open = ["", ...entries()].filter((name) => (modeOf(name) & 0o077) !== 0);
+    // The database's picture of its own catalogue, written anew with modes of its own; no rows are
+    // in it, and its folder is closed as all are.
+    expect(open.filter((name) => !name.endsWith("/pg_internal.init"))).toEqual([]);
+    await stop(child, "SIGTERM");
   });
 
   it("refuses a second start on the same folder at once, and stops with 0", async () => {

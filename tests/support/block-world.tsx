@@ -5,25 +5,22 @@ import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { SWRConfig } from "swr";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
-import type { Link, Text } from "#src/contracts/site.gen.ts";
+import type { LongText } from "#src/contracts/site.gen.ts";
 import { type ClientSite, toClientSite } from "#src/merchant/client-site.ts";
 import { makeWorkspace } from "#src/merchant/load.ts";
 import { makeRevision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { textsFor } from "#src/merchant/texts.ts";
-import type { CallProblem } from "#src/portal/api/problem.ts";
-import { swrKey } from "#src/portal/api/swr-key.ts";
+import { longTextKey, swrKey } from "#src/portal/api/swr-key.ts";
 import { ClientContext } from "#src/portal/api/use-call.ts";
 import { blocks } from "#src/portal/blocks/blocks.gen.ts";
 import type { AnyBlock } from "#src/portal/renderer/block.ts";
 import { infoOfBlocks } from "#src/portal/renderer/block.ts";
 import { resolve } from "#src/portal/renderer/resolve.ts";
-import { type Runtime, RuntimeProvider } from "#src/portal/runtime/runtime.tsx";
-import { makeStorage } from "#src/portal/runtime/storage.ts";
-import type { ConditionFacts } from "#src/shared/conditions.ts";
-import { vendorsOf } from "#src/shared/vendors.ts";
-import { makeFakeRuntime } from "./fake-runtime.ts";
+import { RuntimeProvider } from "#src/portal/runtime/runtime.tsx";
+import { refusal } from "./refusal.ts";
 import { sampleVendors } from "./sample-answers.ts";
+import { makeTestRuntime, type RuntimeMembers } from "./test-runtime.ts";
 
 const root = join(import.meta.dirname, "../..");
 const workspace = makeWorkspace(folderSource(join(root, "merchants")));
@@ -43,14 +40,18 @@ export interface BlockWorld {
   theme?: "dark" | "light";
   /** Path and query. */
   url?: string;
-  params?: Readonly<Record<string, string>>;
-  screenId?: string;
   signedIn?: boolean;
   modules?: Readonly<Record<string, string>>;
   answers?: readonly Answer[];
+  /** Long texts that came with the page, by id. */
+  longTexts?: Readonly<Record<string, LongText>> | undefined;
   change?: (site: ClientSite) => ClientSite;
-  runtime?: Partial<Runtime>;
+  /** Members of the runtime that stand in the place of the product's. */
+  runtime?: Partial<RuntimeMembers>;
 }
+
+/** Who is there where a test says that somebody is. */
+const someMember = { userName: "lotus88", account: "1", nickname: "Lotus", isAgent: 0 };
 
 /** The answer of the vendors call, which nearly everything draws from. */
 export const vendorsAnswer: Answer = { name: "vendors", payload: {}, value: sampleVendors };
@@ -60,84 +61,34 @@ async function siteOf(code: string, language: string) {
   return { site: toClientSite(revision), texts: textsFor(revision.site, language) };
 }
 
-const hrefIn =
-  (site: ClientSite) =>
-  (link: Link): string | undefined => {
-    if (link.type === "route") return link.path;
-    if (link.type === "url") return link.url;
-    if (link.type === "resource") return site.resources[link.key]?.url;
-    if (link.type !== "category") return undefined;
-    const path = site.categories.items[link.category]?.path;
-    return link.vendor === undefined ? path : `${path}?vendor=${link.vendor}`;
-  };
-
-function factsOf(site: ClientSite, world: BlockWorld, language: string): ConditionFacts {
-  return {
-    modules: { ...site.modules, ...world.modules },
-    signedIn: world.signedIn ?? false,
-    role: world.signedIn ? "member" : "visitor",
-    language,
-    languages: site.languages.supported,
-    vendorsByCategory: Object.fromEntries(
-      Object.entries(site.categories.items).map(([id, category]) => [
-        id,
-        vendorsOf(category, sampleVendors).length,
-      ]),
-    ),
-    resources: Object.keys(site.resources),
-    consolidated: {},
-  };
-}
-
 /** Everything a block or the frame needs, over a real merchant; only the network is missing. */
 export async function makeBlockWorld(world: BlockWorld = {}) {
   const language = world.language ?? "EN";
   const loaded = await siteOf(world.merchant ?? "aurora", language);
   const site = world.change?.(loaded.site) ?? loaded.site;
-  const fake = makeFakeRuntime({ site, texts: loaded.texts, language, settings: null });
-  const signedIn = world.signedIn ?? false;
-  const facts = factsOf(site, world, language);
-  const url = new URL(world.url ?? "/", "http://portal.example");
-  const text = (value: Text | undefined, args: readonly (string | number)[] = []): string => {
-    if (value === undefined) return "";
-    return typeof value === "string" ? fake.t(value, args) : (value[language] ?? value.EN ?? "");
-  };
-  const runtime = {
-    ...fake,
-    modules: facts.modules,
-    theme: world.theme ?? "dark",
-    facts,
-    text,
-    hrefOf: hrefIn(site),
-    origin: url.origin,
-    storage: makeStorage({ session: () => undefined, local: () => undefined }),
-    page: {
-      path: url.pathname,
-      params: world.params ?? {},
-      query: url.searchParams,
-      screenId: world.screenId ?? "home",
-    },
-    session: {
-      state: signedIn ? "signedIn" : "visitor",
-      signedIn,
-      role: facts.role,
-      isAgent: false,
-      isTrial: false,
-      user: signedIn ? { userName: "lotus88", account: "1", nickname: "Lotus", isAgent: 0 } : null,
-      member: null,
-    },
-    ...world.runtime,
-  } as Runtime;
-  const answers = Object.fromEntries(
-    (world.answers ?? []).map(({ name, payload, value }) => [swrKey(name, payload), value]),
-  );
+  const { runtime, members } = makeTestRuntime({
+    site,
+    texts: loaded.texts,
+    language,
+    settings: null,
+    ...(world.theme && { theme: world.theme }),
+    ...(world.url && { url: world.url }),
+    ...(world.modules && { modules: world.modules }),
+    ...(world.signedIn && { member: someMember }),
+    ...(world.runtime && { changes: world.runtime }),
+  });
+  const { facts } = members;
+  const answers = Object.fromEntries([
+    ...(world.answers ?? []).map(({ name, payload, value }) => [swrKey(name, payload), value]),
+    ...Object.entries(world.longTexts ?? {}).map(([id, text]) => [longTextKey(language, id), text]),
+  ]);
 
   /** The HTML of something inside this world, as the server draws it. */
   const draw = (node: ReactNode): string => {
     const cache = createCache({ key: "t" });
     cache.compat = true;
     const client = {
-      call: async () => ({ ok: false, error: { code: "NETWORK" } as CallProblem }) as const,
+      call: async () => ({ ok: false, error: refusal("NETWORK") }) as const,
     };
     return renderToString(
       <CacheProvider value={cache}>
@@ -166,8 +117,8 @@ export async function makeBlockWorld(world: BlockWorld = {}) {
       },
       {
         facts,
-        params: runtime.page.params,
-        text: (value, args) => text(value, args),
+        params: members.page.params,
+        text: members.text,
         titleArgs: [],
         blockArgs: [site.name, site.minimumAge],
         info: infoOfBlocks(blocks),
@@ -179,5 +130,5 @@ export async function makeBlockWorld(world: BlockWorld = {}) {
       createElement(block.View, { id: settled.id, params: view.params, props: settled.props }),
     );
   };
-  return { site, runtime, facts, draw, drawBlock };
+  return { site, runtime: members, facts, draw, drawBlock };
 }

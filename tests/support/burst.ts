@@ -1,4 +1,4 @@
-import type { CallError } from "#src/platform/http/context.ts";
+import type { CallError } from "#src/platform/kernel/context.ts";
 import type { Result } from "#src/shared/result.ts";
 
 /** What came of many at the same moment. */

@@ -6,20 +6,10 @@ import {
   disburseWithdrawal,
 } from "#src/platform/domains/wallet/withdrawals/staff.ts";
 import { pictureForm } from "./picture-form.ts";
+import type { Payload, Preparation, Stage } from "./preparation.ts";
+import { fillPurse } from "./purse.ts";
 import { sessionPreparations, sessionsAlone } from "./session-preparations.ts";
-import { goodPassword, type TestPlatform, type Visitor } from "./test-platform.ts";
-
-/** What a payload is made in: the platform, and the member who is about to call. */
-export interface Stage {
-  platform: TestPlatform;
-  caller: Visitor;
-  username: string;
-}
-
-type Payload = Record<string, unknown>;
-
-/** What a call needs before a valid payload is answered. */
-export type Preparation = Payload | ((stage: Stage) => Promise<Payload>);
+import { goodPassword } from "./test-platform.ts";
 
 /** A ticket of the right shape that nobody was given. */
 const ticket = "A".repeat(43);
@@ -27,10 +17,10 @@ const ticket = "A".repeat(43);
 /** Points for what the calls of the points shop spend. */
 async function givePoints({ platform, username }: Stage): Promise<void> {
   await platform.test.database.withMerchant("aurora", async (db) => {
-    const found = await findMemberByUsername(db, "aurora", username);
+    const found = await findMemberByUsername(db, username);
     const bet = { id: "a-bet", memberId: found?.id ?? "", currency: "VND", validBet: 10n ** 11n };
     const earning = { source: "test", bets: [bet], now: platform.clock.now };
-    await earnPoints(db, "aurora", { currency: "VND" }, earning);
+    await earnPoints(db, { currency: "VND" }, earning);
   });
 }
 
@@ -74,6 +64,17 @@ async function withWallets({ platform, caller }: Stage): Promise<Payload> {
   return { key: "a-transfer-of-the-test", from: "main", to: "KOI", amount: "10" };
 }
 
+/** A ticket for money that the member has. */
+async function withStake({ platform, caller, username }: Stage): Promise<Payload> {
+  await fillPurse(platform, caller, username);
+  return {
+    key: "a-ticket-of-the-test",
+    gameCode: "VNNORTH",
+    numero: "20261121",
+    bets: [{ playType: "last2", numbers: "68", stake: "1000" }],
+  };
+}
+
 /** A withdrawal of money that the member has. */
 async function withMoney({ platform, caller }: Stage): Promise<Payload> {
   await caller.call("deposit", {
@@ -91,8 +92,8 @@ async function withDisbursed(stage: Stage): Promise<Payload> {
   const { id } = (await stage.caller.call("withdraw", payload)).value;
   const asked = { id, staff: "test", now: stage.platform.clock.now };
   await stage.platform.test.database.withMerchant("aurora", async (db) => {
-    await approveWithdrawal(db, "aurora", asked);
-    await disburseWithdrawal(db, "aurora", asked);
+    await approveWithdrawal(db, asked);
+    await disburseWithdrawal(db, asked);
   });
   return { key: "an-answer-of-the-test", id, reply: "received" };
 }
@@ -183,12 +184,7 @@ export const preparations: { [Name in CallName]?: Preparation } = {
   vnLotteryMenus: { device: "WEB" },
   vnNumero: { gameCode: "VNNORTH", count: 100 },
   vnOpenedNumero: { gameCode: "VNNORTH" },
-  lotteryBet: {
-    key: "a-ticket-of-the-test",
-    gameCode: "VNNORTH",
-    numero: "20261121",
-    bets: [{ playType: "last2", numbers: "68", stake: "1000" }],
-  },
+  lotteryBet: withStake,
   setLimit: { kind: "reality", period: "session", amount: "30" },
   confirmLimit: { kind: "deposit", period: "day" },
   coolOff: { period: "day" },

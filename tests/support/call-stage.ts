@@ -3,6 +3,7 @@ import { calls } from "#src/contracts/calls.gen.ts";
 import { alone, preparations } from "./call-preparations.ts";
 import { payloadSchema, sampleOf } from "./payload-schema.ts";
 import { pictureForm } from "./picture-form.ts";
+import { readRecord } from "./read-record.ts";
 import { makeTestPlatform, type Reply, type TestPlatform, type Visitor } from "./test-platform.ts";
 
 /** A platform with somebody of every kind on it, and a valid payload for each call. */
@@ -66,7 +67,7 @@ export async function makeCallStage(): Promise<CallStage> {
     const payload =
       typeof prepared === "function"
         ? await prepared({ platform, caller, username })
-        : (prepared ?? (sampleOf(schema, follow) as object));
+        : (prepared ?? readRecord(sampleOf(schema, follow), `The sample of ${name}`));
     made.set(name, payload);
     return payload;
   };

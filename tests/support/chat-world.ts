@@ -1,6 +1,6 @@
-import type { AddressInfo } from "node:net";
 import { WebSocket } from "undici";
 import type { ChatAsk, ChatLine, ChatTold } from "#src/shared/chat-wire.ts";
+import { portOf } from "./port-of.ts";
 import { gatewayKey, makeTestPlatform, type TestPlatform, type Visitor } from "./test-platform.ts";
 
 type Told<Type> = Extract<ChatTold, { type: Type }>;
@@ -41,7 +41,7 @@ export async function makeChatWorld(): Promise<ChatWorld> {
       site.modules = { ...site.modules, CBS3: "1" };
     });
   await platform.app.listen({ port: 0, host: "127.0.0.1" });
-  const { port } = platform.app.server.address() as AddressInfo;
+  const port = portOf(platform.app.server);
   const pages = new Set<ChatPage>();
 
   const connect = async (): Promise<ChatPage> => {
@@ -85,13 +85,18 @@ export async function makeChatWorld(): Promise<ChatWorld> {
   };
 }
 
+const isTold =
+  <Type extends ChatTold["type"]>(type: Type) =>
+  (one: ChatTold): one is Told<Type> =>
+    one.type === type;
+
 function toPage(socket: WebSocket): ChatPage {
   const all: ChatTold[] = [];
   const untaken: ChatTold[] = [];
   const lines: ChatLine[] = [];
   const waiting = new Set<() => void>();
   socket.addEventListener("message", ({ data }) => {
-    const told = JSON.parse(String(data)) as ChatTold;
+    const told: ChatTold = JSON.parse(String(data));
     all.push(told);
     untaken.push(told);
     if (told.type === "lines") lines.push(...told.lines);
@@ -118,8 +123,9 @@ function toPage(socket: WebSocket): ChatPage {
     raw: (text) => socket.send(text),
     told: <Type extends ChatTold["type"]>(type: Type) =>
       until(() => {
-        const index = untaken.findIndex((one) => one.type === type);
-        return index < 0 ? undefined : (untaken.splice(index, 1)[0] as Told<Type>);
+        const found = untaken.find(isTold(type));
+        if (found !== undefined) untaken.splice(untaken.indexOf(found), 1);
+        return found;
       }),
     line: () => until(() => lines.shift()),
     close: async () => {

@@ -3,6 +3,7 @@ import { isIP } from "node:net";
 /** Networks by country, such as `{"203.0.113.0/24": "TH", "2001:db8::/32": "VN"}`. */
 export type CountryPlan = Record<string, string>;
 
+type Bit = 0 | 1;
 type Node = { next: [Node | string | undefined, Node | string | undefined] };
 
 const bytes = (value: number): number[] => {
@@ -30,12 +31,9 @@ const map = (entries: Record<string, number[]>): number[] => [
 ];
 
 /** The bits of an address in an IPv6 tree, where IPv4 lies below 96 zeros. */
-function bitsOf(address: string): number[] {
+function bitsOf(address: string): Bit[] {
   if (isIP(address) === 4)
-    return [
-      ...Array.from({ length: 96 }, () => 0),
-      ...address.split(".").flatMap((part) => toBits(Number(part), 8)),
-    ];
+    return [...toBits(0, 96), ...address.split(".").flatMap((part) => toBits(Number(part), 8))];
   const [head = "", tail = ""] = address.split("::");
   const parts = (half: string) => (half === "" ? [] : half.split(":"));
   const missing = 8 - parts(head).length - parts(tail).length;
@@ -43,8 +41,8 @@ function bitsOf(address: string): number[] {
   return groups.flatMap((group) => toBits(Number.parseInt(group, 16), 16));
 }
 
-const toBits = (value: number, width: number): number[] =>
-  Array.from({ length: width }, (_, index) => (value >> (width - 1 - index)) & 1);
+const toBits = (value: number, width: number): Bit[] =>
+  Array.from({ length: width }, (_, index) => ((value >> (width - 1 - index)) & 1 ? 1 : 0));
 
 function grow(root: Node, network: string, country: string): void {
   const [address = "", width = "0"] = network.split("/");
@@ -52,12 +50,14 @@ function grow(root: Node, network: string, country: string): void {
   const bits = bitsOf(address).slice(0, depth);
   let node = root;
   for (const bit of bits.slice(0, -1)) {
-    const below = node.next[bit as 0 | 1];
-    const next = typeof below === "object" ? below : ({ next: [undefined, undefined] } as Node);
-    node.next[bit as 0 | 1] = next;
+    const below = node.next[bit];
+    const next: Node = typeof below === "object" ? below : { next: [undefined, undefined] };
+    node.next[bit] = next;
     node = next;
   }
-  node.next[bits.at(-1) as 0 | 1] = country;
+  const last = bits.at(-1);
+  if (last === undefined) throw new Error(`${network} is no network, but every address.`);
+  node.next[last] = country;
 }
 
 /** Writes a country database in MaxMind's format, as ip-location-db's or GeoLite2's are shaped. */

@@ -5,6 +5,7 @@ import { type Database, openDatabase, overPglite } from "#src/store/database.ts"
 import { openInMemory } from "#src/store/embedded.ts";
 import type { StoreLog } from "#src/store/log.ts";
 import { type MigrationSet, migrationsDigest } from "#src/store/migrate.ts";
+import { readSnapshot, type Snapshot, SnapshotFS, takeSnapshot } from "./database-snapshot.ts";
 
 /** Says nothing; for tests that do not look at the log. */
 export const quietLog: StoreLog = {
@@ -17,28 +18,34 @@ export const quietLog: StoreLog = {
 export interface TestDatabase {
   database: Database;
   /** Runs SQL as the owner, as only migrations do outside tests. */
-  asOwner<Row>(sql: string, values?: unknown[]): Promise<Row[]>;
+  asOwner<Row extends pg.QueryResultRow = Record<string, unknown>>(
+    sql: string,
+    values?: unknown[],
+  ): Promise<Row[]>;
   close(): Promise<void>;
 }
 
 const cacheDir = join(import.meta.dirname, "../../.portico/cache");
 
-async function fromDump(sets: readonly MigrationSet[]): Promise<TestDatabase> {
-  const file = join(cacheDir, `test-database-${migrationsDigest(sets).slice(0, 24)}.tar`);
-  const known = existsSync(file);
-  const pglite = await openInMemory(known ? new Blob([readFileSync(file)]) : undefined);
+/** Snapshots that this process has read, by their files. */
+const snapshots = new Map<string, Snapshot>();
+
+async function fromSnapshot(sets: readonly MigrationSet[]): Promise<TestDatabase> {
+  const file = join(cacheDir, `test-database-${migrationsDigest(sets).slice(0, 24)}.snapshot`);
+  const known = snapshots.get(file) ?? (existsSync(file) ? readSnapshot(readFileSync(file)) : []);
+  if (known.length > 0) snapshots.set(file, known);
+  const pglite = await openInMemory(known.length > 0 ? new SnapshotFS(known) : undefined);
   const database = overPglite(pglite, quietLog);
-  if (!known) {
+  if (known.length === 0) {
     await database.migrate(sets);
-    const dump = await pglite.dumpDataDir("none");
     mkdirSync(cacheDir, { recursive: true });
     const draft = `${file}.${process.pid}`;
-    writeFileSync(draft, Buffer.from(await dump.arrayBuffer()));
+    writeFileSync(draft, await takeSnapshot(pglite));
     renameSync(draft, file);
   }
   return {
     database,
-    asOwner: async <Row>(text: string, values: unknown[] = []) =>
+    asOwner: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
       (await pglite.query<Row>(text, values)).rows,
     close: () => database.close(),
   };
@@ -95,8 +102,8 @@ async function onServer(url: string, sets: readonly MigrationSet[]): Promise<Tes
   await owner.connect();
   return {
     database,
-    asOwner: async <Row>(text: string, values: unknown[] = []) =>
-      (await owner.query(text, values)).rows as Row[],
+    asOwner: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await owner.query<Row>(text, values)).rows,
     close: async () => {
       await database.close();
       await owner.end();
@@ -107,11 +114,11 @@ async function onServer(url: string, sets: readonly MigrationSet[]): Promise<Tes
 }
 
 /**
- * A migrated database of one's own: in memory, from a dump that is made once per set of migrations;
+ * A migrated database of one's own: in memory, from a snapshot that is made once per set of migrations;
  * or, where PORTICO_TEST_DATABASE_URL names a PostgreSQL server (as a superuser, who sees past
  * row-level security), a new database there, copied from a template made once per set of migrations.
  */
 export async function makeTestDatabase(sets: readonly MigrationSet[]): Promise<TestDatabase> {
   const url = process.env.PORTICO_TEST_DATABASE_URL;
-  return url ? onServer(url, sets) : fromDump(sets);
+  return url ? onServer(url, sets) : fromSnapshot(sets);
 }

@@ -22,12 +22,12 @@ export function callAs(
         method: verb,
         headers: {
           authorization: `Bearer ${sessionStorage.getItem("token")}`,
-          "module-id": "GAME",
           "content-type": "application/json",
         },
         ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
       });
-      return (await response.json()) as Envelope;
+      const envelope: Envelope = await response.json();
+      return envelope;
     },
     [method, path, body] as const,
   );

@@ -14,7 +14,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   process.env.PORTICO_OUTBOX = join(folder, "outbox.jsonl");
   // A test may say that it comes from elsewhere, so that what it sends counts for itself alone.
   const server = await startTestServer({
-    env: { PORTICO_PSEUDO_LOCALES: "1", PORTICO_TRUSTED_PROXIES: "127.0.0.1,::1" },
+    // As a newcomer starts it.
+    first: true,
+    env: {
+      PORTICO_PSEUDO_LOCALES: "1",
+      PORTICO_TRUSTED_PROXIES: "127.0.0.1,::1",
+      PORTICO_API: "everyone",
+    },
   });
   process.env.PORTICO_TEST_PORT = String(server.port);
   return async () => {

@@ -1,6 +1,7 @@
 import type { ErrorCode } from "#src/contracts/api.gen.ts";
 import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
 import { houseNodes } from "./house-nodes.ts";
+import { fillPurse } from "./purse.ts";
 import { gatewayKey, makeTestPlatform, type TestPlatform, type Visitor } from "./test-platform.ts";
 
 type Game = keyof typeof houseNodes;
@@ -22,7 +23,8 @@ export interface HouseWorld {
   script: number[];
   /** What keeps everyone from playing. */
   limits: { refusal?: { code: ErrorCode } | undefined };
-  newMember(merchant?: string): Promise<Visitor & { account: string }>;
+  /** At an address of their own unless one is given. */
+  newMember(merchant?: string, ip?: string): Promise<Visitor & { account: string }>;
   ask(path: string, body: object, token?: string): Promise<HouseReply>;
   ticketOf(visitor: Visitor, game?: Game): Promise<string>;
   /** Launches a game and enters it; gives the game's token. */
@@ -42,16 +44,19 @@ export async function makeHouseWorld(): Promise<HouseWorld> {
   const random = { whole: (below: number) => script.shift() ?? cryptoRandom.whole(below) };
   const platform = await makeTestPlatform({ random, mayPlay: async () => limits.refusal });
   let members = 0;
+  /** Where each game was opened, by its token. */
+  const places = new Map<string, string>();
   const world: HouseWorld = {
     platform,
     random,
     script,
     limits,
-    newMember: async (merchant = "aurora") => {
+    newMember: async (merchant = "aurora", ip) => {
       members += 1;
       const account = `house${String(members).padStart(3, "0")}`;
-      const visitor = platform.visitor(merchant);
+      const visitor = platform.visitor(merchant, ip ?? `203.0.113.${members}`);
       await visitor.join(account);
+      await fillPurse(platform, visitor, account);
       return Object.assign(visitor, { account });
     },
     ask: async (path, body, token) => {
@@ -60,7 +65,7 @@ export async function makeHouseWorld(): Promise<HouseWorld> {
         url: `/vendor/jl/${path}`,
         headers: {
           "x-portico-key": gatewayKey,
-          "x-portico-client-ip": "203.0.113.7",
+          "x-portico-client-ip": places.get(token ?? "") ?? "203.0.113.7",
           "content-type": "application/json",
           ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         },
@@ -75,6 +80,7 @@ export async function makeHouseWorld(): Promise<HouseWorld> {
     },
     open: async (visitor, game) => {
       const { value } = await world.ask("enter", { ticket: await world.ticketOf(visitor, game) });
+      places.set(value.token, visitor.ip);
       return value.token;
     },
     balanceOf: async (visitor) => cents((await visitor.call("balance")).value.sumBalance),

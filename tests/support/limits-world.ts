@@ -62,7 +62,7 @@ export async function makeLimitsWorld(): Promise<LimitsWorld> {
       const id = row?.id ?? "";
       if (amount > 0n)
         await platform.test.database.withMerchant("aurora", (db) =>
-          giveMoney(db, "aurora", id, { currency: "VND", amount }),
+          giveMoney(db, id, { currency: "VND", amount }),
         );
       return Object.assign(visitor, { id, name });
     },

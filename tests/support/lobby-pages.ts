@@ -1,8 +1,8 @@
 import type { Locator, Page } from "playwright/test";
 
-/** The cards of a lobby's grid: buttons that hold a game's picture. */
+/** The cards of a lobby's grid, closed ones too. */
 export const lobbyCards = (page: Page): Locator =>
-  page.locator("main li > button:has([data-play])");
+  page.locator("main li > :is(a, button):has([data-play])");
 
 /** The numbers of the pages of games that the page asks for, as it asks. */
 export function watchPages(page: Page): (string | null)[] {

@@ -2,14 +2,16 @@ import { randomUUID } from "node:crypto";
 import type { LotteryBetPayload } from "#src/contracts/api.gen.ts";
 import type { Revision } from "#src/merchant/revision.ts";
 import type { DrawRandom } from "#src/platform/domains/lottery/draw.ts";
-import { type LotteryJob, makeLotteryJob } from "#src/platform/domains/lottery/job.ts";
+import { makeLotteryJob } from "#src/platform/domains/lottery/job.ts";
 import { placeBets } from "#src/platform/domains/lottery/place-bets.ts";
 import type { OnSettled } from "#src/platform/domains/lottery/settle.ts";
 import { openMember } from "#src/platform/domains/member/public.ts";
-import { openAccount, openWallet, postTransfer } from "#src/platform/domains/wallet/public.ts";
-import type { OpenCallContext } from "#src/platform/http/context.ts";
+import { openAccount, postTransfer } from "#src/platform/domains/wallet/public.ts";
+import type { OpenCallContext } from "#src/platform/kernel/context.ts";
+import type { Ticker } from "#src/platform/kernel/ticker.ts";
 import type { Database } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
+import { makeCallFacts } from "./call-facts.ts";
 import { quietLog } from "./database.ts";
 
 /** A merchant with members and money, whose lotteries a test holds by hand. */
@@ -21,7 +23,7 @@ export interface LotteryWorld {
   balanceOf(memberId: string): Promise<bigint>;
   /** What the lottery's house account holds. */
   houseBalance(): Promise<bigint>;
-  job(parts?: { random?: DrawRandom; onSettled?: OnSettled; database?: Database }): LotteryJob;
+  job(parts?: { random?: DrawRandom; onSettled?: OnSettled; database?: Database }): Ticker;
   /** Failures that jobs logged. */
   failures: string[];
 }
@@ -37,20 +39,19 @@ export const newKey = (): string => {
 /** Puts money on a member's account, in minor units. */
 export async function giveMoney(
   db: Tx,
-  merchant: string,
   memberId: string,
   { currency, amount }: { currency: string; amount: bigint },
 ): Promise<void> {
   const house = { kind: "house" as const, owner: "test-bank", currency };
-  const bank = await openAccount(db, merchant, house, 0);
+  const bank = await openAccount(db, house, 0);
   const own = { kind: "member" as const, owner: memberId, currency };
-  const account = await openAccount(db, merchant, own, 0);
+  const account = await openAccount(db, own, 0);
   const entries = [
     { accountId: bank.id, currency, amount: -amount },
     { accountId: account.id, currency, amount },
   ];
   const plan = { kind: "test-deposit", idempotencyKey: randomUUID(), entries };
-  await postTransfer(db, merchant, plan, 0);
+  await postTransfer(db, plan, 0);
 }
 
 /** Makes a world over a migrated database; `revision` is the merchant's own. */
@@ -62,17 +63,13 @@ export function makeLotteryWorld(
   const { code: merchant, site } = revision;
   const { currency } = site;
   const failures: string[] = [];
-  const context = (): OpenCallContext =>
-    ({
-      merchant,
-      site,
-      now: clock.now,
-      transaction: (work: Parameters<OpenCallContext["transaction"]>[0]) =>
-        database.withMerchant(merchant, work),
-    }) as unknown as OpenCallContext;
+  const context = (): OpenCallContext => ({
+    ...makeCallFacts(revision, { call: "lotteryBet", now: clock.now }),
+    transaction: (work) => database.withMerchant(merchant, work),
+  });
   const balance = (kind: "member" | "house", owner: string) =>
     database.withMerchant(merchant, async (db) => {
-      return (await openAccount(db, merchant, { kind, owner, currency }, clock.now)).balance;
+      return (await openAccount(db, { kind, owner, currency }, clock.now)).balance;
     });
   return {
     clock,
@@ -80,7 +77,7 @@ export function makeLotteryWorld(
     member: (amount = 0n) =>
       database.withMerchant(merchant, async (db) => {
         const username = `m${randomUUID().slice(0, 12)}`;
-        const member = await openMember(db, merchant, {
+        const member = await openMember(db, {
           username,
           nickname: username,
           language: "EN",
@@ -90,13 +87,9 @@ export function makeLotteryWorld(
           now: clock.now,
         });
         if (member === undefined) throw new Error("The username is taken.");
-        await openWallet(db, merchant, {
-          memberId: member.id,
-          currency,
-          bonus: 0n,
-          now: clock.now,
-        });
-        if (amount > 0n) await giveMoney(db, merchant, member.id, { currency, amount });
+        const own = { kind: "member" as const, owner: member.id, currency };
+        await openAccount(db, own, clock.now);
+        if (amount > 0n) await giveMoney(db, member.id, { currency, amount });
         return member.id;
       }),
     bet: (memberId, payload) =>
@@ -123,7 +116,8 @@ export function makeLotteryWorld(
         onSettled: async () => undefined,
         log: {
           ...quietLog,
-          error: (facts) => void failures.push(String((facts as { err: unknown }).err)),
+          error: (facts, message) =>
+            void failures.push("err" in facts ? String(facts.err) : message),
         },
         ...parts,
       }),

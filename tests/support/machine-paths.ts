@@ -1,12 +1,13 @@
 import {
+  type AnyActor,
   type AnyEventObject,
+  type AnyMachineSnapshot,
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
   fromPromise,
-  type Snapshot,
 } from "xstate";
-import { getAdjacencyMap, getShortestPaths } from "xstate/graph";
+import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from "xstate/graph";
 import type { Model } from "#src/portal/machines/paths.fixture.ts";
 
 /** The machine with actors that never end and effects that do nothing: only its own logic is left. */
@@ -15,12 +16,12 @@ export function idle({ machine, actors: given = {} }: Model): AnyStateMachine {
   const forever = fromPromise(() => new Promise<never>(() => undefined));
   // Built-in actions such as assign carry a type; the others are stubs for what the app provides.
   const stubs = Object.entries(actions).filter(
-    ([, action]) => (action as { type?: string }).type === undefined,
+    ([, action]) => action !== undefined && !("type" in action),
   );
   return machine.provide({
     actors: Object.fromEntries(Object.keys(actors).map((name) => [name, given[name] ?? forever])),
     actions: Object.fromEntries(stubs.map(([name]) => [name, () => undefined])),
-  } as never);
+  });
 }
 
 /** A transition in words that name no other one. */
@@ -37,38 +38,30 @@ export interface Path {
   readonly value: unknown;
 }
 
-const statusOf = (state: unknown): string => (state as { status: string }).status;
-
 /** The shortest way to every state of the graph, and one step more by every event. */
 export function pathsOf(
   { machine, inputs, facts }: Model,
   events: readonly AnyEventObject[],
 ): Path[] {
   return inputs.flatMap((input) => {
-    const options = {
-      input,
-      events,
-      serializeState: (snapshot: Snapshot<unknown>) => {
-        const { value, context } = snapshot as unknown as { value: unknown; context: never };
-        return JSON.stringify([value, facts(context)]);
-      },
-    } as never;
+    const serializeState = ({ value, context }: AnyMachineSnapshot) =>
+      JSON.stringify([value, facts(context)]);
+    const options = { input, events, serializeState };
     const ways = new Map(
       getShortestPaths(machine, options).map(({ state, steps }) => [
-        (options as { serializeState: (state: unknown) => string }).serializeState(state),
+        serializeState(state),
         steps.map(({ event }) => event).filter(({ type }) => type !== "xstate.init"),
       ]),
     );
-    return Object.entries(getAdjacencyMap(machine, options)).flatMap(
-      ([key, { state: from, transitions }]) =>
-        (Object.values(transitions) as { event: AnyEventObject; state: unknown }[])
-          // What is over takes no event, and an actor that does not run cannot break.
-          .filter(({ state }) => statusOf(from) === "active" && statusOf(state) !== "error")
-          .map(({ event, state }) => ({
-            input,
-            events: [...(ways.get(key) ?? []), event],
-            value: (state as { value?: unknown }).value,
-          })),
+    return (
+      adjacencyMapToArray(getAdjacencyMap(machine, options))
+        // What is over takes no event, and an actor that does not run cannot break.
+        .filter(({ state, nextState }) => state.status === "active" && nextState.status !== "error")
+        .map(({ state, event, nextState }) => ({
+          input,
+          events: [...(ways.get(serializeState(state)) ?? []), event],
+          value: nextState.value,
+        }))
     );
   });
 }
@@ -89,7 +82,41 @@ export function walk(
   });
   actor.start();
   for (const event of events) actor.send(event);
-  const { value } = actor.getSnapshot() as { value: unknown };
+  const { value }: AnyMachineSnapshot = actor.getSnapshot();
   actor.stop();
   return value;
+}
+
+/** A state in which a child runs. */
+export interface Place {
+  readonly child: string;
+  readonly at: AnyMachineSnapshot;
+  /** Starts an actor that is there. */
+  readonly begin: () => AnyActor;
+}
+
+/** Every state in which a child runs, once for each child, with a way to be there again. */
+export function placesOf(model: Model): Map<string, Place> {
+  const { machine } = model;
+  const places = new Map<string, Place>();
+  const seen = new Set<string>();
+  for (const events of model.parts ?? [model.events ?? []])
+    for (const { input, events: way, value } of [
+      ...model.inputs.map((given) => ({ input: given, events: [], value: given })),
+      ...pathsOf(model, events),
+    ]) {
+      const state = JSON.stringify(value);
+      if (seen.has(state)) continue;
+      seen.add(state);
+      const actor = createActor(machine, { input }).start();
+      for (const event of way) actor.send(event);
+      const at = actor.getSnapshot();
+      const snapshot = actor.getPersistedSnapshot();
+      actor.stop();
+      if (at.status !== "active") continue;
+      const begin = () => createActor(machine, { snapshot, input }).start();
+      for (const child of Object.keys(at.children))
+        places.set(`${JSON.stringify(at.value)} ${child}`, { child, begin, at });
+    }
+  return places;
 }

@@ -23,7 +23,7 @@ export function mainPaths(model: Model, events: readonly AnyEventObject[]): Main
       : valueAt.get(keyOf(taken.slice(0, count)));
   const moves = all.filter((path) => {
     const before = stateAfter(path, path.events.length - 1);
-    return keyOf([before as never]) !== keyOf([path.value as never]);
+    return JSON.stringify(before) !== JSON.stringify(path.value);
   });
   const isBegun = (path: Path): boolean =>
     moves.some(

@@ -1,4 +1,5 @@
 import type { Browser, Cookie, Page } from "playwright/test";
+import { payIn } from "./funds.ts";
 import { newPlayer, type Player, register } from "./player.ts";
 import { portalUrl, test } from "./portal-test.ts";
 
@@ -16,6 +17,7 @@ async function makeMember(browser: Browser, merchant: string): Promise<Member> {
   await context.addCookies([{ name: "portico_lang", value: "EN", url }]);
   const page = await context.newPage();
   await register(page, player);
+  if (merchant === "aurora") await payIn(page);
   const stored = await page.evaluate(() => ({ ...sessionStorage }));
   const cookies = await context.cookies();
   await context.close();

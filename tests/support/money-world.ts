@@ -5,22 +5,22 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import { loadMerchant } from "#src/merchant/load.ts";
 import { makeRevision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
-import { memberMigrations, openMember } from "#src/platform/domains/member/public.ts";
-import { hearPayment } from "#src/platform/domains/wallet/deposits/hear.ts";
+import { migrationSets } from "#src/platform/compose.ts";
+import { openMember } from "#src/platform/domains/member/public.ts";
+import { applyPaymentEvent } from "#src/platform/domains/wallet/deposits/apply-payment-event.ts";
 import type { PaymentEvent } from "#src/platform/domains/wallet/deposits/provider.types.ts";
+import { onlyProvider } from "#src/platform/domains/wallet/deposits/providers.ts";
 import { makeSandbox } from "#src/platform/domains/wallet/deposits/sandbox/sandbox.ts";
-import {
-  openAccount,
-  postTransfer,
-  walletMigrations,
-} from "#src/platform/domains/wallet/public.ts";
-import { makeWalletHandlers, type WalletParts } from "#src/platform/domains/wallet/routes.ts";
-import type { CallError, CallFacts, Handlers } from "#src/platform/http/context.ts";
+import { openAccount, postTransfer } from "#src/platform/domains/wallet/public.ts";
+import { makeWalletHandlers, type WalletDeps } from "#src/platform/domains/wallet/routes.ts";
 import { runCall } from "#src/platform/http/run-call.ts";
-import { transact } from "#src/platform/http/transact.ts";
-import type { Result } from "#src/shared/result.ts";
+import { valueFault } from "#src/platform/http/validate.ts";
+import type { CallError, Handlers } from "#src/platform/kernel/context.ts";
+import { transact } from "#src/platform/kernel/transact.ts";
+import { ok, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
+import { makeCallFacts } from "./call-facts.ts";
 import { makeTestDatabase, type TestDatabase } from "./database.ts";
 import { countingDatabase } from "./platform-calls.ts";
 
@@ -46,7 +46,7 @@ export interface MoneyWorld {
     handlers?: Handlers,
   ): Promise<Outcome<Name>>;
   /** A message of the provider, its signature already judged. */
-  hear(event: PaymentEvent): Promise<Result<{ received: true }, CallError>>;
+  handle(event: PaymentEvent): Promise<Result<{ received: true }, CallError>>;
   inside<T>(work: (db: Tx) => Promise<T>): Promise<T>;
   /** What is on a member's account, in minor units. */
   balanceOf(memberId: string, wallet?: string): Promise<bigint>;
@@ -81,6 +81,12 @@ export function askerOf(world: () => MoneyWorld, member: () => string) {
   };
 }
 
+/** Judges by the catalogue's schema, which its types are made from. */
+const isValueOf = <Name extends CallName>(
+  name: Name,
+  value: unknown,
+): value is CallMap[Name]["value"] => valueFault(name, value) === undefined;
+
 /** What keeps the ledger from being whole; empty when nothing does. */
 export async function ledgerFaults({ test, merchant }: MoneyWorld): Promise<string[]> {
   const accounts = await test.asOwner<{ fault: string }>(
@@ -104,9 +110,9 @@ export async function ledgerFaults({ test, merchant }: MoneyWorld): Promise<stri
 /** Makes a world on the database that tests are told to use; every change to `site` is seen at once. */
 export async function makeMoneyWorld(
   change: (site: Merchant) => void = () => undefined,
-  parts: Partial<WalletParts> = {},
+  deps: Partial<WalletDeps> = {},
 ): Promise<MoneyWorld> {
-  const test = await makeTestDatabase([memberMigrations, walletMigrations]);
+  const test = await makeTestDatabase(migrationSets);
   const source = folderSource(join(import.meta.dirname, "../../merchants"));
   const revision = makeRevision(await loadMerchant(source, "siam"), new Date(0));
   const { code: merchant, site } = revision;
@@ -114,10 +120,10 @@ export async function makeMoneyWorld(
   const clock = { now: Date.UTC(2026, 10, 21, 3) };
   const provider = makeSandbox("a-secret-for-tests-only");
   const own = makeWalletHandlers({
-    provider,
+    providers: onlyProvider(provider),
     mayDeposit: async () => undefined,
     checkPassword: async () => undefined,
-    ...parts,
+    ...deps,
   });
   let statements = 0;
   let members = 0;
@@ -145,7 +151,7 @@ export async function makeMoneyWorld(
         origin: {},
         now: clock.now,
       };
-      const made = await inside((db) => openMember(db, merchant, given));
+      const made = await inside((db) => openMember(db, given));
       if (made === undefined) throw new Error("The test's member could not be made.");
       if (balance > 0n) await world.give(made.id, balance);
       return made.id;
@@ -153,41 +159,37 @@ export async function makeMoneyWorld(
     give: (memberId, amount) =>
       inside(async (db) => {
         const house = { kind: "house" as const, owner: "test-bank", currency };
-        const bank = await openAccount(db, merchant, house, clock.now);
+        const bank = await openAccount(db, house, clock.now);
         const mine = { kind: "member" as const, owner: memberId, currency };
-        const account = await openAccount(db, merchant, mine, clock.now);
+        const account = await openAccount(db, mine, clock.now);
         const entries = [
           { accountId: bank.id, currency, amount: -amount },
           { accountId: account.id, currency, amount },
         ];
         const plan = { kind: "test-money", idempotencyKey: newKey(), entries };
-        await postTransfer(db, merchant, plan, clock.now);
+        await postTransfer(db, plan, clock.now);
       }),
     call: async (memberId, name, payload, handlers = own) => {
-      const facts = {
-        call: name,
-        merchant,
-        revision,
-        site,
-        clientIp: "203.0.113.7",
-        country: "TH",
-        language: "EN",
-        now: clock.now,
-      } as unknown as CallFacts;
-      const session = { id: "s", memberId, isAgent: 0, expiresAt: clock.now + 1 };
+      const facts = makeCallFacts(revision, { call: name, now: clock.now });
+      const session = { id: "s", memberId, kind: "member" as const, expiresAt: clock.now + 1 };
       const limiter = { take: async () => undefined };
       const options = { database, handlers, limiter, findSession: async () => session };
       const proof = { token: "t", cookie: "c" };
       const outcome = await runCall(options, { facts, proof, payload });
-      return outcome as Outcome<typeof name>;
+      if (!outcome.ok) return outcome;
+      if (!isValueOf(name, outcome.value)) throw new Error(`The answer of ${name} is none.`);
+      return ok(outcome.value);
     },
-    hear: (event) =>
+    handle: (event) =>
       transact({ transaction: inside }, (db) =>
-        hearPayment(db, merchant, provider.name, event, clock.now),
+        applyPaymentEvent(db, provider.name, event, {
+          now: clock.now,
+          onPaid: async () => undefined,
+        }),
       ),
     balanceOf: async (memberId, wallet = "main") => {
       const key = { kind: "member" as const, owner: memberId, currency, wallet };
-      return (await inside((db) => openAccount(db, merchant, key, clock.now))).balance;
+      return (await inside((db) => openAccount(db, key, clock.now))).balance;
     },
     close: () => test.close(),
   };

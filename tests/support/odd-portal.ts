@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { loadBuiltPortal } from "#src/gateway/built-portal.ts";
+import { loadBuiltPortal } from "#src/gateway/pages/built-portal.ts";
 import {
   type Answer,
   type FakePlatform,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import { exportJWK, generateKeyPair, SignJWT } from "jose";
+import { portOf } from "./port-of.ts";
 
 /** What a provider remembers of somebody it sent back. */
 interface Grant {
@@ -45,7 +45,7 @@ export class OpenIdProvider {
 
   async start(): Promise<void> {
     await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-    this.issuer = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    this.issuer = `http://127.0.0.1:${portOf(this.#server)}`;
   }
 
   close(): Promise<unknown> {

@@ -13,7 +13,7 @@ const read = (to: string): string[] => {
     .trim()
     .split("\n")
     .filter(Boolean)
-    .map((line) => JSON.parse(line) as Message)
+    .map((line): Message => JSON.parse(line))
     .filter((message) => message.to === to)
     .map((message) => message.body ?? "");
 };

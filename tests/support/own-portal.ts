@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { request } from "undici";
 import { root } from "#tools/lib/paths.mjs";
+import { prepareData } from "./prepared-data.ts";
 import { startTestServer, type TestServer } from "./server.ts";
 
 /** A Portico over merchants that a test may change. */
@@ -26,7 +27,7 @@ export interface OwnPortal {
 
 /**
  * Starts a server over a copy of the project's merchants.
- * @param prepare may change the copy, and fill the data folder, before the server sees them
+ * @param prepare may change the copy, and add to the data folder, before the server sees them
  * @param env what its surroundings say besides
  */
 export async function openOwnPortal(
@@ -37,6 +38,7 @@ export async function openOwnPortal(
   const merchants = join(folder, "merchants");
   const data = join(folder, "data");
   cpSync(join(root, "merchants"), merchants, { recursive: true });
+  await prepareData(data);
   await prepare(merchants, data);
   const start = () => startTestServer({ merchants, data, env: env() });
   let server = await start();
@@ -55,7 +57,7 @@ export async function openOwnPortal(
       return { status: statusCode, body: await body.text() };
     },
     save: (file, change) => {
-      const content = JSON.parse(read(file)) as Record<string, unknown>;
+      const content: Record<string, unknown> = JSON.parse(read(file));
       change(content);
       write(file, `${JSON.stringify(content, null, 2)}\n`);
     },

@@ -1,5 +1,6 @@
+import { isRecord } from "#src/shared/is-record.ts";
 import type { Schema } from "#tools/generate/sources.ts";
-import { typeOf } from "./payload-schema.ts";
+import { itemsOf, propertiesOf, requiredOf, typeOf } from "./payload-schema.ts";
 
 /** One way to be wrong: what is wrong about which field, and the payload that has it. */
 export interface Fault {
@@ -47,8 +48,8 @@ function* wrongNumbers(schema: Schema, isText: boolean): Generator<Wrong> {
 }
 
 function* wrongLists(schema: Schema, value: unknown, reading: Reading): Generator<Wrong> {
-  const { minItems, maxItems, uniqueItems, items = {} } = schema;
-  const one = (Array.isArray(value) ? value[0] : undefined) ?? reading.sample(items as Schema);
+  const { minItems, maxItems, uniqueItems } = schema;
+  const one = (Array.isArray(value) ? value[0] : undefined) ?? reading.sample(itemsOf(schema));
   yield ["type", "no list"];
   if (typeof minItems === "number" && minItems > 0)
     yield ["minItems", Array.from({ length: minItems - 1 }, () => one)];
@@ -74,11 +75,17 @@ const smuggled = ["isAgent", "merchantCode", "balance", "constructor"];
 
 type Place = (value: unknown) => unknown;
 
-function* inside(schema: Schema, value: object, at: string, put: Place, reading: Reading) {
-  const properties = (schema.properties ?? {}) as Record<string, Schema>;
+function* inside(
+  schema: Schema,
+  value: Record<string, unknown>,
+  at: string,
+  put: Place,
+  reading: Reading,
+): Generator<Fault> {
+  const properties = propertiesOf(schema);
   const fieldAt = (key: string): string => (at === "" ? key : `${at}.${key}`);
-  for (const key of (schema.required ?? []) as string[]) {
-    const { [key]: _left, ...rest } = value as Record<string, unknown>;
+  for (const key of requiredOf(schema)) {
+    const { [key]: _left, ...rest } = value;
     yield { keyword: "required", field: fieldAt(key), payload: put(rest) };
   }
   if (schema.additionalProperties === false)
@@ -90,7 +97,7 @@ function* inside(schema: Schema, value: object, at: string, put: Place, reading:
           payload: put({ ...value, [key]: "41" }),
         };
   for (const [key, property] of Object.entries(properties)) {
-    const known = (value as Record<string, unknown>)[key];
+    const known = value[key];
     yield* faultsAt(
       property,
       known,
@@ -112,17 +119,12 @@ function* faultsAt(
   const value = given ?? reading.sample(schema);
   for (const [keyword, wrong] of wrongValues(schema, value, reading))
     yield { keyword, field: at, payload: put(wrong) };
-  if (typeOf(schema) === "object" && typeof value === "object" && value !== null)
+  if (typeOf(schema) === "object" && isRecord(value))
     yield* inside(schema, value, at, put, reading);
   if (typeOf(schema) === "array" && Array.isArray(value)) {
-    const [first = reading.sample(schema.items as Schema), ...rest] = value;
-    yield* faultsAt(
-      schema.items as Schema,
-      first,
-      `${at}.0`,
-      (next) => put([next, ...rest]),
-      reading,
-    );
+    const items = itemsOf(schema);
+    const [first = reading.sample(items), ...rest] = value;
+    yield* faultsAt(items, first, `${at}.0`, (next) => put([next, ...rest]), reading);
   }
 }
 
@@ -132,5 +134,5 @@ function* faultsAt(
  * fields that nobody asked for; in nested objects and lists as well.
  */
 export function* faultsOf(schema: Schema, valid: object, reading: Reading): Generator<Fault> {
-  yield* inside(reading.follow(schema), valid, "", (payload) => payload, reading);
+  yield* inside(reading.follow(schema), { ...valid }, "", (payload) => payload, reading);
 }

@@ -1,4 +1,5 @@
 import { readSources, type Schema } from "#tools/generate/sources.ts";
+import { readRecord } from "./read-record.ts";
 
 const sources = readSources();
 const byId = new Map([...sources.site.values()].map((schema) => [String(schema.$id), schema]));
@@ -23,7 +24,8 @@ export function payloadSchema(name: string): Looked {
         return follow({ ...found, ...rest });
       }
       if (!Array.isArray(allOf)) return node;
-      return Object.assign({}, ...(allOf as Schema[]).map(follow), rest) as Schema;
+      const parts = allOf.map((part) => follow(readRecord(part, `A part of ${name}`)));
+      return Object.assign({}, ...parts, rest);
     };
     return { schema: follow(call.payload), follow };
   }
@@ -33,7 +35,7 @@ export function payloadSchema(name: string): Looked {
 /** The schema of a call's value, the first name in it followed. */
 export function valueSchema(name: string): Schema {
   for (const { definitions = {}, calls } of sources.domains) {
-    const value = calls[name]?.value as Schema | undefined;
+    const value = calls[name]?.value;
     if (value === undefined) continue;
     const { $ref } = value;
     return typeof $ref === "string"
@@ -83,23 +85,41 @@ function sampleText({ pattern, minLength = 0, maxLength = 1e6 }: Schema): string
 /** The type of a value that is there: what may be null as well is judged as if it were not. */
 export const typeOf = ({ type }: Schema): unknown => [type].flat().find((one) => one !== "null");
 
+/** What a list's entries have to be; without a word of it, anything. */
+export const itemsOf = ({ items = {} }: Schema): Schema => readRecord(items, "What a list holds");
+
+/** The schemas of an object's fields. */
+export const propertiesOf = ({ properties = {} }: Schema): Record<string, Schema> =>
+  Object.fromEntries(
+    Object.entries(readRecord(properties, "What an object holds")).map(([key, property]) => [
+      key,
+      readRecord(property, `The schema of ${key}`),
+    ]),
+  );
+
+/** The fields that an object has to have. */
+export function requiredOf({ required = [] }: Schema): string[] {
+  if (!Array.isArray(required)) throw new Error(`What is required is no list, but ${required}.`);
+  return required.map(String);
+}
+
 /** The smallest value that fits a schema: what is required, and nothing else. */
 export function sampleOf(node: Schema, follow: (node: Schema) => Schema): unknown {
   const schema = follow(node);
   if ("const" in schema) return schema.const;
   if (Array.isArray(schema.enum)) return schema.enum[0];
-  if (Array.isArray(schema.anyOf)) return sampleOf(schema.anyOf[0] as Schema, follow);
-  const { properties = {}, required = [], items = {}, minItems = 1 } = schema;
+  if (Array.isArray(schema.anyOf))
+    return sampleOf(readRecord(schema.anyOf[0], "The first choice"), follow);
+  const { minItems = 1 } = schema;
   switch (typeOf(schema)) {
-    case "object":
+    case "object": {
+      const properties = propertiesOf(schema);
       return Object.fromEntries(
-        (required as string[]).map((key) => [
-          key,
-          sampleOf((properties as Record<string, Schema>)[key] ?? {}, follow),
-        ]),
+        requiredOf(schema).map((key) => [key, sampleOf(properties[key] ?? {}, follow)]),
       );
+    }
     case "array":
-      return Array.from({ length: Number(minItems) }, () => sampleOf(items as Schema, follow));
+      return Array.from({ length: Number(minItems) }, () => sampleOf(itemsOf(schema), follow));
     case "integer":
     case "number":
       return Number(schema.minimum ?? Math.min(1, Number(schema.maximum ?? 1)));

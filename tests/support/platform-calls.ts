@@ -6,12 +6,12 @@ import { loadMerchant } from "#src/merchant/load.ts";
 import { makeRevision, type Revision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { makeApp } from "#src/platform/app.ts";
-import type { Handlers } from "#src/platform/http/context.ts";
 import { makeCountrySource } from "#src/platform/http/country.ts";
 import { makeLogger } from "#src/platform/http/logger.ts";
+import type { Handlers } from "#src/platform/kernel/context.ts";
 import type { Database } from "#src/store/database.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
-import type { Tx } from "#src/store/tx.ts";
+import { type AcrossTx, ofMerchant, type Tx } from "#src/store/tx.ts";
 import { makeTestDatabase, type TestDatabase } from "./database.ts";
 
 /** What came back of one call. */
@@ -59,7 +59,7 @@ export function countingDatabase(
   database: Database,
   onStatement: (toSql: () => Statement) => void,
 ): Database {
-  const plugin = (db: Tx): KyselyPlugin => ({
+  const plugin = (db: AcrossTx | Tx): KyselyPlugin => ({
     transformQuery: ({ node, queryId }) => {
       onStatement(() => db.getExecutor().compileQuery(node, queryId));
       return node;
@@ -68,10 +68,27 @@ export function countingDatabase(
   });
   return {
     ...database,
-    withMerchant: (merchant, work) =>
-      database.withMerchant(merchant, (db) => work(db.withPlugin(plugin(db)))),
+    withMerchant: (merchant, work, what) =>
+      database.withMerchant(
+        merchant,
+        (db) => work(ofMerchant(db.withPlugin(plugin(db)), merchant)),
+        what,
+      ),
+    acrossMerchants: (ask) => database.acrossMerchants((db) => ask(db.withPlugin(plugin(db)))),
   };
 }
+
+/** The same database, whose every transaction waits first for what a test does in between. */
+export const interruptedDatabase = (
+  database: Database,
+  beforeTransaction: () => Promise<void>,
+): Database => ({
+  ...database,
+  withMerchant: async (merchant, work, what) => {
+    await beforeTransaction();
+    return database.withMerchant(merchant, work, what);
+  },
+});
 
 /** Makes a platform that answers the given handlers' calls for the project's own merchants. */
 export async function makeCallTester(options: TesterOptions): Promise<CallTester> {

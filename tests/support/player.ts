@@ -29,7 +29,7 @@ export function readCaptcha(picture: string): string {
   if (file === undefined) throw new Error("PORTICO_OUTBOX is not set.");
   const lines = readFileSync(file, "utf8").trim().split("\n").reverse();
   for (const line of lines) {
-    const entry = JSON.parse(line) as { answer: string; picture: string };
+    const entry: { answer: string; picture: string } = JSON.parse(line);
     if (picture.endsWith(entry.picture)) return entry.answer;
   }
   throw new Error("The outbox does not hold this captcha picture.");

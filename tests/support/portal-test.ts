@@ -1,4 +1,7 @@
 import { test as base, type ConsoleMessage, expect, type Page } from "playwright/test";
+import { KeptContexts } from "./kept-context.ts";
+import { type SentCall, watchCalls } from "./sent-calls.ts";
+import { missingOf } from "./spec-payloads.ts";
 
 /** Something the browser complained about. */
 export interface Complaint {
@@ -40,21 +43,73 @@ export async function watchPage(page: Page, add: (complaint: Complaint) => void)
   await page.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", (event) => {
       const { violatedDirective, blockedURI, sourceFile, lineNumber } = event;
-      const report = Reflect.get(globalThis, "reportPolicyViolation") as (text: string) => void;
+      const report: (text: string) => void = Reflect.get(globalThis, "reportPolicyViolation");
       report(`${violatedDirective} blocked ${blockedURI} (${sourceFile}:${lineNumber})`);
     });
   });
 }
 
 function isComplaint(message: ConsoleMessage): boolean {
+  // playwright.config.ts has it so.
+  if (message.text() === "Service Worker registration blocked by Playwright") return false;
   return message.type() === "error" || message.type() === "warning";
 }
 
+/** The calls the portal in the page has made so far. */
+export type SentCalls = () => Promise<SentCall[]>;
+
 /**
  * The test function of all browser tests: it fails when the page complained of anything the test
- * did not announce with `complaints.expect`.
+ * did not announce with `complaints.expect`, and when a call that the portal made lacks anything of
+ * the payload that the specification gives it.
  */
-export const test = base.extend<{ complaints: Complaints }>({
+export const test = base.extend<
+  { complaints: Complaints; sent: SentCalls; firstVisit: boolean },
+  { contexts: KeptContexts }
+>({
+  contexts: [
+    async ({ browser }, use) => {
+      const contexts = new KeptContexts(browser);
+      await use(contexts);
+      await contexts.close();
+    },
+    { scope: "worker" },
+  ],
+  firstVisit: [false, { option: true }],
+  context: async (
+    // What tests of this project set; another option has to join them.
+    {
+      browser,
+      contexts,
+      firstVisit,
+      viewport,
+      isMobile,
+      hasTouch,
+      javaScriptEnabled,
+      serviceWorkers,
+    },
+    use,
+    info,
+  ) => {
+    // A worker outlives its page and answers its calls.
+    const kept = !firstVisit && serviceWorkers === "block";
+    const options = { viewport, isMobile, hasTouch, javaScriptEnabled };
+    const context = kept ? await contexts.take(options) : await browser.newContext();
+    await use(context);
+    // What a failed test leaves half done is nobody else's.
+    if (!kept) await context.close();
+    else if (info.status === info.expectedStatus) await contexts.giveBack(context);
+    else await contexts.drop(context);
+  },
+  sent: [
+    async ({ page }, use) => {
+      const calls = await watchCalls(page);
+      await use(calls);
+      const faults = (await calls()).flatMap(missingOf);
+      expect([...new Set(faults)], "a call lacks what the specification gives it").toEqual([]);
+    },
+    { auto: true },
+  ],
   complaints: [
     async ({ page }, use) => {
       const found: Complaint[] = [];

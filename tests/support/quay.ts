@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { migrationSets } from "#src/platform/domains/list.ts";
+import { migrationSets } from "#src/platform/compose.ts";
 import { openDatabase } from "#src/store/database.ts";
 import { quietLog } from "./database.ts";
 import { OpenIdProvider, openIdClient } from "./openid-provider.ts";
@@ -77,7 +77,6 @@ export async function openQuay() {
         const file = join(merchants, skin.merchantCode, "merchant.json");
         writeFileSync(file, JSON.stringify(skin));
       }
-      mkdirSync(data);
       await addAgent(data);
       bookFile = join(merchants, "../social.json");
       writeFileSync(bookFile, JSON.stringify(book));

@@ -17,7 +17,7 @@ export async function answerRules(
     const headers = { ...route.request().headers(), host: url.host };
     url.hostname = "127.0.0.1";
     const response = await route.fetch({ url: url.href, headers });
-    const { value } = (await response.json()) as { value: RegisterSettings };
+    const { value }: { value: RegisterSettings } = await response.json();
     await route.fulfill({ response, body: answerWith(change(value)) });
   });
 }

@@ -2,12 +2,17 @@ import { type ChildProcess, fork } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { projectNode, root } from "#tools/lib/paths.mjs";
+import { isRecord } from "#src/shared/is-record.ts";
+import { sandboxParts } from "#src/shared/sandbox.ts";
+import { projectNode, root, stateFolder } from "#tools/lib/paths.mjs";
+import { prepareData } from "./prepared-data.ts";
 
 /** A whole Portico that belongs to a test: gateway, platform, data folder and port of its own. */
 export interface TestServer {
   port: number;
   data: string;
+  /** in the links of developers' pages */
+  developerKey: string;
   /** everything it printed so far */
   output(): string;
   stop(): Promise<void>;
@@ -18,6 +23,8 @@ interface ServerOptions {
   merchants?: string;
   /** a data folder that stays; one of its own, gone with the server, when left out */
   data?: string;
+  /** the folder of its own has no database yet */
+  first?: boolean;
   env?: NodeJS.ProcessEnv;
   /** merchants with demonstration data; none when left out */
   demo?: string;
@@ -26,17 +33,19 @@ interface ServerOptions {
 }
 
 /**
- * Starts the production build, or the sources, on a free port with an empty data folder.
+ * Starts the production build, or the sources, on a free port, over a database in which nothing happened yet.
  * @throws with what it printed, when it ends before it is ready
  */
 export async function startTestServer({
   merchants,
   data: kept,
+  first = false,
   env = {},
   demo = "none",
   dev = false,
 }: ServerOptions = {}): Promise<TestServer> {
   const data = kept ?? mkdtempSync(join(tmpdir(), "portico-test-"));
+  if (kept === undefined && !first) await prepareData(data);
   // Tests look at boards and lists that only they fill, unless one asks for more.
   const args = ["--port", "0", "--data", data, "--demo", demo];
   if (merchants !== undefined) args.push("--merchants", merchants);
@@ -45,7 +54,14 @@ export async function startTestServer({
     cwd: root,
     execPath: projectNode,
     execArgv: [],
-    env: { ...process.env, ...env },
+    // What stands in for other services is asked for by name; a test of a real start asks for none.
+    env: {
+      ...process.env,
+      // The code that one server compiled is the next one's too.
+      NODE_COMPILE_CACHE: join(stateFolder, "cache/node"),
+      PORTICO_SANDBOX: sandboxParts.join(","),
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe", "ipc"],
   });
   let output = "";
@@ -59,19 +75,24 @@ export async function startTestServer({
     if (kept === undefined) rmSync(data, { recursive: true, force: true });
   };
   try {
-    const port = await waitForPort(child, () => output);
-    return { port, data, output: () => output, stop };
+    const ready = await waitUntilReady(child, () => output);
+    return { ...ready, data, output: () => output, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
-function waitForPort(child: ChildProcess, output: () => string): Promise<number> {
+function waitUntilReady(
+  child: ChildProcess,
+  output: () => string,
+): Promise<{ port: number; developerKey: string }> {
   return new Promise((resolve, reject) => {
     child.on("message", (message) => {
-      if (typeof message !== "object" || message === null) return;
-      if ("port" in message && typeof message.port === "number") resolve(message.port);
+      if (!isRecord(message)) return;
+      const { port, developerKey } = message;
+      if (typeof port === "number" && typeof developerKey === "string")
+        resolve({ port, developerKey });
     });
     child.once("error", reject);
     child.once("exit", (code) =>

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from "otpauth";
 import type { CallName } from "#src/contracts/api.gen.ts";
-import type { Preparation, Stage } from "./call-preparations.ts";
+import type { Preparation, Stage } from "./preparation.ts";
 import { goodPassword, registration } from "./test-platform.ts";
 
 /** The code in the last message that was sent to somebody. */
@@ -28,8 +28,13 @@ const { username: _username, ...mobileRegistration } = registration("caller03");
 
 /** What the calls of sessions need: codes that were sent, apps, tokens, sessions to end. */
 export const sessionPreparations: { [Name in CallName]?: Preparation } = {
-  register: async ({ caller }) => registration("caller02", await caller.readCaptcha()),
+  register: async ({ caller }) => {
+    // Who is signed in opens no further account.
+    caller.token = null;
+    return registration("caller02", await caller.readCaptcha());
+  },
   registerMobile: async (stage) => {
+    stage.caller.token = null;
     const mobileNum = "912345672";
     await stage.caller.call("sendRegisterCode", { mobileNo: mobileNum });
     const verificationCode = lastCode(stage);

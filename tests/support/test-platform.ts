@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, InjectOptions } from "fastify";
 import { CompactEncrypt, importJWK } from "jose";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import { calls } from "#src/contracts/calls.gen.ts";
@@ -10,32 +10,27 @@ import { loadMerchant } from "#src/merchant/load.ts";
 import { makeRevision, type Revision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { makeApp } from "#src/platform/app.ts";
-import { mountChat } from "#src/platform/domains/chat/socket.ts";
+import { makeHandlers, migrationSets, mountRoutes } from "#src/platform/compose.ts";
 import { makeFolderFiles } from "#src/platform/domains/content/files.ts";
-import { mountWalletApi } from "#src/platform/domains/games/play/wallet-api.ts";
 import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
-import { mountHouseApi } from "#src/platform/domains/games/vendor-jl/routes.ts";
+import type { PhoneKeys } from "#src/platform/domains/session/phone/phone-auth.ts";
+import { findSession } from "#src/platform/domains/session/sessions/sessions.ts";
+import type { SocialBook } from "#src/platform/domains/session/social/social-client.ts";
 import {
-  makeGamesWallet,
-  makeHandlers,
-  mayChatByLimits,
-  mayPlayByLimits,
-  migrationSets,
-} from "#src/platform/domains/list.ts";
-import type { PhoneKeys } from "#src/platform/domains/session/phone-auth.ts";
-import { findSession } from "#src/platform/domains/session/sessions.ts";
-import type { SocialBook } from "#src/platform/domains/session/social-client.ts";
-import { mountPaymentCallbacks } from "#src/platform/domains/wallet/deposits/callback.ts";
+  onlyProvider,
+  type PaymentProviders,
+} from "#src/platform/domains/wallet/deposits/providers.ts";
 import { makeSandbox } from "#src/platform/domains/wallet/deposits/sandbox/sandbox.ts";
 import { makePaymentJob } from "#src/platform/domains/wallet/job.ts";
+import { makeGamesWallet, mayPlayByLimits } from "#src/platform/hooks.ts";
 import { makeCountrySource } from "#src/platform/http/country.ts";
-import type { DepositGuard, PlayGuard } from "#src/platform/http/guards.ts";
 import { type KeyRing, openKeyRing } from "#src/platform/http/key-ring.ts";
-import { type LimitClass, makeMemoryLimiter } from "#src/platform/http/limits.ts";
 import { makeLogger } from "#src/platform/http/logger.ts";
-import type { Message, SendMessage } from "#src/platform/messages/message.ts";
+import type { DepositGuard, PlayGuard } from "#src/platform/kernel/guards.ts";
+import { type LimitClass, makeMemoryLimiter } from "#src/platform/kernel/limits.ts";
+import type { Channel, Message, SendMessage } from "#src/platform/kernel/message.ts";
 import { makeTestDatabase, quietLog, type TestDatabase } from "./database.ts";
-import { countingDatabase, type Statement } from "./platform-calls.ts";
+import { countingDatabase, interruptedDatabase, type Statement } from "./platform-calls.ts";
 
 /** What came back of a call. */
 export interface Reply<Value = unknown> {
@@ -53,7 +48,7 @@ export interface Sending {
   headers?: Record<string, string>;
   /** Sends this body instead of the sealed or plain payload. */
   body?: string | Buffer;
-  method?: string;
+  method?: InjectOptions["method"];
 }
 
 /** A browser on one merchant's portal: keeps cookies and token, seals what has to be sealed. */
@@ -81,6 +76,8 @@ export interface TestPlatform {
   test: TestDatabase;
   keys: KeyRing;
   clock: { now: number };
+  /** The answers of the captchas that were drawn, oldest first. */
+  answers: readonly string[];
   /** What was sent to people, oldest first. */
   messages: Message[];
   /** Adds a merchant: a copy of `like` under another code, changed. */
@@ -138,12 +135,18 @@ interface TestPlatformOptions {
   mayPlay?: PlayGuard;
   /** Called for each SQL statement of a call, the transaction's own aside. */
   onStatement?: (toSql: () => Statement) => void;
+  /** Awaited before each transaction of a call: a test lets something else happen there. */
+  beforeTransaction?: () => Promise<void>;
   mayDeposit?: DepositGuard;
   /** Whose word on phone numbers counts. */
   phoneKeys?: PhoneKeys;
   social?: SocialBook;
   /** In the place of what keeps messages for the test to read. */
   send?: SendMessage;
+  /** Who collects deposits; the sandbox unless given. */
+  providers?: PaymentProviders;
+  /** Channels that nobody delivers. */
+  undelivered?: ReadonlySet<Channel>;
 }
 
 /** Makes a platform out of the real domains; `limits` are out of the way unless given. */
@@ -154,11 +157,13 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
   const dir = mkdtempSync(join(tmpdir(), "portico-platform-"));
   const clock = { now: Date.UTC(2026, 10, 21, 3) };
   const keys = await openKeyRing(join(dir, "keys.json"), clock.now);
-  const answers: string[] = [];
-  const messages: Message[] = [];
-  const provider = makeSandbox(gatewayKey);
+  const [answers, messages]: [string[], Message[]] = [[], []];
+  const providers = options.providers ?? onlyProvider(makeSandbox(gatewayKey));
   const shared = {
-    database: countingDatabase(test.database, options.onStatement ?? (() => undefined)),
+    database: interruptedDatabase(
+      countingDatabase(test.database, options.onStatement ?? (() => undefined)),
+      options.beforeTransaction ?? (async () => undefined),
+    ),
     current: (code: string) => revisions.get(code),
     countries: makeCountrySource(options.countryHeader),
     limiter: makeMemoryLimiter({ ...manyCalls, ...options.limits }),
@@ -169,11 +174,12 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
     handlers: makeHandlers({
       onCaptcha: ({ answer }) => answers.push(answer),
       send: options.send ?? (async (message) => void messages.push(message)),
+      undelivered: options.undelivered,
       ...(options.phoneKeys === undefined ? {} : { phoneKeys: options.phoneKeys }),
       ...(options.social === undefined ? {} : { social: options.social }),
       mayPlay,
       ...(options.mayDeposit === undefined ? {} : { mayDeposit: options.mayDeposit }),
-      provider,
+      providers,
       ...(options.draw === undefined ? {} : { random: options.draw }),
       files: makeFolderFiles(join(dir, "uploads")),
     }),
@@ -183,30 +189,32 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
     log: makeLogger("silent"),
     mountMore: (server) => {
       const wallet = makeGamesWallet((code) => revisions.get(code)?.site);
-      mountHouseApi(server, {
+      mountRoutes(server, {
         ...shared,
         wallet,
         random: options.random ?? cryptoRandom,
         mayPlay,
+        root: gatewayKey,
+        providers,
+        log: makeLogger("silent"),
       });
-      mountPaymentCallbacks(server, { ...shared, provider });
-      mountWalletApi(server, { ...shared, wallet, mayPlay, root: gatewayKey });
-      mountChat(server, { ...shared, mayChat: mayChatByLimits, log: makeLogger("silent") });
     },
   });
   const payments = makePaymentJob({
     ...shared,
     merchants: () => [...revisions.values()],
-    root: gatewayKey,
-    deliver: async (merchant, { path, body, authorization }) => {
-      const headers = {
-        "x-portico-key": gatewayKey,
-        "x-portico-merchant": merchant,
-        "content-type": "application/json",
-        authorization,
-      };
-      const answer = await app.inject({ method: "POST", url: path, payload: body, headers });
-      return answer.statusCode === 200;
+    sandbox: {
+      root: gatewayKey,
+      deliver: async (merchant, { path, body, authorization }) => {
+        const headers = {
+          "x-portico-key": gatewayKey,
+          "x-portico-merchant": merchant,
+          "content-type": "application/json",
+          authorization,
+        };
+        const answer = await app.inject({ method: "POST", url: path, payload: body, headers });
+        return answer.statusCode === 200;
+      },
     },
     log: quietLog,
   });
@@ -219,11 +227,9 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
   };
   const world = { app, clock, seal, answers };
   return {
-    app,
+    ...world,
     test,
     keys,
-    clock,
-    seal,
     messages,
     servePayments: payments.tick,
     addMerchant: (code, like, change) => {
@@ -290,7 +296,7 @@ function makeVisitor(world: World, merchant: string, ip: string): Visitor {
       const { body, type } = await bodyOf(world, name, payload);
       const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
       const response = await world.app.inject({
-        method: (sending.method ?? calls[name].method) as "GET",
+        method: sending.method ?? calls[name].method,
         url: toUrl(name, payload),
         headers: {
           "x-portico-key": gatewayKey,
@@ -313,6 +319,8 @@ function makeVisitor(world: World, merchant: string, ip: string): Visitor {
       return world.answers.at(-1) ?? "";
     },
     join: async (username, more = {}) => {
+      // Nobody opens an account in the session of another.
+      visitor.token = null;
       const captcha = await visitor.readCaptcha();
       const payload = { ...registration(username, captcha), ...more };
       return keepToken(visitor, await visitor.call("register", payload));

@@ -1,7 +1,13 @@
 import type { Merchant, RegisterRule } from "#src/contracts/site.gen.ts";
-import { registrationFault } from "#src/platform/domains/session/registration.ts";
+import {
+  type RefusedField,
+  type RegistrationForm,
+  registrationFault,
+} from "#src/platform/domains/session/registration/registration.ts";
+import { isFailure } from "#src/portal/forms/engine/server-problem.ts";
 import { type CorpusCase, corpusPassword } from "#src/shared/register-corpus.fixture.ts";
-import type { FormVerdict } from "#src/shared/register-rules.ts";
+import type { FormValues, FormVerdict } from "#src/shared/register-rules.ts";
+import { readRecord } from "./read-record.ts";
 import type { ProbeForm } from "./verdict-probe.ts";
 
 /** The day of the corpus: its birthdays are counted from 21 November 2026. */
@@ -62,6 +68,27 @@ export function toProbeForm(tried: CorpusCase, given: Merchant): ProbeForm {
   };
 }
 
+/** What a form sends: its words, and its two agreements. */
+function toPayload({ ageConfirmed, termsAccepted, ...words }: FormValues): RegistrationForm {
+  const isText = (entry: [string, unknown]): entry is [string, string] =>
+    typeof entry[1] === "string";
+  return {
+    ...Object.fromEntries(Object.entries(words).filter(isText)),
+    ageConfirmed: ageConfirmed === true,
+    termsAccepted: termsAccepted === true,
+  };
+}
+
+const isRefused = (entry: unknown): entry is RefusedField =>
+  isFailure(entry) && "name" in entry && typeof entry.name === "string";
+
+/** The fields that a refusal names; none where it names none. */
+function fieldsOf(value: unknown): RefusedField[] {
+  const { fields = [] } = readRecord(value ?? {}, "What a refusal says");
+  if (Array.isArray(fields) && fields.every(isRefused)) return fields;
+  throw new Error(`These are no refused fields: ${JSON.stringify(fields)}`);
+}
+
 /** What the platform's own judge says of a form, and the patterns it could not read. */
 export function judgeOnPlatform(
   { type, settings, values }: Pick<ProbeForm, "type" | "settings" | "values">,
@@ -76,8 +103,10 @@ export function judgeOnPlatform(
     now,
     report: (name: string) => void reported.push(name),
   };
-  const fault = registrationFault(values as never, facts);
-  const { fields = [] } = (fault?.value ?? {}) as { fields?: { name: string }[] };
-  const verdict = Object.fromEntries(fields.map(({ name, ...failure }) => [name, failure]));
-  return { verdict: verdict as unknown as FormVerdict, code: fault?.code, reported };
+  const fault = registrationFault(toPayload(values), facts);
+  const fields = fieldsOf(fault?.value);
+  const verdict: FormVerdict = Object.fromEntries(
+    fields.map(({ name, ...failure }) => [name, failure]),
+  );
+  return { verdict, code: fault?.code, reported };
 }

@@ -1,6 +1,6 @@
 import type { RegisterSettings } from "#src/contracts/api.gen.ts";
-import { makeFormStore } from "#src/portal/forms/form-store.ts";
-import { makeFormValidator, toVerdict } from "#src/portal/forms/form-validator.ts";
+import { makeFormStore } from "#src/portal/forms/engine/form-store.ts";
+import { makeFormValidator, toVerdict } from "#src/portal/forms/engine/form-validator.ts";
 import { type FormContext, type FormType, shownFields } from "#src/shared/register-fields.ts";
 import {
   type Failure,

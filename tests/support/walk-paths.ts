@@ -1,11 +1,16 @@
 import type { Page, Route } from "playwright/test";
+import { accountModels } from "#src/portal/machines/account-paths.fixture.ts";
 import { type Model, models } from "#src/portal/machines/paths.fixture.ts";
+import { rootModels } from "#src/portal/machines/root-paths.fixture.ts";
 import type { MainPath } from "./main-paths.ts";
 import { expect, test } from "./portal-test.ts";
+import { readRecord } from "./read-record.ts";
 
 /** The model of a machine, with differences. */
 export const modelOf = (id: string, over: Partial<Model> = {}): Model => {
-  const model = models.find(({ machine }) => machine.id === id);
+  const model = [...models, ...accountModels, ...rootModels].find(
+    ({ machine }) => machine.id === id,
+  );
   if (model === undefined) throw new Error(`No model of ${id}`);
   return { ...model, ...over };
 };
@@ -34,7 +39,7 @@ export interface Walk {
 /** The innermost name of a state, such as `editing` of `{open: "editing"}`. */
 const nameOf = (value: unknown): string => {
   if (typeof value === "string") return value;
-  const { form, ...rest } = value as Record<string, unknown>;
+  const { form, ...rest } = readRecord(value, "The state");
   return nameOf(form ?? Object.values(rest)[0]);
 };
 

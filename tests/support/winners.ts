@@ -4,13 +4,15 @@ import type { Answer } from "./block-world.tsx";
  * The platform's answer of who won.
  * @param rows how many wins it holds
  * @param count how many were asked for
+ * @param demonstration whether the first of them was made for a demonstration
  */
-export const winnersAnswer = (rows: number, count: number): Answer => ({
+export const winnersAnswer = (rows: number, count: number, demonstration = false): Answer => ({
   name: "winnerBoard",
   payload: { count },
   value: {
     list: Array.from({ length: rows }, (_, index) => ({
       account: `lo***${index}`,
+      demonstration: demonstration && index === 0,
       gameName: `Lantern Spins ${index}`,
       nodeId: String(index),
       image: "/_art/game/reels-10-1.svg",

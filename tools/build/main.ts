@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { build } from "vite";
+import { portalFiles } from "../../src/shared/portal-files.ts";
 import { distFolder, root } from "../lib/paths.mjs";
 import { complain, say, startStep } from "../lib/say.mjs";
 import { hashBuildInputs, isBuilt, markBuilt } from "./inputs.ts";
@@ -54,7 +55,7 @@ async function buildInto(folder: string): Promise<void> {
     build: {
       outDir: join(folder, "server"),
       emptyOutDir: true,
-      ssr: "src/portal/app/entry-server.tsx",
+      ssr: portalFiles.serverEntry,
     },
   });
 }

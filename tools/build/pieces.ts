@@ -1,13 +1,10 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import type { Plugin } from "vite";
-
-/** The entry of the player's app, from the repository's root. */
-export const portalEntry = "src/portal/app/entry-browser.tsx";
+import { blockFile, familyFile, portalFiles } from "../../src/shared/portal-files.ts";
 
 const manifestFile = ".vite/manifest.json";
-const rootFlow = "src/portal/app/root-flow.ts";
-const homeFamily = "src/portal/blocks/index.family.gen.ts";
-const indexOf = (block: string): string => `src/portal/blocks/${block}/index.ts`;
+const { browserEntry, rootFlow } = portalFiles;
+const homeFamily = familyFile("index");
 
 /** Parts that many blocks share and that are too small for a file each: what always goes together. */
 const smallParts = {
@@ -18,11 +15,11 @@ const smallParts = {
     "src/portal/blocks/parts/use-place-time.ts",
   ],
   entries: [
-    "src/portal/forms/agreement-row.tsx",
-    "src/portal/forms/password-checklist.tsx",
-    "src/portal/forms/problem-dialog.tsx",
-    "src/portal/forms/use-dialing.ts",
-    "src/portal/forms/use-sms-code.ts",
+    "src/portal/forms/fields/agreement-row.tsx",
+    "src/portal/forms/fields/password-checklist.tsx",
+    "src/portal/forms/engine/problem-dialog.tsx",
+    "src/portal/forms/fields/use-dialing.ts",
+    "src/portal/forms/fields/use-sms-code.ts",
   ],
   offers: [
     "src/portal/blocks/promotion-rail/index.ts",
@@ -34,7 +31,7 @@ const smallParts = {
   register: [
     "src/portal/blocks/register-form/index.ts",
     "src/portal/blocks/register-form/view.tsx",
-    "src/portal/forms/register-panel.tsx",
+    "src/portal/forms/register/register-panel.tsx",
   ],
   records: ["src/portal/api/use-once-key.ts", "src/portal/blocks/parts/pager.tsx"],
 };
@@ -63,7 +60,7 @@ export function cutPieces(root: string): {
   const shell = new Set<string>();
   const flow = new Set<string>();
   const forms = new Set<string>();
-  const home = [homeFamily, ...homeBlocks(root).map(indexOf)].map((file) => root + file);
+  const home = [homeFamily, ...homeBlocks(root).map(blockFile)].map((file) => root + file);
   const isAskedFor = (id: string): boolean =>
     id === root + rootFlow ||
     id === root + homeFamily ||
@@ -71,6 +68,11 @@ export function cutPieces(root: string): {
   const homeFolders = home.slice(1).map((file) => file.slice(0, -"index.ts".length));
 
   const small = Object.values(smallParts).flat();
+  const gone = [browserEntry, rootFlow, homeFamily, ...small].filter(
+    (file) => !existsSync(root + file),
+  );
+  if (gone.length > 0)
+    throw new Error(`The build names files that are not there: ${gone.join(", ")}`);
   const isSmallPart = (id: string): boolean => small.includes(id.slice(root.length));
   const isOfUi = (id: string): boolean => id.startsWith(`${root}src/portal/ui/`);
 
@@ -87,14 +89,14 @@ export function cutPieces(root: string): {
         visit(file);
         return found;
       };
-      reach(root + portalEntry, shell);
+      reach(root + browserEntry, shell);
       reach(root + rootFlow, flow);
       // The family's table serves pages without any of the home page's blocks, too.
       shell.add(root + homeFamily);
       // What the home page's blocks are drawn with serves other pages too, which load no such block.
       for (const file of home) for (const id of reach(file)) if (isOfUi(id)) shell.add(id);
-      const register = reach(root + indexOf("register-form"));
-      for (const id of reach(root + indexOf("login-form"))) if (register.has(id)) forms.add(id);
+      const register = reach(root + blockFile("register-form"));
+      for (const id of reach(root + blockFile("login-form"))) if (register.has(id)) forms.add(id);
     },
   };
 
@@ -129,8 +131,11 @@ export function cutPieces(root: string): {
       },
       { name: "root-flow", priority: 2, test: (id) => flow.has(id) },
       // Apart from the forms, so that what plays a game does not bring those along.
-      { name: "select", priority: 2, test: (id) => id.includes("/@xstate/react/") },
-      { name: "inputs", priority: 1, test: (id) => forms.has(id) && isOfUi(id) },
+      {
+        name: "inputs",
+        priority: 2,
+        test: (id) => id.includes("/@xstate/react/") || (forms.has(id) && isOfUi(id)),
+      },
       { name: "forms", priority: 1, test: (id) => forms.has(id) && !isOfUi(id) },
       ...Object.entries(smallParts).map(([name, parts]) => ({
         name,

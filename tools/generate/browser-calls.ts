@@ -37,7 +37,15 @@ function toRow(
   // An action has happened, whatever its answer lacks: only what is read is held to its sample.
   const isHeld = call.limit === "read" && call.partial !== true;
   const sample = isHeld ? sampleOf(call.value, own, !isFirst) : undefined;
-  const rare = call.upload === true ? [false, true] : call.encrypted ? [true] : [];
+  const upload = call.upload === true;
+  const rare =
+    call.sends !== undefined
+      ? [call.encrypted, upload, call.sends]
+      : upload
+        ? [false, true]
+        : call.encrypted
+          ? [true]
+          : [];
   const judged = sample !== undefined ? [sample] : rare.length > 0 ? [0] : [];
   return `  ${name}: ${JSON.stringify([...facts, ...judged, ...rare])},`;
 }
@@ -84,8 +92,8 @@ export type Sample =
   | boolean;
 
 /**
- * Method, path, module id, access, a sample of the value (0 for any), and true where the payload is
- * encrypted, or is a form with a file.
+ * Method, path, module id, access, a sample of the value (0 for any), true where the payload is
+ * encrypted, or is a form with a file, and what every payload of the call holds.
  */
 export type BrowserCall = readonly [
   method: CallDeclaration["method"],
@@ -94,7 +102,8 @@ export type BrowserCall = readonly [
   access: CallDeclaration["access"],
   sample?: Sample | 0,
   encrypted?: boolean,
-  upload?: true,
+  upload?: boolean,
+  sends?: { readonly [field: string]: string | number },
 ];
 
 /** The calls every page can make at once, by name; laterCalls and centreCalls hold all others. */

@@ -41,6 +41,11 @@ describe("the catalogue", () => {
       "schemas/api/b.calls.json declares the call one, which schemas/api/a.calls.json has.",
     ],
     [
+      "a field that every payload is sent with and none declares",
+      [file("a", { one: call({ sends: { merchant: "$merchant" } }) })],
+      "schemas/api/a.calls.json: the call one sends merchant, which its payload does not declare.",
+    ],
+    [
       "an address twice, whatever its parameter is called",
       [
         file("a", { one: call({ method: "GET", path: "/wps/x", aliases: ["POST"] }) }),

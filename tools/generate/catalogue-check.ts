@@ -20,6 +20,9 @@ function faultOf(call: CallEntry, sources: Sources): string | undefined {
   const loose = pathFields(call.path).find((field) => !required.includes(field));
   if (loose !== undefined && !("$ref" in call.payload))
     return `has {${loose}} in its path, which its payload does not require`;
+  const fields = (call.payload.properties ?? {}) as object;
+  const undeclared = Object.keys(call.sends ?? {}).find((field) => !Object.hasOwn(fields, field));
+  if (undeclared !== undefined) return `sends ${undeclared}, which its payload does not declare`;
   return call.encrypted && call.method === "GET"
     ? "is encrypted, yet a GET has no body"
     : undefined;

@@ -26,6 +26,32 @@ ${types.join("\n")}
 ${table(sources, names)}`;
 }
 
+/**
+ * Where blocks' settings name other parts of the merchant, as `x-ref` says in their schemas: the
+ * path below the settings, * standing for each entry of a list, and the kind of what is named.
+ */
+export function blockReferences(sources: Sources): string {
+  const rows = [...sources.blocks].flatMap(([name, schema]) => {
+    const found = settingsWithNames(schema, []);
+    return found.length === 0 ? [] : [`  ${JSON.stringify(name)}: ${JSON.stringify(found)},\n`];
+  });
+  return `${header("the block schemas of src/portal/blocks")}
+/** By block: the path of a setting below its props, and what the setting names. */
+export const blockReferences: Readonly<Record<string, readonly (readonly [path: string, kind: string])[]>> = {\n${rows.join("")}};\n`;
+}
+
+function settingsWithNames(schema: Schema, path: readonly string[]): [string, string][] {
+  const kind = schema["x-ref"];
+  if (typeof kind === "string") return [[path.join("/"), kind]];
+  const { properties, items } = schema as { properties?: Record<string, Schema>; items?: Schema };
+  return [
+    ...Object.entries(properties ?? {}).flatMap(([name, part]) =>
+      settingsWithNames(part, [...path, name]),
+    ),
+    ...(items === undefined ? [] : settingsWithNames(items, [...path, "*"])),
+  ];
+}
+
 /** A table of blocks: how each is loaded, and what its schema says. */
 function table(sources: Sources, names: readonly string[]): string {
   const rows = names.map(

@@ -1,11 +1,14 @@
 /** Writes (or with --check compares) everything that is generated from schemas, blocks and checks. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { browserCallTables } from "./browser-calls.ts";
+import { domainList, readDomains } from "./domains.ts";
 import { editorSchemas } from "./editor.ts";
 import { iconSprite } from "./icons.ts";
-import { blockList, checkList, familyEntries, schemaCheck } from "./lists.ts";
+import { blockList, blockReferences, checkList, familyEntries, schemaCheck } from "./lists.ts";
+import { namesIn, readBase } from "./names.ts";
 import { openApiDocument } from "./openapi.ts";
+import { referencePages } from "./reference/pages.ts";
 import { readSources, root } from "./sources.ts";
 import { apiTypes, blockTypes, callTable, siteTypes } from "./types.ts";
 import {
@@ -24,10 +27,13 @@ async function build(): Promise<Map<string, string>> {
   const api = apiValidators(sources);
   const rules = ruleValidators(sources);
   const browser = browserCallTables(sources.domains);
+  const base = await readBase();
+  const names = namesIn(base);
   return new Map([
     ["src/contracts/site.gen.ts", await siteTypes(sources)],
     ["src/contracts/api.gen.ts", await apiTypes(sources)],
     ["src/contracts/blocks.gen.ts", await blockTypes(sources)],
+    ["src/contracts/block-references.gen.ts", blockReferences(sources)],
     ["src/contracts/calls.gen.ts", callTable(sources.domains, sources.errors)],
     ["src/contracts/browser-calls.gen.ts", browser.first],
     ["src/contracts/later-calls.gen.ts", browser.later],
@@ -46,14 +52,29 @@ async function build(): Promise<Map<string, string>> {
     ["src/portal/blocks/blocks.gen.ts", blockList(sources)],
     ...familyEntries(sources),
     ["src/portal/ui/icons.gen.svg", await iconSprite()],
+    ["src/platform/domains/domains.gen.ts", domainList(readDomains(root))],
     ["src/merchant/checks/checks.gen.ts", checkList(sources)],
-    ...editorSchemas(sources),
+    ...editorSchemas(sources, names),
+    ...referencePages(sources, names, base),
   ]);
+}
+
+/** Generated files that nothing writes any more, in folders that hold nothing else. */
+function leftOver(written: ReadonlySet<string>): string[] {
+  return ["schemas/editor", "docs/reference"]
+    .filter((folder) => existsSync(join(root, folder)))
+    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .filter((path) => !written.has(path));
 }
 
 const check = process.argv.includes("--check");
 const drifted: string[] = [];
-for (const [path, text] of await build()) {
+const files = await build();
+for (const path of leftOver(new Set(files.keys()))) {
+  drifted.push(path);
+  if (!check) rmSync(join(root, path));
+}
+for (const [path, text] of files) {
   const file = join(root, path);
   const old = existsSync(file) ? readFileSync(file, "utf8") : undefined;
   if (old === text) continue;

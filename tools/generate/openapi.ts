@@ -30,6 +30,7 @@ function commonCodes(call: CallEntry): string[] {
     "MERCHANT_UNKNOWN",
     "NOT_AVAILABLE",
     "INTERNAL",
+    "BUSY",
     "PLATFORM_UNREACHABLE",
     ...(call.whileClosed === true ? [] : ["SYSTEM_MAINTENANCE", "REGION_RESTRICTED"]),
     ...(call.access === "public" ? [] : ["SESSION_REQUIRED", "SESSION_ENDED"]),

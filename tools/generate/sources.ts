@@ -29,10 +29,14 @@ export interface CallEntry {
   later?: boolean | "centres";
   /** What reads its answer takes one without some of its parts. */
   partial?: true;
+  /** What the portal sends in every payload of it. */
+  sends?: Record<string, string | number>;
   moduleId: string;
   encrypted: boolean;
   form?: boolean;
   upload?: boolean;
+  /** Reads over many rows. */
+  report?: true;
   limit: "read" | "write" | "credential" | "picture";
   payload: Schema;
   value: Schema;

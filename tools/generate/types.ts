@@ -80,7 +80,9 @@ export async function apiTypes(sources: Sources): Promise<string> {
     for (const [name, call] of Object.entries(file.calls)) {
       add(`${upper(name)}Payload`, call.payload);
       add(`${upper(name)}Value`, call.value);
-      map.push(`  ${name}: { payload: ${upper(name)}Payload; value: ${upper(name)}Value };`);
+      map.push(
+        `  ${name}: { payload: ${upper(name)}Payload; value: ${upper(name)}Value; access: ${JSON.stringify(call.access)} };`,
+      );
     }
   }
   const code = await compile(bundle(sources.site, extra) as never, "Bundle", options);
@@ -88,7 +90,7 @@ export async function apiTypes(sources: Sources): Promise<string> {
   const codes = Object.keys(sources.errors).map((name) => `  | ${JSON.stringify(name)}`);
   return `${header("schemas/api")}${imports(own, sources)}${own}${aliases.join("\n")}
 
-/** Payload and value of each call by name. */
+/** Payload and value of each call by name, and whom it answers. */
 export interface CallMap {
 ${map.join("\n")}
 }
@@ -96,28 +98,38 @@ ${map.join("\n")}
 /** The name of a call of the catalogue. */
 export type CallName = keyof CallMap;
 
+/** Whom a call answers: anybody, whoever has a session, members but no trial account, agents. */
+export type CallAccess = "public" | "session" | "member" | "agent";
+
 /** A stable error code (OPEN-089). */
 export type ErrorCode =
 ${codes.join("\n")};
 `;
 }
 
+/** Whether a payload must carry the key that a browser makes anew for each thing it wants done once. */
+const isKeyed = ({ properties = {}, required = [] }: Schema): boolean =>
+  "key" in (properties as object) &&
+  (required as string[]).includes("key") &&
+  "pattern" in ((properties as Record<string, object>).key ?? {});
+
 /** The run-time table of calls and error codes. */
 export function callTable(domains: CallFile[], errors: Sources["errors"]): string {
   const rows = domains.flatMap((file) =>
     Object.entries(file.calls).map(([name, call]) => {
       const {
-        payload: _payload,
+        payload,
         value: _value,
         spec: _spec,
         later: _later,
         partial: _partial,
+        sends: _sends,
         ...rest
       } = call;
-      return `  ${name}: ${JSON.stringify({ domain: file.domain, aliases: [], whileClosed: false, form: false, upload: false, ...rest })},`;
+      return `  ${name}: ${JSON.stringify({ domain: file.domain, aliases: [], whileClosed: false, form: false, upload: false, report: false, keyed: isKeyed(payload), ...rest })},`;
     }),
   );
-  return `${header("schemas/api")}import type { CallName, ErrorCode } from "./api.gen.ts";
+  return `${header("schemas/api")}import type { CallAccess, CallMap, CallName, ErrorCode } from "./api.gen.ts";
 
 /** What the catalogue says of one call, without its schemas. */
 export interface CallDeclaration {
@@ -126,18 +138,22 @@ export interface CallDeclaration {
   method: "GET" | "POST" | "PUT" | "DELETE";
   aliases: readonly string[];
   path: string;
-  access: "public" | "session" | "member" | "agent";
+  access: CallAccess;
   whileClosed: boolean;
   moduleId: string;
   encrypted: boolean;
   form: boolean;
   upload: boolean;
+  /** Reads over many rows: it has connections of its own to the database. */
+  report: boolean;
+  /** Its payload carries a key by which the same call, made twice, has one effect. */
+  keyed: boolean;
   limit: "read" | "write" | "credential" | "picture";
   errors: readonly string[];
 }
 
 /** Every call of the catalogue by name. */
-export const calls: { readonly [Name in CallName]: CallDeclaration } = {
+export const calls: { readonly [Name in CallName]: CallDeclaration & Pick<CallMap[Name], "access"> } = {
 ${rows.join("\n")}
 };
 

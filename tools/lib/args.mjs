@@ -2,13 +2,14 @@
 import { parseArgs } from "node:util";
 
 /**
- * @typedef {Record<string, { type: "string" | "boolean", about: string, value?: string }>} OptionTable
+ * @typedef {Record<string, { type: "string" | "boolean", about: string, value?: string, bare?: string }>} OptionTable
  */
 
 /**
  * Reads command line arguments by a table of options.
  * @param {string[]} argv the arguments after the script's name
- * @param {OptionTable} table long option names with what they are about; `value` names their argument
+ * @param {OptionTable} table long option names with what they are about; `value` names their argument,
+ *   `bare` is what an option without one means, whose argument then needs the `=`
  * @returns {{ ok: true, values: Record<string, string | boolean | undefined> } | { ok: false, message: string }}
  *   a message in plain words when an option is unknown or lacks its value
  */
@@ -16,8 +17,12 @@ export function readOptions(argv, table) {
   const options = Object.fromEntries(
     Object.entries(table).map(([name, { type }]) => [name, { type }]),
   );
+  const args = argv.map((word) => {
+    const bare = word.startsWith("--") ? table[word.slice(2)]?.bare : undefined;
+    return bare === undefined ? word : `${word}=${bare}`;
+  });
   try {
-    const { values } = parseArgs({ args: argv, options, strict: true, allowPositionals: false });
+    const { values } = parseArgs({ args, options, strict: true, allowPositionals: false });
     return { ok: true, values: { ...values } };
   } catch (error) {
     const reason = error instanceof Error ? (error.message.split(/[.\n]/)[0] ?? "") : String(error);
@@ -31,7 +36,8 @@ export function readOptions(argv, table) {
  */
 export function describeOptions(table) {
   const left = Object.entries(table).map(
-    ([name, { value }]) => `  --${name}${value === undefined ? "" : ` ${value}`}`,
+    ([name, { value, bare }]) =>
+      `  --${name}${value === undefined ? "" : bare === undefined ? ` ${value}` : `[=${value}]`}`,
   );
   const width = Math.max(0, ...left.map((text) => text.length));
   const abouts = Object.values(table).map(({ about }) => about);

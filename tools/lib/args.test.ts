@@ -59,7 +59,8 @@ describe("readStartOptions", () => {
       port: 4001,
       data: "/srv/a",
       merchants: "/srv/m",
-      demo: "all",
+      demo: "none",
+      sandbox: "none",
     });
     expect(readStartOptions(["--port", "4002", "--data", "b", "--dev"], env, "/srv")).toMatchObject(
       {
@@ -77,11 +78,27 @@ describe("readStartOptions", () => {
     expect(options).toMatchObject({ merchants: expect.stringMatching(/merchants$/) });
   });
 
-  it("makes demonstration data unless a server's database is named", () => {
-    const server = { DATABASE_URL: "postgres://db/x" };
-    expect(readStartOptions([], server)).toMatchObject({ demo: "none" });
-    expect(readStartOptions(["--demo", "siam"], server)).toMatchObject({ demo: "siam" });
-    expect(readStartOptions([], { PORTICO_DEMO: "none" })).toMatchObject({ demo: "none" });
+  it("makes demonstration data beside the whole sandbox, or where it is asked for", () => {
+    expect(readStartOptions([], {})).toMatchObject({ demo: "none" });
+    expect(readStartOptions(["--sandbox"], {})).toMatchObject({ demo: "all" });
+    expect(readStartOptions(["--sandbox=outbox"], {})).toMatchObject({ demo: "none" });
+    expect(readStartOptions(["--demo", "siam"], {})).toMatchObject({ demo: "siam" });
+    const env = { PORTICO_DEMO: "none", PORTICO_SANDBOX: "all" };
+    expect(readStartOptions([], env)).toMatchObject({ demo: "none" });
+  });
+
+  it("has a sandbox only where one is asked for, whole or in parts", () => {
+    const sandbox = (argv: string[], env = {}) => readStartOptions(argv, env);
+    expect(sandbox([])).toMatchObject({ sandbox: "none" });
+    expect(sandbox(["--dev"])).toMatchObject({ sandbox: "none" });
+    expect(sandbox(["--sandbox"])).toMatchObject({ sandbox: "all" });
+    expect(sandbox(["--sandbox", "--port", "1"])).toMatchObject({ sandbox: "all", port: 1 });
+    expect(sandbox(["--sandbox=outbox,api"])).toMatchObject({ sandbox: "outbox,api" });
+    expect(sandbox(["--sandbox", "--sandbox=api"])).toMatchObject({ sandbox: "api" });
+    const env = { PORTICO_SANDBOX: "outbox" };
+    expect(sandbox([], env)).toMatchObject({ sandbox: "outbox" });
+    expect(sandbox(["--sandbox=none"], env)).toMatchObject({ sandbox: "none" });
+    expect(sandbox(["--sandbox", "outbox"])).toMatchObject({ ok: false });
   });
 
   it("says in plain words when the port is no port", () => {

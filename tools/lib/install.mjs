@@ -60,6 +60,9 @@ export function matchesLock(wanted, present) {
   );
 }
 
+/** No package runs anything while it is installed (T40); the one that has to is named further below. */
+export const installArguments = ["ci", "--prefer-offline", "--ignore-scripts"];
+
 /** @returns {Promise<"installed" | "kept" | "failed">} */
 async function install() {
   const before = putAside();
@@ -68,7 +71,7 @@ async function install() {
     `Installing ${total} packages with npm; this is done once and takes a minute or two`,
     { progress: () => `${countInstalled()} of about ${total} packages` },
   );
-  const { code, output } = await npm(["ci", "--prefer-offline"]);
+  const { code, output } = await npm(installArguments);
   if (code === 0) {
     step.done();
     rmSync(setAside, { recursive: true, force: true });
@@ -119,7 +122,7 @@ export function isOffline(output) {
   );
 }
 
-/** The package `node` unpacks its program in an install script; npm may have been told to run none. */
+/** The package `node` unpacks its program in an install script, the only one that is ever run. */
 async function ensureProjectNode() {
   if (existsSync(projectNode)) return true;
   const step = startStep("Unpacking the project's own Node");

@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { isOffline, matchesLock } from "./install.mjs";
+import { installArguments, isOffline, matchesLock } from "./install.mjs";
+import { root } from "./paths.mjs";
 
 const wanted = {
   "": {},
@@ -29,4 +32,13 @@ describe("isOffline", () => {
     expect(isOffline("npm error code EAI_AGAIN")).toBe(true);
     expect(isOffline("npm error code ERESOLVE")).toBe(false);
   });
+});
+
+it("runs no script of any package while installing; the one that has a script is run by name", () => {
+  expect(installArguments).toContain("--ignore-scripts");
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")) as {
+    packages: Record<string, { hasInstallScript?: boolean }>;
+  };
+  const scripted = Object.keys(packages).filter((name) => packages[name]?.hasInstallScript);
+  expect(scripted).toEqual(["node_modules/node"]);
 });

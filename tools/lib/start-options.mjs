@@ -15,18 +15,25 @@ const table = {
   demo: {
     type: "string",
     value: "CODE,...",
-    about: "merchants with demonstration data: codes, all or none; all unless DATABASE_URL is set",
+    about:
+      "merchants with demonstration data: codes, all (the first dozen) or none; all beside the whole sandbox",
+  },
+  sandbox: {
+    type: "string",
+    value: "PART,...",
+    bare: "all",
+    about: "stand-ins for services that are not set up, all or some; none unless asked for",
   },
   dev: { type: "boolean", about: "hot reload instead of the built files" },
 };
 
 /**
- * @typedef {{ ok: true, dev: boolean, port: number, data: string, merchants: string, demo: string }} StartOptions
+ * @typedef {{ ok: true, dev: boolean, port: number, data: string, merchants: string, demo: string, sandbox: string }} StartOptions
  */
 
 /**
  * Reads what `npm start` is to do. A command line option wins over its environment variable
- * (PORTICO_PORT, PORTICO_DATA, PORTICO_MERCHANTS, PORTICO_DEMO).
+ * (PORTICO_PORT, PORTICO_DATA, PORTICO_MERCHANTS, PORTICO_DEMO, PORTICO_SANDBOX).
  * @param {string[]} argv
  * @param {NodeJS.ProcessEnv} env
  * @param {string} [base] the folder relative paths start from; npm says where its user stood
@@ -35,19 +42,21 @@ const table = {
 export function readStartOptions(argv, env, base = env.INIT_CWD ?? process.cwd()) {
   const read = readOptions(argv, table);
   if (!read.ok) return read;
-  const { port, data, merchants, demo, dev } = read.values;
+  const { port, data, merchants, demo, sandbox, dev } = read.values;
   const portText = String(port ?? env.PORTICO_PORT ?? "3000");
   const portNumber = toPort(portText);
   if (portNumber === undefined) {
     return { ok: false, message: `"${portText}" is no port: give a number from 0 to 65535.` };
   }
+  const parts = String(sandbox ?? env.PORTICO_SANDBOX ?? "none");
   return {
     ok: true,
     dev: dev === true,
     port: portNumber,
     data: resolve(base, String(data ?? env.PORTICO_DATA ?? defaultDataFolder)),
-    // A server that is named may be for real members: it gets none unless asked for.
-    demo: String(demo ?? env.PORTICO_DEMO ?? (env.DATABASE_URL ? "none" : "all")),
+    // Real members are never shown what nobody played: only a trial of everything fills its boards.
+    demo: String(demo ?? env.PORTICO_DEMO ?? (parts === "all" ? "all" : "none")),
+    sandbox: parts,
     merchants: resolve(base, String(merchants ?? env.PORTICO_MERCHANTS ?? join(root, "merchants"))),
   };
 }

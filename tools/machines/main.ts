@@ -7,6 +7,7 @@ import { complain, say } from "../lib/say.mjs";
 import { bringBack } from "./bring-back.ts";
 import { documentFolder, isDrawnFrom, toSvg, toTexts } from "./documents.ts";
 import { loadMachineFiles, type MachineFile } from "./machine-files.ts";
+import { findUnknownNames } from "./unknown-names.ts";
 
 const read = (path: string): string | undefined => {
   const file = join(root, path);
@@ -26,6 +27,8 @@ export async function main(argv: string[]): Promise<number> {
   const { check, bring } = options.values;
   if (typeof bring === "string") return bringFlow(bring);
   const files = await loadMachineFiles();
+  const unknown = files.flatMap(findUnknownNames);
+  if (unknown.length > 0) return refuse(unknown.join("\n"));
   return check === true ? compare(files) : write(files);
 }
 

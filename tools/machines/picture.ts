@@ -13,12 +13,13 @@ const style = `
 .state.parallel>rect{stroke-dasharray:6 4}
 .line{fill:none;stroke:var(--line);stroke-width:1.2}
 .head,.start circle{fill:var(--line)}
-text{font:12px system-ui,sans-serif;fill:var(--text)}
+.ring{fill:none;stroke:var(--line);stroke-width:2}
+text{font:12px system-ui,sans-serif;fill:var(--text);paint-order:stroke;stroke:var(--box);stroke-width:4px;stroke-linejoin:round}
+.depth-1 text{stroke:var(--box-1)}
 .name{font-weight:700;fill:var(--name)}
 .tag{fill:var(--tag)}
 .detail{fill:var(--quiet)}
 .event{font-weight:600;fill:var(--event)}
-.transition text{paint-order:stroke;stroke:var(--paper);stroke-width:3px;stroke-linejoin:round}
 `.replaceAll("\n", "");
 
 /** The hash that a picture carries of the JSON it was drawn from. */

@@ -1,8 +1,9 @@
-import { type ParseArgsConfig, parseArgs } from "node:util";
+import { parseArgs } from "node:util";
 import { suggest } from "#src/merchant/suggest.ts";
+import type { Option } from "./command.ts";
 import { UsageError } from "./output.ts";
 
-type Options = NonNullable<ParseArgsConfig["options"]>;
+type Options = Readonly<Record<string, Option>>;
 
 /**
  * Reads arguments by a table of options.

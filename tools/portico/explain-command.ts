@@ -1,18 +1,39 @@
 import { rules } from "#src/merchant/checks/checks.gen.ts";
-import { type Explanation, explain, type Origin } from "#src/merchant/explain.ts";
+import {
+  type Explanation,
+  explain,
+  explainOwn,
+  type Origin,
+  type OwnSetting,
+} from "#src/merchant/explain.ts";
 import type { Json } from "#src/merchant/json.ts";
-import { loadMerchant } from "#src/merchant/load.ts";
-import { helpWith } from "#src/merchant/suggest.ts";
+import { type LoadedMerchant, loadMerchant } from "#src/merchant/load.ts";
+import { helpWith, listWords } from "#src/merchant/suggest.ts";
 import { oneOf, readArguments } from "./arguments.ts";
+import { type Command, merchantsOption } from "./command.ts";
 import { type MerchantsFolder, openMerchants } from "./merchants-folder.ts";
-import { paint, say, UsageError } from "./output.ts";
+import { count, paint, say, UsageError } from "./output.ts";
 
-/** `portico explain`: what a rule is for, or where a merchant's setting comes from. */
-export async function explainCommand(argv: string[]): Promise<number> {
-  const { values, positionals } = readArguments(argv, {
-    format: { type: "string" },
-    merchants: { type: "string" },
-  });
+const options = {
+  format: { type: "string", value: "WORD", about: "pretty or json; pretty unless given" },
+  ...merchantsOption,
+} as const;
+
+/** `portico explain`: what a rule is for, or where a merchant's settings come from. */
+export const explainCommand: Command = {
+  about: "tells where a merchant's settings come from, or what a rule is for",
+  forms: [
+    "<merchant>                what the merchant itself sets, and what that hides",
+    "<merchant> <setting>      where one value comes from and what it hides",
+    "<rule>                    what a rule is for",
+  ],
+  options,
+  examples: ["explain aurora", "explain aurora theme.brand", "explain contrast"],
+  run,
+};
+
+async function run(argv: string[]): Promise<number> {
+  const { values, positionals } = readArguments(argv, options);
   const format = oneOf("--format", values.format, ["pretty", "json"], "pretty");
   const [subject, setting] = positionals;
   if (subject === undefined)
@@ -31,11 +52,14 @@ export async function explainCommand(argv: string[]): Promise<number> {
   }
   const folder = await openMerchants(values.merchants);
   if (!folder.codes.includes(subject)) throw new UsageError(unknownSubject(subject, folder));
-  if (setting === undefined)
-    throw new UsageError(
-      `Name a setting of ${subject} too: portico explain ${subject} theme.brand`,
-    );
-  const found = explain(await loadMerchant(folder.source, subject), setting);
+  const loaded = await loadMerchant(folder.source, subject);
+  if (setting === undefined) {
+    const settings = explainOwn(loaded);
+    if (format === "json") say(toJson({ merchant: subject, settings }));
+    else printOwn(subject, loaded, settings);
+    return 0;
+  }
+  const found = explain(loaded, setting);
   if (!found.ok) throw new UsageError(found.error);
   if (format === "json") say(toJson({ merchant: subject, ...found.value }));
   else print(found.value);
@@ -56,6 +80,20 @@ const short = (value: Json | undefined): string => {
   const text = JSON.stringify(value) ?? "removed";
   return text.length > 100 ? `${text.slice(0, 97)}…` : text;
 };
+
+/** Prints what a merchant's own files set, one line a setting. */
+function printOwn(code: string, { layers }: LoadedMerchant, settings: readonly OwnSetting[]): void {
+  const below = layers.slice(0, -1).map((layer) => layer.code);
+  const stands = below.length === 0 ? "stands on nothing" : `stands on ${listWords(below)}`;
+  say(`${paint("bold", code)} ${stands} and sets ${count(settings.length, "value")} itself:\n`);
+  for (const { setting, from, hides } of settings) {
+    const over =
+      hides === undefined ? "" : paint("dim", `  hides ${short(hides.value)} of ${hides.layer}`);
+    const value = from.value === null ? "removed" : short(from.value);
+    say(`  ${setting} ${paint("cyan", value)}  ${paint("dim", place(from))}${over}`);
+  }
+  say(`\nOne setting in full: portico explain ${code} ${settings[0]?.setting ?? "theme.brand"}`);
+}
 
 function print({ pointer, value, from, hides, parts }: Explanation): void {
   say(`${paint("bold", pointer)}`);

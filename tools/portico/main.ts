@@ -1,66 +1,76 @@
-import { suggest } from "#src/merchant/suggest.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { helpWith } from "#src/merchant/suggest.ts";
 import { checkCommand } from "./check-command.ts";
+import { type Command, describeCommand, describeCommands } from "./command.ts";
 import { demoLoginCommand } from "./demo-login-command.ts";
 import { explainCommand } from "./explain-command.ts";
+import { root } from "./merchants-folder.ts";
 import { newCommand } from "./new-command.ts";
-import { complain, isUsage, say } from "./output.ts";
+import { complain, endWithReader, isUsage, say } from "./output.ts";
+import { statusCommand } from "./status-command.ts";
 
-const commands: Readonly<Record<string, (argv: string[]) => Promise<number>>> = {
+/** Every command by its name, in the order of the help. */
+export const commands: Readonly<Record<string, Command>> = {
   check: checkCommand,
   explain: explainCommand,
   new: newCommand,
+  status: statusCommand,
   "demo-login": demoLoginCommand,
 };
 
-const usage = `portico — merchants of this project
+const helpWords = ["--help", "-h"];
 
-  portico check [code or path …]          judge merchants; all unless named
-      --format pretty|compact|json        pretty on a terminal, compact otherwise
-      --fail-on error|warning|info        what makes the exit code 1; error unless given
-      --quiet                             only what fails, and no summary
-  portico explain <merchant> <setting>    where a value comes from and what it hides,
-                                          such as: portico explain aurora theme.brand
-  portico explain <rule>                  what a rule is for
-  portico new <code>                      make a merchant; asks nothing
-      --name --company --host --languages TY,EN --brand #7c5cff --accent #ffc24b
-      --theme dark|light --country VN --currency VND --time-zone Asia/Ho_Chi_Minh
-      --template full|slots|sports|lottery --extends <layer> --login-required
+const findCommand = (name: string): Command | undefined =>
+  Object.hasOwn(commands, name) ? commands[name] : undefined;
 
-  portico demo-login <merchant> [account] gives a demonstration account a new password and prints
-      --data DIR                          it; the first agent's unless named. Stop the server first
-
-  --merchants DIR   the folder of merchants; the project's own unless given
-
-Exit codes: 0 all well, 1 findings that fail, 2 could not run.`;
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return String(version);
+}
 
 /**
  * Runs a command line.
  * @returns the exit code: 0 all well, 1 findings that fail, 2 could not run
  */
 export async function main(argv: string[]): Promise<number> {
-  const [name, ...rest] = argv;
-  if (name === "--help" || name === "help" || name === "-h" || rest.includes("--help")) {
-    say(usage);
+  endWithReader();
+  const [first, ...rest] = argv;
+  if (first === "--version" || first === "-V") {
+    say(`portico ${readVersion()}`);
     return 0;
   }
-  const command = Object.hasOwn(commands, name ?? "") ? commands[name ?? ""] : undefined;
-  if (command === undefined) {
-    const meant = suggest(name ?? "", Object.keys(commands));
-    if (name !== undefined)
-      complain(
-        `There is no command "${name}".${meant === undefined ? "" : ` Did you mean "${meant}"?`}`,
-      );
-    complain(usage);
-    return 2;
+  const asksHelp = first === "help" || helpWords.includes(first ?? "");
+  const name = asksHelp ? rest.find((word) => !word.startsWith("-")) : first;
+  if (name === undefined) {
+    (asksHelp ? say : complain)(describeCommands(commands));
+    return asksHelp ? 0 : 2;
   }
+  const command = findCommand(name);
+  if (command === undefined) return refuseName(name);
+  if (asksHelp || rest.some((word) => helpWords.includes(word))) {
+    say(describeCommand(name, command));
+    return 0;
+  }
+  return runCommand(name, command, rest);
+}
+
+function refuseName(name: string): number {
+  const help = helpWith(name, Object.keys(commands));
+  complain(`There is no command "${name}". ${help ?? ""}`.trimEnd());
+  complain("`portico --help` lists the commands.");
+  return 2;
+}
+
+async function runCommand(name: string, command: Command, argv: string[]): Promise<number> {
   try {
-    return await command(rest);
+    return await command.run(argv);
   } catch (error) {
-    complain(
-      isUsage(error)
-        ? error.message
-        : `portico ${name} stopped, which it should not: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
-    );
+    if (isUsage(error)) complain(`${error.message}\n\`portico ${name} --help\` shows how.`);
+    else
+      complain(
+        `portico ${name} stopped, which it should not: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+      );
     return 2;
   }
 }

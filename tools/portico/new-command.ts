@@ -1,60 +1,84 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 import { checkMerchants, hasErrors } from "#src/merchant/check.ts";
+import type { Finding } from "#src/merchant/finding.ts";
 import { loadMerchant, lowestLayer } from "#src/merchant/load.ts";
 import { memorySource } from "#src/merchant/memory-source.ts";
 import { makeMerchant, type NewFiles } from "#src/merchant/new/make.ts";
-import { completeOptions, type NewMerchant } from "#src/merchant/new/options.ts";
-import { templates } from "#src/merchant/new/templates.ts";
-import type { Finding } from "#src/merchant/rule.ts";
+import { completeOptions, type LayerBelow, type NewMerchant } from "#src/merchant/new/options.ts";
+import { type Template, templates } from "#src/merchant/new/templates.ts";
 import type { MerchantSource } from "#src/merchant/sources.ts";
 import { helpWith } from "#src/merchant/suggest.ts";
 import { readArguments } from "./arguments.ts";
+import { type Command, merchantsOption } from "./command.ts";
 import { type MerchantsFolder, openMerchants, root } from "./merchants-folder.ts";
 import { count, paint, say, UsageError } from "./output.ts";
 
+const text = (value: string, about: string) => ({ type: "string", value, about }) as const;
+
+const options = {
+  name: text("TEXT", "what players read; the code with a capital unless given"),
+  company: text("TEXT", "who runs it, for the footer; the name unless given"),
+  host: {
+    ...text("HOST", "a host name it answers on; may be given several times"),
+    multiple: true,
+  },
+  languages: text("CODES", "with commas between them, the default first: TH,EN"),
+  brand: text("COLOUR", "its main colour: #7c5cff"),
+  accent: text("COLOUR", "the colour of money and wins: #ffc24b"),
+  theme: text("WORD", "dark or light, what a first visitor sees"),
+  country: text("CODE", "two letters: TH; by the language or currency unless given"),
+  currency: text("CODE", "three letters: THB; the country's unless given"),
+  "time-zone": text("ZONE", "such as Asia/Bangkok; the country's unless given"),
+  template: text("WORD", `which categories come first: ${Object.keys(templates).join(", ")}`),
+  extends: text("CODE", "the merchant it stands on; what is not said stays as it is there"),
+  "login-required": { type: "boolean", about: "nothing is seen without an account" },
+  ...merchantsOption,
+} as const;
+
 /** `portico new`: makes a merchant that passes every check, without a question. */
-export async function newCommand(argv: string[]): Promise<number> {
-  const { values, positionals } = readArguments(argv, {
-    name: { type: "string" },
-    company: { type: "string" },
-    host: { type: "string", multiple: true },
-    languages: { type: "string" },
-    brand: { type: "string" },
-    accent: { type: "string" },
-    theme: { type: "string" },
-    country: { type: "string" },
-    currency: { type: "string" },
-    "time-zone": { type: "string" },
-    template: { type: "string" },
-    extends: { type: "string" },
-    "login-required": { type: "boolean" },
-    merchants: { type: "string" },
-  });
+export const newCommand: Command = {
+  about: "makes a merchant that passes every check; asks nothing",
+  forms: ["<code>      2 to 31 small letters and digits"],
+  options,
+  examples: [
+    'new lotus --name "Lotus" --languages TH,EN --brand "#b5179e" --theme light',
+    "new lotusvip --extends lotus --host vip.lotus.example",
+  ],
+  run,
+};
+
+async function run(argv: string[]): Promise<number> {
+  const { values, positionals } = readArguments(argv, options);
   const [code, ...more] = positionals;
   if (code === undefined || more.length > 0)
     throw new UsageError("Name one code for the new merchant: portico new nova --name Nova");
-  const completed = completeOptions({
-    code,
-    name: values.name,
-    company: values.company,
-    hosts: values.host,
-    languages: values.languages?.split(",").filter((each) => each.trim() !== ""),
-    brand: values.brand,
-    accent: values.accent,
-    theme: values.theme,
-    country: values.country,
-    currency: values.currency,
-    timeZone: values["time-zone"],
-    loginRequired: values["login-required"],
-  });
-  if (!completed.ok) throw new UsageError(completed.error.join("\n"));
   const folder = await openMerchants(values.merchants);
+  const template = chooseTemplate(values.template);
+  const below = await openLayer(folder, values.extends ?? lowestLayer);
+  const completed = completeOptions(
+    {
+      code,
+      name: values.name,
+      company: values.company,
+      hosts: values.host,
+      languages: values.languages?.split(",").filter((each) => each.trim() !== ""),
+      brand: values.brand,
+      accent: values.accent,
+      theme: values.theme,
+      country: values.country,
+      currency: values.currency,
+      timeZone: values["time-zone"],
+      loginRequired: values["login-required"],
+    },
+    below,
+  );
+  if (!completed.ok) throw new UsageError(completed.error.join("\n"));
   if (folder.codes.includes(code))
     throw new UsageError(
       `There is a merchant "${code}" already, in ${join(folder.dir, code)}. Choose another code, or delete that folder first.`,
     );
-  const files = await writeUp(folder, completed.value, values);
+  const files = makeMerchant(completed.value, template, below, schemaOf(folder, code));
   const findings = await tryOut(folder.source, code, files);
   if (hasErrors(findings)) throw new UsageError(refusal(findings));
   await place(folder.dir, code, files);
@@ -62,30 +86,24 @@ export async function newCommand(argv: string[]): Promise<number> {
   return 0;
 }
 
-async function writeUp(
-  folder: MerchantsFolder,
-  merchant: NewMerchant,
-  chosen: { template?: string | undefined; extends?: string | undefined },
-): Promise<NewFiles> {
-  const name = chosen.template ?? "full";
+function chooseTemplate(name = "full"): Template {
   const template = Object.hasOwn(templates, name) ? templates[name] : undefined;
-  if (template === undefined) {
-    const list = Object.entries(templates).map(([each, { about }]) => `${each} (${about})`);
-    throw new UsageError(`There is no template "${name}". Possible: ${list.join("; ")}.`);
-  }
-  const below = chosen.extends ?? lowestLayer;
-  if (!folder.codes.includes(below))
-    throw new UsageError(
-      `There is no layer "${below}" to stand on. ${helpWith(below, folder.codes) ?? ""}`.trim(),
-    );
-  const { tree } = await loadMerchant(folder.source, below);
-  const schema = relative(
-    join(folder.dir, merchant.code),
-    join(root, "schemas/editor/merchant.gen.json"),
-  );
-  const lower = below === lowestLayer ? undefined : below;
-  return makeMerchant(merchant, template, tree, schema.split(sep).join("/"), lower);
+  if (template !== undefined) return template;
+  const list = Object.entries(templates).map(([each, { about }]) => `${each} (${about})`);
+  throw new UsageError(`There is no template "${name}". Possible: ${list.join("; ")}.`);
 }
+
+async function openLayer(folder: MerchantsFolder, code: string): Promise<LayerBelow> {
+  if (!folder.codes.includes(code))
+    throw new UsageError(
+      `There is no layer "${code}" to stand on. ${helpWith(code, folder.codes) ?? ""}`.trim(),
+    );
+  return { code, tree: (await loadMerchant(folder.source, code)).tree };
+}
+
+/** What `$schema` says: the way from the merchant's folder to the editor's schema. */
+const schemaOf = ({ dir }: MerchantsFolder, code: string): string =>
+  relative(join(dir, code), join(root, "schemas/editor/merchant.gen.json")).split(sep).join("/");
 
 /** Checks the new files together with all that is there, before anything is written. */
 async function tryOut(source: MerchantSource, code: string, files: NewFiles): Promise<Finding[]> {
@@ -134,7 +152,9 @@ function report(
   for (const { ruleId, message } of findings)
     say(`${paint("yellow", "worth a look")} (${ruleId}): ${message}`);
   const addresses = [`http://${code}.localhost:<port>`, ...hosts.map((host) => `https://${host}`)];
-  say(`A running server has it live already, at ${addresses.join(" and ")}.`);
+  say(
+    `Every server that runs on this folder has it live within a second, at ${addresses.join(" and ")}; \`npm start\` starts one.`,
+  );
   say(
     `Next: put a real logo into assets, and see what it inherits with: portico explain ${code} theme`,
   );

@@ -29,3 +29,11 @@ export const showProgress = (text: string): void => {
 /** `1 merchant`, `3 merchants`. */
 export const count = (number: number, word: string): string =>
   `${number} ${word}${number === 1 ? "" : "s"}`;
+
+/** A reader that has seen enough, such as `head`, ends the output and is no fault. */
+export function endWithReader(): void {
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    process.exit(0);
+  });
+}

@@ -95,8 +95,58 @@ describe("portico explain", () => {
     const value = await inside("explain", "aurora", "theme.brand");
     expect(value.out).toMatch(/from .*aurora\/merchant\.json:\d+:\d+ \(aurora\)/);
     expect(value.out).toMatch(/hides .*base\/theme\.json:\d+:\d+ \(base\)/);
+    const whole = await inside("explain", "siam");
+    expect(whole.out).toContain("siam stands on base");
+    expect(whole.out).toMatch(
+      / country "TH" {2}\S*siam\/merchant\.json:\d+:\d+ {2}hides "VN" of base\n/,
+    );
     const rule = await portico("explain", "host-collision");
     expect([rule.code, rule.out.includes("host name")]).toEqual([0, true]);
+  });
+});
+
+describe("portico's help", () => {
+  it.each([["--help"], ["-h"], ["help"]])("lists every command by %s", async (word) => {
+    const { code, out, err } = await portico(word);
+    for (const name of ["check", "explain", "new", "demo-login"])
+      expect(out).toMatch(new RegExp(`^ {2}portico ${name} +\\S`, "m"));
+    expect([code, err]).toEqual([0, ""]);
+  });
+
+  it.each([
+    [["check", "--help"], "--fail-on WORD"],
+    [["check", "-h"], "--fail-on WORD"],
+    [["help", "new"], "--time-zone ZONE"],
+    [["explain", "aurora", "-h"], "portico explain aurora theme.brand"],
+  ])("shows one command alone for %j", async (args, words) => {
+    const { code, out } = await portico(...args);
+    expect([code, out]).toEqual([0, expect.stringContaining(words)]);
+    expect(out).not.toContain("demo-login");
+  });
+
+  it("tells its version", async () => {
+    const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+    expect(await portico("--version")).toEqual({ code: 0, out: `portico ${version}\n`, err: "" });
+  });
+
+  it("ends quietly when its reader has seen enough, as `head` has", async () => {
+    const child = spawn(
+      process.execPath,
+      [join(root, "tools/portico.mjs"), "explain", "siam", "--format", "json"],
+      { stdio: ["ignore", "pipe", "pipe"] },
+    );
+    child.stdout.destroy();
+    let err = "";
+    child.stderr.on("data", (part) => {
+      err += part;
+    });
+    const code = await new Promise((resolve) => child.on("close", resolve));
+    expect([code, err]).toEqual([0, ""]);
+  });
+
+  it("leads from a command line that was wrong to the help of that command", async () => {
+    const { code, err } = await portico("check", "--fromat", "json");
+    expect([code, err]).toEqual([2, expect.stringContaining("portico check --help")]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { codeFrameColumns } from "@babel/code-frame";
 import type { CheckReport } from "#src/merchant/check.ts";
-import type { Finding, Position, Severity } from "#src/merchant/rule.ts";
+import type { Finding, Position, Severity } from "#src/merchant/finding.ts";
 import { count, paint, say } from "./output.ts";
 
 /** How many findings there are of each severity. */

@@ -7,7 +7,7 @@ import { accessSync, constants, mkdirSync, statSync } from "node:fs";
  */
 export function explainUnusableFolder(folder: string): string | undefined {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     if (!statSync(folder).isDirectory()) return toSentence(folder, "it is no folder");
     accessSync(folder, constants.W_OK | constants.X_OK);
     return undefined;

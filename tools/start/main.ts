@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { readSandbox, type Sandbox } from "#src/shared/sandbox.ts";
 import { isBuilt } from "../build/inputs.ts";
 import { findLockHolder, toLockSentence } from "../lib/lock.mjs";
 import { root } from "../lib/paths.mjs";
@@ -7,6 +9,7 @@ import { run } from "../lib/run.mjs";
 import { bold, complain, say, startStep, toDuration } from "../lib/say.mjs";
 import { readStartOptions } from "../lib/start-options.mjs";
 import { explainUnusableFolder } from "./data-folder.ts";
+import { toDeveloperLines } from "./developer-lines.ts";
 import type { PortalAddress } from "./messages.ts";
 import { explainTakenPort, findFreePort } from "./ports.ts";
 import { ensureGenerated } from "./prepare.ts";
@@ -21,6 +24,10 @@ export async function main(argv: string[]): Promise<number> {
   const began = Date.now();
   const options = readStartOptions(argv, process.env);
   if (!options.ok) return refuse(options.message);
+  const sandbox = orSentence(() =>
+    readSandbox({ ...process.env, PORTICO_SANDBOX: options.sandbox }),
+  );
+  if (typeof sandbox === "string") return refuse(sandbox);
   const holder = findLockHolder(options.data);
   if (holder !== undefined) return refuse(toLockSentence(options.data, holder));
   const first = !existsSync(options.data);
@@ -31,17 +38,28 @@ export async function main(argv: string[]): Promise<number> {
   const port = options.port === 0 ? await findFreePort() : options.port;
   const taken = options.port === 0 ? undefined : await explainTakenPort(port);
   if (taken !== undefined) return refuse(taken);
+  const developerKey = process.env.PORTICO_DEVELOPER_KEY || randomBytes(24).toString("base64url");
   const building = new AbortController();
   const starting = startStep(toStartTitle(options.data, first));
   const supervisor = startSupervisor({
     ...options,
     port,
+    developerKey,
     built: options.dev ? Promise.resolve(true) : ensureBuilt(building.signal),
     say,
     onPlatform: () => starting.done("the platform answers"),
     onPortals: (portals) => {
       announce(portals, Date.now() - began);
-      process.send?.({ type: "ready", port, portals });
+      for (const line of toDeveloperLines({
+        sandbox,
+        dev: options.dev,
+        port,
+        developerKey,
+        portals,
+      }))
+        say(line);
+      say("Ctrl-C stops everything.");
+      process.send?.({ type: "ready", port, portals, developerKey });
     },
   });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
@@ -73,9 +91,15 @@ function announce(portals: PortalAddress[], milliseconds: number): void {
   const width = Math.max(0, ...portals.map(({ name }) => name.length));
   for (const { name, url } of portals) say(`  ${name.padEnd(width)}  ${bold(url)}`);
   if (portals.length === 0) say("  no merchant has a usable configuration yet");
-  const port = portals[0] && new URL(portals[0].url).port;
-  if (port) say(`Codes and mails to players: http://outbox.localhost:${port}`);
-  say("Ctrl-C stops everything.");
+}
+
+/** Gives what was made, or the sentence that says why it was not. */
+function orSentence(make: () => Sandbox): Sandbox | string {
+  try {
+    return make();
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
 }
 
 function goodbye(): number {

@@ -37,7 +37,7 @@ export interface Service {
   stop(): Promise<void>;
 }
 
-export const usualTiming: ServiceTiming = {
+export const defaultTiming: ServiceTiming = {
   firstPause: 1000,
   longestPause: 30_000,
   steadyAfter: 60_000,
@@ -46,12 +46,19 @@ export const usualTiming: ServiceTiming = {
 };
 
 /**
- * The pause before a service is started again.
+ * The pause before a service is started again. The longest one holds for pause and start together:
+ * nobody waits for a service longer than that because of the pause (F1).
  * @param deaths how many times in a row it has died, from 1
- * @returns milliseconds: 1, 2, 4 … 30 seconds with the usual timing
+ * @param startUp milliseconds its last start took
+ * @returns milliseconds: 1, 2, 4 … 30 seconds with the usual timing, less what a start takes
  */
-export function toPause(deaths: number, { firstPause, longestPause }: ServiceTiming): number {
-  return Math.min(longestPause, firstPause * 2 ** (deaths - 1));
+export function toPause(
+  deaths: number,
+  { firstPause, longestPause }: ServiceTiming,
+  startUp = 0,
+): number {
+  const max = Math.max(firstPause, longestPause - startUp);
+  return Math.min(max, firstPause * 2 ** (deaths - 1));
 }
 
 /**
@@ -61,13 +68,14 @@ export function toPause(deaths: number, { firstPause, longestPause }: ServiceTim
 export function startService(
   spec: ServiceSpec,
   hooks: ServiceHooks,
-  timing: ServiceTiming = usualTiming,
+  timing: ServiceTiming = defaultTiming,
 ): Service {
   let child: ChildProcess | undefined;
   let restart: NodeJS.Timeout | undefined;
   let over = false;
   let deaths = 0;
   let everReady = false;
+  let startUp = 0;
 
   const fail = (message: string) => {
     if (over) return;
@@ -83,9 +91,9 @@ export function startService(
       fail(`The ${spec.name} could not start (${how}). The lines above say why.`);
       return;
     }
-    const pause = toPause(deaths, timing);
+    const pause = toPause(deaths, timing, startUp);
     hooks.say(
-      `The ${spec.name} ended unexpectedly (${how}). Starting it again in ${pause / 1000} s.`,
+      `The ${spec.name} ended unexpectedly (${how}). Starting it again in ${Math.round(pause / 100) / 10} s.`,
     );
     restart = setTimeout(begin, pause);
   };
@@ -105,6 +113,7 @@ export function startService(
       if (message?.type === "note") hooks.say(message.words);
       if (message?.type !== "ready" || over) return;
       everReady = true;
+      startUp = Date.now() - startedAt;
       hooks.onReady(message);
     });
     process.once("error", (error) => fail(`The ${spec.name} could not start: ${error.message}.`));

@@ -1,9 +1,9 @@
 import { join } from "node:path";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
 import { isProcessAlive } from "../lib/lock.mjs";
 import { findFreePort } from "./ports.ts";
-import { toPause, usualTiming } from "./service.ts";
+import { defaultTiming, toPause } from "./service.ts";
 import { startSupervisor } from "./supervisor.ts";
 
 const timing = {
@@ -17,8 +17,8 @@ const timing = {
 /** Answers every request with its process id and some of its settings; /die ends it. */
 const service = (port: string) => `
   import { createServer } from "node:http";
-  const { PLATFORM_URL, PORTICO_GATEWAY_KEY, NODE_ENV, PORTICO_DEV } = process.env;
-  const told = { pid: process.pid, PLATFORM_URL, PORTICO_GATEWAY_KEY, NODE_ENV, PORTICO_DEV };
+  const { PLATFORM_URL, PORTICO_GATEWAY_KEY, NODE_ENV, PORTICO_DEV, MALLOC_ARENA_MAX } = process.env;
+  const told = { pid: process.pid, PLATFORM_URL, PORTICO_GATEWAY_KEY, NODE_ENV, PORTICO_DEV, MALLOC_ARENA_MAX };
   createServer((request, response) => {
     if (request.url === "/die") process.exit(3);
     response.end(JSON.stringify(told));
@@ -33,6 +33,7 @@ interface Told {
   PORTICO_GATEWAY_KEY?: string;
   NODE_ENV?: string;
   PORTICO_DEV?: string;
+  MALLOC_ARENA_MAX?: string;
 }
 
 async function begin(programs: { platform: string; gateway: string }, dev = false, built = true) {
@@ -50,6 +51,8 @@ async function begin(programs: { platform: string; gateway: string }, dev = fals
     data: folder,
     merchants: folder,
     demo: "none",
+    sandbox: "none",
+    developerKey: "a-key-of-tests-only",
     built: Promise.resolve(built),
     programs: { platform: join(folder, "platform.mjs"), gateway: join(folder, "gateway.mjs") },
     timing,
@@ -75,6 +78,11 @@ async function begin(programs: { platform: string; gateway: string }, dev = fals
 }
 
 describe("startSupervisor", () => {
+  beforeEach(() => {
+    vi.stubEnv("PORTICO_GATEWAY_KEY", undefined);
+    onTestFinished(() => void vi.unstubAllEnvs());
+  });
+
   it("starts the platform, then the gateway that is told where it is, and stops both", async () => {
     const run = await begin(good);
     await run.ready();
@@ -82,7 +90,7 @@ describe("startSupervisor", () => {
     const platform = await run.ask(String(gateway.PLATFORM_URL));
     expect(run.announced).toEqual([[`http://one.localhost:${run.port}`]]);
     expect(platform.PORTICO_GATEWAY_KEY).toBe(gateway.PORTICO_GATEWAY_KEY);
-    expect(gateway).toMatchObject({ NODE_ENV: "production" });
+    expect(gateway).toMatchObject({ NODE_ENV: "production", MALLOC_ARENA_MAX: "2" });
     expect(gateway.PORTICO_DEV).toBeUndefined();
     expect(run.lines).toEqual(["platform"]);
     await run.stop();
@@ -97,6 +105,16 @@ describe("startSupervisor", () => {
     const [first, second] = [await one.askGateway(), await two.askGateway()];
     expect(first.PORTICO_GATEWAY_KEY).not.toBe(second.PORTICO_GATEWAY_KEY);
     expect(first).toMatchObject({ NODE_ENV: "development", PORTICO_DEV: "1" });
+  });
+
+  it("keeps the secret that was set", async () => {
+    vi.stubEnv("PORTICO_GATEWAY_KEY", "a-secret-of-the-operator");
+    const run = await begin(good);
+    await run.ready();
+    const gateway = await run.askGateway();
+    const platform = await run.ask(String(gateway.PLATFORM_URL));
+    expect(gateway.PORTICO_GATEWAY_KEY).toBe("a-secret-of-the-operator");
+    expect(platform.PORTICO_GATEWAY_KEY).toBe("a-secret-of-the-operator");
   });
 
   it("starts a process again that died, at the same place, and says so", async () => {
@@ -142,7 +160,15 @@ describe("startSupervisor", () => {
 
 describe("toPause", () => {
   it("grows from one second to thirty", () => {
-    const pauses = [1, 2, 3, 4, 5, 6, 7].map((deaths) => toPause(deaths, usualTiming) / 1000);
+    const pauses = [1, 2, 3, 4, 5, 6, 7].map((deaths) => toPause(deaths, defaultTiming) / 1000);
     expect(pauses).toEqual([1, 2, 4, 8, 16, 30, 30]);
+  });
+
+  it("and the start after it together take no longer than that", () => {
+    const pauseAfter = (deaths: number, startUp: number) => toPause(deaths, defaultTiming, startUp);
+    expect(pauseAfter(2, 17_000)).toBe(2000);
+    expect(pauseAfter(6, 17_000) + 17_000).toBe(30_000);
+    // A start that takes longer by itself still leaves the machine a moment.
+    expect(pauseAfter(9, 60_000)).toBe(1000);
   });
 });

@@ -4,11 +4,11 @@ import { root } from "../lib/paths.mjs";
 import { type PortalAddress, toAddresses } from "./messages.ts";
 import { findFreePort } from "./ports.ts";
 import {
+  defaultTiming,
   type Service,
   type ServiceHooks,
   type ServiceTiming,
   startService,
-  usualTiming,
 } from "./service.ts";
 
 /** The two programs under the supervisor; tests put small ones in their place. */
@@ -25,6 +25,10 @@ export interface SupervisorOptions {
   merchants: string;
   /** which merchants get demonstration data: all, none, or their codes */
   demo: string;
+  /** which parts of the sandbox there are, as PORTICO_SANDBOX says it */
+  sandbox: string;
+  /** opens developers' pages, where there are any */
+  developerKey: string;
   /** settles when the files the gateway serves are built; false when that failed */
   built: Promise<boolean>;
   programs?: Programs;
@@ -44,7 +48,7 @@ export interface Supervisor {
   stop(): Promise<void>;
 }
 
-const usualPrograms: Programs = {
+const defaultPrograms: Programs = {
   platform: join(root, "src/platform/server.ts"),
   gateway: join(root, "src/gateway/server.ts"),
 };
@@ -61,7 +65,7 @@ const execArgv = [
  * again when they die. Their settings go to them by environment.
  */
 export function startSupervisor(options: SupervisorOptions): Supervisor {
-  const { timing = usualTiming, say } = options;
+  const { timing = defaultTiming, say } = options;
   const { promise: ended, resolve: end } = Promise.withResolvers<string | undefined>();
   const services: Service[] = [];
   let stopped: Promise<void> | undefined;
@@ -98,7 +102,7 @@ async function startBoth(
   add: AddService,
   ended: Promise<unknown>,
 ): Promise<void> {
-  const { port, programs = usualPrograms } = options;
+  const { port, programs = defaultPrograms } = options;
   const shared = sharedSettings(options);
   const platformPort = await findFreePort();
   const ready = new Promise<string>((resolve) => {
@@ -114,13 +118,15 @@ async function startBoth(
   }
   const url = await Promise.race([ready, over]);
   if (url === undefined) return;
-  const env = { ...shared, PORTICO_PORT: String(port), PLATFORM_URL: url };
+  const places = { PORTICO_PORT: String(port), PLATFORM_URL: url };
+  const env = { ...shared, ...places, PORTICO_DEVELOPER_KEY: options.developerKey };
   add("gateway", programs.gateway, env, ({ portals = [] }) =>
     options.onPortals(toAddresses(portals, port)),
   );
 }
 
-function sharedSettings({ dev, data, merchants, demo }: SupervisorOptions): NodeJS.ProcessEnv {
+function sharedSettings(options: SupervisorOptions): NodeJS.ProcessEnv {
+  const { dev, data, merchants, demo, sandbox } = options;
   const { NODE_CHANNEL_FD: _own, ...inherited } = process.env;
   return {
     ...inherited,
@@ -131,7 +137,13 @@ function sharedSettings({ dev, data, merchants, demo }: SupervisorOptions): Node
     PORTICO_DATA: data,
     PORTICO_MERCHANTS: merchants,
     PORTICO_DEMO: demo,
+    PORTICO_SANDBOX: sandbox,
+    // With an arena a thread glibc keeps what reading thousands of files took, several times over.
+    MALLOC_ARENA_MAX: inherited.MALLOC_ARENA_MAX ?? "2",
+    // Nobody is sent elsewhere when this one gateway and this one platform stop.
+    PORTICO_DRAIN_SECONDS: inherited.PORTICO_DRAIN_SECONDS ?? "0",
     // The platform believes a client address and a merchant only from who knows this word.
-    PORTICO_GATEWAY_KEY: randomBytes(32).toString("base64url"),
+    // One that is set stays: vendors and payment providers sign with secrets that come from it.
+    PORTICO_GATEWAY_KEY: inherited.PORTICO_GATEWAY_KEY || randomBytes(32).toString("base64url"),
   };
 }

@@ -8,7 +8,12 @@ export interface Counts {
 /** The parts of Vitest's JSON report that are read here. */
 export interface VitestReport {
   testResults: {
+    /** the file's absolute path */
+    name: string;
     status: string;
+    /** milliseconds */
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string }[];
   }[];
 }
@@ -17,6 +22,14 @@ export interface VitestReport {
 export interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
   errors: unknown[];
+  /** one a file, with its groups inside */
+  suites: PlaywrightSuite[];
+}
+
+interface PlaywrightSuite {
+  file: string;
+  specs: { tests: { results: { duration: number }[] }[] }[];
+  suites?: PlaywrightSuite[];
 }
 
 /** A whole step that counts as one test. */
@@ -34,7 +47,11 @@ export function addCounts(list: Counts[]): Counts {
 }
 
 /** Counts Vitest's tests; a file that could not even be loaded is one failed test. */
-export function countVitest({ testResults }: VitestReport): Counts {
+export function countVitest({
+  testResults,
+}: {
+  testResults: Pick<VitestReport["testResults"][number], "status" | "assertionResults">[];
+}): Counts {
   const statuses = testResults.flatMap(({ assertionResults }) =>
     assertionResults.map(({ status }) => status),
   );
@@ -51,7 +68,10 @@ export function countVitest({ testResults }: VitestReport): Counts {
  * Counts Playwright's tests. One that passed at a second try has passed: a try is granted only where
  * other work shares the machine (docs/decisions/0010), and the runner names each as flaky.
  */
-export function countPlaywright({ stats, errors }: PlaywrightReport): Counts {
+export function countPlaywright({
+  stats,
+  errors,
+}: Pick<PlaywrightReport, "stats" | "errors">): Counts {
   return {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,

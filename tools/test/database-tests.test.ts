@@ -19,7 +19,7 @@ describe("listDatabaseTests", () => {
 
   it("finds the ledger's and the contract's tests of this repository", () => {
     const found = listDatabaseTests(root);
-    expect(found).toContain("src/platform/domains/wallet/ledger.test.ts");
+    expect(found).toContain("src/platform/domains/wallet/ledger/ledger.test.ts");
     expect(found).toContain("tests/contract/every-call.test.ts");
     expect(found).not.toContain("src/platform/domains/games/vendor-jl/math.test.ts");
   });

@@ -1,6 +1,7 @@
 import { readOptions } from "../lib/args.mjs";
 import { ensureChromium } from "../lib/chromium.ts";
 import { bold, complain, green, red, say, toDuration } from "../lib/say.mjs";
+import { readCosts, toCostLines } from "./costs.ts";
 import { addCounts, type Counts, toSummary } from "./counts.ts";
 import { type Step, type StepContext, steps } from "./steps.ts";
 
@@ -67,6 +68,7 @@ async function runSteps(chosen: Step[], context: StepContext): Promise<number> {
     results.push({ step, counts });
     if (interrupted) return refuse("Stopped before all steps had run.");
   }
+  printCosts(results.map(({ step }) => step));
   const bad = results.filter(({ counts }) => counts.failed > 0);
   say("");
   if (bad.length > 0) say(`Failed: ${bad.map(({ step }) => step.title).join(", ")}.`);
@@ -74,6 +76,14 @@ async function runSteps(chosen: Step[], context: StepContext): Promise<number> {
   const total = addCounts(results.map(({ counts }) => counts));
   say(toSummary(total));
   return total.failed === 0 && total.passed > 0 ? 0 : 1;
+}
+
+/** What each file of tests took, the dearest ahead, so that a new one knows its price. */
+function printCosts(ran: readonly Step[]): void {
+  const costs = readCosts();
+  for (const { name, title, costs: hasCosts } of ran)
+    if (hasCosts === true && costs[name]?.length)
+      for (const line of ["", ...toCostLines(title, costs[name])]) say(line);
 }
 
 function refuse(message: string): number {

@@ -40,7 +40,8 @@ export interface Cluster {
   /** Of the superuser. */
   url: string;
   version: number;
-  pid: number;
+  /** Ends the server with every connection to it, keeps its data and starts it on the same port. */
+  restart(): Promise<void>;
   /** Ends the server and removes its data; may be called twice. */
   stop(): Promise<void>;
 }
@@ -205,6 +206,35 @@ async function stopServer(server: ChildProcess): Promise<void> {
   clearTimeout(timer);
 }
 
+/** Starts a server whose data is there and waits for its answer; throws with none left behind. */
+async function runServer(
+  [command = "", ...args]: string[],
+  user: ServerUser | undefined,
+  url: string,
+): Promise<ChildProcess> {
+  // In a group of its own, so that Ctrl-C ends the tests first and the server after them.
+  const server = spawn(command, args, {
+    ...asUser(user),
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let said = "";
+  server.once("error", (error) => {
+    said += error.message;
+  });
+  server.stderr?.on("data", (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-4000);
+  });
+  try {
+    await untilItAnswers(url, server, () => said);
+    return server;
+  } catch (error) {
+    await stopServer(server);
+    throw error;
+  }
+}
+
 /**
  * Makes a PostgreSQL server in a new folder below `parent` and starts it on the loopback address,
  * as another user when this process is root. Throws in one sentence, with nothing left behind.
@@ -224,30 +254,25 @@ export async function startCluster(
     throw new Error(`PostgreSQL's initdb failed: ${made.output.trim().split("\n").at(-1)}`);
   }
   const port = await findFreePort();
-  // In a group of its own, so that Ctrl-C ends the tests first and the server after them.
-  const server = spawn(join(bin, "postgres"), ["-D", data, ...settings(port)], {
-    ...asUser(user),
-    cwd: "/",
-    detached: true,
-    stdio: ["ignore", "ignore", "pipe"],
-  });
-  let said = "";
-  server.once("error", (error) => {
-    said += error.message;
-  });
-  server.stderr?.on("data", (chunk: Buffer) => {
-    said = (said + chunk.toString()).slice(-4000);
-  });
-  const stop = async (): Promise<void> => {
-    await stopServer(server);
-    remove();
-  };
   const url = `postgres://portico@127.0.0.1:${port}/postgres`;
+  const run = () => runServer([join(bin, "postgres"), "-D", data, ...settings(port)], user, url);
+  let server: ChildProcess;
   try {
-    await untilItAnswers(url, server, () => said);
+    server = await run();
   } catch (error) {
-    await stop();
+    remove();
     throw error;
   }
-  return { url, version, pid: server.pid ?? 0, stop };
+  return {
+    url,
+    version,
+    restart: async () => {
+      await stopServer(server);
+      server = await run();
+    },
+    stop: async () => {
+      await stopServer(server);
+      remove();
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { ensureChromium } from "../lib/chromium.ts";
 import { root, stateFolder } from "../lib/paths.mjs";
 import { run } from "../lib/run.mjs";
 import { complain, say } from "../lib/say.mjs";
+import { costsOfPlaywright, costsOfVitest, writeCosts } from "./costs.ts";
 import {
   type Counts,
   countPlaywright,
@@ -28,6 +29,8 @@ export interface Step {
   /** the word for --only */
   name: string;
   title: string;
+  /** it leaves behind what each of its files took */
+  costs?: true;
   run(context: StepContext): Promise<Counts>;
 }
 
@@ -50,10 +53,10 @@ export const steps: Step[] = [
   ),
   tool("merchants", "Merchant check", [join(root, "tools/portico.mjs"), "check"]),
   tool("exports", "Dead exports", [bin("knip/bin/knip.js"), "--no-progress", "--no-config-hints"]),
-  { name: "unit", title: "Unit and contract tests", run: runUnit },
-  { name: "postgres", title: "Platform tests on PostgreSQL", run: runOnPostgres },
+  { name: "unit", title: "Unit and contract tests", costs: true, run: runUnit },
+  { name: "postgres", title: "Platform tests on PostgreSQL", costs: true, run: runOnPostgres },
   tool("build", "Build", [join(root, "tools/build.mjs")]),
-  { name: "browser", title: "Browser tests", run: runPlaywright },
+  { name: "browser", title: "Browser tests", costs: true, run: runPlaywright },
 ];
 
 /** Programs, one after the other, whose exit codes are one test together. */
@@ -76,8 +79,8 @@ async function runVitest(
   name: string,
   files: readonly string[] = [],
 ): Promise<Counts> {
-  const report = join(reports, `${name}.json`);
-  rmSync(report, { force: true });
+  const report = join(reports, `vitest-${name}.json`);
+  forget(name, report);
   const args = [
     bin("vitest/vitest.mjs"),
     "run",
@@ -88,12 +91,19 @@ async function runVitest(
   ];
   const { code } = await run(process.execPath, args, { cwd: root, env });
   const found = readReport<VitestReport>(report);
+  if (found !== undefined) writeCosts(name, costsOfVitest(found));
   return judgeRunner(found && countVitest(found), code);
+}
+
+/** What an earlier run left must not be taken for this one's. */
+function forget(step: string, report: string): void {
+  rmSync(report, { force: true });
+  writeCosts(step, []);
 }
 
 /** Always on the embedded database: tests write, and a server that is named may hold real data. */
 function runUnit({ env }: StepContext): Promise<Counts> {
-  return runVitest(withoutServer(env), "vitest");
+  return runVitest(withoutServer(env), "unit");
 }
 
 function withoutServer(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
@@ -108,7 +118,7 @@ function withoutServer(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 async function runOnPostgres({ env }: StepContext): Promise<Counts> {
   const files = listDatabaseTests(root);
   const on = (url: string) =>
-    runVitest({ ...withoutServer(env), PORTICO_TEST_DATABASE_URL: url }, "vitest-postgres", files);
+    runVitest({ ...withoutServer(env), PORTICO_TEST_DATABASE_URL: url }, "postgres", files);
   const named = env.PORTICO_TEST_DATABASE_URL || env.DATABASE_URL;
   if (named) return on(named);
   const found = await findPostgres(env);
@@ -137,7 +147,7 @@ async function runPlaywright({ env }: StepContext): Promise<Counts> {
     return countStep(false);
   }
   const report = join(reports, "playwright.json");
-  rmSync(report, { force: true });
+  forget("browser", report);
   const { code } = await run(process.execPath, [bin("playwright/cli.js"), "test"], {
     cwd: root,
     env: {
@@ -147,6 +157,7 @@ async function runPlaywright({ env }: StepContext): Promise<Counts> {
     },
   });
   const found = readReport<PlaywrightReport>(report);
+  if (found !== undefined) writeCosts("browser", costsOfPlaywright(found));
   return judgeRunner(found && countPlaywright(found), code);
 }
 

@@ -1,14 +1,13 @@
 import type { Server } from "node:http";
 import type { FastifyInstance } from "fastify";
-import type { ServerEntry } from "#src/portal/app/page.types.ts";
-import { browserEntry, buildBase } from "../build-manifest.ts";
-import type { Portal } from "../portal.ts";
-import { buildPolicy } from "../security-headers.ts";
-
-const serverEntry = "/src/portal/app/entry-server.tsx";
+import type { ServerEntry } from "#src/portal/app/page-state.ts";
+import { portalFiles } from "#src/shared/portal-files.ts";
+import { buildPolicy } from "../http/security-headers.ts";
+import { buildBase } from "../pages/build-manifest.ts";
+import type { ServedPortal } from "../pages/served-portal.ts";
 
 /** A portal straight from its sources, which reloads itself when they change. */
-export interface VitePortal extends Portal {
+export interface VitePortal extends ServedPortal {
   /** Makes every open page load again, as after a change of a merchant. */
   reload: () => void;
   close: () => Promise<void>;
@@ -39,11 +38,11 @@ export async function startVitePortal(root: string, server: Server): Promise<Vit
   return {
     dev: true,
     entry: () =>
-      vite.ssrLoadModule(serverEntry) as Promise<
+      vite.ssrLoadModule(`/${portalFiles.serverEntry}`) as Promise<
         Record<string, unknown>
       > as Promise<unknown> as Promise<ServerEntry>,
     assets: () => ({
-      scripts: [`${buildBase}@vite/client`, buildBase + browserEntry],
+      scripts: [`${buildBase}@vite/client`, buildBase + portalFiles.browserEntry],
       preloads: [],
       styles: [],
       fonts: [],

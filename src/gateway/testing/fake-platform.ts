@@ -66,6 +66,9 @@ const ownAddress: Answer = (response, request) => {
   value(statusValue({ location: { ip, country: "VN" } }))(response, request);
 };
 
+/** Says that it may be sent calls. */
+const isReady: Answer = (response) => void response.end('{"ready":true}');
+
 const unknownCall: Answer = (response) => {
   response.writeHead(404, { "content-type": "application/json" });
   response.end(
@@ -79,7 +82,10 @@ const unknownCall: Answer = (response) => {
  * @param otherwise what it answers where a test said nothing
  */
 export async function startFakePlatform(port = 0, otherwise = unknownCall): Promise<FakePlatform> {
-  const answers = new Map<string, Answer>([["/wps/system/status", ownAddress]]);
+  const answers = new Map<string, Answer>([
+    ["/wps/system/status", ownAddress],
+    ["/readyz", isReady],
+  ]);
   const seen: SeenRequest[] = [];
   let other = otherwise;
   const server = createServer(async (request, response) => {
@@ -87,7 +93,7 @@ export async function startFakePlatform(port = 0, otherwise = unknownCall): Prom
     for await (const chunk of request) chunks.push(chunk);
     const { method = "", url = "", headers } = request;
     const got = { method, url, headers, body: Buffer.concat(chunks).toString("utf8") };
-    seen.push(got);
+    if (url !== "/readyz") seen.push(got);
     (answers.get(url.split("?")[0] ?? "") ?? other)(response, got);
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));

@@ -1,10 +1,12 @@
-import type { PageInput, PagePlan, PageResult } from "#src/portal/app/page.types.ts";
-import type { Portal } from "../portal.ts";
+import type { PageInput, PagePlan, PageResult } from "#src/portal/app/page-state.ts";
+import type { ServedPortal } from "../pages/served-portal.ts";
 
 /** A portal small enough to look through: its page shows what it was given. */
-export interface SmallPortal extends Portal {
+export interface SmallPortal extends ServedPortal {
   /** Every input it drew a page from. */
   drawn: PageInput[];
+  /** What its pages read of the query. */
+  reads: string[];
   /** What it plans; tests change it. */
   planned: PagePlan;
   /** What it answers with instead of the usual page. */
@@ -13,7 +15,7 @@ export interface SmallPortal extends Portal {
 
 const toText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
-function usualPage(input: PageInput): PageResult {
+function defaultPage(input: PageInput): PageResult {
   const { site, language, theme, status, hasSession, url, data, nonce } = input;
   const code = status?.code ?? "unreachable";
   const state = JSON.stringify({ status, data, url }).replaceAll("<", "\\u003c");
@@ -29,9 +31,11 @@ export function makeSmallPortal(): SmallPortal {
   const portal: SmallPortal = {
     dev: false,
     drawn: [],
+    reads: ["case", "page", "search"],
     planned: { calls: [], chunks: [] },
-    draw: usualPage,
+    draw: defaultPage,
     entry: async () => ({
+      queryNames: () => portal.reads,
       plan: async () => portal.planned,
       render: async (input) => {
         portal.drawn.push(input);

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { pino } from "pino";
 import { Agent, type Dispatcher } from "undici";
 import { readConfig } from "../config.ts";
-import type { Portal } from "../portal.ts";
+import type { ServedPortal } from "../pages/served-portal.ts";
 import { type RunningGateway, startGateway } from "../start.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -42,7 +42,7 @@ export interface TestGateway extends RunningGateway {
 /** What a test decides about its gateway. */
 export interface TestGatewayOptions {
   platformUrl: string;
-  portal: Portal;
+  portal: ServedPortal;
   /** The project's own unless given. */
   merchants?: string;
   data?: string;
@@ -59,6 +59,7 @@ export async function startTestGateway(options: TestGatewayOptions): Promise<Tes
         PLATFORM_URL: platformUrl,
         PORTICO_DATA: data,
         PORTICO_GATEWAY_KEY: "test-gateway-key",
+        PORTICO_DRAIN_SECONDS: "0",
         ...(merchants !== undefined && { PORTICO_MERCHANTS: merchants }),
         ...env,
       },

@@ -18,14 +18,14 @@ export function tellPortal(message: ToPortal): void {
 
 /** Listens to the portal around, and to nobody else. */
 export function onPortal(listener: (message: FromPortal) => void): () => void {
-  const hear = ({ source, data }: MessageEvent): void => {
+  const handle = ({ source, data }: MessageEvent): void => {
     if (source !== window.parent || typeof data !== "object" || data === null) return;
     const { type, shown, theme } = data as Record<string, unknown>;
     if (type === "CHAT.SHOWN" && typeof shown === "boolean") listener({ type, shown });
     if (type === "CHAT.THEME" && (theme === "dark" || theme === "light")) listener({ type, theme });
   };
-  window.addEventListener("message", hear);
-  return () => window.removeEventListener("message", hear);
+  window.addEventListener("message", handle);
+  return () => window.removeEventListener("message", handle);
 }
 
 const kept = "chat-token";

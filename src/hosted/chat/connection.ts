@@ -45,7 +45,7 @@ export function connectRoom(line: Line): Connection {
   let wasIn = false;
   let over = false;
 
-  const hear = (told: ChatTold): void => {
+  const handle = (told: ChatTold): void => {
     if (told.type === "welcome") {
       attempt = 0;
       wasIn = true;
@@ -69,7 +69,7 @@ export function connectRoom(line: Line): Connection {
       const after = wasIn ? line.lastPlace() : null;
       current.send(JSON.stringify({ type: "enter", pass, after } satisfies ChatAsk));
     });
-    current.addEventListener("message", ({ data }) => hear(JSON.parse(String(data)) as ChatTold));
+    current.addEventListener("message", ({ data }) => handle(JSON.parse(String(data)) as ChatTold));
     current.addEventListener("close", () => {
       if (socket !== current) return;
       socket = undefined;

@@ -2,12 +2,12 @@ import { useLayoutEffect, useRef, useState } from "react";
 import type { ChatLine } from "#src/shared/chat-wire.ts";
 import { longestChatText } from "#src/shared/chat-wire.ts";
 import { lastPlace, type Pending, type RoomState } from "./room-state.ts";
-import type { RoomHands } from "./use-room.ts";
+import type { RoomActions } from "./use-room.ts";
 import type { Say } from "./words.ts";
 
 interface LinesProps {
   state: RoomState;
-  hands: RoomHands;
+  actions: RoomActions;
   say: Say;
   /** BCP 47. */
   tag: string;
@@ -54,7 +54,7 @@ function Unsent({ pending, say, again }: { pending: Pending; say: Say; again: ()
 }
 
 /** The messages, oldest first. A log to screen readers: what comes is read out, and nothing twice. */
-export function Lines({ state, hands, say, tag }: LinesProps) {
+export function Lines({ state, actions: hands, say, tag }: LinesProps) {
   const box = useRef<HTMLDivElement>(null);
   const [time] = useState(
     () => new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit" }),

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import type { ChatLine, ChatTold } from "#src/shared/chat-wire.ts";
 import { connectRoom, pauseBefore } from "./connection.ts";
-import { firstState, mostLines, nextState, type RoomState, unreadOf } from "./room-state.ts";
+import { firstState, maxLines, nextState, type RoomState, unreadOf } from "./room-state.ts";
 
 const line = (place: number, more: Partial<ChatLine> = {}): ChatLine => ({
   place,
@@ -65,9 +65,9 @@ it("keeps a message on its way until the room has it, and says why it was refuse
 
 it("never holds more lines than its bound", () => {
   let state = tell(firstState, welcome([]));
-  for (let place = 1; place <= mostLines + 50; place += 1)
+  for (let place = 1; place <= maxLines + 50; place += 1)
     state = tell(state, { type: "lines", lines: [line(place)] });
-  expect(state.lines).toHaveLength(mostLines);
+  expect(state.lines).toHaveLength(maxLines);
   expect(state.more).toBe(true);
 });
 
@@ -87,7 +87,7 @@ class HeldSocket extends EventTarget {
   close(): void {
     this.dispatchEvent(new Event("close"));
   }
-  hear(told: ChatTold): void {
+  handle(told: ChatTold): void {
     this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(told) }));
   }
 }
@@ -111,13 +111,13 @@ it("comes back with its token and its last place; not once it is told to stay aw
   first?.dispatchEvent(new Event("open"));
   expect(first?.sent).toEqual([{ type: "enter", pass: "ticket", after: null }]);
   expect(line.say({ type: "read", place: 1 })).toBe(false);
-  first?.hear(welcome([]));
+  first?.handle(welcome([]));
   first?.close();
   line.retry();
   const second = sockets[1];
   second?.dispatchEvent(new Event("open"));
   expect(second?.sent).toEqual([{ type: "enter", pass: "t", after: 7 }]);
-  second?.hear({ type: "closed", code: "SESSION_ENDED" });
+  second?.handle({ type: "closed", code: "SESSION_ENDED" });
   second?.close();
   line.retry();
   expect(sockets).toHaveLength(2);

@@ -31,7 +31,7 @@ export type RoomEvent =
   | { readonly type: "shown"; readonly shown: boolean };
 
 /** Lines that stay in the page's memory; older ones can be asked for again. */
-export const mostLines = 400;
+export const maxLines = 400;
 
 /** A page that has just been opened. */
 export const firstState: RoomState = {
@@ -57,7 +57,7 @@ function withLines(state: RoomState, lines: readonly ChatLine[]): RoomState {
   const last = lastPlace(state);
   const fresh = lines.filter(({ place }) => place > last);
   const all = [...state.lines, ...fresh];
-  const kept = all.slice(-mostLines);
+  const kept = all.slice(-maxLines);
   const taken = new Set(lines.map(({ key }) => key));
   const pending = state.pending.filter(({ key }) => !taken.has(key));
   const next = { ...state, lines: kept, pending, more: state.more || kept.length < all.length };

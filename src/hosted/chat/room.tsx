@@ -33,7 +33,7 @@ const leaveOnEscape = ({ key, nativeEvent }: KeyboardEvent): void => {
 // No landmarks of a page of its own: it is a part of the portal's, which has its header and main.
 /** The chat room: its head, the messages, the field to write in. */
 export function Room({ pass, say, tag }: RoomProps) {
-  const { state, hands } = useRoom(pass);
+  const { state, actions: hands } = useRoom(pass);
   const { link, closing, title } = state;
   useEffect(() => {
     if (title !== "") document.title = title;
@@ -60,7 +60,7 @@ export function Room({ pass, say, tag }: RoomProps) {
             </button>
           ) : null}
         </p>
-        <Lines hands={hands} say={say} state={state} tag={tag} />
+        <Lines actions={hands} say={say} state={state} tag={tag} />
         <Composer
           disabled={link === "closed"}
           onWrite={hands.write}

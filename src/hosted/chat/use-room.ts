@@ -4,7 +4,7 @@ import { type Connection, connectRoom } from "./connection.ts";
 import { firstState, lastPlace, nextState, type RoomState, unreadOf } from "./room-state.ts";
 
 /** What the view may do. */
-export interface RoomHands {
+export interface RoomActions {
   readonly write: (text: string) => void;
   /** Sends a refused message again. */
   readonly again: (key: string) => void;
@@ -18,7 +18,7 @@ const socketAddress = (): string =>
 const isAlone = (): boolean => window.parent === window;
 
 /** The room's state, and what can be done in it. */
-export function useRoom(pass: string | undefined): { state: RoomState; hands: RoomHands } {
+export function useRoom(pass: string | undefined): { state: RoomState; actions: RoomActions } {
   const [state, send] = useReducer(nextState, firstState);
   const latest = useRef(state);
   latest.current = state;
@@ -77,7 +77,7 @@ export function useRoom(pass: string | undefined): { state: RoomState; hands: Ro
   };
   return {
     state,
-    hands: {
+    actions: {
       write: (text) => put(crypto.randomUUID(), text),
       again: (key) => {
         const text = state.pending.find((one) => one.key === key)?.text;

@@ -164,7 +164,7 @@ export function Dice({ play, say, money, call, onMoney }: GameProps) {
           )}
         </section>
       )}
-      <details className="rules">
+      <details className="fold rules">
         <summary>{say("rules")}</summary>
         <p>{say("diceHow")}</p>
         <p>{say("diceFair")}</p>

@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   }
   const play = opened.value;
   document.title = play.game.name;
-  root.render(<GameShell play={play} say={say} money={makeMoney(play, tag)} />);
+  root.render(<GameShell money={makeMoney(play, tag)} play={play} say={say} tag={tag} />);
 }
 
 void start();

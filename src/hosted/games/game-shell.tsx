@@ -5,6 +5,7 @@ import { Dice } from "./dice.tsx";
 import type { GameProps } from "./game.types.ts";
 import { Lantern } from "./lantern.tsx";
 import type { Money } from "./money.ts";
+import { LastRounds } from "./rounds.tsx";
 import { Seeds } from "./seeds.tsx";
 import type { Say } from "./words.ts";
 
@@ -12,6 +13,8 @@ interface ShellProps {
   play: Play;
   say: Say;
   money: Money;
+  /** The BCP 47 tag of the words. */
+  tag: string;
 }
 
 const gameOf = (props: GameProps) => {
@@ -39,10 +42,11 @@ function useElapsed(): string {
 }
 
 /** The page around a game: its name, the balance, what this visit came to, and the game. */
-export function GameShell({ play, say, money }: ShellProps) {
+export function GameShell({ play, say, money, tag }: ShellProps) {
   const [balance, setBalance] = useState(play.balance);
   const [net, setNet] = useState(() => money.minus("0", "0"));
   const [closed, setClosed] = useState<Problem | null>(null);
+  const [played, setPlayed] = useState(0);
   const elapsed = useElapsed();
 
   const call: GameProps["call"] = useCallback(
@@ -66,6 +70,7 @@ export function GameShell({ play, say, money }: ShellProps) {
     setNet((before) => money.plus(before, change));
     if (now === null) void readBalance();
     else setBalance(now);
+    setPlayed((before) => before + 1);
     tellPortal();
   };
 
@@ -95,6 +100,7 @@ export function GameShell({ play, say, money }: ShellProps) {
       </header>
       {play.trial && <p className="notice">{say("trial")}</p>}
       {gameOf({ play, say, money, balance, call, onMoney })}
+      <LastRounds call={call} money={money} played={played} say={say} tag={tag} />
     </main>
   );
 }

@@ -44,7 +44,7 @@ function LinePicture({ rows }: { rows: number[] }) {
 export function LanternRules({ rules, stake, say, money }: LanternRulesProps) {
   const parts = rules.lines.length;
   return (
-    <details className="rules">
+    <details className="fold rules">
       <summary>{say("rules")}</summary>
       <p>{say("rtp", rules.rtp)}</p>
       <p>{say("odds", rules.hits, "2.5")}</p>

@@ -18,10 +18,11 @@ interface Spin {
 /** How long the reels turn before they stop; the rest of the round shows what they came to. */
 const turnMs = 1200;
 
+/** Before the first round: nothing that would pay, so that no win is promised (G12). */
 const restGrid = [
-  ["gem", "lantern", "bell"],
-  ["crown", "lantern", "coins"],
-  ["cherries", "lantern", "gem"],
+  ["gem", "crown", "cherries"],
+  ["bell", "coins", "crown"],
+  ["cherries", "lantern", "bell"],
 ];
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -47,6 +48,7 @@ export function Lantern({ play, say, money, call, onMoney }: GameProps) {
     setPhase("turning");
     setProblem("");
     const answer = await call<Spin>("lantern/spin", { key: newKey(), stake });
+    const answered = performance.now();
     if (!answer.ok) {
       setProblem(answer.problem.message || say("network"));
       // What was not answered may have been played: the balance tells.
@@ -60,7 +62,8 @@ export function Lantern({ play, say, money, call, onMoney }: GameProps) {
     setSpin(value);
     setPhase("shown");
     onMoney(value.balance, money.minus(value.payout, value.stake));
-    await pause(Math.max(0, value.nextIn + 100 - (performance.now() - began)));
+    // Counted from the answer: over a slow line the round began later than the press.
+    await pause(Math.max(0, value.nextIn + 100 - (performance.now() - answered)));
     setPhase("rest");
   };
 

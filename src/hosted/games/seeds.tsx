@@ -149,7 +149,7 @@ export function Seeds({ play, say, money, call, onMoney }: GameProps) {
           {growing ? say("pick", times(size)) : say("plant")}
         </button>
       </section>
-      <details className="rules">
+      <details className="fold rules">
         <summary>{say("rules")}</summary>
         <p>{say("seedsHow")}</p>
         <p>{say("seedsFair")}</p>

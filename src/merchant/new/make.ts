@@ -1,7 +1,9 @@
-import { isObject, type JsonObject } from "../json.ts";
+import { isDeepStrictEqual } from "node:util";
+import { isObject, type Json, type JsonObject, own } from "../json.ts";
+import { lowestLayer } from "../load.ts";
 import { valueAt } from "../pointer.ts";
 import { drawLogoSet } from "./logo.ts";
-import type { NewMerchant } from "./options.ts";
+import type { LayerBelow, NewMerchant } from "./options.ts";
 import type { Template } from "./templates.ts";
 
 /** The files of a new merchant by path inside its folder. */
@@ -9,27 +11,25 @@ export type NewFiles = Record<string, string>;
 
 /**
  * Writes the files of a new merchant: only what differs from the layer below.
- * @param below the layer it will stand on, to leave out what is the same there
+ * @param below the layer it stands on, to leave out what is the same there
  * @param schema what `$schema` says, relative to the merchant's folder
- * @param lower the code of the layer below when it is not base
  */
 export function makeMerchant(
   merchant: NewMerchant,
   template: Template,
-  below: JsonObject,
+  below: LayerBelow,
   schema: string,
-  lower?: string,
 ): NewFiles {
   const document: JsonObject = {
     $schema: schema,
     schemaVersion: 1,
-    ...(lower === undefined ? {} : { extends: lower }),
+    ...(below.code === lowestLayer ? {} : { extends: below.code }),
     name: merchant.name,
-    company: merchant.company,
+    ...differing(below.tree, { company: merchant.company }),
     merchantCode: merchant.code,
     hosts: merchant.hosts,
-    languages: { default: merchant.languages[0] ?? "EN", supported: merchant.languages },
-    ...differing(below, {
+    ...differing(below.tree, {
+      languages: { default: merchant.languages[0] ?? "EN", supported: merchant.languages },
       currency: merchant.currency,
       country: merchant.country,
       dialingCode: merchant.dialingCode,
@@ -37,13 +37,15 @@ export function makeMerchant(
     }),
     ...(merchant.loginRequired ? { access: { loginRequired: true } } : {}),
     theme: {
-      brand: merchant.brand,
-      accent: merchant.accent,
-      neutral: merchant.neutral,
-      defaultTheme: merchant.theme,
+      ...differing(own(below.tree, "theme"), {
+        brand: merchant.brand,
+        accent: merchant.accent,
+        neutral: merchant.neutral,
+        defaultTheme: merchant.theme,
+      }),
       logo: { dark: "logo-dark.svg", light: "logo-light.svg", mark: "mark.svg" },
     },
-    ...categoriesOf(template, below),
+    ...categoriesOf(template, below.tree),
   };
   const logos = Object.entries(drawLogoSet(merchant));
   return {
@@ -52,8 +54,12 @@ export function makeMerchant(
   };
 }
 
-const differing = (below: JsonObject, settings: Record<string, string>): JsonObject =>
-  Object.fromEntries(Object.entries(settings).filter(([key, value]) => below[key] !== value));
+const differing = (below: Json | undefined, settings: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(settings).filter(
+      ([key, value]) => !(isObject(below) && isDeepStrictEqual(own(below, key), value)),
+    ),
+  );
 
 function categoriesOf({ categories }: Template, below: JsonObject): JsonObject {
   const items = valueAt(below, ["categories", "items"]);

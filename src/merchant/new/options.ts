@@ -1,9 +1,19 @@
-import { getCountryCallingCode, isSupportedCountry } from "libphonenumber-js/min";
 import { languages } from "#src/shared/languages.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
+import { currencyMeant, isCurrency } from "../currency-facts.ts";
+import type { JsonObject } from "../json.ts";
+import { lowestLayer } from "../load.ts";
+import { valueAt } from "../pointer.ts";
 import { listWords, suggest } from "../suggest.ts";
 import { difference, fromOklch, type Hex, toHex, toOklch } from "../theme/colour.ts";
 import { numberOf } from "./logo.ts";
+import { languageOf, type Market, settleMarket } from "./market.ts";
+
+/** The merchant that a new one stands on, with everything below it. */
+export interface LayerBelow {
+  code: string;
+  tree: JsonObject;
+}
 
 /** What a person may say of a new merchant; everything but the code may be left out. */
 export interface NewOptions {
@@ -40,20 +50,6 @@ export interface NewMerchant {
   loginRequired: boolean;
 }
 
-/** Language, currency and time zone people expect of a country. */
-const countries: Readonly<
-  Record<string, readonly [language: string, currency: string, zone: string]>
-> = {
-  VN: ["TY", "VND", "Asia/Ho_Chi_Minh"],
-  TH: ["TH", "THB", "Asia/Bangkok"],
-  ID: ["ID", "IDR", "Asia/Jakarta"],
-  PH: ["FIL", "PHP", "Asia/Manila"],
-  CN: ["CN", "CNY", "Asia/Shanghai"],
-  US: ["EN", "USD", "America/New_York"],
-};
-
-const currencies = ["VND", "THB", "USD", "IDR", "PHP", "CNY"];
-
 /** Names that mean something else: hosts of the project's own apps and words of web addresses. */
 const reserved = new Set([
   "base",
@@ -66,31 +62,65 @@ const reserved = new Set([
   "prototype",
 ]);
 
-/** Checks what was said of a new merchant and fills in the rest; all faults come at once. */
-export function completeOptions(options: NewOptions): Result<NewMerchant, string[]> {
+/**
+ * Checks what was said of a new merchant and fills in the rest; all faults come at once. On another
+ * merchant than base, what was not said stays as it is there.
+ */
+export function completeOptions(
+  options: NewOptions,
+  below: LayerBelow,
+): Result<NewMerchant, string[]> {
   const faults: string[] = [];
   const fault = (message: string): void => {
     faults.push(message);
   };
   checkCode(options.code, fault);
-  const place = placeOf(options, fault);
-  const colours = coloursOf(options, fault);
+  const inherited = below.code === lowestLayer ? {} : below.tree;
+  const market = settleMarket(options, marketOf(below.tree), fault);
   const name = textOf("name", options.name ?? capital(options.code), 60, fault);
   const merchant: NewMerchant = {
     code: options.code,
     name,
-    company: textOf("company", options.company ?? name, 120, fault),
+    company: textOf("company", options.company ?? text(inherited, "company") ?? name, 120, fault),
     hosts: hostsOf(options.hosts ?? [], fault),
-    languages: languagesOf(options.languages, place.language, fault),
-    theme: oneOf("theme", options.theme ?? "dark", ["dark", "light"], fault) as "dark" | "light",
+    languages: languagesOf(
+      options.languages ?? languagesBelow(inherited) ?? [languageOf(market.country), "EN"],
+      fault,
+    ),
+    theme: oneOf(
+      "theme",
+      options.theme ?? text(inherited, "theme", "defaultTheme") ?? "dark",
+      ["dark", "light"],
+      fault,
+    ) as "dark" | "light",
     loginRequired: options.loginRequired ?? false,
-    ...colours,
-    country: place.country,
-    currency: place.currency,
-    dialingCode: place.dialingCode,
-    timeZone: place.timeZone,
+    ...coloursOf(options, inherited, fault),
+    ...market,
+    currency: currencyNamed(market, fault),
   };
   return faults.length > 0 ? err(faults) : ok(merchant);
+}
+
+function text(tree: JsonObject, ...path: string[]): string | undefined {
+  const value = valueAt(tree, path);
+  return typeof value === "string" ? value : undefined;
+}
+
+const marketOf = (tree: JsonObject): Market => ({
+  country: text(tree, "country") ?? "VN",
+  currency: text(tree, "currency") ?? "VND",
+  dialingCode: text(tree, "dialingCode") ?? "84",
+  timeZone: text(tree, "timeZone") ?? "Etc/UTC",
+});
+
+function languagesBelow(tree: JsonObject): string[] | undefined {
+  const supported = valueAt(tree, ["languages", "supported"]);
+  const first = text(tree, "languages", "default");
+  if (!Array.isArray(supported) || first === undefined) return undefined;
+  return [
+    first,
+    ...supported.filter((code) => typeof code === "string" && code !== first),
+  ] as string[];
 }
 
 type Fault = (message: string) => void;
@@ -106,10 +136,10 @@ function checkCode(code: string, fault: Fault): void {
     fault(`The code "${code}" is taken by the project itself; choose another.`);
 }
 
-function textOf(what: string, text: string, most: number, fault: Fault): string {
+function textOf(what: string, text: string, max: number, fault: Fault): string {
   const trimmed = text.trim();
-  if (trimmed === "" || trimmed.length > most || /\p{Cc}/u.test(trimmed))
-    fault(`The ${what} takes 1 to ${most} printable characters.`);
+  if (trimmed === "" || trimmed.length > max || /\p{Cc}/u.test(trimmed))
+    fault(`The ${what} takes 1 to ${max} printable characters.`);
   return trimmed;
 }
 
@@ -118,6 +148,15 @@ function oneOf(what: string, value: string, allowed: readonly string[], fault: F
   if (found === undefined)
     fault(`The ${what} "${value}" does not exist; choose ${listWords(allowed, "or")}.`);
   return found ?? value;
+}
+
+function currencyNamed({ currency, country }: Market, fault: Fault): string {
+  if (isCurrency(currency)) return currency;
+  const meant = currencyMeant(currency, country);
+  fault(
+    `The currency "${currency}" does not exist. ${meant === undefined ? "Write its three letters in ISO 4217, such as VND or EUR." : `Did you mean ${meant}?`}`,
+  );
+  return currency;
 }
 
 function hostsOf(hosts: readonly string[], fault: Fault): string[] {
@@ -133,9 +172,9 @@ function hostsOf(hosts: readonly string[], fault: Fault): string[] {
   return [...new Set(names)];
 }
 
-function languagesOf(given: readonly string[] | undefined, local: string, fault: Fault): string[] {
+function languagesOf(given: readonly string[], fault: Fault): string[] {
   const known = Object.keys(languages);
-  const codes = (given ?? [local, "EN"]).map((code) => code.trim().toUpperCase());
+  const codes = given.map((code) => code.trim().toUpperCase());
   for (const code of codes) {
     if (known.includes(code)) continue;
     const meant = suggest(code, known);
@@ -148,15 +187,26 @@ function languagesOf(given: readonly string[] | undefined, local: string, fault:
 
 function coloursOf(
   { code, brand, accent }: NewOptions,
+  inherited: JsonObject,
   fault: Fault,
 ): Pick<NewMerchant, "brand" | "accent" | "neutral"> {
+  const below = (key: string): Hex | undefined => toHex(text(inherited, "theme", key) ?? "");
   const own = fromOklch({ l: 0.6, c: 0.19, h: numberOf(code) % 360 });
-  const main = colourOf("brand", brand, own, fault);
+  const main = colourOf("brand", brand, below("brand") ?? own, fault);
   // Gold means money; beside a golden brand it would not stand out, so teal takes its place.
   const gold = "#ffc24b" as Hex;
   const spare = difference(main, gold) < 0.09 ? ("#2dd4bf" as Hex) : gold;
-  const neutral = fromOklch({ l: 0.55, c: 0.03, h: toOklch(main).h });
-  return { brand: main, accent: colourOf("accent", accent, spare, fault), neutral };
+  const tinted = fromOklch({ l: 0.55, c: 0.03, h: toOklch(main).h });
+  return {
+    brand: main,
+    accent: colourOf(
+      "accent",
+      accent,
+      (brand === undefined ? below("accent") : undefined) ?? spare,
+      fault,
+    ),
+    neutral: (brand === undefined ? below("neutral") : undefined) ?? tinted,
+  };
 }
 
 function colourOf(what: string, text: string | undefined, otherwise: Hex, fault: Fault): Hex {
@@ -167,53 +217,4 @@ function colourOf(what: string, text: string | undefined, otherwise: Hex, fault:
       `The ${what} colour "${text}" is none; write it as # and six hex digits, such as #7c5cff.`,
     );
   return hex ?? otherwise;
-}
-
-interface Place {
-  country: string;
-  language: string;
-  currency: string;
-  dialingCode: string;
-  timeZone: string;
-}
-
-function placeOf(options: NewOptions, fault: Fault): Place {
-  const country = (options.country ?? "VN").toUpperCase();
-  const [language, currency, zone] = countries[country] ?? ["EN", "USD", zoneOf(country)];
-  if (!isSupportedCountry(country)) {
-    fault(`The country "${options.country}" is unknown; write its two letters, such as VN or TH.`);
-    return { country, language, currency, dialingCode: "0", timeZone: "Etc/UTC" };
-  }
-  const timeZone = options.timeZone ?? zone ?? "Etc/UTC";
-  if (!isZone(timeZone))
-    fault(`The time zone "${timeZone}" is unknown; write it as Asia/Bangkok is written.`);
-  return {
-    country,
-    language,
-    currency: oneOf("currency", options.currency ?? currency, currencies, fault),
-    dialingCode: getCountryCallingCode(country),
-    timeZone,
-  };
-}
-
-function zoneOf(country: string): string | undefined {
-  try {
-    const locale: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale(
-      `und-${country}`,
-    );
-    return locale.getTimeZones?.()[0];
-  } catch {
-    // No country at all; the caller says so.
-    return undefined;
-  }
-}
-
-function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat("en", { timeZone: zone });
-    return zone.includes("/");
-  } catch {
-    // Not one that the runtime knows.
-    return false;
-  }
 }

@@ -11,6 +11,7 @@ const texts: Record<string, string> = {
   "menu.slots": "Slots",
   "screen.home": "Home",
   "screen.lobby": "{0} games",
+  "screen.terms": "Terms",
   "banner.welcome": "Welcome",
   ...Object.fromEntries(Object.values(errorCodes).map(({ messageKey }) => [messageKey, "No."])),
 };
@@ -164,12 +165,23 @@ const rooms: Record<string, Json> = {
     blocks: {},
     order: [],
   },
+  "screens/terms.json": {
+    title: "screen.terms",
+    route: { path: "/terms", chrome, access: "public", chunk: "legal" },
+    blocks: { text: { block: "long-text", props: { document: "terms" } } },
+    order: ["text"],
+  },
 };
+
+const terms = { terms: { title: "Terms", sections: [{ title: "Who may play", text: ["All."] }] } };
 
 /** The files of a base and one skin on it that break no rule; tests change one thing in them. */
 export function soundFiles(): Record<string, Record<string, Json>> {
   const complete = Object.entries(languages).filter(([, language]) => language.complete);
-  const locales = complete.map(([code]): [string, Json] => [`locales/${code}.json`, texts]);
+  const locales = complete.flatMap(([code]): [string, Json][] => [
+    [`locales/${code}.json`, texts],
+    [`documents/${code}.json`, terms],
+  ]);
   return {
     base: {
       "merchant.json": base,

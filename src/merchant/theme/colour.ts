@@ -96,16 +96,16 @@ export function difference(one: Hex, other: Hex): number {
 export function makeLegible(
   colour: Hex,
   surfaces: readonly Hex[],
-  least: number,
+  min: number,
   towards: "light" | "dark",
 ): Hex {
-  if (lowestContrast(colour, surfaces) >= least) return colour;
+  if (lowestContrast(colour, surfaces) >= min) return colour;
   const from = toOklch(colour);
   const end = towards === "light" ? 1 : 0;
   let [near, far] = [from.l, end];
   for (let step = 0; step < 9; step++) {
     const middle = (near + far) / 2;
-    if (lowestContrast(fromOklch({ ...from, l: middle }), surfaces) >= least) far = middle;
+    if (lowestContrast(fromOklch({ ...from, l: middle }), surfaces) >= min) far = middle;
     else near = middle;
   }
   return fromOklch({ ...from, l: far });

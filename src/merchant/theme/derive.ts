@@ -100,7 +100,7 @@ function deriveTheme(theme: ThemeColours, name: ThemeName): Tokens {
   const legible = (token: TokenName, colour: Hex): void => {
     const pair = pairOf(token);
     const on = (pair?.on ?? []).map((surface) => tokens[surface]);
-    set(token, makeLegible(colour, on, pair?.least ?? 1, towards));
+    set(token, makeLegible(colour, on, pair?.min ?? 1, towards));
   };
   setSurfaces(theme, name, set);
   setBrand(theme, name, tokens, set);

@@ -5,7 +5,7 @@ export interface Pair {
   token: TokenName;
   on: readonly TokenName[];
   /** 4.5 for text, 3 for the edges of controls and for the focus ring (WCAG 2.2, 1.4.3 and 1.4.11). */
-  least: number;
+  min: number;
 }
 
 /** What text stands on. */
@@ -16,20 +16,20 @@ export const pairs: readonly Pair[] = [
   {
     token: "text",
     on: [...surfaces, "brand-soft", "success-soft", "warning-soft", "danger-soft"],
-    least: 4.5,
+    min: 4.5,
   },
-  { token: "text-quiet", on: surfaces, least: 4.5 },
-  { token: "text-faint", on: surfaces, least: 4.5 },
-  { token: "on-brand", on: ["brand", "brand-hover"], least: 4.5 },
-  { token: "brand-text", on: [...surfaces, "brand-soft"], least: 4.5 },
-  { token: "accent-text", on: surfaces, least: 4.5 },
-  { token: "success-text", on: [...surfaces, "success-soft"], least: 4.5 },
-  { token: "warning-text", on: [...surfaces, "warning-soft"], least: 4.5 },
-  { token: "danger-text", on: [...surfaces, "danger-soft"], least: 4.5 },
+  { token: "text-quiet", on: surfaces, min: 4.5 },
+  { token: "text-faint", on: surfaces, min: 4.5 },
+  { token: "on-brand", on: ["brand", "brand-hover"], min: 4.5 },
+  { token: "brand-text", on: [...surfaces, "brand-soft"], min: 4.5 },
+  { token: "accent-text", on: surfaces, min: 4.5 },
+  { token: "success-text", on: [...surfaces, "success-soft"], min: 4.5 },
+  { token: "warning-text", on: [...surfaces, "warning-soft"], min: 4.5 },
+  { token: "danger-text", on: [...surfaces, "danger-soft"], min: 4.5 },
   // Text in the page's colour stands on the solid status colours.
-  { token: "page", on: ["success", "warning", "danger"], least: 4.5 },
-  { token: "border-strong", on: surfaces, least: 3 },
-  { token: "focus", on: surfaces, least: 3 },
+  { token: "page", on: ["success", "warning", "danger"], min: 4.5 },
+  { token: "border-strong", on: surfaces, min: 3 },
+  { token: "focus", on: surfaces, min: 3 },
 ];
 
 /** The least contrast a token needs, and on which surfaces. */

@@ -18,12 +18,12 @@ const ratios = { "1:1": "1 / 1", "3:4": "3 / 4", "4:3": "4 / 3" } as const;
  */
 export function toStyleSheet(theme: Theme): string {
   const tokens = deriveTokens(theme);
-  const other: ThemeName = theme.defaultTheme === "light" ? "dark" : "light";
-  const main: ThemeName = other === "light" ? "dark" : "light";
+  // Paper is light: the dark theme holds on screens alone.
+  const dark = theme.defaultTheme === "light" ? "[data-theme=dark]" : ":not([data-theme=light])";
   return [
     `:root{${shapes(theme)}}`,
-    `:root,:root[data-theme=${main}]{${colours(main, tokens[main], theme)}}`,
-    `:root[data-theme=${other}]{${colours(other, tokens[other], theme)}}`,
+    `:root{${colours("light", tokens.light, theme)}}`,
+    `@media screen{:root${dark}{${colours("dark", tokens.dark, theme)}}}`,
     // A visitor who asks for more contrast gets the strongest tokens of the same skin.
     "@media (prefers-contrast:more){:root:root{--c-text-quiet:var(--c-text);--c-text-faint:var(--c-text);--c-border:var(--c-border-strong)}}",
     "",

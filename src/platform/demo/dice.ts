@@ -5,7 +5,7 @@ export interface Dice {
   /** From 0 to below 1. */
   share(): number;
   /** A whole number from `least` to `most`, both included. */
-  whole(least: number, most: number): number;
+  whole(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   /** In the form of a random UUID. */
   uuid(): string;
@@ -33,8 +33,7 @@ export function makeDice(...words: (string | number)[]): Dice {
     return sum >>> 0;
   };
   const share = (): number => next() / 2 ** 32;
-  const whole = (least: number, most: number): number =>
-    least + Math.floor(share() * (most - least + 1));
+  const whole = (min: number, max: number): number => min + Math.floor(share() * (max - min + 1));
   return {
     share,
     whole,

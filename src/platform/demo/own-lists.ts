@@ -7,10 +7,10 @@ import { openSlot } from "../domains/lottery/schedule.ts";
 import { stakeRange } from "../domains/lottery/stakes.ts";
 import { walletsOf } from "../domains/wallet/public.ts";
 import { settingsOf } from "../domains/wallet/settings.ts";
-import { happen } from "../domains/wallet/withdrawals/happen.ts";
+import { applyWithdrawalEvent } from "../domains/wallet/withdrawals/apply-withdrawal-event.ts";
 import type { WithdrawalEvent } from "../domains/wallet/withdrawals/state.ts";
 import { requestWithdrawal } from "../domains/wallet/withdrawals/withdraw.ts";
-import type { OpenCallContext } from "../http/context.ts";
+import type { OpenCallContext } from "../kernel/context.ts";
 import type { DemoAccount } from "./accounts.ts";
 import { type Dice, makeDice } from "./dice.ts";
 
@@ -72,11 +72,11 @@ async function withdraw(world: OwnListsWorld, account: DemoAccount, dice: Dice):
   const share = BigInt(dice.whole(2, 6));
   const bankAccount = String(dice.whole(100_000_000, 999_999_999));
   const wallets = await database.withMerchant(code, (db) =>
-    walletsOf(db, code, account.id, site.currency),
+    walletsOf(db, account.id, site.currency),
   );
   // Whole amounts, as people ask for them.
-  const most = (wallets.get("main") ?? 0n) / share;
-  const amount = most - (most % minimum);
+  const max = (wallets.get("main") ?? 0n) / share;
+  const amount = max - (max % minimum);
   if (amount < minimum || amount > maximum) return;
   const asked = await requestWithdrawal(contextOf(world), account.id, {
     key: `demo-withdrawal-${account.username}`,
@@ -89,11 +89,16 @@ async function withdraw(world: OwnListsWorld, account: DemoAccount, dice: Dice):
   await database.withMerchant(code, async (db) => {
     for (const type of course) {
       const actor = type === "reply" ? "member" : type === "confirm" ? "time" : "staff";
-      const done = await happen(db, code, { id }, eventOf(type, now, course.includes("reply")), {
-        actor,
-        remark: "",
-        now,
-      });
+      const done = await applyWithdrawalEvent(
+        db,
+        { id },
+        eventOf(type, now, course.includes("reply")),
+        {
+          actor,
+          remark: "",
+          now,
+        },
+      );
       if (!done.ok) throw new Error(`A withdrawal cannot go through ${type}: ${done.error}.`);
     }
   });

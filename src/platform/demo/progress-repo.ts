@@ -27,13 +27,12 @@ export interface DemoProgress {
 /** Nothing when the merchant has none yet. `lock` keeps others from going on with it. */
 export async function selectProgress(
   db: Tx,
-  merchant: string,
   lock: "lock" | "read",
 ): Promise<DemoProgress | undefined> {
   const row = await tables(db)
     .selectFrom("demo_progress")
     .select(["ends_at", "currency", "size", "steps_done", "done_at"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .$if(lock === "lock", (query) => query.forUpdate())
     .executeTakeFirst();
   return (
@@ -50,12 +49,18 @@ export async function selectProgress(
 /** Records the beginning; false when somebody else began. */
 export async function insertProgress(
   db: Tx,
-  merchant: string,
   { endsAt, currency, size }: Pick<DemoProgress, "endsAt" | "currency" | "size">,
 ): Promise<boolean> {
   const added = await tables(db)
     .insertInto("demo_progress")
-    .values({ merchant, ends_at: new Date(endsAt), currency, size, steps_done: 0, done_at: null })
+    .values({
+      merchant: db.merchant,
+      ends_at: new Date(endsAt),
+      currency,
+      size,
+      steps_done: 0,
+      done_at: null,
+    })
     .onConflict((conflict) => conflict.column("merchant").doNothing())
     .returning("merchant")
     .execute();
@@ -63,22 +68,21 @@ export async function insertProgress(
 }
 
 /** Whether a merchant has members. */
-export async function hasMembers(db: Tx, merchant: string): Promise<boolean> {
+export async function hasMembers(db: Tx): Promise<boolean> {
   const { rows } = await sql<{ any: boolean }>`select exists (
-    select from member where merchant = ${merchant}) as any`.execute(db);
+    select from member where merchant = ${db.merchant}) as any`.execute(db);
   return rows[0]?.any === true;
 }
 
 /** Records how far it has got. */
 export async function updateProgress(
   db: Tx,
-  merchant: string,
   stepsDone: number,
-  doneAt: Date | null,
+  doneAt: number | null,
 ): Promise<void> {
   await tables(db)
     .updateTable("demo_progress")
-    .set({ steps_done: stepsDone, done_at: doneAt })
-    .where("merchant", "=", merchant)
+    .set({ steps_done: stepsDone, done_at: doneAt === null ? null : new Date(doneAt) })
+    .where("merchant", "=", db.merchant)
     .execute();
 }

@@ -34,14 +34,14 @@ export interface DemoRound {
 
 /** How busy each four hours of a day are, from midnight UTC. */
 const busy = [1.1, 1, 0.5, 0.8, 1.2, 1.4];
-const usualWeek = [0.9, 0.9, 0.95, 1, 1.05, 1.25, 1.2];
+const defaultWeek = [0.9, 0.9, 0.95, 1, 1.05, 1.25, 1.2];
 
 /** The share of all bets that each step has; more towards the end, more on weekends. */
 function weightsOf(): number[] {
   return Array.from({ length: demoSteps }, (_, step) => {
     const day = Math.floor(step / stepsADay);
     const hours = busy[step % stepsADay] ?? 1;
-    return hours * (usualWeek[day % 7] ?? 1) * (0.5 + day / demoDays);
+    return hours * (defaultWeek[day % 7] ?? 1) * (0.5 + day / demoDays);
   });
 }
 
@@ -120,8 +120,8 @@ export function makePlay(world: DemoWorld): DemoPlay {
     const account = players[Math.floor(dice.share() ** 1.6 * players.length)];
     const game = games[Math.floor(dice.share() ** 1.6 * games.length)];
     if (account === undefined || game === undefined) throw new Error("Nobody plays, or nothing.");
-    const least = game.minBet > unit ? game.minBet : unit;
-    const stake = least * BigInt(dice.pick([1, 1, 2, 2, 3, 5, 5, 10, 20, 50]));
+    const min = game.minBet > unit ? game.minBet : unit;
+    const stake = min * BigInt(dice.pick([1, 1, 2, 2, 3, 5, 5, 10, 20, 50]));
     let balance = balances.get(account.id) ?? 0n;
     const transferId = dice.uuid();
     const deposit =

@@ -1,8 +1,10 @@
+import type { QueryResultRow } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadMerchant } from "#src/merchant/load.ts";
 import { makeRevision, type Revision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { quietLog } from "#tests/support/database.ts";
+import { some } from "#tests/support/some.ts";
 import { makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
 import { demoBets } from "./accounts.ts";
 import { openDemoAccount } from "./password.ts";
@@ -49,8 +51,11 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => platform?.close());
 
-const one = async <Row>(sql: string): Promise<Row> =>
-  (await platform.test.asOwner<Row>(sql))[0] as Row;
+const one = async <Row extends QueryResultRow>(sql: string): Promise<Row> => {
+  const [row] = await platform.test.asOwner<Row>(sql);
+  if (row === undefined) throw new Error(`Nothing was found by ${sql}`);
+  return row;
+};
 
 describe("demonstration data", () => {
   it("is whole although it was stopped twice, and a later start does nothing", async () => {
@@ -145,6 +150,16 @@ describe("demonstration data", () => {
     expect(board.value.list.map(({ wonAt }: { wonAt: string }) => wonAt)).toEqual(
       latest.map(({ settled_at }) => settled_at.toISOString()),
     );
+  });
+
+  it("U4 is named as such on every board it feeds, and a member's rows are not", async () => {
+    const visitor = platform.visitor("aurora");
+    const wins = await visitor.call("winnerBoard", { count: 50 });
+    const leaders = await visitor.call("missionLeaderboard", { missionId: "month", count: 100 });
+    for (const rows of [wins.value.list, leaders.value.places]) {
+      expect(rows.length).toBeGreaterThan(5);
+      for (const row of some(rows)) expect(row.demonstration).toBe(true);
+    }
   });
 
   it("has accounts that nobody can log in to", async () => {

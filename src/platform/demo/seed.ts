@@ -1,4 +1,5 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import { defaultScale } from "#src/shared/default-scale.ts";
 import { toMinor } from "#src/shared/money.ts";
 import type { Database } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
@@ -33,7 +34,7 @@ export interface DemoMerchant {
 }
 
 /** What seeding needs. */
-export interface DemoParts {
+export interface DemoDeps {
   database: Database;
   merchant: DemoMerchant;
   /** Epoch milliseconds. */
@@ -44,9 +45,11 @@ export interface DemoParts {
   signal?: AbortSignal;
 }
 
-/** Stakes start at this much, in each currency. */
-const usualStake = (currency: string): bigint =>
-  toMinor(currency === "VND" || currency === "IDR" ? "1000" : "1", currency);
+/** Stakes start at this much, in each currency: what is about a dime, but a whole unit at least. */
+function defaultStake(currency: string): bigint {
+  const dime = defaultScale(currency) / 10n;
+  return toMinor(String(dime > 0n ? dime : 1n), currency);
+}
 
 /** The data ends with the day before, so that its days are whole. */
 const lastMidnight = (now: number): number => Math.floor(now / dayMs) * dayMs;
@@ -63,28 +66,26 @@ export async function beginDemo(
   now: number,
 ): Promise<DemoProgress | undefined> {
   return database.withMerchant(code, async (db) => {
-    const known = await selectProgress(db, code, "read");
+    const known = await selectProgress(db, "read");
     if (known !== undefined) return known;
-    if (await hasMembers(db, code)) return undefined;
+    if (await hasMembers(db)) return undefined;
     const { currency } = site;
     const endsAt = lastMidnight(now);
-    if (!(await insertProgress(db, code, { endsAt, currency, size })))
-      return selectProgress(db, code, "read");
+    if (!(await insertProgress(db, { endsAt, currency, size }))) return selectProgress(db, "read");
     const accounts = makeAccounts(seed, code, size, site.languages.supported);
-    await insertAccounts(db, code, accounts, { currency, endsAt, days: demoDays });
+    await insertAccounts(db, accounts, { currency, endsAt, days: demoDays });
     return { endsAt, currency, size, stepsDone: 0, done: false };
   });
 }
 
 async function openHouse(
   db: Tx,
-  merchant: string,
   currency: string,
   vendors: readonly string[],
   now: number,
 ): Promise<HouseAccounts> {
   const open = async (owner: string) =>
-    (await openAccount(db, merchant, { kind: "house", owner, currency }, now)).id;
+    (await openAccount(db, { kind: "house", owner, currency }, now)).id;
   const games = new Map<string, string>();
   for (const vendor of vendors) games.set(vendor, await open(`games:${vendor}`));
   return { funding: await open(`bank:${demoProvider}`), games };
@@ -92,7 +93,7 @@ async function openHouse(
 
 /** Stores one step; false when another process has stored it. */
 async function storeStep(
-  { database, merchant }: DemoParts,
+  { database, merchant }: DemoDeps,
   step: number,
   rounds: readonly DemoRound[],
   { currency, house }: { currency: string; house: HouseAccounts },
@@ -100,23 +101,23 @@ async function storeStep(
   const { code, site } = merchant;
   const rows = toStepRows(rounds, currency, house);
   return database.withMerchant(code, async (db) => {
-    const progress = await selectProgress(db, code, "lock");
+    const progress = await selectProgress(db, "lock");
     if (progress?.stepsDone !== step) return false;
-    await insertStep(db, code, rows);
+    await insertStep(db, rows);
     const bets = rounds
       .filter(({ payout }) => payout !== undefined)
       .map(({ game, roundId, account, stake }) => {
         return { id: `${game.vendor}:${roundId}`, memberId: account.id, currency, validBet: stake };
       });
     const now = rounds.at(-1)?.settledAt;
-    if (now !== undefined) await earnPoints(db, code, site, { source: "games", bets, now });
-    await updateProgress(db, code, step + 1, null);
+    if (now !== undefined) await earnPoints(db, site, { source: "games", bets, now });
+    await updateProgress(db, step + 1, null);
     return true;
   });
 }
 
 async function finish(
-  { database, merchant, clock, onStep }: DemoParts,
+  { database, merchant, clock, onStep }: DemoDeps,
   accounts: readonly DemoAccount[],
   endsAt: number,
 ): Promise<void> {
@@ -124,11 +125,11 @@ async function finish(
   for (let from = 0; from < accounts.length; from += membersAtOnce) {
     const some = accounts.slice(from, from + membersAtOnce);
     const ids = some.map(({ id }) => id);
-    await database.withMerchant(code, (db) => insertOwnGames(db, code, ids, new Date(endsAt)));
+    await database.withMerchant(code, (db) => insertOwnGames(db, ids, endsAt));
     await makeOwnLists({ database, merchant, seed, now: clock() }, some);
     await onStep(1);
   }
-  await database.withMerchant(code, (db) => updateProgress(db, code, demoSteps, new Date(clock())));
+  await database.withMerchant(code, (db) => updateProgress(db, demoSteps, clock()));
 }
 
 /**
@@ -137,8 +138,8 @@ async function finish(
  * @param progress what `beginDemo` gave
  * @returns whether all of it is there now
  */
-export async function playDemo(parts: DemoParts, progress: DemoProgress): Promise<boolean> {
-  const { database, merchant, onStep, signal } = parts;
+export async function playDemo(deps: DemoDeps, progress: DemoProgress): Promise<boolean> {
+  const { database, merchant, onStep, signal } = deps;
   const { code, site } = merchant;
   const { endsAt, currency, size } = progress;
   if (progress.done) return true;
@@ -146,18 +147,16 @@ export async function playDemo(parts: DemoParts, progress: DemoProgress): Promis
   const lanes = allowedLanes(site);
   const games = await database.withMerchant(code, (db) => selectGames(db, lanes, gamesEach));
   const vendors = [...new Set(games.map(({ vendor }) => vendor))];
-  const house = await database.withMerchant(code, (db) =>
-    openHouse(db, code, currency, vendors, endsAt),
-  );
-  const [unit, bets] = [usualStake(currency), demoBets[size]];
+  const house = await database.withMerchant(code, (db) => openHouse(db, currency, vendors, endsAt));
+  const [unit, bets] = [defaultStake(currency), demoBets[size]];
   const play = makePlay({ seed, merchant: code, accounts, games, bets, unit, endsAt });
   for (let step = 0; step < demoSteps; step += 1) {
     const rounds = play.nextStep();
     if (step < progress.stepsDone) continue;
     if (signal?.aborted === true) return false;
-    if (!(await storeStep(parts, step, rounds, { currency, house }))) return false;
+    if (!(await storeStep(deps, step, rounds, { currency, house }))) return false;
     await onStep((step + 1) / demoSteps);
   }
-  await finish(parts, accounts, endsAt);
+  await finish(deps, accounts, endsAt);
   return true;
 }

@@ -5,12 +5,12 @@ import { demoBets } from "./accounts.ts";
 import { beginDemo, type DemoMerchant, playDemo } from "./seed.ts";
 
 /** Whoever opens the first page should not wait for rows. */
-const usualRestBeforeMs = 3000;
+const defaultRestBeforeMs = 3000;
 /** How often it is said how far it has got. */
 const saidEvery = 0.25;
 
 /** What running it in the background needs. */
-export interface DemoRunParts {
+export interface DemoRunDeps {
   database: Database;
   /** In the order in which they get it; the first gets most. */
   merchants: readonly DemoMerchant[];
@@ -28,8 +28,8 @@ const rest = (ms: number, signal: AbortSignal): Promise<void> =>
     if (!signal.aborted) throw error;
   });
 
-async function run(parts: DemoRunParts, signal: AbortSignal): Promise<void> {
-  const { database, merchants, clock, say, restBeforeMs = usualRestBeforeMs } = parts;
+async function run(deps: DemoRunDeps, signal: AbortSignal): Promise<void> {
+  const { database, merchants, clock, say, restBeforeMs = defaultRestBeforeMs } = deps;
   const open = [];
   for (const [place, merchant] of merchants.entries()) {
     const size = place === 0 ? "full" : "small";
@@ -68,10 +68,10 @@ async function run(parts: DemoRunParts, signal: AbortSignal): Promise<void> {
  * stopped. A failure is logged; the platform works without.
  * @returns what stops it, when the running transaction has ended
  */
-export function startDemo(parts: DemoRunParts): () => Promise<void> {
+export function startDemo(deps: DemoRunDeps): () => Promise<void> {
   const stopping = new AbortController();
-  const running = run(parts, stopping.signal).catch((error: unknown) =>
-    parts.log.error({ err: error }, "The demonstration data could not be stored"),
+  const running = run(deps, stopping.signal).catch((error: unknown) =>
+    deps.log.error({ err: error }, "The demonstration data could not be stored"),
   );
   return async () => {
     stopping.abort();

@@ -1,6 +1,6 @@
 import { judgeRound } from "../domains/games/play/judge-round.ts";
-import type { EntryRow } from "../domains/wallet/repo.ts";
-import { contentHash, inLockOrder } from "../domains/wallet/service.ts";
+import type { EntryRow } from "../domains/wallet/ledger/repo.ts";
+import { contentHash, inLockOrder } from "../domains/wallet/ledger/transfer-plan.ts";
 import type { DemoRound } from "./rounds.ts";
 
 /** The rows of one step, as columns of the tables they go to. */

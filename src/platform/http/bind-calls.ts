@@ -1,16 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
-import { networkOf } from "#src/shared/network-of.ts";
-import { proofOf } from "./access.ts";
-import { sendRefusal, sendValue } from "./answer.ts";
+import { proofOf } from "../kernel/access.ts";
+import { sendRefusal, sendValue } from "../kernel/answer.ts";
+import { type Limiter, takeAddress } from "../kernel/limits.ts";
+import { statusFor } from "../kernel/site-status.ts";
 import { toCallCookies } from "./cookies.ts";
 import { type Caller, type IdentifyOptions, identify, wordsFor } from "./identify.ts";
-import type { Limiter } from "./limits.ts";
 import type { MessageReader } from "./open-message.ts";
 import { readPayload } from "./read-payload.ts";
-import { type RunOptions, refusalOfUnanswered, runCall } from "./run-call.ts";
-import { statusFor } from "./site-status.ts";
+import { accessRefusal, type RunOptions, runCall } from "./run-call.ts";
 import { makeUploadReader } from "./upload.ts";
 
 /** Seconds after which a visitor may ask again whether maintenance is over. */
@@ -58,13 +57,14 @@ async function letIn(
       { code: "SYSTEM_MAINTENANCE", retryAfter: maintenanceRetryS },
       visitorOf(request),
     );
-  const key = `${revision.code} ${networkOf(clientIp)}`;
-  const retryAfter = await options.limiter.take(key, call.limit, now);
+  const address = { place: revision.code, clientIp };
+  const retryAfter = await takeAddress(options.limiter, address, call.limit, now);
   if (retryAfter !== undefined)
     return sendRefusal(reply, { code: "RATE_LIMITED", retryAfter }, visitorOf(request));
   if (options.handlers[name] !== undefined) return undefined;
-  const unanswered = { call: name, merchant: revision.code, now, proof: proofOf(request) };
-  return sendRefusal(reply, await refusalOfUnanswered(options, unanswered), visitorOf(request));
+  const asked = { call: name, merchant: revision.code, now, proof: proofOf(request) };
+  const refusal = await accessRefusal(options, asked);
+  return sendRefusal(reply, refusal ?? { code: "NOT_AVAILABLE" }, visitorOf(request));
 }
 
 async function answer(
@@ -76,6 +76,14 @@ async function answer(
   const { caller, now } = callerOf(request);
   const { revision, ...visit } = caller;
   const merchant = revision.code;
+  const proof = proofOf(request);
+  // What is sealed is opened once, and noted, for nobody who may not make the call.
+  const { encrypted, access } = calls[call];
+  const refusal =
+    encrypted && access !== "public"
+      ? await accessRefusal(options, { call, merchant, now, proof })
+      : undefined;
+  if (refusal !== undefined) return sendRefusal(reply, refusal, visitorOf(request));
   const payload = await readPayload(options, request, call, merchant, now);
   if (!payload.ok) return sendRefusal(reply, payload.error, visitorOf(request));
   const facts = {
@@ -91,7 +99,7 @@ async function answer(
     log: request.log,
     requestId: request.id,
   };
-  const ready = { facts, proof: proofOf(request), payload: payload.value };
+  const ready = { facts, proof, payload: payload.value };
   const outcome = await runCall(options, ready);
   return outcome.ok
     ? sendValue(reply, outcome.value)

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { CallCookies } from "./context.ts";
+import type { CallCookies } from "../kernel/context.ts";
 
 const attributes = { path: "/", httpOnly: true, secure: true, sameSite: "lax" } as const;
 

@@ -5,7 +5,7 @@ import type { FastifyRequest } from "fastify";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { toCountryFile } from "#tests/support/country-file.ts";
-import { normalizeIp } from "./client-ip.ts";
+import { normalizeIp } from "../kernel/client-ip.ts";
 import { makeCountrySource } from "./country.ts";
 import { openCountryDatabase } from "./country-database.ts";
 

@@ -1,14 +1,6 @@
 import type { FastifyRequest } from "fastify";
-import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { CountrySource } from "../kernel/country-source.ts";
 import type { CountryDatabase } from "./country-database.ts";
-
-/** Tells a visitor's country (OPEN-112). */
-export interface CountrySource {
-  /** One sentence for the log. */
-  description: string;
-  /** ISO 3166-1 alpha-2. */
-  countryOf(request: FastifyRequest, clientIp: string, site: Merchant): string;
-}
 
 /** In it the gateway passes on what a trusted proxy says; a browser's own never gets here. */
 const passedOn = "x-portico-country";

@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyInstance } from "fastify";
 import type { ErrorCode } from "#src/contracts/api.gen.ts";
-import { sendRefusal } from "./answer.ts";
+import { readUnwanted } from "#src/shared/unwanted-body.ts";
+import { DatabaseBusy } from "#src/store/failures.ts";
+import { sendRefusal } from "../kernel/answer.ts";
 import { visitorOf } from "./bind-calls.ts";
 import { type IdentifyOptions, wordsFor } from "./identify.ts";
 
@@ -22,11 +24,18 @@ export function addErrorHandlers(app: FastifyInstance, options: IdentifyOptions)
   app.setNotFoundHandler((request, reply) =>
     sendRefusal(reply, { code: "CALL_UNKNOWN" }, wordsFor(request, options)),
   );
-  app.setErrorHandler((error: FastifyError, request, reply) => {
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const code = codeOf(error);
+    if (code === "PAYLOAD_TOO_LARGE") await readUnwanted(request.raw);
     if (code !== undefined) {
       const message = bodyMessages[error.code] ?? "The body could not be read as JSON.";
       return sendRefusal(reply, { code, message });
+    }
+    if (error instanceof DatabaseBusy) {
+      const { message, retryAfter } = error;
+      const { url } = request.routeOptions;
+      request.log.warn({ requestId: request.id, url, reason: message }, "A call found no room");
+      return sendRefusal(reply, { code: "BUSY", retryAfter }, visitorOf(request));
     }
     request.log.error({ err: error, requestId: request.id }, "A call failed");
     return sendRefusal(reply, { code: "INTERNAL" }, visitorOf(request));

@@ -1,9 +1,9 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyRequest } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
-import type { Visitor } from "./answer.ts";
-import { normalizeIp } from "./client-ip.ts";
-import type { CountrySource } from "./country.ts";
+import type { Visitor } from "../kernel/answer.ts";
+import { normalizeIp } from "../kernel/client-ip.ts";
+import type { CountrySource } from "../kernel/country-source.ts";
 
 /** Whose call it is and on which merchant's portal, as the gateway says. */
 export interface Caller {

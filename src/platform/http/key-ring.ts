@@ -9,6 +9,7 @@ import {
   importJWK,
   type JWK,
 } from "jose";
+import { isRecord } from "#src/shared/is-record.ts";
 
 /** Keeps the keys that callers encrypt to (OPEN-001). */
 export interface KeyRing {
@@ -40,16 +41,13 @@ async function makeKey(now: number): Promise<StoredKey> {
 const toPublic = ({ kid, jwk: { kty, crv, x, y } }: StoredKey): JWK =>
   ({ kty, crv, x, y, kid, use: "enc", alg: "ECDH-ES" }) as JWK;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
-
 const isStoredKey = (value: unknown): value is StoredKey => {
-  if (!isObject(value) || typeof value.kid !== "string") return false;
+  if (!isRecord(value) || typeof value.kid !== "string") return false;
   const { madeAt, jwk } = value;
   const parts = ["kty", "crv", "x", "y", "d"];
   return (
     typeof madeAt === "number" &&
-    isObject(jwk) &&
+    isRecord(jwk) &&
     parts.every((part) => typeof jwk[part] === "string")
   );
 };
@@ -68,7 +66,7 @@ async function readKeys(file: string): Promise<StoredKeys> {
   }
   try {
     const found: unknown = JSON.parse(text);
-    const keys: unknown = isObject(found) ? found.keys : undefined;
+    const keys: unknown = isRecord(found) ? found.keys : undefined;
     if (!Array.isArray(keys) || keys.length === 0 || !keys.every(isStoredKey))
       throw new TypeError("not a list of keys");
     for (const { jwk } of keys) await importJWK(jwk, "ECDH-ES");

@@ -1,9 +1,9 @@
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
-import type { Tx } from "#src/store/tx.ts";
-import type { CallError } from "./context.ts";
+import type { CallError } from "../kernel/context.ts";
 import type { KeyRing } from "./key-ring.ts";
+import { noteMessage } from "./message-repo.ts";
 
 /** A message is believed this long before and after the time it names, in milliseconds. */
 const windowMs = 5 * 60 * 1000;
@@ -15,10 +15,6 @@ interface Message {
   call: string;
   payload: unknown;
 }
-
-type WireTables = {
-  message_seen: { jti: string; merchant: string; expires_at: Date };
-};
 
 /** What is needed to open messages. */
 export interface MessageReader {
@@ -36,20 +32,6 @@ function toMessage(text: string): Message | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Notes a message id; false when it was noted before. */
-async function note(db: Tx, merchant: string, jti: string, now: number): Promise<boolean> {
-  const tables = db.withTables<WireTables>();
-  await tables.deleteFrom("message_seen").where("expires_at", "<", new Date(now)).execute();
-  const added = await tables
-    .insertInto("message_seen")
-    // Twice the window: a message may come as early as its end allows.
-    .values({ jti, merchant, expires_at: new Date(now + 2 * windowMs) })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("jti")
-    .execute();
-  return added.length === 1;
 }
 
 /**
@@ -71,6 +53,8 @@ export async function openMessage(
       code: "PAYLOAD_UNREADABLE",
       message: "The message was not made within the last five minutes; check the clock.",
     });
-  const fresh = await database.withMerchant(merchant, (db) => note(db, merchant, message.jti, now));
+  // Twice the window: a message may come as early as its end allows.
+  const note = { jti: message.jti, now, expiresAt: now + 2 * windowMs };
+  const fresh = await database.withMerchant(merchant, (db) => noteMessage(db, note));
   return fresh ? ok(message.payload) : err({ code: "PAYLOAD_REPLAYED" });
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { calls } from "#src/contracts/calls.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import type { CallError } from "./context.ts";
+import type { CallError } from "../kernel/context.ts";
 import { type MessageReader, openMessage } from "./open-message.ts";
 import { payloadFault } from "./validate.ts";
 

@@ -8,7 +8,7 @@ import {
   type TestPlatform,
   type Visitor,
 } from "#tests/support/test-platform.ts";
-import { statusFor } from "./site-status.ts";
+import { statusFor } from "../kernel/site-status.ts";
 
 type Access = Merchant["access"];
 const open: Access = {
@@ -118,7 +118,7 @@ describe("a closed portal", () => {
   };
 
   /** What begins a session, takes one up again, opens a game, or takes a stake. */
-  const doors: Record<string, () => Promise<{ code: string | null }>> = {
+  const entries: Record<string, () => Promise<{ code: string | null }>> = {
     login: () =>
       platform.visitor("gated").call("login", {
         username: "gated001",
@@ -164,7 +164,7 @@ describe("a closed portal", () => {
       ),
   };
 
-  it.each(Object.entries(doors))(
+  it.each(Object.entries(entries))(
     "CALL-035 T36 refuses %s where it is not served",
     async (_, knock) => {
       set({ blockedCountries: ["VN"] });
@@ -174,12 +174,12 @@ describe("a closed portal", () => {
     },
   );
 
-  it.each(Object.entries(doors))("T37 refuses %s during maintenance", async (_, knock) => {
+  it.each(Object.entries(entries))("T37 refuses %s during maintenance", async (_, knock) => {
     set({ maintenance: true });
     expect((await knock()).code).toBe("SYSTEM_MAINTENANCE");
   });
 
-  it.each(Object.entries(doors))("lets a tester through to %s", async (_, knock) => {
+  it.each(Object.entries(entries))("lets a tester through to %s", async (_, knock) => {
     set({ maintenance: true, blockedCountries: ["VN"], testerAddresses: ["203.0.113.7"] });
     expect(["REGION_RESTRICTED", "SYSTEM_MAINTENANCE"]).not.toContain((await knock()).code);
   });

@@ -1,11 +1,12 @@
 import type { CallName } from "#src/contracts/api.gen.ts";
-import { calls } from "#src/contracts/calls.gen.ts";
+import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
 import { err, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
+import { DatabaseBusy } from "#src/store/failures.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { accessFault, type FindSession, type SessionProof } from "./access.ts";
-import type { CallError, CallFacts, CallSession, Handlers } from "./context.ts";
-import type { Limiter } from "./limits.ts";
+import { admit, type FindSession, type SessionProof } from "../kernel/access.ts";
+import type { CallError, CallFacts, CallSession, Handlers } from "../kernel/context.ts";
+import type { Limiter } from "../kernel/limits.ts";
 import { valueFault } from "./validate.ts";
 
 type Outcome = Result<unknown, CallError>;
@@ -30,8 +31,8 @@ export interface ReadyCall {
   payload: unknown;
 }
 
-/** A call that is declared and that no domain answers, as somebody makes it. */
-export interface UnansweredCall {
+/** A call as somebody makes it, before its payload is looked at. */
+export interface BareCall {
   call: CallName;
   merchant: string;
   now: number;
@@ -58,15 +59,31 @@ function checkValue(call: CallName, outcome: Outcome): void {
   if (fault !== undefined) throw new BadValue(`The answer of ${call} is not valid: ${fault}`);
 }
 
+/** Whether a call that is made twice has the effect of one: it only reads, or carries a key. */
+const mayRepeat = ({ keyed, limit }: CallDeclaration): boolean => keyed || limit === "read";
+
 /**
  * Runs one call: session, access, handler, and the value judged, in one transaction of the merchant.
  * A refusal rolls it back unless it says `keepWrites`. An open handler opens its own transactions.
+ * A call that may be repeated is, once, when nobody knows whether it was kept.
  */
 export async function runCall(options: RunOptions, ready: ReadyCall): Promise<Outcome> {
+  try {
+    return await runOnce(options, ready);
+  } catch (error) {
+    const isOpen = error instanceof DatabaseBusy && error.mayBeKept;
+    if (!isOpen || !mayRepeat(calls[ready.facts.call])) throw error;
+    return runOnce(options, ready);
+  }
+}
+
+async function runOnce(options: RunOptions, ready: ReadyCall): Promise<Outcome> {
   const { call, merchant } = ready.facts;
   const handler = options.handlers[call] as AnyHandler | undefined;
   if (handler === undefined) throw new Error(`Nobody answers ${call}; it may not have come here.`);
-  const { withMerchant } = options.database;
+  const what = { name: call, report: calls[call].report };
+  const withMerchant = <T>(code: string, work: (db: Tx) => Promise<T>) =>
+    options.database.withMerchant(code, work, what);
   if (typeof handler === "function")
     return keepOrRollBack((inside) =>
       withMerchant(merchant, (db) =>
@@ -103,33 +120,27 @@ async function sessionOf(
   { facts, proof }: ReadyCall,
   db: Tx,
 ): Promise<Result<CallSession | null, CallError>> {
-  const session =
-    proof === undefined ? null : await findSession(db, facts.merchant, proof, facts.now);
-  const fault = accessFault(calls[facts.call].access, session, proof !== undefined);
-  if (fault !== undefined) return err(fault);
-  if (session === null) return { ok: true, value: null };
+  const session = proof === undefined ? null : await findSession(db, proof, facts.now);
+  const admitted = admit(calls[facts.call].access, session, proof !== undefined);
+  if (!admitted.ok || session === null) return admitted;
   const account = `${facts.merchant} member ${session.memberId}`;
   const retryAfter = await limiter.take(account, calls[facts.call].limit, facts.now);
   if (retryAfter !== undefined) return err({ code: "RATE_LIMITED", retryAfter });
-  return { ok: true, value: session };
+  return admitted;
 }
 
-/**
- * What a call that nothing answers yet is refused with: what anybody who may not make it is told
- * (default deny), and NOT_AVAILABLE for who may. Its payload is not looked at.
- */
-export async function refusalOfUnanswered(
+/** What whoever may not make a call is refused with, before its payload is looked at (default deny). */
+export async function accessRefusal(
   options: RunOptions,
-  { call, merchant, now, proof }: UnansweredCall,
-): Promise<CallError> {
+  { call, merchant, now, proof }: BareCall,
+): Promise<CallError | undefined> {
   const { access } = calls[call];
   const session =
     access === "public" || proof === undefined
       ? null
-      : await options.database.withMerchant(merchant, (db) =>
-          options.findSession(db, merchant, proof, now),
-        );
-  return accessFault(access, session, proof !== undefined) ?? { code: "NOT_AVAILABLE" };
+      : await options.database.withMerchant(merchant, (db) => options.findSession(db, proof, now));
+  const admitted = admit(access, session, proof !== undefined);
+  return admitted.ok ? undefined : admitted.error;
 }
 
 /** A refusal inside leaves the transaction by a throw, and is an ordinary outcome again outside. */

@@ -188,6 +188,26 @@ describe("a sealed payload", () => {
     });
   });
 
+  it("is neither opened nor noted for somebody who may not make the call", async () => {
+    const asked = { bankAccount: "0071000123456", accountName: "Som Dee" };
+    const withdrawal = { key: "0123456789abcdef", amount: "400", password: goodPassword, ...asked };
+    const jti = crypto.randomUUID();
+    const body = await platform.seal(message({ call: "withdraw", payload: withdrawal, jti }));
+    const sent = { body, headers: { "content-type": "application/jose" } };
+    const stranger = platform.visitor("aurora");
+    expect(await stranger.call("withdraw", {}, sent)).toMatchObject({ code: "SESSION_REQUIRED" });
+    const garbage = { ...sent, body: "not.a.message" };
+    expect(await stranger.call("withdraw", {}, garbage)).toMatchObject({
+      code: "SESSION_REQUIRED",
+    });
+    const noted = () => platform.test.asOwner("select jti from message_seen where jti = $1", [jti]);
+    expect(await noted()).toEqual([]);
+    const member = platform.visitor("aurora");
+    await member.join("sealed02");
+    await member.call("withdraw", {}, sent);
+    expect(await noted()).toEqual([{ jti }]);
+  });
+
   it("is not taken by a call that asks for none", async () => {
     const body = await platform.seal(
       message({ call: "updateLanguage", payload: { language: "EN" } }),

@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { SendMessage } from "./message.ts";
+import type { SendMessage } from "../kernel/message.ts";
 
 /** Where mail goes out. */
 export interface MailConfig {

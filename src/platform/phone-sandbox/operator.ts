@@ -9,7 +9,7 @@ import {
   SignJWT,
 } from "jose";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import { sandboxIssuer } from "../domains/session/phone-auth.ts";
+import { sandboxIssuer } from "../domains/session/phone/phone-auth.ts";
 
 /** Why the operator does not do what it is asked; the words are those of Google's identity toolkit. */
 export type OperatorFault =
@@ -61,11 +61,11 @@ interface Pending {
 
 /** Minutes for which a code is good. */
 export const codeMinutes = 5;
-const mostTries = 5;
+const maxTries = 5;
 /** A number gets no second code within this. */
 const pauseMs = 30_000;
 /** More than this many codes on their way and the oldest are forgotten. */
-const mostPending = 2000;
+const maxPending = 2000;
 const tokenS = 3600;
 /** A key that signs no more is shown for as long as its tokens last. */
 const keysShown = 2;
@@ -117,7 +117,7 @@ export async function makeSandboxOperator(clock: () => number): Promise<SandboxO
 
   const forget = (now: number): void => {
     for (const [id, { expiresAt }] of pending) if (expiresAt <= now) pending.delete(id);
-    while (pending.size >= mostPending) pending.delete(pending.keys().next().value ?? "");
+    while (pending.size >= maxPending) pending.delete(pending.keys().next().value ?? "");
   };
   const isTooSoon = (project: string, phone: string, now: number): boolean =>
     [...pending.values()].some(
@@ -151,7 +151,7 @@ export async function makeSandboxOperator(clock: () => number): Promise<SandboxO
       if (one === undefined || one.project !== project) return err("INVALID_SESSION_INFO");
       if (one.expiresAt <= now) return err("SESSION_EXPIRED");
       one.tries += 1;
-      if (one.tries > mostTries) return err("TOO_MANY_ATTEMPTS_TRY_LATER");
+      if (one.tries > maxTries) return err("TOO_MANY_ATTEMPTS_TRY_LATER");
       if (!isSame(code, one.code)) return err("INVALID_CODE");
       pending.delete(sessionInfo);
       const [key] = signing;

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { loadMerchant } from "#src/merchant/load.ts";
 import { makeRevision, type Revision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
-import { provenPhone } from "../domains/session/phone-auth.ts";
+import { provenPhone } from "../domains/session/phone/phone-auth.ts";
 import { makeCountrySource } from "../http/country.ts";
-import { makeMemoryLimiter } from "../http/limits.ts";
-import type { Message } from "../messages/message.ts";
+import { makeMemoryLimiter } from "../kernel/limits.ts";
+import type { Message } from "../kernel/message.ts";
 import { makeSandboxOperator, type SandboxOperator } from "./operator.ts";
 import { mountSandboxOperator } from "./routes.ts";
 

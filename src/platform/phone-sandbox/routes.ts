@@ -1,10 +1,9 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { textsFor } from "#src/merchant/texts.ts";
-import { networkOf } from "#src/shared/network-of.ts";
 import type { Result } from "#src/shared/result.ts";
 import { type Caller, type IdentifyOptions, identify } from "../http/identify.ts";
-import type { Limiter } from "../http/limits.ts";
-import { fillIn, type SendMessage } from "../messages/message.ts";
+import { type Limiter, takeAddress } from "../kernel/limits.ts";
+import { fillIn, type SendMessage } from "../kernel/message.ts";
 import { codeMinutes, type OperatorFault, type SandboxOperator } from "./operator.ts";
 
 /** What the operator's own API needs. */
@@ -66,8 +65,9 @@ export function mountSandboxOperator(app: FastifyInstance, parts: SandboxRoutes)
       const caller = identify(request, parts);
       const project = caller && projectOf(caller);
       if (caller === undefined || project === undefined) return refuse(reply, "PROJECT_NOT_FOUND");
-      const who = `phone-sandbox ${caller.revision.code} ${networkOf(caller.clientIp)}`;
-      if ((await limiter.take(who, "credential", clock())) !== undefined)
+      const { clientIp, revision } = caller;
+      const who = { place: `phone-sandbox ${revision.code}`, clientIp };
+      if ((await takeAddress(limiter, who, "credential", clock())) !== undefined)
         return refuse(reply, "QUOTA_EXCEEDED");
       if (request.validationError !== undefined) return refuse(reply, "INVALID_REQUEST");
       const outcome = await answer(project, request.body as never, caller);

@@ -31,12 +31,14 @@ function start(answers: (Response | Error)[], differences: Partial<ClientOptions
       if (next === undefined || next instanceof Error) throw next ?? new Error("no answer left");
       return next;
     },
+    merchant: "demo",
     language: () => "TY",
     token: () => "the-token",
     account: () => "A1",
     onSessionEnd: () => void ends++,
     returned: async () => undefined,
     onClosed: () => void closed++,
+    onServerTime: () => undefined,
     sealer: async () => sealer,
     ...differences,
   });
@@ -54,6 +56,26 @@ function start(answers: (Response | Error)[], differences: Partial<ClientOptions
 const credentials = { username: "lan", password: "pw", type: "username" } as const;
 
 describe("a call", () => {
+  it("CALL-050 CALL-052 holds what the specification gives every payload of it, unless the caller says else", async () => {
+    const answers = () => [good({ list: [] }), good({ data: { lanes: [] } }), good({ list: [] })];
+    const { client, sent } = start(answers());
+    await client.call("hotGames", {});
+    await client.call("vendors", {});
+    await client.call("hotGames", { vassalage: "PG", language: "EN" });
+    const queryOf = (index: number) =>
+      Object.fromEntries(new URL(sent[index]?.url ?? "").searchParams);
+    const hot = {
+      merchantCode: "demo",
+      isPlatform: "2",
+      vassalage: "",
+      platform: "flash,html5-desktop",
+      language: "TY",
+    };
+    expect(queryOf(0)).toEqual(hot);
+    expect(queryOf(1)).toEqual({ platform: "html5-desktop" });
+    expect(queryOf(2)).toEqual({ ...hot, vassalage: "PG", language: "EN" });
+  });
+
   it("goes to the portal's own origin with token, module and language", async () => {
     const { client, sent, headers } = start([good({ games: [], totalPages: 0, total: 0 })]);
     const result = await client.call("gameList", {
@@ -62,7 +84,9 @@ describe("a call", () => {
       gameClassify: undefined,
     } as never);
     expect(result.ok).toBe(true);
-    expect(sent[0]?.url).toBe(`${origin}/wps/game/list?pageNo=2&search=a%26b`);
+    expect(sent[0]?.url).toBe(
+      `${origin}/wps/game/list?pageNo=2&search=a%26b&gameClassify=&clientType=3&channel=WEB&merchant=demo`,
+    );
     expect(headers()).toMatchObject({
       authorization: "Bearer the-token",
       "module-id": "GAME",
@@ -75,6 +99,28 @@ describe("a call", () => {
     const { client, headers } = start([good({})], { token: () => null });
     await client.call("systemStatus", {});
     expect(headers()).not.toHaveProperty("authorization");
+  });
+
+  it("sends nothing that is a session's where there is no token, and answers as the platform would", async () => {
+    const { client, sent, ends } = start([], { token: () => null });
+    const calls = [
+      await client.call("favouriteIds", {}),
+      await client.call("memberInfo", {}),
+      await client.call("removeFavourite", { nodeId: "n", vendor: "v", gameType: "g" }),
+      await client.call("uploadProof", {}, { file: new File(["a"], "a.png") }),
+    ];
+    const refused = { ok: false, error: { code: "SESSION_REQUIRED", status: 401 } };
+    expect(calls).toMatchObject(calls.map(() => refused));
+    expect([sent.length, ends()]).toEqual([0, 0]);
+  });
+
+  it("goes out as the session's it was made in, though that ends before it is on its way", async () => {
+    let token: string | null = "the-token";
+    const { client, headers } = start([bad("SESSION_ENDED", 401)], { token: () => token });
+    const answered = client.call("favouriteIds", {});
+    token = null;
+    expect((await answered).ok).toBe(false);
+    expect(headers().authorization).toBe("Bearer the-token");
   });
 
   it("encrypts the payload of a call that says so, and of no other", async () => {

@@ -42,6 +42,8 @@ export interface ClientOptions {
   /** The portal's own origin; every call goes there (OPEN-007). */
   readonly origin: string;
   readonly fetch: typeof fetch;
+  /** The merchant's code, for calls that name it. */
+  readonly merchant: string;
   /** The language code sent along. */
   readonly language: () => string;
   /** The session token, or null. */
@@ -54,13 +56,15 @@ export interface ClientOptions {
   readonly returned: () => Promise<void>;
   /** Told when an answer says that the portal has closed meanwhile. */
   readonly onClosed: () => void;
+  /** Told what time an answer says it is where it was made, in epoch milliseconds. */
+  readonly onServerTime: (time: number) => void;
   /** Encrypts payloads; loaded with the first call that needs it. */
   readonly sealer: () => Promise<Sealer>;
 }
 
-const noAnswer = (message: string | null): CallProblem => ({
-  code: "NETWORK",
-  status: 0,
+const problem = (code: string, status: number, message: string | null): CallProblem => ({
+  code,
+  status,
   message,
   value: null,
   requestId: null,
@@ -97,25 +101,40 @@ async function rowOf(name: CallName): Promise<BrowserCall> {
   return row;
 }
 
+/** A payload with what every payload of its call holds, wherever the caller says nothing else. */
+function toPayload(own: object, sends: BrowserCall[7], options: ClientOptions): object {
+  const known: Record<string, string> = {
+    $merchant: options.merchant,
+    $language: options.language(),
+  };
+  const payload: Record<string, unknown> = { ...own };
+  for (const [field, value] of Object.entries(sends ?? {}))
+    payload[field] ??= known[value] ?? value;
+  return payload;
+}
+
+/** The request of a call; undefined where it is a session's and there is no token to send. */
 async function toRequest(
   name: CallName,
-  payload: object,
+  own: object,
+  token: string | null,
   options: ClientOptions,
-): Promise<{ url: string; init: RequestInit; sample: BrowserCall[4] }> {
-  const [method, path, moduleId, , sample, encrypted = false, upload = false] = await rowOf(name);
+): Promise<{ url: string; init: RequestInit; sample: BrowserCall[4] } | undefined> {
+  const [method, path, moduleId, access, sample, encrypted, upload, sends] = await rowOf(name);
+  if (token === null && access !== "public") return undefined;
+  const payload = toPayload(own, sends, options);
   const headers: Record<string, string> = {
     accept: "application/json",
     "module-id": moduleId,
     "x-portico-language": options.language(),
   };
-  const token = options.token();
   if (token !== null) headers.authorization = `Bearer ${token}`;
   const init: RequestInit = { method, headers, credentials: "same-origin", cache: "no-store" };
   const { place, rest } = fillPath(path, payload);
   const isQueried = method === "GET" || (method === "DELETE" && !encrypted);
   if (isQueried) return { url: options.origin + place + toQuery(rest), init, sample };
-  if (upload) return { url: options.origin + place, init, sample };
-  if (encrypted) {
+  if (upload === true) return { url: options.origin + place, init, sample };
+  if (encrypted === true) {
     headers["content-type"] = "application/jose";
     init.body = await (await options.sealer()).seal(name, payload);
   } else {
@@ -132,11 +151,11 @@ export function makeClient(options: ClientOptions): Client {
   const isOver = ({ status, code }: CallProblem, token: string | null): boolean =>
     status === 401 && code.startsWith("SESSION_") && token !== null;
 
-  const noteProblem = (problem: CallProblem, token: string | null): void => {
-    if (problem.code === "SYSTEM_MAINTENANCE" || problem.code === "REGION_RESTRICTED")
+  const noteProblem = (found: CallProblem, token: string | null): void => {
+    if (found.code === "SYSTEM_MAINTENANCE" || found.code === "REGION_RESTRICTED")
       options.onClosed();
     // Several calls may be under way when a session ends: the first one says so, for all.
-    if (!isOver(problem, token) || token === endedToken || token !== options.token()) return;
+    if (!isOver(found, token) || token === endedToken || token !== options.token()) return;
     endedToken = token;
     options.onSessionEnd();
   };
@@ -150,16 +169,25 @@ export function makeClient(options: ClientOptions): Client {
     const { longest, signal = longest === undefined ? null : limit.signal } = more;
     const timer = longest === undefined ? undefined : setTimeout(() => limit.abort(), longest);
     try {
-      const { url, init, sample } = await toRequest(name, payload, options);
+      // Read before anything is waited for: a call belongs to the session that it was made in.
+      const made = await toRequest(name, payload, options.token(), options);
+      // A page may ask while its session is ending: the platform would say no more than this.
+      if (made === undefined) return { ok: false, error: problem("SESSION_REQUIRED", 401, null) };
+      const { url, init, sample } = made;
       const request = { ...init, signal };
       const { file } = more;
       const response =
         file === undefined
           ? await options.fetch(url, request)
           : await (await import("./send-file.ts")).sendFile(options.fetch, url, request, more);
+      const time = Date.parse(response.headers.get("date") ?? "");
+      if (!Number.isNaN(time)) options.onServerTime(time);
       return await readEnvelope(response, sample);
     } catch (error) {
-      return { ok: false, error: noAnswer(error instanceof Error ? error.message : null) };
+      return {
+        ok: false,
+        error: problem("NETWORK", 0, error instanceof Error ? error.message : null),
+      };
     } finally {
       clearTimeout(timer);
     }
@@ -168,7 +196,8 @@ export function makeClient(options: ClientOptions): Client {
   /**
    * Makes an action that a session's end refused once more, when the same member has come back. The
    * payload is the same, and so is the key in it: at most one of the two takes effect. What is only
-   * read is asked again by whoever shows it.
+   * read is asked again by whoever shows it; what is secret enough to travel encrypted is for the
+   * member to say again, who may have come back to something else.
    */
   const again = async (
     refused: Result<unknown, CallProblem>,
@@ -176,9 +205,10 @@ export function makeClient(options: ClientOptions): Client {
     act: { name: CallName; send: () => Promise<Result<unknown, CallProblem>> },
   ): Promise<Result<unknown, CallProblem>> => {
     if (refused.ok || !isOver(refused.error, from.token)) return refused;
-    const [method] = await rowOf(act.name);
+    const [method, , , , , isSecret] = await rowOf(act.name);
     if (method === "GET" || act.name === "logout") return refused;
     await options.returned();
+    if (isSecret === true) return refused;
     const token = options.token();
     const isSame = from.account !== null && options.account() === from.account;
     return token !== null && token !== from.token && isSame ? act.send() : refused;

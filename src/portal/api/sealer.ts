@@ -1,4 +1,5 @@
 import { CompactEncrypt, importJWK, type JWK } from "jose";
+import { keepSuccess } from "#src/shared/keep-success.ts";
 
 /** Encrypts payloads for the platform (OPEN-001). */
 export interface Sealer {
@@ -17,8 +18,6 @@ export function makeSealer(options: {
   readonly fetch: typeof fetch;
   readonly now: () => number;
 }): Sealer {
-  let keys: Promise<JWK> | undefined;
-
   const fetchKeys = async (): Promise<{ keys?: JWK[] }> => {
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), longestMs);
@@ -38,20 +37,11 @@ export function makeSealer(options: {
     return key;
   };
 
-  const currentKey = async (): Promise<JWK> => {
-    keys ??= loadKey();
-    try {
-      return await keys;
-    } catch (error) {
-      // A failed fetch must not be remembered, or no later call could ever succeed.
-      keys = undefined;
-      throw error;
-    }
-  };
+  const key = keepSuccess(loadKey);
 
   return {
     seal: async (call, payload) => {
-      const jwk = await currentKey();
+      const jwk = await key.get();
       const text = JSON.stringify({
         iat: Math.floor(options.now() / 1000),
         jti: crypto.randomUUID(),
@@ -66,8 +56,6 @@ export function makeSealer(options: {
         })
         .encrypt(await importJWK(jwk, "ECDH-ES"));
     },
-    forgetKeys: () => {
-      keys = undefined;
-    },
+    forgetKeys: key.forget,
   };
 }

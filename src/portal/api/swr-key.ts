@@ -13,3 +13,6 @@ export function swrKey<Name extends CallName>(
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return `${name}?${JSON.stringify(Object.fromEntries(entries))}`;
 }
+
+/** The key of a long text of the merchant, which is a file and no call. */
+export const longTextKey = (language: string, id: string): string => `long-text ${language} ${id}`;

@@ -1,23 +1,17 @@
 import type { EmotionCache } from "@emotion/react";
-import { pageLanguage } from "../i18n/translator.ts";
+import { escapeHtml } from "#src/shared/escape-html.ts";
+import { makeTranslator, pageLanguage } from "../i18n/translator.ts";
+import { startScript } from "../session/start-token.ts";
+import { sideScript } from "../shell/frame/side-state.ts";
 import type { FirstPicture } from "../ui/first-picture.ts";
-import { fontFaces } from "../ui/fonts.ts";
+import { rareLetters } from "../ui/fonts.ts";
+import { fontScript, fontStyle } from "../ui/late-fonts.ts";
 import { phone } from "../ui/media.ts";
-import { sideScript } from "./frame/side-state.ts";
-import { fontScript, fontStyle } from "./late-fonts.ts";
-import type { PageInput, PageState } from "./page.types.ts";
-import { startScript } from "./start-token.ts";
-import { styleIds } from "./style-cache.ts";
-
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-
-const toHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => escapes[sign] ?? sign);
+import { documentFonts } from "../ui/own-fonts.ts";
+import { styleIds } from "../ui/style-cache.ts";
+import { tokenSheet } from "../ui/token-sheet.ts";
+import type { PageInput, PageState } from "./page-state.ts";
+import { shareTags } from "./share-tags.ts";
 
 /** JSON inside a script element: `<` could end it, the two separators are no JavaScript. */
 const toJson = (value: unknown): string =>
@@ -33,7 +27,7 @@ function styleTag(cache: EmotionCache, nonce: string): string {
   );
   const ids = entries.map(([id]) => id).join(" ");
   const css = entries.map(([, text]) => text.replaceAll("</", "<\\/")).join("");
-  return `<style nonce="${toHtml(nonce)}" ${styleIds}="${ids}">${css}</style>`;
+  return `<style nonce="${escapeHtml(nonce)}" ${styleIds}="${ids}">${css}</style>`;
 }
 
 /** Its own cut for a phone, the wide one for everybody else, as its source element has it. */
@@ -44,8 +38,14 @@ function pictureTags({ wide, phone: cut }: FirstPicture): string[] {
     [wide, `not all and ${small}`],
   ].map(
     ([href = "", media = ""]) =>
-      `<link rel="preload" href="${toHtml(href)}" as="image" media="${media}" fetchpriority="high">`,
+      `<link rel="preload" href="${escapeHtml(href)}" as="image" media="${media}" fetchpriority="high">`,
   );
+}
+
+/** Says to whom scripts never run why nothing can be pressed. */
+function withoutScripts({ language, texts }: PageInput): string {
+  const { t } = makeTranslator(language, texts);
+  return `<noscript><p data-noscript><b>${escapeHtml(t("noscript.title"))}</b> ${escapeHtml(t("noscript.text"))}</p></noscript>`;
 }
 
 /** The whole document around the drawn app. */
@@ -62,39 +62,44 @@ export function toDocument(
 ): string {
   const { site, assets, nonce, language, theme } = input;
   const { lang, dir } = input.reading ?? pageLanguage(language);
-  const attribute = toHtml(nonce);
+  const attribute = escapeHtml(nonce);
+  const fonts = documentFonts(site.theme.fonts ?? {}, assets.fonts);
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<title>${toHtml(drawn.title)}</title>`,
+    `<title>${escapeHtml(drawn.title)}</title>`,
     drawn.description === ""
       ? ""
-      : `<meta name="description" content="${toHtml(drawn.description)}">`,
-    `<meta name="theme-color" content="${toHtml(site.theme.brand)}">`,
+      : `<meta name="description" content="${escapeHtml(drawn.description)}">`,
+    ...shareTags(input, { title: drawn.title, description: drawn.description, lang }),
+    `<meta name="theme-color" content="${escapeHtml(site.theme.brand)}">`,
     ...(drawn.picture === undefined ? [] : pictureTags(drawn.picture)),
     '<link rel="manifest" href="/manifest.webmanifest">',
     '<link rel="icon" href="/favicon.ico">',
-    `<style nonce="${attribute}">${input.tokens.replaceAll("</", "<\\/")}</style>`,
-    fontStyle(fontFaces(), assets.fonts.length, attribute),
+    `<style nonce="${attribute}" ${tokenSheet}>${input.tokens.replaceAll("</", "<\\/")}</style>`,
+    fontStyle(
+      { faces: fonts.css, count: fonts.ahead.length, letters: rareLetters[language] },
+      attribute,
+    ),
     `<script nonce="${attribute}">${startScript}${sideScript}${fontScript}</script>`,
-    ...assets.styles.map((href) => `<link rel="stylesheet" href="${toHtml(href)}">`),
+    ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     styleTag(drawn.cache, nonce),
     ...assets.preloads.map(
-      (href) => `<link rel="modulepreload" href="${toHtml(href)}" nonce="${attribute}">`,
+      (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" nonce="${attribute}">`,
     ),
-    ...assets.fonts.map(
+    ...fonts.ahead.map(
       (href) =>
-        `<link rel="preload" href="${toHtml(href)}" as="font" type="font/woff2" crossorigin>`,
+        `<link rel="preload" href="${escapeHtml(href)}" as="font" type="font/woff2" crossorigin>`,
     ),
     ...assets.scripts.map(
-      (src) => `<script type="module" src="${toHtml(src)}" nonce="${attribute}"></script>`,
+      (src) => `<script type="module" src="${escapeHtml(src)}" nonce="${attribute}"></script>`,
     ),
   ];
   return [
     "<!doctype html>",
-    `<html lang="${lang}" dir="${dir}" data-theme="${theme}" data-merchant="${toHtml(site.code)}">`,
+    `<html lang="${lang}" dir="${dir}" data-theme="${theme}" data-merchant="${escapeHtml(site.code)}">`,
     `<head>${head.join("")}</head>`,
-    `<body><div id="root">${drawn.app}</div>`,
+    `<body>${withoutScripts(input)}<div id="root">${drawn.app}</div>`,
     `<script type="application/json" id="portico-state">${toJson(drawn.state)}</script>`,
     "</body></html>",
   ].join("");

@@ -3,25 +3,28 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { makeTranslator } from "../i18n/translator.ts";
+import { loadBlocks, makePageLoader } from "../routing/load-page.ts";
+import { pageOf } from "../routing/page.ts";
+import { withinLimit } from "../runtime/chunk-limit.ts";
+import { LoadFailure } from "../runtime/load-failure.tsx";
 import { makeStorage, sessionKeys, storeMerchant, storePlatform } from "../runtime/storage.ts";
-import { makeBrowser } from "./browser.ts";
-import { withinLimit } from "./chunk-limit.ts";
-import { LoadFailure } from "./load-failure.tsx";
-import { loadBlocks, makePageLoader } from "./load-page.ts";
-import type { PageState } from "./page.types.ts";
-import { pageOf } from "./page-of.ts";
-import { keepSettings } from "./platform-cache.ts";
+import { keepSettings } from "../session/last-known.ts";
+import { readSession } from "../session/store.ts";
+import type { TabNews } from "../session/tabs.ts";
+import { takeStyleCache } from "../ui/style-cache.ts";
+import { makeBrowser } from "./browser-environment.ts";
+import { type Container, makeContainer } from "./container.ts";
+import type { PageState } from "./page-state.ts";
 import { PortalApp } from "./portal-app.tsx";
-import { readSession } from "./session-store.ts";
-import { takeStyleCache } from "./style-cache.ts";
-import type { TabNews } from "./tabs.ts";
-import { makeWorld, type World } from "./world.ts";
 
 /** How long a new tab waits for one that is signed in, in milliseconds; they answer within a few. */
 const joinPatience = 150;
 
+/** How long after its start a page first asks whether it is still of today, in milliseconds. */
+const firstQuestion = 10_000;
+
 /** Another tab logged in or out: so does this one. */
-function followTabs({ portal, storage }: World, news: TabNews): void {
+function followTabs({ portal, storage }: Container, news: TabNews): void {
   const session = news === "started" ? readSession(storage) : null;
   if (session === null) {
     portal.send({ type: "SESSION.ENDED", reason: "elsewhere" });
@@ -73,12 +76,12 @@ async function start(): Promise<void> {
   // A new tab has the cookie of a session, and its token from the tab that holds it.
   if (state.hasSession && storage.session.get(sessionKeys.token) === null)
     await around.tabs.join(joinPatience);
-  const world = makeWorld(state, page, around);
-  around.tabs.onNews((news) => followTabs(world, news));
+  const container = makeContainer(state, page, around);
+  around.tabs.onNews((news) => followTabs(container, news));
   // A page the browser kept may come back after the session ended: look before showing it (F14).
   window.addEventListener("pageshow", ({ persisted }) => {
     if (persisted && storage.session.get(sessionKeys.token) === null)
-      world.portal.send({ type: "SESSION.ENDED", reason: "elsewhere" });
+      container.portal.send({ type: "SESSION.ENDED", reason: "elsewhere" });
   });
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
   const unstyled = missingSheet();
@@ -92,6 +95,7 @@ async function start(): Promise<void> {
   }
   // The page stands as the server drew it; it only does not come alive.
   if (first === undefined) return;
+  const loader = makePageLoader(container.edition, around.fetch);
   // As a transition it comes alive in small steps, between which the page can be scrolled and pressed.
   startTransition(() => {
     hydrateRoot(
@@ -100,13 +104,29 @@ async function start(): Promise<void> {
         <PortalApp
           cache={takeStyleCache(nonce)}
           first={first}
-          loader={makePageLoader(state, around.fetch)}
-          world={world}
+          loader={loader}
+          container={container}
         />
       </BrowserRouter>,
       { onRecoverableError: (error) => around.report(error, "hydration") },
     );
   });
+  // The page is whole without it; its next document is of the revision of that day.
+  setTimeout(
+    () =>
+      import("../revision/watch.ts").then(
+        (code) => code.watch(container, loader),
+        () => 0,
+      ),
+    firstQuestion,
+  );
+  // For who stays: a visitor who came to read does not pay for it.
+  if (!import.meta.env.PROD) return;
+  around.firstTouch
+    .then(() => import("../shell/keep-offline-page.ts"))
+    .then(({ keepOfflinePage }) => keepOfflinePage(document.documentElement.lang))
+    // The portal is whole without it; the next page tries again.
+    .catch((error: unknown) => around.report(error, "offline page"));
 }
 
 void start();

@@ -1,7 +1,45 @@
 import { describe, expect, it } from "vitest";
+import type { Condition } from "#src/contracts/site.gen.ts";
+import { some } from "#tests/support/some.ts";
+import { siteFixture, statusFixture } from "../routing/site.fixture.ts";
 import { plan, render } from "./entry-server.tsx";
-import type { PageState } from "./page.types.ts";
-import { inputFixture, siteFixture, statusFixture } from "./site.fixture.ts";
+import type { PageInput, PageState } from "./page-state.ts";
+
+/** What a page is drawn from, with the given differences. */
+const inputFixture = (differences: Partial<PageInput> = {}): PageInput => ({
+  url: "/",
+  origin: "http://demo.localhost:3000",
+  site: siteFixture,
+  language: "EN",
+  theme: "dark",
+  tokens: ":root{--c-page:black}",
+  texts: {
+    "screen.lobby.title": "{0}",
+    "status.maintenance.title": "System Maintenance",
+    "status.maintenance.fixed": "Sorry, closed",
+    "status.restricted.fixed": "Sorry, restricted",
+    "status.contact": "Contact us",
+    "status.unreachable.title": "Out of reach",
+    "status.retry": "Try again",
+  },
+  status: statusFixture(0),
+  hasSession: false,
+  nonce: "NONCE",
+  assets: {
+    scripts: ["/_a/portal.js"],
+    preloads: ["/_a/react.js"],
+    styles: ["/_a/portal.css"],
+    fonts: ["/_a/font.woff2"],
+  },
+  picture: { path: "/icon-plain-512.png", isWide: false },
+  links: { site: "/_m/demo/site.r1.json", texts: {}, longTexts: "/_m/demo/{id}.{language}.json" },
+  version: { revision: "r1", head: "p1", build: "b1" },
+  longText: () => undefined,
+  data: {},
+  now: 1_790_000_000_000,
+  dev: false,
+  ...differences,
+});
 
 const stateOf = (html: string): PageState => {
   const json = /<script type="application\/json" id="portico-state">(.*?)<\/script>/s.exec(html);
@@ -17,10 +55,48 @@ describe("drawing a page on the server", () => {
       /^<!doctype html><html lang="en" dir="ltr" data-theme="dark" data-merchant="demo">/,
     );
     expect(html).toContain("<title>Demo &lt;Portal&gt;</title>");
-    expect(html).toContain('<style nonce="NONCE">:root{--c-page:black}</style>');
+    expect(html).toContain('<style nonce="NONCE" data-tokens>:root{--c-page:black}</style>');
     expect(html).toContain('<link rel="stylesheet" href="/_a/portal.css">');
     expect(html).toContain('rel="preload" href="/_a/font.woff2" as="font"');
     expect(html).toMatch(/<main[^>]*id="main"/);
+  });
+
+  it("says what a shared link shows, of this page and on this host", async () => {
+    const picture = { path: "/_m/demo/1/share.png", isWide: true };
+    const { html } = await render(inputFixture({ picture, origin: "https://demo.example" }));
+    for (const tag of [
+      '<meta property="og:title" content="Demo &lt;Portal&gt;">',
+      '<meta property="og:url" content="https://demo.example/">',
+      '<meta property="og:image" content="https://demo.example/_m/demo/1/share.png">',
+      '<meta name="twitter:card" content="summary_large_image">',
+    ])
+      expect(html).toContain(tag);
+    const marked = await render(inputFixture({ url: "/?affiliateCode=lan" }));
+    expect(marked.html).toContain('<meta name="twitter:card" content="summary">');
+    // Who was led here by whom is nothing to hand on.
+    expect(marked.html).not.toContain("og:url");
+  });
+
+  it("says 404 on a page of the portal where an address leads nowhere, and home where there is none", async () => {
+    const { home } = siteFixture.screens;
+    if (home === undefined) throw new Error("The fixture has a home screen");
+    const notFound = { ...home, title: { EN: "Lost" }, route: { ...home.route, path: "/404" } };
+    const site = { ...siteFixture, screens: { ...siteFixture.screens, notFound } };
+    const lost = await render(inputFixture({ site, url: "/no-such-page?x=1" }));
+    expect(lost.status).toBe(404);
+    expect(lost.html).toContain("<title>Lost");
+    expect(await render(inputFixture({ url: "/no-such-page" }))).toMatchObject({
+      status: 302,
+      redirect: "/",
+    });
+  });
+
+  it("tells whoever has scripts off why nothing can be pressed", async () => {
+    const texts = { "noscript.title": "No <script>", "noscript.text": "Turn it on." };
+    const { html } = await render(inputFixture({ texts }));
+    expect(html).toContain(
+      "<noscript><p data-noscript><b>No &lt;script&gt;</b> Turn it on.</p></noscript>",
+    );
   });
 
   it("names the first banner's picture before its scripts, for each width its own", async () => {
@@ -58,7 +134,7 @@ describe("drawing a page on the server", () => {
     const { html } = await render(inputFixture());
     const scripts = [...html.matchAll(/<script\b([^>]*)>/g)].map((match) => match[1] ?? "");
     expect(scripts.filter((attributes) => attributes.includes("src="))).toHaveLength(1);
-    for (const attributes of scripts)
+    for (const attributes of some(scripts))
       expect(attributes).toMatch(/nonce="NONCE"|type="application\/json"/);
     expect(html.match(/<style\b/g)).toHaveLength(3);
     expect(html).toMatch(/<style nonce="NONCE" data-styles="[^"]+">/);
@@ -109,6 +185,37 @@ describe("drawing a page on the server", () => {
     const developing = await render(inputFixture({ site, dev: true }));
     const boxes = developing.html.replace(/<script\b.*?<\/script>/gs, "").replaceAll("&quot;", '"');
     for (const fault of faults) expect(boxes).toContain(fault);
+  });
+
+  it("shows what is for a country or a time to those it is for, and says when that changes", async () => {
+    const { home } = siteFixture.screens;
+    if (home === undefined) throw new Error("The fixture has a home screen");
+    const heading = (title: string, when: Condition) => ({
+      block: "page-heading",
+      props: { title: { EN: title } },
+      when,
+    });
+    const [from, until] = ["2026-12-24T00:00:00.000Z", "2026-12-27T00:00:00.000Z"];
+    const blocks = {
+      thai: heading("For Thailand", { type: "country", in: ["TH"] }),
+      feast: heading("For the feast", { type: "period", from, until }),
+    };
+    const screens = { ...siteFixture.screens, home: { ...home, blocks, order: ["thai", "feast"] } };
+    const site = { ...siteFixture, screens, changes: [Date.parse(from), Date.parse(until)] };
+    const drawn = async (country: string, at: string) => {
+      const status = statusFixture(0);
+      const location = { ...status.location, country };
+      const input = inputFixture({ site, status: { ...status, location }, now: Date.parse(at) });
+      const { html } = await render(input);
+      expect(stateOf(html).site.changes).toEqual(site.changes);
+      return html.replace(/<script\b.*?<\/script>/gs, "");
+    };
+    const feast = await drawn("TH", from);
+    expect(feast).toContain("For Thailand");
+    expect(feast).toContain("For the feast");
+    const after = await drawn("VN", until);
+    expect(after).not.toContain("For Thailand");
+    expect(after).not.toContain("For the feast");
   });
 
   it("draws the same bytes for the same input", async () => {

@@ -1,55 +1,41 @@
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { CallName } from "#src/contracts/api.gen.ts";
-import { swrKey } from "../api/swr-key.ts";
+import { blockFile, familyFile, portalFiles } from "#src/shared/portal-files.ts";
+import { longTextKey, swrKey } from "../api/swr-key.ts";
 import { makeTranslator } from "../i18n/translator.ts";
 import type { CallRequest } from "../renderer/block.ts";
 import { faultsOf } from "../renderer/resolve.ts";
-import { makeStorage } from "../runtime/storage.ts";
-import { withFirstPicture } from "../ui/first-picture.ts";
+import { startOf } from "../root/root-start.ts";
+import { loginAddress, needsSession } from "../routing/guards.ts";
+import { loadBlocks } from "../routing/load-page.ts";
+import type { LoadedPage } from "../routing/loaded-page.ts";
+import { isNowhere, type Page, pageOf } from "../routing/page.ts";
+import { queryOf } from "../routing/query-names.ts";
+import { reducedSite } from "../routing/reduced-site.ts";
+import { documentTitle, toScreenModel } from "../routing/screen-model.ts";
+import { makeWords } from "../runtime/locale.ts";
+import { factsFrom } from "../session/facts.ts";
+import { frameLoads } from "../shell/frame/frame-loads.ts";
+import { FirstPictureContext, type FirstPictureNote } from "../ui/first-picture.ts";
+import { makeStyleCache } from "../ui/style-cache.ts";
+import { inputOf, makeContainer, restsAtFirst } from "./container.ts";
 import { toDocument } from "./document.ts";
-import { frameLoads } from "./frame/frame-loads.ts";
-import { type LoadedPage, loadBlocks } from "./load-page.ts";
-import type { PageInput, PagePlan, PageResult, PageState, PlannedCall } from "./page.types.ts";
-import { loginAddress, needsSession, type Page, pageOf } from "./page-of.ts";
+import type { PageInput, PagePlan, PageResult, PageState, PlannedCall } from "./page-state.ts";
 import { PortalApp } from "./portal-app.tsx";
-import { reducedSite } from "./reduced-site.ts";
-import { startOf } from "./root-start.ts";
-import { documentTitle, viewOf } from "./screen-view.ts";
-import { makeStyleCache } from "./style-cache.ts";
-import { makeWords } from "./words.ts";
-import { inputOf, makeWorld, restsAtFirst, type Surroundings } from "./world.ts";
-
-/** The root machine's code, as the build's manifest names it. */
-const rootFlowFile = "src/portal/app/root-flow.ts";
+import { serverEnvironment } from "./server-environment.ts";
 
 /** The server draws what a visitor sees before anything is known of the session. */
-const factsFor = ({ site, status, language }: PageInput) => ({
-  modules: status?.info.whitelabel ?? (site.modules as unknown as Record<string, string>),
-  signedIn: false,
-  role: "visitor" as const,
-  language,
-  languages: site.languages.supported,
-  vendorsByCategory: {},
-  resources: Object.keys(site.resources),
-  consolidated: {},
-});
-
-const surroundings = (input: PageInput): Surroundings => ({
-  fetch: () => Promise.reject(new Error("A page is drawn from what it was given")),
-  storage: makeStorage({ session: () => undefined, local: () => undefined }),
-  clock: () => input.now,
-  setCookie: () => undefined,
-  rememberedName: "",
-  tellTabs: () => undefined,
-  firstTouch: Promise.resolve(),
-  onStored: () => () => undefined,
-  sealer: () => Promise.reject(new Error("A page is drawn from what it was given")),
-  reload: () => Promise.resolve(false),
-  report: (error) => {
-    throw error;
-  },
-});
+const factsFor = ({ site, status, language, now }: PageInput) =>
+  factsFrom({
+    site,
+    status,
+    language,
+    modules: status?.info.whitelabel ?? { ...site.modules },
+    session: { signedIn: false, role: "visitor" },
+    vendorsByCategory: {},
+    at: now,
+  });
 
 function wordsOf({ site, language, texts }: PageInput) {
   return makeWords(site, language, makeTranslator(language, texts));
@@ -58,7 +44,7 @@ function wordsOf({ site, language, texts }: PageInput) {
 /** The calls of a page's blocks. Whether a block shows may depend on them, so conditions wait. */
 function callsOf(input: PageInput, { page, blocks, info }: LoadedPage): CallRequest[] {
   const { site, language } = input;
-  const view = viewOf(
+  const view = toScreenModel(
     site,
     { ...page, screen: { ...page.screen, blocks: unconditional(page) } },
     factsFor(input),
@@ -86,6 +72,12 @@ const toPlanned = ({ name, payload }: CallRequest): PlannedCall => ({
   payload,
 });
 
+/** The names that the page of a path reads of its query; none where there is no page. */
+export function queryNames(site: PageInput["site"], path: string): readonly string[] {
+  const page = pageOf(site, path);
+  return page === undefined ? [] : queryOf(page);
+}
+
 /** Names what a page needs before it is drawn: public calls to make and pieces of code to preload. */
 export async function plan(input: PageInput): Promise<PagePlan> {
   const page = pageOf(input.site, input.url);
@@ -96,20 +88,35 @@ export async function plan(input: PageInput): Promise<PagePlan> {
   return {
     calls: [...byKey.values()],
     chunks: [
-      `src/portal/blocks/${page.screen.route.chunk}.family.gen.ts`,
-      ...Object.keys(loaded.blocks).map((name) => `src/portal/blocks/${name}/index.ts`),
-      ...(restsAtFirst(inputOf(input, page, surroundings(input))) ? [] : [rootFlowFile]),
+      familyFile(page.screen.route.chunk),
+      ...Object.keys(loaded.blocks).map(blockFile),
+      ...(restsAtFirst(inputOf(input, page, serverEnvironment(input)))
+        ? []
+        : [portalFiles.rootFlow]),
     ],
   };
 }
 
-const httpStatus = ({ status }: PageInput): number =>
-  status === null || status.code === 1 ? 503 : status.code === 2 ? 403 : 200;
+function httpStatus({ status }: PageInput, page: Page): number {
+  if (status === null || status.code === 1) return 503;
+  if (status.code === 2) return 403;
+  return isNowhere(page) ? 404 : 200;
+}
 
 const redirectTo = (path: string): PageResult => ({ status: 302, redirect: path, html: "" });
 
+/** The long texts that a page's blocks show, as the browser would fetch them. */
+function longTextsOf({ language, longText }: PageInput, page: Page): Record<string, unknown> {
+  const ids = Object.values(page.screen.blocks).flatMap(({ block, props }) =>
+    block === "long-text" && typeof props?.document === "string" ? [props.document] : [],
+  );
+  return Object.fromEntries(ids.map((id) => [longTextKey(language, id), longText(id)]));
+}
+
 function toState(input: PageInput, page: Page): PageState {
-  const { url, origin, language, theme, texts, status, hasSession, links, data, now, dev } = input;
+  const { url, origin, language, theme, texts, status, hasSession, links, version, now, dev } =
+    input;
+  const data = { ...input.data, ...longTextsOf(input, page) };
   const site = reducedSite(input.site, page.screenId);
   const complete = Object.keys(site.screens).length === 1;
   return {
@@ -122,10 +129,11 @@ function toState(input: PageInput, page: Page): PageState {
     status,
     hasSession,
     links,
+    version,
     data,
     now,
     dev,
-    root: startOf(inputOf(input, page, surroundings(input))),
+    root: startOf(inputOf(input, page, serverEnvironment(input))),
     complete,
   };
 }
@@ -139,26 +147,27 @@ export async function render(input: PageInput): Promise<PageResult> {
     return redirectTo(loginAddress(input.url));
   const state = toState(input, page);
   const first = await loadBlocks(page);
-  const world = makeWorld(state, page, surroundings(input));
+  const container = makeContainer(state, page, serverEnvironment(input));
   const cache = makeStyleCache();
-  const [app, picture] = withFirstPicture(() =>
-    renderToString(
+  const picture: FirstPictureNote = { current: undefined };
+  const app = renderToString(
+    <FirstPictureContext value={picture}>
       <StaticRouter location={input.url}>
-        <PortalApp cache={cache} first={first} loader={null} world={world} />
-      </StaticRouter>,
-    ),
+        <PortalApp cache={cache} first={first} loader={null} container={container} />
+      </StaticRouter>
+    </FirstPictureContext>,
   );
-  const view = viewOf(input.site, page, factsFor(input), wordsOf(input), first.info);
+  const view = toScreenModel(input.site, page, factsFor(input), wordsOf(input), first.info);
   const html = toDocument(input, {
     app,
     cache,
-    picture,
+    picture: picture.current,
     state,
     title: documentTitle(input.site, page, view),
     description: view.description ?? "",
   });
   return {
-    status: httpStatus(input),
+    status: httpStatus(input, page),
     html,
     chunk: page.screen.route.chunk,
     faults: faultsOf(view),

@@ -1,61 +1,53 @@
 import { CacheProvider, type EmotionCache } from "@emotion/react";
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useCallback,
-  useEffect,
-  useMemo,
-  useState,
-} from "react";
+import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { hostsOf } from "#src/shared/hosts.ts";
 import { ClientContext } from "../api/use-call.ts";
 import { makeTranslator } from "../i18n/translator.ts";
-import { Boundary } from "../renderer/boundary.tsx";
-import { here } from "../runtime/here.ts";
-import { type Portal, RuntimeProvider, useRuntime } from "../runtime/runtime.tsx";
+import type { PageLoader } from "../routing/load-page.ts";
+import type { LoadedPage } from "../routing/loaded-page.ts";
+import { useLoadedPage } from "../routing/use-loaded-page.ts";
+import { useNavigation } from "../routing/use-navigation.ts";
+import { chunkTimes } from "../runtime/chunk-limit.ts";
+import { laterPart } from "../runtime/lazy-part.tsx";
+import { LoadFailure } from "../runtime/load-failure.tsx";
+import type { Portal } from "../runtime/portal.ts";
+import { RuntimeProvider } from "../runtime/runtime.tsx";
 import { usePortal } from "../runtime/use-portal.ts";
+import { useSessionEffects } from "../session/effects.ts";
+import { ChatPlace } from "../shell/chat/chat-place.tsx";
+import { useServiceOffer } from "../shell/customer-service/service-offer.ts";
+import { asksForDialog } from "../shell/dialogs/asks-for-dialog.ts";
+import { useStartAnnouncement } from "../shell/dialogs/use-start-announcement.ts";
+import { dropPlay, usePlayRequest } from "../shell/play/play-requests.ts";
+import { Screen } from "../shell/screen.tsx";
+import { StatusScreen } from "../shell/status/status-screen.tsx";
+import { Boundary } from "../ui/boundary.tsx";
 import { PictureHosts } from "../ui/picture-hosts.ts";
 import { showToast } from "../ui/toasts.ts";
-import { ChatPlace } from "./chat/chat-place.tsx";
-import { chunkTimes, withinLimit } from "./chunk-limit.ts";
-import { asksForDialog } from "./dialogs/asks-for-dialog.ts";
-import { useStartAnnouncement } from "./dialogs/use-start-announcement.ts";
-import { LoadFailure } from "./load-failure.tsx";
-import type { LoadedPage, PageLoader } from "./load-page.ts";
-import { dropPlay, usePlayRequest } from "./play/play-requests.ts";
-import { Screen } from "./screen.tsx";
-import { useServiceOffer } from "./service/service-offer.ts";
-import { SlowWord } from "./slow-word.tsx";
-import { StatusScreen } from "./status/status-screen.tsx";
+import type { Container } from "./container.ts";
 import { useChoices } from "./use-choices.ts";
-import { useConsequences } from "./use-consequences.ts";
-import { useNavigation } from "./use-navigation.ts";
-import { usePage } from "./use-page.ts";
-import { useRuntimeValue } from "./use-runtime-value.ts";
-import type { World } from "./world.ts";
+import { useRuntime } from "./use-runtime.ts";
 
-const PlayHost = lazy(() =>
-  withinLimit(() => import("./play/play-host.tsx")).then(({ PlayHost: component }) => ({
-    default: component,
-  })),
+const PlayHost = laterPart(
+  () => import("../shell/play/play-host.tsx").then(({ PlayHost: part }) => part),
+  { reloads: true },
 );
-const ServiceDialog = lazy(() =>
-  withinLimit(() => import("./service/service-dialog.tsx")).then(
-    ({ ServiceDialog: component }) => ({ default: component }),
-  ),
+const ServiceDialog = laterPart(
+  () =>
+    import("../shell/customer-service/service-dialog.tsx").then(({ ServiceDialog: part }) => part),
+  { reloads: true },
 );
-const Dialogs = lazy(() =>
-  withinLimit(() => import("./dialogs/dialogs.tsx")).then(({ Dialogs: component }) => ({
-    default: component,
-  })),
+const Dialogs = laterPart(
+  () => import("../shell/dialogs/dialogs.tsx").then(({ Dialogs: part }) => part),
+  {
+    reloads: true,
+  },
 );
 
 interface PortalAppProps {
-  world: World;
+  container: Container;
   /** The page of the first paint, with the code of its blocks. */
   first: LoadedPage;
   /** null on the server, which draws one page and goes nowhere. */
@@ -75,16 +67,6 @@ const swr = {
   },
 };
 
-/** Parts that come after the page; the page stays whatever becomes of them. */
-function Parts(props: { children: ReactNode; onFailure: (error: unknown) => void }): ReactNode {
-  const { t } = useRuntime();
-  return (
-    <Boundary fallback={() => <LoadFailure t={t} />} onError={props.onFailure}>
-      <Suspense fallback={<SlowWord />}>{props.children}</Suspense>
-    </Boundary>
-  );
-}
-
 /** The dialogs; their code comes with the first one that a flow asks for. */
 function DialogsOnceAsked({ portal }: { portal: Portal }): ReactNode {
   useStartAnnouncement();
@@ -95,64 +77,58 @@ function DialogsOnceAsked({ portal }: { portal: Portal }): ReactNode {
 }
 
 /** Everything inside the router and the data cache. */
-function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactNode {
-  const { portal, hands } = world;
-  const loaded = usePage(world, first, loader);
+function Inside({ container, first, loader }: Omit<PortalAppProps, "cache">): ReactNode {
+  const { portal, handle } = container;
+  const loaded = useLoadedPage(container, first, loader);
   const { page } = loaded;
-  const choices = useChoices(world);
+  const choices = useChoices(container);
   const navigate = useNavigation(useNavigate());
-  const runtime = useRuntimeValue(world, page, choices, navigate);
+  const runtime = useRuntime(container, page, choices, navigate);
   const [alive, setAlive] = useState(false);
   const face = usePortal(portal, (snapshot) =>
     (["maintenance", "restricted", "unreachable"] as const).find((tag) => snapshot.hasTag(tag)),
   );
-  useConsequences(world, page, runtime);
+  useSessionEffects(container, page, runtime);
   const asked = usePlayRequest();
   const service = useServiceOffer();
-  const listed = runtime.status?.info.imageCDNs;
-  const pictures = useMemo(
-    () => hostsOf(listed, runtime.site.imageHosts),
-    [listed, runtime.site.imageHosts],
-  );
-  const fail = useCallback(
-    (error: unknown) => {
-      world.surroundings.report(error, "part");
-      void world.surroundings.reload(here());
-    },
-    [world],
-  );
+  const listed = runtime.session.status?.info.imageCDNs;
+  const { imageHosts } = runtime.locale.site;
+  const pictures = useMemo(() => hostsOf(listed, imageHosts), [listed, imageHosts]);
+  useEffect(() => {
+    handle.navigate = (path) => navigate(path);
+    handle.say = (key) => showToast(choices.translator.t(key));
+  }, [handle, navigate, choices.translator]);
 
   useEffect(() => {
-    hands.navigate = (path) => navigate(path);
-    hands.say = (key) => showToast(choices.translator.t(key));
-  }, [hands, navigate, choices.translator]);
+    const say = ({ type }: Event): void => handle.say(`status.${type}`);
+    for (const type of ["offline", "online"]) window.addEventListener(type, say);
+    return () => {
+      for (const type of ["offline", "online"]) window.removeEventListener(type, say);
+    };
+  }, [handle]);
 
   // The machine may run once the page is alive: both sides draw its first snapshot.
   useEffect(() => {
-    world.start();
+    container.start();
     startTransition(() => setAlive(true));
-  }, [world]);
+  }, [container]);
 
   return (
     <RuntimeProvider value={runtime}>
       <PictureHosts value={pictures}>
-        {face === undefined ? <Screen {...loaded} /> : <StatusScreen face={face} />}
+        {face === undefined ? (
+          <Screen {...loaded} dev={container.state.dev} />
+        ) : (
+          <StatusScreen face={face} />
+        )}
       </PictureHosts>
-      {service === null ? null : (
-        <Parts onFailure={fail}>
-          <ServiceDialog address={service} />
-        </Parts>
-      )}
+      {service === null ? null : <ServiceDialog address={service} />}
       {alive && face === undefined ? (
-        <Parts onFailure={fail}>
+        <>
           <DialogsOnceAsked portal={portal} />
           {asked === null ? null : <PlayHost key={asked.id} onClose={dropPlay} request={asked} />}
-        </Parts>
-      ) : null}
-      {alive && face === undefined ? (
-        <Parts onFailure={fail}>
           <ChatPlace />
-        </Parts>
+        </>
       ) : null}
     </RuntimeProvider>
   );
@@ -160,9 +136,9 @@ function Inside({ world, first, loader }: Omit<PortalAppProps, "cache">): ReactN
 
 /** The portal. The same tree on the server and in the browser; the router comes from outside. */
 export function PortalApp({ cache, ...inside }: PortalAppProps): ReactNode {
-  const { client, state, hands } = inside.world;
+  const { client, state, edition, handle } = inside.container;
   // Whatever a page waits for, its player hears of it when it takes long.
-  const onLoadingSlow = useCallback(() => hands.say("status.slow"), [hands]);
+  const onLoadingSlow = useCallback(() => handle.say("status.slow"), [handle]);
   const [provider] = useState(() => new Map());
   return (
     <CacheProvider value={cache}>
@@ -171,8 +147,11 @@ export function PortalApp({ cache, ...inside }: PortalAppProps): ReactNode {
           value={{ ...swr, onLoadingSlow, fallback: state.data, provider: () => provider }}
         >
           <Boundary
-            fallback={() => <LoadFailure t={makeTranslator(state.language, state.texts).t} />}
-            onError={(error) => inside.world.surroundings.report(error, "page")}
+            fallback={() => {
+              const { language, texts } = edition.get();
+              return <LoadFailure t={makeTranslator(language, texts).t} />;
+            }}
+            onError={(error) => inside.container.environment.report(error, "page")}
           >
             <Inside {...inside} />
           </Boundary>

@@ -14,11 +14,13 @@ import type {
   LeaderBoardProps,
   LinkCardsProps,
   LoginFormProps,
+  LongTextProps,
   LotteryDeskProps,
   MessageListProps,
   NoticeBarProps,
   OwnGamesRailProps,
   PageHeadingProps,
+  PlayLimitsProps,
   PointMallProps,
   PromotionDetailProps,
   PromotionListProps,
@@ -52,11 +54,13 @@ export interface BlockProps {
   "leader-board": LeaderBoardProps;
   "link-cards": LinkCardsProps;
   "login-form": LoginFormProps;
+  "long-text": LongTextProps;
   "lottery-desk": LotteryDeskProps;
   "message-list": MessageListProps;
   "notice-bar": NoticeBarProps;
   "own-games-rail": OwnGamesRailProps;
   "page-heading": PageHeadingProps;
+  "play-limits": PlayLimitsProps;
   "point-mall": PointMallProps;
   "promotion-detail": PromotionDetailProps;
   "promotion-list": PromotionListProps;
@@ -131,6 +135,10 @@ export const blocks: BlockTable = {
     load: () => import("./login-form/index.ts"),
     info: {"props":["title","lead","art"],"defaults":{"title":"login.pageTitle","lead":"login.pageLead","art":"waves-21"},"texts":["title","lead"]},
   },
+  "long-text": {
+    load: () => import("./long-text/index.ts"),
+    info: {"props":["document","untitled"],"defaults":{"untitled":false},"texts":[]},
+  },
   "lottery-desk": {
     load: () => import("./lottery-desk/index.ts"),
     info: {"props":["title","groups","showGameBars","results"],"defaults":{"groups":[],"showGameBars":false,"results":20},"texts":["title"]},
@@ -150,6 +158,10 @@ export const blocks: BlockTable = {
   "page-heading": {
     load: () => import("./page-heading/index.ts"),
     info: {"props":["title","subtitle","hidden"],"defaults":{"hidden":false},"texts":["title","subtitle"]},
+  },
+  "play-limits": {
+    load: () => import("./play-limits/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"limits.title"},"texts":["title"]},
   },
   "point-mall": {
     load: () => import("./point-mall/index.ts"),
@@ -189,7 +201,7 @@ export const blocks: BlockTable = {
   },
   "responsible-play": {
     load: () => import("./responsible-play/index.ts"),
-    info: {"props":["title","text"],"defaults":{"title":"home.responsibleTitle","text":"home.responsibleText"},"texts":["title","text"]},
+    info: {"props":["title","text","link","linkLabel"],"defaults":{"title":"home.responsibleTitle","text":"home.responsibleText","linkLabel":"home.responsibleLink"},"texts":["title","text","linkLabel"]},
   },
   "router-speed": {
     load: () => import("./router-speed/index.ts"),

@@ -13,6 +13,7 @@ export const families = {
   seamless: () => import("./seamless.family.gen.ts"),
   download: () => import("./download.family.gen.ts"),
   byIframe: () => import("./byIframe.family.gen.ts"),
+  legal: () => import("./legal.family.gen.ts"),
 } as const;
 
 /** Every block there is. */

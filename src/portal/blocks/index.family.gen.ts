@@ -27,6 +27,10 @@ export const blocks: BlockTable = {
     load: () => import("./help-center/index.ts"),
     info: {"props":["title","home"],"defaults":{"title":"screen.help.title","home":true},"texts":["title"]},
   },
+  "link-cards": {
+    load: () => import("./link-cards/index.ts"),
+    info: {"props":["title","cards"],"defaults":{},"texts":["title"]},
+  },
   "login-form": {
     load: () => import("./login-form/index.ts"),
     info: {"props":["title","lead","art"],"defaults":{"title":"login.pageTitle","lead":"login.pageLead","art":"waves-21"},"texts":["title","lead"]},
@@ -57,7 +61,7 @@ export const blocks: BlockTable = {
   },
   "responsible-play": {
     load: () => import("./responsible-play/index.ts"),
-    info: {"props":["title","text"],"defaults":{"title":"home.responsibleTitle","text":"home.responsibleText"},"texts":["title","text"]},
+    info: {"props":["title","text","link","linkLabel"],"defaults":{"title":"home.responsibleTitle","text":"home.responsibleText","linkLabel":"home.responsibleLink"},"texts":["title","text","linkLabel"]},
   },
   "winners-rail": {
     load: () => import("./winners-rail/index.ts"),

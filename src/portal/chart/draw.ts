@@ -1,10 +1,11 @@
+import type { ChartTransition } from "./chart.types.ts";
 import {
   type Layout,
   type PlacedState,
   type PlacedTransition,
   type Point,
   type,
-} from "./lay-out.ts";
+} from "./places.ts";
 
 const escapes: Readonly<Record<string, string>> = {
   "&": "&amp;",
@@ -36,28 +37,43 @@ function textOf(x: number, y: number, className: string, text: string): string {
   return `<text x="${round(x)}" y="${round(y)}" class="${className}">${toXml(text)}</text>`;
 }
 
-function drawState({ state, depth, lines, ...box }: PlacedState): string {
+function drawState({ state, depth, ...box }: PlacedState): string {
   const { x, y, width, height } = box;
   const frame = (inset: number): string =>
     `<rect x="${round(x + inset)}" y="${round(y + inset)}" width="${round(width - inset * 2)}" height="${round(height - inset * 2)}" rx="${8 - inset}"/>`;
-  const words = lines.map(({ kind, text }, index) =>
-    textOf(x + type.pad, y + type.pad + (index + 0.8) * type.line, kind, text),
-  );
   const inner = state.type === "final" ? frame(3) : "";
-  return `<g class="state ${state.type} depth-${depth % 2}" data-state="${toXml(state.id)}">${frame(0)}${inner}${words.join("")}</g>`;
+  return `<g class="state ${state.type} depth-${depth % 2}" data-state="${toXml(state.id)}">${frame(0)}${inner}</g>`;
 }
 
-function drawTransition({ transition, points, label, lines }: PlacedTransition): string {
-  const words = lines.map((text, index) =>
-    textOf(
-      label.x + 4,
-      label.y + (index + 0.8) * type.line,
-      index === 0 ? "event" : "detail",
-      text,
-    ),
+/** What a line and the words of its transition both say, for whoever lights them. */
+function dataOf({ source, target, event }: ChartTransition): string {
+  const end = target === null ? "" : ` data-target="${toXml(target)}"`;
+  return `data-source="${toXml(source)}"${end} data-event="${toXml(event)}"`;
+}
+
+/** What stays in its state has no line. */
+function drawLine({ transition, points }: PlacedTransition): string {
+  if (transition.target === null) return "";
+  return `<g class="transition" ${dataOf(transition)}><path class="line" d="${pathOf(points)}"/>${headOf(points)}</g>`;
+}
+
+/** Words come after all lines, which may pass behind them. */
+function drawWords(
+  { state, depth, lines, x, y }: PlacedState,
+  transitions: readonly PlacedTransition[],
+): string {
+  const own = lines.map(({ kind, text }, index) =>
+    textOf(x + type.pad, y + type.pad + (index + 0.8) * type.line, kind, text),
   );
-  const target = transition.target === null ? "" : ` data-target="${toXml(transition.target)}"`;
-  return `<g class="transition" data-source="${toXml(transition.source)}"${target} data-event="${toXml(transition.event)}"><path class="line" d="${pathOf(points)}"/>${headOf(points)}${words.join("")}</g>`;
+  const said = transitions
+    .filter(({ transition }) => transition.source === state.id)
+    .map(({ transition, words, lines: rows }) => {
+      const texts = rows.map(({ kind, text }, index) =>
+        textOf(words.x + (index === 0 ? 0 : 8), words.y + (index + 0.8) * type.line, kind, text),
+      );
+      return `<g class="said" ${dataOf(transition)}>${texts.join("")}</g>`;
+    });
+  return `<g class="words depth-${depth % 2}">${own.join("")}${said.join("")}</g>`;
 }
 
 /**
@@ -75,6 +91,9 @@ export function drawChart(
     ({ dot, points }) =>
       `<g class="start"><circle cx="${round(dot.x + 5)}" cy="${round(dot.y + 5)}" r="5"/><path class="line" d="${pathOf(points)}"/>${headOf(points)}</g>`,
   );
+  const rings = layout.rings.map(
+    ({ x, y }) => `<circle class="ring" cx="${round(x + 5)}" cy="${round(y + 5)}" r="4"/>`,
+  );
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${size}" role="img" class="chart">`,
     `<title>${toXml(title)}</title><desc>${toXml(description)}</desc>`,
@@ -83,7 +102,9 @@ export function drawChart(
       : `<style>${style}</style><rect class="paper" width="100%" height="100%"/>`,
     ...layout.states.map(drawState),
     ...starts,
-    ...layout.transitions.map(drawTransition),
+    ...rings,
+    ...layout.transitions.map(drawLine),
+    ...layout.states.map((state) => drawWords(state, layout.transitions)),
     "</svg>",
     "",
   ]

@@ -11,6 +11,9 @@ function nameOf(part: unknown): string {
 
 const named = (parts: readonly unknown[]): string[] => parts.map(nameOf);
 
+/** The runtime starts and stops the clocks of `after` by actions of its own. */
+const isOwn = (name: string): boolean => !name.startsWith("xstate.");
+
 /** Says an event of the runtime's as people do; any other keeps its name. */
 export function toEventWords(event: string): string {
   const [, kind, actor] = /^xstate\.(done|error)\.actor\.(.+)$/.exec(event) ?? [];
@@ -31,8 +34,8 @@ function toState(node: AnyStateNode): ChartState {
     type: node.type,
     description: node.description ?? "",
     tags: node.tags,
-    entry: named(node.entry),
-    exit: named(node.exit),
+    entry: named(node.entry).filter(isOwn),
+    exit: named(node.exit).filter(isOwn),
     invokes: node.invoke.map(({ src }) => nameOf(src)),
     initial: initial?.id ?? null,
     states: Object.values(node.states).map(toState),

@@ -2,9 +2,10 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { captchaMachine } from "../machines/captcha.machine.ts";
+import { freePlayMachine } from "../machines/free-play.machine.ts";
 import { loginMachine } from "../machines/login.machine.ts";
 import { ActorView } from "./actor-view.tsx";
-import { hear, type Tab } from "./actors.ts";
+import { handle, type Tab } from "./actors.ts";
 import { makeReport } from "./report.ts";
 import type { FromPortal, ToPortal } from "./wire.ts";
 
@@ -15,7 +16,7 @@ async function watchLogin() {
   const inspect = makeReport("tab", () => "/", {
     postMessage: (message: FromPortal) => {
       // As the browser hands it over: a copy.
-      tabs = hear(tabs, structuredClone(message));
+      tabs = handle(tabs, structuredClone(message));
     },
     addEventListener: (_: string, listener: never) => {
       toPortal = listener;
@@ -24,6 +25,7 @@ async function watchLogin() {
   const machine = loginMachine.provide({
     actors: {
       captcha: captchaMachine,
+      freePlay: freePlayMachine,
       smsCode: fromPromise(async () => undefined) as never,
       logIn: fromPromise(async () => ({ ok: false, error: { code: "AUTH_INVALID" } })) as never,
     },
@@ -52,7 +54,7 @@ it("shows a machine's state, its context without a typed password, and every eve
   expect(html.indexOf("LOGIN.SUBMITTED")).toBeLessThan(html.indexOf("LOGIN.CHANGED</b>"));
   expect(html).not.toContain("open sesame");
   expect(JSON.stringify(login().steps)).not.toContain("open sesame");
-  expect(login().steps.at(-1)?.active).toContain("login.open.failed");
+  expect(login().steps.at(-1)?.active).toContain("login.open.form.failed");
   actor.stop();
 });
 

@@ -16,7 +16,7 @@ const changeTab = (tabs: readonly Tab[], id: string, change: (tab: Tab) => Tab):
   tabs.map((tab) => (tab.tab === id ? change(tab) : tab));
 
 /** What is known after a page of the portal has said something. */
-export function hear(tabs: readonly Tab[], said: FromPortal): readonly Tab[] {
+export function handle(tabs: readonly Tab[], said: FromPortal): readonly Tab[] {
   switch (said.kind) {
     case "tab": {
       const others = tabs.filter(({ tab }) => tab !== said.tab);

@@ -2,6 +2,10 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Chart } from "../chart/chart.types.ts";
 import { drawChart } from "../chart/draw.ts";
 import { layOut } from "../chart/lay-out.ts";
+import { fitScale, type Zoom, ZoomBar } from "./zoom.tsx";
+
+/** How much of the window's height the chart's frame takes, as machines.css says. */
+const frameShare = 0.7;
 
 async function draw(chart: Chart): Promise<SVGSVGElement> {
   const svg = drawChart(await layOut(chart), { title: chart.id, description: chart.description });
@@ -38,6 +42,8 @@ export function ChartPicture({ chart, active, before, event }: ChartPictureProps
   const place = useRef<HTMLDivElement>(null);
   const [picture, setPicture] = useState<SVGSVGElement | null>(null);
   const [failure, setFailure] = useState("");
+  const [zoom, setZoom] = useState<Zoom>(1);
+  const [scale, setScale] = useState(1);
 
   useEffect(() => {
     let isWanted = true;
@@ -56,6 +62,17 @@ export function ChartPicture({ chart, active, before, event }: ChartPictureProps
   }, [picture]);
 
   useEffect(() => {
+    const frame = place.current;
+    if (picture === null || frame === null) return;
+    const { width, height } = picture.viewBox.baseVal;
+    const room = { width: frame.clientWidth, height: window.innerHeight * frameShare };
+    const next = zoom === "whole" ? fitScale({ width, height }, room) : zoom;
+    picture.setAttribute("width", String(width * next));
+    picture.setAttribute("height", String(height * next));
+    setScale(next);
+  }, [picture, zoom]);
+
+  useEffect(() => {
     for (const state of picture?.querySelectorAll("[data-state]") ?? [])
       state.toggleAttribute("data-active", active.includes(state.getAttribute("data-state") ?? ""));
     for (const line of picture?.querySelectorAll("[data-event]") ?? [])
@@ -72,7 +89,15 @@ export function ChartPicture({ chart, active, before, event }: ChartPictureProps
 
   if (failure !== "") return <p role="alert">The chart cannot be drawn: {failure}</p>;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls with keys has to reach it
-    <section aria-label={`Chart of ${chart.id}`} className="picture" ref={place} tabIndex={0} />
+    <>
+      <ZoomBar onZoom={setZoom} scale={scale} zoom={zoom} />
+      <section
+        aria-label={`Chart of ${chart.id}`}
+        className="picture"
+        ref={place}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever scrolls with keys has to reach it
+        tabIndex={0}
+      />
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useMemo, useReducer, useState } from "react";
 import { ActorView } from "./actor-view.tsx";
-import { hear, inOrder, isRunning, type Tab } from "./actors.ts";
+import { handle, inOrder, isRunning, type Tab } from "./actors.ts";
 import { type FromPortal, machinesChannel, type ToPortal } from "./wire.ts";
 
 function useTabs(): { tabs: readonly Tab[]; post: (message: ToPortal) => void } {
-  const [tabs, say] = useReducer(hear, []);
+  const [tabs, say] = useReducer(handle, []);
   const channel = useMemo(() => new BroadcastChannel(machinesChannel), []);
   useEffect(() => {
     channel.onmessage = ({ data }: MessageEvent<FromPortal | ToPortal>) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { logoutMachine } from "../machines/logout.machine.ts";
 import { smsCountdownMachine } from "../machines/sms-countdown.machine.ts";
-import { hear, isRunning, sendable, type Tab } from "./actors.ts";
+import { handle, isRunning, sendable, type Tab } from "./actors.ts";
 import { makeReport } from "./report.ts";
 import type { FromPortal, ToPortal } from "./wire.ts";
 
@@ -13,7 +13,7 @@ function follow() {
   const inspect = makeReport("t1", () => "/rng", {
     // What travels is copied, as browsers do it; what cannot be copied would throw.
     postMessage: (message: FromPortal) => {
-      tabs = hear(tabs, structuredClone(message));
+      tabs = handle(tabs, structuredClone(message));
     },
     addEventListener: (_type: string, listener: unknown) => {
       told = listener as typeof told;

@@ -59,4 +59,25 @@ describe("the captcha of a form", () => {
     await settle();
     expect(actor.getSnapshot().context.image).toBe("picture-2");
   });
+
+  it("shows no old picture when a new one does not come", async () => {
+    let comes = true;
+    const machine = captchaMachine.provide({
+      actors: {
+        loadCaptcha: fromPromise<Result<string, CallProblem>>(async () => {
+          if (!comes) throw new Error("broken");
+          return { ok: true, value: "picture" };
+        }),
+      },
+    });
+    const actor = createActor(machine, { input: { demanded: true } }).start();
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(actor.getSnapshot().context.image).toBe("picture");
+    comes = false;
+    actor.send({ type: "CAPTCHA.DEMANDED" });
+    await new Promise((resolve) => setImmediate(resolve));
+    expect(actor.getSnapshot().context.image).not.toBe("picture");
+    expect(actor.getSnapshot().hasTag("shown")).toBe(true);
+    actor.stop();
+  });
 });

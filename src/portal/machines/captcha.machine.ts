@@ -29,15 +29,15 @@ export type CaptchaEvent =
 
 /**
  * The captcha of a form: hidden until demanded, replaced by a click at most once a second (LOGIN-07,
- * LOGIN-23). Tags: `shown` (draw the field), `cooling` (a click would change nothing yet), `working`
- * and `solved` (the browser's own work stands in for the picture).
+ * LOGIN-23). Tags: `shown` (draw the field), `cooling` (a click would change nothing yet) and
+ * `working` (the browser's own work stands in for the picture).
  */
 export const captchaMachine = setup({
   types: {
     context: {} as CaptchaContext,
     events: {} as CaptchaEvent,
     input: {} as CaptchaInput,
-    tags: {} as "shown" | "cooling" | "working" | "solved",
+    tags: {} as "shown" | "cooling" | "working",
   },
   actors: {
     loadCaptcha: fromPromise<Result<string, CallProblem>>(async () => {
@@ -117,7 +117,7 @@ export const captchaMachine = setup({
     },
     solved: {
       description: "The work is done and stands in for the picture, for one try.",
-      tags: ["shown", "solved"],
+      tags: ["shown"],
       on: { "CAPTCHA.DEMANDED": { target: "loading" } },
     },
   },

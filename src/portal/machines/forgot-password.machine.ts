@@ -59,6 +59,10 @@ export const forgotPasswordMachine = setup({
       context.ways.includes((event as EventOf<"FORGOT.WAY_CHOSEN">).way),
     isAnswered: ({ event }) => (event as unknown as { output: Answer<unknown> }).output.ok,
   },
+  delays: {
+    /** Until a child that broke begins anew. */
+    restart: 1000,
+  },
 }).createMachine({
   id: "forgotPassword",
   description: "A new password for somebody who forgot theirs.",
@@ -72,7 +76,12 @@ export const forgotPasswordMachine = setup({
   states: {
     open: {
       description: "One of the two forms is on screen.",
-      invoke: { id: "smsCode", src: "smsCode", input: { purpose: "password" } },
+      invoke: {
+        id: "smsCode",
+        src: "smsCode",
+        input: { purpose: "password" },
+        onError: { target: "broken" },
+      },
       initial: "editing",
       on: {
         "FORGOT.WAY_CHOSEN": { guard: "isOffered", target: ".editing", actions: "chooseWay" },
@@ -128,6 +137,11 @@ export const forgotPasswordMachine = setup({
           },
         },
       },
+    },
+    broken: {
+      description: "Asking for codes broke; the form waits a moment and begins anew.",
+      tags: ["busy"],
+      after: { restart: { target: "open" } },
     },
     mailed: {
       description: "Says where to look for the message and what to do with it.",

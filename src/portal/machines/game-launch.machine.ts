@@ -35,7 +35,16 @@ const problemIn = (event: unknown): CallProblem => {
 const valueIn = <Value>(event: unknown): Value =>
   (event as { output: { value: Value } }).output.value;
 
-const isAnswered = (event: unknown): boolean => (event as Done<unknown>).output.ok;
+/** An answer without an address counts as refused. */
+const isLaunched = (event: unknown): boolean =>
+  (event as Done<unknown>).output.ok &&
+  typeof valueIn<Partial<LaunchValue> | null>(event)?.game_url === "string";
+
+/** The games of a lobby's answer, whatever came. */
+const gamesIn = (event: unknown): readonly Game[] => {
+  const games = (event as Done<unknown>).output.ok ? valueIn<unknown>(event) : null;
+  return Array.isArray(games) ? (games as readonly Game[]) : [];
+};
 
 /**
  * Opening a game and playing it (spec 5 Access rules, OPEN-026, OPEN-028, OPEN-076). View: the tags
@@ -101,18 +110,19 @@ export const gameLaunchMachine = setup({
     isClosed: ({ context }) => context.game?.maintenance === true,
     /** A vendor's lobby whose games are offered first; one that starts at once has a call of its own. */
     isLobby: ({ context }) => context.item.isGame === "VASSALAGE" && !context.item.direct,
-    hasGames: ({ event }) => isAnswered(event) && valueIn<readonly Game[]>(event).length > 0,
+    hasGames: ({ event }) => gamesIn(event).length > 0,
     /** A lobby of one game. */
-    isDecided: ({ event }) => isAnswered(event) && valueIn<readonly Game[]>(event).length === 1,
+    isDecided: ({ event }) => gamesIn(event).length === 1,
     /** The answer is a page of this portal, such as the lottery's. */
     isOwnPage: ({ event }) =>
-      isAnswered(event) && valueIn<LaunchValue>(event).game_url.startsWith("/"),
+      isLaunched(event) && valueIn<LaunchValue>(event).game_url.startsWith("/"),
     isFramed: ({ context, event }) =>
-      isAnswered(event) &&
+      isLaunched(event) &&
       context.place !== "window" &&
       valueIn<LaunchValue>(event).openMode !== "window",
-    isWindowed: ({ context, event }) => isAnswered(event) && context.hasWindow,
-    isAnswered: ({ event }) => isAnswered(event),
+    isWindowed: ({ context, event }) => isLaunched(event) && context.hasWindow,
+    isLaunched: ({ event }) => isLaunched(event),
+    isAnswered: ({ event }) => (event as unknown as Done<unknown>).output.ok,
     isFilled: ({ event }) => (event as unknown as { output: boolean }).output,
     isMaintained: ({ event }) => problemIn(event).code === "GAME_MAINTENANCE",
     isSessionOver: ({ event }) => problemIn(event).code.startsWith("SESSION_"),
@@ -195,9 +205,9 @@ export const gameLaunchMachine = setup({
       states: {
         pace: {
           description: "How long it takes.",
-          initial: "usual",
+          initial: "fast",
           states: {
-            usual: {
+            fast: {
               description: "Nothing to say yet.",
               after: { slowAfter: { target: "slow" } },
             },
@@ -237,7 +247,7 @@ export const gameLaunchMachine = setup({
                     target: "#gameLaunch.handingOver",
                     actions: "keepLaunch",
                   },
-                  { guard: "isAnswered", target: "#gameLaunch.blocked", actions: "keepLaunch" },
+                  { guard: "isLaunched", target: "#gameLaunch.blocked", actions: "keepLaunch" },
                   { guard: "isMaintained", target: "#gameLaunch.maintenance" },
                   { guard: "isSessionOver", target: "#gameLaunch.loginNeeded" },
                   { guard: "isRealAccountAsked", target: "#gameLaunch.realAccountNeeded" },

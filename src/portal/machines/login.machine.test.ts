@@ -149,10 +149,10 @@ describe("logging in", () => {
     });
     const reached = new Set(paths.map(({ state }) => JSON.stringify(state.value)));
     for (const value of [
-      { open: "idle" },
-      { open: "editing" },
+      { open: { form: "idle" } },
+      { open: { form: "editing" } },
       { open: "submitting" },
-      { open: "failed" },
+      { open: { form: "failed" } },
       "loadingInfo",
       "changeDemanded",
       "done",

@@ -1,11 +1,13 @@
 import { assign, fromPromise, sendTo, setup } from "xstate";
-import type { LoginValue, SocialUnknown, VerifyRequired } from "#src/contracts/api.gen.ts";
-import type { Result } from "#src/shared/result.ts";
+import type { LoginValue, VerifyRequired } from "#src/contracts/api.gen.ts";
 import type { CallProblem } from "../api/problem.ts";
 import type { captchaMachine } from "./captcha.machine.ts";
+import type { freePlayMachine } from "./free-play.machine.ts";
 import type * as Login from "./login.types.ts";
 import type { newAddressMachine } from "./new-address.machine.ts";
 import type { smsCodeMachine } from "./sms-code.machine.ts";
+import type { socialMachine } from "./social.machine.ts";
+import type { SocialAnswer, SocialInput } from "./social.types.ts";
 
 type EventOf<Type> = Extract<Login.LoginEvent, { type: Type }>;
 
@@ -33,9 +35,10 @@ const problemOf = (event: unknown): CallProblem => {
 };
 
 /**
- * The login form's flow (LOGIN-03, LOGIN-14 to LOGIN-33): user name, code by SMS, free play, social
- * sign-in. View: tags `loading` (button busy), `failed` (show `context.problem`), `age`, `check`,
- * `details` (what stands in the form's place). Children: `captcha`, `smsCode`, `newAddress`.
+ * The login form's flow (LOGIN-03, LOGIN-14 to LOGIN-33): user name, code by SMS, and what has a flow of
+ * its own: free play, social sign-in, confirming a new place. View: tags `loading` (button busy), `failed`
+ * (show `context.problem`), `age`, `check` (what stands in the form's place, as `details` of the child
+ * `social` does). Children: `captcha`, `smsCode`, `freePlay`, `social`, `newAddress`.
  */
 export const loginMachine = setup({
   types: {
@@ -43,22 +46,21 @@ export const loginMachine = setup({
     events: {} as Login.LoginEvent,
     input: {} as Login.LoginInput,
     output: {} as Login.LoginOutput,
-    tags: {} as "loading" | "failed" | "age" | "check" | "details",
-    children: {} as { captcha: "captcha"; smsCode: "smsCode"; newAddress: "newAddress" },
+    tags: {} as "loading" | "failed" | "age" | "check",
+    children: {} as {
+      captcha: "captcha";
+      smsCode: "smsCode";
+      freePlay: "freePlay";
+      social: "social";
+      newAddress: "newAddress";
+    },
   },
   actors: {
     logIn: fromPromise<Login.LoginAnswer, Login.LoginCredentials>(missing("logIn")),
-    enterFree: fromPromise<Login.LoginAnswer>(missing("enterFree")),
-    /** Leads away to the provider's page. */
-    startSocial: fromPromise<Result<unknown, CallProblem>, Login.SocialStart>(
-      missing("startSocial"),
-    ),
-    loginSocial: fromPromise<Login.SocialAnswer, Login.SocialReturn>(missing("loginSocial")),
-    registerSocial: fromPromise<Login.LoginAnswer, Login.SocialDetails & { ticket: string }>(
-      missing("registerSocial"),
-    ),
     captcha: fromPromise<void>(missing("captcha")) as unknown as typeof captchaMachine,
     smsCode: fromPromise<void>(missing("smsCode")) as unknown as typeof smsCodeMachine,
+    freePlay: fromPromise<void>(missing("freePlay")) as unknown as typeof freePlayMachine,
+    social: fromPromise<void>(missing("social")) as unknown as typeof socialMachine,
     newAddress: fromPromise<void>(missing("newAddress")) as unknown as typeof newAddressMachine,
     loadLoginInfo: fromPromise<void>(missing("loadLoginInfo")),
   },
@@ -78,14 +80,13 @@ export const loginMachine = setup({
     }),
     enterAs: assign((_, params: { method: Login.LoginMethod }) => params),
     keepFlags: assign(({ event }) => {
-      const { value } = answerIn(event) as { value: LoginValue };
-      return { firstTimeLogin: value.firstTimeLogin, passwordExpired: value.passwordExpired };
+      const { value } = answerIn(event) as { value: LoginValue | null };
+      return { firstTimeLogin: !!value?.firstTimeLogin, passwordExpired: !!value?.passwordExpired };
     }),
     keepCheck: assign(({ event }) => ({ check: problemOf(event).value as VerifyRequired })),
-    keepPerson: assign(({ event }) => ({ person: problemOf(event).value as SocialUnknown })),
     /** Another page was left for the provider's: the login still leads where it was asked for. */
     keepReturn: assign(({ context, event }) => ({
-      returnTo: (answerIn(event) as Login.SocialAnswer).returnTo ?? context.returnTo,
+      returnTo: (answerIn(event) as SocialAnswer | undefined)?.returnTo ?? context.returnTo,
     })),
     keepProblem: assign(({ event }) => ({ problem: problemOf(event) })),
     forgetProblem: assign({ problem: null }),
@@ -104,13 +105,16 @@ export const loginMachine = setup({
       return demanded || code === "AUTH_CAPTCHA_REQUIRED" || code === "AUTH_CAPTCHA_WRONG";
     },
     isCheckDemanded: ({ event }) => problemOf(event).code === "AUTH_VERIFY_REQUIRED",
-    isStranger: ({ event }) => problemOf(event).code === "SOCIAL_UNKNOWN",
     /** One place decides the forced change (LOGIN-16 to LOGIN-19, OPEN-014, OPEN-015). */
     isChangeForced: ({ context }) =>
       context.method === "username" &&
       (context.defaultPassword ||
         context.firstTimeLogin ||
         (context.passwordExpired && context.forcedExpiry)),
+  },
+  delays: {
+    /** Until a child that broke begins anew. */
+    restart: 1000,
   },
 }).createMachine({
   id: "login",
@@ -123,7 +127,6 @@ export const loginMachine = setup({
     firstTimeLogin: false,
     passwordExpired: false,
     check: null,
-    person: null,
     problem: null,
   }),
   output: ({ event }) => (event as unknown as { output: Login.LoginOutput }).output,
@@ -131,31 +134,47 @@ export const loginMachine = setup({
   states: {
     open: {
       description: "The form is on screen.",
-      initial: "idle",
+      initial: "form",
       invoke: [
-        { id: "captcha", src: "captcha", input: { demanded: false } },
-        { id: "smsCode", src: "smsCode", input: { purpose: "login" } },
+        {
+          id: "captcha",
+          src: "captcha",
+          input: { demanded: false },
+          onError: { target: "broken", actions: "keepProblem" },
+        },
+        {
+          id: "smsCode",
+          src: "smsCode",
+          input: { purpose: "login" },
+          onError: { target: "broken", actions: "keepProblem" },
+        },
       ],
       on: { "CAPTCHA.REFRESHED": { actions: "refreshCaptcha" } },
       states: {
-        idle: {
-          description: "Nothing typed since the form came up.",
+        form: {
+          description: "It can be typed into and sent off.",
+          initial: "idle",
           on: {
-            "LOGIN.CHANGED": { target: "editing" },
-            "LOGIN.METHOD_CHOSEN": { actions: "chooseMethod" },
+            "LOGIN.METHOD_CHOSEN": { target: ".idle", actions: "chooseMethod" },
             "LOGIN.SUBMITTED": { target: "submitting", actions: "keepAttempt" },
             "FREEPLAY.ASKED": { target: "confirmingAge" },
-            "SOCIAL.ASKED": { target: "leaving" },
-            "SOCIAL.RETURNED": { target: "returning" },
+            "SOCIAL.ASKED": { target: "vouching" },
           },
-        },
-        editing: {
-          description: "The visitor is typing.",
-          on: {
-            "LOGIN.METHOD_CHOSEN": { target: "idle", actions: "chooseMethod" },
-            "LOGIN.SUBMITTED": { target: "submitting", actions: "keepAttempt" },
-            "FREEPLAY.ASKED": { target: "confirmingAge" },
-            "SOCIAL.ASKED": { target: "leaving" },
+          states: {
+            idle: {
+              description: "Nothing typed since the form came up.",
+              on: {
+                "LOGIN.CHANGED": { target: "editing" },
+                "SOCIAL.RETURNED": { target: "#login.open.vouching" },
+              },
+            },
+            editing: { description: "The visitor is typing." },
+            failed: {
+              description: "The try failed; the form stays as it was, with the reason (LOGIN-22).",
+              tags: ["failed"],
+              exit: "forgetProblem",
+              on: { "LOGIN.CHANGED": { target: "editing" } },
+            },
           },
         },
         submitting: {
@@ -166,99 +185,56 @@ export const loginMachine = setup({
             src: "logIn",
             input: ({ event }) => (event as EventOf<"LOGIN.SUBMITTED">).credentials,
             onDone: [
-              {
-                guard: "isAccepted",
-                target: "#login.deciding",
-                actions: ["saveSession", "keepFlags"],
-              },
+              { guard: "isAccepted", target: "#login.deciding" },
               { guard: "isCheckDemanded", target: "#login.checking", actions: "keepCheck" },
               {
                 guard: "isCaptchaDemanded",
-                target: "failed",
+                target: "form.failed",
                 actions: ["keepProblem", "demandCaptcha"],
               },
-              { target: "failed", actions: "keepProblem" },
+              { target: "form.failed", actions: "keepProblem" },
             ],
-            onError: { target: "failed", actions: "keepProblem" },
+            onError: { target: "form.failed", actions: "keepProblem" },
           },
         },
         confirmingAge: {
-          description: "Free play asks for the age first.",
+          description: "Free play asks for the age first (LOGIN-24); a flow of its own.",
           tags: ["age"],
-          on: {
-            "AGE.CONFIRMED": {
-              target: "enteringFree",
-              actions: { type: "enterAs", params: { method: "freePlay" } },
+          on: { "LOGIN.CANCELLED": { target: "form" } },
+          invoke: {
+            id: "freePlay",
+            src: "freePlay",
+            onDone: [
+              {
+                guard: "isAccepted",
+                target: "#login.deciding",
+                actions: { type: "enterAs", params: { method: "freePlay" } },
+              },
+              { target: "form.failed", actions: "keepProblem" },
+            ],
+            onError: { target: "form.failed", actions: "keepProblem" },
+          },
+        },
+        vouching: {
+          description: "A social provider vouches for the visitor (OPEN-013); a flow of its own.",
+          tags: ["loading"],
+          on: { "LOGIN.CANCELLED": { target: "form" } },
+          invoke: {
+            id: "social",
+            src: "social",
+            input: ({ context, event }): SocialInput => {
+              const { type: _, ...from } = event as EventOf<"SOCIAL.ASKED" | "SOCIAL.RETURNED">;
+              return "provider" in from ? { ...from, returnTo: context.returnTo } : from;
             },
-            "LOGIN.CANCELLED": { target: "idle" },
-          },
-        },
-        enteringFree: {
-          description: "The platform opens a trial (LOGIN-24).",
-          tags: ["loading", "age"],
-          invoke: {
-            id: "enterFree",
-            src: "enterFree",
             onDone: [
               {
                 guard: "isAccepted",
                 target: "#login.deciding",
-                actions: ["saveSession", "keepFlags"],
+                actions: ["keepReturn", { type: "enterAs", params: { method: "thirdParty" } }],
               },
-              { target: "failed", actions: "keepProblem" },
+              { target: "form.failed", actions: ["keepReturn", "keepProblem"] },
             ],
-            onError: { target: "failed", actions: "keepProblem" },
-          },
-        },
-        leaving: {
-          description: "On the way to the provider's page (OPEN-013); the browser may come back.",
-          tags: ["loading"],
-          on: { "LOGIN.CANCELLED": { target: "idle" } },
-          invoke: {
-            id: "startSocial",
-            src: "startSocial",
-            input: ({ context, event }) => ({
-              provider: (event as EventOf<"SOCIAL.ASKED">).provider,
-              returnTo: context.returnTo,
-            }),
-            onDone: [{ guard: "isAccepted" }, { target: "failed", actions: "keepProblem" }],
-            onError: { target: "failed", actions: "keepProblem" },
-          },
-        },
-        returning: {
-          description: "Back from the provider; its code is exchanged.",
-          tags: ["loading"],
-          entry: { type: "enterAs", params: { method: "thirdParty" } },
-          invoke: {
-            id: "loginSocial",
-            src: "loginSocial",
-            input: ({ event }) => event as EventOf<"SOCIAL.RETURNED">,
-            onDone: [
-              {
-                guard: "isAccepted",
-                target: "#login.deciding",
-                actions: ["keepReturn", "saveSession", "keepFlags"],
-              },
-              {
-                guard: "isStranger",
-                target: "#login.completing",
-                actions: ["keepReturn", "keepPerson"],
-              },
-              { target: "failed", actions: ["keepReturn", "keepProblem"] },
-            ],
-            onError: { target: "failed", actions: "keepProblem" },
-          },
-        },
-        failed: {
-          description: "The try failed; the form stays as it was, with the reason (LOGIN-22).",
-          tags: ["failed"],
-          exit: "forgetProblem",
-          on: {
-            "LOGIN.CHANGED": { target: "editing" },
-            "LOGIN.METHOD_CHOSEN": { target: "idle", actions: "chooseMethod" },
-            "LOGIN.SUBMITTED": { target: "submitting", actions: "keepAttempt" },
-            "FREEPLAY.ASKED": { target: "confirmingAge" },
-            "SOCIAL.ASKED": { target: "leaving" },
+            onError: { target: "form.failed", actions: "keepProblem" },
           },
         },
       },
@@ -272,47 +248,15 @@ export const loginMachine = setup({
         src: "newAddress",
         input: ({ context }) => context.check as VerifyRequired,
         onDone: [
-          { guard: "isAccepted", target: "deciding", actions: ["saveSession", "keepFlags"] },
-          { target: "open.failed", actions: "keepProblem" },
+          { guard: "isAccepted", target: "deciding" },
+          { target: "open.form.failed", actions: "keepProblem" },
         ],
-        onError: { target: "open.failed", actions: "keepProblem" },
-      },
-    },
-    completing: {
-      description: "A first social sign-in: age and terms complete the registration.",
-      initial: "editing",
-      on: { "LOGIN.CANCELLED": { target: "open" } },
-      states: {
-        editing: {
-          description: "The details are typed.",
-          tags: ["details"],
-          on: { "SOCIAL.COMPLETED": { target: "sending", actions: "forgetProblem" } },
-        },
-        sending: {
-          description: "The platform opens the account.",
-          tags: ["details", "loading"],
-          invoke: {
-            id: "registerSocial",
-            src: "registerSocial",
-            input: ({ context, event }) => ({
-              ...(event as EventOf<"SOCIAL.COMPLETED">).details,
-              ticket: context.person?.ticket ?? "",
-            }),
-            onDone: [
-              {
-                guard: "isAccepted",
-                target: "#login.deciding",
-                actions: ["saveSession", "keepFlags"],
-              },
-              { target: "editing", actions: "keepProblem" },
-            ],
-            onError: { target: "editing", actions: "keepProblem" },
-          },
-        },
+        onError: { target: "open.form.failed", actions: "keepProblem" },
       },
     },
     deciding: {
       description: "Signed in; decides whether the password must be changed first.",
+      entry: ["saveSession", "keepFlags"],
       always: [
         {
           guard: "isChangeForced",
@@ -334,6 +278,11 @@ export const loginMachine = setup({
         onDone: { target: "done" },
         onError: { target: "done" },
       },
+    },
+    broken: {
+      description: "A child of the form broke; it waits a moment and begins anew, with the reason.",
+      tags: ["loading"],
+      after: { restart: { target: "open.form.failed" } },
     },
     changeDemanded: {
       description: "Signed in, and the password must be changed before anything else.",

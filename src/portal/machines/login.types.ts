@@ -1,21 +1,14 @@
-import type {
-  LoginPayload,
-  LoginValue,
-  RegisterSocialPayload,
-  SocialUnknown,
-  VerifyRequired,
-} from "#src/contracts/api.gen.ts";
+import type { LoginPayload, LoginValue, VerifyRequired } from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
 import type { TypedNumber } from "./sms-code.types.ts";
+import type { SocialProvider, SocialReturn } from "./social-return.types.ts";
 
 /** How somebody logs in; only `username` can be forced to change the password (LOGIN-18). */
 export type LoginMethod = "username" | "sms" | "thirdParty" | "freePlay";
 
 /** The two types of the form (LOGIN-03). */
 export type LoginForm = Extract<LoginMethod, "username" | "sms">;
-
-export type SocialProvider = "google" | "facebook";
 
 /** User name and password. They live only in the event that brings them, never in the context. */
 export interface PasswordCredentials {
@@ -34,25 +27,6 @@ export interface SmsCredentials extends TypedNumber {
 
 /** What the visitor sends off. */
 export type LoginCredentials = PasswordCredentials | SmsCredentials;
-
-/** Who is asked to vouch for the visitor, and where that leads in the end. */
-export interface SocialStart {
-  readonly provider: SocialProvider;
-  readonly returnTo: string;
-}
-
-/** What a social provider sent the browser back with. */
-export interface SocialReturn {
-  readonly state: string;
-  /** Missing where the visitor turned back at the provider's. */
-  readonly code?: string;
-}
-
-/** What completes a first social sign-in. */
-export type SocialDetails = Pick<
-  RegisterSocialPayload,
-  "birthday" | "ageConfirmed" | "termsAccepted"
->;
 
 /** What a login starts from. */
 export interface LoginInput {
@@ -74,8 +48,6 @@ export interface LoginContext extends LoginInput {
   readonly passwordExpired: boolean;
   /** The check that a login from an unregistered address has to pass (LOGIN-32). */
   readonly check: VerifyRequired | null;
-  /** Who signed in at a provider and has no account yet. */
-  readonly person: SocialUnknown | null;
   /** Why the last try failed, until something is typed. */
   readonly problem: CallProblem | null;
 }
@@ -89,18 +61,13 @@ export type LoginEvent =
   /** Back to the form, from whatever stands in its place. */
   | { type: "LOGIN.CANCELLED" }
   | { type: "FREEPLAY.ASKED" }
-  | { type: "AGE.CONFIRMED" }
   | { type: "SOCIAL.ASKED"; provider: SocialProvider }
   | ({ type: "SOCIAL.RETURNED" } & SocialReturn)
-  | { type: "SOCIAL.COMPLETED"; details: SocialDetails }
   /** The captcha picture was clicked (LOGIN-07). */
   | { type: "CAPTCHA.REFRESHED" };
 
 /** What the platform says to somebody who wants in. */
 export type LoginAnswer = Result<LoginValue, CallProblem>;
-
-/** What came of a social sign-in; `returnTo` is where it was asked for, before the provider's page. */
-export type SocialAnswer = LoginAnswer & { readonly returnTo?: string };
 
 /** How a login ended. */
 export interface LoginOutput {

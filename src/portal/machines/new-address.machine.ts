@@ -37,7 +37,7 @@ const countdownIn = (event: unknown) =>
 /**
  * Confirms a login from an address that the account has not used (LOGIN-32, LOGIN-33, OPEN-023): by
  * a code to the phone or the mailbox, the name on the bank account, or an authenticator's code.
- * View: tags `choosing`, `answering`, `busy`. Ends with the login's answer.
+ * View: tags `choosing`, `sending`, `busy`. Ends with the login's answer.
  */
 export const newAddressMachine = setup({
   types: {
@@ -45,7 +45,7 @@ export const newAddressMachine = setup({
     events: {} as NewAddressEvent,
     input: {} as VerifyRequired,
     output: {} as LoginAnswer,
-    tags: {} as "choosing" | "answering" | "busy" | "sending",
+    tags: {} as "choosing" | "busy" | "sending",
     children: {} as { smsCountdown: "smsCountdown" },
   },
   actors: {
@@ -71,6 +71,7 @@ export const newAddressMachine = setup({
     }),
     // The code's own life is longer than the pause before another may be asked for.
     startCountdown: sendTo("smsCountdown", { type: "COUNTDOWN.STARTED" }),
+    endCountdown: sendTo("smsCountdown", { type: "COUNTDOWN.ENDED" }),
     keepProblem: assign(({ event }) => ({ problem: problemOf(event) })),
     forgetProblem: assign({ problem: null }),
     keepAnswer: assign(({ event }) => ({
@@ -88,7 +89,13 @@ export const newAddressMachine = setup({
       const { output } = event as unknown as { output: LoginAnswer };
       return output.ok || output.error.code === "TICKET_INVALID";
     },
+    /** The code is good no more: another one may be asked for at once. */
+    isSpent: ({ event }) => problemOf(event).code === "CODE_EXPIRED",
     isGone: ({ event }) => problemOf(event).code === "TICKET_INVALID",
+  },
+  delays: {
+    /** Until a child that broke begins anew. */
+    restart: 1000,
   },
 }).createMachine({
   id: "newAddress",
@@ -108,6 +115,7 @@ export const newAddressMachine = setup({
     src: "smsCountdown",
     input: { name: "verify" },
     onSnapshot: { actions: "keepCountdown" },
+    onError: { target: ".broken" },
   },
   initial: "deciding",
   states: {
@@ -125,7 +133,6 @@ export const newAddressMachine = setup({
     },
     answering: {
       description: "The answer is typed; phone and mailbox get a code on request.",
-      tags: ["answering"],
       on: {
         "CODE.ASKED": { guard: "isFree", target: "sending", actions: "forgetProblem" },
         "CHECK.CHANGED": { actions: "forgetProblem" },
@@ -135,7 +142,11 @@ export const newAddressMachine = setup({
     },
     sending: {
       description: "A code goes out; what is typed stays.",
-      tags: ["answering", "sending"],
+      tags: ["sending"],
+      // Whoever has a code already need not wait for another one, which is on its way all the same.
+      on: {
+        "CHECK.ANSWERED": { target: "judging", actions: ["forgetProblem", "startCountdown"] },
+      },
       invoke: {
         id: "sendVerifyCode",
         src: "sendVerifyCode",
@@ -154,7 +165,7 @@ export const newAddressMachine = setup({
     },
     judging: {
       description: "The platform judges the answer.",
-      tags: ["answering", "busy"],
+      tags: ["busy"],
       invoke: {
         id: "verifyLogin",
         src: "verifyLogin",
@@ -165,10 +176,16 @@ export const newAddressMachine = setup({
         }),
         onDone: [
           { guard: "isSettled", target: "done", actions: "keepAnswer" },
+          { guard: "isSpent", target: "answering", actions: ["keepProblem", "endCountdown"] },
           { target: "answering", actions: "keepProblem" },
         ],
         onError: { target: "answering", actions: "keepProblem" },
       },
+    },
+    broken: {
+      description: "The countdown broke; all of it waits a moment and begins anew.",
+      tags: ["busy"],
+      after: { restart: { target: "#newAddress", reenter: true } },
     },
     done: {
       description: "Confirmed, or to be started again.",

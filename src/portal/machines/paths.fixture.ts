@@ -1,8 +1,6 @@
 import type { AnyActorLogic, AnyEventObject, AnyStateMachine } from "xstate";
 import { captchaMachine } from "./captcha.machine.ts";
-import { changePasswordMachine } from "./change-password.machine.ts";
 import { chatMachine } from "./chat.machine.ts";
-import { forgotPasswordMachine } from "./forgot-password.machine.ts";
 import { loginMachine } from "./login.machine.ts";
 import type { LoginContext } from "./login.types.ts";
 import { logoutMachine } from "./logout.machine.ts";
@@ -12,7 +10,6 @@ import { reloginMachine } from "./relogin.machine.ts";
 import { smsCodeMachine } from "./sms-code.machine.ts";
 import { smsCountdownMachine } from "./sms-countdown.machine.ts";
 import { submissionMachine } from "./submission.machine.ts";
-import { systemStatusMachine } from "./system-status.machine.ts";
 
 /** What a machine is walked with. */
 export interface Model {
@@ -26,7 +23,7 @@ export interface Model {
   /** Actors that stand in for a child whose snapshots the machine reads. */
   readonly actors?: Readonly<Record<string, AnyActorLogic>>;
   /** What the guards look at, so that the graph stays finite. */
-  readonly facts: (context: never) => unknown;
+  facts(context: object): unknown;
   /** Transitions that no path can take, in words, with the reason beside them. */
   readonly unreachable?: readonly string[];
 }
@@ -52,7 +49,7 @@ export const problem = { code: "AUTH_INVALID", status: 401, message: null, value
 export const yes = (value: unknown = null) => ({ ok: true, value });
 export const no = (value: unknown = null) => ({ ok: false, error: { ...problem, value } });
 
-const noWith = (code: string) => ({ ok: false, error: { ...problem, code } });
+export const noWith = (code: string) => ({ ok: false, error: { ...problem, code } });
 /** A snapshot of a countdown that does not run. */
 const countdown = (id: string): AnyEventObject => ({
   type: `xstate.snapshot.${id}`,
@@ -142,17 +139,19 @@ export const models: readonly Model[] = [
       { type: "LOGIN.METHOD_CHOSEN", method: "sms" },
       { type: "LOGIN.CANCELLED" },
       { type: "FREEPLAY.ASKED" },
-      { type: "AGE.CONFIRMED" },
       { type: "SOCIAL.ASKED", provider: "google" },
       { type: "SOCIAL.RETURNED", state: "s", code: "c" },
-      { type: "SOCIAL.COMPLETED", details: {} },
       done("logIn", noWith("AUTH_VERIFY_REQUIRED")),
-      ...["enterFree", "startSocial", "loginSocial", "newAddress", "registerSocial"].flatMap(
-        (id) => [done(id, yes(answer)), done(id, no()), failed(id)],
-      ),
-      done("loginSocial", noWith("SOCIAL_UNKNOWN")),
+      ...["freePlay", "social", "newAddress"].flatMap((id) => [
+        done(id, yes(answer)),
+        done(id, no()),
+        failed(id),
+      ]),
       { type: "LOGIN.SUBMITTED", credentials },
       { type: "CAPTCHA.REFRESHED" },
+      failed("captcha"),
+      failed("smsCode"),
+      after("restart", "login.broken"),
       done("logIn", yes(answer)),
       done("logIn", yes({ ...answer, firstTimeLogin: true })),
       done("logIn", no()),
@@ -186,6 +185,9 @@ export const models: readonly Model[] = [
       { type: "CHECK.ANSWERED", answer: "1" },
       { type: "CHECK.BACK" },
       countdown("smsCountdown"),
+      failed("smsCountdown"),
+      after("restart", "newAddress.broken"),
+      done("verifyLogin", noWith("CODE_EXPIRED")),
       ...["sendVerifyCode", "verifyLogin"].flatMap((id) => [
         done(id, yes(answer)),
         done(id, no()),
@@ -207,44 +209,14 @@ export const models: readonly Model[] = [
       failed("askThirdParty"),
       { type: "PROBLEM.CONFIRMED" },
       countdown("smsCountdown"),
+      failed("smsCountdown"),
+      after("restart", "smsCode.broken"),
       done("sendCode", yes({ expiredMinutes: 5 })),
       done("sendCode", no()),
       failed("sendCode"),
       after("codeThrottle", "smsCode.resting"),
     ],
     facts: () => null,
-  },
-  {
-    machine: forgotPasswordMachine,
-    inputs: [{ ways: ["email", "mobile"] }],
-    events: [
-      { type: "FORGOT.WAY_CHOSEN", way: "mobile" },
-      { type: "FORGOT.CHANGED" },
-      { type: "FORGOT.MAIL_ASKED", mail: { username: "lan", email: "lan@example.com" } },
-      { type: "FORGOT.RESET_ASKED", reset: {} },
-      { type: "FORGOT.AGAIN" },
-      ...["sendMail", "resetPassword"].flatMap((id) => [
-        done(id, yes()),
-        done(id, no()),
-        failed(id),
-      ]),
-      done("loadLoginInfo", undefined),
-      failed("loadLoginInfo"),
-    ],
-    facts: () => null,
-  },
-  {
-    machine: changePasswordMachine,
-    inputs: [{ forced: true }],
-    events: [
-      { type: "PASSWORD.CHANGED" },
-      { type: "PASSWORD.SUBMITTED", passwords: {} },
-      done("changePassword", yes()),
-      done("changePassword", no()),
-      done("changePassword", no({ fields: [{ name: "oldPassword" }] })),
-      failed("changePassword"),
-    ],
-    facts: ({ asksOld }: { asksOld: boolean }) => asksOld,
   },
   {
     machine: logoutMachine,
@@ -273,6 +245,10 @@ export const models: readonly Model[] = [
       { type: "PROBLEM.CONFIRMED" },
       { type: "ACCOUNT.CONFIRMED" },
       { type: "CAPTCHA.REFRESHED" },
+      failed("captcha"),
+      failed("smsCode"),
+      after("restart", "registration.open.captcha.broken"),
+      after("restart", "registration.open.code.broken"),
       done("loadRules", yes(rules)),
       done("loadRules", no()),
       failed("loadRules"),
@@ -285,6 +261,7 @@ export const models: readonly Model[] = [
       done("submission", { outcome: "registered", value: account }),
       done("submission", { outcome: "invalid", problems: [] }),
       done("submission", { outcome: "refused", problem }),
+      done("submission", { outcome: "refused", problem: { ...problem, code: "FIELD_INVALID" } }),
       failed("submission"),
       done("loadLoginInfo", undefined),
       failed("loadLoginInfo"),
@@ -303,6 +280,8 @@ export const models: readonly Model[] = [
     events: [
       { type: "COUNTDOWN.STARTED" },
       { type: "COUNTDOWN.ENDED" },
+      failed("keeper"),
+      failed("ticker"),
       { type: "COUNTDOWN.FOUND", endsAt: null, now: 0 },
       { type: "COUNTDOWN.FOUND", endsAt: 30_000, now: 0 },
       { type: "COUNTDOWN.TICKED", now: 1000 },
@@ -328,20 +307,5 @@ export const models: readonly Model[] = [
       ]),
     ],
     facts: () => null,
-  },
-  {
-    machine: systemStatusMachine,
-    inputs: [{ status: null }, { status: { code: 0 } }],
-    events: [
-      { type: "STATUS.RETRY" },
-      { type: "STATUS.DOUBTED" },
-      ...[0, 1, 2].map((code) => done("loadStatus", yes({ code }))),
-      done("loadStatus", no()),
-      failed("loadStatus"),
-      after("backOff", "systemStatus.maintenance"),
-      after("backOff", "systemStatus.unreachable"),
-    ],
-    // The number of tries only makes the pause longer.
-    facts: ({ status }: { status: unknown }) => status,
   },
 ];

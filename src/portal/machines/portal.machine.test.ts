@@ -44,7 +44,13 @@ const value = {
 const ok = <T>(answer: T): Result<T, CallProblem> => ({ ok: true, value: answer });
 
 /** The root over answers that always succeed; `log` is what it did, in order. */
-function start(input: { code?: 0 | 1 | 2 | null; stored?: boolean; page?: PageFacts }) {
+function start(input: {
+  code?: 0 | 1 | 2 | null;
+  stored?: boolean;
+  page?: PageFacts;
+  modules?: Record<string, string>;
+  passwordExpired?: boolean;
+}) {
   const log: string[] = [];
   const note = (what: string) => () => void log.push(what);
   const did = <T>(what: string, answer: T) =>
@@ -76,7 +82,10 @@ function start(input: { code?: 0 | 1 | 2 | null; stored?: boolean; page?: PageFa
         }),
         login: loginMachine.provide({
           actors: {
-            logIn: did("login call", ok(value)) as never,
+            logIn: did(
+              "login call",
+              ok({ ...value, passwordExpired: input.passwordExpired ?? false }),
+            ) as never,
             loadLoginInfo: settledInfo,
             captcha: captchaMachine,
             smsCode: fromPromise(async () => undefined) as never,
@@ -112,7 +121,7 @@ function start(input: { code?: 0 | 1 | 2 | null; stored?: boolean; page?: PageFa
     {
       input: {
         status: code === null ? null : status(code),
-        modules: code === null ? {} : status(code).info.whitelabel,
+        modules: input.modules ?? (code === null ? {} : status(code).info.whitelabel),
         hasSession: input.stored ?? false,
         page: input.page ?? page(),
         rememberedName: "",
@@ -166,6 +175,22 @@ describe("starting", () => {
     expect(stranger.log).not.toContain("member info");
   });
 
+  it("asks who it is again when another session takes the place of one", async () => {
+    const { actor, log, until } = start({ stored: true });
+    await until(({ context }) => context.member !== null);
+    log.splice(0);
+    actor.send({ type: "SESSION.STARTED", session: { ...session, account: "A2" } });
+    await until(({ context }) => context.session?.account === "A2" && log.includes("member info"));
+  });
+
+  it("shows the password's change to whoever owes one", async () => {
+    const { actor, until } = start({});
+    await until((snapshot) => snapshot.hasTag("member-settled"));
+    actor.send({ type: "SESSION.STARTED", session: { ...session, mustChange: true } });
+    actor.send({ type: "DIALOG.CLOSED" });
+    expect(actor.getSnapshot().context.dialog).toBe("changePassword");
+  });
+
   it("asks for the member info only once the portal is open", async () => {
     const { actor, log, until } = start({ code: 1, stored: true });
     await until((snapshot) => snapshot.hasTag("signed-in"));
@@ -193,6 +218,28 @@ describe("logging in and out", () => {
     ]);
   });
 
+  it.each([
+    ["on", { PWDEXPFORCECHANGE3: "1" }, true],
+    ["off", { PWDEXPFORCECHANGE3: "0" }, false],
+    ["on by no other word than 1", { PWDEXPFORCECHANGE3: "true" }, false],
+    ["unknown", {}, false],
+  ] as const)(
+    "MOD-01 MOD-07 LOGIN-17 demands a new password for an expired one with its switch %s",
+    async (_, modules, demanded) => {
+      const { actor, log, until } = start({ modules, passwordExpired: true });
+      await until((snapshot) => snapshot.hasTag("member-settled"));
+      actor.send({ type: "LOGIN.ASKED" });
+      await until(({ children }) => children.login !== undefined);
+      actor.getSnapshot().children.login?.send({ type: "LOGIN.SUBMITTED", credentials });
+      await until((snapshot) => snapshot.hasTag("signed-in") && !snapshot.hasTag("login-open"));
+      const snapshot = actor.getSnapshot();
+      expect([snapshot.hasTag("dialog-open"), snapshot.context.dialog]).toEqual(
+        demanded ? [true, "changePassword"] : [false, null],
+      );
+      expect(log.includes("after-login modal")).toBe(!demanded);
+    },
+  );
+
   it("returns to the place whose action asked for the login (OPEN-026)", async () => {
     const { actor, log, until } = start({});
     await until((snapshot) => snapshot.hasTag("member-settled"));
@@ -207,7 +254,9 @@ describe("logging in and out", () => {
     const { actor, first, until } = start({ page: page({ path: "/login", login: true }) });
     expect(first.hasTag("login-open")).toBe(true);
     await until(({ children }) => children.login !== undefined);
-    expect(actor.getSnapshot().children.login?.getSnapshot().value).toEqual({ open: "idle" });
+    expect(actor.getSnapshot().children.login?.getSnapshot().value).toEqual({
+      open: { form: "idle" },
+    });
   });
 
   it("LOGOUT-01 leaves the session untouched when logging out is declined", async () => {

@@ -22,10 +22,7 @@ const valueIn = <Value>(event: unknown): Value => outputIn<{ value: Value }>(eve
 const statusIn = (event: unknown): Api.SystemStatusValue | null =>
   (event as { snapshot: { context: SystemStatusContext } }).snapshot.context.status;
 
-/**
- * The root of all flows: what the portal is (open, closed, out of reach), who is there, and which
- * dialog is on screen (spec 4, OPEN-072). View: see the tags.
- */
+/** The root of all flows: what the portal is, who is there, which dialog shows (spec 4, OPEN-072). */
 export const portalMachine = setup({
   types: {
     context: {} as Portal.PortalContext,
@@ -49,6 +46,7 @@ export const portalMachine = setup({
       status: statusIn(event),
       modules: statusIn(event)?.info.whitelabel ?? {},
     })),
+    decideFace: raise({ type: "FACE.DOUBTED" }),
     tellStatus: sendTo("systemStatus", ({ event }) => event as { type: "STATUS.RETRY" }),
     keepPage: assign(({ event }) => ({ page: (event as EventOf<"PAGE.ENTERED">).page })),
     keepCountry: assign(({ event }) => ({ country: valueIn<Api.CountryCodeValue>(event) })),
@@ -81,6 +79,7 @@ export const portalMachine = setup({
     goHome: () => missing("goHome")(),
     goBack: () => missing("goBack")(),
     sayExpiry: () => missing("sayExpiry")(),
+    sayBroken: () => missing("sayBroken")(),
     showAfterLogin: () => missing("showAfterLogin")(),
   },
   guards: {
@@ -104,6 +103,10 @@ export const portalMachine = setup({
     pageRegisters: ({ context }) => context.page.registers,
     pageDoesNotRegister: ({ context }) => !context.page.registers,
   },
+  delays: {
+    /** Until a child that broke begins anew. */
+    restart: 1000,
+  },
 }).createMachine({
   id: "portal",
   description: "The player's portal.",
@@ -125,13 +128,7 @@ export const portalMachine = setup({
     system: {
       description: "Which of the four faces the portal shows.",
       initial: "deciding",
-      invoke: {
-        id: "systemStatus",
-        src: "systemStatus",
-        input: ({ context }) => ({ status: context.status }),
-        onSnapshot: { guard: "isNews", target: ".deciding", actions: "keepStatus" },
-      },
-      on: { "STATUS.*": { actions: "tellStatus" } },
+      on: { "FACE.DOUBTED": { target: ".deciding" } },
       states: {
         deciding: {
           description: "Reads the status and picks the face.",
@@ -146,6 +143,27 @@ export const portalMachine = setup({
         maintenance: { description: "The maintenance screen (SYS-02).", tags: ["maintenance"] },
         restricted: { description: "The IP-restriction screen (SYS-03).", tags: ["restricted"] },
         unreachable: { description: "The retry screen (OPEN-072).", tags: ["unreachable"] },
+      },
+    },
+    status: {
+      description: "What the platform says of itself.",
+      initial: "running",
+      states: {
+        running: {
+          description: "Asks, and asks again while the portal is closed.",
+          invoke: {
+            id: "systemStatus",
+            src: "systemStatus",
+            input: ({ context }) => ({ status: context.status }),
+            onSnapshot: { guard: "isNews", actions: ["keepStatus", "decideFace"] },
+            onError: { target: "broken" },
+          },
+          on: { "STATUS.*": { actions: "tellStatus" } },
+        },
+        broken: {
+          description: "It broke; the portal keeps its face, and it begins anew after a moment.",
+          after: { restart: { target: "running" } },
+        },
       },
     },
     country: {
@@ -246,6 +264,7 @@ export const portalMachine = setup({
                       { guard: "isLoggedOut", target: "#visitor", actions: "goHome" },
                       { target: "staying" },
                     ],
+                    onError: { target: "staying" },
                   },
                 },
               },
@@ -294,7 +313,14 @@ export const portalMachine = setup({
               { guard: "isChangeDemanded", target: "showing", actions: "askPasswordChange" },
               { target: "closed", actions: ["keepLoginReturn", "goBack", "showAfterLogin"] },
             ],
+            onError: { target: "loginBroken", actions: "sayBroken" },
           },
+        },
+        loginBroken: {
+          description: "The login broke; the popup waits a moment, and it begins anew.",
+          tags: ["login-open"],
+          on: { "PAGE.ENTERED": { guard: "leavesLogin", target: "closed" } },
+          after: { restart: { target: "login" } },
         },
         register: { description: "The popup, on its register tab.", tags: ["register-open"] },
         showing: { description: "Any other dialog; the context names it.", tags: ["dialog-open"] },
@@ -330,7 +356,12 @@ export const portalMachine = setup({
               referralCode: context.page.referralCode,
             }),
             onDone: { target: "closingPopup", actions: "keepRegistered" },
+            onError: { target: "broken", actions: "sayBroken" },
           },
+        },
+        broken: {
+          description: "The form's flow broke; it begins anew after a moment.",
+          after: { restart: { target: "active" } },
         },
         closingPopup: {
           description: "Registered: the popup closes first (REG-24).",

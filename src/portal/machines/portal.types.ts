@@ -20,6 +20,7 @@ export interface SessionFacts {
 export type DialogName =
   | "registerSuccess"
   | "changePassword"
+  | "contacts"
   | "forgotPassword"
   | "download"
   | "notice"
@@ -79,6 +80,8 @@ export type PortalEvent =
   | { type: "STATUS.RETRY" }
   /** A call was refused because the portal closed meanwhile. */
   | { type: "STATUS.DOUBTED" }
+  /** Its own: the platform says something new of itself. */
+  | { type: "FACE.DOUBTED" }
   | { type: "PAGE.ENTERED"; page: PageFacts }
   /** A token is stored; sent once it is. */
   | { type: "SESSION.STARTED"; session: SessionFacts }

@@ -205,6 +205,22 @@ describe("registering", () => {
     await until(() => log.filter((what) => what === "captcha").length === 2);
   });
 
+  it("asks for newer rules when the platform refuses what these let pass, once for each try", async () => {
+    const { actor, log, until, submit } = start({ register: no("FIELD_INVALID") });
+    const asked = () => log.filter((what) => what === "rules").length;
+    await until(() => actor.getSnapshot().matches({ open: { rules: "ready" } }));
+    for (const times of [2, 3]) {
+      submit();
+      await until(() => actor.getSnapshot().hasTag("warning"));
+      // The form stands, and what it has to say is not lost over the rules.
+      expect(actor.getSnapshot().hasTag("loading")).toBe(false);
+      await until(() => asked() === times);
+      await until(() => actor.getSnapshot().matches({ open: { rules: "ready" } }));
+      expect(actor.getSnapshot().context.problem?.code).toBe("FIELD_INVALID");
+      actor.send({ type: "PROBLEM.CONFIRMED" });
+    }
+  });
+
   it("leaves the form usable after a refusal and keeps no password", async () => {
     const { actor, until, submit } = start({ register: no("USERNAME_TAKEN") });
     submit();

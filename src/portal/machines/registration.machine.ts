@@ -1,4 +1,4 @@
-import { assign, fromPromise, sendTo, setup } from "xstate";
+import { assign, fromPromise, raise, sendTo, setup } from "xstate";
 import type { RegisterSettings, RegisterValue } from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
@@ -73,10 +73,9 @@ export const registrationMachine = setup({
     smsCode: fromPromise<void>(missing("smsCode")) as unknown as typeof smsCodeMachine,
   },
   actions: {
-    keepRules: assign(({ event }) => ({
-      settings: valueIn<RegisterSettings>(event),
-      problem: null,
-    })),
+    keepRules: assign(({ event }) => ({ settings: valueIn<RegisterSettings>(event) })),
+    /** What these rules let pass and the platform does not, newer ones name. */
+    askRules: raise({ type: "RULES.RETRY" }),
     chooseMethod: assign(({ event }) => ({
       method: (event as EventOf<"REGISTRATION.METHOD_CHOSEN">).method,
       fieldProblems: [],
@@ -109,11 +108,20 @@ export const registrationMachine = setup({
     hasAffiliate: ({ context }) => context.settings?.affiliate === true,
     hasLinkCode: ({ context }) =>
       context.settings?.affiliate === true && context.affiliateCode !== null,
-    needsCaptcha: ({ context }) => context.settings?.fields.captcha?.enabled === true,
+    needsCaptcha: ({ context }) => context.settings?.fields?.captcha?.enabled === true,
     isAnswered: ({ event }) => (event as unknown as Done<unknown>).output.ok,
     isRegistered: ({ event }) => submissionIn(event).outcome === "registered",
     isInvalid: ({ event }) => submissionIn(event).outcome === "invalid",
+    breaksRules: ({ event }) => {
+      const { problem }: Partial<Extract<SubmissionOutput, { outcome: "refused" }>> =
+        submissionIn<"refused">(event);
+      return problem?.code === "FIELD_INVALID";
+    },
     isMobile: ({ context }) => context.method === "registerMobile",
+  },
+  delays: {
+    /** Until a child that broke begins anew. */
+    restart: 1000,
   },
 }).createMachine({
   id: "registration",
@@ -146,8 +154,26 @@ export const registrationMachine = setup({
     open: {
       description: "The form is on screen.",
       type: "parallel",
-      invoke: { id: "smsCode", src: "smsCode", input: { purpose: "register" } },
       states: {
+        code: {
+          description: "Asking for a code by SMS.",
+          initial: "running",
+          states: {
+            running: {
+              description: "A code may be asked for.",
+              invoke: {
+                id: "smsCode",
+                src: "smsCode",
+                input: { purpose: "register" },
+                onError: { target: "broken" },
+              },
+            },
+            broken: {
+              description: "It broke; it waits a moment and begins anew.",
+              after: { restart: { target: "running" } },
+            },
+          },
+        },
         rules: {
           description: "The rules the platform judges by.",
           initial: "deciding",
@@ -181,7 +207,10 @@ export const registrationMachine = setup({
                 onError: { target: "ready" },
               },
             },
-            ready: { description: "The newest rules are in use." },
+            ready: {
+              description: "The newest rules are in use, until the platform judges by newer ones.",
+              on: { "RULES.RETRY": { target: "refreshing" } },
+            },
             failed: {
               description: "The rules did not come; the form shows a retry, never an empty form.",
               on: { "RULES.RETRY": { target: "loading", actions: "forgetProblem" } },
@@ -218,19 +247,28 @@ export const registrationMachine = setup({
         },
         captcha: {
           description: "The captcha, if the rules enable it (REG-34).",
-          invoke: { id: "captcha", src: "captcha", input: { demanded: false } },
           initial: "off",
           states: {
             off: {
               description: "Not in the rules.",
-              always: { guard: "needsCaptcha", target: "on", actions: "demandCaptcha" },
+              always: { guard: "needsCaptcha", target: "on" },
             },
             on: {
               description: "In the rules; a refused try uses the picture up.",
+              invoke: {
+                id: "captcha",
+                src: "captcha",
+                input: { demanded: true },
+                onError: { target: "broken" },
+              },
               on: {
                 "CAPTCHA.REFRESHED": { actions: "refreshCaptcha" },
                 "PROBLEM.CONFIRMED": { actions: "demandCaptcha" },
               },
+            },
+            broken: {
+              description: "It broke; it waits a moment and begins anew.",
+              after: { restart: { target: "on" } },
             },
           },
         },
@@ -279,6 +317,11 @@ export const registrationMachine = setup({
                     ],
                   },
                   { guard: "isInvalid", target: "invalid", actions: "keepFieldProblems" },
+                  {
+                    guard: "breaksRules",
+                    target: "refused",
+                    actions: ["keepSubmissionProblem", "askRules"],
+                  },
                   { target: "refused", actions: "keepSubmissionProblem" },
                 ],
                 onError: { target: "refused", actions: "keepProblem" },

@@ -4,6 +4,9 @@ import type { LaunchContext } from "./game-launch.types.ts";
 import { after, done, failed, type Model, no, problem, yes } from "./paths.fixture.ts";
 import { portalMachine } from "./portal.machine.ts";
 import type { PageFacts, PortalContext } from "./portal.types.ts";
+import { revisionMachine } from "./revision.machine.ts";
+import type { RevisionContext } from "./revision.types.ts";
+import { systemStatusMachine } from "./system-status.machine.ts";
 
 const home: PageFacts = {
   path: "/",
@@ -54,7 +57,13 @@ const portal: Model = {
       done("loadCountry", no()),
       failed("loadCountry"),
     ],
-    [{ type: "STATUS.RETRY" }, { type: "STATUS.DOUBTED" }, failed("readSession")],
+    [
+      { type: "STATUS.RETRY" },
+      { type: "STATUS.DOUBTED" },
+      failed("readSession"),
+      failed("systemStatus"),
+      after("restart", "portal.status.broken"),
+    ],
     [
       news(0),
       noToken,
@@ -69,6 +78,7 @@ const portal: Model = {
       failed("loadMember"),
       done("logout", { loggedOut: true }),
       done("logout", { loggedOut: false }),
+      failed("logout"),
     ],
     [
       noToken,
@@ -82,6 +92,8 @@ const portal: Model = {
       ...loaded,
       done("login", { outcome: "loggedIn" }),
       done("login", { outcome: "changeDemanded" }),
+      failed("login"),
+      after("restart", "portal.dialog.loginBroken"),
     ],
     [
       noToken,
@@ -92,6 +104,8 @@ const portal: Model = {
       { type: "DIALOG.CLOSED" },
       ...loaded,
       done("registration", { method: "register", account: "A1", userName: "lan" }),
+      failed("registration"),
+      after("restart", "portal.registration.broken"),
     ],
   ],
   actors: {
@@ -165,7 +179,7 @@ const gameLaunch: Model = {
     done("fillWindow", false),
     failed("fillWindow"),
     after("tooLong", "gameLaunch.opening"),
-    after("slowAfter", "gameLaunch.opening.pace.usual"),
+    after("slowAfter", "gameLaunch.opening.pace.fast"),
   ],
   facts: ({ player, game: known, item: wanted, launch, second, hasWindow }: LaunchContext) => [
     player,
@@ -178,5 +192,59 @@ const gameLaunch: Model = {
   ],
 };
 
-/** The two machines with a page around them: the portal itself, and a game being played. */
-export const rootModels: readonly Model[] = [portal, gameLaunch];
+const systemStatus: Model = {
+  machine: systemStatusMachine,
+  inputs: [{ status: null }, { status: { code: 0 } }],
+  events: [
+    { type: "STATUS.RETRY" },
+    { type: "STATUS.DOUBTED" },
+    ...[0, 1, 2].map((code) => done("loadStatus", yes({ code }))),
+    done("loadStatus", no()),
+    failed("loadStatus"),
+    after("backOff", "systemStatus.maintenance"),
+    after("backOff", "systemStatus.unreachable"),
+  ],
+  // The number of tries only makes the pause longer.
+  facts: ({ status }: { status: unknown }) => status,
+};
+
+const shownVersion = { revision: "r1", head: "p1", build: "b1" };
+const newsOf = (changes: Partial<typeof shownVersion>): AnyEventObject => ({
+  type: "REVISION.FOUND",
+  news: { version: { ...shownVersion, ...changes } },
+});
+const calm = { dialog: false, registering: false, playing: false, words: false, draft: false };
+const seen = (changes: Partial<typeof calm>): AnyEventObject => ({
+  type: "PAGE.SEEN",
+  page: { ...calm, ...changes },
+});
+
+const revision: Model = {
+  machine: revisionMachine,
+  inputs: [{ version: shownVersion }],
+  events: [
+    newsOf({}),
+    newsOf({ revision: "r2" }),
+    newsOf({ head: "p2" }),
+    seen({}),
+    ...Object.keys(calm).map((name) => seen({ [name]: true })),
+    done("loadRevision", true),
+    done("loadRevision", false),
+    failed("loadRevision"),
+    failed("followPage"),
+    done("takeRevision", true),
+    done("takeRevision", false),
+    failed("takeRevision"),
+    after("settled", "revision.waiting.settling"),
+    after("again", "revision.failed"),
+  ],
+  facts: ({ version, news, needsLoad, page }: RevisionContext) => [
+    version,
+    news?.version,
+    needsLoad,
+    page?.draft,
+  ],
+};
+
+/** The machines with a page around them: the portal, a game being played, the revision that is shown. */
+export const rootModels: readonly Model[] = [portal, gameLaunch, systemStatus, revision];

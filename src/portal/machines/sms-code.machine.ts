@@ -39,7 +39,7 @@ const countdownIn = (event: unknown) =>
   ).snapshot;
 
 /**
- * Asks for a code by SMS, at most once a second and never while the countdown of its purpose runs
+ * Asks for a code by SMS or mail, at most once a second and never while the countdown of its purpose runs
  * (SMS-01, SMS-02, LOGIN-25, FORGOT-08), which a spent code ends; of the platform, or of the third party that a merchant has
  * numbers verified by (SMS-07). View: tag `busy`, and `context.blocked` with the seconds.
  */
@@ -59,13 +59,13 @@ export const smsCodeMachine = setup({
     ) as unknown as typeof smsCountdownMachine,
   },
   actions: {
-    keepNumber: assign(({ event }) => {
+    keepRecipient: assign(({ event }) => {
       const {
         type: _,
         thirdParty: _by,
-        ...number
+        ...recipient
       } = event as Extract<SmsCodeEvent, { type: "CODE.ASKED" }>;
-      return { number, problem: null };
+      return { recipient, problem: null };
     }),
     keepCountdown: assign(({ event }) => {
       const countdown = countdownIn(event);
@@ -76,8 +76,9 @@ export const smsCodeMachine = setup({
     }),
     keepSent: assign({ sent: true }),
     startCountdown: sendTo("smsCountdown", ({ event }) => {
-      const { value } = (event as unknown as { output: Extract<CodeAnswer, { ok: true }> }).output;
-      const { expirationTime, expiredMinutes } = value;
+      const { output } = event as unknown as { output: Extract<CodeAnswer, { ok: true }> };
+      // Whatever the answer lacks, a code went out: the pause is a minute then (SMS-05).
+      const { expirationTime, expiredMinutes } = output.value ?? {};
       return {
         type: "COUNTDOWN.STARTED",
         ...(expirationTime === undefined ? {} : { expiresAt: expirationTime }),
@@ -93,17 +94,21 @@ export const smsCodeMachine = setup({
     isFree: ({ context }) => !context.blocked,
     isForThirdParty: ({ context, event }) =>
       !context.blocked &&
-      context.purpose !== "password" &&
+      (context.purpose === "register" || context.purpose === "login") &&
       (event as Extract<SmsCodeEvent, { type: "CODE.ASKED" }>).thirdParty,
     isSent: ({ event }) => (event as unknown as { output: ThirdPartyAnswer }).output.ok,
   },
-  delays: { codeThrottle: 1000 },
+  delays: {
+    codeThrottle: 1000,
+    /** Until a child that broke begins anew. */
+    restart: 1000,
+  },
 }).createMachine({
   id: "smsCode",
-  description: "Asking for a code by SMS.",
+  description: "Asking for a code by SMS or mail.",
   context: ({ input }) => ({
     purpose: input.purpose,
-    number: { mobileNum: "" },
+    recipient: { mobileNum: "" },
     blocked: false,
     secondsLeft: 0,
     sent: false,
@@ -114,6 +119,7 @@ export const smsCodeMachine = setup({
     src: "smsCountdown",
     input: ({ context }) => ({ name: context.purpose }),
     onSnapshot: { actions: "keepCountdown" },
+    onError: { target: ".broken" },
   },
   on: {
     "PROBLEM.CONFIRMED": { actions: "forgetProblem" },
@@ -125,8 +131,8 @@ export const smsCodeMachine = setup({
       description: "A code may be asked for, unless the countdown runs.",
       on: {
         "CODE.ASKED": [
-          { guard: "isForThirdParty", target: "askingThirdParty", actions: "keepNumber" },
-          { guard: "isFree", target: "sending", actions: "keepNumber" },
+          { guard: "isForThirdParty", target: "askingThirdParty", actions: "keepRecipient" },
+          { guard: "isFree", target: "sending", actions: "keepRecipient" },
         ],
       },
     },
@@ -136,7 +142,7 @@ export const smsCodeMachine = setup({
       invoke: {
         id: "sendCode",
         src: "sendCode",
-        input: ({ context }) => ({ purpose: context.purpose, ...context.number }),
+        input: ({ context }) => ({ purpose: context.purpose, ...context.recipient }),
         onDone: [
           { guard: "isSent", target: "resting", actions: ["startCountdown", "keepSent"] },
           { target: "resting", actions: "keepProblem" },
@@ -150,7 +156,7 @@ export const smsCodeMachine = setup({
       invoke: {
         id: "askThirdParty",
         src: "askThirdParty",
-        input: ({ context }) => context.number,
+        input: ({ context }) => context.recipient as TypedNumber,
         onDone: [
           { guard: "isSent", target: "resting", actions: ["startMinute", "keepSent"] },
           { target: "resting", actions: "keepProblem" },
@@ -162,6 +168,11 @@ export const smsCodeMachine = setup({
       description: "Another request has to wait a second at least (LOGIN-25).",
       tags: ["busy"],
       after: { codeThrottle: { target: "ready" } },
+    },
+    broken: {
+      description: "The countdown broke; all of it waits a moment and begins anew.",
+      tags: ["busy"],
+      after: { restart: { target: "#smsCode", reenter: true } },
     },
   },
 });

@@ -2,8 +2,8 @@ import type { CodeSent } from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
 
-/** What a code by SMS is for; each purpose has a call and a countdown of its own. */
-export type CodePurpose = "register" | "login" | "password";
+/** What a code is for; each purpose has a call and a countdown of its own. */
+export type CodePurpose = "register" | "login" | "password" | "bindPhone" | "bindEmail";
 
 /** A mobile number as it was typed. */
 export interface TypedNumber {
@@ -12,15 +12,21 @@ export interface TypedNumber {
   readonly countryDialingCode?: string;
 }
 
+/** An address as it was typed. */
+export interface TypedAddress {
+  readonly email: string;
+}
+
+/** Where a code is to go. */
+export type CodeRecipient = TypedNumber | TypedAddress;
+
 /** What a request for a code starts from. */
 export interface SmsCodeInput {
   readonly purpose: CodePurpose;
 }
 
 /** What goes to the `sendCode` actor. */
-export interface CodeRequest extends TypedNumber {
-  readonly purpose: CodePurpose;
-}
+export type CodeRequest = CodeRecipient & { readonly purpose: CodePurpose };
 
 /** When the code that went out expires; without a figure the countdown lasts 60 s. */
 export type CodeAnswer = Result<Partial<CodeSent>, CallProblem>;
@@ -28,7 +34,7 @@ export type CodeAnswer = Result<Partial<CodeSent>, CallProblem>;
 /** What a request for a code remembers. Never a code. */
 export interface SmsCodeContext {
   readonly purpose: CodePurpose;
-  readonly number: TypedNumber;
+  readonly recipient: CodeRecipient;
   /** The countdown runs: no other code may be asked for (FORGOT-08). */
   readonly blocked: boolean;
   readonly secondsLeft: number;
@@ -45,9 +51,9 @@ export type ThirdPartyAnswer = Result<unknown, CallProblem>;
 export type SmsCodeEvent =
   | ({
       type: "CODE.ASKED";
-      /** The merchant has numbers verified by a third party; a new password never is (SMS-07). */
+      /** The merchant has newcomers' numbers verified by a third party (SMS-07). */
       thirdParty: boolean;
-    } & TypedNumber)
+    } & CodeRecipient)
   /** The platform says that no code is good any more: late, used, tried too often, another number's. */
   | { type: "CODE.SPENT" }
   /** The warning was confirmed, or its field changed. */

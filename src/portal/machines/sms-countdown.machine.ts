@@ -99,7 +99,12 @@ export const smsCountdownMachine = setup({
     endsAt: null,
     secondsLeft: 0,
   }),
-  invoke: { id: "keeper", src: "keeper", input: ({ context }) => ({ name: context.name }) },
+  invoke: {
+    id: "keeper",
+    src: "keeper",
+    input: ({ context }) => ({ name: context.name }),
+    onError: { target: ".ready" },
+  },
   initial: "reading",
   states: {
     reading: {
@@ -124,7 +129,7 @@ export const smsCountdownMachine = setup({
     counting: {
       description: "A code went out; the button shows the seconds left.",
       tags: ["blocked"],
-      invoke: { id: "ticker", src: "ticker" },
+      invoke: { id: "ticker", src: "ticker", onError: { target: "ready" } },
       on: {
         "COUNTDOWN.STARTED": { target: "counting", reenter: true, actions: "begin" },
         "COUNTDOWN.ENDED": { target: "ready", actions: ["forget", "storeEnd"] },

@@ -1,6 +1,7 @@
-import type { AriaAttributes, MouseEvent, ReactNode } from "react";
+import type { AriaAttributes, ReactNode } from "react";
 import type { Link } from "#src/contracts/site.gen.ts";
-import { useRuntime } from "../runtime/runtime.tsx";
+import { usePage } from "../runtime/runtime.tsx";
+import { isPlainPress } from "../ui/plain-press.ts";
 import { opensHere } from "./opens-here.ts";
 
 interface ConfigLinkProps extends AriaAttributes {
@@ -14,19 +15,16 @@ interface ConfigLinkProps extends AriaAttributes {
   onPress?: (() => void) | undefined;
 }
 
-const plain = (event: MouseEvent): boolean =>
-  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-
 /**
  * A link of the configuration: an `<a>` where it has an address (so that it opens in a new tab as
  * any link does), else a button. Styled through `className`, which emotion's `css` fills.
  */
 export function ConfigLink(props: ConfigLinkProps): ReactNode {
   const { link, children, onFollow, onPress, ...rest } = props;
-  const runtime = useRuntime();
-  const href = onPress === undefined ? runtime.hrefOf(link) : undefined;
+  const { hrefOf, open } = usePage();
+  const href = onPress === undefined ? hrefOf(link) : undefined;
   const follow = (): void => {
-    if (onPress === undefined) runtime.open(link);
+    if (onPress === undefined) open(link);
     else onPress();
     onFollow?.();
   };
@@ -42,7 +40,7 @@ export function ConfigLink(props: ConfigLinkProps): ReactNode {
       {...rest}
       href={href}
       onClick={(event) => {
-        if (!plain(event)) return;
+        if (!isPlainPress(event)) return;
         event.preventDefault();
         follow();
       }}

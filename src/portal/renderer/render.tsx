@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
+import { Boundary } from "../ui/boundary.tsx";
 import type { AnyBlock } from "./block.ts";
-import { Boundary } from "./boundary.tsx";
 import type { BlockView, ViewModel } from "./resolve.ts";
 
 interface RenderProps {

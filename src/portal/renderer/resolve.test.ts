@@ -11,6 +11,8 @@ const facts: ConditionFacts = {
   languages: ["EN"],
   vendorsByCategory: {},
   resources: [],
+  country: "VN",
+  at: "2026-11-22T12:00:00.000Z",
   consolidated: {},
 };
 

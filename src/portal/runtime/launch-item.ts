@@ -86,6 +86,12 @@ export function toGameAddress(item: LaunchItem): string {
   return `/game?${query}`;
 }
 
+/** Where launching an item leads: to the list of a vendor's games, or to the game's page. */
+export const addressOf = (
+  item: LaunchItem,
+  categories: Readonly<Record<string, Category>>,
+): string => listAddress(item, categories) ?? toGameAddress(item);
+
 /** Where the session storage keeps the game that was opened, and where it was opened from. */
 export const launchKeys = { game: "game", from: "gameFrom" } as const;
 

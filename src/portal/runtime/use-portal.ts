@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from "react";
-import type { Portal, PortalView } from "./runtime.tsx";
+import type { Portal, PortalView } from "./portal.ts";
 
 /**
  * Reads a value off the root machine and draws again when it changes.

@@ -20,6 +20,8 @@ interface DialogProps {
   bare?: boolean;
   /** Wider where there is room: for one thing beside another. */
   wide?: boolean;
+  /** As high as it may get from the beginning: what stands in it changes, and it stays where it is. */
+  tall?: boolean;
 }
 
 const rise = keyframes({ from: { opacity: 0, transform: "translateY(16px)" } });
@@ -57,6 +59,11 @@ const center = css({
 });
 
 const roomy = css({ [tabletUp]: { inlineSize: "min(820px, calc(100vw - 32px))" } });
+
+const full = css({
+  blockSize: "min(720px, calc(100dvh - 48px))",
+  [phone]: { blockSize: "min(92dvh, 100dvh)" },
+});
 
 const start = css({
   "--from": "-100%",
@@ -102,6 +109,7 @@ const actions = css({
  */
 export function Dialog(props: DialogProps): ReactNode {
   const { open, onClose, placement = "center", locked = false, bare = false, wide = false } = props;
+  const { tall = false } = props;
   const ref = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -131,13 +139,14 @@ export function Dialog(props: DialogProps): ReactNode {
     // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop is for pointers; the keyboard has Esc
     <dialog
       aria-labelledby={titleId}
-      css={[root, placement === "start" ? start : center, wide && roomy]}
+      css={[root, placement === "start" ? start : center, wide && roomy, tall && full]}
       onCancel={(event) => {
         event.preventDefault();
         if (!locked) onClose();
       }}
       onClick={(event) => {
-        if (event.target === ref.current && !locked) onClose();
+        // The second half of a double press was meant for what stood there before.
+        if (event.target === ref.current && !locked && event.detail < 2) onClose();
       }}
       onClose={() => {
         if (!open) return;

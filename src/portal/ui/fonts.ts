@@ -20,6 +20,15 @@ const viet =
   "U+0102-0103,U+0110-0111,U+0128-0129,U+0168-0169,U+01A0-01A1,U+01AF-01B0,U+0300-0301,U+0303-0304,U+0308-0309,U+0323,U+0329,U+1EA0-1EF9,U+20AB";
 const thai = "U+02D7,U+0303,U+0331,U+0E01-0E5B,U+200C-200D,U+25CC";
 
+/** The letters that files of fonts hold, by name. */
+export const letterRanges = { latin, "latin-ext": latinExt, vietnamese: viet, thai } as const;
+
+/**
+ * Two letters, of different widths, of each language for which the portal brings a font and which a
+ * device may not be able to show without; by language.
+ */
+export const rareLetters: Readonly<Record<string, string>> = { TH: "กณ" };
+
 const face = (
   family: string,
   weight: number,
@@ -36,9 +45,15 @@ const face = (
 const standIn = (weight: number, file: string, size: number): string =>
   `@font-face{font-family:"Portico Stand-in";font-style:normal;font-weight:${weight};src:local("${file}"),local("${file.replace("Arial", "Liberation Sans")}");size-adjust:${size}%;ascent-override:${(10000 / size).toFixed(1)}%;descent-override:${(2650 / size).toFixed(1)}%;line-gap-override:0%;unicode-range:${latin},${latinExt},${viet}}`;
 
-/** The @font-face rules of what stands in; they are in force from the start. */
+/**
+ * The @font-face rules of what stands in; they are in force from the start. The mark of required
+ * placeholders (REG-14) is among them: few systems outside East Asia have a font with it, and a
+ * placeholder moves nothing.
+ */
 export const standIns = (): string =>
-  standIn(400, "Arial", 108.7) + standIn(700, "Arial Bold", 104.6);
+  standIn(400, "Arial", 108.7) +
+  standIn(700, "Arial Bold", 104.6) +
+  face("Portico Stand-in", 400, asterisk, "U+FF0A", "truetype");
 
 /** The @font-face rules: later subsets win where ranges overlap, so Vietnamese stands last. */
 export const fontFaces = (): string =>
@@ -55,8 +70,6 @@ export const fontFaces = (): string =>
     face("Noto Sans Thai", 400, thai400, thai),
     face("Noto Sans Thai", 600, thai600, thai),
     face("Noto Sans Thai", 700, thai700, thai),
-    // The mark of required placeholders (REG-14); few systems outside East Asia have a font with it.
-    face("Be Vietnam Pro", 400, asterisk, "U+FF0A", "truetype"),
   ].join("");
 
 /** The stack every text is set in. */

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { Badge } from "./badge.tsx";
+import { CardLink } from "./card-link.tsx";
 import { GamePicture } from "./game-picture.tsx";
 import { Icon } from "./icon.tsx";
 import { hover, phone } from "./media.ts";
@@ -16,6 +17,8 @@ interface GameCardProps {
   closed?: string | undefined;
   /** In the first screenful: fetched at once. */
   eager?: boolean;
+  /** The address of its page. */
+  href: string;
   onOpen: () => void;
 }
 
@@ -100,9 +103,9 @@ const play = css({
 
 /** A game: its picture, its name over a shade, its vendor in quiet text, one press to open it. */
 export function GameCard(props: GameCardProps): ReactNode {
-  const { name, vendor, image, tag, closed, eager = false, onOpen } = props;
+  const { name, vendor, image, tag, closed, eager = false, href, onOpen } = props;
   return (
-    <button css={root} disabled={closed !== undefined} onClick={onOpen} type="button">
+    <CardLink closed={closed !== undefined} css={root} href={href} onOpen={onOpen}>
       <GamePicture eager={eager} key={image} name={name} src={image} />
       {closed === undefined && tag !== undefined ? (
         <span css={corner}>
@@ -122,6 +125,6 @@ export function GameCard(props: GameCardProps): ReactNode {
           <span css={quiet}>{vendor}</span>
         )}
       </span>
-    </button>
+    </CardLink>
   );
 }

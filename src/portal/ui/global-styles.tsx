@@ -8,7 +8,8 @@ const fixedTokens = `
 :root {
   --space-1: 4px; --space-2: 8px; --space-3: 12px; --space-4: 16px;
   --space-5: 24px; --space-6: 32px; --space-7: 48px; --space-8: 64px;
-  --font-body: ${fontBody};
+  --font-body: var(--font-own-body,) ${fontBody};
+  --font-headings: var(--font-own-headings,) var(--font-body);
   --text-12: 0.75rem; --text-14: 0.875rem; --text-16: 1rem;
   --text-20: clamp(1.125rem, 1.05rem + 0.35vw, 1.25rem);
   --text-24: clamp(1.25rem, 1.1rem + 0.7vw, 1.5rem);
@@ -21,7 +22,7 @@ const fixedTokens = `
   --art-mist: rgb(6 8 18 / 0.36);
   --c-fill: color-mix(in srgb, var(--c-text) 9%, transparent); --c-field: var(--c-sunken);
 }
-${tabletUp} { :root { --header-h: 64px; --bottom-h: 0px; --side-w: 72px; --gutter: 20px; } }
+${tabletUp} { :root { --header-h: 64px; --bottom-h: 0px; --side-w: 96px; --gutter: 20px; } }
 ${desktopUp} {
   :root { --side-w: 248px; --gutter: 32px; }
   :root[data-side="mini"] { --side-w: 72px; }
@@ -47,7 +48,7 @@ body {
   overflow-wrap: break-word;
 }
 :lang(th) body, body:lang(th) { line-height: 1.65; }
-h1, h2, h3, h4 { font-size: inherit; font-weight: 700; line-height: 1.25; text-wrap: balance; }
+h1, h2, h3, h4 { font-family: var(--font-headings); font-size: inherit; font-weight: 700; line-height: 1.25; text-wrap: balance; }
 :lang(th) :is(h1, h2, h3, h4) { line-height: 1.5; }
 p { text-wrap: pretty; }
 img, svg { display: block; max-inline-size: 100%; }
@@ -64,8 +65,13 @@ dialog { color: inherit; }
 :focus:not(:focus-visible), :is(h1, h2, main)[tabindex="-1"]:focus-visible { outline: none; }
 ::selection { background: var(--c-brand); color: var(--c-on-brand); }
 bdi { font-variant-numeric: tabular-nums; text-align: -webkit-match-parent; text-align: match-parent; }
+[data-noscript] {
+  padding: var(--space-3) var(--gutter); background: var(--c-warning-soft); color: var(--c-text);
+  border-block-end: 1px solid var(--c-border);
+}
 @media print {
   :root:root { --header-h: 0px; --side-w: 0px; --bottom-h: 0px; }
+  html:root { color-scheme: light; }
   [data-header] > :is(header, nav) { display: none; }
 }
 ${still} { *, *::before, *::after { animation: none !important; scroll-behavior: auto !important; transition-duration: 0ms !important; } }

@@ -65,11 +65,8 @@ describe("running text", () => {
     '<b title="',
   ])("draws nothing that runs, loads or looks different: %s", (html) => {
     const drawn = draw(`${html}<p>after</p>`);
-    const tags = [...drawn.matchAll(/<([^\s>]+)([^>]*)>/g)];
-    for (const [whole, name, rest] of tags) {
-      expect(name, whole).toMatch(/^\/?(p|br|strong|b|em|i|u|s|ul|ol|li|h3|h4|blockquote|a)\/?$/);
-      expect(rest, whole).toMatch(/^(\/| href="\/ok")?$/);
-    }
+    const allowed = /<\/?(p|br|strong|b|em|i|u|s|ul|ol|li|h3|h4|blockquote|a)\/?>|<a href="\/ok">/g;
+    expect(drawn.replace(allowed, "")).not.toContain("<");
   });
 
   it.each(["<svg onload=alert(1)>", "<iframe src=javascript:alert(1)>", "<math>", "<object>"])(

@@ -1,3 +1,5 @@
+import { makeStore } from "./store.ts";
+
 /** A short message at the bottom of the page. */
 export interface ToastMessage {
   id: number;
@@ -16,18 +18,15 @@ export interface ToastAction {
 /** How long a toast stays; whatever it offers must also be reachable elsewhere. */
 const lifetime = 5000;
 
-let messages: readonly ToastMessage[] = [];
 let nextId = 1;
-const listeners = new Set<() => void>();
 
-function set(next: readonly ToastMessage[]): void {
-  messages = next;
-  for (const listener of listeners) listener();
-}
+/** The messages in view. */
+export const toastStore = makeStore<readonly ToastMessage[]>([]);
+const { get, set } = toastStore;
 
 /** Takes a toast away before its time. */
 export function dismissToast(id: number): void {
-  set(messages.filter((message) => message.id !== id));
+  set(get().filter((message) => message.id !== id));
 }
 
 /** Shows a toast for five seconds; the same text is not shown twice at once. Browser only. */
@@ -36,16 +35,8 @@ export function showToast(
   tone: ToastMessage["tone"] = "info",
   action?: ToastAction,
 ): void {
-  if (messages.some((message) => message.text === text)) return;
+  if (get().some((message) => message.text === text)) return;
   const id = nextId++;
-  set([...messages.slice(-2), { id, text, tone, action }]);
+  set([...get().slice(-2), { id, text, tone, action }]);
   setTimeout(() => dismissToast(id), lifetime);
 }
-
-export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  get: (): readonly ToastMessage[] => messages,
-};

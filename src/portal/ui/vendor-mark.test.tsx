@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { parseArtPath } from "#src/shared/art/art-path.ts";
 import { markVariants } from "#src/shared/art/draw-vendor-mark.ts";
+import { some } from "#tests/support/some.ts";
 import { VendorMark } from "./vendor-mark.tsx";
 
 const pathOf = (mark: Parameters<typeof VendorMark>[0]): string =>
@@ -9,7 +10,7 @@ const pathOf = (mark: Parameters<typeof VendorMark>[0]): string =>
 
 it("ENT-47 a mark's path is made of vendor code and game type, in each of the five variants", () => {
   expect([...markVariants].sort()).toEqual(["active", "color", "default", "purple", "white"]);
-  const drawings = markVariants.map((variant) => {
+  const drawings = some(markVariants).map((variant) => {
     const path = pathOf({ code: "TCG_SEA", type: "ELOTT", hue: 200, variant });
     expect(path).toBe(`/_art/vendor/TCG_SEA-ELOTT-200-${variant}.svg`);
     return parseArtPath(path);

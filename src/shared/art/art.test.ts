@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { some } from "#tests/support/some.ts";
 import { drawArt, maxBytes, ratios } from "./draw-art.ts";
 import { drawAvatar } from "./draw-avatar.ts";
 import { bannerShapes, drawBanner } from "./draw-banner.ts";
@@ -75,7 +76,7 @@ describe("drawings", () => {
   });
 
   it("of every motif in every family stay within the limit at every hue", () => {
-    for (const name of familyNames) {
+    for (const name of some(familyNames)) {
       const count = Object.keys(families[name].motifs).length;
       for (let motif = 0; motif < count; motif += 1) {
         for (let turn = 0; turn < 12; turn += 1) {
@@ -140,7 +141,7 @@ describe("drawings", () => {
     const owner = new Map<string, number>();
     for (let i = 0; i < 300; i += 1) {
       const svg = drawArt({ family: familyNames[i % 8] ?? "reels", hue: (i * 13) % 360, seed: i });
-      for (const [, id = ""] of svg.matchAll(/ id="(\w+)"/g)) {
+      for (const [, id = ""] of some(svg.matchAll(/ id="(\w+)"/g))) {
         expect(owner.get(id) ?? i, id).toBe(i);
         owner.set(id, i);
       }

@@ -9,7 +9,7 @@ import { orbs } from "./motifs/orbs.ts";
 import { reels } from "./motifs/reels.ts";
 import { waves } from "./motifs/waves.ts";
 
-interface FamilyParts {
+interface FamilyShapes {
   motifs: Readonly<Record<string, Motif>>;
   /** What may stand behind; written twice, it stands there more often. */
   backdrops: readonly BackdropName[];
@@ -28,7 +28,7 @@ export const families = {
   balls: { motifs: balls, backdrops: ["bokeh", "rays", "rings", "grid", "nebula", "lattice"] },
   arena: { motifs: arena, backdrops: ["rays", "shards", "grid", "bokeh", "lattice", "ridges"] },
   waves: { motifs: waves, backdrops: ["nebula", "rays", "rings", "bokeh", "lattice"] },
-} as const satisfies Record<string, FamilyParts>;
+} as const satisfies Record<string, FamilyShapes>;
 
 export type Family = keyof typeof families;
 

@@ -121,8 +121,8 @@ export function makePen(key: string, palette: Palette, random: Random): Pen {
     gradients.set(tag + body, id);
     return `url(#${id})`;
   };
-  const percent = (name: string, value: number, usual: number): string =>
-    value === usual ? "" : ` ${name}="${part(value)}"`;
+  const percent = (name: string, value: number, defaultValue: number): string =>
+    value === defaultValue ? "" : ` ${name}="${part(value)}"`;
   const add = (tag: string, places: string, fill: string, more = ""): void => {
     shapes.push({ tag, places, fill, more });
   };

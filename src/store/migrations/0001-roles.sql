@@ -6,10 +6,18 @@ BEGIN
   CREATE ROLE portico_app NOLOGIN NOSUPERUSER NOBYPASSRLS;
 EXCEPTION
   WHEN duplicate_object OR unique_violation THEN NULL;
+  -- An owner who may make no roles was given one (migrate.ts says so where it is missing).
+  WHEN insufficient_privilege THEN NULL;
 END
 $$;
 
-GRANT portico_app TO CURRENT_USER;
+DO $$
+BEGIN
+  IF NOT pg_has_role(current_user, 'portico_app', 'MEMBER') THEN
+    GRANT portico_app TO CURRENT_USER;
+  END IF;
+END
+$$;
 GRANT USAGE ON SCHEMA public TO portico_app;
 REVOKE CREATE ON SCHEMA public FROM PUBLIC;
 

@@ -1,7 +1,7 @@
 import type { RegisterSettings } from "#src/contracts/api.gen.ts";
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
-import type { Translate } from "#src/portal/forms/wording.ts";
-import { hintOf, labelOf, messageOf } from "#src/portal/forms/wording.ts";
+import type { Translate } from "#src/portal/forms/engine/wording.ts";
+import { hintOf, labelOf, messageOf } from "#src/portal/forms/engine/wording.ts";
 import { type FormContext, type ShownField, shownFields } from "#src/shared/register-fields.ts";
 import {
   agreements,

@@ -2,9 +2,9 @@ import createCache from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import { createRoot } from "react-dom/client";
-import { ServerForm } from "#src/portal/forms/server-form.tsx";
-import { SubmitBar } from "#src/portal/forms/submit-bar.tsx";
-import { useFormStore } from "#src/portal/forms/use-form-store.ts";
+import { ServerForm } from "#src/portal/forms/engine/server-form.tsx";
+import { SubmitBar } from "#src/portal/forms/engine/submit-bar.tsx";
+import { useFormStore } from "#src/portal/forms/engine/use-form-store.ts";
 import type { BenchPage, FormCase } from "./case.ts";
 import { makeCase } from "./case.ts";
 

@@ -2,6 +2,8 @@ import createCache from "@emotion/cache";
 import { CacheProvider, css } from "@emotion/react";
 import type { FormEventHandler, InputHTMLAttributes, ReactNode, Ref } from "react";
 import { createRoot } from "react-dom/client";
+import { SubmitBar } from "#src/portal/forms/engine/submit-bar.tsx";
+import { placeholderOf } from "#src/portal/forms/engine/wording.ts";
 import {
   boxesStyle,
   boxStyle,
@@ -15,10 +17,8 @@ import {
   rowsStyle,
   tickBesideEye,
   tickStyle,
-} from "#src/portal/forms/field-styles.ts";
-import { traitsOf } from "#src/portal/forms/field-traits.ts";
-import { SubmitBar } from "#src/portal/forms/submit-bar.tsx";
-import { placeholderOf } from "#src/portal/forms/wording.ts";
+} from "#src/portal/forms/fields/field-styles.ts";
+import { traitsOf } from "#src/portal/forms/fields/field-traits.ts";
 import { Checkbox } from "#src/portal/ui/checkbox.tsx";
 import { Icon } from "#src/portal/ui/icon.tsx";
 import { PasswordInput } from "#src/portal/ui/password-input.tsx";

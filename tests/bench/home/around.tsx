@@ -4,15 +4,15 @@ import { createRoot } from "react-dom/client";
 import { BrowserRouter, useNavigate } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { ClientContext } from "#src/portal/api/use-call.ts";
-import type { PageState } from "#src/portal/app/page.types.ts";
-import { type Page, pageOf } from "#src/portal/app/page-of.ts";
-import { makeStyleCache } from "#src/portal/app/style-cache.ts";
+import { type Container, makeContainer } from "#src/portal/app/container.ts";
+import type { PageState } from "#src/portal/app/page-state.ts";
 import { useChoices } from "#src/portal/app/use-choices.ts";
-import { useNavigation } from "#src/portal/app/use-navigation.ts";
-import { useRuntimeValue } from "#src/portal/app/use-runtime-value.ts";
-import { makeWorld, type World } from "#src/portal/app/world.ts";
+import { useRuntime } from "#src/portal/app/use-runtime.ts";
+import { type Page, pageOf } from "#src/portal/routing/page.ts";
+import { useNavigation } from "#src/portal/routing/use-navigation.ts";
 import { RuntimeProvider } from "#src/portal/runtime/runtime.tsx";
 import { makeStorage } from "#src/portal/runtime/storage.ts";
+import { makeStyleCache } from "#src/portal/ui/style-cache.ts";
 
 /** What a page of the comparison does for the one who measures it. */
 export interface HomePage {
@@ -30,7 +30,7 @@ function homeOf({ site, url }: PageState): Page {
 
 export const page = homeOf(state);
 
-const world = makeWorld(state, page, {
+const container = makeContainer(state, page, {
   // Whatever the first view does not hold stays on its way, on both sides.
   fetch: () => new Promise(() => undefined),
   storage: makeStorage({ session: () => undefined, local: () => undefined }),
@@ -49,9 +49,15 @@ const world = makeWorld(state, page, {
 
 const data = { fallback: state.data, revalidateIfStale: false, revalidateOnFocus: false };
 
-function Inside({ world: around, children }: { world: World; children: ReactNode }): ReactNode {
+function Inside({
+  container: around,
+  children,
+}: {
+  container: Container;
+  children: ReactNode;
+}): ReactNode {
   const choices = useChoices(around);
-  const runtime = useRuntimeValue(around, page, choices, useNavigation(useNavigate()));
+  const runtime = useRuntime(around, page, choices, useNavigation(useNavigate()));
   return <RuntimeProvider value={runtime}>{children}</RuntimeProvider>;
 }
 
@@ -61,10 +67,10 @@ export function offer(content: ReactNode): void {
     mount() {
       createRoot(document.getElementById("root") as HTMLElement).render(
         <CacheProvider value={makeStyleCache()}>
-          <ClientContext value={world.client}>
+          <ClientContext value={container.client}>
             <SWRConfig value={{ ...data, provider: () => new Map() }}>
               <BrowserRouter>
-                <Inside world={world}>{content}</Inside>
+                <Inside container={container}>{content}</Inside>
               </BrowserRouter>
             </SWRConfig>
           </ClientContext>

@@ -8,14 +8,14 @@ import { PageHeading } from "#src/portal/blocks/page-heading/view.tsx";
 import { PromotionRail } from "#src/portal/blocks/promotion-rail/view.tsx";
 import { ResponsiblePlay } from "#src/portal/blocks/responsible-play/view.tsx";
 import { WinnersRail } from "#src/portal/blocks/winners-rail/view.tsx";
-import { useRuntime } from "#src/portal/runtime/runtime.tsx";
+import { useLocale, useSession } from "#src/portal/runtime/runtime.tsx";
 import { offer } from "./around.tsx";
 
 const params = {};
 
 function Games(props: { category: string; limit: number }): ReactNode {
   const { category, limit } = props;
-  const { vendorsByCategory } = useRuntime().facts;
+  const { vendorsByCategory } = useSession().facts;
   if (category !== "hot" && (vendorsByCategory[category] ?? 0) === 0) return null;
   return <GameRail id={category} params={params} props={{ category, limit, sort: "hot" }} />;
 }
@@ -39,7 +39,7 @@ function Own({
  * place of a screen out of JSON that is settled, looked up and guarded block by block.
  */
 function Home(): ReactNode {
-  const { t, site } = useRuntime();
+  const { t, site } = useLocale();
   const names = [site.name, site.minimumAge];
   return (
     <>
@@ -83,6 +83,8 @@ function Home(): ReactNode {
         props={{
           title: t("home.responsibleTitle", names),
           text: t("home.responsibleText", names),
+          link: { type: "route", path: "/responsible" },
+          linkLabel: t("home.responsibleLink", names),
         }}
       />
     </>

@@ -54,7 +54,7 @@ async function listBenches(
   const player = await makePlayer(platform);
   const database = countingDatabase(platform.test.database, heard);
   const memberId = await database.withMerchant(merchant, async (db) => {
-    return (await findMemberByUsername(db, merchant, "bencher"))?.id ?? "";
+    return (await findMemberByUsername(db, "bencher"))?.id ?? "";
   });
   const round = { vendor: "JL", memberId, nodeId: Number(houseNodes.lantern), currency: "THB" };
   const launch = { nodeId: houseNodes.lantern, vassalage: "JL" };
@@ -96,7 +96,7 @@ async function listBenches(
         // Two messages, as most vendors send them: each in a transaction of its own.
         for (const message of said) {
           const answer = await database.withMerchant(merchant, (db) =>
-            seamlessWallet(db, merchant, key, [message], platform.clock.now),
+            seamlessWallet(db, key, [message], platform.clock.now),
           );
           if (!answer.ok) throw new Error(`The wallet refused: ${answer.error}.`);
         }

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
 import { build, type InlineConfig, loadConfigFromFile } from "vite";
+import { portOf } from "#tests/support/port-of.ts";
 import { root } from "#tools/lib/paths.mjs";
 
 const emptyPicture =
@@ -91,7 +91,7 @@ export async function serveBuilt(
     return reply.end(content);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = portOf(server);
   return {
     origin: `http://127.0.0.1:${port}`,
     loaded: (name) =>

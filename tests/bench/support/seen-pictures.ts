@@ -1,7 +1,7 @@
 import { Agent, request } from "undici";
 
-/** New pictures that the gateway draws in a minute for one network (src/gateway/draw-limit.ts). */
-const most = 600;
+/** New pictures that the gateway draws in a minute for one network (src/gateway/pages/draw-limit.ts). */
+const max = 600;
 
 /**
  * Asks for pictures as visitors of several networks did before, so that the server has drawn them.
@@ -9,9 +9,9 @@ const most = 600;
  * @throws when one of them is not kept for good
  */
 export async function seePictures(host: string, port: number, paths: string[]): Promise<void> {
-  for (let from = 0; from < paths.length; from += most) {
-    const dispatcher = new Agent({ localAddress: `127.0.0.${2 + from / most}` });
-    for (const path of paths.slice(from, from + most)) {
+  for (let from = 0; from < paths.length; from += max) {
+    const dispatcher = new Agent({ localAddress: `127.0.0.${2 + from / max}` });
+    for (const path of paths.slice(from, from + max)) {
       const answer = await request(`http://127.0.0.1:${port}${path}`, {
         headers: { host: `${host}:${port}` },
         dispatcher,

@@ -64,7 +64,7 @@ export function describeScreenState({ stage, answerOf }: StateTests): void {
       const words = { EN: { title: "Now", content: "<p>Now</p>" } };
       const shown = { id: "now", kind: "PU" as const, words, publishedAt: 0 };
       await stage().platform.test.database.withMerchant("aurora", (db) =>
-        addAnnouncements(db, "aurora", [shown]),
+        addAnnouncements(db, [shown]),
       );
       const { player, banners, popup, promotion } = await answerOf("notice");
       for (const part of [player, banners, promotion, (await answerOf("popularLotteries")).list])

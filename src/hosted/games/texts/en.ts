@@ -10,6 +10,13 @@ export const en = {
   rules: "Rules and odds",
   rtp: "Return to player: {0}% over many rounds.",
   odds: "{0}% of rounds pay something. A round takes at least {1} seconds; there is no autoplay.",
+  rounds: "Last rounds",
+  loading: "Loading…",
+  noList: "The list did not come. Close it and open it again.",
+  noRounds: "You have played no round of this game yet.",
+  paid: "Paid",
+  running: "Still running",
+  refunded: "Stake returned",
   spin: "Spin",
   spinning: "Spinning…",
   won: "You won {0}",
@@ -47,7 +54,8 @@ export const en = {
   winner: "{0} won {1}",
   diceHow:
     "Everyone at the table stakes the same. Each throws two dice; the highest sum takes all. Those who tie at the top throw again.",
-  diceFair: "The house keeps nothing: all stakes go to the winner.",
+  diceFair:
+    "The house keeps nothing: all stakes go to the winner. Bets among players count for no points, ranks, tasks or raffle tickets.",
   threw: "{0} threw {1}",
 };
 

@@ -1,7 +1,7 @@
 import type { Texts } from "./en.ts";
 
 export const fil: Texts = {
-  ended: "Sarado na ang larong ito. Buksan muli mula sa lobby.",
+  ended: "Sarado na ang larong ito. Buksan ulit mula sa lobby.",
   network: "Walang koneksyon. Ligtas ang pera mo; subukan ulit.",
   balance: "Balanse",
   stake: "Taya",
@@ -11,6 +11,13 @@ export const fil: Texts = {
   rules: "Mga tuntunin at tsansa",
   rtp: "Balik sa manlalaro: {0}% sa maraming round.",
   odds: "{0}% ng mga round ang may bayad. Hindi bababa sa {1} segundo ang isang round; walang autoplay.",
+  rounds: "Mga huling round",
+  loading: "Naglo-load…",
+  noList: "Hindi dumating ang listahan. Isara at buksan ulit.",
+  noRounds: "Wala ka pang nalarong round sa larong ito.",
+  paid: "Bayad",
+  running: "Tumatakbo pa",
+  refunded: "Ibinalik ang taya",
   spin: "Paikutin",
   spinning: "Umiikot…",
   won: "Nanalo ka ng {0}",
@@ -48,7 +55,8 @@ export const fil: Texts = {
   last: "Huling round",
   winner: "Nanalo si {0} ng {1}",
   diceHow:
-    "Pare-pareho ang taya sa mesa. Bawat isa ay naghahagis ng dalawang dice; ang pinakamataas ang kukuha ng lahat. Maghahagis muli ang mga tabla sa tuktok.",
-  diceFair: "Walang kinukuha ang bahay: lahat ng taya ay sa nanalo.",
+    "Pare-pareho ang taya sa mesa. Bawat isa ay naghahagis ng dalawang dice; ang pinakamataas ang kukuha ng lahat. Maghahagis ulit ang mga tabla sa tuktok.",
+  diceFair:
+    "Walang kaltas: lahat ng taya ay sa nanalo. Hindi binibilang sa points, ranggo, gawain o tiket sa raffle ang mga taya ng mga manlalaro sa isa’t isa.",
   threw: "Inihagis ni {0}: {1}",
 };

@@ -11,6 +11,13 @@ export const id: Texts = {
   rules: "Aturan dan peluang",
   rtp: "Pengembalian ke pemain: {0}% dalam banyak putaran.",
   odds: "{0}% putaran membayar sesuatu. Satu putaran minimal {1} detik; tidak ada putar otomatis.",
+  rounds: "Ronde terakhir",
+  loading: "Memuat…",
+  noList: "Daftar tidak termuat. Tutup lalu buka lagi.",
+  noRounds: "Anda belum memainkan ronde di game ini.",
+  paid: "Dibayar",
+  running: "Masih berjalan",
+  refunded: "Taruhan dikembalikan",
   spin: "Putar",
   spinning: "Berputar…",
   won: "Anda menang {0}",
@@ -48,6 +55,7 @@ export const id: Texts = {
   winner: "{0} menang {1}",
   diceHow:
     "Semua di meja bertaruh sama. Masing-masing melempar dua dadu; jumlah tertinggi mengambil semua. Yang seri di puncak melempar lagi.",
-  diceFair: "Bandar tidak mengambil apa pun: semua taruhan untuk pemenang.",
+  diceFair:
+    "Bandar tidak mengambil apa pun: semua taruhan untuk pemenang. Taruhan antarpemain tidak dihitung untuk poin, peringkat, tugas, atau tiket undian.",
   threw: "{0} melempar {1}",
 };

@@ -11,6 +11,13 @@ export const vi: Texts = {
   rules: "Luật chơi và xác suất",
   rtp: "Tỷ lệ hoàn trả: {0}% tính trên nhiều ván.",
   odds: "{0}% số ván có trả thưởng. Mỗi ván kéo dài ít nhất {1} giây; không có tự động quay.",
+  rounds: "Các ván gần đây",
+  loading: "Đang tải…",
+  noList: "Chưa tải được danh sách. Hãy đóng lại rồi mở lần nữa.",
+  noRounds: "Bạn chưa chơi ván nào ở game này.",
+  paid: "Tiền trả",
+  running: "Đang diễn ra",
+  refunded: "Đã hoàn tiền cược",
   spin: "Quay",
   spinning: "Đang quay…",
   won: "Bạn thắng {0}",
@@ -49,6 +56,7 @@ export const vi: Texts = {
   winner: "{0} thắng {1}",
   diceHow:
     "Mọi người trong bàn cược như nhau. Mỗi người tung hai viên xúc xắc; tổng cao nhất thắng hết. Ai hòa ở mức cao nhất thì tung lại.",
-  diceFair: "Nhà cái không giữ gì: toàn bộ tiền cược thuộc về người thắng.",
+  diceFair:
+    "Nhà cái không giữ gì: toàn bộ tiền cược thuộc về người thắng. Cược giữa người chơi với nhau không được tính điểm, hạng, nhiệm vụ hay vé quay thưởng.",
   threw: "{0} tung được {1}",
 };

@@ -24,10 +24,7 @@ export function makeRule(known: Readonly<Record<string, ValidateFunction>>): Rul
             target: problem.target,
             message: problem.message,
             ...(problem.help !== undefined && { help: problem.help }),
-            replace:
-              problem.meant === undefined
-                ? undefined
-                : { title: `Change to ${problem.meant}`, text: problem.meant, safe: true },
+            meant: problem.meant,
           }),
         );
       }),

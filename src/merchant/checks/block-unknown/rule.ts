@@ -24,10 +24,7 @@ export function makeRule(names: readonly string[]): Rule {
                 pointer: `${pointer}/block`,
                 message: `There is no block called "${name}", so this place of the screen would stay empty.`,
                 help: helpWith(name, spoken) ?? "Choose one of the folders of src/portal/blocks.",
-                replace:
-                  meant === undefined
-                    ? undefined
-                    : { title: `Change to "${meant}"`, text: JSON.stringify(meant), safe: true },
+                meant,
               });
             }),
   };

@@ -1,9 +1,10 @@
 import type { Theme } from "#src/contracts/site.gen.ts";
 import { type ThemeName, type TokenName, tokenNames } from "#src/shared/tokens.ts";
 import type { RuleContext } from "../../context.ts";
+import type { Finding } from "../../finding.ts";
 import { isObject, type JsonObject, own } from "../../json.ts";
 import { toPointer } from "../../pointer.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { Rule } from "../../rule.ts";
 import { helpWith, suggest } from "../../suggest.ts";
 import { contrast, difference, makeLegible, toHex } from "../../theme/colour.ts";
 import { deriveTokens, type Tokens } from "../../theme/derive.ts";
@@ -52,10 +53,7 @@ function unknownPins({ finding }: RuleContext, theme: JsonObject): Finding[] {
           target: "key",
           message: `There is no colour called "${token}", so this pin changes nothing.`,
           help: helpWith(token, tokenNames) ?? `Known: ${tokenNames.join(", ")}.`,
-          replace:
-            meant === undefined
-              ? undefined
-              : { title: `Change to "${meant}"`, text: JSON.stringify(meant), safe: true },
+          meant,
         });
       }),
   );
@@ -71,7 +69,7 @@ function pairFindings(
   return pairs.flatMap((pair) => {
     const faint = pair.on
       .map((on) => ({ on, value: contrast(tokens[pair.token], tokens[on]) }))
-      .filter(({ value }) => value < pair.least)
+      .filter(({ value }) => value < pair.min)
       .sort((a, b) => a.value - b.value)[0];
     if (faint === undefined) return [];
     const pinned = [pair.token, faint.on].find((token) => Object.hasOwn(pins, token));
@@ -94,39 +92,39 @@ function faintFinding({ finding }: RuleContext, faint: Faint): Finding {
   const enough = makeLegible(
     tokens[pair.token],
     surfaces,
-    pair.least,
+    pair.min,
     name === "dark" ? "light" : "dark",
   );
-  const fits = surfaces.every((surface) => contrast(enough, surface) >= pair.least);
+  const fits = surfaces.every((surface) => contrast(enough, surface) >= pair.min);
   const fixable = fits && pinned === pair.token;
   return finding(rule, {
     pointer: pinned === undefined ? "/theme/brand" : pinAt(name, pinned),
-    message: `In the ${name} theme, ${pair.token} (${tokens[pair.token]}) on ${on} (${tokens[on]}) has a contrast of ${value.toFixed(2)}; ${pair.least} are needed to read it.`,
+    causes: ["/theme/brand", "/theme/accent", "/theme/neutral"],
+    message: `In the ${name} theme, ${pair.token} (${tokens[pair.token]}) on ${on} (${tokens[on]}) has a contrast of ${value.toFixed(2)}; ${pair.min} are needed to read it.`,
     help: fixable
       ? `${enough} is the nearest colour that is legible.`
       : "Take the pin out, or choose colours further apart.",
-    replace: fixable
-      ? { title: `Change to ${enough}`, text: JSON.stringify(enough), safe: false }
-      : undefined,
+    meant: fixable ? enough : undefined,
   });
 }
 
 /** Below this a filled button melts into what is behind it. */
-const leastVisible = 1.25;
+const minVisible = 1.25;
 
 /** Below this two colours pass for the same (distance in OKLab). */
-const leastDifference = 0.045;
+const minDifference = 0.045;
 
 function brandFindings({ finding }: RuleContext, tokens: Record<ThemeName, Tokens>): Finding[] {
   const lost = (["dark", "light"] as const).flatMap((name) => {
     const on = (["page", "raised"] as const).find(
-      (surface) => contrast(tokens[name].brand, tokens[name][surface]) < leastVisible,
+      (surface) => contrast(tokens[name].brand, tokens[name][surface]) < minVisible,
     );
     return on === undefined
       ? []
       : [
           finding(rule, {
             pointer: "/theme/brand",
+            causes: ["/theme/neutral"],
             severity: "warning",
             message: `The brand colour ${tokens[name].brand} can hardly be told from the surface behind it in the ${name} theme (${tokens[name][on]}), so buttons would not look like buttons.`,
             help: `Choose another brand colour, or pin brand for the ${name} theme.`,
@@ -134,13 +132,14 @@ function brandFindings({ finding }: RuleContext, tokens: Record<ThemeName, Token
         ];
   });
   const { brand, accent } = tokens.dark;
-  const same = difference(brand, accent) < leastDifference;
+  const same = difference(brand, accent) < minDifference;
   return [
     ...lost,
     ...(same
       ? [
           finding(rule, {
             pointer: "/theme/accent",
+            causes: ["/theme/brand"],
             severity: "warning",
             message: `The accent ${accent} looks like the brand colour ${brand}; it is reserved for money won and should be told apart.`,
             help: "Choose an accent of another hue.",

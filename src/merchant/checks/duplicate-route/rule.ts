@@ -18,6 +18,7 @@ export const rule: Rule = {
         return [
           finding(rule, {
             pointer,
+            causes: [before.pointer],
             message:
               before.screen === screen
                 ? `The screen "${screen}" names the path ${path} twice.`

@@ -1,6 +1,7 @@
 import type { RuleContext } from "../../context.ts";
+import type { Finding } from "../../finding.ts";
 import { isObject, own as ownValue } from "../../json.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { Rule } from "../../rule.ts";
 import { listWords } from "../../suggest.ts";
 
 /** A host name leads to one portal. */
@@ -9,12 +10,9 @@ export const rule: Rule = {
   severity: "error",
   judges: "file",
   about:
-    "The host name picks the merchant, so two merchants may not ask for the same one, nor for one that the project itself uses. The same holds for merchantCode, by which the platform tells merchants apart.",
+    "The host name picks the merchant, so two merchants may not ask for the same one. The same holds for merchantCode, by which the platform tells merchants apart.",
   run: (context) => (context.abstract ? [] : [...hosts(context), ...identifier(context)]),
 };
-
-/** Hosts of the project's own apps, which may never be a portal's (security: games and chat live apart). */
-const reserved = new Set(["localhost", "games.localhost", "chat.localhost"]);
 
 const others = (context: RuleContext, codes: readonly string[] | undefined): string[] =>
   (codes ?? []).filter((code) => code !== context.code);
@@ -27,9 +25,8 @@ function hosts(context: RuleContext): Finding[] {
     if (typeof host !== "string") return [];
     const owner = /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1];
     const rivals = others(context, neighbours.hosts.get(host));
-    const message = reserved.has(host)
-      ? `The host ${host} belongs to the project itself.`
-      : rivals.length > 0
+    const message =
+      rivals.length > 0
         ? `The host ${host} is also asked for by ${listWords(rivals)}; it can lead to one portal only.`
         : owner !== undefined && owner !== code && all.has(owner)
           ? `The host ${host} is the address of ${owner} in development.`

@@ -1,6 +1,7 @@
 import type { RuleContext } from "../../context.ts";
+import type { Finding } from "../../finding.ts";
 import { own as ownValue } from "../../json.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { Rule } from "../../rule.ts";
 import { helpWith } from "../../suggest.ts";
 
 /** A merchant stands on layers that exist, and is itself somebody. */
@@ -26,7 +27,9 @@ function missingFile(context: RuleContext): Finding[] {
         help: "Rename the folder: small letters, digits and hyphens, a letter first.",
       }),
     ];
-  if (own.mounts.some(({ path }) => path.length === 0)) return [];
+  // One that cannot be taken is there all the same, and is judged by itself.
+  const isThere = [...own.mounts.map(({ path }) => path), ...own.problems.map(({ at }) => at)];
+  if (isThere.some((path) => path.length === 0)) return [];
   return [
     finding(rule, {
       pointer: "",
@@ -48,7 +51,9 @@ function chain({ problems, neighbours, finding, code }: RuleContext): Finding[] 
       layer,
       message:
         kind === "circle"
-          ? `"${named}" stands on this layer already, so the two would stand on each other for ever.`
+          ? named === layer.code
+            ? `"${named}" is this layer itself; it cannot stand on itself.`
+            : `"${named}" stands on this layer already, so they would stand on each other in a circle.`
           : `The layer "${named}" does not exist, so what ${layer.code} stands on is unknown.`,
       help:
         kind === "circle" ? "Let one of them extend base." : (help ?? "Name a folder that exists."),

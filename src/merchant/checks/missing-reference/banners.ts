@@ -1,9 +1,10 @@
 import { entriesOf } from "../../blocks.ts";
 import type { RuleContext } from "../../context.ts";
+import type { Finding } from "../../finding.ts";
 import { isObject, type JsonObject, own } from "../../json.ts";
 import { toPointer } from "../../pointer.ts";
 import { fill, paramsOf } from "../../routes.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { Rule } from "../../rule.ts";
 import { helpWith, suggest } from "../../suggest.ts";
 
 /** Banner groups that routes and fallbacks name but nobody has (spec 2, OPEN-058). */
@@ -17,15 +18,17 @@ export function bannerFindings(rule: Rule, context: RuleContext): Finding[] {
     return isObject(route) ? groupsOf(route, tree).map((each) => ({ ...each, screen })) : [];
   });
   const lost = routes
-    .filter(({ group }) => !resolve(group))
+    // A stand-in that is not there is said where it is named.
+    .filter(({ group }) => !resolve(group) && !(isObject(fallbacks) && own(fallbacks, group)))
     .map(({ group, screen, path, written }) =>
       finding(rule, {
         pointer: toPointer(["screens", screen, "route", "bannerGroup"]),
+        causes: [toPointer(["bannerGroups", group]), toPointer(["bannerFallbacks", group])],
         message: `Banner group "${group}" does not exist, so ${path} will show no banner.`,
         help:
           helpWith(group, groups) ??
           `Add it to bannerGroups, or name a stand-in for it in bannerFallbacks.`,
-        replace: written === group ? change(suggest(group, groups)) : undefined,
+        meant: written === group ? suggest(group, groups) : undefined,
       }),
     );
   const wrong = (isObject(fallbacks) ? Object.entries(fallbacks) : [])
@@ -33,20 +36,16 @@ export function bannerFindings(rule: Rule, context: RuleContext): Finding[] {
     .map(([from, to]) =>
       finding(rule, {
         pointer: toPointer(["bannerFallbacks", from]),
+        causes: [toPointer(["bannerGroups", String(to)])],
         message: `"${to}" stands in for the banners of "${from}", but there is no such banner group.`,
         help: helpWith(String(to), groups) ?? "Name a banner group that exists.",
-        replace: change(suggest(String(to), groups)),
+        meant: suggest(String(to), groups),
       }),
     );
   return [...lost, ...wrong];
 }
 
 const namesOf = (value: unknown): string[] => (isObject(value) ? Object.keys(value) : []);
-
-const change = (meant: string | undefined) =>
-  meant === undefined
-    ? undefined
-    : { title: `Change to "${meant}"`, text: JSON.stringify(meant), safe: true };
 
 /** Follows the fallbacks until a group is found, or a circle. */
 function isReachable(group: string, groups: readonly string[], fallbacks: unknown): boolean {

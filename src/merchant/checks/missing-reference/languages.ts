@@ -1,9 +1,10 @@
 import { languages } from "#src/shared/languages.ts";
 import type { RuleContext } from "../../context.ts";
+import type { Finding } from "../../finding.ts";
 import { isObject, own } from "../../json.ts";
 import { toPointer } from "../../pointer.ts";
-import type { Finding, Rule } from "../../rule.ts";
-import { helpWith } from "../../suggest.ts";
+import type { Rule } from "../../rule.ts";
+import { helpWith, suggest } from "../../suggest.ts";
 
 /** Language codes that the portal does not know (spec 1, OPEN-091, OPEN-092). */
 export function languageFindings(rule: Rule, context: RuleContext): Finding[] {
@@ -18,6 +19,7 @@ export function languageFindings(rule: Rule, context: RuleContext): Finding[] {
             target,
             message: `The portal does not know the language "${code}", so nobody could read it.`,
             help: helpWith(code, known) ?? `Known: ${known.join(", ")}.`,
+            meant: suggest(code, known),
           }),
         ];
   const chosen = own(tree, "languages");
@@ -30,8 +32,9 @@ export function languageFindings(rule: Rule, context: RuleContext): Finding[] {
       ? [
           finding(rule, {
             pointer: "/languages/default",
+            causes: ["/languages/supported"],
             message: `The first language is ${first}, but this merchant does not support it.`,
-            help: `Add it to languages › supported, or choose ${codes.join(" or ")}.`,
+            help: `Add it to languages › supported, or choose ${codes.join(" or ")} as languages › default.`,
           }),
         ]
       : []),

@@ -1,12 +1,15 @@
 import { iconNames } from "#src/shared/icon-names.ts";
 import { languages } from "#src/shared/languages.ts";
-import type { FindingDetails, RuleContext } from "../../context.ts";
+import { assetMeant } from "../../asset-file.ts";
+import type { RuleContext } from "../../context.ts";
+import type { Finding } from "../../finding.ts";
 import { isObject, own } from "../../json.ts";
-import { type Layer, valueIn } from "../../layer.ts";
+import { valueIn } from "../../layer.ts";
+import { assetWord } from "../../picture-kind.ts";
 import { toPointer, toWords } from "../../pointer.ts";
 import { ordersOf, type Reference, referencesOf } from "../../references.ts";
 import { barePath, pathsOf, pathsOfScreen } from "../../routes.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { Rule } from "../../rule.ts";
 import { helpWith, suggest } from "../../suggest.ts";
 import { bannerFindings } from "./banners.ts";
 import { languageFindings } from "./languages.ts";
@@ -36,10 +39,14 @@ const names = (value: unknown): string[] => (isObject(value) ? Object.keys(value
 interface Target {
   exists: (name: string) => boolean;
   allowed: string[];
+  /** Which of them a name that is none of them stands for; the nearest unless given. */
+  meant?: typeof assetMeant;
   /** What it is, and what happens without it. */
   words: (name: string, where: string) => string;
-  /** The entry a layer may have removed with null. */
-  entry?: (name: string) => string[];
+  /** Pointers by which a layer may have taken it away. */
+  causes?: (name: string) => string[];
+  /** How to put it right, where there is no likely name. */
+  help?: string;
 }
 
 function targetsOf(context: RuleContext): Record<Reference["kind"], Target> {
@@ -48,27 +55,30 @@ function targetsOf(context: RuleContext): Record<Reference["kind"], Target> {
   const categories = own(tree, "categories");
   const items = isObject(categories) ? names(own(categories, "items")) : [];
   const resources = names(own(tree, "resources"));
+  const menus = names(own(tree, "menus"));
   const codes = Object.keys(languages);
+  const modules = names(own(tree, "modules"));
   return {
     path: {
       exists: (name) => paths.some(({ matches }) => matches(barePath(name))),
       allowed: paths.flatMap((each) => each.paths),
       words: (name, where) =>
         `${where} leads to ${name}, but no screen has that path; who follows it finds nothing.`,
-      entry: (name) => removedScreens(context, barePath(name)),
+      causes: (name) => placesOfPath(context, barePath(name)),
+      help: "Name one that exists, or take this out; a path that moved may stay as one of the aliases.",
     },
     category: {
       exists: (name) => items.includes(name),
       allowed: items,
       words: (name, where) => `${where} names the category "${name}", which does not exist.`,
-      entry: (name) => [toPointer(["categories", "items", name])],
+      causes: (name) => [toPointer(["categories", "items", name])],
     },
     resource: {
       exists: (name) => resources.includes(name),
       allowed: resources,
       words: (name, where) =>
         `${where} leads to the resource "${name}", but there is no such resource, so it leads nowhere.`,
-      entry: (name) => [toPointer(["resources", name])],
+      causes: (name) => [toPointer(["resources", name])],
     },
     icon: {
       exists: (name) => (iconNames as readonly string[]).includes(name),
@@ -77,9 +87,30 @@ function targetsOf(context: RuleContext): Record<Reference["kind"], Target> {
     },
     picture: {
       exists: (name) => assets.has(name),
-      allowed: [...assets.keys()],
+      allowed: [...assets.keys()].filter((path) => assetWord(path) === "picture"),
+      meant: assetMeant,
       words: (name, where) =>
         `${where} names the picture "${name}", which is in no assets folder; the place would stay empty.`,
+    },
+    font: {
+      exists: (name) => assets.has(name),
+      allowed: [...assets.keys()].filter((path) => assetWord(path) === "font"),
+      meant: assetMeant,
+      words: (name, where) =>
+        `${where} names the font "${name}", which is in no assets folder; its text would show in another one.`,
+    },
+    menu: {
+      exists: (name) => menus.includes(name),
+      allowed: menus,
+      words: (name, where) =>
+        `${where} names the menu "${name}", which does not exist, so nothing shows there.`,
+      causes: (name) => [toPointer(["menus", name])],
+    },
+    module: {
+      exists: (name) => modules.includes(name),
+      allowed: modules,
+      words: (name, where) =>
+        `${where} asks for the module "${name}", which does not exist and so counts as off.`,
     },
     language: {
       exists: (name) => codes.includes(name),
@@ -90,21 +121,18 @@ function targetsOf(context: RuleContext): Record<Reference["kind"], Target> {
   };
 }
 
-/** Entries of screens that a layer removed and that had this path. */
-const removedScreens = ({ layers }: RuleContext, path: string): string[] =>
-  layers
-    .flatMap((layer) =>
-      names(valueIn(layer, "/screens")).filter(
-        (screen) =>
-          valueIn(layer, toPointer(["screens", screen])) === null &&
-          layers.some((lower) =>
-            pathsOfScreen(screen, valueIn(lower, toPointer(["screens", screen, "route"]))).some(
-              ({ matches }) => matches(path),
-            ),
-          ),
-      ),
-    )
-    .map((screen) => toPointer(["screens", screen]));
+/** Where the path of a screen of any layer could have been taken away. */
+const placesOfPath = ({ layers }: RuleContext, path: string): string[] =>
+  layers.flatMap((layer) =>
+    names(valueIn(layer, "/screens")).flatMap((screen) => {
+      const route = valueIn(layer, toPointer(["screens", screen, "route"]));
+      return pathsOfScreen(screen, route).some(({ matches }) => matches(path))
+        ? [[], ["route"], ["route", "path"], ["route", "aliases"], ["route", "params"]].map(
+            (rest) => toPointer(["screens", screen, ...rest]),
+          )
+        : [];
+    }),
+  );
 
 function references(context: RuleContext): Finding[] {
   const targets = targetsOf(context);
@@ -118,50 +146,46 @@ function references(context: RuleContext): Finding[] {
       (reference.asks && reference.kind === "resource")
     )
       return [];
-    if (reference.kind === "resource" && hidesItself(all, reference)) return [];
-    const removed = findRemoval(context, target.entry?.(reference.name) ?? [], reference.pointer);
-    if (removed === undefined) return [plain(context, reference, target)];
-    return reference.asks || hidesItself(all, reference)
-      ? []
-      : [atRemoval(context, reference, removed)];
+    const causes = target.causes?.(reference.name) ?? [];
+    // What asks for a thing, or shows only with it, may outlive it.
+    const mayMiss =
+      hidesItself(all, reference) ||
+      (reference.asks && isRemoved(context, causes, reference.pointer));
+    if (mayMiss && (reference.kind === "resource" || isRemoved(context, causes, reference.pointer)))
+      return [];
+    return [plain(context, reference, target, causes)];
   });
 }
 
-function plain(context: RuleContext, reference: Reference, target: Target): Finding {
+function plain(
+  context: RuleContext,
+  reference: Reference,
+  target: Target,
+  causes: readonly string[],
+): Finding {
   const { name, pointer } = reference;
-  const meant = suggest(name, target.allowed);
+  const meant = (target.meant ?? suggest)(name, target.allowed);
   const where = toWords(pointer.slice(0, pointer.lastIndexOf("/")));
   return context.finding(rule, {
     pointer,
     message: target.words(name, where.charAt(0).toUpperCase() + where.slice(1)),
-    help: helpWith(name, target.allowed) ?? "Name one that exists, or take this out.",
-    replace: replacement(meant),
+    help:
+      (meant === undefined ? helpWith(name, target.allowed) : `Did you mean "${meant}"?`) ??
+      target.help ??
+      "Name one that exists, or take this out.",
+    meant,
+    causes,
   });
 }
 
-const replacement = (meant: string | undefined): FindingDetails["replace"] =>
-  meant === undefined
-    ? undefined
-    : { title: `Change to "${meant}"`, text: JSON.stringify(meant), safe: true };
-
-interface Removal {
-  layer: Layer;
-  pointer: string;
-}
-
-/** The `null` that took away what a lower, or the same, layer still names. */
-function findRemoval(
+/** Whether a layer above the one that names it took it away with null. */
+function isRemoved(
   { layers, layerOf }: RuleContext,
-  entries: string[],
+  entries: readonly string[],
   pointer: string,
-): Removal | undefined {
-  const naming = layers.indexOf(layerOf(pointer));
-  for (const entry of entries) {
-    const index = layers.findLastIndex((layer) => valueIn(layer, entry) === null);
-    const layer = layers[index];
-    if (layer !== undefined && index > naming) return { layer, pointer: entry };
-  }
-  return undefined;
+): boolean {
+  const above = layers.slice(layers.indexOf(layerOf(pointer)) + 1);
+  return entries.some((entry) => above.some((layer) => valueIn(layer, entry) === null));
 }
 
 /** An entry that asks for the thing it leads to never shows once that is gone. */
@@ -176,14 +200,6 @@ function hidesItself(all: readonly Reference[], { kind, entry, name }: Reference
   );
 }
 
-const atRemoval = (context: RuleContext, reference: Reference, removed: Removal): Finding =>
-  context.finding(rule, {
-    ...removed,
-    message: `${toWords(removed.pointer)} is removed here, but ${toWords(reference.pointer)} still leads to it.`,
-    help: "Remove that entry in the same way, with null.",
-    related: [{ pointer: reference.pointer, message: "it is named here" }],
-  });
-
 /** Order lists name entries that are there; one that a layer above removed may stay named. */
 function orders(context: RuleContext): Finding[] {
   return ordersOf(context.tree)
@@ -192,18 +208,16 @@ function orders(context: RuleContext): Finding[] {
       ids.flatMap((id, index) => {
         if (typeof id !== "string" || Object.hasOwn(entries, id)) return [];
         const here = `${pointer}/${index}`;
-        if (findRemoval(context, [at + toPointer([id])], here) !== undefined) return [];
+        if (isRemoved(context, [at + toPointer([id])], here)) return [];
         const allowed = Object.keys(entries);
         return [
           context.finding(rule, {
             pointer: here,
             message: `${toWords(pointer)} names "${id}", but there is no such entry, so nothing shows in its place.`,
             help: helpWith(id, allowed) ?? "Take it out of the list, or add the entry.",
-            replace: replacement(
-              suggest(
-                id,
-                allowed.filter((each) => !ids.includes(each)),
-              ),
+            meant: suggest(
+              id,
+              allowed.filter((each) => !ids.includes(each)),
             ),
           }),
         ];

@@ -1,12 +1,15 @@
 import { errorCodes } from "#src/contracts/calls.gen.ts";
 import { languages } from "#src/shared/languages.ts";
 import type { RuleContext } from "../../context.ts";
+import type { Finding } from "../../finding.ts";
 import { isObject, own as ownValue } from "../../json.ts";
 import { toPointer, toWords } from "../../pointer.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { Rule } from "../../rule.ts";
+import { strangeTexts } from "../../strange-texts.ts";
 import { listWords, suggest } from "../../suggest.ts";
 import { localeOf, textUsesOf } from "../../text-uses.ts";
 import { setsFor } from "../../texts.ts";
+import { emptyTexts, speaks, speechless } from "./languages.ts";
 
 /** Whatever is shown has words. */
 export const rule: Rule = {
@@ -20,6 +23,8 @@ export const rule: Rule = {
     ...errorTexts(context),
     ...completeness(context),
     ...ownWords(context),
+    ...speechless(rule, context),
+    ...emptyTexts(rule, context),
   ],
 };
 
@@ -51,21 +56,20 @@ function unknownKey(context: RuleContext, pointer: string, key: string, keys: st
   const meant = suggest(key, keys);
   return context.finding(rule, {
     pointer,
+    causes: [toPointer(["locales", "EN", key]), "/locales/EN", "/locales"],
     message: `${toWords(pointer)} shows the text "${key}", which has no words in English; visitors would see the key.`,
     help:
       meant === undefined
         ? `Add "${key}" to locales/EN.json, and to the other languages.`
         : `Did you mean "${meant}"?`,
-    replace:
-      meant === undefined
-        ? undefined
-        : { title: `Change to "${meant}"`, text: JSON.stringify(meant), safe: false },
+    meant,
   });
 }
 
 const noWords = (context: RuleContext, pointer: string, codes: string[]): Finding =>
   context.finding(rule, {
     pointer,
+    causes: ["/languages/supported"],
     message: `${toWords(pointer)} has no words for ${listWords(codes)}, and none in English to stand in.`,
     help: 'Add words in English: "EN": "…".',
   });
@@ -108,9 +112,15 @@ function ownWords(context: RuleContext): Finding[] {
   const inherited = new Set(
     layers.slice(0, -1).flatMap((layer) => Object.keys(localeOf(layer.tree, "EN"))),
   );
-  const keys = Object.keys(localeOf(tree, "EN")).filter((key) => !inherited.has(key));
+  // A slip in a key is said once, where it stands.
+  const slips = new Set(
+    strangeTexts(context).flatMap(({ key, meant }) => (meant === undefined ? [] : [key])),
+  );
+  const keys = Object.keys(localeOf(tree, "EN")).filter(
+    (key) => !inherited.has(key) && !slips.has(key),
+  );
   return supportedOf(context)
-    .filter((code) => code !== "EN")
+    .filter((code) => code !== "EN" && speaks(context, code))
     .flatMap((code) => incomplete(context, code, keys, "/locales"));
 }
 

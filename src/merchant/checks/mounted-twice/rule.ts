@@ -1,6 +1,7 @@
 import { toPointer } from "../../pointer.ts";
+import { positionAt } from "../../position.ts";
 import type { Rule } from "../../rule.ts";
-import { positionAt, spanOf } from "../../source-file.ts";
+import { spanOf } from "../../source-file.ts";
 
 /** A setting comes from one place in a layer. */
 export const rule: Rule = {

@@ -1,7 +1,8 @@
 import type { RuleContext } from "../../context.ts";
+import type { Finding } from "../../finding.ts";
 import { isObject, own as ownValue } from "../../json.ts";
 import { toPointer } from "../../pointer.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { Rule } from "../../rule.ts";
 import { listWords } from "../../suggest.ts";
 import { localeOf } from "../../text-uses.ts";
 

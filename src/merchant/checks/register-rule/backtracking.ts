@@ -8,6 +8,9 @@ const timeout = 1500;
 
 const known = new Map<string, Backtracking>();
 
+/** Whether a pattern's judgement is known, so that asking for it costs nothing. */
+export const isJudged = (source: string): boolean => known.has(source);
+
 /**
  * Judges an anchored pattern (OPEN-045). Patterns the project ships are vetted by their own tests;
  * those without a choice to come back to need no analysis; the rest goes to `recheck`, once each.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { provesByFixtures } from "../../testing/fixtures.ts";
-import { backtracking, judgeAhead } from "./backtracking.ts";
+import { backtracking, isJudged, judgeAhead } from "./backtracking.ts";
 import { rule } from "./rule.ts";
 
 describe("register-rule", () => provesByFixtures(rule.id, import.meta.dirname));
@@ -18,13 +18,14 @@ describe("the judgement of patterns", () => {
 
   it("goes on in a thread of its own, so that this one stays free", async () => {
     const slow = ["^(?:(.*b){20})$", "^(?:(x+x+)+y)$", "^(?:(a?){30}a{30}z)$"];
+    expect(slow.map(isJudged)).toEqual([false, false, false]);
     let turns = 0;
     const timer = setInterval(() => turns++, 5);
     await judgeAhead(slow);
     clearInterval(timer);
-    expect(turns).toBeGreaterThan(20);
-    const before = performance.now();
+    // In this thread no timer would have had a turn.
+    expect(turns).toBeGreaterThan(0);
+    expect(slow.map(isJudged)).toEqual([true, true, true]);
     expect(slow.map(backtracking)).not.toContain("safe");
-    expect(performance.now() - before).toBeLessThan(50);
   });
 });

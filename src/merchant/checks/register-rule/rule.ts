@@ -1,9 +1,10 @@
 import { lastPatternId, patternOf } from "#src/shared/register-patterns.ts";
 import { entriesOf } from "../../blocks.ts";
 import type { RuleContext } from "../../context.ts";
+import type { Finding } from "../../finding.ts";
 import { isObject, type Json, type JsonObject, own } from "../../json.ts";
 import { toPointer, valueAt } from "../../pointer.ts";
-import type { Finding, Rule } from "../../rule.ts";
+import type { Rule } from "../../rule.ts";
 import { backtracking, judgeAhead } from "./backtracking.ts";
 
 /** A registration form that people can fill in, and no pattern that stalls the server. */
@@ -41,12 +42,13 @@ const at = (...path: string[]): string => toPointer(["registration", "fields", .
 function judge(context: RuleContext, name: string, field: JsonObject): Finding[] {
   const { finding } = context;
   const found: Finding[] = [];
-  const [least, most] = [own(field, "minLength"), own(field, "maxLength")];
-  if (typeof least === "number" && typeof most === "number" && least > most)
+  const [min, max] = [own(field, "minLength"), own(field, "maxLength")];
+  if (typeof min === "number" && typeof max === "number" && min > max)
     found.push(
       finding(rule, {
         pointer: at("items", name, "minLength"),
-        message: `${name} needs at least ${least} characters but may have at most ${most}, so no value ever fits.`,
+        causes: [at("items", name, "maxLength")],
+        message: `${name} needs at least ${min} characters but may have at most ${max}, so no value ever fits.`,
         help: "Make minLength the smaller of the two.",
       }),
     );
@@ -100,8 +102,11 @@ function whyBroken(source: string): string | undefined {
   }
 }
 
+/** The switches that pick the ways to register. */
+const switches = ["MOBILENUMREG3", "MOBILENUMPASSREG3", "REGMOBVERF3", "USERNAMEREG3"];
+
 /** What each way to register cannot do without (spec 5). */
-function needed(context: RuleContext, items: JsonObject): Finding[] {
+function neededOf(context: RuleContext): { all: Set<string>; ownForm: string[] } {
   const isOn = (module: string): boolean => valueAt(context.tree, ["modules", module]) === "1";
   const byName = isOn("USERNAMEREG3") ? ["username", "password", "confirmPassword"] : [];
   const byPhone = isOn("MOBILENUMREG3") ? ["mobileNum"] : [];
@@ -111,6 +116,11 @@ function needed(context: RuleContext, items: JsonObject): Finding[] {
   // These two show on their own form whatever their rule says, and the other form may do without.
   const ownForm = [...byPhone, ...withCode];
   const all = new Set([...byName, ...withPassword, ...ownForm]);
+  return { all, ownForm };
+}
+
+function needed(context: RuleContext, items: JsonObject): Finding[] {
+  const { all, ownForm } = neededOf(context);
   return [...all].flatMap((name) => {
     const field = own(items, name);
     if (ownForm.includes(name) && isObject(field)) return [];
@@ -118,7 +128,8 @@ function needed(context: RuleContext, items: JsonObject): Finding[] {
     if (off === undefined) return [];
     return [
       context.finding(rule, {
-        pointer: isObject(field) ? at("items", name, off) : at("items"),
+        pointer: at("items", name, ...(isObject(field) ? [off] : [])),
+        causes: switches.map((module) => toPointer(["modules", module])),
         message: isObject(field)
           ? `${name} is ${off === "enabled" ? "switched off" : "not required"}, but nobody can register without it while this way of registering is on.`
           : `There is no rule for ${name}, but nobody can register without it while this way of registering is on.`,
@@ -131,12 +142,15 @@ function needed(context: RuleContext, items: JsonObject): Finding[] {
 /** A field shows where the order names it. */
 function ordered(context: RuleContext, items: JsonObject, order: Json | undefined): Finding[] {
   if (!Array.isArray(order)) return [];
+  // A field that nobody can register without is said to be missing already.
+  const { all } = neededOf(context);
   const extra = order.flatMap((name, index) =>
-    typeof name !== "string" || Object.hasOwn(items, name)
+    typeof name !== "string" || Object.hasOwn(items, name) || all.has(name)
       ? []
       : [
           context.finding(rule, {
             pointer: `${at("order")}/${index}`,
+            causes: [at("items", name)],
             message: `The order names ${name}, but there is no rule for it, so it cannot show.`,
             help: `Add a rule under registration › fields › items, or take ${name} out.`,
           }),
@@ -147,6 +161,7 @@ function ordered(context: RuleContext, items: JsonObject, order: Json | undefine
     .map(([name, field]) =>
       context.finding(rule, {
         pointer: at("order"),
+        causes: [at("items", name, "enabled"), at("items", name, "required")],
         target: "open",
         severity: own(field, "required") === true ? "error" : "warning",
         message:

@@ -12,12 +12,13 @@ export const rule: Rule = {
     own.mounts.flatMap(({ source, path }) =>
       source.problems
         .filter(({ kind }) => kind === "syntax")
-        .map(({ message, offset, length }) =>
+        .map(({ message, help, offset, length }) =>
           findingIn(rule, source, {
             pointer: toPointer(path),
             start: offset,
             end: offset + length,
             message,
+            ...(help !== undefined && { help }),
           }),
         ),
     ),

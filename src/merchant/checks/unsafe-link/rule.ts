@@ -1,5 +1,5 @@
-import { isIP } from "node:net";
-import { isObject, type Json } from "../../json.ts";
+import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { isInside } from "../../origin.ts";
 import { toPointer, toWords } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
 
@@ -53,7 +53,8 @@ function judge(value: string, pointer: string): Verdict | undefined {
       help: "Write the address without a user name.",
     };
   const host = url.hostname.replace(/^\[|\]$/g, "");
-  if (pointer !== "/platform/url" && !pointer.startsWith("/gameHosts/") && isInside(host))
+  // Where a platform is, a rule of its own judges: visitors never go there.
+  if (pointer !== "/platform/url" && isInside(host))
     return {
       message: `${where} leads to ${host}, a machine that visitors cannot reach or that is their own.`,
       help: "Name a public host.",
@@ -62,13 +63,27 @@ function judge(value: string, pointer: string): Verdict | undefined {
   return undefined;
 }
 
-const isInside = (host: string): boolean =>
-  isIP(host) > 0 || host === "localhost" || /\.(?:localhost|local|internal)$/.test(host);
+const keys = new Set(["url", "path", "href"]);
 
-const keys = new Set(["url", "path", "href", "imageHosts", "gameHosts"]);
+interface Link {
+  pointer: string;
+  value: string;
+}
+
+/** What was found in parts that all skins share, so that each is walked once. */
+const kept = new WeakMap<JsonObject, { at: string; links: readonly Link[] }>();
 
 /** Every text under a name that holds addresses. */
-function linksOf(value: Json, pointer: string, key = ""): { pointer: string; value: string }[] {
+function linksOf(value: Json, pointer: string, key = ""): readonly Link[] {
+  if (!isObject(value) || !Object.isFrozen(value)) return linksIn(value, pointer, key);
+  const known = kept.get(value);
+  if (known?.at === pointer) return known.links;
+  const links = linksIn(value, pointer, key);
+  kept.set(value, { at: pointer, links });
+  return links;
+}
+
+function linksIn(value: Json, pointer: string, key: string): readonly Link[] {
   if (typeof value === "string") return keys.has(key) ? [{ pointer, value }] : [];
   if (typeof value !== "object" || value === null || pointer === "/locales") return [];
   return Object.entries(value).flatMap(([name, part]) =>

@@ -2,10 +2,10 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { ChatClosing, ChatTold } from "#src/shared/chat-wire.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { type ChatParts, hasChat } from "./chat-parts.ts";
+import { digest, makeSecret, toWord } from "../../kernel/tokens.ts";
+import { type ChatDeps, hasChat } from "./chat-deps.ts";
 import { insertPass, selectToken, takeTicket } from "./pass-repo.ts";
 import { readPlace, selectLines } from "./repo.ts";
-import { digestOf, makePass } from "./secret.ts";
 import { toLine } from "./service.ts";
 import { nameIn } from "./speak.ts";
 
@@ -34,30 +34,29 @@ export const toClosing = (code: string): ChatClosing =>
  * is unknown, used, or over is refused, and nothing tells which.
  */
 export async function enterRoom(
-  { mayChat }: ChatParts,
+  { mayChat }: ChatDeps,
   db: Tx,
   at: { merchant: string; site: Merchant; now: number },
   { pass, after }: { pass: string; after: number | null },
 ): Promise<Result<Entered, ChatClosing>> {
   const { merchant, site, now } = at;
-  const instant = new Date(now);
   if (!hasChat(site)) return err("MODULE_OFF");
-  const byTicket = await takeTicket(db, merchant, digestOf(pass), instant);
-  const right = byTicket ?? (await selectToken(db, merchant, digestOf(pass), instant));
+  const byTicket = await takeTicket(db, digest(pass), now);
+  const right = byTicket ?? (await selectToken(db, digest(pass), now));
   if (right === undefined) return err("SESSION_ENDED");
   const { memberId, title, language, headerColor, sessionEndsAt } = right;
   const fault = await mayChat(db, { merchant, memberId, now });
   if (fault !== undefined) return err(toClosing(fault.code));
-  const name = await nameIn(db, merchant, site, memberId);
+  const name = await nameIn(db, site, memberId);
   if (name === undefined) return err("SESSION_ENDED");
-  const token = byTicket === undefined ? pass : makePass(merchant);
+  const token = byTicket === undefined ? pass : toWord({ merchant, secret: makeSecret() });
   if (byTicket !== undefined) {
-    const use = { single: false, now: instant, expiresAt: sessionEndsAt };
-    await insertPass(db, merchant, digestOf(token), right, use);
+    const use = { single: false, now, expiresAt: sessionEndsAt.getTime() };
+    await insertPass(db, digest(token), right, use);
   }
-  const read = await readPlace(db, merchant, memberId);
+  const read = await readPlace(db, memberId);
   const since = after === null ? {} : { after };
-  const rows = await selectLines(db, merchant, { ...since, limit: pageOfLines });
+  const rows = await selectLines(db, { ...since, limit: pageOfLines });
   const lines = rows.map((row) => toLine(row, memberId));
   const welcome: Welcome = {
     type: "welcome",
@@ -71,5 +70,5 @@ export async function enterRoom(
     read,
   };
   const sent = lines.at(-1)?.place ?? after ?? 0;
-  return ok({ memberId, passHash: digestOf(token), sent, welcome });
+  return ok({ memberId, passHash: digest(token), sent, welcome });
 }

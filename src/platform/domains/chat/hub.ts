@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
 import type { ChatClosing, ChatTold } from "#src/shared/chat-wire.ts";
 import type { Database } from "#src/store/database.ts";
-import { hasChat } from "./chat-parts.ts";
+import { hasChat } from "./chat-deps.ts";
 import { selectLiving } from "./pass-repo.ts";
 import { type MessageRow, selectAfter } from "./repo.ts";
 import { toLine } from "./service.ts";
@@ -34,7 +34,7 @@ export interface Hub {
 }
 
 /** What the hub works on. */
-export interface HubParts {
+export interface HubDeps {
   database: Database;
   current: (code: string) => Revision | undefined;
   clock: () => number;
@@ -42,7 +42,7 @@ export interface HubParts {
 }
 
 /** Pages that one member may have open at the same time; the oldest gives way. */
-const mostSeats = 5;
+const maxSeats = 5;
 /** Lines read at a time. */
 const batch = 100;
 
@@ -63,15 +63,13 @@ function deliver(room: Room, rows: readonly MessageRow[]): void {
 }
 
 /** Makes the hub of all rooms of this process. */
-export function makeHub({ database, current, clock, log }: HubParts): Hub {
+export function makeHub({ database, current, clock, log }: HubDeps): Hub {
   const rooms = new Map<string, Room>();
 
   const read = async (merchant: string, room: Room): Promise<void> => {
     for (let more = true; more && room.seats.size > 0; ) {
       const after = Math.min(...[...room.seats].map(({ sent }) => sent));
-      const rows = await database.withMerchant(merchant, (db) =>
-        selectAfter(db, merchant, after, batch),
-      );
+      const rows = await database.withMerchant(merchant, (db) => selectAfter(db, after, batch));
       deliver(room, rows);
       more = rows.length === batch;
     }
@@ -101,9 +99,7 @@ export function makeHub({ database, current, clock, log }: HubParts): Hub {
       return;
     }
     const hashes = [...new Set([...room.seats].map(({ passHash }) => passHash))];
-    const living = await database.withMerchant(merchant, (db) =>
-      selectLiving(db, merchant, hashes, new Date(clock())),
-    );
+    const living = await database.withMerchant(merchant, (db) => selectLiving(db, hashes, clock()));
     for (const seat of room.seats)
       if (hashes.includes(seat.passHash) && !living.has(seat.passHash)) seat.end("SESSION_ENDED");
   };
@@ -121,7 +117,7 @@ export function makeHub({ database, current, clock, log }: HubParts): Hub {
       const room = rooms.get(merchant) ?? { seats: new Set(), pulling: undefined, again: false };
       rooms.set(merchant, room);
       const own = [...room.seats].filter(({ memberId }) => memberId === seat.memberId);
-      if (own.length >= mostSeats) own[0]?.end("RATE_LIMITED");
+      if (own.length >= maxSeats) own[0]?.end("RATE_LIMITED");
       room.seats.add(seat);
       rooms.set(merchant, room);
     },

@@ -4,7 +4,7 @@ import type { ChatTables } from "./tables.ts";
 const tables = (db: Tx) => db.withTables<ChatTables>();
 
 /** Tokens of one session that work at the same time: its pages and their reloads. */
-const mostTokens = 8;
+const maxTokens = 8;
 
 /** Who may enter the room, and how it looks to them: the same for a ticket and its token. */
 export interface ChatRight {
@@ -37,32 +37,31 @@ const toRight = (row: {
 /** Keeps a pass under its hash, and drops those of the session that are over or too many. */
 export async function insertPass(
   db: Tx,
-  merchant: string,
   hash: string,
   right: ChatRight,
-  use: { single: boolean; now: Date; expiresAt: Date },
+  use: { single: boolean; now: number; expiresAt: number },
 ): Promise<void> {
   const { single, now, expiresAt } = use;
   const ofSession = tables(db)
     .selectFrom("chat_pass")
     .select("pass_hash")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("session_id", "=", right.sessionId);
   await tables(db)
     .deleteFrom("chat_pass")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("session_id", "=", right.sessionId)
     .where((eb) =>
       eb.or([
-        eb("expires_at", "<=", now),
-        eb("pass_hash", "in", ofSession.orderBy("made_at", "desc").offset(mostTokens)),
+        eb("expires_at", "<=", new Date(now)),
+        eb("pass_hash", "in", ofSession.orderBy("made_at", "desc").offset(maxTokens)),
       ]),
     )
     .execute();
   await tables(db)
     .insertInto("chat_pass")
     .values({
-      merchant,
+      merchant: db.merchant,
       pass_hash: hash,
       single_use: single,
       member_id: right.memberId,
@@ -70,8 +69,8 @@ export async function insertPass(
       title: right.title,
       language: right.language,
       header_color: right.headerColor,
-      made_at: now,
-      expires_at: expiresAt,
+      made_at: new Date(now),
+      expires_at: new Date(expiresAt),
       session_ends_at: right.sessionEndsAt,
     })
     .execute();
@@ -80,16 +79,15 @@ export async function insertPass(
 /** Takes a ticket out of the world; undefined when it is unknown, used or too old. */
 export async function takeTicket(
   db: Tx,
-  merchant: string,
   hash: string,
-  now: Date,
+  now: number,
 ): Promise<ChatRight | undefined> {
   const row = await tables(db)
     .deleteFrom("chat_pass")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("pass_hash", "=", hash)
     .where("single_use", "=", true)
-    .where("expires_at", ">", now)
+    .where("expires_at", ">", new Date(now))
     .returningAll()
     .executeTakeFirst();
   return row && toRight(row);
@@ -98,17 +96,16 @@ export async function takeTicket(
 /** What a token stands for; undefined when its session has ended. */
 export async function selectToken(
   db: Tx,
-  merchant: string,
   hash: string,
-  now: Date,
+  now: number,
 ): Promise<ChatRight | undefined> {
   const row = await tables(db)
     .selectFrom("chat_pass")
     .selectAll()
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("pass_hash", "=", hash)
     .where("single_use", "=", false)
-    .where("expires_at", ">", now)
+    .where("expires_at", ">", new Date(now))
     .executeTakeFirst();
   return row && toRight(row);
 }
@@ -116,17 +113,16 @@ export async function selectToken(
 /** Which of some tokens still stand. */
 export async function selectLiving(
   db: Tx,
-  merchant: string,
   hashes: readonly string[],
-  now: Date,
+  now: number,
 ): Promise<Set<string>> {
   if (hashes.length === 0) return new Set();
   const rows = await tables(db)
     .selectFrom("chat_pass")
     .select("pass_hash")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("pass_hash", "in", hashes)
-    .where("expires_at", ">", now)
+    .where("expires_at", ">", new Date(now))
     .execute();
   return new Set(rows.map(({ pass_hash }) => pass_hash));
 }

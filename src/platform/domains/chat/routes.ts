@@ -1,32 +1,31 @@
 import { err, ok } from "#src/shared/result.ts";
-import type { Handler, Handlers } from "../../http/context.ts";
-import { type ChatParts, hasChat } from "./chat-parts.ts";
+import type { Handler, Handlers } from "../../kernel/context.ts";
+import { digest, makeSecret, toWord } from "../../kernel/tokens.ts";
+import { type ChatDeps, hasChat } from "./chat-deps.ts";
 import { insertPass } from "./pass-repo.ts";
 import { countUnread, readPlace } from "./repo.ts";
-import { digestOf, makePass } from "./secret.ts";
 
 /** How long the room's address works. */
 const ticketMs = 60_000;
 /** Nobody reads a higher number. */
-const mostUnread = 100;
+const maxUnread = 100;
 
 /**
  * The room's address: on the chat's own host, with a ticket that works once, within 60 seconds, and
  * says nothing of the session's token (spec 7, OPEN-078).
  */
 const makeChatUrl =
-  ({ mayChat }: ChatParts): Handler<"chatUrl"> =>
+  ({ mayChat }: ChatDeps): Handler<"chatUrl"> =>
   async (context, { title = "", language, headerColor }) => {
     const { db, merchant, session, site, now, chatOrigin } = context;
-    if (session === null) return err({ code: "SESSION_REQUIRED" });
     if (!hasChat(site)) return err({ code: "MODULE_OFF" });
     const { memberId, id: sessionId } = session;
     const fault = await mayChat(db, { merchant, memberId, now });
     if (fault !== undefined) return err(fault);
-    await readPlace(db, merchant, memberId);
+    await readPlace(db, memberId);
     const known = language !== undefined && site.languages.supported.includes(language);
     const shown = known ? language : context.language;
-    const pass = makePass(merchant);
+    const pass = toWord({ merchant, secret: makeSecret() });
     const right = {
       memberId,
       sessionId,
@@ -36,24 +35,23 @@ const makeChatUrl =
       sessionEndsAt: new Date(session.expiresAt),
     };
     const expiresAt = new Date(Math.min(now + ticketMs, session.expiresAt));
-    const use = { single: true, now: new Date(now), expiresAt };
-    await insertPass(db, merchant, digestOf(pass), right, use);
+    const use = { single: true, now, expiresAt: expiresAt.getTime() };
+    await insertPass(db, digest(pass), right, use);
     const query = new URLSearchParams({ ticket: pass, language: shown });
     return ok({ chatUrl: `${chatOrigin}/room?${query}` });
   };
 
-const chatMessage: Handler<"chatMessage"> = async ({ db, merchant, session, site }) => {
-  if (session === null) return err({ code: "SESSION_REQUIRED" });
+const chatMessage: Handler<"chatMessage"> = async ({ db, session, site }) => {
   if (!hasChat(site)) return err({ code: "MODULE_OFF" });
   const { memberId } = session;
-  const after = await readPlace(db, merchant, memberId);
+  const after = await readPlace(db, memberId);
   return ok({
-    unReadCount: await countUnread(db, merchant, { memberId, after, most: mostUnread }),
+    unReadCount: await countUnread(db, { memberId, after, max: maxUnread }),
   });
 };
 
 /** The chat's calls; the room itself is a socket beside them. */
-export const makeChatHandlers = (parts: ChatParts): Handlers => ({
-  chatUrl: makeChatUrl(parts),
+export const makeChatHandlers = (deps: ChatDeps): Handlers => ({
+  chatUrl: makeChatUrl(deps),
   chatMessage,
 });

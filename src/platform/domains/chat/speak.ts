@@ -2,7 +2,7 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { findMember } from "../member/public.ts";
-import { coverOf } from "./chat-parts.ts";
+import { coverOf } from "./chat-deps.ts";
 import { shownName } from "./names.ts";
 import { hasMessage, insertMessage, nextPlace, selectRecent } from "./repo.ts";
 import { lookBackMs, paceFault, type Refusal, toChatText } from "./service.ts";
@@ -10,11 +10,10 @@ import { lookBackMs, paceFault, type Refusal, toChatText } from "./service.ts";
 /** The name a member has in the room; undefined when there is no such member. */
 export async function nameIn(
   db: Tx,
-  merchant: string,
   site: Pick<Merchant, "chat">,
   memberId: string,
 ): Promise<string | undefined> {
-  const member = await findMember(db, merchant, memberId);
+  const member = await findMember(db, memberId);
   return member && shownName(member, site.chat?.reservedNames ?? []);
 }
 
@@ -40,15 +39,15 @@ export async function speak(
   at: { merchant: string; site: Pick<Merchant, "chat">; memberId: string; now: number },
   { key, text }: { key: string; text: string },
 ): Promise<void> {
-  const { merchant, site, memberId, now } = at;
-  const place = await nextPlace(db, merchant);
-  if (await hasMessage(db, merchant, memberId, key)) throw new Unsaid(null);
-  const recent = await selectRecent(db, merchant, memberId, new Date(now - lookBackMs));
+  const { site, memberId, now } = at;
+  const place = await nextPlace(db);
+  if (await hasMessage(db, memberId, key)) throw new Unsaid(null);
+  const recent = await selectRecent(db, memberId, now - lookBackMs);
   const fault = paceFault(text, recent, now);
   if (fault !== undefined) throw new Unsaid(fault);
-  const name = (await nameIn(db, merchant, site, memberId)) ?? "***";
+  const name = (await nameIn(db, site, memberId)) ?? "***";
   const row = { place, memberId, key, name, text, createdAt: new Date(now) };
-  await insertMessage(db, merchant, row);
+  await insertMessage(db, row);
 }
 
 /** What a member typed as it goes into the room, with the merchant's word list over it. */

@@ -3,19 +3,19 @@ import type { ChatAsk, ChatClosing, ChatTold } from "#src/shared/chat-wire.ts";
 import { networkOf } from "#src/shared/network-of.ts";
 import { err, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
-import type { Limiter } from "../../http/limits.ts";
-import { statusFor } from "../../http/site-status.ts";
-import type { ChatParts } from "./chat-parts.ts";
+import type { Limiter } from "../../kernel/limits.ts";
+import { statusFor } from "../../kernel/site-status.ts";
+import { readWord } from "../../kernel/tokens.ts";
+import type { ChatDeps } from "./chat-deps.ts";
 import { type Entered, enterRoom, pageOfLines, toClosing } from "./enter.ts";
 import type { Hub, Seat } from "./hub.ts";
 import { selectLiving } from "./pass-repo.ts";
 import { selectLines, updateRead } from "./repo.ts";
-import { merchantOf } from "./secret.ts";
 import { toLine } from "./service.ts";
 import { speak, toSaid, Unsaid } from "./speak.ts";
 
 /** What a talk works on. */
-export interface TalkParts extends ChatParts {
+export interface TalkDeps extends ChatDeps {
   database: Database;
   current: (code: string) => Revision | undefined;
   limiter: Limiter;
@@ -28,6 +28,8 @@ export interface Page {
   clientIp: string;
   countryAt: (revision: Revision) => string;
   tell: (told: ChatTold) => void;
+  /** Takes a place in a merchant's room; false when it is full. */
+  sit: (merchant: string) => boolean;
   /** Says why, and hangs up. */
   end: (code: ChatClosing) => void;
 }
@@ -36,7 +38,7 @@ export interface Page {
 export interface Talk {
   entered: () => boolean;
   /** Answers what the page asked; asks come one after the other. */
-  hear: (ask: ChatAsk) => Promise<void>;
+  handle: (ask: ChatAsk) => Promise<void>;
   /** The page is gone. */
   leave: () => void;
 }
@@ -48,7 +50,7 @@ interface Place {
 
 /** Why a page is not let in, whoever it is (T36, T37). */
 async function doorFault(
-  { limiter, clock }: TalkParts,
+  { limiter, clock }: TalkDeps,
   page: Page,
   revision: Revision,
 ): Promise<ChatClosing | undefined> {
@@ -59,20 +61,20 @@ async function doorFault(
 }
 
 /** Begins a talk with a page that has not said yet who it is. */
-export function makeTalk(parts: TalkParts, page: Page): Talk {
-  const { database, current, clock, hub } = parts;
+export function makeTalk(deps: TalkDeps, page: Page): Talk {
+  const { database, current, clock, hub } = deps;
   let place: Place | undefined;
   let gone = false;
 
   const letIn = async (ask: ChatAsk & { type: "enter" }): Promise<Result<Entered, ChatClosing>> => {
-    const merchant = merchantOf(ask.pass);
+    const merchant = readWord(ask.pass)?.merchant;
     const revision = merchant === undefined ? undefined : current(merchant);
     if (revision === undefined) return err("SESSION_ENDED");
-    const fault = await doorFault(parts, page, revision);
+    const fault = await doorFault(deps, page, revision);
     if (fault !== undefined) return err(fault);
     const { code, site } = revision;
     const at = { merchant: code, site, now: clock() };
-    return database.withMerchant(code, (db) => enterRoom(parts, db, at, ask));
+    return database.withMerchant(code, (db) => enterRoom(deps, db, at, ask));
   };
 
   const enter = async (ask: ChatAsk & { type: "enter" }): Promise<void> => {
@@ -80,7 +82,8 @@ export function makeTalk(parts: TalkParts, page: Page): Talk {
     if (!entered.ok) return page.end(entered.error);
     if (gone) return;
     const { welcome, ...rest } = entered.value;
-    const merchant = merchantOf(welcome.token) ?? "";
+    const merchant = readWord(welcome.token)?.merchant ?? "";
+    if (!page.sit(merchant)) return page.end("RATE_LIMITED");
     const seat: Seat = { ...rest, tell: page.tell, end: page.end };
     place = { merchant, seat };
     page.tell(welcome);
@@ -99,9 +102,9 @@ export function makeTalk(parts: TalkParts, page: Page): Talk {
     const now = clock();
     try {
       const ended = await database.withMerchant(merchant, async (db) => {
-        const living = await selectLiving(db, merchant, [passHash], new Date(now));
+        const living = await selectLiving(db, [passHash], now);
         if (!living.has(passHash)) return "SESSION_ENDED";
-        const fault = await parts.mayChat(db, { merchant, memberId, now });
+        const fault = await deps.mayChat(db, { merchant, memberId, now });
         if (fault !== undefined) return toClosing(fault.code);
         await speak(db, { merchant, site, memberId, now }, { key, text: said.value });
         return undefined;
@@ -117,7 +120,7 @@ export function makeTalk(parts: TalkParts, page: Page): Talk {
 
   const showEarlier = async ({ merchant, seat }: Place, before: number): Promise<void> => {
     const rows = await database.withMerchant(merchant, (db) =>
-      selectLines(db, merchant, { before, limit: pageOfLines }),
+      selectLines(db, { before, limit: pageOfLines }),
     );
     const lines = rows.map((row) => toLine(row, seat.memberId));
     page.tell({ type: "earlier", lines, more: (lines[0]?.place ?? 1) > 1 });
@@ -125,15 +128,13 @@ export function makeTalk(parts: TalkParts, page: Page): Talk {
 
   return {
     entered: () => place !== undefined,
-    hear: async (ask) => {
+    handle: async (ask) => {
       if (ask.type === "enter") return place === undefined ? enter(ask) : undefined;
       if (place === undefined) return page.end("SESSION_ENDED");
       const { merchant, seat } = place;
       if (ask.type === "say") return say(place, ask);
       if (ask.type === "earlier") return showEarlier(place, ask.before);
-      await database.withMerchant(merchant, (db) =>
-        updateRead(db, merchant, seat.memberId, ask.place),
-      );
+      await database.withMerchant(merchant, (db) => updateRead(db, seat.memberId, ask.place));
     },
     leave: () => {
       gone = true;

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import type { CallCookies } from "../../http/context.ts";
+import type { CallCookies } from "../../kernel/context.ts";
 
 /**
  * The cookie that ties codes to the browser that asked for them: nobody elsewhere can guess at a

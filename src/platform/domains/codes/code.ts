@@ -3,12 +3,12 @@ import type { CodeSent } from "#src/contracts/api.gen.ts";
 import { textsFor } from "#src/merchant/texts.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { CallError, OpenCallContext } from "../../http/context.ts";
-import { fillIn, type Message } from "../../messages/message.ts";
-import { keyedHash, type PlatformSecret } from "../../secret.ts";
+import type { CallError, OpenCallContext } from "../../kernel/context.ts";
+import { fillIn, type Message } from "../../kernel/message.ts";
+import { keyedHash, type PlatformSecret } from "../../kernel/secret.ts";
 import { makeBinding, readBinding } from "./binding.ts";
 import { countTry, deleteCode, markVerified, putCode } from "./repo.ts";
-import { reserveMessage, type SendingParts, sendReserved } from "./send.ts";
+import { reserveMessage, type SendingDeps, sendReserved } from "./send.ts";
 import { lifeMinutes, lifeMs } from "./service.ts";
 import type { CodePurpose } from "./tables.ts";
 
@@ -59,32 +59,34 @@ function toMessage(
  * Makes a code and sends it. The answer, and the time it takes, are the same whether or not there is
  * anybody to send it to (A3).
  * @param wanted false where nobody may be written to
+ * @param known as `reserveMessage` has it
  */
 export async function sendCode(
-  parts: SendingParts,
+  deps: SendingDeps,
   context: OpenCallContext,
   target: CodeTarget,
   wanted: boolean,
+  known = false,
 ): Promise<Result<CodeSent, CallError>> {
   const { merchant, now, cookies } = context;
   const binding = readBinding(cookies) ?? makeBinding(cookies);
-  const hashes = toHashes(parts.secret, merchant, target, binding);
+  const hashes = toHashes(deps.secret, merchant, target, binding);
   const code = makeCode();
   const expirationTime = now + lifeMs;
   const reserved = await context.transaction(async (db) => {
-    const answer = await reserveMessage(parts, db, context, target.recipient, wanted);
+    const answer = await reserveMessage(deps, db, context, target.recipient, wanted, known);
     if (!answer.ok) return answer;
     const key = { purpose: target.purpose, target_hash: hashes.target };
     const row = {
       code_hash: hashes.code(code),
       request_id: answer.value.id,
-      expires_at: new Date(expirationTime),
+      expires_at: expirationTime,
     };
-    await putCode(db, merchant, key, row, new Date(now));
+    await putCode(db, key, row, now);
     return answer;
   });
   if (!reserved.ok) return err(reserved.error);
-  sendReserved(parts, context, reserved.value, toMessage(context, target.recipient, code));
+  sendReserved(deps, context, reserved.value, toMessage(context, target.recipient, code));
   return ok({ expiredMinutes: lifeMinutes, expirationTime });
 }
 
@@ -95,7 +97,7 @@ export async function sendCode(
  * @returns undefined when it is right; else CODE_WRONG, or CODE_EXPIRED where none is left to judge
  */
 export async function judgeCode(
-  { secret }: Pick<SendingParts, "secret">,
+  { secret }: Pick<SendingDeps, "secret">,
   db: Tx,
   { merchant, now, cookies }: Pick<OpenCallContext, "merchant" | "now" | "cookies">,
   target: CodeTarget,
@@ -106,12 +108,12 @@ export async function judgeCode(
   if (binding === undefined) return expired;
   const hashes = toHashes(secret, merchant, target, binding);
   const key = { purpose: target.purpose, target_hash: hashes.target };
-  const row = await countTry(db, merchant, key, new Date(now));
+  const row = await countTry(db, key, now);
   if (row === undefined) return expired;
   // Keyed hashes of equal length: how much of them agrees tells nothing about the code.
   if (row.code_hash !== hashes.code(given.normalize("NFKC").replace(/\s/gu, "")))
     return { code: "CODE_WRONG", keepWrites: true };
-  await deleteCode(db, merchant, key);
-  await markVerified(db, merchant, row.request_id);
+  await deleteCode(db, key);
+  await markVerified(db, row.request_id);
   return undefined;
 }

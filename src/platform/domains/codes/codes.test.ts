@@ -219,6 +219,48 @@ describe("asking for codes", () => {
     });
   });
 
+  it("S12 T17 strangers never stop a number for a day, nor its owner where they have been", async () => {
+    const home = fresh();
+    const number = freshNumber();
+    await joinByMobile(platform, home, number);
+    const ask = (visitor: typeof home) => visitor.call("sendLoginCode", { mobileNum: number });
+    const day = platform.clock.now + 86_400_000;
+    let [sent, longest] = [0, 0];
+    // Somebody with any number of addresses asks whenever they may.
+    while (platform.clock.now < day) {
+      const reply = await ask(fresh());
+      if (reply.success) sent += 1;
+      const wait = Number(reply.headers["retry-after"] ?? 0);
+      longest = Math.max(longest, wait);
+      platform.clock.now += wait * 1000;
+    }
+    expect(longest).toBeLessThanOrEqual(3600);
+    // Neither are they a flood to whose number it is.
+    expect(sent).toBeGreaterThan(10);
+    expect(sent).toBeLessThanOrEqual(35);
+    for (let asked = 0; asked < 3; asked += 1) await ask(fresh());
+    expect(await ask(fresh())).toMatchObject({ status: 429 });
+    expect(await ask(home)).toMatchObject({ success: true });
+    // The same browser somewhere else is the owner's too.
+    const away = fresh();
+    away.cookies = new Map(home.cookies);
+    expect(await ask(away)).toMatchObject({ success: true });
+  });
+
+  it("S12 counts the networks of one IPv6 customer together", async () => {
+    let asked = 0;
+    for (; asked < 60; asked += 1) {
+      const from = platform.visitor("aurora", `2001:db8:77:${asked.toString(16)}::1`);
+      const reply = await from.call("sendRegisterCode", { mobileNo: freshNumber() });
+      if (!reply.success) break;
+    }
+    expect(asked).toBe(40);
+    const other = platform.visitor("aurora", "2001:db8:78::1");
+    expect(await other.call("sendRegisterCode", { mobileNo: freshNumber() })).toMatchObject({
+      success: true,
+    });
+  });
+
   it("ERR-23 stops after ten from one address in an hour, and sends to customer service", async () => {
     const visitor = fresh();
     for (let asked = 0; asked < 10; asked += 1)
@@ -277,6 +319,28 @@ describe("an operator that is down", () => {
       }
     } finally {
       await failing.close();
+    }
+  });
+});
+
+describe("a platform on which nobody delivers SMS", () => {
+  it("promises no code by SMS, to nobody, and still sends what goes by e-mail", async () => {
+    const mute = await makeTestPlatform({ undelivered: new Set(["sms"] as const) });
+    try {
+      const visitor = mute.visitor("aurora", "198.51.100.9");
+      for (const [call, payload] of [
+        ["sendRegisterCode", { mobileNo: "912345678" }],
+        ["sendLoginCode", { mobileNum: "912345678" }],
+      ] as const)
+        expect(await visitor.call(call, payload)).toMatchObject({ code: "CODE_QUOTA" });
+      expect(await mute.test.asOwner("select id from message_request")).toHaveLength(0);
+      const reader = mute.visitor("siam", "198.51.100.9");
+      await reader.join("mailonly1");
+      const asked = { username: "mailonly1", email: "mailonly1@mail.example" };
+      expect(await reader.call("forgotPassword", asked)).toMatchObject({ success: true });
+      await expect.poll(() => mute.messages.map(({ channel }) => channel)).toEqual(["email"]);
+    } finally {
+      await mute.close();
     }
   });
 });

@@ -1,7 +1,8 @@
 import { isValidPhoneNumber } from "libphonenumber-js/min";
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import { plainNumber } from "#src/shared/plain-number.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import type { CallError } from "../../http/context.ts";
+import type { CallError } from "../../kernel/context.ts";
 
 type Numbers = Pick<Merchant, "dialingCode"> & {
   registration: Pick<Merchant["registration"], "countryCodeFixed" | "dialingCodes">;
@@ -37,9 +38,7 @@ export function toPhone(
   const code = registration.countryCodeFixed ? site.dialingCode : (dialingCode ?? site.dialingCode);
   const known = Object.hasOwn(registration.dialingCodes, code);
   const lengths = known ? (registration.dialingCodes[code]?.lengths ?? []) : [];
-  const plain = typed.normalize("NFKC").replace(/[\s().-]/gu, "");
-  const bare = plain.startsWith(`+${code}`) ? plain.slice(code.length + 1) : plain;
-  const digits = bare.replace(/^0/u, "");
+  const digits = plainNumber(typed, code).replace(/^0/u, "");
   if (!/^[0-9]{4,15}$/u.test(digits) || (!known && code !== site.dialingCode))
     return err(notANumber(field, lengths));
   const phone = `+${code}${digits}`;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import { judgeCode as judge, sendCode as send } from "./code.ts";
 import { maskTarget as mask, toPhone as parse } from "./phone.ts";
-import { sendReserved as deliver, reserveMessage as reserve, type SendingParts } from "./send.ts";
+import { sendReserved as deliver, reserveMessage as reserve, type SendingDeps } from "./send.ts";
 
 /** The domain's migrations. */
 export const codesMigrations: MigrationSet = {
@@ -11,7 +11,7 @@ export const codesMigrations: MigrationSet = {
 };
 
 /** What sending needs from outside. */
-export type CodeParts = SendingParts;
+export type CodeDeps = SendingDeps;
 
 /** Makes a one-time code and sends it. */
 export const sendCode = send;

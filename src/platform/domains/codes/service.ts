@@ -2,7 +2,7 @@
 export const lifeMinutes = 5;
 export const lifeMs = lifeMinutes * 60_000;
 /** Tries that are judged; all others are refused unseen. */
-export const mostTries = 5;
+export const maxTries = 5;
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -12,36 +12,50 @@ export const dayMs = 24 * hour;
 /** The longest wait that a person is asked to sit out. */
 export const patienceMs = 10 * minute;
 
-/** How many messages one recipient and one address may ask for (A6). */
-const recipientLimits = [
-  { most: 3, ms: 10 * minute },
-  { most: 10, ms: dayMs },
-];
-const addressLimits = [{ most: 10, ms: hour }];
+/** How many messages one recipient may be sent at once, and one address may ask for (A6). */
+const burstLimits = [{ max: 3, ms: 10 * minute }];
+const addressLimits = [{ max: 10, ms: hour }];
+/** The same for all of a /48 together. */
+const wideLimits = [{ max: 40, ms: hour }];
+/** How many a day; from then on one an hour, so that strangers never stop a number for a day. */
+const dayLimit = { max: 10, ms: dayMs };
 
 /** How many numbers that share all but their last four digits get in an hour. */
-const mostToPrefix = 20;
+const maxToPrefix = 20;
 /** A prefix hardly anyone of which uses what they get is one that somebody earns money with. */
 export const judgedSends = 50;
 const fewestUsed = 0.2;
 
-function waitFor(times: readonly number[], limits: typeof recipientLimits, now: number): number {
-  const waits = limits.map(({ most, ms }) => {
+function waitFor(times: readonly number[], limits: typeof burstLimits, now: number): number {
+  const waits = limits.map(({ max, ms }) => {
     const within = times.filter((at) => at > now - ms);
-    const oldest = within.at(-most);
-    return within.length < most || oldest === undefined ? 0 : oldest + ms - now;
+    const oldest = within.at(-max);
+    return within.length < max || oldest === undefined ? 0 : oldest + ms - now;
   });
   return Math.max(0, ...waits);
 }
 
-/** Milliseconds until a recipient and an address may ask again; 0 for now. Times oldest first. */
-export const askWaitMs = (
-  asked: { recipient: readonly number[]; address: readonly number[] },
-  now: number,
-): number =>
+/** How long a recipient waits who was sent a day's messages: not beyond an hour after the last. */
+function dayWait(times: readonly number[], now: number): number {
+  const wait = waitFor(times, [dayLimit], now);
+  return Math.min(wait, Math.max(0, (times.at(-1) ?? 0) + hour - now));
+}
+
+/** When messages were asked for, oldest first. */
+interface Asked {
+  recipient: readonly number[];
+  address: readonly number[];
+  /** From the address's /48; empty for IPv4. */
+  wide: readonly number[];
+}
+
+/** Milliseconds until a recipient and an address may ask again; 0 for now. */
+export const askWaitMs = ({ recipient, address, wide }: Asked, now: number): number =>
   Math.max(
-    waitFor(asked.recipient, recipientLimits, now),
-    waitFor(asked.address, addressLimits, now),
+    waitFor(recipient, burstLimits, now),
+    dayWait(recipient, now),
+    waitFor(address, addressLimits, now),
+    waitFor(wide, wideLimits, now),
   );
 
 /** Whether numbers of a prefix get nothing for the time being; sends newest first. */
@@ -50,7 +64,7 @@ export function isPrefixStopped(
   now: number,
 ): boolean {
   const recent = sends.filter(({ asked_at }) => asked_at.getTime() > now - hour);
-  if (recent.length >= mostToPrefix) return true;
+  if (recent.length >= maxToPrefix) return true;
   const used = sends.filter(({ verified }) => verified).length;
   return sends.length >= judgedSends && used < judgedSends * fewestUsed && recent.length > 0;
 }

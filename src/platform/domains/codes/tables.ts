@@ -20,6 +20,7 @@ export type CodeTables = {
     recipient_hash: string;
     address_hash: string;
     prefix_hash: string;
+    wide_hash: string;
     sent: boolean;
     verified: Generated<boolean>;
     asked_at: Date;

@@ -23,14 +23,13 @@ const iso = (moment: number): string => new Date(moment).toISOString();
 /** A member's application for a promotion. One statement. */
 export const readApplication = (
   db: Tx,
-  merchant: string,
   promotionId: string,
   memberId: string,
 ): Promise<ApplicationRow | undefined> =>
   tablesOf(db)
     .selectFrom("promotion_application")
     .select(["status", "comment", "remark", "created_at"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("promotion_id", "=", promotionId)
     .where("member_id", "=", memberId)
     .executeTakeFirst();
@@ -47,14 +46,13 @@ export interface NewApplication {
 /** Stores an application; false when the member has one. One statement. */
 export async function addApplication(
   db: Tx,
-  merchant: string,
   { promotionId, memberId, status, comment, now }: NewApplication,
 ): Promise<boolean> {
   const moments = { created_at: iso(now), changed_at: iso(now) };
   const row = await tablesOf(db)
     .insertInto("promotion_application")
     .values({
-      merchant,
+      merchant: db.merchant,
       promotion_id: promotionId,
       member_id: memberId,
       status,
@@ -70,7 +68,6 @@ export async function addApplication(
 /** Takes what a member may claim; undefined when there is nothing, or it is taken. One statement. */
 export async function takeClaim(
   db: Tx,
-  merchant: string,
   promotionId: string,
   memberId: string,
   now: number,
@@ -78,7 +75,7 @@ export async function takeClaim(
   const row = await tablesOf(db)
     .updateTable("promotion_application")
     .set({ status: "claimed", changed_at: iso(now) })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("promotion_id", "=", promotionId)
     .where("member_id", "=", memberId)
     .where("status", "=", "claim")
@@ -102,7 +99,6 @@ export interface ApplicationStep {
 /** Stores a step of staff's; false when it does not follow the one before. One statement. */
 export async function storeStep(
   db: Tx,
-  merchant: string,
   { promotionId, memberId, status, remark, reward, now }: ApplicationStep,
 ): Promise<boolean> {
   const row = await tablesOf(db)
@@ -114,7 +110,7 @@ export async function storeStep(
       currency: reward?.currency ?? null,
       changed_at: iso(now),
     })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("promotion_id", "=", promotionId)
     .where("member_id", "=", memberId)
     .where("status", "in", status === "process" ? ["applying"] : ["applying", "process"])

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseArtPath } from "#src/shared/art/art-path.ts";
 import { type CallTester, makeCallTester } from "#tests/support/platform-calls.ts";
+import { some } from "#tests/support/some.ts";
 import { noFiles } from "./files.ts";
 import { addAnnouncements } from "./repo.ts";
 import { makeContentHandlers } from "./routes.ts";
@@ -78,7 +79,7 @@ describe("notice", () => {
     const hour = 3_600_000;
     await platform.call("siam", "notice");
     await platform.test.database.withMerchant("siam", (db) =>
-      addAnnouncements(db, "siam", [
+      addAnnouncements(db, [
         { id: "over", kind: "PU", words, publishedAt: now - 2 * hour, endsAt: now - hour },
         { id: "later", kind: "PL", words, publishedAt: now + hour },
       ]),
@@ -87,7 +88,7 @@ describe("notice", () => {
     expect(before.value.popup).toBeNull();
     expect(before.value.player.map(({ id }) => id)).not.toContain("later");
     await platform.test.database.withMerchant("siam", (db) =>
-      addAnnouncements(db, "siam", [{ id: "on", kind: "PU", words, publishedAt: now - hour }]),
+      addAnnouncements(db, [{ id: "on", kind: "PU", words, publishedAt: now - hour }]),
     );
     expect((await platform.call("siam", "notice")).value.popup).toMatchObject({ id: "on" });
   });
@@ -102,7 +103,7 @@ describe("notice", () => {
     ]);
     expect(home[0]).toMatchObject({ linkageType: "/rng" });
     expect(home[0]?.title).not.toMatch(/^banner\./);
-    for (const { url } of value.banners) {
+    for (const { url } of some(value.banners)) {
       if (url.startsWith("/_art/")) expect(parseArtPath(url), url).toMatch(/^<svg/);
       else expect(url).toMatch(/^\/_m\/aurora\//);
     }
@@ -111,7 +112,8 @@ describe("notice", () => {
   it("lists promotions, new players' among them", async () => {
     const { value } = await platform.call("aurora", "notice", { language: "EN" });
     expect(value.promotion.map(({ category }) => category)).toContain("new_player");
-    for (const { image } of value.promotion) expect(parseArtPath(image), image).toMatch(/^<svg/);
+    for (const { image } of some(value.promotion))
+      expect(parseArtPath(image), image).toMatch(/^<svg/);
   });
 });
 

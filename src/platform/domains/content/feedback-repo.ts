@@ -5,17 +5,12 @@ import type { ContentTables } from "./tables.ts";
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** How often a member wrote in the day before now (epoch milliseconds). One statement. */
-export async function countFeedback(
-  db: Tx,
-  merchant: string,
-  memberId: string,
-  now: number,
-): Promise<number> {
+export async function countFeedback(db: Tx, memberId: string, now: number): Promise<number> {
   const { count } = await db
     .withTables<ContentTables>()
     .selectFrom("feedback")
     .select((eb) => eb.fn.countAll<string>().as("count"))
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("created_at", ">", new Date(now - dayMs))
     .executeTakeFirstOrThrow();
@@ -29,7 +24,6 @@ export async function countFeedback(
  */
 export async function addFeedback(
   db: Tx,
-  merchant: string,
   memberId: string,
   content: string,
   now: number,
@@ -38,7 +32,13 @@ export async function addFeedback(
   await db
     .withTables<ContentTables>()
     .insertInto("feedback")
-    .values({ merchant, id, member_id: memberId, content, created_at: new Date(now).toISOString() })
+    .values({
+      merchant: db.merchant,
+      id,
+      member_id: memberId,
+      content,
+      created_at: new Date(now).toISOString(),
+    })
     .execute();
   return id;
 }

@@ -5,13 +5,13 @@ export interface Gate {
 }
 
 /** Makes a gate for work that needs much memory. */
-export function makeGate(most: number, mostWaiting: number): Gate {
+export function makeGate(max: number, maxWaiting: number): Gate {
   let running = 0;
   const waiting: (() => void)[] = [];
   return {
     run: async (work) => {
-      if (running >= most) {
-        if (waiting.length >= mostWaiting) return undefined;
+      if (running >= max) {
+        if (waiting.length >= maxWaiting) return undefined;
         // Whoever leaves hands its place over, so that nobody comes in between.
         await new Promise<void>((resolve) => waiting.push(resolve));
       } else running += 1;

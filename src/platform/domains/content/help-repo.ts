@@ -8,29 +8,25 @@ export interface NewArticle {
   words: Readonly<Record<string, ArticleWords>>;
 }
 
-const mostArticles = 100;
+const maxArticles = 100;
 
 /** The help centre in its order. One statement. */
-export const readHelp = (db: Tx, merchant: string): Promise<NewArticle[]> =>
+export const readHelp = (db: Tx): Promise<NewArticle[]> =>
   db
     .withTables<ContentTables>()
     .selectFrom("help_article")
     .select(["id", "words"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .orderBy("place")
     .orderBy("id")
-    .limit(mostArticles)
+    .limit(maxArticles)
     .execute();
 
 /** Stores articles in the order given, with their HTML cleaned; one that stands already stays. */
-export async function addHelp(
-  db: Tx,
-  merchant: string,
-  articles: readonly NewArticle[],
-): Promise<void> {
+export async function addHelp(db: Tx, articles: readonly NewArticle[]): Promise<void> {
   if (articles.length === 0) return;
   const rows = articles.map(({ id, words }, place) => {
-    return { merchant, id, place, words: JSON.stringify(toCleanWords(words)) };
+    return { merchant: db.merchant, id, place, words: JSON.stringify(toCleanWords(words)) };
   });
   await db
     .withTables<ContentTables>()

@@ -1,4 +1,4 @@
-import type { CallFacts } from "../../http/context.ts";
+import type { CallFacts } from "../../kernel/context.ts";
 
 /** The language wished for where the portal speaks it, else the visitor's. */
 export const languageFor = (

@@ -22,10 +22,10 @@ export interface Reader {
 const tablesOf = (db: Tx): Kysely<ContentTables> => db.withTables<ContentTables>();
 
 /** The messages that were sent to a member or to all, and have not ended. */
-const messagesOf = (db: Tx, merchant: string, { memberId, now }: Reader) =>
+const messagesOf = (db: Tx, { memberId, now }: Reader) =>
   tablesOf(db)
     .selectFrom("message")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where((eb) => eb.or([eb("member_id", "is", null), eb("member_id", "=", memberId)]))
     .where("sent_at", "<=", new Date(now))
     .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", new Date(now))]));
@@ -42,8 +42,8 @@ const isRead = (eb: ExpressionBuilder<ContentTables, "message">, memberId: strin
   );
 
 /** How many of a member's messages are unread. One statement. */
-export async function countUnread(db: Tx, merchant: string, reader: Reader): Promise<number> {
-  const { count } = await messagesOf(db, merchant, reader)
+export async function countUnread(db: Tx, reader: Reader): Promise<number> {
+  const { count } = await messagesOf(db, reader)
     .select((eb) => eb.fn.countAll<string>().as("count"))
     .where((eb) => eb.not(isRead(eb, reader.memberId)))
     .executeTakeFirstOrThrow();
@@ -51,8 +51,8 @@ export async function countUnread(db: Tx, merchant: string, reader: Reader): Pro
 }
 
 /** How many messages a member has. One statement. */
-export async function countMessages(db: Tx, merchant: string, reader: Reader): Promise<number> {
-  const { count } = await messagesOf(db, merchant, reader)
+export async function countMessages(db: Tx, reader: Reader): Promise<number> {
+  const { count } = await messagesOf(db, reader)
     .select((eb) => eb.fn.countAll<string>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -61,11 +61,10 @@ export async function countMessages(db: Tx, merchant: string, reader: Reader): P
 /** A part of a member's messages, newest first. One statement. */
 export async function selectMessages(
   db: Tx,
-  merchant: string,
   reader: Reader,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<MessageRow[]> {
-  const rows = await messagesOf(db, merchant, reader)
+  const rows = await messagesOf(db, reader)
     .select(["id", "words", "sent_at"])
     .select((eb) => isRead(eb, reader.memberId).as("read"))
     .orderBy("sent_at", "desc")
@@ -82,7 +81,6 @@ export async function selectMessages(
  */
 export async function markRead(
   db: Tx,
-  merchant: string,
   reader: Reader,
   ids: readonly string[] | undefined,
 ): Promise<void> {
@@ -91,7 +89,7 @@ export async function markRead(
     .insertInto("message_read")
     .columns(["merchant", "member_id", "message_id", "read_at"])
     .expression(() => {
-      const all = messagesOf(db, merchant, reader).select((eb) => [
+      const all = messagesOf(db, reader).select((eb) => [
         "message.merchant",
         eb.cast<string>(eb.val(reader.memberId), "uuid").as("member_id"),
         "message.id",
@@ -115,13 +113,9 @@ export interface NewMessage {
 }
 
 /** Stores messages, with their HTML cleaned; one that stands already stays. One statement. */
-export async function sendMessages(
-  db: Tx,
-  merchant: string,
-  messages: readonly NewMessage[],
-): Promise<void> {
+export async function sendMessages(db: Tx, messages: readonly NewMessage[]): Promise<void> {
   const rows = messages.map(({ id = randomUUID(), memberId, words, sentAt }) => ({
-    merchant,
+    merchant: db.merchant,
     id,
     member_id: memberId,
     words: JSON.stringify(toCleanWords(words)),

@@ -24,7 +24,7 @@ beforeAll(async () => {
   await member.call("messages");
   const memberId = await idOf(member);
   await platform.test.database.withMerchant("aurora", (db) =>
-    sendMessages(db, "aurora", [
+    sendMessages(db, [
       { id: "personal", memberId, words: toHer, sentAt: platform.clock.now - 1000 },
       { id: "tomorrow", memberId, words: toHer, sentAt: platform.clock.now + 86_400_000 },
     ]),

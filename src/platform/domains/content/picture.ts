@@ -6,12 +6,12 @@ export interface Picture {
   bytes: Buffer;
 }
 
-/** The most a picture may have before it is decoded (C4). */
-const mostPixels = 25_000_000;
+/** The most a picture may have before it is decoded. */
+const maxPixels = 25_000_000;
 /** The longer side after it was drawn anew: enough to read a receipt by. */
 const longestSide = 2048;
 /** A drawing kept without loss is at most this large; a larger one is drawn as JPEG. */
-const mostPngBytes = 2 * 1024 * 1024;
+const maxPngBytes = 2 * 1024 * 1024;
 const longestSeconds = 5;
 
 type Format = "png" | "jpeg";
@@ -27,7 +27,7 @@ function formatOf(bytes: Buffer): Format | undefined {
 
 const decode = (bytes: Buffer) =>
   sharp(bytes, {
-    limitInputPixels: mostPixels,
+    limitInputPixels: maxPixels,
     failOn: "warning",
     sequentialRead: true,
     pages: 1,
@@ -40,7 +40,7 @@ async function draw(bytes: Buffer, format: Format): Promise<Picture> {
     .resize({ width: longestSide, height: longestSide, fit: "inside", withoutEnlargement: true });
   if (format === "png") {
     const png = await pixels.clone().png({ compressionLevel: 7 }).toBuffer();
-    if (png.length <= mostPngBytes) return { type: "image/png", bytes: png };
+    if (png.length <= maxPngBytes) return { type: "image/png", bytes: png };
   }
   const jpeg = await pixels.flatten({ background: "#ffffff" }).jpeg({ quality: 82 }).toBuffer();
   return { type: "image/jpeg", bytes: jpeg };
@@ -57,7 +57,7 @@ export async function redraw(bytes: Buffer): Promise<Picture | undefined> {
   try {
     // The header alone is read here: a picture that is too large is refused before it is decoded.
     const { width, height, format: found } = await decode(bytes).metadata();
-    if (found !== format || width * height > mostPixels) return undefined;
+    if (found !== format || width * height > maxPixels) return undefined;
     return await draw(bytes, format);
   } catch {
     // Whatever the decoder says against a file, it is no picture that can be used.

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
-import type { NewPromotion } from "./service.ts";
+import type { NewPromotion } from "./new-content.ts";
 import type { ApplicationStatus, ContentTables, PromotionWords } from "./tables.ts";
 
 /** A promotion as it is read, and where its reader stands in it. */
@@ -19,7 +19,7 @@ export interface PromotionRow {
   status: ApplicationStatus | null;
 }
 
-const mostPromotions = 100;
+const maxPromotions = 100;
 const tablesOf = (db: Tx): Kysely<ContentTables> => db.withTables<ContentTables>();
 const iso = (moment: number): string => new Date(moment).toISOString();
 
@@ -34,7 +34,6 @@ export interface PromotionFilter {
 /** The promotions staff show, in their order, and where a member stands. One statement. */
 export function readPromotions(
   db: Tx,
-  merchant: string,
   { memberId, id, category }: PromotionFilter = {},
 ): Promise<PromotionRow[]> {
   let query = tablesOf(db)
@@ -48,22 +47,18 @@ export function readPromotions(
     )
     .select(["p.id", "p.category", "p.words", "p.image", "p.way", "p.game_classify"])
     .select(["p.vassalage", "p.starts_at", "p.ends_at", "a.status"])
-    .where("p.merchant", "=", merchant)
+    .where("p.merchant", "=", db.merchant)
     .where("p.enabled", "=", true);
   if (id !== undefined) query = query.where("p.id", "=", id);
   if (category !== undefined) query = query.where("p.category", "=", category);
-  return query.orderBy("p.place").orderBy("p.id").limit(mostPromotions).execute();
+  return query.orderBy("p.place").orderBy("p.id").limit(maxPromotions).execute();
 }
 
 /** Stores promotions in the order given; one that stands already gets the new words. */
-export async function addPromotions(
-  db: Tx,
-  merchant: string,
-  promotions: readonly NewPromotion[],
-): Promise<void> {
+export async function addPromotions(db: Tx, promotions: readonly NewPromotion[]): Promise<void> {
   if (promotions.length === 0) return;
   const rows = promotions.map((one, place) => ({
-    merchant,
+    merchant: db.merchant,
     id: one.id,
     category: one.category,
     words: JSON.stringify(one.words),

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { CallError } from "../../http/context.ts";
+import type { CallError } from "../../kernel/context.ts";
 import { type ApplicationStep, storeStep } from "./application-repo.ts";
 import { sendMessages } from "./message-repo.ts";
 import { readPromotions } from "./promotion-repo.ts";
@@ -12,15 +12,14 @@ import { toDecidedWords } from "./seed/message-wording.ts";
  */
 export async function stepApplication(
   db: Tx,
-  merchant: string,
   step: ApplicationStep,
 ): Promise<Result<{ status: ApplicationStep["status"] }, CallError>> {
   const { promotionId, memberId, status, now } = step;
-  if (!(await storeStep(db, merchant, step))) return err({ code: "STATE_INVALID" });
-  const [promotion] = await readPromotions(db, merchant, { id: promotionId });
+  if (!(await storeStep(db, step))) return err({ code: "STATE_INVALID" });
+  const [promotion] = await readPromotions(db, { id: promotionId });
   if (promotion !== undefined && status !== "process") {
     const words = toDecidedWords(status, promotion.words);
-    await sendMessages(db, merchant, [{ memberId, words, sentAt: now }]);
+    await sendMessages(db, [{ memberId, words, sentAt: now }]);
   }
   return ok({ status });
 }

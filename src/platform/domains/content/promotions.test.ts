@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { fillPurse } from "#tests/support/purse.ts";
 import {
   goodPassword,
   makeTestPlatform,
@@ -39,7 +40,7 @@ const step = (
   merchant = "aurora",
 ) =>
   platform.test.database.withMerchant(merchant, (db) =>
-    stepApplication(db, merchant, {
+    stepApplication(db, {
       promotionId: "best-moment",
       memberId,
       status,
@@ -155,6 +156,7 @@ describe("applications", () => {
   it("G8 G14 give nothing to who takes a break or is excluded, also where it was promised before", async () => {
     await apply("best-moment");
     await step("claim", { reward: { amount: 50_000n, currency: "VND" } });
+    await fillPurse(platform, member, `applicant${count}`);
     const before = await balanceOf();
     await member.call("coolOff", { period: "week" });
     expect((await apply("best-moment")).code).toBe("ACCOUNT_COOLING_OFF");

@@ -1,7 +1,7 @@
 import type { ApplyPromotionPayload, PromotionDetailValue } from "#src/contracts/api.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { CallContext, CallError, Handler, Handlers } from "../../http/context.ts";
+import type { CallContext, CallError, Handler, Handlers } from "../../kernel/context.ts";
 import { addApplication, type Reward, readApplication, takeClaim } from "./application-repo.ts";
 import { languageFor } from "./language-for.ts";
 import { sendMessages } from "./message-repo.ts";
@@ -15,7 +15,6 @@ import { startContent } from "./start.ts";
 /** Pays a member what a promotion promised, once. */
 export type PayReward = (
   db: Tx,
-  merchant: string,
   reward: Reward & { memberId: string; promotionId: string; now: number },
 ) => Promise<void>;
 
@@ -26,7 +25,7 @@ export type BonusGuard = (
 ) => Promise<CallError | undefined>;
 
 /** What promotions need from outside. */
-export interface PromotionParts {
+export interface PromotionDeps {
   payReward: PayReward;
   /** Asked in the transaction in which a member takes part, applies or claims. */
   bonusFault: BonusGuard;
@@ -34,13 +33,13 @@ export interface PromotionParts {
 
 /** Promotions for whoever asks; a portal that has just been made gets its first ones. */
 async function promotionsFor(
-  { db, merchant, session, revision, now }: CallContext,
+  { db, session, revision, now }: CallContext,
   filter: Omit<PromotionFilter, "memberId">,
 ): Promise<PromotionRow[]> {
   const asked = { ...filter, memberId: session?.memberId };
-  const rows = await readPromotions(db, merchant, asked);
+  const rows = await readPromotions(db, asked);
   if (rows.length > 0 || !(await startContent(db, revision, now))) return rows;
-  return readPromotions(db, merchant, asked);
+  return readPromotions(db, asked);
 }
 
 const headOf = (row: PromotionRow, language: string, now: number) => ({
@@ -80,14 +79,13 @@ async function detailOf(
   id: string,
   wished: string | undefined,
 ): Promise<Result<PromotionDetailValue, CallError>> {
-  const { db, merchant, session, now } = context;
+  const { db, session, now } = context;
   const [row] = await promotionsFor(context, { id });
   if (row === undefined) return err({ code: "NOT_FOUND" });
   const language = languageFor(context, wished);
   const memberId = row.status === null ? undefined : session?.memberId;
-  const application =
-    memberId === undefined ? undefined : await readApplication(db, merchant, id, memberId);
-  const images = memberId === undefined ? [] : await readProofIds(db, merchant, memberId, id);
+  const application = memberId === undefined ? undefined : await readApplication(db, id, memberId);
+  const images = memberId === undefined ? [] : await readProofIds(db, memberId, id);
   return ok({
     ...headOf(row, language, now),
     way: row.way,
@@ -106,7 +104,7 @@ async function detailOf(
 
 /** Stores an application and what proves it; every picture must be the member's own and unused. */
 async function apply(
-  { db, merchant, now }: CallContext,
+  { db, now }: CallContext,
   memberId: string,
   promotion: PromotionRow,
   { comment = "", images = [] }: Omit<ApplyPromotionPayload, "id">,
@@ -114,31 +112,30 @@ async function apply(
   const status = promotion.way === "join" ? "signed" : "applying";
   const application = { promotionId: promotion.id, memberId, status, comment, now } as const;
   // Another call was first.
-  if (!(await addApplication(db, merchant, application))) return { code: "STATE_INVALID" };
+  if (!(await addApplication(db, application))) return { code: "STATE_INVALID" };
   const ids = images.map(proofIdOf);
-  const attached = await attachProofs(db, merchant, { memberId, promotionId: promotion.id, ids });
+  const attached = await attachProofs(db, { memberId, promotionId: promotion.id, ids });
   if (attached !== ids.length) return { code: "UPLOAD_UNKNOWN" };
   if (status === "applying") {
     const words = toReceivedWords(promotion.words);
-    await sendMessages(db, merchant, [{ memberId, words, sentAt: now }]);
+    await sendMessages(db, [{ memberId, words, sentAt: now }]);
   }
   return undefined;
 }
 
-function makeApply({ payReward, bonusFault }: PromotionParts): Handler<"applyPromotion"> {
+function makeApply({ payReward, bonusFault }: PromotionDeps): Handler<"applyPromotion"> {
   return async (context, { id, language, ...given }) => {
     const { db, merchant, session, now } = context;
-    const memberId = session?.memberId ?? "";
+    const memberId = session.memberId;
     const [promotion] = await promotionsFor(context, { id });
     if (promotion === undefined) return err({ code: "NOT_FOUND" });
     const fault = await bonusFault(db, { merchant, memberId, now });
     if (fault !== undefined) return err(fault);
     const status = statusOf(promotion, now);
     if (status === "claim") {
-      const reward = await takeClaim(db, merchant, id, memberId, now);
+      const reward = await takeClaim(db, id, memberId, now);
       if (reward === undefined) return err({ code: "STATE_INVALID" });
-      if (reward.amount > 0n)
-        await payReward(db, merchant, { ...reward, memberId, promotionId: id, now });
+      if (reward.amount > 0n) await payReward(db, { ...reward, memberId, promotionId: id, now });
     } else if (status !== "join") return err({ code: "STATE_INVALID" });
     else {
       const refusal = await apply(context, memberId, promotion, given);
@@ -168,9 +165,9 @@ const gamePromotions: Handler<"gamePromotions"> = async (context, payload) => {
 };
 
 /** The calls about promotions. */
-export const makePromotionHandlers = (parts: PromotionParts): Handlers => ({
+export const makePromotionHandlers = (deps: PromotionDeps): Handlers => ({
   promotions,
   promotionDetail: (context, { id, language }) => detailOf(context, id, language),
-  applyPromotion: makeApply(parts),
+  applyPromotion: makeApply(deps),
   gamePromotions,
 });

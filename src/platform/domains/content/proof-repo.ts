@@ -21,17 +21,16 @@ const dayOf = (now: number): string => new Date(now).toISOString().slice(0, 10);
  */
 export async function countBytes(
   db: Tx,
-  merchant: string,
-  { memberId, bytes, most, now }: { memberId: string; bytes: number; most: number; now: number },
+  { memberId, bytes, max, now }: { memberId: string; bytes: number; max: number; now: number },
 ): Promise<boolean> {
   const rows = await tablesOf(db)
     .insertInto("proof_day")
-    .values({ merchant, member_id: memberId, day: dayOf(now), bytes })
+    .values({ merchant: db.merchant, member_id: memberId, day: dayOf(now), bytes })
     .onConflict((conflict) =>
       conflict
         .columns(["merchant", "member_id", "day"])
         .doUpdateSet((eb) => ({ bytes: eb("proof_day.bytes", "+", eb.ref("excluded.bytes")) }))
-        .where(sql<boolean>`proof_day.bytes + excluded.bytes <= ${most}`),
+        .where(sql<boolean>`proof_day.bytes + excluded.bytes <= ${max}`),
     )
     .returning("day")
     .execute();
@@ -47,15 +46,11 @@ export interface NewProof {
 }
 
 /** Stores that a member sent a picture. One statement. */
-export async function addProof(
-  db: Tx,
-  merchant: string,
-  { id, memberId, type, now }: NewProof,
-): Promise<void> {
+export async function addProof(db: Tx, { id, memberId, type, now }: NewProof): Promise<void> {
   await tablesOf(db)
     .insertInto("proof_picture")
     .values({
-      merchant,
+      merchant: db.merchant,
       id,
       member_id: memberId,
       type,
@@ -69,14 +64,13 @@ export async function addProof(
 /** The type of a member's own picture; undefined for one that is not theirs. One statement. */
 export async function readProofType(
   db: Tx,
-  merchant: string,
   memberId: string,
   id: string,
 ): Promise<Picture["type"] | undefined> {
   const row = await tablesOf(db)
     .selectFrom("proof_picture")
     .select("type")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -89,7 +83,6 @@ export async function readProofType(
  */
 export async function attachProofs(
   db: Tx,
-  merchant: string,
   { memberId, promotionId, ids }: { memberId: string; promotionId: string; ids: readonly string[] },
 ): Promise<number> {
   if (ids.length === 0) return 0;
@@ -97,7 +90,7 @@ export async function attachProofs(
   const rows = await tablesOf(db)
     .updateTable("proof_picture")
     .set({ promotion_id: promotionId, place })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("promotion_id", "is", null)
     .where("id", "in", ids)
@@ -109,14 +102,13 @@ export async function attachProofs(
 /** The pictures of an application, in their order. One statement. */
 export async function readProofIds(
   db: Tx,
-  merchant: string,
   memberId: string,
   promotionId: string,
 ): Promise<string[]> {
   const rows = await tablesOf(db)
     .selectFrom("proof_picture")
     .select("id")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("promotion_id", "=", promotionId)
     .orderBy("place")
@@ -125,21 +117,16 @@ export async function readProofIds(
 }
 
 /** Forgets a member's pictures that proved nothing, and days that no longer count; gives the pictures. */
-export async function dropUnused(
-  db: Tx,
-  merchant: string,
-  memberId: string,
-  before: number,
-): Promise<string[]> {
+export async function dropUnused(db: Tx, memberId: string, before: number): Promise<string[]> {
   await tablesOf(db)
     .deleteFrom("proof_day")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("day", "<", sql<Date>`${dayOf(before)}::date`)
     .execute();
   const rows = await tablesOf(db)
     .deleteFrom("proof_picture")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("promotion_id", "is", null)
     .where("created_at", "<", new Date(before))

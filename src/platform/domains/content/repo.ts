@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
-import type { NewAnnouncement } from "./service.ts";
+import type { NewAnnouncement } from "./new-content.ts";
 import type { AnnouncementType, ArticleWords, ContentTables } from "./tables.ts";
 
 /** An announcement as it is read. */
@@ -12,39 +12,34 @@ export interface AnnouncementRow {
   vassalage: string | null;
 }
 
-const mostAnnouncements = 60;
+const maxAnnouncements = 60;
 
 const tablesOf = (db: Tx): Kysely<ContentTables> => db.withTables<ContentTables>();
 const iso = (moment: number): string => new Date(moment).toISOString();
 
 /** What is announced at a moment (epoch milliseconds), newest first. One statement. */
-export function readAnnouncements(
-  db: Tx,
-  merchant: string,
-  now: number,
-): Promise<AnnouncementRow[]> {
+export function readAnnouncements(db: Tx, now: number): Promise<AnnouncementRow[]> {
   return tablesOf(db)
     .selectFrom("announcement")
     .select(["id", "kind", "words", "published_at", "vassalage"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("published_at", "<=", new Date(now))
     .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", new Date(now))]))
     .orderBy("published_at", "desc")
     .orderBy("id")
-    .limit(mostAnnouncements)
+    .limit(maxAnnouncements)
     .execute();
 }
 
 /** Notes which parts of its first content a merchant gets; gives those it has not had before. */
 export async function markStarted<Part extends string>(
   db: Tx,
-  merchant: string,
   parts: readonly Part[],
   now: number,
 ): Promise<Part[]> {
   const rows = await tablesOf(db)
     .insertInto("content_start")
-    .values(parts.map((part) => ({ merchant, part, started_at: iso(now) })))
+    .values(parts.map((part) => ({ merchant: db.merchant, part, started_at: iso(now) })))
     .onConflict((conflict) => conflict.columns(["merchant", "part"]).doNothing())
     .returning("part")
     .execute();
@@ -54,12 +49,11 @@ export async function markStarted<Part extends string>(
 /** Stores announcements, whose HTML the service has cleaned. */
 export async function addAnnouncements(
   db: Tx,
-  merchant: string,
   announcements: readonly NewAnnouncement[],
 ): Promise<void> {
   if (announcements.length === 0) return;
   const rows = announcements.map(({ id, kind, words, publishedAt, endsAt, vassalage }) => ({
-    merchant,
+    merchant: db.merchant,
     id,
     kind,
     words: JSON.stringify(words),
@@ -71,16 +65,11 @@ export async function addAnnouncements(
 }
 
 /** Says of announcements that stand which vendor they are about. One statement. */
-export async function nameVendor(
-  db: Tx,
-  merchant: string,
-  id: string,
-  vassalage: string,
-): Promise<void> {
+export async function nameVendor(db: Tx, id: string, vassalage: string): Promise<void> {
   await tablesOf(db)
     .updateTable("announcement")
     .set({ vassalage })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .execute();
 }

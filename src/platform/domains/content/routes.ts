@@ -1,34 +1,36 @@
+import { feedbackBounds, judgeFeedback } from "#src/shared/feedback-bounds.ts";
 import { err, ok } from "#src/shared/result.ts";
-import type { CallContext, Handler, Handlers } from "../../http/context.ts";
+import type { CallContext, Handler, Handlers } from "../../kernel/context.ts";
+import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { addFeedback, countFeedback } from "./feedback-repo.ts";
 import type { FileStore } from "./files.ts";
 import { readHelp } from "./help-repo.ts";
 import { languageFor } from "./language-for.ts";
 import { messageHandlers } from "./messages.ts";
 import { readPromotions } from "./promotion-repo.ts";
-import { makePromotionHandlers, type PromotionParts } from "./promotions.ts";
+import { makePromotionHandlers, type PromotionDeps } from "./promotions.ts";
 import { makeProofHandlers } from "./proofs.ts";
 import { type AnnouncementRow, readAnnouncements } from "./repo.ts";
 import { toAnnouncements, toBanners, toKinds, toPromotions, wordsFor } from "./service.ts";
 import { startContent } from "./start.ts";
 
 async function currentAnnouncements(context: CallContext): Promise<AnnouncementRow[]> {
-  const { db, merchant, revision, now } = context;
-  const rows = await readAnnouncements(db, merchant, now);
+  const { db, revision, now } = context;
+  const rows = await readAnnouncements(db, now);
   // Empty is what a portal that has just been made looks like.
   if (rows.length > 0 || !(await startContent(db, revision, now))) return rows;
-  return readAnnouncements(db, merchant, now);
+  return readAnnouncements(db, now);
 }
 
 const notice: Handler<"notice"> = async (context, payload) => {
-  const { db, merchant, revision, session, now } = context;
+  const { db, revision, session, country, now } = context;
   const language = languageFor(context, payload.language);
   const announcements = await currentAnnouncements(context);
-  const promotions = await readPromotions(db, merchant);
+  const promotions = await readPromotions(db);
   const shown = promotions.filter(({ ends_at }) => ends_at === null || ends_at.getTime() > now);
   return ok({
     player: toAnnouncements(announcements, ["PL", "H"], language),
-    banners: toBanners(revision, session, language),
+    banners: toBanners(revision, { session, language, country, now }),
     popup: toAnnouncements(announcements, ["PU"], language)[0] ?? null,
     promotion: toPromotions(shown, language),
   });
@@ -44,34 +46,38 @@ const announcementContent: Handler<"announcementContent"> = async (context, payl
 };
 
 const memberAnnouncements: Handler<"memberAnnouncements"> = async (context, payload) => {
-  const { pageNo = 1, pageSize = 20 } = payload;
   const language = languageFor(context, payload.language);
   const all = toAnnouncements(await currentAnnouncements(context), ["PL", "H"], language);
-  const from = (pageNo - 1) * pageSize;
+  const { offset, limit } = partOf(payload);
   return ok({
-    items: all.slice(from, from + pageSize),
-    totalPages: Math.ceil(all.length / pageSize),
+    items: all.slice(offset, offset + limit),
+    totalPages: pagesOf(all.length, payload),
     total: all.length,
   });
 };
 
 /** What one member may write in a day; more is no feedback that anybody reads. */
-const mostFeedback = 20;
+const maxFeedback = 20;
 const retryFeedbackS = 60 * 60;
 
-const feedback: Handler<"feedback"> = async ({ db, merchant, session, now }, { content }) => {
-  const memberId = session?.memberId ?? "";
-  if ((await countFeedback(db, merchant, memberId, now)) >= mostFeedback)
+const feedback: Handler<"feedback"> = async ({ db, site, session, now }, { content }) => {
+  if (judgeFeedback(content, feedbackBounds(site)) !== undefined)
+    return err({
+      code: "FIELD_INVALID",
+      value: { fields: [{ name: "content", reason: "length" }] },
+    });
+  const memberId = session.memberId;
+  if ((await countFeedback(db, memberId, now)) >= maxFeedback)
     return err({ code: "RATE_LIMITED", retryAfter: retryFeedbackS });
-  return ok({ id: await addFeedback(db, merchant, memberId, content, now) });
+  return ok({ id: await addFeedback(db, memberId, content, now) });
 };
 
 const helpCenter: Handler<"helpCenter"> = async (context, payload) => {
-  const { db, merchant, revision, now } = context;
+  const { db, revision, now } = context;
   const language = languageFor(context, payload.language);
-  let articles = await readHelp(db, merchant);
+  let articles = await readHelp(db);
   if (articles.length === 0 && (await startContent(db, revision, now)))
-    articles = await readHelp(db, merchant);
+    articles = await readHelp(db);
   return ok({
     list: articles.map(({ id, words }) => {
       const { title = id, content = "" } = wordsFor(words, language) ?? {};
@@ -94,13 +100,13 @@ const gameAnnouncements: Handler<"gameAnnouncements"> = async (context, payload)
 };
 
 /** What the content domain needs from outside. */
-export interface ContentParts extends PromotionParts {
+export interface ContentDeps extends PromotionDeps {
   /** Where pictures that members send are kept. */
   files: FileStore;
 }
 
 /** What the content domain answers. */
-export const makeContentHandlers = ({ files, ...parts }: ContentParts): Handlers => ({
+export const makeContentHandlers = ({ files, ...parts }: ContentDeps): Handlers => ({
   notice,
   announcementContent,
   memberAnnouncements,

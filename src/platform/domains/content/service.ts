@@ -1,47 +1,17 @@
 import type { NoticeValue } from "#src/contracts/api.gen.ts";
 import type { Link, Merchant, Text } from "#src/contracts/site.gen.ts";
+import { withInstants } from "#src/merchant/periods.ts";
 import type { Revision } from "#src/merchant/revision.ts";
 import { bannerArtPath, readArtName } from "#src/shared/art/art-path.ts";
 import { type ConditionFacts, holds } from "#src/shared/conditions.ts";
 import { hueOf } from "#src/shared/hue.ts";
 import { fallbacksOf } from "#src/shared/languages.ts";
-import type { CallSession } from "../../http/context.ts";
+import type { CallSession } from "../../kernel/context.ts";
 import { toCleanWords } from "./clean-html.ts";
+import type { NewAnnouncement } from "./new-content.ts";
 import type { PromotionRow } from "./promotion-repo.ts";
 import type { AnnouncementRow } from "./repo.ts";
-import {
-  type AnnouncementType,
-  type ArticleWords,
-  announcementTypes,
-  type PromotionWords,
-} from "./tables.ts";
-
-/** An announcement to store; its words by language code. */
-export interface NewAnnouncement {
-  id: string;
-  kind: AnnouncementType;
-  words: Readonly<Record<string, ArticleWords>>;
-  /** Epoch milliseconds. */
-  publishedAt: number;
-  endsAt?: number;
-  /** The vendor it is about, if it is about games. */
-  vassalage?: string;
-}
-
-/** A promotion to store. */
-export interface NewPromotion {
-  id: string;
-  category: string;
-  words: Readonly<Record<string, PromotionWords>>;
-  image: string;
-  /** One tap, or words and pictures for staff to judge. */
-  way: "join" | "apply";
-  /** The kind of games it is about, such as RNG, and the vendor where it is one vendor's. */
-  game?: { classify: string; vassalage?: string };
-  /** Epoch milliseconds. */
-  startsAt: number;
-  endsAt?: number;
-}
+import { type AnnouncementType, announcementTypes } from "./tables.ts";
 
 type Announcement = NoticeValue["player"][number];
 type Banner = NoticeValue["banners"][number];
@@ -103,26 +73,29 @@ export function toPromotions(
   });
 }
 
-const agentTypes: readonly number[] = [1, 2, 41, 42];
-const trialType = 4;
-
-function roleOf(session: CallSession | null): ConditionFacts["role"] {
-  if (session === null) return "visitor";
-  if (session.isAgent === trialType) return "trial";
-  return agentTypes.includes(session.isAgent) ? "agent" : "member";
+/** Who looks at banners, and from where. */
+export interface BannerVisitor {
+  session: CallSession | null;
+  language: string;
+  country: string;
+  /** Epoch milliseconds. */
+  now: number;
 }
 
-function factsOf(site: Merchant, session: CallSession | null, language: string): ConditionFacts {
+function factsOf(site: Merchant, visitor: BannerVisitor): ConditionFacts {
+  const { session, language, country, now } = visitor;
   // Which vendors a category has is the catalogue's to say; one that is configured counts as filled.
   const configured = site.categories.order.map((id) => [id, 1] as const);
   return {
     modules: Object.fromEntries(Object.entries(site.modules)),
     signedIn: session !== null,
-    role: roleOf(session),
+    role: session?.kind ?? "visitor",
     language,
     languages: site.languages.supported,
     vendorsByCategory: Object.fromEntries(configured),
     resources: Object.keys(site.resources),
+    country,
+    at: new Date(now).toISOString(),
     consolidated: {},
   };
 }
@@ -146,27 +119,24 @@ function pictureOf(item: BannerItem, { code, assets, site }: Revision): string |
 }
 
 /** The merchant's banners of every group that hold for this visitor (BANNER-01). */
-export function toBanners(
-  revision: Revision,
-  session: CallSession | null,
-  language: string,
-): Banner[] {
+export function toBanners(revision: Revision, visitor: BannerVisitor): Banner[] {
   const { site } = revision;
-  const facts = factsOf(site, session, language);
-  return Object.entries(site.bannerGroups).flatMap(([groupName, group]) =>
-    (group?.order ?? []).flatMap((id) => {
-      const item = group.items[id];
-      const url = item && holds(item.when, facts) ? pictureOf(item, revision) : undefined;
-      if (item === undefined || url === undefined) return [];
-      return [
-        {
-          bannerId: `${groupName}-${id}`,
-          groupName,
-          url,
-          linkageType: targetOf(item.link, site),
-          title: textOf(item.title, site, language),
-        },
-      ];
-    }),
+  const facts = factsOf(site, visitor);
+  return Object.entries(withInstants(site.bannerGroups, site.timeZone)).flatMap(
+    ([groupName, group]) =>
+      (group?.order ?? []).flatMap((id) => {
+        const item = group.items[id];
+        const url = item && holds(item.when, facts) ? pictureOf(item, revision) : undefined;
+        if (item === undefined || url === undefined) return [];
+        return [
+          {
+            bannerId: `${groupName}-${id}`,
+            groupName,
+            url,
+            linkageType: targetOf(item.link, site),
+            title: textOf(item.title, site, visitor.language),
+          },
+        ];
+      }),
   );
 }

@@ -23,18 +23,18 @@ const parts = ["announcements", "engagement"] as const;
  * @returns false when the merchant had them before
  */
 export async function startContent(db: Tx, revision: Revision, now: number): Promise<boolean> {
-  const { code, site } = revision;
-  const due = await markStarted(db, code, parts, now);
+  const { site } = revision;
+  const due = await markStarted(db, parts, now);
   if (due.includes("announcements"))
-    await addAnnouncements(db, code, firstAnnouncements(site, now).map(toCleanAnnouncement));
+    await addAnnouncements(db, firstAnnouncements(site, now).map(toCleanAnnouncement));
   if (due.includes("engagement")) {
-    await nameVendor(db, code, closedVendor.announcement, closedVendor.code);
+    await nameVendor(db, closedVendor.announcement, closedVendor.code);
     const promotions = firstPromotions(site, now).map((one) => {
       return { ...one, words: toCleanWords(one.words) };
     });
-    await addPromotions(db, code, promotions);
-    await sendMessages(db, code, firstMessages(site, now));
-    await addHelp(db, code, firstHelp(site));
+    await addPromotions(db, promotions);
+    await sendMessages(db, firstMessages(site, now));
+    await addHelp(db, firstHelp(site));
   }
   return due.length > 0;
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseArtPath } from "#src/shared/art/art-path.ts";
 import { type CallTester, makeCallTester } from "#tests/support/platform-calls.ts";
-import { migrationSets } from "../list.ts";
+import { some } from "#tests/support/some.ts";
+import { migrationSets } from "../../compose.ts";
 import { makeGamesHandlers } from "./routes.ts";
 
 let platform: CallTester;
@@ -37,7 +38,7 @@ describe("vendors", () => {
       "TF",
     ]);
     expect(lane("COCKFIGHT").map(({ vassalage }) => vassalage)).toEqual(["DIG", "DS88"]);
-    for (const vendor of [...lane("ESPORTS"), ...lane("COCKFIGHT"), ...lane("SPORTS")]) {
+    for (const vendor of some([...lane("ESPORTS"), ...lane("COCKFIGHT"), ...lane("SPORTS")])) {
       expect(vendor.gameClassify).toBe("SPORTS");
     }
     expect(lane("SPORTS").map(({ vassalage }) => vassalage)).not.toContain("AV");
@@ -94,7 +95,7 @@ describe("hotGames", () => {
     const { value } = await platform.call("narrow", "hotGames");
     const slots = value.list.filter(({ gameType }) => gameType === "RNG");
     expect(slots.length).toBeGreaterThan(0);
-    for (const { vassalage } of slots) expect(["OBS", "KOI"]).toContain(vassalage);
+    for (const { vassalage } of some(slots)) expect(["OBS", "KOI"]).toContain(vassalage);
     expect((await platform.call("bare", "hotGames")).value.list).toEqual([]);
   });
 });
@@ -138,10 +139,12 @@ describe("gameList", () => {
     const bets = await gameList({ gameClassify: "RNG", minBet: "1" });
     expect(bets.value.total).toBeGreaterThan(0);
     expect(bets.value.total).toBeLessThan(all.value.total);
-    for (const { minBet } of bets.value.games) expect(Number(minBet)).toBeGreaterThanOrEqual(1);
+    for (const { minBet } of some(bets.value.games))
+      expect(Number(minBet)).toBeGreaterThanOrEqual(1);
     const lines = await gameList({ gameClassify: "RNG", minLineNum: 25 });
     expect(lines.value.total).toBeLessThan(all.value.total);
-    for (const { minLineNum } of lines.value.games) expect(minLineNum).toBeGreaterThanOrEqual(25);
+    for (const { minLineNum } of some(lines.value.games))
+      expect(minLineNum).toBeGreaterThanOrEqual(25);
     const both = await gameList({ gameClassify: "RNG", minBet: "1.00", minLineNum: 25 });
     expect(both.value.total).toBeLessThan(Math.min(bets.value.total, lines.value.total));
   });
@@ -158,7 +161,7 @@ describe("gameList", () => {
     const fancy = await gameList({ gameClassify: "RNG", search: "  DRÀGON " });
     expect(plain.value.total).toBeGreaterThan(50);
     expect(fancy.value).toEqual(plain.value);
-    for (const { gameName } of plain.value.games)
+    for (const { gameName } of some(plain.value.games))
       expect(gameName.toLowerCase()).toContain("dragon");
   });
 
@@ -273,7 +276,7 @@ describe("gameList", () => {
 
   it("names a picture that the portal can draw for every game it lists", async () => {
     const { value } = await gameList({ pageSize: 100, sort: "name" });
-    for (const { image } of value.games) expect(parseArtPath(image)).toMatch(/^<svg/);
+    for (const { image } of some(value.games)) expect(parseArtPath(image)).toMatch(/^<svg/);
   });
 });
 

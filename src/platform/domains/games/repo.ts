@@ -1,7 +1,13 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import type { PlayTables } from "./play/play-tables.ts";
-import type { AllowedLane, GameFilter, GameRow, LaneRow } from "./service.ts";
+import {
+  type AllowedLane,
+  type GameFilter,
+  type GameRow,
+  holdsVendor,
+  type LaneRow,
+} from "./service.ts";
 import type { GamesTables } from "./tables.ts";
 
 type Tables = Kysely<GamesTables>;
@@ -12,8 +18,31 @@ const freshDays = 30;
 /** Makes `%`, `_` and the escape sign itself ordinary letters of a LIKE pattern. */
 const literal = (words: string): string => words.replace(/[\\%_]/g, "\\$&");
 
-/** Every vendor of every category, in the catalogue's order. One statement. */
-export function readLanes(db: Tx): Promise<LaneRow[]> {
+/** The hidden games that the catalogue knows; asks for nothing where none is hidden. */
+function readHidden(db: Tx, games: readonly number[]) {
+  if (games.length === 0) return [];
+  return db
+    .withTables<GamesTables>()
+    .selectFrom("game")
+    .select(["node_id", "category", "vendor", "hot"])
+    .where("node_id", "in", games)
+    .execute();
+}
+
+/**
+ * Every vendor of every category, in the catalogue's order, with how many games it has beside the
+ * hidden ones. One statement, and one more where games are hidden.
+ */
+export async function readLanes(db: Tx, hidden: readonly number[] = []): Promise<LaneRow[]> {
+  const rows = await selectLanes(db);
+  for (const { category, vendor } of await readHidden(db, hidden)) {
+    const lane = rows.find((row) => row.category === category && row.code === vendor);
+    if (lane !== undefined) lane.games -= 1;
+  }
+  return rows;
+}
+
+function selectLanes(db: Tx): Promise<LaneRow[]> {
   const tables: Tables = db.withTables<GamesTables>();
   return tables
     .selectFrom("game_lane as lane")
@@ -35,9 +64,13 @@ export function readLanes(db: Tx): Promise<LaneRow[]> {
     .execute();
 }
 
-export function inLane(eb: GameWhere, { category, vendors }: AllowedLane) {
-  const own = eb("game.category", "=", category);
-  return vendors === null ? own : eb.and([own, eb("game.vendor", "in", vendors)]);
+/** That a game is one of a lane's, and none of those it goes without. */
+export function inLane(eb: GameWhere, { category, vendors, without }: AllowedLane) {
+  const parts: Expression<SqlBool>[] = [eb("game.category", "=", category)];
+  if (vendors !== null) parts.push(eb("game.vendor", "in", vendors));
+  if (without?.vendors.length) parts.push(eb("game.vendor", "not in", without.vendors));
+  if (without?.games.length) parts.push(eb("game.node_id", "not in", without.games));
+  return eb.and(parts);
 }
 
 function matches(eb: GameWhere, filter: GameFilter) {
@@ -52,7 +85,7 @@ function matches(eb: GameWhere, filter: GameFilter) {
   return eb.and(parts);
 }
 
-/** Whole lanes are counted already. */
+/** Whole lanes are counted already; what they go without is taken off. */
 async function countLanes(db: Tx, { lanes, hotOnly }: GameFilter): Promise<number> {
   const row = await db
     .withTables<GamesTables>()
@@ -60,17 +93,25 @@ async function countLanes(db: Tx, { lanes, hotOnly }: GameFilter): Promise<numbe
     .select((eb) => eb.fn.sum<string | null>(hotOnly ? "hot_games" : "games").as("total"))
     .where((eb) =>
       eb.or(
-        lanes.map(({ category, vendors }) => {
-          const own = eb("size.category", "=", category);
-          return vendors === null ? own : eb.and([own, eb("size.vendor", "in", vendors)]);
+        lanes.map(({ category, vendors, without }) => {
+          const parts: Expression<SqlBool>[] = [eb("size.category", "=", category)];
+          if (vendors !== null) parts.push(eb("size.vendor", "in", vendors));
+          if (without?.vendors.length) parts.push(eb("size.vendor", "not in", without.vendors));
+          return eb.and(parts);
         }),
       ),
     )
     .executeTakeFirstOrThrow();
-  return Number(row.total ?? 0);
+  const hidden = await readHidden(db, lanes[0]?.without?.games ?? []);
+  const missing = hidden.filter(
+    ({ category, vendor, hot }) =>
+      (hot || !hotOnly) &&
+      lanes.some((lane) => lane.category === category && holdsVendor(lane, vendor)),
+  );
+  return Number(row.total ?? 0) - missing.length;
 }
 
-/** How many games match. One statement. */
+/** How many games match. One statement, and one more where games are hidden. */
 export async function countGames(db: Tx, filter: GameFilter): Promise<number> {
   const { search, minBet, minLines } = filter;
   if (search === undefined && minBet === undefined && minLines === undefined) {
@@ -155,13 +196,17 @@ export function readGames(
   return page.orderBy("game.place").execute();
 }
 
+/** One game, shown in a list or not; undefined where there is none of this number. */
+export const readGame = (db: Tx, nodeId: number, now: number): Promise<GameRow | undefined> =>
+  gameRows(db, now).where("game.node_id", "=", nodeId).executeTakeFirst();
+
 /** Whether a vendor is being maintained; false for one that is unknown. One statement. */
-export async function isVendorMaintained(db: Tx, code: string): Promise<boolean> {
+export async function isVendorMaintained(db: Tx, vendor: string): Promise<boolean> {
   const row = await db
     .withTables<GamesTables>()
     .selectFrom("game_vendor")
     .select("maintenance")
-    .where("code", "=", code)
+    .where("code", "=", vendor)
     .executeTakeFirst();
   return row?.maintenance === true;
 }

@@ -1,8 +1,10 @@
 import { ok } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { Handler, Handlers } from "../../http/context.ts";
+import type { Handler, Handlers } from "../../kernel/context.ts";
+import { pagesOf, partOf } from "../../kernel/paging.ts";
+import { hiddenOf } from "./hidden.ts";
 import { meantWords } from "./meant-words.ts";
-import type { LaunchParts } from "./play/launch.ts";
+import type { LaunchDeps } from "./play/launch.ts";
 import { makePlayHandlers } from "./play/routes.ts";
 import { countGames, readGames, readLanes, readWords } from "./repo.ts";
 import {
@@ -16,7 +18,7 @@ import {
 } from "./service.ts";
 
 const vendors: Handler<"vendors"> = async ({ db, site }) =>
-  ok(toLanes(allowedLanes(site), await readLanes(db)));
+  ok(toLanes(allowedLanes(site), await readLanes(db, hiddenOf(site)?.games)));
 
 const hotGames: Handler<"hotGames"> = async ({ db, site, now }, payload) => {
   const filter = toHotFilter(payload, site);
@@ -41,23 +43,22 @@ const gameList: Handler<"gameList"> = async ({ db, site, now }, payload) => {
   const filter = toFilter(payload, site);
   if (!filter.ok) return filter;
   if (filter.value.lanes.length === 0) return ok({ games: [], totalPages: 0, total: 0 });
-  const limit = payload.pageSize ?? site.lists.pageSize;
-  const offset = ((payload.pageNo ?? 1) - 1) * limit;
+  const { limit, offset } = partOf(payload, site.lists.pageSize);
   const { search, total, meant } = await countOrMend(db, filter.value);
   const rows = offset < total ? await readGames(db, search, { limit, offset, now }) : [];
   const games = rows.map((row) => toGame(row, site.currency));
   return ok({
     games,
-    totalPages: Math.ceil(total / limit),
+    totalPages: pagesOf(total, payload, site.lists.pageSize),
     total,
     ...(meant === null ? {} : { meant }),
   });
 };
 
 /** What the games domain answers. */
-export const makeGamesHandlers = (parts: LaunchParts): Handlers => ({
+export const makeGamesHandlers = (deps: LaunchDeps): Handlers => ({
   vendors,
   hotGames,
   gameList,
-  ...makePlayHandlers(parts),
+  ...makePlayHandlers(deps),
 });

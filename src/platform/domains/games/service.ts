@@ -8,13 +8,19 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import { toSearchName } from "#src/shared/search-name.ts";
-import type { CallError } from "../../http/context.ts";
+import type { CallError } from "../../kernel/context.ts";
+import { type Hidden, hiddenOf } from "./hidden.ts";
 
 /** A category as a merchant shows it; `vendors` null means all that the catalogue has. */
 export interface AllowedLane {
   category: string;
   vendors: readonly string[] | null;
+  /** What of it is not shown all the same. */
+  without?: Hidden;
 }
+
+/** What of a merchant says which games it shows. */
+export type Shown = Pick<Merchant, "categories" | "hidden">;
 
 /** Which games are asked for, settled against what the merchant allows. */
 export interface GameFilter {
@@ -73,23 +79,43 @@ export const hotLimit = 60;
  * The categories a merchant shows, in its order, each once, with the vendors it allows. HOT is not
  * among them: it owns no games.
  */
-export function allowedLanes(site: Pick<Merchant, "categories">): AllowedLane[] {
+export function allowedLanes(site: Shown): AllowedLane[] {
   const { items, order } = site.categories;
+  const without = hiddenOf(site);
   const lanes = new Map<string, AllowedLane>();
   for (const id of order) {
     const category = Object.hasOwn(items, id) ? items[id] : undefined;
     if (!category || category.gameCategory === hotCategory) continue;
     if (lanes.has(category.gameCategory)) continue;
     const { gameCategory, vendors = null } = category;
-    lanes.set(gameCategory, { category: gameCategory, vendors });
+    lanes.set(gameCategory, { category: gameCategory, vendors, ...(without && { without }) });
   }
   return [...lanes.values()];
 }
 
+/** Whether a lane holds what a vendor has in its category. */
+export const holdsVendor = ({ vendors, without }: AllowedLane, vendor: string): boolean =>
+  (vendors === null || vendors.includes(vendor)) && without?.vendors.includes(vendor) !== true;
+
+/** Whether a merchant shows a game: its category, its vendor, and the game itself. */
+export const isShown = (
+  row: Pick<GameRow, "category" | "vendor" | "node_id">,
+  site: Shown,
+): boolean =>
+  allowedLanes(site).some(
+    (lane) =>
+      lane.category === row.category &&
+      holdsVendor(lane, row.vendor) &&
+      lane.without?.games.includes(row.node_id) !== true,
+  );
+
 /** Groups the vendors by category as the merchant orders them; empty categories are left out. */
 export function toLanes(allowed: readonly AllowedLane[], rows: readonly LaneRow[]): VendorsValue {
-  const lanes = allowed.flatMap(({ category, vendors }) => {
-    const own = rows.filter((row) => row.category === category);
+  const lanes = allowed.flatMap((lane) => {
+    const { category, vendors } = lane;
+    const own = rows.filter(
+      (row) => row.category === category && row.games > 0 && holdsVendor(lane, row.code),
+    );
     const shown = vendors ? vendors.flatMap((code) => own.filter((row) => row.code === code)) : own;
     if (shown.length === 0) return [];
     return [
@@ -122,8 +148,8 @@ function lanesOf(
   if (vendor === undefined) return lanes;
   if (!vendorCode.test(vendor)) return [];
   return lanes
-    .filter(({ vendors }) => vendors === null || vendors.includes(vendor))
-    .map(({ category }) => ({ category, vendors: [vendor] }));
+    .filter((lane) => holdsVendor(lane, vendor))
+    .map((lane) => ({ ...lane, vendors: [vendor] }));
 }
 
 /**
@@ -132,7 +158,7 @@ function lanesOf(
  */
 export function toFilter(
   payload: GameListPayload,
-  site: Pick<Merchant, "categories" | "currency">,
+  site: Shown & Pick<Merchant, "currency">,
 ): Result<GameFilter, CallError> {
   const { gameClassify, vassalage, minLineNum, minBet, search = "", sort = "hot" } = payload;
   const filter: GameFilter = {
@@ -153,10 +179,7 @@ export function toFilter(
 }
 
 /** Settles what the hot games are asked for. */
-export function toHotFilter(
-  { gameClassify, vassalage }: HotGamesPayload,
-  site: Pick<Merchant, "categories">,
-): GameFilter {
+export function toHotFilter({ gameClassify, vassalage }: HotGamesPayload, site: Shown): GameFilter {
   const lanes = lanesOf(allowedLanes(site), gameClassify || undefined, vassalage || undefined);
   return { lanes, hotOnly: true, sort: "hot" };
 }

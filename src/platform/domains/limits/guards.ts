@@ -1,18 +1,18 @@
 import type { Tx } from "#src/store/tx.ts";
-import { trialType } from "../../http/access.ts";
-import type { CallError } from "../../http/context.ts";
-import type { DepositFacts, DepositGuard, PlayFacts, PlayGuard } from "../../http/guards.ts";
+import { trialType } from "../../kernel/access.ts";
+import { dayBegan } from "../../kernel/calendar.ts";
+import type { CallError } from "../../kernel/context.ts";
+import type { DepositFacts, DepositGuard, PlayFacts, PlayGuard } from "../../kernel/guards.ts";
 import { findPerson } from "../member/public.ts";
 import { sumDeposited, sumPlayed } from "../wallet/public.ts";
 import { excludedRefusal, moneyRefusal, timeRefusal } from "./refusals.ts";
 import { lockLimits, noteSitting, type Standing, selectSittings, selectStanding } from "./repo.ts";
 import { isOfAge, periodMs, type Setting, strongest, timeTogether } from "./service.ts";
-import { dayBegan } from "./time-zone.ts";
 
 /** What limits need to know of sessions. */
-export interface GuardParts {
+export interface GuardDeps {
   /** When a session began, epoch milliseconds; undefined when it has ended. */
-  sessionBegan: (db: Tx, merchant: string, sessionId: string) => Promise<number | undefined>;
+  sessionBegan: (db: Tx, sessionId: string) => Promise<number | undefined>;
 }
 
 /** Limits in force of some kinds, in the currency they are asked about. */
@@ -27,13 +27,13 @@ const sinceOf = (period: Setting["period"], now: number): Date =>
 /** Whether a stake fits a member's own limits of loss and stakes. Call it with the lock held. */
 async function stakeFault(
   db: Tx,
-  { merchant, site, memberId, stake = 0n, now }: PlayFacts,
+  { site, memberId, stake = 0n, now }: PlayFacts,
   limits: readonly Setting[],
 ): Promise<CallError | undefined> {
   const { currency } = site;
   for (const limit of limits) {
     const since = sinceOf(limit.period, now);
-    const { staked, won } = await sumPlayed(db, merchant, { memberId, currency, since });
+    const { staked, won } = await sumPlayed(db, { memberId, currency, since });
     const used = limit.kind === "loss" ? staked - won : staked;
     const room = (limit.ceiling ?? 0n) - used;
     // A launch stakes nothing; it is refused when nothing could be staked any more.
@@ -45,17 +45,17 @@ async function stakeFault(
 
 /** Whether a member has time left; notes that this session is played in. */
 async function timeFault(
-  { sessionBegan }: GuardParts,
+  { sessionBegan }: GuardDeps,
   db: Tx,
-  { merchant, site, memberId, sessionId, now }: PlayFacts,
+  { site, memberId, sessionId, now }: PlayFacts,
   limits: readonly Setting[],
 ): Promise<CallError | undefined> {
-  const beganAt = sessionId === null ? undefined : await sessionBegan(db, merchant, sessionId);
+  const beganAt = sessionId === null ? undefined : await sessionBegan(db, sessionId);
   if (sessionId === null || beganAt === undefined) return undefined;
   const sitting = { beganAt, lastAt: now };
-  await noteSitting(db, merchant, memberId, sessionId, sitting);
+  await noteSitting(db, memberId, sessionId, sitting);
   const midnight = dayBegan(now, site.timeZone);
-  const today = await selectSittings(db, merchant, memberId, new Date(midnight));
+  const today = await selectSittings(db, memberId, midnight);
   for (const limit of limits) {
     const spent = limit.period === "session" ? now - beganAt : timeTogether(today, midnight);
     if (spent >= Number(limit.ceiling) * 60_000) return timeRefusal(limit);
@@ -66,9 +66,9 @@ async function timeFault(
 /** Why an account may not play for this money at all: its kind, or its owner's age (G9). */
 async function accountFault(
   db: Tx,
-  { merchant, site, memberId, trial, now }: Omit<PlayFacts, "sessionId">,
+  { site, memberId, trial, now }: Omit<PlayFacts, "sessionId">,
 ): Promise<CallError | undefined> {
-  const person = await findPerson(db, merchant, memberId);
+  const person = await findPerson(db, memberId);
   if (person === undefined) return { code: "SESSION_ENDED" };
   // A trial plays with play money, everybody else with their own (OPEN-028).
   if ((person.isAgent === trialType) !== trial) return { code: "TRIAL_NOT_ALLOWED" };
@@ -78,38 +78,38 @@ async function accountFault(
 }
 
 /** Makes the guard in front of every launch and every stake. */
-export function makePlayGuard(parts: GuardParts): PlayGuard {
+export function makePlayGuard(deps: GuardDeps): PlayGuard {
   return async (db, facts) => {
-    const { merchant, site, memberId, trial, now } = facts;
+    const { site, memberId, trial, now } = facts;
     const fault = await accountFault(db, facts);
     if (fault !== undefined) return fault;
-    const standing = await selectStanding(db, merchant, memberId, new Date(now));
+    const standing = await selectStanding(db, memberId, now);
     const excluded = strongest(standing.exclusions, now);
     if (excluded !== undefined) return excludedRefusal(excluded);
     if (trial) return undefined;
     const money = inForce(standing, ["loss", "wager"], site.currency);
     const time = inForce(standing, ["time"], "");
     if (money.length + time.length === 0) return undefined;
-    await lockLimits(db, merchant, memberId);
-    return (await timeFault(parts, db, facts, time)) ?? (await stakeFault(db, facts, money));
+    await lockLimits(db, memberId);
+    return (await timeFault(deps, db, facts, time)) ?? (await stakeFault(db, facts, money));
   };
 }
 
 /** The guard in front of every deposit; the smallest room of all periods decides (G1). */
 export const mayDeposit: DepositGuard = async (db, facts: DepositFacts) => {
-  const { merchant, memberId, currency, amount, now } = facts;
+  const { memberId, currency, amount, now } = facts;
   const fault = await accountFault(db, { ...facts, trial: false });
   if (fault !== undefined) return fault;
-  const standing = await selectStanding(db, merchant, memberId, new Date(now));
+  const standing = await selectStanding(db, memberId, now);
   const excluded = strongest(standing.exclusions, now);
   if (excluded !== undefined) return excludedRefusal(excluded);
   const limits = inForce(standing, ["deposit"], currency);
   if (limits.length === 0) return undefined;
-  await lockLimits(db, merchant, memberId);
+  await lockLimits(db, memberId);
   for (const limit of limits) {
     const since = sinceOf(limit.period, now);
-    const asked = { memberId, currency, since, now: new Date(now) };
-    const room = (limit.ceiling ?? 0n) - (await sumDeposited(db, merchant, asked));
+    const asked = { memberId, currency, since, now };
+    const room = (limit.ceiling ?? 0n) - (await sumDeposited(db, asked));
     if (room < amount) return moneyRefusal({ ...limit, kind: "deposit" }, room);
   }
   return undefined;
@@ -118,9 +118,9 @@ export const mayDeposit: DepositGuard = async (db, facts: DepositFacts) => {
 /** Why a member is kept from the other players' company: an exclusion or a pause holds (G6, G8). */
 export async function companyFault(
   db: Tx,
-  { merchant, memberId, now }: { merchant: string; memberId: string; now: number },
+  { memberId, now }: { merchant: string; memberId: string; now: number },
 ): Promise<CallError | undefined> {
-  const { exclusions } = await selectStanding(db, merchant, memberId, new Date(now));
+  const { exclusions } = await selectStanding(db, memberId, now);
   const excluded = strongest(exclusions, now);
   return excluded === undefined ? undefined : excludedRefusal(excluded);
 }

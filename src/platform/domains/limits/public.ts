@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { CallError } from "../../http/context.ts";
+import type { CallError } from "../../kernel/context.ts";
 import { walletsOf } from "../wallet/public.ts";
 import { marksOf, type Person } from "./marks.ts";
 import { excludedRefusal } from "./refusals.ts";
@@ -23,20 +23,23 @@ export async function loginFault(
   db: Tx,
   facts: { merchant: string; site: Pick<Merchant, "currency">; memberId: string; now: number },
 ): Promise<CallError | undefined> {
-  const { merchant, site, memberId, now } = facts;
-  const { exclusions } = await selectStanding(db, merchant, memberId, new Date(now));
+  const { site, memberId, now } = facts;
+  const { exclusions } = await selectStanding(db, memberId, now);
   const found = strongest(exclusions, now);
   if (found?.kind !== "exclusion") return undefined;
-  const wallets = await walletsOf(db, merchant, memberId, site.currency);
+  const wallets = await walletsOf(db, memberId, site.currency);
   return [...wallets.values()].some((balance) => balance > 0n) ? undefined : excludedRefusal(found);
 }
+
+/** What a person is known by, whichever account they use. */
+export const personMarks = marksOf;
 
 /** Why a member gets no bonus: a break or an exclusion of their own holds (G8, G14). */
 export async function bonusFault(
   db: Tx,
-  { merchant, memberId, now }: { merchant: string; memberId: string; now: number },
+  { memberId, now }: { merchant: string; memberId: string; now: number },
 ): Promise<CallError | undefined> {
-  const { exclusions } = await selectStanding(db, merchant, memberId, new Date(now));
+  const { exclusions } = await selectStanding(db, memberId, now);
   const found = strongest(exclusions, now);
   return found && excludedRefusal(found);
 }
@@ -47,6 +50,6 @@ export async function registrationRefusal(
   { merchant, site, now }: { merchant: string; site: Merchant; now: number },
   person: Person,
 ): Promise<CallError | undefined> {
-  const marked = await isMarked(db, merchant, marksOf(merchant, person, site), new Date(now));
+  const marked = await isMarked(db, marksOf(merchant, person, site), now);
   return marked ? { code: "REGISTRATION_REFUSED" } : undefined;
 }

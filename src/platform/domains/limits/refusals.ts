@@ -1,5 +1,5 @@
 import { fromMinor } from "#src/shared/money.ts";
-import type { CallError } from "../../http/context.ts";
+import type { CallError } from "../../kernel/context.ts";
 import type { Exclusion, Setting } from "./service.ts";
 
 const toTime = (at: number | null): string | null =>

@@ -28,23 +28,18 @@ const big = (text: string | null): bigint | null => (text === null ? null : BigI
 const time = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** Everything a guard has to know, in one statement. */
-export async function selectStanding(
-  db: Tx,
-  merchant: string,
-  memberId: string,
-  now: Date,
-): Promise<Standing> {
+export async function selectStanding(db: Tx, memberId: string, now: number): Promise<Standing> {
   // Milliseconds as whole numbers: JSON's own form of a time loses none, but needs a parser.
   const { rows } = await sql<StandingRow>`select
     (select coalesce(json_agg(json_build_object('kind', kind, 'period', period,
         'currency', currency, 'ceiling', ceiling::text, 'looser', looser_ceiling::text,
         'readyAt', round(extract(epoch from looser_ready_at) * 1000)::bigint::text)
         order by kind, period), '[]'::json)
-      from limit_setting where merchant = ${merchant} and member_id = ${memberId}) as settings,
+      from limit_setting where merchant = ${db.merchant} and member_id = ${memberId}) as settings,
     (select coalesce(json_agg(json_build_object('kind', kind,
         'endsAt', round(extract(epoch from ends_at) * 1000)::bigint::text)), '[]'::json)
-      from limit_exclusion where merchant = ${merchant} and member_id = ${memberId}
-        and (ends_at is null or ends_at > ${now})) as exclusions`.execute(db);
+      from limit_exclusion where merchant = ${db.merchant} and member_id = ${memberId}
+        and (ends_at is null or ends_at > ${new Date(now)})) as exclusions`.execute(db);
   const row = rows[0] ?? { settings: [], exclusions: [] };
   return {
     settings: row.settings.map(({ kind, period, currency, ceiling, readyAt, looser }) => ({
@@ -62,26 +57,25 @@ export async function selectStanding(
  * Makes one member's limits wait for each other until the transaction ends: what is summed up stays
  * true until what is added to it is stored.
  */
-export async function lockLimits(db: Tx, merchant: string, memberId: string): Promise<void> {
-  const key = `limits ${merchant} ${memberId}`;
+export async function lockLimits(db: Tx, memberId: string): Promise<void> {
+  const key = `limits ${db.merchant} ${memberId}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
 /** Writes a limit as it stands now, and notes the change. */
 export async function storeSetting(
   db: Tx,
-  merchant: string,
   memberId: string,
   { kind, period, currency, ceiling, looser }: Setting,
-  { step, now }: { step: ChangeStep; now: Date },
+  { step, now }: { step: ChangeStep; now: number },
 ): Promise<void> {
   const row = {
     ceiling: ceiling === null ? null : String(ceiling),
     looser_ready_at: looser === null ? null : new Date(looser.readyAt),
     looser_ceiling: looser === null || looser.ceiling === null ? null : String(looser.ceiling),
-    changed_at: now,
+    changed_at: new Date(now),
   };
-  const key = { merchant, member_id: memberId, kind, period, currency };
+  const key = { merchant: db.merchant, member_id: memberId, kind, period, currency };
   await tables(db)
     .insertInto("limit_setting")
     .values({ ...key, ...row })
@@ -92,44 +86,38 @@ export async function storeSetting(
   const wished = step === "asked" ? row.looser_ceiling : row.ceiling;
   await tables(db)
     .insertInto("limit_change")
-    .values({ ...key, id: randomUUID(), step, ceiling: wished, created_at: now })
+    .values({ ...key, id: randomUUID(), step, ceiling: wished, created_at: new Date(now) })
     .execute();
 }
 
 /** Keeps a member from playing, and notes by what the person is known again. */
 export async function insertExclusion(
   db: Tx,
-  merchant: string,
   memberId: string,
   { kind, endsAt }: Exclusion,
-  { now, marks }: { now: Date; marks: readonly string[] },
+  { now, marks }: { now: number; marks: readonly string[] },
 ): Promise<void> {
   const id = randomUUID();
   await tables(db)
     .insertInto("limit_exclusion")
     .values({
-      merchant,
+      merchant: db.merchant,
       id,
       member_id: memberId,
       kind,
-      begins_at: now,
+      begins_at: new Date(now),
       ends_at: endsAt === null ? null : new Date(endsAt),
     })
     .execute();
   if (marks.length === 0) return;
   await tables(db)
     .insertInto("limit_mark")
-    .values(marks.map((mark) => ({ merchant, exclusion_id: id, mark })))
+    .values(marks.map((mark) => ({ merchant: db.merchant, exclusion_id: id, mark })))
     .execute();
 }
 
 /** Whether somebody with one of these marks is excluded. */
-export async function isMarked(
-  db: Tx,
-  merchant: string,
-  marks: readonly string[],
-  now: Date,
-): Promise<boolean> {
+export async function isMarked(db: Tx, marks: readonly string[], now: number): Promise<boolean> {
   if (marks.length === 0) return false;
   const row = await tables(db)
     .selectFrom("limit_mark as mark")
@@ -139,9 +127,11 @@ export async function isMarked(
         .onRef("exclusion.id", "=", "mark.exclusion_id"),
     )
     .select("mark.mark")
-    .where("mark.merchant", "=", merchant)
+    .where("mark.merchant", "=", db.merchant)
     .where("mark.mark", "in", [...marks])
-    .where((eb) => eb.or([eb("exclusion.ends_at", "is", null), eb("exclusion.ends_at", ">", now)]))
+    .where((eb) =>
+      eb.or([eb("exclusion.ends_at", "is", null), eb("exclusion.ends_at", ">", new Date(now))]),
+    )
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;
@@ -150,7 +140,6 @@ export async function isMarked(
 /** Notes that a session is played in, from its beginning to now. */
 export async function noteSitting(
   db: Tx,
-  merchant: string,
   memberId: string,
   sessionId: string,
   { beganAt, lastAt }: Sitting,
@@ -158,7 +147,7 @@ export async function noteSitting(
   await tables(db)
     .insertInto("limit_sitting")
     .values({
-      merchant,
+      merchant: db.merchant,
       session_id: sessionId,
       member_id: memberId,
       began_at: new Date(beganAt),
@@ -173,16 +162,15 @@ export async function noteSitting(
 /** The times a member played that ended after one moment. */
 export async function selectSittings(
   db: Tx,
-  merchant: string,
   memberId: string,
-  since: Date,
+  since: number,
 ): Promise<(Sitting & { sessionId: string })[]> {
   const rows = await tables(db)
     .selectFrom("limit_sitting")
     .select(["session_id", "began_at", "last_at"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
-    .where("last_at", ">", since)
+    .where("last_at", ">", new Date(since))
     .execute();
   return rows.map(({ session_id, began_at, last_at }) => ({
     sessionId: session_id,

@@ -3,43 +3,38 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { CallContext, CallError, Handler, Handlers } from "../../http/context.ts";
+import type { CallContext, CallError, Handler, Handlers } from "../../kernel/context.ts";
 import { findPerson } from "../member/public.ts";
 import { sumPlayed } from "../wallet/public.ts";
-import type { GuardParts } from "./guards.ts";
+import type { GuardDeps } from "./guards.ts";
 import { marksOf } from "./marks.ts";
 import { insertExclusion, lockLimits, selectStanding, storeSetting } from "./repo.ts";
 import {
   change,
   coolOffMs,
+  defaultRealityMinutes,
   exclusionMonths,
   isMoney,
-  leastWaitingHours,
+  minWaitingHours,
   monthsLater,
   periodsOf,
   type Setting,
   strongest,
-  usualRealityMinutes,
 } from "./service.ts";
 import type { LimitKind, LimitPeriod } from "./tables.ts";
 
 /** What the limits' calls need from outside. */
-export interface LimitParts extends GuardParts {
+export interface LimitDeps extends GuardDeps {
   /** Ends every session of a member, and with them every open game. */
-  endSessions: (db: Tx, merchant: string, memberId: string) => Promise<void>;
+  endSessions: (db: Tx, memberId: string) => Promise<void>;
   /** A member's verified number and address. */
-  contactsOf: (
-    db: Tx,
-    merchant: string,
-    memberId: string,
-  ) => Promise<{ phone?: string; email?: string }>;
+  contactsOf: (db: Tx, memberId: string) => Promise<{ phone?: string; email?: string }>;
 }
 
 type WireLimit = CallMap["setLimit"]["value"];
 
-const memberOf = ({ session }: CallContext): string => session?.memberId ?? "";
 const waitingMs = ({ limits }: Merchant): number =>
-  Math.max(leastWaitingHours, limits?.waitingHours ?? 0) * 3_600_000;
+  Math.max(minWaitingHours, limits?.waitingHours ?? 0) * 3_600_000;
 
 /** A ceiling on the wire: an amount of the currency, or whole minutes; null for none. */
 const toAmount = ({ kind, currency }: Setting, ceiling: bigint | null): string | null =>
@@ -68,8 +63,8 @@ function readCeiling(
       : /^[0-9]{1,4}$/.test(amount)
         ? BigInt(amount)
         : 0n;
-    const most = isMoney(kind) ? 10n ** 15n : 1440n;
-    if (ceiling > 0n && ceiling <= most) return ok(ceiling);
+    const max = isMoney(kind) ? 10n ** 15n : 1440n;
+    if (ceiling > 0n && ceiling <= max) return ok(ceiling);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
@@ -78,14 +73,14 @@ function readCeiling(
 
 /** The member's limit as it stands; locked until the call ends, so that two tabs wait. */
 async function lockSetting(
-  { db, merchant, site, now }: CallContext,
+  { db, site, now }: CallContext,
   memberId: string,
   kind: LimitKind,
   period: LimitPeriod,
 ): Promise<Setting> {
-  await lockLimits(db, merchant, memberId);
+  await lockLimits(db, memberId);
   const currency = isMoney(kind) ? site.currency : "";
-  const { settings } = await selectStanding(db, merchant, memberId, new Date(now));
+  const { settings } = await selectStanding(db, memberId, now);
   const known = settings.find(
     (one) => one.kind === kind && one.period === period && one.currency === currency,
   );
@@ -93,9 +88,8 @@ async function lockSetting(
 }
 
 const limits: Handler<"limits"> = async (context) => {
-  const { db, merchant, site, now } = context;
-  const at = new Date(now);
-  const { settings, exclusions } = await selectStanding(db, merchant, memberOf(context), at);
+  const { db, site, now } = context;
+  const { settings, exclusions } = await selectStanding(db, context.session.memberId, now);
   const excluded = strongest(exclusions, now);
   const shown = settings.filter(({ currency }) => currency === "" || currency === site.currency);
   return ok({
@@ -113,12 +107,12 @@ const limits: Handler<"limits"> = async (context) => {
 };
 
 const setLimit: Handler<"setLimit"> = async (context, { kind, period, amount }) => {
-  const { db, merchant, site, now } = context;
+  const { db, site, now } = context;
   if (!periodsOf[kind].includes(period))
     return err({ code: "PAYLOAD_INVALID", message: `${kind} has no limit by ${period}.` });
   const wanted = readCeiling(kind, amount, site.currency);
   if (!wanted.ok) return wanted;
-  const memberId = memberOf(context);
+  const memberId = context.session.memberId;
   const before = await lockSetting(context, memberId, kind, period);
   // How often somebody is told the time binds nobody: it changes at once, either way.
   const asked =
@@ -127,13 +121,13 @@ const setLimit: Handler<"setLimit"> = async (context, { kind, period, amount }) 
       : change(before, wanted.value, { now, waitingMs: waitingMs(site) });
   const { step, ...next } = asked;
   const setting = { ...before, ...next };
-  await storeSetting(db, merchant, memberId, setting, { step, now: new Date(now) });
+  await storeSetting(db, memberId, setting, { step, now });
   return ok(toWire(setting));
 };
 
 const confirmLimit: Handler<"confirmLimit"> = async (context, { kind, period }) => {
-  const { db, merchant, now } = context;
-  const memberId = memberOf(context);
+  const { db, now } = context;
+  const memberId = context.session.memberId;
   const before = await lockSetting(context, memberId, kind, period);
   const { looser } = before;
   if (looser === null) return err({ code: "STATE_INVALID", message: "No looser limit waits." });
@@ -144,32 +138,32 @@ const confirmLimit: Handler<"confirmLimit"> = async (context, { kind, period }) 
       value: { readyAt: new Date(looser.readyAt).toISOString() },
     });
   const setting = { ...before, ceiling: looser.ceiling, looser: null };
-  const note = { step: "confirmed" as const, now: new Date(now) };
-  await storeSetting(db, merchant, memberId, setting, note);
+  const note = { step: "confirmed" as const, now };
+  await storeSetting(db, memberId, setting, note);
   return ok(toWire(setting));
 };
 
 const coolOff: Handler<"coolOff"> = async (context, { period }) => {
-  const { db, merchant, now } = context;
+  const { db, now } = context;
   const exclusion = { kind: "coolOff" as const, endsAt: now + coolOffMs[period] };
-  const note = { now: new Date(now), marks: [] };
-  await insertExclusion(db, merchant, memberOf(context), exclusion, note);
+  const note = { now, marks: [] };
+  await insertExclusion(db, context.session.memberId, exclusion, note);
   return ok({ kind: "coolOff", until: new Date(exclusion.endsAt).toISOString() });
 };
 
 const makeSelfExclude =
-  ({ endSessions, contactsOf }: LimitParts): Handler<"selfExclude"> =>
+  ({ endSessions, contactsOf }: LimitDeps): Handler<"selfExclude"> =>
   async (context, { period }) => {
     const { db, merchant, site, now } = context;
-    const memberId = memberOf(context);
+    const memberId = context.session.memberId;
     const months = exclusionMonths[period];
     const endsAt = months === null ? null : monthsLater(now, months);
-    const person = await findPerson(db, merchant, memberId);
-    const contacts = await contactsOf(db, merchant, memberId);
+    const person = await findPerson(db, memberId);
+    const contacts = await contactsOf(db, memberId);
     const marks = person === undefined ? [] : marksOf(merchant, { ...person, contacts }, site);
-    const note = { now: new Date(now), marks };
-    await insertExclusion(db, merchant, memberId, { kind: "exclusion", endsAt }, note);
-    await endSessions(db, merchant, memberId);
+    const note = { now, marks };
+    await insertExclusion(db, memberId, { kind: "exclusion", endsAt }, note);
+    await endSessions(db, memberId);
     return ok({
       kind: "exclusion",
       until: endsAt === null ? null : new Date(endsAt).toISOString(),
@@ -177,23 +171,23 @@ const makeSelfExclude =
   };
 
 const makeRealityCheck =
-  ({ sessionBegan }: LimitParts): Handler<"realityCheck"> =>
+  ({ sessionBegan }: LimitDeps): Handler<"realityCheck"> =>
   async (context) => {
-    const { db, merchant, site, session, now } = context;
-    const memberId = memberOf(context);
+    const { db, site, session, now } = context;
+    const memberId = context.session.memberId;
     const { currency } = site;
-    const beganAt = (await sessionBegan(db, merchant, session?.id ?? "")) ?? now;
+    const beganAt = (await sessionBegan(db, session.id)) ?? now;
     // What happened in the session's first moment belongs to it.
     const since = new Date(beganAt - 1);
-    const { staked, won } = await sumPlayed(db, merchant, { memberId, currency, since });
-    const { settings } = await selectStanding(db, merchant, memberId, new Date(now));
+    const { staked, won } = await sumPlayed(db, { memberId, currency, since });
+    const { settings } = await selectStanding(db, memberId, now);
     const own = settings.find(({ kind }) => kind === "reality")?.ceiling;
-    const usual = site.limits?.realityCheckMinutes ?? usualRealityMinutes;
+    const defaultMinutes = site.limits?.realityCheckMinutes ?? defaultRealityMinutes;
     return ok({
       startedAt: new Date(beganAt).toISOString(),
       serverTime: new Date(now).toISOString(),
       elapsedSeconds: Math.floor((now - beganAt) / 1000),
-      intervalMinutes: Math.min(usual, own == null ? usual : Number(own)),
+      intervalMinutes: Math.min(defaultMinutes, own == null ? defaultMinutes : Number(own)),
       currency,
       wagered: fromMinor(staked, currency),
       won: fromMinor(won, currency),
@@ -202,11 +196,11 @@ const makeRealityCheck =
   };
 
 /** The calls about limits of one's own. */
-export const makeLimitHandlers = (parts: LimitParts): Handlers => ({
+export const makeLimitHandlers = (deps: LimitDeps): Handlers => ({
   limits,
   setLimit,
   confirmLimit,
   coolOff,
-  selfExclude: makeSelfExclude(parts),
-  realityCheck: makeRealityCheck(parts),
+  selfExclude: makeSelfExclude(deps),
+  realityCheck: makeRealityCheck(deps),
 });

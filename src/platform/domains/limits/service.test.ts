@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { change, isOfAge, monthsLater, strongest, timeTogether } from "./service.ts";
-import { dayBegan } from "./time-zone.ts";
 
 const at = (text: string): number => Date.parse(text);
 const vietnam = { minimumAge: 21, timeZone: "Asia/Ho_Chi_Minh" };
@@ -74,13 +73,4 @@ it("counts months by the calendar, and overlapping times once", () => {
   ];
   expect(timeTogether(sittings, 30)).toBe(60);
   expect(timeTogether([], 0)).toBe(0);
-});
-
-it.each([
-  ["2026-11-21T16:59:59.999Z", "Asia/Ho_Chi_Minh", "2026-11-20T17:00:00.000Z"],
-  ["2026-11-21T17:00:00.000Z", "Asia/Ho_Chi_Minh", "2026-11-21T17:00:00.000Z"],
-  // The day the clocks go back has 25 hours.
-  ["2026-10-25T22:00:00.000Z", "Europe/Berlin", "2026-10-24T22:00:00.000Z"],
-])("F11 finds where the day of %s began in %s", (now, zone, expected) => {
-  expect(new Date(dayBegan(at(now), zone)).toISOString()).toBe(expected);
 });

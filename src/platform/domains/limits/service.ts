@@ -5,9 +5,9 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** A looser limit can be confirmed after this, unless the merchant makes players wait longer (G1). */
-export const leastWaitingHours = 24;
+export const minWaitingHours = 24;
 /** How often players are told how long they have played, unless they choose (G4). */
-export const usualRealityMinutes = 60;
+export const defaultRealityMinutes = 60;
 
 /**
  * What "a day", "a week" and "a month" are: rolling, and each at least as long as the calendar's own,

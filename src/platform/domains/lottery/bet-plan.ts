@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import type { LotteryBetPayload } from "#src/contracts/api.gen.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import type { CallError } from "../../http/context.ts";
+import type { CallError } from "../../kernel/context.ts";
 import type { Lottery } from "./catalogue.ts";
-import { isPick, mostPicks } from "./play-types.ts";
+import { isPick, maxPicks } from "./play-types.ts";
 import { stakeRange } from "./stakes.ts";
 
 /** A bet that may be taken. Amounts in minor units. */
@@ -45,8 +45,8 @@ function planBet(
   if (!picks.every((pick) => isPick(play, pick)))
     return invalid(place, `Not every pick of ${playType} is one it takes.`);
   if (new Set(picks).size < picks.length) return invalid(place, "A pick may stand in a bet once.");
-  if (picks.length > mostPicks(play))
-    return invalid(place, `A bet on ${playType} holds at most ${mostPicks(play)} picks.`);
+  if (picks.length > maxPicks(play))
+    return invalid(place, `A bet on ${playType} holds at most ${maxPicks(play)} picks.`);
   const { min, max } = stakeRange(play, currency);
   const pickStake = readStake(stake, currency);
   if (pickStake === undefined || pickStake < min || pickStake > max)

@@ -5,7 +5,7 @@ import {
   countingDatabase,
   makeCallTester,
 } from "#tests/support/platform-calls.ts";
-import { migrationSets } from "../list.ts";
+import { migrationSets } from "../../compose.ts";
 import { makeLotteryHandlers } from "./routes.ts";
 
 const start = Date.parse("2026-11-21T03:00:10Z");
@@ -155,7 +155,7 @@ describe("a lottery bet", () => {
   it("is refused when the draw was held by a platform whose clock is ahead", async () => {
     const member = await world.member(1_000_000n);
     clock.now = Date.parse("2026-11-21T03:10:00Z");
-    await world.job().tick();
+    await tester.call("aurora", "lotteryLobby");
     clock.now = Date.parse("2026-11-21T03:09:54Z");
     expect(await world.bet(member, { numero: "202611210610" })).toMatchObject({
       error: { code: "DRAW_CLOSED" },
@@ -200,7 +200,7 @@ describe("the menus", () => {
       odds: "95",
       digits: 2,
       choices: [],
-      mostPicks: 50,
+      maxPicks: 50,
       minStake: "1.00",
       maxStake: "6315.00",
     });
@@ -220,6 +220,14 @@ describe("the menus", () => {
   });
 
   it("CONST-07 take the four prize modes alone; refuse a prize mode nobody knows", async () => {
+    const groupsOf = async (prizeMode: string) => {
+      const { value } = await tester.call("aurora", "lotteryMenus", { prizeMode });
+      return value.list.map(({ gameGroupCode }) => gameGroupCode);
+    };
+    expect(await groupsOf("Lott")).toEqual(["VNREGION"]);
+    expect(await groupsOf("ZY")).toEqual(["VNFAST", "FIVE"]);
+    expect(await groupsOf("Elott")).toEqual(["VNFAST", "FIVE"]);
+    expect(await groupsOf("SEA")).toEqual(["VNREGION", "VNFAST", "FIVE"]);
     const refused = await tester.call("aurora", "lotteryMenus", { prizeMode: "LOTTO" });
     expect(refused).toMatchObject({ status: 400, code: "PAYLOAD_INVALID" });
   });

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { Tx } from "#src/store/tx.ts";
+import type { AcrossTx, Tx } from "#src/store/tx.ts";
 import type { DrawResult } from "./play-types.ts";
 import type { Slot } from "./schedule.ts";
 import type { DrawnPrize, LotteryTables } from "./tables.ts";
 
-const tables = (db: Tx) => db.withTables<LotteryTables>();
+const tables = (db: Tx | AcrossTx) => db.withTables<LotteryTables>();
 
 /** A draw that took place. */
 export interface DrawnRow {
@@ -20,16 +20,11 @@ export interface DrawnRow {
 const columns = ["game_code", "numero", "opens_at", "closes_at", "draws_at"] as const;
 
 /** A lottery's last draws that took place, newest first. */
-export async function selectDrawn(
-  db: Tx,
-  merchant: string,
-  gameCode: string,
-  count: number,
-): Promise<DrawnRow[]> {
+export async function selectDrawn(db: Tx, gameCode: string, count: number): Promise<DrawnRow[]> {
   const rows = await tables(db)
     .selectFrom("lottery_draw")
     .select([...columns, "numbers", "prizes"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("game_code", "=", gameCode)
     .where("numbers", "is not", null)
     .orderBy("draws_at", "desc")
@@ -39,18 +34,14 @@ export async function selectDrawn(
 }
 
 /** The last draw that took place of each of some lotteries. One statement. */
-export async function selectLastDrawn(
-  db: Tx,
-  merchant: string,
-  gameCodes: readonly string[],
-): Promise<DrawnRow[]> {
+export async function selectLastDrawn(db: Tx, gameCodes: readonly string[]): Promise<DrawnRow[]> {
   const { rows } = await sql<DrawnRow>`
     select draw.game_code, draw.numero, draw.opens_at, draw.closes_at, draw.draws_at,
       draw.numbers, draw.prizes
     from jsonb_array_elements_text(${JSON.stringify(gameCodes)}::jsonb) as wanted(code)
     cross join lateral (
       select * from lottery_draw
-      where merchant = ${merchant} and game_code = wanted.code and numbers is not null
+      where merchant = ${db.merchant} and game_code = wanted.code and numbers is not null
       order by draws_at desc limit 1
     ) as draw`.execute(db);
   return rows;
@@ -59,19 +50,31 @@ export async function selectLastDrawn(
 /** Draws whose time has come and that bets wait for, although nobody drew them yet. */
 export const selectUndrawn = (
   db: Tx,
-  merchant: string,
-  now: Date,
+  now: number,
 ): Promise<Pick<DrawnRow, (typeof columns)[number]>[]> =>
   tables(db)
     .selectFrom("lottery_draw")
     .select(columns)
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("settled_at", "is", null)
     .where("numbers", "is", null)
-    .where("draws_at", "<=", now)
+    .where("draws_at", "<=", new Date(now))
     .orderBy("game_code")
     .orderBy("numero")
     .execute();
+
+/** The merchants with bets that wait for a draw that is due, or for being settled. */
+export async function selectWaitingMerchants(db: AcrossTx, now: number): Promise<string[]> {
+  const rows = await tables(db)
+    .selectFrom("lottery_draw")
+    .select("merchant")
+    .distinct()
+    .where("settled_at", "is", null)
+    .where("draws_at", "<=", new Date(now))
+    .orderBy("merchant")
+    .execute();
+  return rows.map(({ merchant }) => merchant);
+}
 
 /** A draw's numbers, to be stored. */
 export interface NewDraw {
@@ -85,12 +88,7 @@ export interface NewDraw {
  * what it has. One nobody bet on needs no settling.
  * @returns how many were drawn by this
  */
-export async function storeDraws(
-  db: Tx,
-  merchant: string,
-  draws: readonly NewDraw[],
-  now: Date,
-): Promise<number> {
+export async function storeDraws(db: Tx, draws: readonly NewDraw[], now: number): Promise<number> {
   const rows = draws
     .map(({ gameCode, slot, result }) => ({
       game_code: gameCode,
@@ -108,8 +106,8 @@ export async function storeDraws(
   const { rows: stored } = await sql`
     insert into lottery_draw
       (merchant, game_code, numero, opens_at, closes_at, draws_at, numbers, prizes, drawn_at, settled_at)
-    select ${merchant}, game_code, numero, opens_at, closes_at, draws_at, numbers, prizes,
-      ${now}::timestamptz, ${now}::timestamptz
+    select ${db.merchant}, game_code, numero, opens_at, closes_at, draws_at, numbers, prizes,
+      ${new Date(now)}::timestamptz, ${new Date(now)}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as new (
       game_code text, numero text, opens_at timestamptz, closes_at timestamptz,
       draws_at timestamptz, numbers text, prizes jsonb)
@@ -123,12 +121,11 @@ export async function storeDraws(
 /** Forgets those draws of some lotteries nobody bet on that are older than a time. */
 export async function deleteUnplayed(
   db: Tx,
-  merchant: string,
   gameCodes: readonly string[],
-  before: Date,
+  before: number,
 ): Promise<void> {
   await sql`delete from lottery_draw as draw
-    where merchant = ${merchant} and draws_at < ${before}
+    where merchant = ${db.merchant} and draws_at < ${new Date(before)}
       and game_code in (select jsonb_array_elements_text(${JSON.stringify(gameCodes)}::jsonb))
       and not exists (
         select from lottery_bet as bet

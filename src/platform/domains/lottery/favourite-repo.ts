@@ -27,11 +27,11 @@ export async function insertFavourite(
   db: Tx,
   { merchant, memberId }: Owner,
   gameCode: string,
-  at: Date,
+  at: number,
 ): Promise<void> {
   await tables(db)
     .insertInto("lottery_favourite")
-    .values({ merchant, member_id: memberId, game_code: gameCode, created_at: at })
+    .values({ merchant, member_id: memberId, game_code: gameCode, created_at: new Date(at) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type LotteryWorld, makeLotteryWorld } from "#tests/support/lottery-world.ts";
 import { type CallTester, makeCallTester } from "#tests/support/platform-calls.ts";
-import { migrationSets } from "../list.ts";
+import { migrationSets } from "../../compose.ts";
 import { makeLotteryHandlers } from "./routes.ts";
 
 const start = Date.parse("2026-11-21T03:00:10Z");
@@ -18,6 +18,7 @@ beforeAll(async () => {
     handlers: makeLotteryHandlers({
       mayPlay: async () => undefined,
       isMaintained: async () => false,
+      random: (below) => 12_345 % below,
     }),
     sets: migrationSets,
     clock: () => clock.now,
@@ -34,7 +35,6 @@ afterAll(() => tester?.close());
 
 describe("the history", () => {
   it("CONST-19 shows the last hundred draws of a lottery, the open one first, and the last result", async () => {
-    await world.job({ random: (below) => 12_345 % below }).tick();
     const { value } = await tester.call(merchant, "vnNumero", { gameCode: "FIVE1" });
     expect(value.list).toHaveLength(100);
     expect(value.list[0]).toMatchObject({ numero: open, numbers: null, prizes: [] });
@@ -49,6 +49,7 @@ describe("the history", () => {
     const last = await tester.call(merchant, "vnOpenedNumero", { gameCode: "VNNORTH" });
     expect(last.value.draw?.numero).toBe("20261120");
     expect(last.value.draw?.prizes.flatMap(({ numbers }) => numbers)).toHaveLength(27);
+    await tester.call(merchant, "lotteryLobby");
     const lobby = await tester.call(merchant, "lotteryLobby");
     expect(lobby.value.list.map(({ lastDraw }) => lastDraw?.gameCode)).toEqual(
       lobby.value.list.map(({ gameCode }) => gameCode),
@@ -56,21 +57,55 @@ describe("the history", () => {
     expect(lobby.statements).toBe(1);
   });
 
-  it("is empty where nothing was drawn, and another merchant's is its own", async () => {
+  it("holds draws nobody bet on when somebody first looks, once for all who look", async () => {
+    const drawn = () =>
+      tester.test.asOwner<{ draws: number }>(
+        "select count(*)::int as draws from lottery_draw where merchant = $1",
+        [merchant],
+      );
     await world.job().tick();
-    const { value } = await tester.call("siam", "vnOpenedNumero", { gameCode: "FIVE1" });
-    expect(value).toEqual({ draw: null });
-    const numeros = await tester.call("siam", "vnNumero", { gameCode: "FIVE1" });
-    expect(numeros.value.list.map(({ numbers }) => numbers)).toEqual([null]);
+    expect(await drawn()).toEqual([{ draws: 0 }]);
+    const look = () => tester.call(merchant, "vnNumero", { gameCode: "FIVE1" });
+    const [one, other] = await Promise.all([look(), look()]);
+    expect(one.value).toEqual(other.value);
+    expect(await drawn()).toEqual([{ draws: 99 }]);
+    clock.now += 3 * 60_000;
+    await tester.call(merchant, "vnOpenedNumero", { gameCode: "FIVE1" });
+    expect(await drawn()).toEqual([{ draws: 100 }]);
+    const { value } = await look();
+    expect(value.list.map(({ numero }) => numero).slice(0, 4)).toEqual([
+      "202611210604",
+      "202611210603",
+      "202611210602",
+      "202611210601",
+    ]);
+    expect(value.list.slice(1).every(({ numbers }) => numbers !== null)).toBe(true);
+    expect((await look()).statements).toBe(1);
+  });
+
+  it("shows every draw where a look held the newest one alone", async () => {
+    await tester.call(merchant, "lotteryLobby");
+    const { value } = await tester.call(merchant, "vnNumero", { gameCode: "FIVE5", count: 5 });
+    expect(value.list.map(({ numero }) => numero)).toEqual([
+      "202611210121",
+      "202611210120",
+      "202611210119",
+      "202611210118",
+      "202611210117",
+    ]);
   });
 
   it("forgets fast draws nobody bet on after a month, and no others", async () => {
     const member = await world.member(100_000_000n);
-    const job = world.job();
-    await job.tick();
+    const look = async () => {
+      for (const gameCode of ["FIVE1", "VNNORTH"])
+        await tester.call(merchant, "vnNumero", { gameCode });
+    };
+    await look();
     await world.bet(member, { numero: open });
     clock.now += 31 * 86_400_000;
-    await job.tick();
+    await world.job().tick();
+    await look();
     const old = await tester.test.asOwner<{ game_code: string; draws: number }>(
       `select game_code, count(*)::int as draws from lottery_draw
         where merchant = $1 and draws_at < $2::timestamptz
@@ -79,9 +114,7 @@ describe("the history", () => {
     );
     expect(old).toEqual([
       { game_code: "FIVE1", draws: 1 },
-      { game_code: "VNCENTRAL", draws: 99 },
       { game_code: "VNNORTH", draws: 99 },
-      { game_code: "VNSOUTH", draws: 99 },
     ]);
   });
 

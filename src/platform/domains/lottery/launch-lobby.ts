@@ -2,9 +2,8 @@ import type { LaunchLobbyPayload, LaunchLobbyValue } from "#src/contracts/api.ge
 import { err, ok, type Result } from "#src/shared/result.ts";
 import { safePath } from "#src/shared/safe-url.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { trialType } from "../../http/access.ts";
-import type { CallContext, CallError } from "../../http/context.ts";
-import type { PlayGuard } from "../../http/guards.ts";
+import type { CallContext, CallError, CallSession } from "../../kernel/context.ts";
+import type { PlayGuard } from "../../kernel/guards.ts";
 import { isVietnamese, lotteriesOf } from "./catalogue.ts";
 
 /** The vendor whose lottery category starts without a list of games (NAV-04). */
@@ -14,7 +13,7 @@ const lotteryVendor = "TCG_SEA";
 export type IsMaintained = (db: Tx, vendor: string) => Promise<boolean>;
 
 /** What launching needs from outside the domain. */
-export interface LobbyParts {
+export interface LobbyDeps {
   mayPlay: PlayGuard;
   isMaintained: IsMaintained;
 }
@@ -40,11 +39,10 @@ function pageOf(
  * that leads off the portal, or whatever keeps the member from playing.
  */
 export async function launchLobby(
-  { mayPlay, isMaintained }: LobbyParts,
-  { db, merchant, session, site, now }: CallContext,
+  { mayPlay, isMaintained }: LobbyDeps,
+  { db, merchant, session, site, now }: CallContext<CallSession>,
   payload: LaunchLobbyPayload,
 ): Promise<Result<LaunchLobbyValue, CallError>> {
-  if (session === null) return err({ code: "SESSION_REQUIRED" });
   if (payload.backUrl !== undefined && safePath(payload.backUrl, "") === "")
     return err({ code: "PAYLOAD_INVALID", message: "backUrl is no path of this portal." });
   const page = pageOf(site, payload);
@@ -52,7 +50,7 @@ export async function launchLobby(
   if (await isMaintained(db, lotteryVendor))
     return err({ code: "GAME_MAINTENANCE", retryAfter: 300 });
   // Tickets are paid with real money: there is no lottery to try.
-  if (session.isAgent === trialType) return err({ code: "TRIAL_NOT_ALLOWED" });
+  if (session.kind === "trial") return err({ code: "TRIAL_NOT_ALLOWED" });
   const { memberId, id: sessionId } = session;
   const refused = await mayPlay(db, { merchant, site, memberId, sessionId, trial: false, now });
   return refused === undefined ? ok({ game_url: page }) : err(refused);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallMap, LotteryTicketsPayload } from "#src/contracts/api.gen.ts";
-import type { CallContext } from "#src/platform/http/context.ts";
+import type { CallContext } from "#src/platform/kernel/context.ts";
 import { type LotteryWorld, makeLotteryWorld } from "#tests/support/lottery-world.ts";
 import {
   type CallTester,
   countingDatabase,
   makeCallTester,
 } from "#tests/support/platform-calls.ts";
-import { migrationSets } from "../list.ts";
+import { migrationSets } from "../../compose.ts";
 import { ownHandlers } from "./own-routes.ts";
 
 const start = Date.parse("2026-11-21T03:00:10Z");

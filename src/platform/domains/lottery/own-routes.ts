@@ -2,7 +2,8 @@ import type { LotteryTicketsValue } from "#src/contracts/api.gen.ts";
 import { textsFor } from "#src/merchant/texts.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
-import type { Handler, Handlers } from "../../http/context.ts";
+import type { Handler, Handlers } from "../../kernel/context.ts";
+import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { lotteriesOf, lotteryOf } from "./catalogue.ts";
 import { deleteFavourite, insertFavourite, selectFavourites } from "./favourite-repo.ts";
 import { toOdds } from "./play-types.ts";
@@ -16,7 +17,7 @@ import {
 
 type WireTicket = LotteryTicketsValue["content"][number];
 
-const usualPage = 10;
+const ticketsOnPage = 10;
 
 function statusOf(bets: readonly ListedBet[]): WireTicket["status"] {
   if (bets.some(({ status }) => status === "open")) return "open";
@@ -54,18 +55,17 @@ function toTicket(
 
 /** The member's own tickets, won and lost; three statements whatever the page holds. */
 const lotteryTickets: Handler<"lotteryTickets"> = async (context, payload) => {
-  const { db, merchant, site, session, language } = context;
-  const { gameCode, pageNo = 1, pageSize: limit = usualPage } = payload;
+  const { db, site, session, language } = context;
+  const { gameCode } = payload;
   if (gameCode !== undefined && lotteryOf(site, gameCode) === undefined)
     return err({ code: "NOT_FOUND" });
-  const memberId = session?.memberId ?? "";
-  const page = { memberId, gameCode, limit, offset: (pageNo - 1) * limit };
-  const total = await countTickets(db, merchant, page);
-  const tickets = await selectTickets(db, merchant, page);
+  const memberId = session.memberId;
+  const page = { memberId, gameCode, ...partOf(payload, ticketsOnPage) };
+  const total = await countTickets(db, page);
+  const tickets = await selectTickets(db, page);
   const bets = Map.groupBy(
     await selectBets(
       db,
-      merchant,
       tickets.map(({ id }) => id),
     ),
     ({ ticket_id }) => ticket_id,
@@ -73,14 +73,14 @@ const lotteryTickets: Handler<"lotteryTickets"> = async (context, payload) => {
   const texts = textsFor(site, language);
   return ok({
     content: tickets.map((ticket) => toTicket(ticket, bets.get(ticket.id) ?? [], texts)),
-    totalPages: Math.ceil(total / limit),
+    totalPages: pagesOf(total, payload, ticketsOnPage),
   });
 };
 
 /** The favourites that this portal still offers (LOTT-02). */
 const lotteryFavourites: Handler<"lotteryFavourites"> = async ({ db, merchant, site, session }) => {
   const offered = new Set(lotteriesOf(site).map(({ gameCode }) => gameCode));
-  const chosen = await selectFavourites(db, { merchant, memberId: session?.memberId ?? "" });
+  const chosen = await selectFavourites(db, { merchant, memberId: session.memberId });
   return ok({ list: chosen.filter((code) => offered.has(code)) });
 };
 
@@ -89,8 +89,8 @@ const chooseLotteryFavourite: Handler<"chooseLotteryFavourite"> = async (context
   const { db, merchant, site, session, now } = context;
   const { gameCode, favourite } = payload;
   if (lotteryOf(site, gameCode) === undefined) return err({ code: "NOT_FOUND" });
-  const owner = { merchant, memberId: session?.memberId ?? "" };
-  if (favourite) await insertFavourite(db, owner, gameCode, new Date(now));
+  const owner = { merchant, memberId: session.memberId };
+  if (favourite) await insertFavourite(db, owner, gameCode, now);
   else await deleteFavourite(db, owner, gameCode);
   return ok({ favourite });
 };

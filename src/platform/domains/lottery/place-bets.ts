@@ -3,9 +3,9 @@ import type { LotteryBetPayload, LotteryBetValue } from "#src/contracts/api.gen.
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { CallError, OpenCallContext } from "../../http/context.ts";
-import type { PlayGuard } from "../../http/guards.ts";
-import { transact } from "../../http/transact.ts";
+import type { CallError, OpenCallContext } from "../../kernel/context.ts";
+import type { PlayGuard } from "../../kernel/guards.ts";
+import { transact } from "../../kernel/transact.ts";
 import { isOverdrawn, openAccount, postTransfer } from "../wallet/public.ts";
 import { type PlannedBet, planBets, ticketHash } from "./bet-plan.ts";
 import { type Lottery, lotteryOf } from "./catalogue.ts";
@@ -29,7 +29,7 @@ export const lotteryHouse = "lottery";
 const insufficient: CallError = { code: "FUNDS_INSUFFICIENT" };
 
 /** What taking bets needs from outside the domain. */
-export interface BettingParts {
+export interface BettingDeps {
   mayPlay: PlayGuard;
 }
 
@@ -52,16 +52,16 @@ const toMember = (memberId: string, currency: string) => ({
 
 async function answer(
   db: Tx,
-  { merchant, now }: Context,
+  { now }: Context,
   memberId: string,
-  bets: { ids: string[]; stake: bigint; currency: string; drawsAt: Date },
+  bets: { ids: string[]; stake: bigint; currency: string; drawsAt: number },
 ): Promise<Outcome> {
-  const { balance } = await openAccount(db, merchant, toMember(memberId, bets.currency), now);
+  const { balance } = await openAccount(db, toMember(memberId, bets.currency), now);
   return ok({
     ids: bets.ids,
     stake: fromMinor(bets.stake, bets.currency),
     sumBalance: fromMinor(balance, bets.currency),
-    drawAt: bets.drawsAt.toISOString(),
+    drawAt: new Date(bets.drawsAt).toISOString(),
   });
 }
 
@@ -73,9 +73,14 @@ async function replay(
   ticket: TicketRow,
 ): Promise<Outcome> {
   if (ticket.content_hash !== ticketHash(payload)) return err({ code: "KEY_REUSED" });
-  const ids = await selectBetIds(db, context.merchant, ticket.id);
+  const ids = await selectBetIds(db, ticket.id);
   const { currency, draws_at: drawsAt } = ticket;
-  return answer(db, context, memberId, { ids, stake: BigInt(ticket.stake), currency, drawsAt });
+  return answer(db, context, memberId, {
+    ids,
+    stake: BigInt(ticket.stake),
+    currency,
+    drawsAt: drawsAt.getTime(),
+  });
 }
 
 /** The draw that takes bets now, when that is the one asked for. */
@@ -91,10 +96,10 @@ function wantedSlot(
 }
 
 /** Moves the stake from the member to the house. */
-async function pay(db: Tx, { merchant, now }: Context, ticket: NewTicket): Promise<void> {
+async function pay(db: Tx, { now }: Context, ticket: NewTicket): Promise<void> {
   const { currency, stake } = ticket;
   const key = { kind: "house" as const, owner: lotteryHouse, currency };
-  const house = await openAccount(db, merchant, key, now);
+  const house = await openAccount(db, key, now);
   const plan = {
     kind: "lottery-bet",
     idempotencyKey: `lottery-bet:${ticket.id}`,
@@ -103,12 +108,12 @@ async function pay(db: Tx, { merchant, now }: Context, ticket: NewTicket): Promi
       { accountId: house.id, currency, amount: stake },
     ],
   };
-  const posted = await postTransfer(db, merchant, plan, now);
+  const posted = await postTransfer(db, plan, now);
   if (!posted.ok) throw new Error("A new ticket's transfer was posted before.");
 }
 
 async function takeBets(
-  { mayPlay }: BettingParts,
+  { mayPlay }: BettingDeps,
   db: Tx,
   context: Context,
   asked: Asked,
@@ -123,10 +128,9 @@ async function takeBets(
   const facts = { merchant, site, memberId, sessionId, trial: false, stake, now };
   const refused = await mayPlay(db, facts);
   if (refused !== undefined) return err(refused);
-  if (!(await holdDraw(db, merchant, lottery.gameCode, slot.value)))
-    return err({ code: "DRAW_CLOSED" });
+  if (!(await holdDraw(db, lottery.gameCode, slot.value))) return err({ code: "DRAW_CLOSED" });
   const { currency } = site;
-  const account = await openAccount(db, merchant, toMember(memberId, currency), now);
+  const account = await openAccount(db, toMember(memberId, currency), now);
   if (account.balance < stake) return err(insufficient);
   const ticket: NewTicket = {
     id: randomUUID(),
@@ -140,21 +144,20 @@ async function takeBets(
     stake,
     placedAt: new Date(now),
   };
-  if (!(await insertTicket(db, merchant, ticket))) {
+  if (!(await insertTicket(db, ticket))) {
     // Another call with this key was faster; it is stored by now.
-    const first = await selectTicket(db, merchant, memberId, payload.key);
+    const first = await selectTicket(db, memberId, payload.key);
     if (first === undefined) throw new Error("A ticket's key is taken by no ticket.");
     return replay(db, context, asked, first);
   }
   const stored = bets.map((bet) => ({ ...bet, id: randomUUID() }));
-  await insertBets(db, merchant, ticket, stored);
+  await insertBets(db, ticket, stored);
   await pay(db, context, ticket);
-  const drawsAt = new Date(slot.value.drawsAt);
   return answer(db, context, memberId, {
     ids: stored.map(({ id }) => id),
     stake,
     currency,
-    drawsAt,
+    drawsAt: slot.value.drawsAt,
   });
 }
 
@@ -164,12 +167,12 @@ async function takeBets(
  * FUNDS_INSUFFICIENT, KEY_REUSED or whatever keeps the member from playing.
  */
 export async function placeBets(
-  parts: BettingParts,
+  deps: BettingDeps,
   context: OpenCallContext,
   bettor: Bettor,
   payload: LotteryBetPayload,
 ): Promise<Outcome> {
-  const { merchant, site } = context;
+  const { site } = context;
   const lottery = lotteryOf(site, payload.gameCode);
   if (lottery === undefined) return err({ code: "NOT_FOUND" });
   const bets = planBets(lottery, site.currency, payload.bets);
@@ -179,9 +182,9 @@ export async function placeBets(
   return transact(
     context,
     async (db) => {
-      const first = await selectTicket(db, merchant, memberId, payload.key);
+      const first = await selectTicket(db, memberId, payload.key);
       return first === undefined
-        ? takeBets(parts, db, context, asked, { lottery, bets: bets.value })
+        ? takeBets(deps, db, context, asked, { lottery, bets: bets.value })
         : replay(db, context, asked, first);
     },
     (failure) => (isOverdrawn(failure) ? insufficient : undefined),

@@ -113,5 +113,5 @@ export const isPick = ({ digits, choices }: PlayType, pick: string): boolean =>
   digits === 0 ? choices.includes(pick) : pick.length === digits && /^[0-9]+$/.test(pick);
 
 /** How many picks one bet may hold at most: half of all there are, and never over 100. */
-export const mostPicks = ({ digits, choices }: PlayType): number =>
+export const maxPicks = ({ digits, choices }: PlayType): number =>
   digits === 0 ? choices.length / 2 : Math.min(100, 10 ** digits / 2);

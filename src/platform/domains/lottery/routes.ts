@@ -1,11 +1,11 @@
 import { err, ok } from "#src/shared/result.ts";
-import type { Handler, Handlers, OpenHandler } from "../../http/context.ts";
+import type { Handler, Handlers, OpenHandler } from "../../kernel/context.ts";
 import { isVietnamese, type Lottery, lotteriesOf, lotteryOf } from "./catalogue.ts";
-import { selectDrawn, selectLastDrawn } from "./draw-repo.ts";
-import { historyLength } from "./job.ts";
-import { type LobbyParts, launchLobby } from "./launch-lobby.ts";
+import { type DrawRandom, secureRandom } from "./draw.ts";
+import { historyLength, lookAtDraws, lookAtLastDraws } from "./history.ts";
+import { type LobbyDeps, launchLobby } from "./launch-lobby.ts";
 import { ownHandlers } from "./own-routes.ts";
-import { type BettingParts, placeBets } from "./place-bets.ts";
+import { type BettingDeps, placeBets } from "./place-bets.ts";
 import { slotsUntilOpen } from "./schedule.ts";
 import { selectPopular, selectRecent } from "./ticket-repo.ts";
 import { languageOf, toComingDraw, toDraw, toGroups, toWire } from "./wire.ts";
@@ -28,27 +28,28 @@ const lotteryMenus: Handler<"lotteryMenus"> = async ({ site, language, now }, { 
 const vnLotteryMenus: Handler<"vnLotteryMenus"> = async ({ site, language, now }) =>
   ok({ list: toGroups(lotteriesOf(site).filter(isVietnamese), { site, language, now }) });
 
-const lotteryLobby: Handler<"lotteryLobby"> = async (context, payload) => {
-  const { db, merchant, site, now } = context;
-  const offered = lotteriesOf(site);
-  const codes = offered.map(({ gameCode }) => gameCode);
-  const last = new Map(
-    (await selectLastDrawn(db, merchant, codes)).map((row) => [row.game_code, toDraw(row)]),
-  );
-  const list = toWire(offered, { site, now, language: languageOf(context, payload.language) });
-  return ok({
-    now: new Date(now).toISOString(),
-    list: list.map((each) => ({ ...each, lastDraw: last.get(each.gameCode) ?? null })),
-  });
-};
+const makeLobby =
+  (random: DrawRandom): Handler<"lotteryLobby"> =>
+  async (context, payload) => {
+    const { site, now } = context;
+    const offered = lotteriesOf(site);
+    const last = new Map(
+      (await lookAtLastDraws(context, random, offered)).map((row) => [row.game_code, toDraw(row)]),
+    );
+    const list = toWire(offered, { site, now, language: languageOf(context, payload.language) });
+    return ok({
+      now: new Date(now).toISOString(),
+      list: list.map((each) => ({ ...each, lastDraw: last.get(each.gameCode) ?? null })),
+    });
+  };
 
 const popularLotteries: Handler<"popularLotteries"> = async (context, payload) => {
-  const { db, merchant, site, now } = context;
+  const { db, site, now } = context;
   const { prizeMode, count = popularCount } = payload;
   const offered = lotteriesOf(site).filter(
     ({ prizeModes }) => prizeMode === undefined || prizeModes.includes(prizeMode),
   );
-  const played = inOrder(offered, await selectPopular(db, merchant, new Date(now - popularMs)));
+  const played = inOrder(offered, await selectPopular(db, now - popularMs));
   // What nobody played lately follows in the menus' order.
   const all = [...new Set([...played, ...offered])].slice(0, count);
   const language = languageOf(context, payload.language);
@@ -56,47 +57,59 @@ const popularLotteries: Handler<"popularLotteries"> = async (context, payload) =
 };
 
 const recentLotteries: Handler<"recentLotteries"> = async (context) => {
-  const { db, merchant, site, session } = context;
-  const rows = await selectRecent(db, merchant, session?.memberId ?? "");
+  const { db, site, session } = context;
+  const rows = await selectRecent(db, session.memberId);
   return ok({ list: toWire(inOrder(lotteriesOf(site), rows), context) });
 };
 
-const vnNumero: Handler<"vnNumero"> = async ({ db, merchant, site, now }, payload) => {
-  const lottery = lotteryOf(site, payload.gameCode);
-  if (lottery === undefined) return err({ code: "NOT_FOUND" });
-  const count = payload.count ?? historyLength;
-  const drawn = await selectDrawn(db, merchant, lottery.gameCode, count);
-  const after = drawn[0]?.draws_at.getTime() ?? Number.NEGATIVE_INFINITY;
-  // Without any draw the history is not made up: what is open is all there is.
-  const limits = drawn.length === 0 ? { count: 1 } : { count, after };
-  const coming = slotsUntilOpen(lottery, now, site.timeZone, limits);
-  const list = [...coming.map((slot) => toComingDraw(lottery, slot)), ...drawn.map(toDraw)];
-  return ok({ list: list.slice(0, count) });
-};
+const makeNumero =
+  (random: DrawRandom): Handler<"vnNumero"> =>
+  async (context, payload) => {
+    const { site, now } = context;
+    const lottery = lotteryOf(site, payload.gameCode);
+    if (lottery === undefined) return err({ code: "NOT_FOUND" });
+    const count = payload.count ?? historyLength;
+    const drawn = await lookAtDraws(context, random, lottery, count);
+    const after = drawn[0]?.draws_at.getTime() ?? Number.NEGATIVE_INFINITY;
+    const coming = slotsUntilOpen(lottery, now, site.timeZone, { count, after });
+    const list = [...coming.map((slot) => toComingDraw(lottery, slot)), ...drawn.map(toDraw)];
+    return ok({ list: list.slice(0, count) });
+  };
 
-const vnOpenedNumero: Handler<"vnOpenedNumero"> = async ({ db, merchant, site }, payload) => {
-  const lottery = lotteryOf(site, payload.gameCode);
-  if (lottery === undefined) return err({ code: "NOT_FOUND" });
-  const [last] = await selectDrawn(db, merchant, lottery.gameCode, 1);
-  return ok({ draw: last === undefined ? null : toDraw(last) });
-};
+const makeOpenedNumero =
+  (random: DrawRandom): Handler<"vnOpenedNumero"> =>
+  async (context, payload) => {
+    const lottery = lotteryOf(context.site, payload.gameCode);
+    if (lottery === undefined) return err({ code: "NOT_FOUND" });
+    const [last] = await lookAtLastDraws(context, random, [lottery]);
+    return ok({ draw: last === undefined ? null : toDraw(last) });
+  };
 
-const makeLotteryBet = (parts: BettingParts): OpenHandler<"lotteryBet"> => ({
+const makeLotteryBet = (deps: BettingDeps): OpenHandler<"lotteryBet"> => ({
   open: (context, payload) => {
     const { memberId = "", id = null } = context.session ?? {};
-    return placeBets(parts, context, { memberId, sessionId: id }, payload);
+    return placeBets(deps, context, { memberId, sessionId: id }, payload);
   },
 });
 
+/** What the lottery's answers are made of. */
+export interface LotteryDeps extends BettingDeps, LobbyDeps {
+  /** Draws what nobody bet on; left out: the operating system's own source. */
+  random?: DrawRandom;
+}
+
 /** What the lottery domain answers. */
-export const makeLotteryHandlers = (parts: BettingParts & LobbyParts): Handlers => ({
+export const makeLotteryHandlers = ({
+  random = secureRandom,
+  ...parts
+}: LotteryDeps): Handlers => ({
   lotteryMenus,
   vnLotteryMenus,
-  lotteryLobby,
+  lotteryLobby: makeLobby(random),
   popularLotteries,
   recentLotteries,
-  vnNumero,
-  vnOpenedNumero,
+  vnNumero: makeNumero(random),
+  vnOpenedNumero: makeOpenedNumero(random),
   lotteryBet: makeLotteryBet(parts),
   launchLobby: (context, payload) => launchLobby(parts, context, payload),
   ...ownHandlers,

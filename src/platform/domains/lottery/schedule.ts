@@ -1,5 +1,6 @@
 import { dayIn } from "#src/shared/register-birthday.ts";
 import { addDays, instantOf } from "#src/shared/zoned-time.ts";
+import { dayBegan } from "../../kernel/calendar.ts";
 import type { Lottery } from "./catalogue.ts";
 
 /** One draw as the schedule alone decides it; epoch milliseconds. */
@@ -37,7 +38,7 @@ function steadySlot(schedule: Steady, drawsAt: number, timeZone: string): Slot {
   const margin = schedule.closesBeforeSeconds * 1000;
   const begins = drawsAt - step;
   const day = dayIn(begins, timeZone);
-  const place = Math.floor((begins - instantOf(day, 0, timeZone)) / step) + 1;
+  const place = Math.floor((begins - dayBegan(begins, timeZone)) / step) + 1;
   return {
     numero: `${compact(day)}${String(place).padStart(4, "0")}`,
     opensAt: begins - margin,

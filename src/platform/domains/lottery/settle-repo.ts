@@ -17,11 +17,11 @@ export interface UnsettledDraw {
  * Takes the oldest drawn draw with bets that are open, for this transaction alone; one that another
  * platform settles right now is passed over.
  */
-export async function takeUnsettled(db: Tx, merchant: string): Promise<UnsettledDraw | undefined> {
+export async function takeUnsettled(db: Tx): Promise<UnsettledDraw | undefined> {
   const row = await tables(db)
     .selectFrom("lottery_draw")
     .select(["game_code", "numero", "numbers", "prizes", "parts"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("settled_at", "is", null)
     .where("numbers", "is not", null)
     .orderBy("draws_at")
@@ -48,7 +48,6 @@ export interface OpenBet {
 /** Some of a draw's open bets. */
 export const selectOpenBets = (
   db: Tx,
-  merchant: string,
   { game_code, numero }: Pick<UnsettledDraw, "game_code" | "numero">,
   limit: number,
 ): Promise<OpenBet[]> =>
@@ -68,7 +67,7 @@ export const selectOpenBets = (
       "bet.pick_stake",
       "bet.stake",
     ])
-    .where("bet.merchant", "=", merchant)
+    .where("bet.merchant", "=", db.merchant)
     .where("bet.game_code", "=", game_code)
     .where("bet.numero", "=", numero)
     .where("bet.status", "=", "open")
@@ -85,17 +84,16 @@ export interface BetOutcome {
 /** Settles bets, in one statement. Throws when one of them is settled already. */
 export async function settleBets(
   db: Tx,
-  merchant: string,
   outcomes: readonly BetOutcome[],
-  now: Date,
+  now: number,
 ): Promise<void> {
   const rows = outcomes.map(({ id, prize }) => ({ id, prize: String(prize) }));
   const { numAffectedRows } = await sql`
     update lottery_bet as bet
     set status = case when outcome.prize > 0 then 'won' else 'lost' end,
-      prize = outcome.prize, settled_at = ${now}
+      prize = outcome.prize, settled_at = ${new Date(now)}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as outcome (id uuid, prize bigint)
-    where bet.merchant = ${merchant} and bet.id = outcome.id`.execute(db);
+    where bet.merchant = ${db.merchant} and bet.id = outcome.id`.execute(db);
   if (Number(numAffectedRows) !== outcomes.length)
     throw new Error("Some bets of a draw could not be settled.");
 }
@@ -103,14 +101,13 @@ export async function settleBets(
 /** Records that a part of a draw's bets was settled, and whether it was the last one. */
 export async function closePart(
   db: Tx,
-  merchant: string,
   { game_code, numero, parts }: UnsettledDraw,
-  settledAt: Date | null,
+  settledAt: number | null,
 ): Promise<void> {
   await tables(db)
     .updateTable("lottery_draw")
-    .set({ parts: parts + 1, settled_at: settledAt })
-    .where("merchant", "=", merchant)
+    .set({ parts: parts + 1, settled_at: settledAt === null ? null : new Date(settledAt) })
+    .where("merchant", "=", db.merchant)
     .where("game_code", "=", game_code)
     .where("numero", "=", numero)
     .execute();

@@ -43,7 +43,6 @@ function wonBy(bet: OpenBet, gameCode: string, result: DrawResult): bigint {
 /** Pays all prizes of a part with one transfer, each account once. */
 async function payPrizes(
   db: Tx,
-  merchant: string,
   draw: UnsettledDraw,
   won: readonly { bet: OpenBet; prize: bigint }[],
   now: number,
@@ -54,7 +53,7 @@ async function payPrizes(
   const currency = won[0]?.bet.currency;
   if (currency === undefined) return;
   const key = { kind: "house" as const, owner: lotteryHouse, currency };
-  const house = await openAccount(db, merchant, key, now);
+  const house = await openAccount(db, key, now);
   const total = [...byAccount.values()].reduce((sum, each) => sum + each, 0n);
   const plan = {
     kind: "lottery-prize",
@@ -64,7 +63,7 @@ async function payPrizes(
       { accountId: house.id, currency, amount: -total },
     ],
   };
-  const posted = await postTransfer(db, merchant, plan, now);
+  const posted = await postTransfer(db, plan, now);
   if (!posted.ok || posted.value.replayed)
     throw new Error("The prizes of a part were paid before its bets were settled.");
 }
@@ -76,29 +75,28 @@ async function payPrizes(
  */
 export async function settlePart(
   db: Tx,
-  merchant: string,
   onSettled: OnSettled,
   now: number,
 ): Promise<number | undefined> {
-  const draw = await takeUnsettled(db, merchant);
+  const draw = await takeUnsettled(db);
   if (draw === undefined) return undefined;
-  const found = await selectOpenBets(db, merchant, draw, betsAPart);
+  const found = await selectOpenBets(db, draw, betsAPart);
   // A transfer has one currency; bets from before a merchant changed its own come in another part.
   const bets = found.filter(({ currency }) => currency === found[0]?.currency);
   const last = bets.length === found.length && found.length < betsAPart;
-  await closePart(db, merchant, draw, last ? new Date(now) : null);
+  await closePart(db, draw, last ? now : null);
   if (bets.length === 0) return 0;
   const judged = bets.map((bet) => ({ bet, prize: wonBy(bet, draw.game_code, draw) }));
   const outcomes = judged.map(({ bet, prize }) => ({ id: bet.id, prize }));
-  await settleBets(db, merchant, outcomes, new Date(now));
+  await settleBets(db, outcomes, now);
   const settled = bets.map(({ id, member_id, currency, stake }) => ({
     id,
     memberId: member_id,
     currency,
     validBet: BigInt(stake),
   }));
-  await onSettled(db, { merchant, bets: settled, now });
+  await onSettled(db, { merchant: db.merchant, bets: settled, now });
   const won = judged.filter(({ prize }) => prize > 0n);
-  await payPrizes(db, merchant, draw, won, now);
+  await payPrizes(db, draw, won, now);
   return bets.length;
 }

@@ -37,29 +37,25 @@ export interface ListedBet {
   status: "open" | "won" | "lost";
 }
 
-const ofMember = (db: Tx, merchant: string, { memberId, gameCode }: TicketPage) => {
+const ofMember = (db: Tx, { memberId, gameCode }: TicketPage) => {
   const own = tables(db)
     .selectFrom("lottery_ticket as ticket")
-    .where("ticket.merchant", "=", merchant)
+    .where("ticket.merchant", "=", db.merchant)
     .where("ticket.member_id", "=", memberId);
   return gameCode === undefined ? own : own.where("ticket.game_code", "=", gameCode);
 };
 
 /** How many tickets a member has. */
-export async function countTickets(db: Tx, merchant: string, page: TicketPage): Promise<number> {
-  const row = await ofMember(db, merchant, page)
+export async function countTickets(db: Tx, page: TicketPage): Promise<number> {
+  const row = await ofMember(db, page)
     .select(sql<number>`count(*)::int`.as("total"))
     .executeTakeFirstOrThrow();
   return row.total;
 }
 
 /** One page of a member's tickets, newest first. */
-export const selectTickets = (
-  db: Tx,
-  merchant: string,
-  page: TicketPage,
-): Promise<ListedTicket[]> =>
-  ofMember(db, merchant, page)
+export const selectTickets = (db: Tx, page: TicketPage): Promise<ListedTicket[]> =>
+  ofMember(db, page)
     .innerJoin("lottery_draw as draw", (join) =>
       join
         .onRef("draw.merchant", "=", "ticket.merchant")
@@ -83,17 +79,13 @@ export const selectTickets = (
     .execute();
 
 /** The bets of some tickets, in their order. */
-export const selectBets = (
-  db: Tx,
-  merchant: string,
-  ticketIds: readonly string[],
-): Promise<ListedBet[]> =>
+export const selectBets = (db: Tx, ticketIds: readonly string[]): Promise<ListedBet[]> =>
   ticketIds.length === 0
     ? Promise.resolve([])
     : tables(db)
         .selectFrom("lottery_bet")
         .select(["ticket_id", "play_type", "picks", "odds", "stake", "prize", "status"])
-        .where("merchant", "=", merchant)
+        .where("merchant", "=", db.merchant)
         .where("ticket_id", "in", ticketIds)
         .orderBy("ticket_id")
         .orderBy("line")

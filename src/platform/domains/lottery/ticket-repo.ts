@@ -30,11 +30,11 @@ export interface TicketRow {
 }
 
 /** Stores a ticket; false when its key was used before by this member. */
-export async function insertTicket(db: Tx, merchant: string, ticket: NewTicket): Promise<boolean> {
+export async function insertTicket(db: Tx, ticket: NewTicket): Promise<boolean> {
   const added = await tables(db)
     .insertInto("lottery_ticket")
     .values({
-      merchant,
+      merchant: db.merchant,
       id: ticket.id,
       member_id: ticket.memberId,
       idempotency_key: ticket.key,
@@ -55,7 +55,6 @@ export async function insertTicket(db: Tx, merchant: string, ticket: NewTicket):
 /** The ticket a member placed with a key. */
 export const selectTicket = (
   db: Tx,
-  merchant: string,
   memberId: string,
   key: string,
 ): Promise<TicketRow | undefined> =>
@@ -74,17 +73,17 @@ export const selectTicket = (
       "ticket.stake",
       "draw.draws_at",
     ])
-    .where("ticket.merchant", "=", merchant)
+    .where("ticket.merchant", "=", db.merchant)
     .where("ticket.member_id", "=", memberId)
     .where("ticket.idempotency_key", "=", key)
     .executeTakeFirst();
 
 /** The ids of a ticket's bets, in their order. */
-export async function selectBetIds(db: Tx, merchant: string, ticketId: string): Promise<string[]> {
+export async function selectBetIds(db: Tx, ticketId: string): Promise<string[]> {
   const rows = await tables(db)
     .selectFrom("lottery_bet")
     .select("id")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("ticket_id", "=", ticketId)
     .orderBy("line")
     .execute();
@@ -95,16 +94,11 @@ export async function selectBetIds(db: Tx, merchant: string, ticketId: string): 
  * Holds a draw so that it cannot be drawn before this transaction ends, making its row when there is
  * none; false when it is drawn already.
  */
-export async function holdDraw(
-  db: Tx,
-  merchant: string,
-  gameCode: string,
-  slot: Slot,
-): Promise<boolean> {
+export async function holdDraw(db: Tx, gameCode: string, slot: Slot): Promise<boolean> {
   await tables(db)
     .insertInto("lottery_draw")
     .values({
-      merchant,
+      merchant: db.merchant,
       game_code: gameCode,
       numero: slot.numero,
       opens_at: new Date(slot.opensAt),
@@ -120,7 +114,7 @@ export async function holdDraw(
   const held = await tables(db)
     .selectFrom("lottery_draw")
     .select("numbers")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("game_code", "=", gameCode)
     .where("numero", "=", slot.numero)
     // A weaker lock would let the numbers be set in the meantime.
@@ -137,12 +131,11 @@ export interface NewBet extends PlannedBet {
 /** Stores a ticket's bets, in one statement. */
 export async function insertBets(
   db: Tx,
-  merchant: string,
   ticket: Pick<NewTicket, "id" | "gameCode" | "numero">,
   bets: readonly NewBet[],
 ): Promise<void> {
   const rows = bets.map((bet, line) => ({
-    merchant,
+    merchant: db.merchant,
     id: bet.id,
     ticket_id: ticket.id,
     line,
@@ -159,31 +152,23 @@ export async function insertBets(
 }
 
 /** How often each lottery was played since a time, most played first. */
-export const selectPopular = (
-  db: Tx,
-  merchant: string,
-  since: Date,
-): Promise<{ game_code: string }[]> =>
+export const selectPopular = (db: Tx, since: number): Promise<{ game_code: string }[]> =>
   tables(db)
     .selectFrom("lottery_ticket")
     .select("game_code")
-    .where("merchant", "=", merchant)
-    .where("placed_at", ">=", since)
+    .where("merchant", "=", db.merchant)
+    .where("placed_at", ">=", new Date(since))
     .groupBy("game_code")
     .orderBy(sql`count(*)`, "desc")
     .orderBy("game_code")
     .execute();
 
 /** The lotteries a member played, the last one first. */
-export const selectRecent = (
-  db: Tx,
-  merchant: string,
-  memberId: string,
-): Promise<{ game_code: string }[]> =>
+export const selectRecent = (db: Tx, memberId: string): Promise<{ game_code: string }[]> =>
   tables(db)
     .selectFrom("lottery_ticket")
     .select("game_code")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .groupBy("game_code")
     .orderBy(sql`max(placed_at)`, "desc")

@@ -8,7 +8,7 @@ import { textsFor } from "#src/merchant/texts.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import type { Lottery } from "./catalogue.ts";
 import type { DrawnRow } from "./draw-repo.ts";
-import { mostPicks, toOdds } from "./play-types.ts";
+import { maxPicks, toOdds } from "./play-types.ts";
 import { intervalOf, openSlot, type Slot } from "./schedule.ts";
 import { stakeRange } from "./stakes.ts";
 
@@ -40,7 +40,7 @@ function toPlayTypes({ plays }: Lottery, currency: string): WireLottery["playTyp
       odds: toOdds(play.odds),
       digits: play.digits,
       choices: [...play.choices],
-      mostPicks: mostPicks(play),
+      maxPicks: maxPicks(play),
       minStake: fromMinor(min, currency),
       maxStake: fromMinor(max, currency),
     };

@@ -1,11 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
+import { maskName } from "#src/shared/mask-name.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { agentTypes } from "../../http/access.ts";
+import { agentTypes } from "../../kernel/access.ts";
 import {
+  type AccountRow,
   insertMember,
   liftRank,
+  lowerRank,
   type MemberRow,
   selectAccounts,
   selectInviterType,
@@ -62,7 +65,6 @@ const toMember = (row: MemberRow): Member => ({
 /** Makes a member with a random id; undefined when the username is taken at this merchant. */
 export async function openMember(
   db: Tx,
-  merchant: string,
   { now, account, isAgent = 0, ...given }: NewMember,
 ): Promise<Member | undefined> {
   const id = randomUUID();
@@ -76,60 +78,42 @@ export async function openMember(
     agent_type: isAgent,
     created_at: new Date(now),
   };
-  if (!(await insertMember(db, merchant, row))) return undefined;
+  if (!(await insertMember(db, row))) return undefined;
   const { username: userName, nickname } = given;
   return { id, userName, account: row.account, nickname, isAgent };
 }
 
 /** The member with this id at this merchant. */
-export async function findMember(
-  db: Tx,
-  merchant: string,
-  id: string,
-): Promise<Member | undefined> {
-  const row = await selectMember(db, merchant, id);
+export async function findMember(db: Tx, id: string): Promise<Member | undefined> {
+  const row = await selectMember(db, id);
   return row && toMember(row);
 }
 
 /** The member a typed username means: outer blanks and case make no difference. */
-export async function findMemberByUsername(
-  db: Tx,
-  merchant: string,
-  username: string,
-): Promise<Member | undefined> {
-  const row = await selectMemberByUsername(db, merchant, toUsernameKey(username));
+export async function findMemberByUsername(db: Tx, username: string): Promise<Member | undefined> {
+  const row = await selectMemberByUsername(db, toUsernameKey(username));
   return row && toMember(row);
 }
 
 /** The member with this account number, however its letters are written. */
-export async function findMemberByAccount(
-  db: Tx,
-  merchant: string,
-  account: string,
-): Promise<Member | undefined> {
-  const row = await selectMemberByAccount(db, merchant, toUsernameKey(account));
+export async function findMemberByAccount(db: Tx, account: string): Promise<Member | undefined> {
+  const row = await selectMemberByAccount(db, toUsernameKey(account));
   return row && toMember(row);
 }
 
 /** Whether an agent of this merchant gave this code away; never whose it is (T20). */
-export async function isAffiliateCode(db: Tx, merchant: string, code: string): Promise<boolean> {
-  const type = await selectInviterType(db, merchant, code.trim().toUpperCase());
+export async function isAffiliateCode(db: Tx, code: string): Promise<boolean> {
+  const type = await selectInviterType(db, code.trim().toUpperCase());
   return type !== undefined && agentTypes.includes(type);
 }
 
 /** The e-mail address a member registered with; nobody has verified it. */
-export const findRegisteredEmail = (
-  db: Tx,
-  merchant: string,
-  id: string,
-): Promise<string | undefined> => selectProfileField(db, merchant, id, "email");
+export const findRegisteredEmail = (db: Tx, id: string): Promise<string | undefined> =>
+  selectProfileField(db, id, "email");
 
 /** The name a member's money is paid to, as registered. */
-export const findRegisteredName = (
-  db: Tx,
-  merchant: string,
-  id: string,
-): Promise<string | undefined> => selectProfileField(db, merchant, id, "payeeName");
+export const findRegisteredName = (db: Tx, id: string): Promise<string | undefined> =>
+  selectProfileField(db, id, "payeeName");
 
 /** Keeps the language a member chose (LANG-12). */
 export const keepLanguage = updateLanguage;
@@ -137,16 +121,27 @@ export const keepLanguage = updateLanguage;
 /** The form two spellings of one username share; what limits and hashes count by. */
 export const usernameKey = toUsernameKey;
 
-/** The account names of several members, by id. One statement. */
+/** What boards show of several members, by id: account names, and who is a demonstration. One statement. */
 export const findAccounts = selectAccounts;
 
+/** A member as a board shows them: the name masked, and whether the demonstration made them. */
+export const onBoard = (
+  row: AccountRow | undefined,
+): { account: string; demonstration: boolean } => ({
+  account: maskName(row?.account ?? ""),
+  demonstration: row?.demonstration ?? false,
+});
+
 /** A member's club rank; 0 for nobody. */
-export async function rankOf(db: Tx, merchant: string, id: string): Promise<number> {
-  return (await selectMember(db, merchant, id))?.rank_level ?? 0;
+export async function rankOf(db: Tx, id: string): Promise<number> {
+  return (await selectMember(db, id))?.rank_level ?? 0;
 }
 
 /** Lifts a member to a club rank; one that is higher already stays. */
 export const raiseRank = liftRank;
+
+/** Takes a member back to a lower club rank: what it was reached by was rolled back. */
+export const takeRankBack = lowerRank;
 
 /** A club rank's label. */
 export const rankLabel = toClubLabel;
@@ -160,11 +155,7 @@ export interface Person {
 }
 
 /** The person behind a member; undefined when there is none. */
-export async function findPerson(
-  db: Tx,
-  merchant: string,
-  id: string,
-): Promise<Person | undefined> {
-  const row = await selectPerson(db, merchant, id);
+export async function findPerson(db: Tx, id: string): Promise<Person | undefined> {
+  const row = await selectPerson(db, id);
   return row && { isAgent: row.agent_type, birthday: row.birthday, profile: row.profile };
 }

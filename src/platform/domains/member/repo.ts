@@ -55,14 +55,13 @@ const columns = [
 /** Stores a member; false when the username is taken at this merchant. */
 export async function insertMember(
   db: Tx,
-  merchant: string,
   { profile, origin, ...row }: NewMemberRow,
 ): Promise<boolean> {
   const added = await tables(db)
     .insertInto("member")
     .values({
       ...row,
-      merchant,
+      merchant: db.merchant,
       profile: JSON.stringify(profile),
       origin: JSON.stringify(origin),
     })
@@ -73,15 +72,11 @@ export async function insertMember(
   return added.length === 1;
 }
 
-export const selectMember = (
-  db: Tx,
-  merchant: string,
-  id: string,
-): Promise<MemberRow | undefined> =>
+export const selectMember = (db: Tx, id: string): Promise<MemberRow | undefined> =>
   tables(db)
     .selectFrom("member")
     .select(columns)
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .executeTakeFirst();
 
@@ -93,52 +88,39 @@ export interface PersonRow {
   profile: Record<string, string>;
 }
 
-export const selectPerson = (
-  db: Tx,
-  merchant: string,
-  id: string,
-): Promise<PersonRow | undefined> =>
+export const selectPerson = (db: Tx, id: string): Promise<PersonRow | undefined> =>
   tables(db)
     .selectFrom("member")
     .select(["agent_type", "profile", sql<string | null>`birthday::text`.as("birthday")])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .executeTakeFirst();
 
 export const selectMemberByUsername = (
   db: Tx,
-  merchant: string,
   usernameKey: string,
 ): Promise<MemberRow | undefined> =>
   tables(db)
     .selectFrom("member")
     .select(columns)
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("username_key", "=", usernameKey)
     .executeTakeFirst();
 
-export const selectMemberByAccount = (
-  db: Tx,
-  merchant: string,
-  accountKey: string,
-): Promise<MemberRow | undefined> =>
+export const selectMemberByAccount = (db: Tx, accountKey: string): Promise<MemberRow | undefined> =>
   tables(db)
     .selectFrom("member")
     .select(columns)
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("account", "=", accountKey)
     .executeTakeFirst();
 
 /** The agent type of whoever gave an invitation code away. */
-export async function selectInviterType(
-  db: Tx,
-  merchant: string,
-  code: string,
-): Promise<number | undefined> {
+export async function selectInviterType(db: Tx, code: string): Promise<number | undefined> {
   const row = await tables(db)
     .selectFrom("member")
     .select("agent_type")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("invite_code", "=", code)
     .executeTakeFirst();
   return row?.agent_type;
@@ -147,91 +129,102 @@ export async function selectInviterType(
 /** One of the registration fields that have no column of their own. */
 export async function selectProfileField(
   db: Tx,
-  merchant: string,
   id: string,
   field: "email" | "payeeName",
 ): Promise<string | undefined> {
   const row = await tables(db)
     .selectFrom("member")
     .select("profile")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .executeTakeFirst();
   return row?.profile[field];
 }
 
-export const selectLabels = (db: Tx, merchant: string, id: string): Promise<LabelRow[]> =>
+export const selectLabels = (db: Tx, id: string): Promise<LabelRow[]> =>
   tables(db)
     .selectFrom("member_label")
     .select(["label", "color", "background_color"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", id)
     .orderBy("position")
     .execute();
 
-export async function updateLanguage(
-  db: Tx,
-  merchant: string,
-  id: string,
-  language: string,
-): Promise<void> {
+export async function updateLanguage(db: Tx, id: string, language: string): Promise<void> {
   await tables(db)
     .updateTable("member")
     .set({ language })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .execute();
 }
 
 /** Lifts a member to a club rank; one that is higher already stays. */
-export async function liftRank(db: Tx, merchant: string, id: string, level: number): Promise<void> {
+export async function liftRank(db: Tx, id: string, level: number): Promise<void> {
   await tables(db)
     .updateTable("member")
     .set({ rank_level: level })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .where("rank_level", "<", level)
     .execute();
 }
 
+/** Takes a club rank back to a lower one. */
+export async function lowerRank(db: Tx, id: string, level: number): Promise<void> {
+  await tables(db)
+    .updateTable("member")
+    .set({ rank_level: level })
+    .where("merchant", "=", db.merchant)
+    .where("id", "=", id)
+    .where("rank_level", ">", level)
+    .execute();
+}
+
 /** The picture a member chose; null for the one drawn for them. */
-export async function selectAvatar(db: Tx, merchant: string, id: string): Promise<number | null> {
+export async function selectAvatar(db: Tx, id: string): Promise<number | null> {
   const row = await tables(db)
     .selectFrom("member")
     .select("avatar")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .executeTakeFirst();
   return row?.avatar ?? null;
 }
 
 /** Keeps the picture a member chose. */
-export async function updateAvatar(
-  db: Tx,
-  merchant: string,
-  id: string,
-  avatar: number | null,
-): Promise<void> {
+export async function updateAvatar(db: Tx, id: string, avatar: number | null): Promise<void> {
   await tables(db)
     .updateTable("member")
     .set({ avatar })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .execute();
 }
 
-/** The account names of members, by id. */
+/** What boards show of a member. */
+export interface AccountRow {
+  account: string;
+  /** Made for a demonstration: nobody is behind it. */
+  demonstration: boolean;
+}
+
+/** The account names of members, by id, and which of them the demonstration made. */
 export async function selectAccounts(
   db: Tx,
-  merchant: string,
   ids: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, AccountRow>> {
   if (ids.length === 0) return new Map();
   const rows = await tables(db)
     .selectFrom("member")
-    .select(["id", "account"])
-    .where("merchant", "=", merchant)
+    .select([
+      "id",
+      "account",
+      // What src/platform/demo writes; no registration can.
+      sql<boolean>`origin = '{"page": "demo"}'::jsonb`.as("demonstration"),
+    ])
+    .where("merchant", "=", db.merchant)
     .where("id", "in", [...new Set(ids)])
     .execute();
-  return new Map(rows.map(({ id, account }) => [id, account]));
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
 }

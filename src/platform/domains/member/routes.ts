@@ -1,61 +1,61 @@
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { Handlers } from "../../http/context.ts";
+import type { Handlers } from "../../kernel/context.ts";
 import { avatarChoices, avatarId, avatarUrl, readAvatarId } from "./avatar.ts";
-import { selectFeatures, toFeatures } from "./features.ts";
+import { selectFeatures } from "./feature-repo.ts";
+import { toFeatures } from "./features.ts";
 import { selectAvatar, selectLabels, selectMember, updateAvatar } from "./repo.ts";
 import { toMemberInfo } from "./service.ts";
 
 /** Whether a member has to change the password; the session domain knows. */
 export type AsksPasswordChange = (
   db: Tx,
-  merchant: string,
   memberId: string,
   modules: Readonly<Record<string, string>>,
 ) => Promise<boolean>;
 
 /** What a member has in all wallets together, in minor units; the wallet domain knows. */
-type SumBalance = (db: Tx, merchant: string, memberId: string, currency: string) => Promise<bigint>;
+type SumBalance = (db: Tx, memberId: string, currency: string) => Promise<bigint>;
 
 /** What the member domain asks others for. */
-export interface MemberParts {
+export interface MemberDeps {
   asksPasswordChange: AsksPasswordChange;
   sumBalance: SumBalance;
 }
 
 /** The member domain's calls. */
-export function makeMemberHandlers({ asksPasswordChange, sumBalance }: MemberParts): Handlers {
+export function makeMemberHandlers({ asksPasswordChange, sumBalance }: MemberDeps): Handlers {
   return {
-    consolidated: async ({ db, merchant, session, site: { currency } }) => {
-      const memberId = session?.memberId ?? "";
-      const features = await selectFeatures(db, merchant, memberId);
-      const balance = await sumBalance(db, merchant, memberId, currency);
+    consolidated: async ({ db, session, site: { currency } }) => {
+      const memberId = session.memberId;
+      const features = await selectFeatures(db, memberId);
+      const balance = await sumBalance(db, memberId, currency);
       return ok({ sumBalance: fromMinor(balance, currency), ...toFeatures(features) });
     },
-    memberIcon: async ({ db, merchant, session }) => {
-      const memberId = session?.memberId ?? "";
-      return ok({ url: avatarUrl(memberId, await selectAvatar(db, merchant, memberId)) });
+    memberIcon: async ({ db, session }) => {
+      const memberId = session.memberId;
+      return ok({ url: avatarUrl(memberId, await selectAvatar(db, memberId)) });
     },
-    avatars: async ({ db, merchant, session }) => {
-      const memberId = session?.memberId ?? "";
-      const chosen = avatarId(await selectAvatar(db, merchant, memberId));
+    avatars: async ({ db, session }) => {
+      const memberId = session.memberId;
+      const chosen = avatarId(await selectAvatar(db, memberId));
       return ok({ list: avatarChoices(memberId), chosen });
     },
-    chooseAvatar: async ({ db, merchant, session }, { id }) => {
-      const memberId = session?.memberId ?? "";
+    chooseAvatar: async ({ db, session }, { id }) => {
+      const memberId = session.memberId;
       const chosen = readAvatarId(id);
       if (chosen === undefined) return err({ code: "NOT_FOUND" });
-      await updateAvatar(db, merchant, memberId, chosen);
+      await updateAvatar(db, memberId, chosen);
       return ok({ id, url: avatarUrl(memberId, chosen) });
     },
-    memberInfo: async ({ db, merchant, session, site }) => {
-      const memberId = session?.memberId ?? "";
-      const member = await selectMember(db, merchant, memberId);
+    memberInfo: async ({ db, session, site }) => {
+      const memberId = session.memberId;
+      const member = await selectMember(db, memberId);
       // Sessions belong to members that exist: a foreign key says so.
       if (member === undefined) throw new Error("A session names a member that does not exist.");
-      const labels = await selectLabels(db, merchant, memberId);
-      const change = await asksPasswordChange(db, merchant, memberId, { ...site.modules });
+      const labels = await selectLabels(db, memberId);
+      const change = await asksPasswordChange(db, memberId, { ...site.modules });
       return ok(toMemberInfo(member, labels, change));
     },
   };

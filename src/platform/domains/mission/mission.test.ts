@@ -34,7 +34,7 @@ async function join(): Promise<Member> {
   const username = `mission${String(members).padStart(3, "0")}`;
   const visitor = platform.visitor("aurora");
   await visitor.join(username);
-  const id = await inside(async (db) => (await findMemberByUsername(db, "aurora", username))?.id);
+  const id = await inside(async (db) => (await findMemberByUsername(db, username))?.id);
   return { visitor, id: id ?? "", username };
 }
 
@@ -44,7 +44,7 @@ const bet = ({ id }: Member, units: bigint): Promise<void> =>
     bets += 1;
     const one = { id: `m${bets}`, memberId: id, currency: "VND", validBet: units * unit };
     const earning = { source: "test", bets: [one], now: platform.clock.now };
-    return earnPoints(db, "aurora", { currency: "VND" }, earning);
+    return earnPoints(db, { currency: "VND" }, earning);
   });
 
 async function deposit({ visitor }: Member, amount: string): Promise<void> {
@@ -304,6 +304,7 @@ describe("the leaderboard", () => {
       {
         rank: 1,
         account: `mi***${second.username.at(-1)}`,
+        demonstration: false,
         figure: "900000.00",
         reward: "0.00",
         own: false,

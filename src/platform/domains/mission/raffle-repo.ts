@@ -15,18 +15,17 @@ export interface RaffleRow {
 /** The raffle with this id, or the one that runs. */
 export async function selectRaffle(
   db: Tx,
-  merchant: string,
-  { currency, id, now }: { currency: string; id: string | undefined; now: Date },
+  { currency, id, now }: { currency: string; id: string | undefined; now: number },
 ): Promise<RaffleRow | undefined> {
   let query = tables(db)
     .selectFrom("raffle")
     .select(["id", "ticket_bet", "words", "starts_at", "ends_at"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("currency", "=", currency)
-    .where("starts_at", "<=", now);
+    .where("starts_at", "<=", new Date(now));
   query =
     id === undefined
-      ? query.where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
+      ? query.where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", new Date(now))]))
       : query.where("id", "=", id);
   return query.orderBy("starts_at", "desc").limit(1).executeTakeFirst();
 }
@@ -42,33 +41,28 @@ export interface PrizeRow {
   stock: number | null;
 }
 
-const prizesOf = (db: Tx, merchant: string, raffleId: string) =>
+const prizesOf = (db: Tx, raffleId: string) =>
   tables(db)
     .selectFrom("raffle_prize")
     .select(["id", "words", "image", "amount", "points", "weight", "stock"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("raffle_id", "=", raffleId)
     .orderBy("place");
 
 /** A raffle's prizes, in their order. */
-export const selectPrizes = (db: Tx, merchant: string, raffleId: string): Promise<PrizeRow[]> =>
-  prizesOf(db, merchant, raffleId).execute();
+export const selectPrizes = (db: Tx, raffleId: string): Promise<PrizeRow[]> =>
+  prizesOf(db, raffleId).execute();
 
 /** The same for a draw: other draws of the raffle wait until the transaction ends. */
-export const lockPrizes = (db: Tx, merchant: string, raffleId: string): Promise<PrizeRow[]> =>
-  prizesOf(db, merchant, raffleId).forUpdate().execute();
+export const lockPrizes = (db: Tx, raffleId: string): Promise<PrizeRow[]> =>
+  prizesOf(db, raffleId).forUpdate().execute();
 
 /** Takes one of a prize away. */
-export async function takePrize(
-  db: Tx,
-  merchant: string,
-  raffleId: string,
-  id: string,
-): Promise<void> {
+export async function takePrize(db: Tx, raffleId: string, id: string): Promise<void> {
   await tables(db)
     .updateTable("raffle_prize")
     .set((eb) => ({ stock: eb("stock", "-", 1) }))
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("raffle_id", "=", raffleId)
     .where("id", "=", id)
     .where("stock", "is not", null)
@@ -76,16 +70,11 @@ export async function takePrize(
 }
 
 /** How many tickets a member has used. */
-export async function countDraws(
-  db: Tx,
-  merchant: string,
-  raffleId: string,
-  memberId: string,
-): Promise<number> {
+export async function countDraws(db: Tx, raffleId: string, memberId: string): Promise<number> {
   const row = await tables(db)
     .selectFrom("raffle_draw")
     .select((eb) => eb.fn.countAll<string>().as("draws"))
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("raffle_id", "=", raffleId)
     .where("member_id", "=", memberId)
     .executeTakeFirstOrThrow();
@@ -104,11 +93,11 @@ export interface NewDraw {
 }
 
 /** Notes a draw. */
-export async function insertDraw(db: Tx, merchant: string, draw: NewDraw): Promise<void> {
+export async function insertDraw(db: Tx, draw: NewDraw): Promise<void> {
   await tables(db)
     .insertInto("raffle_draw")
     .values({
-      merchant,
+      merchant: db.merchant,
       id: draw.id,
       raffle_id: draw.raffleId,
       member_id: draw.memberId,
@@ -123,14 +112,13 @@ export async function insertDraw(db: Tx, merchant: string, draw: NewDraw): Promi
 /** The latest draws, of whoever. */
 export const selectDraws = (
   db: Tx,
-  merchant: string,
   raffleId: string,
   limit: number,
 ): Promise<{ member_id: string; prize_id: string; created_at: Date }[]> =>
   tables(db)
     .selectFrom("raffle_draw")
     .select(["member_id", "prize_id", "created_at"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("raffle_id", "=", raffleId)
     .orderBy("created_at", "desc")
     .limit(limit)

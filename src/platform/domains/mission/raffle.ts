@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { maskName } from "#src/shared/mask-name.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
-import type { CallContext, Handler, Handlers } from "../../http/context.ts";
-import { findAccounts } from "../member/public.ts";
+import type { CallContext, Handler, Handlers } from "../../kernel/context.ts";
+import { findAccounts, onBoard } from "../member/public.ts";
 import { validBetsSince } from "../points/public.ts";
 import {
   countDraws,
@@ -16,7 +15,7 @@ import {
   selectRaffle,
   takePrize,
 } from "./raffle-repo.ts";
-import { award, claimOnce, type MissionParts, memberOf, ownMember } from "./rewards.ts";
+import { award, claimOnce, type MissionDeps, ownMember } from "./rewards.ts";
 import { startMission } from "./start.ts";
 import { languageFor, wordsIn } from "./words.ts";
 
@@ -45,7 +44,7 @@ const toPerCent = (weight: number, total: number): string =>
 
 /** A member's tickets: one for every so many valid bets since the raffle began, less those used. */
 async function ticketsOf(
-  { db, merchant, site }: CallContext,
+  { db, site }: CallContext,
   { id, ticket_bet, starts_at }: RaffleRow,
   memberId: string | undefined,
 ): Promise<{ tickets: number; missing: bigint }> {
@@ -54,31 +53,31 @@ async function ticketsOf(
   // From the quarter of an hour on in which the raffle began: bets are counted by quarters.
   const since = new Date(Math.floor(starts_at.getTime() / 900_000) * 900_000);
   const question = { memberId, currency: site.currency, since };
-  const bets = await validBetsSince(db, merchant, question);
-  const used = await countDraws(db, merchant, id, memberId);
+  const bets = await validBetsSince(db, question);
+  const used = await countDraws(db, id, memberId);
   return { tickets: Math.max(0, Number(bets / each) - used), missing: each - (bets % each) };
 }
 
 async function raffleFor(
-  { db, merchant, site, now }: CallContext,
+  { db, site, now }: CallContext,
   id: string | undefined,
 ): Promise<RaffleRow | undefined> {
-  await startMission(db, merchant, site, now);
-  return selectRaffle(db, merchant, { currency: site.currency, id, now: new Date(now) });
+  await startMission(db, site, now);
+  return selectRaffle(db, { currency: site.currency, id, now });
 }
 
 const rafflePromotion: Handler<"rafflePromotion"> = async (context, payload) => {
-  const { db, merchant, site } = context;
+  const { db, site } = context;
   const { currency } = site;
   const language = languageFor(context, payload.language);
   const raffle = await raffleFor(context, payload.raffleId);
   if (raffle === undefined) return err({ code: "NOT_FOUND" });
-  const prizes = await selectPrizes(db, merchant, raffle.id);
+  const prizes = await selectPrizes(db, raffle.id);
   const total = weightOf(inPlay(prizes));
   const { tickets, missing } = await ticketsOf(context, raffle, ownMember(context));
-  const draws = await selectDraws(db, merchant, raffle.id, shownDraws);
+  const draws = await selectDraws(db, raffle.id, shownDraws);
   const ids = draws.map(({ member_id }) => member_id);
-  const accounts = await findAccounts(db, merchant, ids);
+  const accounts = await findAccounts(db, ids);
   const nameOf = ({ id, words }: PrizeRow): string => wordsIn(words, language) ?? id;
   const names = new Map(prizes.map((prize) => [prize.id, nameOf(prize)]));
   return ok({
@@ -99,7 +98,7 @@ const rafflePromotion: Handler<"rafflePromotion"> = async (context, payload) => 
     })),
     history: draws.map(({ member_id, prize_id, created_at }) => ({
       prize: names.get(prize_id) ?? prize_id,
-      account: maskName(accounts.get(member_id) ?? ""),
+      account: onBoard(accounts.get(member_id)).account,
       at: created_at.toISOString(),
     })),
     startsAt: raffle.starts_at.toISOString(),
@@ -108,31 +107,31 @@ const rafflePromotion: Handler<"rafflePromotion"> = async (context, payload) => 
 };
 
 const makeClaim =
-  (parts: MissionParts): Handler<"claimRaffle"> =>
+  (deps: MissionDeps): Handler<"claimRaffle"> =>
   (context, { key, raffleId }) =>
-    claimOnce(parts, context, { key, content: ["raffle", raffleId] }, async () => {
-      const { db, merchant, site, now, language } = context;
-      const memberId = memberOf(context);
+    claimOnce(deps, context, { key, content: ["raffle", raffleId] }, async () => {
+      const { db, site, now, language } = context;
+      const memberId = context.session.memberId;
       const raffle = await raffleFor(context, raffleId);
       if (raffle === undefined) return err({ code: "NOT_FOUND" });
       if (raffle.ends_at !== null && raffle.ends_at.getTime() <= now)
         return err({ code: "STATE_INVALID" });
       // Tickets are counted once nobody else draws: two calls at once never use the same one.
-      const prizes = inPlay(await lockPrizes(db, merchant, raffle.id));
+      const prizes = inPlay(await lockPrizes(db, raffle.id));
       const { tickets } = await ticketsOf(context, raffle, memberId);
       if (tickets < 1) return err({ code: "REQUIREMENT_NOT_MET" });
       const outOf = weightOf(prizes);
       if (outOf === 0) return err({ code: "SOLD_OUT" });
-      const drawn = parts.random(outOf);
+      const drawn = deps.random(outOf);
       const prize = prizeAt(prizes, drawn);
       if (prize === undefined) throw new Error("A number was drawn that means no prize.");
       const id = randomUUID();
       const draw = { id, raffleId: raffle.id, memberId, prizeId: prize.id, drawn, outOf };
-      await insertDraw(db, merchant, { ...draw, at: new Date(now) });
-      await takePrize(db, merchant, raffle.id, prize.id);
+      await insertDraw(db, { ...draw, at: new Date(now) });
+      await takePrize(db, raffle.id, prize.id);
       const { points } = prize;
       const amount = BigInt(prize.amount);
-      const given = await award(parts, context, { source: "raffle", ref: id, amount, points });
+      const given = await award(context, { source: "raffle", ref: id, amount, points });
       if (!given.ok) return given;
       return ok({
         prizeId: prize.id,
@@ -144,7 +143,7 @@ const makeClaim =
     });
 
 /** The calls about the raffle. */
-export const makeRaffleHandlers = (parts: MissionParts): Handlers => ({
+export const makeRaffleHandlers = (deps: MissionDeps): Handlers => ({
   rafflePromotion,
-  claimRaffle: makeClaim(parts),
+  claimRaffle: makeClaim(deps),
 });

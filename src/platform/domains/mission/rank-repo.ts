@@ -12,12 +12,12 @@ export interface RankRow {
 }
 
 /** A merchant's ranks in its currency, the lowest first. */
-export async function selectRanks(db: Tx, merchant: string, currency: string): Promise<RankRow[]> {
+export async function selectRanks(db: Tx, currency: string): Promise<RankRow[]> {
   const rows = await db
     .withTables<MissionTables>()
     .selectFrom("rank_level")
     .select(["rank_level", "deposit", "valid_bet", "upgrade", "monthly", "birthday"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("currency", "=", currency)
     .orderBy("rank_level")
     .execute();

@@ -1,14 +1,15 @@
 import type { ClaimRankPayload, RankListValue } from "#src/contracts/api.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
-import type { CallContext, Handler, Handlers } from "../../http/context.ts";
-import { findPerson, raiseRank, rankLabel, rankOf } from "../member/public.ts";
+import type { Tx } from "#src/store/tx.ts";
+import { todayOf } from "../../kernel/calendar.ts";
+import type { CallContext, Handler, Handlers } from "../../kernel/context.ts";
+import { findPerson, raiseRank, rankLabel, rankOf, takeRankBack } from "../member/public.ts";
 import { validBetsOf } from "../points/public.ts";
 import { sumPaidIn } from "../wallet/public.ts";
-import { todayOf } from "./days.ts";
 import { type RankRow, selectRanks } from "./rank-repo.ts";
 import { selectRefs } from "./reward-repo.ts";
-import { award, claimOnce, type MissionParts, memberOf, ownMember } from "./rewards.ts";
+import { award, claimOnce, type MissionDeps, ownMember } from "./rewards.ts";
 import { startMission } from "./start.ts";
 
 type Kind = ClaimRankPayload["kind"];
@@ -44,19 +45,37 @@ export function levelFor(
   );
 }
 
-/** Where a member stands; a rank that has been reached is theirs from then on, and is never lost. */
+/** Where a member stands; a rank that has been reached by bets that stand is never lost. */
 async function standingOf(
-  { db, merchant, site }: CallContext,
+  { db, site }: CallContext,
   memberId: string,
   ranks: readonly RankRow[],
 ): Promise<Standing> {
   const { currency } = site;
-  const deposit = await sumPaidIn(db, merchant, { memberId, currency, since: new Date(0) });
-  const validBet = await validBetsOf(db, merchant, memberId, currency);
+  const deposit = await sumPaidIn(db, { memberId, currency, since: new Date(0) });
+  const validBet = await validBetsOf(db, memberId, currency);
   const reached = levelFor(ranks, { deposit, validBet });
-  const kept = await rankOf(db, merchant, memberId);
-  if (reached > kept) await raiseRank(db, merchant, memberId, reached);
+  const kept = await rankOf(db, memberId);
+  if (reached > kept) await raiseRank(db, memberId, reached);
   return { level: Math.max(reached, kept), deposit, validBet };
+}
+
+/**
+ * Takes a rank back that a member reached only by bets which were rolled back since. Any other rank
+ * stays, also one that today's figures would not give.
+ * @param reverted what was taken out of the member's valid bets, in minor units of the currency
+ */
+export async function judgeRankAgain(
+  db: Tx,
+  { memberId, currency, reverted }: { memberId: string; currency: string; reverted: bigint },
+): Promise<void> {
+  const ranks = await selectRanks(db, currency);
+  const deposit = await sumPaidIn(db, { memberId, currency, since: new Date(0) });
+  const validBet = await validBetsOf(db, memberId, currency);
+  const before = levelFor(ranks, { deposit, validBet: validBet + reverted });
+  const after = levelFor(ranks, { deposit, validBet });
+  if (after < before && (await rankOf(db, memberId)) <= before)
+    await takeRankBack(db, memberId, after);
 }
 
 /** What a member of a rank could ever claim by now, claimed or not. */
@@ -87,21 +106,21 @@ export function benefitsOf(
 
 /** What a member may claim now: each reached rank once, and by the month and the year. */
 async function claimableOf(
-  { db, merchant, site, now }: CallContext,
+  { db, site, now }: CallContext,
   memberId: string,
   ranks: readonly RankRow[],
   level: number,
 ): Promise<Claimable[]> {
   const { day } = todayOf(site, now);
-  const birthday = (await findPerson(db, merchant, memberId))?.birthday ?? null;
+  const birthday = (await findPerson(db, memberId))?.birthday ?? null;
   const question = { memberId, source: "rank" as const, limit: manyClaims };
-  const taken = new Set(await selectRefs(db, merchant, question));
+  const taken = new Set(await selectRefs(db, question));
   return benefitsOf(ranks, level, { day, birthday }).filter(({ ref }) => !taken.has(ref));
 }
 
-const ranksFor = async ({ db, merchant, site, now }: CallContext): Promise<RankRow[]> => {
-  await startMission(db, merchant, site, now);
-  return selectRanks(db, merchant, site.currency);
+const ranksFor = async ({ db, site, now }: CallContext): Promise<RankRow[]> => {
+  await startMission(db, site, now);
+  return selectRanks(db, site.currency);
 };
 
 const kinds = ["upgrade", "monthly", "birthday"] as const;
@@ -140,10 +159,10 @@ const rankList: Handler<"rankList"> = async (context) => {
 };
 
 const makeClaim =
-  (parts: MissionParts): Handler<"claimRank"> =>
+  (deps: MissionDeps): Handler<"claimRank"> =>
   (context, { key, rankLevel, kind }) =>
-    claimOnce(parts, context, { key, content: ["rank", String(rankLevel), kind] }, async () => {
-      const memberId = memberOf(context);
+    claimOnce(deps, context, { key, content: ["rank", String(rankLevel), kind] }, async () => {
+      const memberId = context.session.memberId;
       const ranks = await ranksFor(context);
       const { level } = await standingOf(context, memberId, ranks);
       if (rankLevel > level) return err({ code: "REQUIREMENT_NOT_MET" });
@@ -152,11 +171,11 @@ const makeClaim =
       );
       if (found === undefined) return err({ code: "STATE_INVALID" });
       const { amount, ref } = found;
-      return award(parts, context, { source: "rank", ref, amount, points: 0 });
+      return award(context, { source: "rank", ref, amount, points: 0 });
     });
 
 /** The calls about ranks. */
-export const makeRankHandlers = (parts: MissionParts): Handlers => ({
+export const makeRankHandlers = (deps: MissionDeps): Handlers => ({
   rankList,
-  claimRank: makeClaim(parts),
+  claimRank: makeClaim(deps),
 });

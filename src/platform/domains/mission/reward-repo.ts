@@ -18,13 +18,12 @@ export interface NewReward {
 /** Notes a reward; false when its cause was paid before. Waits for a call that is paying it now. */
 export async function insertReward(
   db: Tx,
-  merchant: string,
   { memberId, source, ref, currency, amount, points, at }: NewReward,
 ): Promise<boolean> {
   const added = await tables(db)
     .insertInto("member_reward")
     .values({
-      merchant,
+      merchant: db.merchant,
       member_id: memberId,
       source,
       ref,
@@ -44,13 +43,12 @@ export async function insertReward(
 /** The causes of one source that a member was paid for, the latest first. */
 export async function selectRefs(
   db: Tx,
-  merchant: string,
   { memberId, source, limit }: { memberId: string; source: RewardSource; limit: number },
 ): Promise<string[]> {
   const rows = await tables(db)
     .selectFrom("member_reward")
     .select("ref")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("source", "=", source)
     .orderBy("created_at", "desc")
@@ -61,7 +59,7 @@ export async function selectRefs(
 }
 
 /** Makes one member's claims of one kind wait for each other until the transaction ends. */
-export async function lockClaims(db: Tx, merchant: string, what: string): Promise<void> {
-  const key = `mission ${merchant} ${what}`;
+export async function lockClaims(db: Tx, what: string): Promise<void> {
+  const key = `mission ${db.merchant} ${what}`;
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }

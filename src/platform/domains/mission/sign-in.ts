@@ -1,10 +1,10 @@
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
 import { addDays } from "#src/shared/zoned-time.ts";
-import type { CallContext, Handler, Handlers } from "../../http/context.ts";
-import { todayOf } from "./days.ts";
+import { todayOf } from "../../kernel/calendar.ts";
+import type { CallContext, Handler, Handlers } from "../../kernel/context.ts";
 import { lockClaims, selectRefs } from "./reward-repo.ts";
-import { award, claimOnce, type MissionParts, memberOf, ownMember } from "./rewards.ts";
+import { award, claimOnce, type MissionDeps, ownMember } from "./rewards.ts";
 import { startMission } from "./start.ts";
 import { type SignInRow, selectSignInDays } from "./task-repo.ts";
 
@@ -23,18 +23,15 @@ export function streakOf(signed: ReadonlySet<string>, today: string): number {
 }
 
 /** The days a member signed in on. */
-async function daysOf(
-  { db, merchant }: CallContext,
-  memberId: string | undefined,
-): Promise<Set<string>> {
+async function daysOf({ db }: CallContext, memberId: string | undefined): Promise<Set<string>> {
   if (memberId === undefined) return new Set();
   const question = { memberId, source: "sign-in" as const, limit: longestStreak };
-  return new Set(await selectRefs(db, merchant, question));
+  return new Set(await selectRefs(db, question));
 }
 
-const roundFor = async ({ db, merchant, site, now }: CallContext): Promise<SignInRow[]> => {
-  await startMission(db, merchant, site, now);
-  return selectSignInDays(db, merchant, site.currency);
+const roundFor = async ({ db, site, now }: CallContext): Promise<SignInRow[]> => {
+  await startMission(db, site, now);
+  return selectSignInDays(db, site.currency);
 };
 
 const signInCalendar: Handler<"signInCalendar"> = async (context) => {
@@ -60,24 +57,24 @@ const signInCalendar: Handler<"signInCalendar"> = async (context) => {
 };
 
 const makeSignIn =
-  (parts: MissionParts): Handler<"signIn"> =>
+  (deps: MissionDeps): Handler<"signIn"> =>
   (context, { key }) => {
     const { day: today } = todayOf(context.site, context.now);
-    return claimOnce(parts, context, { key, content: ["sign-in", today] }, async () => {
-      const memberId = memberOf(context);
-      await lockClaims(context.db, context.merchant, `sign-in ${memberId}`);
+    return claimOnce(deps, context, { key, content: ["sign-in", today] }, async () => {
+      const memberId = context.session.memberId;
+      await lockClaims(context.db, `sign-in ${memberId}`);
       const round = await roundFor(context);
       const signed = await daysOf(context, memberId);
       const row = round[streakOf(signed, today) % Math.max(1, round.length)];
       if (row === undefined || signed.has(today)) return err({ code: "STATE_INVALID" });
       const { amount, points } = row;
       const reward = { ref: today, amount: BigInt(amount), points };
-      return award(parts, context, { source: "sign-in", ...reward });
+      return award(context, { source: "sign-in", ...reward });
     });
   };
 
 /** The calls about signing in every day. */
-export const makeSignInHandlers = (parts: MissionParts): Handlers => ({
+export const makeSignInHandlers = (deps: MissionDeps): Handlers => ({
   signInCalendar,
-  signIn: makeSignIn(parts),
+  signIn: makeSignIn(deps),
 });

@@ -16,19 +16,14 @@ export interface TaskRow {
 }
 
 /** The tasks that run, in their order. */
-export async function selectTasks(
-  db: Tx,
-  merchant: string,
-  currency: string,
-  now: Date,
-): Promise<TaskRow[]> {
+export async function selectTasks(db: Tx, currency: string, now: number): Promise<TaskRow[]> {
   return tables(db)
     .selectFrom("daily_task")
     .select(["id", "goal", "target", "amount", "points", "words", "starts_at", "ends_at"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("currency", "=", currency)
-    .where("starts_at", "<=", now)
-    .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", now)]))
+    .where("starts_at", "<=", new Date(now))
+    .where((eb) => eb.or([eb("ends_at", "is", null), eb("ends_at", ">", new Date(now))]))
     .orderBy("place")
     .execute();
 }
@@ -41,15 +36,11 @@ export interface SignInRow {
 }
 
 /** A round of days in a row. */
-export const selectSignInDays = (
-  db: Tx,
-  merchant: string,
-  currency: string,
-): Promise<SignInRow[]> =>
+export const selectSignInDays = (db: Tx, currency: string): Promise<SignInRow[]> =>
   tables(db)
     .selectFrom("sign_in_day")
     .select(["day", "amount", "points"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("currency", "=", currency)
     .orderBy("day")
     .execute();

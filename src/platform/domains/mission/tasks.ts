@@ -1,12 +1,12 @@
 import type { DailyTasksValue } from "#src/contracts/api.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
-import type { CallContext, Handler, Handlers } from "../../http/context.ts";
+import { type Today, todayOf } from "../../kernel/calendar.ts";
+import type { CallContext, Handler, Handlers } from "../../kernel/context.ts";
 import { validBetsSince } from "../points/public.ts";
 import { sumPaidIn } from "../wallet/public.ts";
-import { type Today, todayOf } from "./days.ts";
 import { selectRefs } from "./reward-repo.ts";
-import { award, claimOnce, type MissionParts, memberOf, ownMember } from "./rewards.ts";
+import { award, claimOnce, type MissionDeps, ownMember } from "./rewards.ts";
 import { startMission } from "./start.ts";
 import type { TaskGoal } from "./tables.ts";
 import { selectTasks, type TaskRow } from "./task-repo.ts";
@@ -19,15 +19,15 @@ const manyTasks = 100;
 
 /** What of today a member has, by what tasks count. Minor units. */
 async function progressOf(
-  { db, merchant, site }: CallContext,
+  { db, site }: CallContext,
   memberId: string | undefined,
   { began }: Today,
 ): Promise<Record<TaskGoal, bigint>> {
   if (memberId === undefined) return { validBet: 0n, deposit: 0n };
   const question = { memberId, currency: site.currency, since: began };
   return {
-    validBet: await validBetsSince(db, merchant, question),
-    deposit: await sumPaidIn(db, merchant, question),
+    validBet: await validBetsSince(db, question),
+    deposit: await sumPaidIn(db, question),
   };
 }
 
@@ -39,14 +39,14 @@ function statusOf(row: TaskRow, progress: bigint, taken: boolean): Task["status"
   return progress >= BigInt(row.target) ? "claim" : "process";
 }
 
-const tasksFor = async ({ db, merchant, site, now }: CallContext): Promise<TaskRow[]> => {
-  await startMission(db, merchant, site, now);
-  return selectTasks(db, merchant, site.currency, new Date(now));
+const tasksFor = async ({ db, site, now }: CallContext): Promise<TaskRow[]> => {
+  await startMission(db, site, now);
+  return selectTasks(db, site.currency, now);
 };
 
 /** Today's tasks, each with where the asking member stands. */
 async function tasksOf(context: CallContext, language: string): Promise<Task[]> {
-  const { db, merchant, site, now } = context;
+  const { db, site, now } = context;
   const { currency } = site;
   const money = (amount: bigint): string => fromMinor(amount, currency);
   const today = todayOf(site, now);
@@ -55,7 +55,7 @@ async function tasksOf(context: CallContext, language: string): Promise<Task[]> 
   const progress = await progressOf(context, memberId, today);
   const question = { source: "task" as const, limit: manyTasks };
   const taken = new Set(
-    memberId === undefined ? [] : await selectRefs(db, merchant, { ...question, memberId }),
+    memberId === undefined ? [] : await selectRefs(db, { ...question, memberId }),
   );
   return rows.map((row) => ({
     id: row.id,
@@ -84,23 +84,23 @@ const missionSummary: Handler<"missionSummary"> = async (context, payload) => {
 };
 
 const makeClaim =
-  (parts: MissionParts): Handler<"claimTask"> =>
+  (deps: MissionDeps): Handler<"claimTask"> =>
   async (context, { key, id }) => {
     const row = (await tasksFor(context)).find((task) => task.id === id);
     if (row === undefined) return err({ code: "NOT_FOUND" });
-    return claimOnce(parts, context, { key, content: ["task", id] }, async () => {
+    return claimOnce(deps, context, { key, content: ["task", id] }, async () => {
       const today = todayOf(context.site, context.now);
-      const progress = await progressOf(context, memberOf(context), today);
+      const progress = await progressOf(context, context.session.memberId, today);
       if (progress[row.goal] < BigInt(row.target)) return err({ code: "REQUIREMENT_NOT_MET" });
       const { amount, points } = row;
       const ref = refOf(id, today);
-      return award(parts, context, { source: "task", ref, amount: BigInt(amount), points });
+      return award(context, { source: "task", ref, amount: BigInt(amount), points });
     });
   };
 
 /** The calls about the tasks of the day. */
-export const makeTaskHandlers = (parts: MissionParts): Handlers => ({
+export const makeTaskHandlers = (deps: MissionDeps): Handlers => ({
   dailyTasks,
   missionSummary,
-  claimTask: makeClaim(parts),
+  claimTask: makeClaim(deps),
 });

@@ -1,5 +1,5 @@
 import { setsFor } from "#src/merchant/texts.ts";
-import type { CallFacts } from "../../http/context.ts";
+import type { CallFacts } from "../../kernel/context.ts";
 import type { Words } from "./tables.ts";
 
 /** The words of the first set a language falls back to. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { CallError } from "../../http/context.ts";
+import type { CallError } from "../../kernel/context.ts";
 import { insertEntries } from "./earn-repo.ts";
 import { storeDecision, takeRedemption, takeStock } from "./redeem-repo.ts";
 
@@ -18,20 +18,18 @@ export interface Decision {
  */
 export async function decide(
   db: Tx,
-  merchant: string,
   id: string,
   { status, remark, now }: Decision,
 ): Promise<Result<{ status: "approved" | "rejected" }, CallError>> {
-  const redemption = await takeRedemption(db, merchant, id);
+  const redemption = await takeRedemption(db, id);
   if (redemption === undefined) return err({ code: "NOT_FOUND" });
   if (redemption.status !== "inProcess") return err({ code: "STATE_INVALID" });
-  const at = new Date(now);
-  await storeDecision(db, merchant, id, { status, remark, decidedAt: at });
+  await storeDecision(db, id, { status, remark, decidedAt: now });
   if (status === "rejected") {
     const { currency, item_id, quantity, member_id, points } = redemption;
-    await takeStock(db, merchant, { currency, id: item_id, quantity: -quantity });
+    await takeStock(db, { currency, id: item_id, quantity: -quantity });
     const entry = { memberId: member_id, points: BigInt(points), ref: id, remark };
-    await insertEntries(db, merchant, "refund", [entry], at);
+    await insertEntries(db, "refund", [entry], now);
   }
   return ok({ status });
 }

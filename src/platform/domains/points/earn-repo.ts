@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
-import type { ValidBet } from "./earn.ts";
 import type { EntryKind, PointsTables } from "./tables.ts";
+import type { ValidBet } from "./valid-bet.ts";
 
 const tables = (db: Tx) => db.withTables<PointsTables>();
 
@@ -34,10 +34,9 @@ const toRows = (all: readonly Progress[]) =>
 /** Records valid bets; gives those that were not counted before. */
 export async function insertEarnings(
   db: Tx,
-  merchant: string,
   source: string,
   bets: readonly ValidBet[],
-  at: Date,
+  at: number,
 ): Promise<Progress[]> {
   const given = bets
     .map(({ id, memberId, currency, validBet }) => ({
@@ -49,7 +48,7 @@ export async function insertEarnings(
     .sort((one, other) => (one.ref < other.ref ? -1 : 1));
   const { rows } = await sql<ProgressRow>`
     insert into points_earning (merchant, source, ref, member_id, currency, amount, created_at)
-    select ${merchant}, ${source}, ref, member_id, currency, amount, ${at}::timestamptz
+    select ${db.merchant}, ${source}, ref, member_id, currency, amount, ${new Date(at)}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
       as bet (ref text, member_id uuid, currency text, amount bigint)
     on conflict (merchant, source, ref) do nothing
@@ -63,14 +62,13 @@ export async function insertEarnings(
  */
 export async function addProgress(
   db: Tx,
-  merchant: string,
   sums: readonly Progress[],
-  at: Date,
+  at: number,
 ): Promise<Progress[]> {
   const { rows } = await sql<ProgressRow>`
     with quarter as (
       insert into points_quarter as quarter (merchant, currency, begins_at, member_id, valid_bet)
-      select ${merchant}, currency, date_bin('15 minutes', ${at}::timestamptz, 'epoch'), member_id,
+      select ${db.merchant}, currency, date_bin('15 minutes', ${new Date(at)}::timestamptz, 'epoch'), member_id,
         amount
       from jsonb_to_recordset(${JSON.stringify(toRows(sums))}::jsonb)
         as sum (member_id uuid, currency text, amount bigint)
@@ -78,7 +76,7 @@ export async function addProgress(
         do update set valid_bet = quarter.valid_bet + excluded.valid_bet
     )
     insert into points_progress as progress (merchant, member_id, currency, valid_bet, carry)
-    select ${merchant}, member_id, currency, amount, amount
+    select ${db.merchant}, member_id, currency, amount, amount
     from jsonb_to_recordset(${JSON.stringify(toRows(sums))}::jsonb)
       as sum (member_id uuid, currency text, amount bigint)
     on conflict (merchant, member_id, currency) do update set
@@ -89,15 +87,11 @@ export async function addProgress(
 }
 
 /** Takes away what has made points. */
-export async function takeCarry(
-  db: Tx,
-  merchant: string,
-  used: readonly Progress[],
-): Promise<void> {
+export async function takeCarry(db: Tx, used: readonly Progress[]): Promise<void> {
   await sql`update points_progress as progress set carry = progress.carry - used.amount
     from jsonb_to_recordset(${JSON.stringify(toRows(used))}::jsonb)
       as used (member_id uuid, currency text, amount bigint)
-    where progress.merchant = ${merchant} and progress.member_id = used.member_id
+    where progress.merchant = ${db.merchant} and progress.member_id = used.member_id
       and progress.currency = used.currency`.execute(db);
 }
 
@@ -112,19 +106,18 @@ export interface NewEntry {
 /** Makes entries, in one statement. Fails when one would overdraw its member's points. */
 export async function insertEntries(
   db: Tx,
-  merchant: string,
   kind: EntryKind,
   entries: readonly NewEntry[],
-  at: Date,
+  at: number,
 ): Promise<void> {
   const rows = entries.map(({ memberId, points, ref, remark = "" }) => ({
-    merchant,
+    merchant: db.merchant,
     member_id: memberId,
     kind,
     points: String(points),
     ref,
     remark,
-    created_at: at,
+    created_at: new Date(at),
   }));
   await tables(db).insertInto("points_entry").values(rows).execute();
 }

@@ -10,16 +10,7 @@ import {
   takeCarry,
 } from "./earn-repo.ts";
 import { ratesOf } from "./rates.ts";
-
-/** A bet that was settled and counts. */
-export interface ValidBet {
-  /** Unique in its source; the same bet never counts twice. */
-  id: string;
-  memberId: string;
-  currency: string;
-  /** Minor units. */
-  validBet: bigint;
-}
+import type { ValidBet } from "./valid-bet.ts";
 
 /** Valid bets to be counted. */
 export interface Earning {
@@ -45,20 +36,18 @@ function sumUp(bets: readonly Progress[]): Progress[] {
  */
 export async function earn(
   db: Tx,
-  merchant: string,
   site: Pick<Merchant, "points" | "currency">,
   { source, bets, now }: Earning,
 ): Promise<void> {
   const counting = bets.filter(({ validBet }) => validBet > 0n);
   if (counting.length === 0) return;
-  const at = new Date(now);
-  const fresh = await insertEarnings(db, merchant, source, counting, at);
+  const fresh = await insertEarnings(db, source, counting, now);
   if (fresh.length === 0) return;
-  const carried = await addProgress(db, merchant, sumUp(fresh), at);
+  const carried = await addProgress(db, sumUp(fresh), now);
   const whole = carried.flatMap(({ memberId, currency, amount }) => {
     const perPoint = toMinor(ratesOf(site, currency).betPerPoint, currency);
     const points = amount / perPoint;
-    return points === 0n ? [] : [{ memberId, currency, points, amount: points * perPoint }];
+    return points <= 0n ? [] : [{ memberId, currency, points, amount: points * perPoint }];
   });
   if (whole.length === 0) return;
   // The bets themselves are told apart by their earnings; one entry stands for all of them.
@@ -68,6 +57,6 @@ export async function earn(
     points,
     ref: `${ref}:${currency}`,
   }));
-  await insertEntries(db, merchant, "bet", entries, at);
-  await takeCarry(db, merchant, whole);
+  await insertEntries(db, "bet", entries, now);
+  await takeCarry(db, whole);
 }

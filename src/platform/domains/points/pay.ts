@@ -16,19 +16,18 @@ export interface Payment {
 /** Pays a member out of the house's points account; gives the balance after it, in minor units. */
 export async function payMember(
   db: Tx,
-  merchant: string,
   { memberId, currency, amount, id, kind, now }: Payment,
 ): Promise<bigint> {
   const own = { kind: "member" as const, owner: memberId, currency };
-  const account = await openAccount(db, merchant, own, now);
+  const account = await openAccount(db, own, now);
   const key = { kind: "house" as const, owner: "points", currency };
-  const house = await openAccount(db, merchant, key, now);
+  const house = await openAccount(db, key, now);
   const entries = [
     { accountId: account.id, currency, amount },
     { accountId: house.id, currency, amount: -amount },
   ];
   const plan = { kind, idempotencyKey: `${kind}:${id}`, entries };
-  const posted = await postTransfer(db, merchant, plan, now);
+  const posted = await postTransfer(db, plan, now);
   if (!posted.ok || posted.value.replayed) throw new Error("Points were paid out before.");
-  return (await openAccount(db, merchant, own, now)).balance;
+  return (await openAccount(db, own, now)).balance;
 }

@@ -4,11 +4,13 @@ import { toMinor } from "#src/shared/money.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { decide } from "./decide.ts";
-import { type ValidBet as CountedBet, earn } from "./earn.ts";
+import { earn } from "./earn.ts";
 import { insertEntries } from "./earn-repo.ts";
 import { sumSince, topSince } from "./quarter-repo.ts";
 import { ratesOf } from "./rates.ts";
 import { selectValidBet } from "./repo.ts";
+import { reverse } from "./reverse.ts";
+import type { ValidBet as CountedBet } from "./valid-bet.ts";
 
 /** The domain's migrations. */
 export const pointsMigrations: MigrationSet = {
@@ -18,6 +20,9 @@ export const pointsMigrations: MigrationSet = {
 
 /** Gives members points for valid bets, once for each bet. */
 export const earnPoints = earn;
+
+/** Takes back what a bet earned that was rolled back. */
+export const reversePoints = reverse;
 
 /** Approves or rejects a redemption that is in process. */
 export const decideRedemption = decide;
@@ -48,9 +53,5 @@ export interface PointsReward {
 }
 
 /** Gives a member points as a reward, in the caller's transaction. */
-export const givePoints = (
-  db: Tx,
-  merchant: string,
-  { memberId, points, ref, now }: PointsReward,
-): Promise<void> =>
-  insertEntries(db, merchant, "reward", [{ memberId, points: BigInt(points), ref }], new Date(now));
+export const givePoints = (db: Tx, { memberId, points, ref, now }: PointsReward): Promise<void> =>
+  insertEntries(db, "reward", [{ memberId, points: BigInt(points), ref }], now);

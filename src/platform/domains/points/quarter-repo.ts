@@ -11,12 +11,11 @@ interface Since {
 /** A member's valid bets since a moment, in minor units. */
 export async function sumSince(
   db: Tx,
-  merchant: string,
   { memberId, currency, since }: Since & { memberId: string },
 ): Promise<bigint> {
   const { rows } = await sql<{ sum: string }>`
     select coalesce(sum(valid_bet), 0)::text as sum from points_quarter
-    where merchant = ${merchant} and member_id = ${memberId} and currency = ${currency}
+    where merchant = ${db.merchant} and member_id = ${memberId} and currency = ${currency}
       and begins_at >= ${since}`.execute(db);
   return BigInt(rows[0]?.sum ?? 0);
 }
@@ -32,13 +31,12 @@ export interface PlaceRow {
 /** Who bet most, the first `count` of them, and `memberId` wherever that one stands. */
 export async function topSince(
   db: Tx,
-  merchant: string,
   { currency, since, count, memberId }: Since & { count: number; memberId: string | undefined },
 ): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
     with sums as (
       select member_id, sum(valid_bet) as valid_bet from points_quarter
-      where merchant = ${merchant} and currency = ${currency} and begins_at >= ${since}
+      where merchant = ${db.merchant} and currency = ${currency} and begins_at >= ${since}
       group by member_id
     ), ranked as (
       select (row_number() over (order by valid_bet desc, member_id))::int as place, member_id,

@@ -1,11 +1,12 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import { defaultScale } from "#src/shared/default-scale.ts";
 import { toMinor } from "#src/shared/money.ts";
 
 /** How points are earned and what they are worth, as the merchant's document says it. */
 type Rates = NonNullable<Merchant["points"]>;
 
 /** Where a merchant names none: a point for every bet of this much, worth a thousandth of it. */
-const usual: Readonly<Record<string, Rates>> = {
+const defaultRates: Readonly<Record<string, Rates>> = {
   VND: { betPerPoint: "1000", pointsPerUnit: 1, minimumConvert: 10_000 },
   IDR: { betPerPoint: "1000", pointsPerUnit: 1, minimumConvert: 10_000 },
   THB: { betPerPoint: "10", pointsPerUnit: 100, minimumConvert: 1000 },
@@ -14,18 +15,26 @@ const usual: Readonly<Record<string, Rates>> = {
   USD: { betPerPoint: "10", pointsPerUnit: 100, minimumConvert: 1000 },
 };
 
+/** The same of any other currency; a point is worth one unit at most. */
+function scaledRates(currency: string): Rates {
+  const scale = Number(defaultScale(currency));
+  return scale < 100
+    ? { betPerPoint: String(10 * scale), pointsPerUnit: 100 / scale, minimumConvert: 1000 }
+    : { betPerPoint: "1000", pointsPerUnit: 1, minimumConvert: 10_000 };
+}
+
 /**
  * A merchant's rates. Its own hold for its own currency; bets in another, from before it changed,
- * count by the usual ones. Throws for a currency that has none.
+ * count by the usual ones.
  */
 export function ratesOf(
   { points, currency }: Pick<Merchant, "points" | "currency">,
   wanted: string = currency,
 ): Rates {
   if (points !== undefined && wanted === currency) return points;
-  const rates = Object.hasOwn(usual, wanted) ? usual[wanted] : undefined;
-  if (rates === undefined) throw new Error(`No points are set for ${wanted}.`);
-  return rates;
+  return (
+    (Object.hasOwn(defaultRates, wanted) ? defaultRates[wanted] : undefined) ?? scaledRates(wanted)
+  );
 }
 
 /** What points are worth, in minor units; undefined when that is no whole number of them. */

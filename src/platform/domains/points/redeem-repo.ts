@@ -31,14 +31,13 @@ const itemColumns = [
 /** A part of the shop's items, in its order. */
 export const selectItems = (
   db: Tx,
-  merchant: string,
   currency: string,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<ItemRow[]> =>
   tables(db)
     .selectFrom("points_item")
     .select(itemColumns)
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("currency", "=", currency)
     .orderBy("place")
     .orderBy("id")
@@ -47,26 +46,21 @@ export const selectItems = (
     .execute();
 
 /** How many items the shop has. */
-export async function countItems(db: Tx, merchant: string, currency: string): Promise<number> {
+export async function countItems(db: Tx, currency: string): Promise<number> {
   const row = await tables(db)
     .selectFrom("points_item")
     .select((eb) => eb.fn.countAll<string>().as("total"))
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("currency", "=", currency)
     .executeTakeFirstOrThrow();
   return Number(row.total);
 }
 
-export const selectItem = (
-  db: Tx,
-  merchant: string,
-  currency: string,
-  id: string,
-): Promise<ItemRow | undefined> =>
+export const selectItem = (db: Tx, currency: string, id: string): Promise<ItemRow | undefined> =>
   tables(db)
     .selectFrom("points_item")
     .select(itemColumns)
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("currency", "=", currency)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -74,13 +68,12 @@ export const selectItem = (
 /** Takes a quantity off the stock, or puts it back when negative; false when there is too little. */
 export async function takeStock(
   db: Tx,
-  merchant: string,
   { currency, id, quantity }: { currency: string; id: string; quantity: number },
 ): Promise<boolean> {
   const taken = await tables(db)
     .updateTable("points_item")
     .set({ stock: sql`stock - ${quantity}` })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("currency", "=", currency)
     .where("id", "=", id)
     .where("stock", ">=", quantity)
@@ -105,15 +98,11 @@ export interface NewRedemption {
   decidedAt: Date | null;
 }
 
-export async function insertRedemption(
-  db: Tx,
-  merchant: string,
-  redemption: NewRedemption,
-): Promise<void> {
+export async function insertRedemption(db: Tx, redemption: NewRedemption): Promise<void> {
   await tables(db)
     .insertInto("points_redemption")
     .values({
-      merchant,
+      merchant: db.merchant,
       id: redemption.id,
       member_id: redemption.memberId,
       currency: redemption.currency,
@@ -151,7 +140,7 @@ export interface RedemptionRow {
   created_at: Date;
 }
 
-const redemptions = (db: Tx, merchant: string) =>
+const redemptions = (db: Tx) =>
   tables(db)
     .selectFrom("points_redemption as redemption")
     .innerJoin("points_item as item", (join) =>
@@ -179,7 +168,7 @@ const redemptions = (db: Tx, merchant: string) =>
       "redemption.receiving_address",
       "redemption.created_at",
     ])
-    .where("redemption.merchant", "=", merchant);
+    .where("redemption.merchant", "=", db.merchant);
 
 /** Holds of the redemptions a filter names. */
 const isAskedFor =
@@ -194,11 +183,10 @@ const isAskedFor =
 /** A part of a member's redemptions, newest first. */
 export const selectRedemptions = (
   db: Tx,
-  merchant: string,
   filter: EntryFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RedemptionRow[]> =>
-  redemptions(db, merchant)
+  redemptions(db)
     .where(isAskedFor(filter))
     .orderBy("redemption.created_at", "desc")
     .orderBy("redemption.id")
@@ -207,45 +195,33 @@ export const selectRedemptions = (
     .execute();
 
 /** How many redemptions match. */
-export async function countRedemptions(
-  db: Tx,
-  merchant: string,
-  filter: EntryFilter,
-): Promise<number> {
+export async function countRedemptions(db: Tx, filter: EntryFilter): Promise<number> {
   const row = await tables(db)
     .selectFrom("points_redemption as redemption")
     .select((eb) => eb.fn.countAll<string>().as("total"))
-    .where("redemption.merchant", "=", merchant)
+    .where("redemption.merchant", "=", db.merchant)
     .where(isAskedFor(filter))
     .executeTakeFirstOrThrow();
   return Number(row.total);
 }
 
 /** A redemption, kept from everybody else until the transaction ends. */
-export const takeRedemption = (
-  db: Tx,
-  merchant: string,
-  id: string,
-): Promise<RedemptionRow | undefined> =>
-  redemptions(db, merchant)
-    .where("redemption.id", "=", id)
-    .forUpdate("redemption")
-    .executeTakeFirst();
+export const takeRedemption = (db: Tx, id: string): Promise<RedemptionRow | undefined> =>
+  redemptions(db).where("redemption.id", "=", id).forUpdate("redemption").executeTakeFirst();
 
 export async function storeDecision(
   db: Tx,
-  merchant: string,
   id: string,
-  decision: { status: "approved" | "rejected"; remark: string; decidedAt: Date },
+  decision: { status: "approved" | "rejected"; remark: string; decidedAt: number },
 ): Promise<void> {
   await tables(db)
     .updateTable("points_redemption")
     .set({
       status: decision.status,
       decision_remark: decision.remark,
-      decided_at: decision.decidedAt,
+      decided_at: new Date(decision.decidedAt),
     })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .execute();
 }

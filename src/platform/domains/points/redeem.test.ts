@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { OpenCallContext } from "#src/platform/http/context.ts";
+import type { OpenCallContext } from "#src/platform/kernel/context.ts";
+import { some } from "#tests/support/some.ts";
 import { goodPassword, makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
 import { findMemberByUsername } from "../member/public.ts";
-import { hashPassword } from "../session/passwords.ts";
+import { hashPassword } from "../session/passwords/passwords.ts";
 import { openAccount } from "../wallet/public.ts";
 import { convertPoints } from "./convert.ts";
 import { decideRedemption, earnPoints } from "./public.ts";
@@ -36,10 +37,10 @@ async function join(points: number) {
   const visitor = platform.visitor("shop");
   await visitor.join(username);
   const id = await inside<string>(async (db) => {
-    const memberId = (await findMemberByUsername(db, "shop", username))?.id ?? "";
+    const memberId = (await findMemberByUsername(db, username))?.id ?? "";
     const bet = { id: username, memberId, currency: "VND", validBet: BigInt(points) * 100_000n };
     if (points > 0)
-      await earnPoints(db, "shop", site, { source: "t", bets: [bet], now: platform.clock.now });
+      await earnPoints(db, site, { source: "t", bets: [bet], now: platform.clock.now });
     return memberId;
   });
   return { visitor, id };
@@ -50,11 +51,11 @@ const context = (): OpenCallContext =>
   ({ merchant: "shop", site, now: platform.clock.now, transaction: inside }) as never;
 
 const pointsOf = async (id: string): Promise<number> =>
-  Number((await inside<{ balance: bigint }>((db) => selectAccount(db, "shop", id))).balance);
+  Number((await inside<{ balance: bigint }>((db) => selectAccount(db, id))).balance);
 const moneyOf = (owner: string): Promise<bigint> =>
   inside(async (db) => {
     const key = { kind: "member" as const, owner, currency: "VND" };
-    return (await openAccount(db, "shop", key, platform.clock.now)).balance;
+    return (await openAccount(db, key, platform.clock.now)).balance;
   });
 const setStock = (id: string, stock: number) =>
   platform.test.asOwner("update points_item set stock = $1 where merchant = 'shop' and id = $2", [
@@ -138,7 +139,7 @@ describe("redeeming", () => {
     });
     const decide = (redemption: string, status: "approved" | "rejected") =>
       inside<{ ok: boolean; error?: { code: string } }>((db) =>
-        decideRedemption(db, "shop", redemption, {
+        decideRedemption(db, redemption, {
           status,
           remark: "Out of green ones",
           now: platform.clock.now,
@@ -232,7 +233,7 @@ describe("redeeming", () => {
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, () => redeemPoints(context(), id, asked)),
     );
-    for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
+    for (const outcome of some(outcomes)) expect(outcome).toEqual(outcomes[0]);
     expect(outcomes[0]).toMatchObject({ ok: true });
     expect(await pointsOf(id)).toBe(300_000);
     const other = { key: asked.key, points: 10_000 };

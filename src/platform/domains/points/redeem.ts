@@ -3,10 +3,11 @@ import type { RedeemPointsPayload, RedeemPointsValue } from "#src/contracts/api.
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { CallError, OpenCallContext } from "../../http/context.ts";
-import { transact } from "../../http/transact.ts";
+import type { CallError, OpenCallContext } from "../../kernel/context.ts";
+import { contentHash, firstAnswer, once } from "../../kernel/idempotency/once.ts";
+import { answerBefore, type Guard, transact } from "../../kernel/transact.ts";
 import { insertEntries } from "./earn-repo.ts";
-import { contentHash, once, refusalOf, tooFewPoints } from "./once.ts";
+import { refusalOf, tooFewPoints } from "./overdrawn.ts";
 import { payMember } from "./pay.ts";
 import { type ItemRow, insertRedemption, selectItem, takeStock } from "./redeem-repo.ts";
 import { selectAccount, selectValidBet } from "./repo.ts";
@@ -18,7 +19,7 @@ type Asked = Omit<RedeemPointsPayload, "password" | "key">;
 /** Why a member cannot have an item; undefined when nothing stands against it. */
 async function fault(
   db: Tx,
-  { merchant, site }: Pick<OpenCallContext, "merchant" | "site">,
+  { site }: Pick<OpenCallContext, "merchant" | "site">,
   memberId: string,
   { item, asked }: { item: ItemRow; asked: Asked },
 ): Promise<CallError | undefined> {
@@ -27,7 +28,7 @@ async function fault(
     return { code: "REQUIREMENT_NOT_MET", value: { receivingAddress: true } };
   const required = BigInt(item.amount_requirement);
   if (required > 0n) {
-    const validBet = await selectValidBet(db, merchant, memberId, currency);
+    const validBet = await selectValidBet(db, memberId, currency);
     if (validBet < required)
       return {
         code: "REQUIREMENT_NOT_MET",
@@ -37,7 +38,7 @@ async function fault(
         },
       };
   }
-  const { balance } = await selectAccount(db, merchant, memberId);
+  const { balance } = await selectAccount(db, memberId);
   const points = BigInt(item.points_requirement) * BigInt(asked.quantity);
   return balance < points ? tooFewPoints : undefined;
 }
@@ -45,7 +46,7 @@ async function fault(
 /** Goods wait for staff; credit needs nobody and is paid at once. */
 async function hand(
   db: Tx,
-  { merchant, site, now }: Pick<OpenCallContext, "merchant" | "site" | "now">,
+  { site, now }: Pick<OpenCallContext, "merchant" | "site" | "now">,
   memberId: string,
   { item, asked }: { item: ItemRow; asked: Asked },
 ): Promise<Outcome> {
@@ -58,8 +59,8 @@ async function hand(
   const status = item.kind === "credit" ? "approved" : "inProcess";
   const remark = asked.remark ?? "";
   const entry = { memberId, points: -points, ref: id, remark };
-  await insertEntries(db, merchant, "redeem", [entry], at);
-  await insertRedemption(db, merchant, {
+  await insertEntries(db, "redeem", [entry], now);
+  await insertRedemption(db, {
     id,
     memberId,
     currency,
@@ -74,35 +75,44 @@ async function hand(
     decidedAt: item.kind === "credit" ? at : null,
   });
   if (item.kind === "credit")
-    await payMember(db, merchant, { memberId, currency, amount, id, kind: "points-credit", now });
-  const { balance } = await selectAccount(db, merchant, memberId);
+    await payMember(db, { memberId, currency, amount, id, kind: "points-credit", now });
+  const { balance } = await selectAccount(db, memberId);
   return ok({ id, points: Number(balance), status });
 }
 
 /**
- * Redeems points for an item, once for a key; the password has been checked. Refuses with NOT_FOUND,
+ * Redeems points for an item, once for a key. Refuses with what the guard does, NOT_FOUND,
  * REQUIREMENT_NOT_MET, POINTS_INSUFFICIENT, SOLD_OUT or KEY_REUSED, and then takes nothing.
+ * @param guard checks the password; left out where nobody gives one
  */
 export async function redeemPoints(
   context: OpenCallContext,
   memberId: string,
   { key, itemId, quantity, receivingAddress = "", remark = "" }: Asked & { key: string },
+  guard?: Guard,
 ): Promise<Outcome> {
-  const { merchant, site, now } = context;
+  const { site, now } = context;
   const { currency } = site;
   const asked = { itemId, quantity, receivingAddress, remark };
   const hash = contentHash("redeem", itemId, quantity, receivingAddress, remark);
+  const request = { memberId, key, contentHash: hash };
+  const first = await answerBefore<RedeemPointsValue>(
+    context,
+    (db) => firstAnswer(db, request),
+    guard,
+  );
+  if (first !== undefined) return first;
   return transact(
     context,
     (db) =>
-      once<RedeemPointsValue>(db, merchant, { memberId, key, contentHash: hash }, now, async () => {
-        await startPoints(db, merchant, site, now);
-        const item = await selectItem(db, merchant, currency, itemId);
+      once<RedeemPointsValue>(db, request, now, async () => {
+        await startPoints(db, site, now);
+        const item = await selectItem(db, currency, itemId);
         if (item === undefined) return err({ code: "NOT_FOUND" });
         const refusal = await fault(db, context, memberId, { item, asked });
         if (refusal !== undefined) return err(refusal);
         // Whoever comes second waits here, and sees what is left.
-        if (!(await takeStock(db, merchant, { currency, id: itemId, quantity })))
+        if (!(await takeStock(db, { currency, id: itemId, quantity })))
           return err({ code: "SOLD_OUT" });
         return hand(db, context, memberId, { item, asked });
       }),

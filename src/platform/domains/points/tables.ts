@@ -8,7 +8,7 @@ export interface ItemWords {
 }
 
 /** Why points came or went. */
-export type EntryKind = "bet" | "redeem" | "refund" | "convert" | "reward";
+export type EntryKind = "bet" | "redeem" | "refund" | "convert" | "reward" | "reversal";
 
 /** Where a redemption stands (POINT-02). */
 export type RedemptionStatus = "inProcess" | "rejected" | "approved";
@@ -63,14 +63,6 @@ export type PointsTables = {
     points_requirement: Bigint;
     amount_requirement: Bigint;
     stock: number;
-  };
-  points_request: {
-    merchant: string;
-    member_id: string;
-    idempotency_key: string;
-    content_hash: string;
-    answer: ColumnType<unknown, string | undefined, string>;
-    created_at: Fixed<Date>;
   };
   points_redemption: {
     merchant: string;

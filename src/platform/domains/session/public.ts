@@ -1,8 +1,10 @@
 import { join } from "node:path";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { selectContacts } from "./contact-repo.ts";
-import { checkPassword } from "./money-password.ts";
+import { placesOf as placesOfMember } from "./login/place-repo.ts";
+import { addressHash, sharesPlace } from "./login/places.ts";
+import { checkPassword, pauseFault } from "./passwords/money-password.ts";
+import { selectContacts } from "./phone/contact-repo.ts";
 import { deleteSessionsOf, selectBeginning, selectCredential } from "./repo.ts";
 import { asksChange } from "./service.ts";
 
@@ -15,11 +17,10 @@ export const sessionMigrations: MigrationSet = {
 /** Whether a member has to change the password (spec 4, OPEN-015). */
 export async function asksPasswordChange(
   db: Tx,
-  merchant: string,
   memberId: string,
   modules: Readonly<Record<string, string>>,
 ): Promise<boolean> {
-  const credential = await selectCredential(db, merchant, memberId);
+  const credential = await selectCredential(db, memberId);
   return asksChange(credential?.must_change ?? null, modules);
 }
 
@@ -31,6 +32,18 @@ export const endSessions = deleteSessionsOf;
 
 /** A member's verified number and address. */
 export const contactsOf = selectContacts;
+
+/** What a network is kept as. */
+export const placeOf = addressHash;
+
+/** The devices and networks a member logged in from. */
+export const placesOf = placesOfMember;
+
+/** Whether two accounts may be in one pair of hands. */
+export const areTogether = sharesPlace;
+
+/** Why a member's money stays where it is; undefined when it may move (row 10, T18). */
+export const moneyPause = pauseFault;
 
 /** When a session began, epoch milliseconds; undefined when there is none any more. */
 export const sessionBegan = selectBeginning;

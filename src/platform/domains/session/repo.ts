@@ -13,11 +13,7 @@ export interface CredentialRow {
   temporary_until: Date | null;
 }
 
-export const selectCredential = (
-  db: Tx,
-  merchant: string,
-  memberId: string,
-): Promise<CredentialRow | undefined> =>
+const credentialOf = (db: Tx, memberId: string) =>
   tables(db)
     .selectFrom("credential")
     .select([
@@ -27,57 +23,55 @@ export const selectCredential = (
       "temporary_hash",
       "temporary_until",
     ])
-    .where("merchant", "=", merchant)
-    .where("member_id", "=", memberId)
-    .executeTakeFirst();
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", memberId);
+
+export const selectCredential = (db: Tx, memberId: string): Promise<CredentialRow | undefined> =>
+  credentialOf(db, memberId).executeTakeFirst();
+
+/** The same, and nobody else's until the transaction ends. */
+export const lockCredential = (db: Tx, memberId: string): Promise<CredentialRow | undefined> =>
+  credentialOf(db, memberId).forUpdate().executeTakeFirst();
 
 /** The password that guards a member's money. */
 export interface MoneyRow {
   hash: string;
   /**
-   * Since when money waits a day: the login's password was set by phone, where it is the one that
-   * guards, or the phone itself is another one (row 10, T18).
+   * Since when money waits a day: the account was recovered, or something it is recovered by is
+   * another one (row 10, T18).
    */
   pausedAt: Date | null;
 }
 
 /** The password that guards a member's money: the payment password, else the login's. */
-export async function selectMoneyHash(
-  db: Tx,
-  merchant: string,
-  memberId: string,
-): Promise<MoneyRow | undefined> {
+export async function selectMoneyHash(db: Tx, memberId: string): Promise<MoneyRow | undefined> {
   const row = await tables(db)
     .selectFrom("credential")
     .select(["password_hash", "payment_hash", "reset_at", "phone_changed_at"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .executeTakeFirst();
   if (row === undefined) return undefined;
   const { payment_hash, password_hash, reset_at, phone_changed_at } = row;
-  const isReset = payment_hash === null && reset_at !== null;
-  const pausedAt =
-    isReset && (phone_changed_at === null || phone_changed_at < reset_at)
-      ? reset_at
-      : phone_changed_at;
+  const times = [reset_at, phone_changed_at].flatMap((at) => (at === null ? [] : [at.getTime()]));
+  const pausedAt = times.length === 0 ? null : new Date(Math.max(...times));
   return { hash: payment_hash ?? password_hash, pausedAt };
 }
 
 export async function insertCredential(
   db: Tx,
-  merchant: string,
   memberId: string,
   hashes: { password: string; payment: string | null },
-  setAt: Date,
+  setAt: number,
 ): Promise<void> {
   await tables(db)
     .insertInto("credential")
     .values({
-      merchant,
+      merchant: db.merchant,
       member_id: memberId,
       password_hash: hashes.password,
       payment_hash: hashes.payment,
-      password_set_at: setAt,
+      password_set_at: new Date(setAt),
       must_change: null,
     })
     .execute();
@@ -86,51 +80,40 @@ export async function insertCredential(
 /** Sets a new password: nothing that was asked of the old one is asked of it. */
 export async function setPassword(
   db: Tx,
-  merchant: string,
   memberId: string,
-  password: { hash: string; setAt: Date; byPhone: boolean },
+  password: { hash: string; setAt: number; recovered: boolean },
 ): Promise<void> {
   await tables(db)
     .updateTable("credential")
     .set({
       password_hash: password.hash,
-      password_set_at: password.setAt,
+      password_set_at: new Date(password.setAt),
       must_change: null,
       temporary_hash: null,
       temporary_until: null,
-      ...(password.byPhone ? { reset_at: password.setAt } : {}),
+      ...(password.recovered ? { reset_at: new Date(password.setAt) } : {}),
     })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .execute();
 }
 
-/** Keeps when a member's number became another one. */
-export async function notePhoneChange(
-  db: Tx,
-  merchant: string,
-  memberId: string,
-  at: Date,
-): Promise<void> {
+/** Keeps when a member's verified number or address became another one. */
+export async function noteContactChange(db: Tx, memberId: string, at: number): Promise<void> {
   await tables(db)
     .updateTable("credential")
-    .set({ phone_changed_at: at })
-    .where("merchant", "=", merchant)
+    .set({ phone_changed_at: new Date(at) })
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .execute();
 }
 
 /** Keeps why a password has to be changed. */
-export async function demandChange(
-  db: Tx,
-  merchant: string,
-  memberId: string,
-  reason: MustChange,
-): Promise<void> {
+export async function demandChange(db: Tx, memberId: string, reason: MustChange): Promise<void> {
   await tables(db)
     .updateTable("credential")
     .set({ must_change: reason })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .execute();
 }
@@ -138,29 +121,35 @@ export async function demandChange(
 /** Keeps a mailed password beside the member's own, in the place of the one before it. */
 export async function putTemporary(
   db: Tx,
-  merchant: string,
   memberId: string,
-  temporary: { hash: string; until: Date },
+  temporary: { hash: string; until: number },
 ): Promise<void> {
   await tables(db)
     .updateTable("credential")
-    .set({ temporary_hash: temporary.hash, temporary_until: temporary.until })
-    .where("merchant", "=", merchant)
+    .set({ temporary_hash: temporary.hash, temporary_until: new Date(temporary.until) })
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .execute();
 }
 
-/** Uses a mailed password up; false when another login was quicker. */
+/**
+ * Uses a mailed password up: from now on money waits, as after any other recovery. False when
+ * another login was quicker.
+ */
 export async function takeTemporary(
   db: Tx,
-  merchant: string,
   memberId: string,
-  hash: string,
+  { hash, at }: { hash: string; at: number },
 ): Promise<boolean> {
   const rows = await tables(db)
     .updateTable("credential")
-    .set({ temporary_hash: null, temporary_until: null, must_change: "initial" })
-    .where("merchant", "=", merchant)
+    .set({
+      temporary_hash: null,
+      temporary_until: null,
+      must_change: "initial",
+      reset_at: new Date(at),
+    })
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("temporary_hash", "=", hash)
     .returning("member_id")
@@ -171,14 +160,13 @@ export async function takeTemporary(
 /** Puts the same password's newer hash in place of the older one. */
 export async function replaceHash(
   db: Tx,
-  merchant: string,
   memberId: string,
   hashes: { old: string; new: string },
 ): Promise<void> {
   await tables(db)
     .updateTable("credential")
     .set({ password_hash: hashes.new })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("password_hash", "=", hashes.old)
     .execute();
@@ -201,86 +189,73 @@ export interface NewSessionRow extends SessionRow {
   password_known_until: Date | null;
 }
 
-export async function insertSession(db: Tx, merchant: string, row: NewSessionRow): Promise<void> {
+export async function insertSession(db: Tx, row: NewSessionRow): Promise<void> {
   await tables(db)
     .insertInto("session")
-    .values({ merchant, ...row })
+    .values({ merchant: db.merchant, ...row })
     .execute();
 }
 
-export const selectSession = (
-  db: Tx,
-  merchant: string,
-  tokenHash: string,
-): Promise<SessionRow | undefined> =>
+export const selectSession = (db: Tx, tokenHash: string): Promise<SessionRow | undefined> =>
   tables(db)
     .selectFrom("session")
     .select(["id", "member_id", "token_hash", "cookie_hash", "created_at", "seen_at", "expires_at"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("token_hash", "=", tokenHash)
     .executeTakeFirst();
 
-export async function touchSession(
-  db: Tx,
-  merchant: string,
-  id: string,
-  seenAt: Date,
-): Promise<void> {
+export async function touchSession(db: Tx, id: string, seenAt: number): Promise<void> {
   await tables(db)
     .updateTable("session")
-    .set({ seen_at: seenAt })
-    .where("merchant", "=", merchant)
+    .set({ seen_at: new Date(seenAt) })
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .execute();
 }
 
-export async function deleteSession(db: Tx, merchant: string, id: string): Promise<void> {
+export async function deleteSession(db: Tx, id: string): Promise<void> {
   await tables(db)
     .deleteFrom("session")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .execute();
 }
 
-/** Ends every session of a member, and every login of theirs that is under way. */
-export async function deleteSessionsOf(db: Tx, merchant: string, memberId: string): Promise<void> {
+/**
+ * Ends every session of a member, and every login of theirs that is under way: a login holds the
+ * credential until it is done, so this one waits and then finds the session that was begun.
+ */
+export async function deleteSessionsOf(db: Tx, memberId: string): Promise<void> {
+  await lockCredential(db, memberId);
   await tables(db)
     .deleteFrom("session")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .execute();
   await tables(db)
     .deleteFrom("login_ticket")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .execute();
 }
 
 /** Until when a session's member need not type the password again for a forced change. */
-export async function selectPasswordKnown(
-  db: Tx,
-  merchant: string,
-  sessionId: string,
-): Promise<Date | null> {
+export async function selectPasswordKnown(db: Tx, sessionId: string): Promise<Date | null> {
   const row = await tables(db)
     .selectFrom("session")
     .select("password_known_until")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", sessionId)
     .executeTakeFirst();
   return row?.password_known_until ?? null;
 }
 
 /** When a session began, epoch milliseconds. */
-export async function selectBeginning(
-  db: Tx,
-  merchant: string,
-  sessionId: string,
-): Promise<number | undefined> {
+export async function selectBeginning(db: Tx, sessionId: string): Promise<number | undefined> {
   const row = await tables(db)
     .selectFrom("session")
     .select("created_at")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", sessionId)
     .executeTakeFirst();
   return row?.created_at.getTime();
@@ -289,16 +264,18 @@ export async function selectBeginning(
 /** Removes a member's sessions that can no longer be used. */
 export async function deleteEndedSessions(
   db: Tx,
-  merchant: string,
   memberId: string,
-  times: { now: Date; seenBefore: Date },
+  times: { now: number; seenBefore: number },
 ): Promise<void> {
   await tables(db)
     .deleteFrom("session")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where((where) =>
-      where.or([where("expires_at", "<=", times.now), where("seen_at", "<=", times.seenBefore)]),
+      where.or([
+        where("expires_at", "<=", new Date(times.now)),
+        where("seen_at", "<=", new Date(times.seenBefore)),
+      ]),
     )
     .execute();
 }

@@ -1,34 +1,34 @@
 import { err, ok } from "#src/shared/result.ts";
-import type { Handlers } from "../../http/context.ts";
-import { affiliateFault } from "./affiliate.ts";
-import { makeTask } from "./altcha.ts";
-import { makeAuthenticatorHandlers } from "./authenticator-calls.ts";
-import { answerDigest, captchaCookie, captchaLifeS, drawCaptcha, makeAnswer } from "./captcha.ts";
-import { insertCaptcha } from "./captcha-repo.ts";
-import { freePlay } from "./free-play.ts";
-import { login } from "./login.ts";
-import { loginBySms } from "./login-by-sms.ts";
-import { sendVerifyCode, verifyLogin } from "./new-address.ts";
-import { revokeSession, sessions } from "./own-sessions.ts";
-import type { SessionParts } from "./parts.ts";
-import { makePasswordHandlers } from "./password-calls.ts";
-import { register } from "./register.ts";
-import { registerMobile } from "./register-mobile.ts";
-import { digest, makeSecret } from "./secrets.ts";
-import { sendPhoneCode } from "./send-codes.ts";
-import { endSession } from "./sessions.ts";
-import { loginSocial, registerSocial, startSocial } from "./social.ts";
-import { createStartToken, exchangeStartToken } from "./start-token.ts";
-import { unlessBusy } from "./unless-busy.ts";
+import type { Handlers } from "../../kernel/context.ts";
+import { makeSecret } from "../../kernel/tokens.ts";
+import { makeTask } from "./challenge/altcha.ts";
+import { makeAuthenticatorHandlers } from "./challenge/authenticator-calls.ts";
+import { captchaCookie, captchaLifeS, drawCaptcha, makeAnswer } from "./challenge/captcha.ts";
+import { keepCaptcha } from "./challenge/captcha-check.ts";
+import type { SessionDeps } from "./deps.ts";
+import { freePlay } from "./login/free-play.ts";
+import { login } from "./login/login.ts";
+import { loginBySms } from "./login/login-by-sms.ts";
+import { sendVerifyCode, verifyLogin } from "./login/new-address.ts";
+import { makePasswordHandlers } from "./passwords/password-calls.ts";
+import { unlessBusy } from "./passwords/unless-busy.ts";
+import { sendPhoneCode } from "./phone/send-codes.ts";
+import { affiliateFault } from "./registration/affiliate.ts";
+import { register } from "./registration/register.ts";
+import { registerMobile } from "./registration/register-mobile.ts";
+import { revokeSession, sessions } from "./sessions/own-sessions.ts";
+import { endSession } from "./sessions/sessions.ts";
+import { createStartToken, exchangeStartToken } from "./sessions/start-token.ts";
+import { loginSocial, registerSocial, startSocial } from "./social/social.ts";
 
 /** The calls that make a member. */
-const makeRegisterHandlers = (parts: SessionParts): Handlers => ({
-  register: { open: (context, payload) => unlessBusy(() => register(parts, context, payload)) },
+const makeRegisterHandlers = (deps: SessionDeps): Handlers => ({
+  register: { open: (context, payload) => unlessBusy(() => register(deps, context, payload)) },
   registerMobile: {
-    open: (context, payload) => unlessBusy(() => registerMobile(parts, context, payload)),
+    open: (context, payload) => unlessBusy(() => registerMobile(deps, context, payload)),
   },
   registerSocial: {
-    open: (context, payload) => unlessBusy(() => registerSocial(parts, context, payload)),
+    open: (context, payload) => unlessBusy(() => registerSocial(deps, context, payload)),
   },
   checkAffiliate: {
     open: async (context, { code }) => {
@@ -39,26 +39,26 @@ const makeRegisterHandlers = (parts: SessionParts): Handlers => ({
 });
 
 /** The calls that begin a session. */
-const makeLoginHandlers = (parts: SessionParts): Handlers => ({
+const makeLoginHandlers = (deps: SessionDeps): Handlers => ({
   login: {
     open: (context, payload) =>
       payload.type === "sms"
-        ? loginBySms(parts, context, payload)
-        : unlessBusy(() => login(parts.secret, context, payload)),
+        ? loginBySms(deps, context, payload)
+        : unlessBusy(() => login(deps, context, payload)),
   },
-  freePlay: { open: (context, payload) => freePlay(parts.secret, context, payload) },
-  verifyLogin: { open: (context, payload) => verifyLogin(parts, context, payload) },
-  startSocial: { open: (context, payload) => startSocial(parts, context, payload) },
-  loginSocial: { open: (context, payload) => loginSocial(parts, context, payload) },
+  freePlay: { open: (context, payload) => freePlay(deps.secret, context, payload) },
+  verifyLogin: { open: (context, payload) => verifyLogin(deps, context, payload) },
+  startSocial: { open: (context, payload) => startSocial(deps, context, payload) },
+  loginSocial: { open: (context, payload) => loginSocial(deps, context, payload) },
   createStartToken: { open: (context) => createStartToken(context) },
   exchangeStartToken: { open: (context, { token }) => exchangeStartToken(context, token) },
 });
 
 /** The calls that send something or make a task. */
-const makeCodeHandlers = (parts: SessionParts): Handlers => ({
+const makeCodeHandlers = (deps: SessionDeps): Handlers => ({
   sendLoginCode: {
     open: (context, { mobileNum, countryDialingCode, verification }) =>
-      sendPhoneCode(parts, context, {
+      sendPhoneCode(deps, context, {
         purpose: "login",
         typed: mobileNum,
         field: "mobileNum",
@@ -68,7 +68,7 @@ const makeCodeHandlers = (parts: SessionParts): Handlers => ({
   },
   sendRegisterCode: {
     open: (context, { mobileNo, countryDialingCode, verification }) =>
-      sendPhoneCode(parts, context, {
+      sendPhoneCode(deps, context, {
         purpose: "register",
         typed: mobileNo,
         field: "mobileNo",
@@ -78,7 +78,7 @@ const makeCodeHandlers = (parts: SessionParts): Handlers => ({
   },
   sendPasswordCode: {
     open: (context, { mobileNum, countryDialingCode, verification }) =>
-      sendPhoneCode(parts, context, {
+      sendPhoneCode(deps, context, {
         purpose: "password",
         typed: mobileNum,
         field: "mobileNum",
@@ -86,22 +86,22 @@ const makeCodeHandlers = (parts: SessionParts): Handlers => ({
         verification,
       }),
   },
-  sendVerifyCode: { open: (context, payload) => sendVerifyCode(parts, context, payload) },
+  sendVerifyCode: { open: (context, payload) => sendVerifyCode(deps, context, payload) },
   altchaChallenge: {
-    open: async ({ merchant, now }) => ok(await makeTask(parts.secret, merchant, now)),
+    open: async ({ merchant, now }) => ok(await makeTask(deps.secret, merchant, now)),
   },
 });
 
 /** The session domain's calls. */
-export function makeSessionHandlers(parts: SessionParts): Handlers {
+export function makeSessionHandlers(deps: SessionDeps): Handlers {
   return {
-    ...makeLoginHandlers(parts),
-    ...makeRegisterHandlers(parts),
-    ...makeCodeHandlers(parts),
-    ...makePasswordHandlers(parts),
-    ...makeAuthenticatorHandlers(parts.secret),
-    logout: async ({ db, merchant, session, cookies, setHeader }) => {
-      if (session !== null) await endSession(db, merchant, session.id, cookies);
+    ...makeLoginHandlers(deps),
+    ...makeRegisterHandlers(deps),
+    ...makeCodeHandlers(deps),
+    ...makePasswordHandlers(deps),
+    ...makeAuthenticatorHandlers(deps.secret),
+    logout: async ({ db, session, cookies, setHeader }) => {
+      if (session !== null) await endSession(db, session.id, cookies);
       // Drops pages kept for the back button too. Not "storage": it holds theme and language, which
       // a logout keeps (spec 4).
       setHeader("clear-site-data", '"cache"');
@@ -111,16 +111,12 @@ export function makeSessionHandlers(parts: SessionParts): Handlers {
     revokeSession,
     captcha: {
       open: async ({ transaction, merchant, cookies, now }) => {
-        const [cookie, answer] = [makeSecret(), makeAnswer()];
-        const id = digest(cookie);
+        const [cookie, answer] = [cookies.get(captchaCookie) ?? makeSecret(), makeAnswer()];
         const picture = await drawCaptcha(answer);
-        const row = {
-          id,
-          answer_hash: answerDigest(id, answer),
-          expires_at: new Date(now + captchaLifeS * 1000),
-        };
-        await transaction((db) => insertCaptcha(db, merchant, row, new Date(now)));
-        parts.onCaptcha?.({ merchant, answer, picture });
+        const expiresAt = now + captchaLifeS * 1000;
+        const drawn = { cookie, picture, answer, expiresAt, now };
+        await transaction((db) => keepCaptcha(db, drawn));
+        deps.onCaptcha?.({ merchant, answer, picture });
         cookies.set(captchaCookie, cookie, captchaLifeS);
         return ok(picture);
       },

@@ -1,6 +1,6 @@
 import type { ErrorCode, LoginResult } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
-import { agentTypes } from "../../http/access.ts";
+import { agentTypes } from "../../kernel/access.ts";
 import type { Member } from "../member/public.ts";
 import type { MustChange } from "./tables.ts";
 
@@ -20,7 +20,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Failures after which a captcha is demanded, a delay begins, and guessing ends for a day (A1). */
 const captchaAfter = 3;
 const delayAfter = 5;
-const mostGuesses = 100;
+const maxGuesses = 100;
 const longestDelayMs = 15 * 60 * 1000;
 /** Failures older than this are forgotten. */
 export const forgetMs = 24 * 60 * 60 * 1000;
@@ -62,7 +62,7 @@ export function waitMs(history: LoginHistory, now: number): number {
   const waits = [pair.lastAt + delayMs(pair.count) - now];
   // Many people share an address; only a flood from it slows all of them.
   if (!knownDevice) waits.push(address.lastAt + delayMs(Math.floor(address.count / 4)) - now);
-  if (!knownAddress && !knownDevice && account.count >= mostGuesses)
+  if (!knownAddress && !knownDevice && account.count >= maxGuesses)
     waits.push(account.lastAt + forgetMs - now);
   return Math.max(0, ...waits);
 }

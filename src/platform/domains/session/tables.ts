@@ -11,7 +11,9 @@ export type SessionTables = {
     must_change: MustChange | null;
     temporary_hash: string | null;
     temporary_until: Date | null;
+    /** When somebody came in by a recovery. */
     reset_at: Date | null;
+    /** When a verified number or address was replaced. */
     phone_changed_at: Date | null;
   };
   session: {
@@ -25,7 +27,14 @@ export type SessionTables = {
     expires_at: ColumnType<Date, Date, never>;
     password_known_until: Date | null;
   };
-  captcha: { merchant: string; id: string; answer_hash: string; expires_at: Date };
+  captcha: {
+    merchant: string;
+    id: string;
+    answer_hash: string;
+    /** Of the picture as it was sent. */
+    picture_hash: string;
+    expires_at: Date;
+  };
   login_failure: {
     merchant: string;
     kind: FailureKind;
@@ -65,6 +74,7 @@ export type SessionTables = {
     last_step: ColumnType<string, number, number>;
   };
   spent_proof: { merchant: string; proof_hash: string; expires_at: Date };
+  login_device: { merchant: string; member_id: string; device_hash: string; last_at: Date };
   login_address: { merchant: string; member_id: string; address_hash: string; last_at: Date };
 };
 

@@ -4,7 +4,11 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 /** The portal's addresses, and its resources in their order. */
 export const toDomainRoute = ({ hosts, resources }: Merchant): DomainRouteValue => ({
   domainList: hosts.map((domain) => ({ domain, url: `https://${domain}/` })),
-  resources: Object.entries(resources).map(([resourceType, { url }]) => {
+  resources: Object.entries(resources).map(([resourceType, { url: written }]) => {
+    const [host] = hosts;
+    // A path is one of the portal's own pages; a code to scan needs the whole address.
+    const isPath = written.startsWith("/") && host !== undefined;
+    const url = isPath ? `https://${host}${written}` : written;
     return { resourceType, url, qrCodeUrl: url };
   }),
 });

@@ -11,7 +11,7 @@ afterAll(() => platform?.close());
 
 async function setRank(username: string, rank: number): Promise<void> {
   await platform.test.database.withMerchant("siam", async (db) => {
-    const member = await findMemberByUsername(db, "siam", username);
+    const member = await findMemberByUsername(db, username);
     await db
       .withTables<{ member: { id: string; rank_level: number } }>()
       .updateTable("member")
@@ -21,18 +21,18 @@ async function setRank(username: string, rank: number): Promise<void> {
   });
 }
 
-const hosts = ["chat.siam.example"];
+const origin = "https://siam.example";
 async function serviceOf(visitor: Visitor): Promise<string> {
   const { value } = await visitor.call("customerService");
   expect(value.pathList.map(({ type }: { type: number }) => type)).toEqual([3]);
   expect(value.pathList[0].path).not.toContain("chat");
-  const opened = await openServicePath(value.pathList[0].path, hosts);
+  const opened = await openServicePath(value.pathList[0].path, [], origin);
   return opened.ok ? opened.value : opened.error;
 }
 
 describe("customerService", () => {
   it("CS-01 CALL-101 answers a version and a path of type 3 that its reader can open", async () => {
-    expect(await serviceOf(platform.visitor("siam"))).toBe("https://chat.siam.example/live");
+    expect(await serviceOf(platform.visitor("siam"))).toBe("https://siam.example/contact?by=live");
     const { value } = await platform.visitor("siam").call("customerService");
     expect(value.version).toMatch(/^[0-9a-f]{12}$/);
   });
@@ -41,9 +41,9 @@ describe("customerService", () => {
     const member = platform.visitor("siam");
     await member.join("ranked01");
     await setRank("ranked01", 4);
-    expect(await serviceOf(member)).toBe("https://chat.siam.example/live");
+    expect(await serviceOf(member)).toBe("https://siam.example/contact?by=live");
     await setRank("ranked01", 5);
-    expect(await serviceOf(member)).toBe("https://chat.siam.example/vip");
+    expect(await serviceOf(member)).toBe("https://siam.example/contact?by=vip");
   });
 
   it("gives an empty list where a merchant has no service, live chat where it has no VIP one", async () => {
@@ -54,7 +54,7 @@ describe("customerService", () => {
     platform.addMerchant("plain", "siam", (site) => {
       site.customerService.order = ["live"];
     });
-    expect(await serviceOf(platform.visitor("plain"))).toBe("https://chat.siam.example/live");
+    expect(await serviceOf(platform.visitor("plain"))).toBe("https://siam.example/contact?by=live");
   });
 });
 
@@ -66,8 +66,8 @@ describe("addresses", () => {
     ]);
     expect(value.resources).toContainEqual({
       resourceType: "AFFILIATELINK",
-      url: "https://affiliate.aurora.example/start",
-      qrCodeUrl: "https://affiliate.aurora.example/start",
+      url: "https://aurora.example/contact?by=affiliatelink",
+      qrCodeUrl: "https://aurora.example/contact?by=affiliatelink",
     });
   });
 

@@ -1,6 +1,6 @@
 import { err, ok } from "#src/shared/result.ts";
-import type { Handlers } from "../../http/context.ts";
-import { statusFor } from "../../http/site-status.ts";
+import type { Handlers } from "../../kernel/context.ts";
+import { statusFor } from "../../kernel/site-status.ts";
 import { keepLanguage, rankOf } from "../member/public.ts";
 import { toDomainRoute, toPermission } from "./addresses.ts";
 import { serviceChannel, toServicePaths } from "./customer-service.ts";
@@ -24,14 +24,14 @@ export const systemHandlers: Handlers = {
   permission: {
     open: async ({ site, merchant }, { url }) => ok(toPermission(site, merchant, url)),
   },
-  customerService: async ({ db, merchant, site, session }) => {
-    const rank = session === null ? 0 : await rankOf(db, merchant, session.memberId);
+  customerService: async ({ db, site, session }) => {
+    const rank = session === null ? 0 : await rankOf(db, session.memberId);
     return ok(await toServicePaths(serviceChannel(site, rank)));
   },
-  updateLanguage: async ({ db, merchant, site, session }, { language }) => {
+  updateLanguage: async ({ db, site, session }, { language }) => {
     if (!site.languages.supported.includes(language)) return err({ code: "LANGUAGE_UNKNOWN" });
     // A visitor's choice lives in the browser; a member's goes along to the next one.
-    if (session !== null) await keepLanguage(db, merchant, session.memberId, language);
+    if (session !== null) await keepLanguage(db, session.memberId, language);
     return ok({ language });
   },
 };

@@ -5,7 +5,7 @@ import type {
 } from "#src/contracts/api.gen.ts";
 import type { Merchant, Text } from "#src/contracts/site.gen.ts";
 import { textsFor } from "#src/merchant/texts.ts";
-import type { StatusCode } from "../../http/site-status.ts";
+import type { StatusCode } from "../../kernel/site-status.ts";
 
 /** The rules of the registration form, as the merchant's revision has them. */
 export const toRegisterSettings = ({ registration, minimumAge }: Merchant): RegisterSettings => ({

@@ -1,6 +1,6 @@
 import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import type { CallError } from "../../http/context.ts";
+import type { CallError } from "../../kernel/context.ts";
 import type { Limits } from "./settings.ts";
 
 /**

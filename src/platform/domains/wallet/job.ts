@@ -1,19 +1,17 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Database } from "#src/store/database.ts";
 import type { StoreLog } from "#src/store/log.ts";
-import { secretFor, sign } from "../../http/sign.ts";
+import { secretFor, sign } from "../../kernel/sign.ts";
+import { makeTicker, type Ticker } from "../../kernel/ticker.ts";
 import { markDelivered, takeDue } from "./deposits/sandbox/sandbox-repo.ts";
-import { deleteRequests } from "./request-repo.ts";
 import { settingsOf } from "./settings.ts";
-import { happen } from "./withdrawals/happen.ts";
+import { selectWaitingMerchants } from "./waiting-repo.ts";
+import { applyWithdrawalEvent } from "./withdrawals/apply-withdrawal-event.ts";
 import { confirmOverdue, lockApproved } from "./withdrawals/repo.ts";
 
 const tickMs = 2000;
-/** How long a key made in the browser is kept (M6). */
-const keepKeysMs = 30 * 86_400_000;
-const forgetEveryMs = 6 * 3_600_000;
 /** How many of one thing a tick does at most. */
-const most = 50;
+const max = 50;
 
 /** Brings a message of the sandbox provider to the merchant's platform; false when it was not taken. */
 export type Deliver = (
@@ -21,36 +19,32 @@ export type Deliver = (
   message: { path: string; body: string; authorization: string },
 ) => Promise<boolean>;
 
+/** How the sandbox provider tells what becomes of its payments. */
+export interface SandboxErrands {
+  /** The secret it signs with, as `makeSandbox` has it. */
+  root: string;
+  deliver: Deliver;
+}
+
 /** What the work that goes on without a call is made of. */
-export interface PaymentJobParts {
+export interface PaymentJobDeps {
   database: Database;
   merchants: () => readonly { code: string; site: Pick<Merchant, "payments" | "currency"> }[];
   /** Epoch milliseconds. */
   clock: () => number;
-  /** The secret the sandbox signs with, as `makeSandbox` has it. */
-  root: string;
-  deliver: Deliver;
+  /** The sandbox provider's own errands; left out where there is none. */
+  sandbox?: SandboxErrands | undefined;
   log: StoreLog;
-}
-
-/** Tells what payments become, and counts withdrawals as received when their time is over. */
-export interface PaymentJob {
-  /** Does everything that is due now; a merchant's failure is logged and does not stop another's. */
-  tick(): Promise<void>;
-  /** Ticks from now on. */
-  start(): void;
-  /** Ends when a running tick has ended. */
-  stop(): Promise<void>;
 }
 
 /** Tells what is due, outside any transaction; what is not taken is told again later. */
 async function tell(
-  { database, deliver, root }: PaymentJobParts,
+  database: Database,
+  { deliver, root }: SandboxErrands,
   merchant: string,
   now: number,
 ): Promise<void> {
-  const at = new Date(now);
-  const due = await database.withMerchant(merchant, (db) => takeDue(db, merchant, at, most));
+  const due = await database.withMerchant(merchant, (db) => takeDue(db, now, max));
   const arrived: string[] = [];
   for (const { id, body } of due) {
     const authorization = sign(
@@ -62,15 +56,15 @@ async function tell(
     if (await deliver(merchant, message)) arrived.push(id);
   }
   if (arrived.length > 0)
-    await database.withMerchant(merchant, (db) => markDelivered(db, merchant, arrived, at));
+    await database.withMerchant(merchant, (db) => markDelivered(db, arrived, now));
 }
 
 /** Pays out what is approved, for a merchant that lets nobody do it. */
-async function disburse({ database }: PaymentJobParts, merchant: string, now: number) {
+async function disburse({ database }: PaymentJobDeps, merchant: string, now: number) {
   await database.withMerchant(merchant, async (db) => {
-    for (const { id, autoConfirmMinutes } of await lockApproved(db, merchant, most)) {
+    for (const { id, autoConfirmMinutes } of await lockApproved(db, max)) {
       const event = { type: "disburse" as const, confirmBy: now + autoConfirmMinutes * 60_000 };
-      const outcome = await happen(db, merchant, { id }, event, {
+      const outcome = await applyWithdrawalEvent(db, { id }, event, {
         actor: "setting",
         remark: "",
         now,
@@ -81,44 +75,23 @@ async function disburse({ database }: PaymentJobParts, merchant: string, now: nu
 }
 
 /**
- * Makes the payments' clockwork. Any number of platforms may run it over one database: each message
- * and each withdrawal is taken by one of them at a time, and has its effect once.
+ * Makes the payments' ticker: it tells what payments become, and counts withdrawals as received
+ * when their time is over. Any number of platforms may run it over one database:
+ * each message and each withdrawal is taken by one of them at a time, and has its effect once.
  */
-export function makePaymentJob(parts: PaymentJobParts): PaymentJob {
-  const { database, merchants, clock, log } = parts;
-  const forgotAt = new Map<string, number>();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  const serve = async (code: string, autoDisburse: boolean, now: number): Promise<void> => {
-    await tell(parts, code, now);
-    await database.withMerchant(code, (db) => confirmOverdue(db, code, new Date(now)));
-    if (autoDisburse) await disburse(parts, code, now);
-    if (now - (forgotAt.get(code) ?? Number.NEGATIVE_INFINITY) < forgetEveryMs) return;
-    forgotAt.set(code, now);
-    await database.withMerchant(code, (db) => deleteRequests(db, code, new Date(now - keepKeysMs)));
-  };
-  const tick = async (): Promise<void> => {
-    const now = clock();
-    for (const { code, site } of merchants())
-      try {
-        await serve(code, settingsOf(site).autoDisburse, now);
-      } catch (error) {
-        log.error({ err: error, merchant: code }, "The payments could not be served");
-      }
-  };
-  const once = (): void => {
-    running ??= tick().finally(() => {
-      running = undefined;
-    });
-  };
-  return {
-    tick,
-    start: () => {
-      timer = setInterval(once, tickMs).unref();
+export function makePaymentJob(deps: PaymentJobDeps): Ticker {
+  const { database, merchants, clock, log } = deps;
+  return makeTicker({
+    tickMs,
+    merchants,
+    clock,
+    findDue: (now) => database.acrossMerchants((db) => selectWaitingMerchants(db, now)),
+    serve: async ({ code, site }, now) => {
+      if (deps.sandbox !== undefined) await tell(database, deps.sandbox, code, now);
+      await database.withMerchant(code, (db) => confirmOverdue(db, now));
+      if (settingsOf(site).autoDisburse) await disburse(deps, code, now);
     },
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
+    fault: "The payments could not be served",
+    log,
+  });
 }

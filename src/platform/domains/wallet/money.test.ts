@@ -8,6 +8,7 @@ import {
   newKey,
 } from "#tests/support/money-world.ts";
 import { goodPassword, makeTestPlatform } from "#tests/support/test-platform.ts";
+import { makeRequestJob } from "../../kernel/idempotency/job.ts";
 import { makePaymentJob } from "./job.ts";
 import {
   approveWithdrawal,
@@ -44,7 +45,7 @@ const staff = (
 ): Promise<unknown> =>
   world.inside(async (db) => {
     const asked = { id, staff: "nok", remark, now: world.clock.now };
-    const outcome = await act(db, world.merchant, asked);
+    const outcome = await act(db, asked);
     return outcome.ok ? outcome.value.status : outcome.error.code;
   });
 
@@ -60,21 +61,20 @@ const one = async (id: string) => {
   return items.find((each) => each.id === id);
 };
 
-const tick = () =>
-  makePaymentJob({
-    database: world.test.database,
-    merchants: () => [{ code: world.merchant, site: world.site }],
-    clock: () => world.clock.now,
-    root: "unused",
-    deliver: async () => false,
-    log: {
-      info: () => undefined,
-      warn: () => undefined,
-      error: (facts) => {
-        throw new Error("The job failed.", { cause: facts });
-      },
+const jobDeps = () => ({
+  database: world.test.database,
+  merchants: () => [{ code: world.merchant, site: world.site }],
+  clock: () => world.clock.now,
+  log: {
+    info: () => undefined,
+    warn: () => undefined,
+    error: (facts: unknown) => {
+      throw new Error("The job failed.", { cause: facts });
     },
-  }).tick();
+  },
+});
+const tick = () => makePaymentJob(jobDeps()).tick();
+const forget = () => makeRequestJob(jobDeps()).tick();
 
 describe("a withdrawal", () => {
   it("sets the amount aside at once and shows no more of the account than its end", async () => {
@@ -238,10 +238,10 @@ describe("a withdrawal", () => {
     expect(await codeOf("withdraw", { key, amount: "101", ...bank })).toBe("KEY_REUSED");
     expect(await world.balanceOf(member)).toBe(90_000n);
     world.clock.now += 30 * 86_400_000 - 1;
-    await tick();
+    await forget();
     expect(await withdraw("100", key)).toEqual(first);
     world.clock.now += 2;
-    await tick();
+    await forget();
     expect((await withdraw("100", key)).id).not.toBe(first.id);
   });
 });

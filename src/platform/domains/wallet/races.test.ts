@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallMap } from "#src/contracts/api.gen.ts";
-import type { Handlers } from "#src/platform/http/context.ts";
+import type { Handlers } from "#src/platform/kernel/context.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
 import { burst, overspent } from "#tests/support/burst.ts";
@@ -46,16 +46,16 @@ const promised = async (memberId: string): Promise<bigint> => {
  */
 const naive: Handlers = {
   withdraw: {
-    open: async ({ transaction, merchant, site, session, now }, payload) => {
+    open: async ({ transaction, site, session, now }, payload) => {
       const { currency } = site;
-      const owner = session?.memberId ?? "";
+      const owner = session.memberId;
       const amount = toMinor(payload.amount, currency);
       const seen = await transaction((db) =>
-        openAccount(db, merchant, { kind: "member", owner, currency }, now),
+        openAccount(db, { kind: "member", owner, currency }, now),
       );
       if ((seen.balance ?? 0n) < amount) return err({ code: "FUNDS_INSUFFICIENT" });
       const row = await transaction((db) =>
-        insertWithdrawal(db, merchant, {
+        insertWithdrawal(db, {
           id: crypto.randomUUID(),
           memberId: owner,
           currency,
@@ -64,7 +64,7 @@ const naive: Handlers = {
           bankAccount: payload.bankAccount,
           accountName: payload.accountName,
           autoConfirmMinutes: 60,
-          now: new Date(now),
+          now,
         }),
       );
       return ok(toWire(row, now));
@@ -111,7 +111,7 @@ describe("many calls at the same moment", () => {
       const left = { withdraw: 400_000n, walletTransfer: 400_000n, deposit: 500_000n };
       expect(await world.balanceOf(member)).toBe(left[name]);
       const rows = await world.test.asOwner(
-        "select 1 from wallet_request where member_id = $1 union all select 2 from deposit where member_id = $1",
+        "select 1 from member_request where member_id = $1 union all select 2 from deposit where member_id = $1",
         [member],
       );
       expect(rows).toHaveLength(name === "deposit" ? 2 : 1);

@@ -1,25 +1,19 @@
-import type { CallName } from "#src/contracts/api.gen.ts";
 import { currencySymbol, fromMinor } from "#src/shared/money.ts";
-import { err, ok } from "#src/shared/result.ts";
-import type {
-  CallError,
-  Handler,
-  Handlers,
-  OpenCallContext,
-  OpenHandler,
-} from "../../http/context.ts";
-import { pagesOf, partOf, readDays } from "./days.ts";
-import { type DepositParts, startDeposit, toDeposit } from "./deposits/deposit.ts";
+import { ok } from "#src/shared/result.ts";
+import { readDays } from "../../kernel/calendar.ts";
+import type { CallError, Handler, Handlers, OpenCallContext } from "../../kernel/context.ts";
+import { pagesOf, partOf } from "../../kernel/paging.ts";
+import { type DepositDeps, startDeposit, toDeposit } from "./deposits/deposit.ts";
+import { methodsOf, toWireMethod } from "./deposits/methods.ts";
 import { countDeposits, selectDeposits } from "./deposits/repo.ts";
 import { readRecord } from "./record/record.ts";
-import { settingsOf } from "./settings.ts";
 import { listWallets, sumBalance, transferBetween } from "./wallets.ts";
 import { countWithdrawals, selectWithdrawals } from "./withdrawals/repo.ts";
 import { toWire } from "./withdrawals/wire.ts";
 import { replyToWithdrawal, requestWithdrawal } from "./withdrawals/withdraw.ts";
 
 /** What the wallet domain needs from outside. */
-export interface WalletParts extends DepositParts {
+export interface WalletDeps extends DepositDeps {
   /** Checks the password that guards money (OPEN-106); gives the refusal, or undefined. */
   checkPassword: (
     context: OpenCallContext,
@@ -28,25 +22,11 @@ export interface WalletParts extends DepositParts {
   ) => Promise<CallError | undefined>;
 }
 
-/** The member a call is of; its access lets nobody else in. */
-const memberOf = ({ session }: Pick<OpenCallContext, "session">): string => session?.memberId ?? "";
-
-/** An open handler that knows whose call it is. */
-const opened = <Name extends CallName>(
-  answer: (
-    context: OpenCallContext,
-    memberId: string,
-    payload: Parameters<OpenHandler<Name>["open"]>[1],
-  ) => ReturnType<OpenHandler<Name>["open"]>,
-): OpenHandler<Name> => ({
-  open: (context, payload) => answer(context, memberOf(context), payload),
-});
-
 const balance: Handler<"balance"> = async (context) => {
-  const { db, merchant, site } = context;
+  const { db, site } = context;
   const { currency } = site;
   // A member from before the merchant changed its currency has nothing in the new one.
-  const sum = await sumBalance(db, merchant, memberOf(context), currency);
+  const sum = await sumBalance(db, context.session.memberId, currency);
   return ok({
     sumBalance: fromMinor(sum, currency),
     currency,
@@ -55,60 +35,62 @@ const balance: Handler<"balance"> = async (context) => {
 };
 
 const merchantWallet: Handler<"merchantWallet"> = async (context) => {
-  const { db, merchant, site } = context;
-  return ok(await listWallets(db, merchant, memberOf(context), site));
+  const { db, site } = context;
+  return ok(await listWallets(db, context.session.memberId, site));
 };
 
 const deposits: Handler<"deposits"> = async (context, payload) => {
-  const { db, merchant, site, now } = context;
+  const { db, site, now } = context;
   const days = readDays(payload, site);
   if (!days.ok) return days;
-  const memberId = memberOf(context);
-  const total = await countDeposits(db, merchant, memberId, days.value);
-  const rows = await selectDeposits(db, merchant, memberId, days.value, partOf(payload));
+  const memberId = context.session.memberId;
+  const total = await countDeposits(db, memberId, days.value);
+  const rows = await selectDeposits(db, memberId, days.value, partOf(payload));
   const items = rows.map((row) => toDeposit(row, now));
   return ok({ items, totalPages: pagesOf(total, payload), total });
 };
 
 const withdrawals: Handler<"withdrawals"> = async (context, payload) => {
-  const { db, merchant, site, now } = context;
+  const { db, site, now } = context;
   const days = readDays(payload, site);
   if (!days.ok) return days;
-  const memberId = memberOf(context);
-  const total = await countWithdrawals(db, merchant, memberId, days.value);
-  const rows = await selectWithdrawals(db, merchant, memberId, days.value, partOf(payload));
+  const memberId = context.session.memberId;
+  const total = await countWithdrawals(db, memberId, days.value);
+  const rows = await selectWithdrawals(db, memberId, days.value, partOf(payload));
   const items = rows.map((row) => toWire(row, now));
   return ok({ items, totalPages: pagesOf(total, payload), total });
 };
 
 /** The wallet domain's calls. */
-export function makeWalletHandlers(parts: WalletParts): Handlers {
-  const depositMethods: Handler<"depositMethods"> = async ({ site }) => {
-    const { minimum, maximum } = settingsOf(site).deposit;
-    const list = parts.provider.methods.map((id) => ({
-      id,
-      labelKey: `deposit.method.${id}`,
-      minimum: fromMinor(minimum, site.currency),
-      maximum: fromMinor(maximum, site.currency),
-    }));
-    return ok({ list });
+export function makeWalletHandlers(deps: WalletDeps): Handlers {
+  const depositMethods: Handler<"depositMethods"> = async ({ site, now }) => {
+    const methods = methodsOf(deps.providers, site, now);
+    return ok({ list: methods.map((method) => toWireMethod(method, site.currency)) });
   };
   return {
     balance,
     merchantWallet,
-    walletTransfer: opened<"walletTransfer">(transferBetween),
+    walletTransfer: {
+      open: (context, payload) => transferBetween(context, context.session.memberId, payload),
+    },
     depositMethods,
-    deposit: opened<"deposit">((context, memberId, payload) =>
-      startDeposit(parts, context, memberId, payload),
-    ),
+    deposit: {
+      open: (context, payload) => startDeposit(deps, context, context.session.memberId, payload),
+    },
     deposits,
-    withdraw: opened<"withdraw">(async (context, memberId, { password, ...asked }) => {
-      const refusal = await parts.checkPassword(context, memberId, password);
-      return refusal === undefined ? requestWithdrawal(context, memberId, asked) : err(refusal);
-    }),
+    withdraw: {
+      open: (context, { password, ...asked }) => {
+        const { memberId } = context.session;
+        return requestWithdrawal(context, memberId, asked, () =>
+          deps.checkPassword(context, memberId, password),
+        );
+      },
+    },
     withdrawals,
-    withdrawReply: opened<"withdrawReply">(replyToWithdrawal),
-    transactionDetail: (context, payload) => readRecord(context, memberOf(context), payload),
-    recordTransaction: (context, payload) => readRecord(context, memberOf(context), payload),
+    withdrawReply: {
+      open: (context, payload) => replyToWithdrawal(context, context.session.memberId, payload),
+    },
+    transactionDetail: (context, payload) => readRecord(context, context.session.memberId, payload),
+    recordTransaction: (context, payload) => readRecord(context, context.session.memberId, payload),
   };
 }

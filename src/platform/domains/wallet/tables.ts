@@ -32,12 +32,4 @@ export type WalletTables = {
     place: ColumnType<string, never, never>;
     balance_after: ColumnType<string, never, never>;
   };
-  wallet_request: {
-    merchant: string;
-    member_id: string;
-    idempotency_key: string;
-    content_hash: string;
-    answer: ColumnType<unknown, never, string>;
-    created_at: ColumnType<Date, Date, never>;
-  };
 };

@@ -81,7 +81,7 @@ describe("the account record", () => {
     const { id } = await withdraw("400");
     world.clock.now += 1000;
     const asked = { id, staff: "nok", remark: "Asked to", now: world.clock.now };
-    await world.inside((db) => refuseWithdrawal(db, world.merchant, asked));
+    await world.inside((db) => refuseWithdrawal(db, asked));
     const all = await done("transactionDetail", {});
     expect(all.items.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual(
       [

@@ -8,12 +8,13 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { CallError, OpenCallContext } from "../../http/context.ts";
-import { transact } from "../../http/transact.ts";
+import type { CallError, OpenCallContext } from "../../kernel/context.ts";
+import { contentHash, once } from "../../kernel/idempotency/once.ts";
+import { transact } from "../../kernel/transact.ts";
 import { readAmount } from "./amounts.ts";
-import { move } from "./move.ts";
-import { digestOf, once, refusalOf } from "./once.ts";
-import { mainWallet, selectWallets } from "./repo.ts";
+import { move } from "./ledger/move.ts";
+import { refusalOf } from "./ledger/overdrawn.ts";
+import { mainWallet, selectWallets } from "./ledger/repo.ts";
 import { settingsOf } from "./settings.ts";
 
 /** The largest amount that can be named at all. */
@@ -23,22 +24,17 @@ const sumOf = (wallets: ReadonlyMap<string, bigint>): bigint =>
   [...wallets.values()].reduce((sum, balance) => sum + balance, 0n);
 
 /** What a member has in all wallets together, in minor units. */
-export const sumBalance = async (
-  db: Tx,
-  merchant: string,
-  memberId: string,
-  currency: string,
-): Promise<bigint> => sumOf(await selectWallets(db, merchant, memberId, currency));
+export const sumBalance = async (db: Tx, memberId: string, currency: string): Promise<bigint> =>
+  sumOf(await selectWallets(db, memberId, currency));
 
 /** The wallets a member has: the main one, the vendors', and any that still holds money. */
 export async function listWallets(
   db: Tx,
-  merchant: string,
   memberId: string,
   site: Pick<Merchant, "payments" | "currency">,
 ): Promise<MerchantWalletValue> {
   const { vendorWallets } = settingsOf(site);
-  const known = await selectWallets(db, merchant, memberId, site.currency);
+  const known = await selectWallets(db, memberId, site.currency);
   const left = [...known].filter(([, balance]) => balance > 0n).map(([wallet]) => wallet);
   const names = [...new Set([mainWallet, ...vendorWallets, ...left])];
   return {
@@ -60,25 +56,25 @@ export async function transferBetween(
   memberId: string,
   { key, from, to, amount }: WalletTransferPayload,
 ): Promise<Result<WalletTransferValue, CallError>> {
-  const { merchant, site, now } = context;
+  const { site, now } = context;
   const { currency } = site;
   const { vendorWallets } = settingsOf(site);
   const read = readAmount(amount, currency, { minimum: 1n, maximum: largest });
   if (!read.ok) return read;
   const minor = read.value;
-  const request = { memberId, key, contentHash: digestOf("transfer", from, to, String(minor)) };
+  const request = { memberId, key, contentHash: contentHash("transfer", from, to, String(minor)) };
   return transact(
     context,
     (db) =>
-      once<WalletTransferValue>(db, merchant, request, now, async () => {
-        const known = await selectWallets(db, merchant, memberId, currency);
+      once<WalletTransferValue>(db, request, now, async () => {
+        const known = await selectWallets(db, memberId, currency);
         const isKnown = (name: string) => name === mainWallet || vendorWallets.includes(name);
         const sides = [from, to].filter((name) => name === mainWallet);
         if (sides.length !== 1 || !isKnown(to) || !(isKnown(from) || known.has(from)))
           return err({ code: "WALLET_UNKNOWN" });
         const own = { kind: "member" as const, owner: memberId, currency };
         const id = randomUUID();
-        const moved = await move(db, merchant, {
+        const moved = await move(db, {
           kind: "wallet-transfer",
           key: `wallet-transfer:${id}`,
           from: { ...own, wallet: from },

@@ -23,7 +23,7 @@ async function drawScreen(id: string, types: string[] = []): Promise<string> {
   const screen = (await makeBlockWorld()).site.screens[id];
   if (screen === undefined) throw new Error(`There is no screen ${id}.`);
   const url = screen.route.path;
-  const world = await makeBlockWorld({ url, screenId: id, answers: [answer(types)] });
+  const world = await makeBlockWorld({ url, answers: [answer(types)] });
   const parts = screen.order.map(async (part) => {
     const { block: name = "", props = {} } = screen.blocks[part] ?? {};
     const module = await blocks[name as keyof typeof blocks]?.load();

@@ -17,7 +17,7 @@ describe.each(["dark", "light"] as const)("avatar-choice in the %s theme", (them
     const world = await makeBlockWorld({ theme, signedIn: true, answers: [answer] });
     const html = world.drawBlock(block, fixture);
     expect(html.match(/type="radio"/g)).toHaveLength(3);
-    for (const name of ["The one drawn for you", "Picture 1", "Picture 2"])
+    for (const name of ["Drawn for you", "Picture 1", "Picture 2"])
       expect(html).toContain(`alt="${name}"`);
     expect(html.match(/checked=""/g)).toHaveLength(1);
     expect(html).toMatch(/<button[^>]*disabled=""/);

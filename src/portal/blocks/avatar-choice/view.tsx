@@ -4,7 +4,7 @@ import { useSWRConfig } from "swr";
 import type { AvatarsValue } from "#src/contracts/api.gen.ts";
 import type { AvatarChoiceProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useServices, useSession } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -42,7 +42,8 @@ const isIcon = (key: unknown): boolean =>
   typeof key === "string" && (key.startsWith("memberIcon?") || key.startsWith("avatars?"));
 
 function Faces({ avatars }: { avatars: AvatarsValue }): ReactNode {
-  const { t, client, notify, problemText } = useRuntime();
+  const { client, notify } = useServices();
+  const { t, problemText } = useLocale();
   const { mutate } = useSWRConfig();
   const name = useId();
   const [picked, setPicked] = useState(avatars.chosen);
@@ -92,12 +93,12 @@ function Faces({ avatars }: { avatars: AvatarsValue }): ReactNode {
 }
 
 /** As many pictures as are on offer, so that nothing moves when they come. */
-const usualCount = 25;
+const defaultCount = 25;
 
 function FacesWaiting(): ReactNode {
   return (
     <div css={[panel, stack]}>
-      <Skeletons count={usualCount} css={faces} each={blank} />
+      <Skeletons count={defaultCount} css={faces} each={blank} />
       <div css={buttonShape}>
         <Skeleton shape="block" />
       </div>
@@ -107,7 +108,8 @@ function FacesWaiting(): ReactNode {
 
 /** The picture a member shows: the one drawn for them, or one of those on offer. */
 export function AvatarChoice({ props }: BlockViewProps<AvatarChoiceProps>): ReactNode {
-  const { t, session } = useRuntime();
+  const { t } = useLocale();
+  const { session } = useSession();
   const isMember = session.signedIn && !session.isTrial;
   const answer = useAnswer("avatars", isMember ? {} : null);
   return (

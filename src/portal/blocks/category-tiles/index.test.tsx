@@ -15,7 +15,7 @@ describe.each(["dark", "light"] as const)("category-tiles in the %s theme", (the
       "/sports",
       "/elott",
     ]);
-    expect(html).toContain("Vendors: 4");
+    expect(html).toContain("Providers: 4");
   });
 });
 

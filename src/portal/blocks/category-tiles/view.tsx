@@ -7,7 +7,7 @@ import { vendorsOf } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { buttonStyles } from "../../ui/button-styles.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -52,23 +52,28 @@ const words = css({
   alignItems: "center",
   gap: 10,
   inlineSize: "100%",
-  padding: "8px 14px",
+  padding: 8,
+  [tabletUp]: { paddingInline: 14 },
   background: "linear-gradient(var(--shade-to), var(--art-glass) 65%, transparent)",
   "--shade-to": "to right",
   ":dir(rtl)": { "--shade-to": "to left" },
 });
 const name = css({
   display: "grid",
-  maxInlineSize: "72%",
+  // Room for the longest word of every language on the narrowest phone, before its font has come.
+  maxInlineSize: "84%",
+  [tabletUp]: { maxInlineSize: "72%" },
   fontWeight: 700,
   lineHeight: 1.25,
+  hyphens: "auto",
   overflowWrap: "anywhere",
 });
 const count = css({ fontSize: "var(--text-12)", fontWeight: 400, opacity: 0.85 });
 
 /** One tile a category; empty categories are left out (NAV-03). */
 export function CategoryTiles({ id, props }: BlockViewProps<CategoryTilesProps>): ReactNode {
-  const { site, facts, text, t } = useRuntime();
+  const { site, text, t } = useLocale();
+  const { facts } = useSession();
   const call = useCall("vendors", {});
   const vendors = call.data;
   const hue = hueOf(site.theme.brand);

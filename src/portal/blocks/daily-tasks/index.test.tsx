@@ -28,8 +28,8 @@ describe.each(["dark", "light"] as const)("daily-tasks in the %s theme", (theme)
     const answers = [answer(task("a", "validBet"), task("b", "deposit"))];
     const world = await makeBlockWorld({ theme, answers });
     const html = world.drawBlock(block, fixture);
-    expect(html).toContain(`Valid bets of ${world.runtime.money("100000.00")} today`);
-    expect(html).toContain(`Deposits of ${world.runtime.money("100000.00")} today`);
+    expect(html).toContain(`Bet ${world.runtime.money("100000.00")} (valid bets) today`);
+    expect(html).toContain(`Deposit ${world.runtime.money("100000.00")} today`);
     expect(html.match(/100 points/g)).toHaveLength(2);
     expect(html).toContain("Nothing is paid during a break or an exclusion");
     // A visitor has no progress and nothing to claim.

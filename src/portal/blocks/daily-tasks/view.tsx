@@ -3,23 +3,15 @@ import type { ReactNode } from "react";
 import type { DailyTasksValue } from "#src/contracts/api.gen.ts";
 import type { DailyTasksProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
+import { quietText as quiet } from "../../ui/text-styles.ts";
 import { Answered } from "../parts/answered.tsx";
 import { Meter } from "../parts/reward/meter.tsx";
-import {
-  cards,
-  heading,
-  panel,
-  prize,
-  quiet,
-  spread,
-  stack,
-  waiting,
-} from "../parts/reward/styles.ts";
+import { cards, heading, panel, prize, spread, stack, waiting } from "../parts/reward/styles.ts";
 import { Terms } from "../parts/reward/terms.tsx";
 import { type Claims, useClaim } from "../parts/reward/use-claim.ts";
 import { useRewardWords } from "../parts/reward/use-reward-words.ts";
@@ -43,7 +35,7 @@ interface TaskCardProps {
 }
 
 function TaskCard({ task, own, known, claims }: TaskCardProps): ReactNode {
-  const { t, money } = useRuntime();
+  const { t, money } = useLocale();
   const rewardWords = useRewardWords();
   const claimed = known && task.status === "claimed";
   const goal = t(`task.goal.${task.goal}`, [money(task.target)]);
@@ -84,7 +76,8 @@ function TaskCard({ task, own, known, claims }: TaskCardProps): ReactNode {
 
 /** Today's tasks, counted from what was really bet and paid in (SCREEN-13). */
 export function DailyTasks({ id, props }: BlockViewProps<DailyTasksProps>): ReactNode {
-  const { t, session, language } = useRuntime();
+  const { t, language } = useLocale();
+  const { session } = useSession();
   const answer = useOwnAnswer("dailyTasks", { language });
   const claims = useClaim();
   const isMember = session.signedIn && !session.isTrial;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { DownloadStripProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { buttonStyles } from "../../ui/button-styles.ts";
 import { Icon } from "../../ui/icon.tsx";
 
@@ -21,7 +21,7 @@ const buttons = css({ display: "flex", flexWrap: "wrap", gap: 12 });
 
 /** The merchant's apps, one button for each it really has. */
 export function DownloadStrip({ props }: BlockViewProps<DownloadStripProps>): ReactNode {
-  const { site, text } = useRuntime();
+  const { site, text } = useLocale();
   const apps = props.resources.flatMap((key) => {
     const resource = Object.hasOwn(site.resources, key) ? site.resources[key] : undefined;
     return resource === undefined ? [] : [{ key, label: text(resource.label) }];

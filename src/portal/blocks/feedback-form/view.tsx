@@ -1,13 +1,17 @@
 import { css } from "@emotion/react";
 import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { FeedbackFormProps } from "#src/contracts/blocks.gen.ts";
+import { feedbackBounds, feedbackLength, judgeFeedback } from "#src/shared/feedback-bounds.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { controlStyle } from "../../ui/text-input.tsx";
-import { bounds, judge, lengthOf, mostADay } from "./judge.ts";
+import { label, quietText as quiet, wrongText as wrong } from "../../ui/text-styles.ts";
+
+/** How many the platform takes from one member in a day. */
+const maxADay = 20;
 
 const root = css({
   display: "grid",
@@ -24,16 +28,17 @@ const panel = css({
   borderRadius: "var(--radius-card)",
   boxShadow: "var(--shadow-1)",
 });
-const label = css({ fontSize: "var(--text-14)", fontWeight: 600 });
-const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
-const wrong = css({ fontSize: "var(--text-14)", color: "var(--c-danger-text)" });
 const area = css({ resize: "vertical", minBlockSize: 160 });
 const foot = css({ display: "flex", justifyContent: "space-between", gap: 12 });
 const count = css({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 
-/** Feedback to the portal's staff, 10 to 500 characters, 20 a day (OPEN-105). */
+/** Feedback to the portal's staff, as long as the merchant says, 20 a day (VAL-13, OPEN-105). */
 export function FeedbackForm({ props }: BlockViewProps<FeedbackFormProps>): ReactNode {
-  const { client, t, page, restricted, problemText } = useRuntime();
+  const { client } = useServices();
+  const { t, problemText, site } = useLocale();
+  const { page, restricted } = usePage();
+  const bounds = feedbackBounds(site);
+  const { minLength, maxLength } = bounds;
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState("");
@@ -51,15 +56,15 @@ export function FeedbackForm({ props }: BlockViewProps<FeedbackFormProps>): Reac
     } else
       setProblem(
         answer.error.code === "RATE_LIMITED"
-          ? t("feedback.enough", [mostADay])
+          ? t("feedback.enough", [maxADay])
           : problemText(answer.error),
       );
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (busy) return;
-    const fault = judge(text);
-    setProblem(fault === undefined ? "" : t(`feedback.${fault}`, [bounds.least, bounds.most]));
+    const fault = judgeFeedback(text, bounds);
+    setProblem(fault === undefined ? "" : t(`feedback.${fault}`, [minLength, maxLength]));
     if (fault !== undefined) {
       box.current?.focus();
       return;
@@ -91,7 +96,9 @@ export function FeedbackForm({ props }: BlockViewProps<FeedbackFormProps>): Reac
           </label>
           <textarea
             aria-describedby={`${id}-hint`}
-            aria-invalid={problem !== "" && judge(text) !== undefined ? true : undefined}
+            aria-invalid={
+              problem !== "" && judgeFeedback(text, bounds) !== undefined ? true : undefined
+            }
             css={[controlStyle, area]}
             id={`${id}-text`}
             onChange={(event) => setText(event.target.value)}
@@ -100,9 +107,9 @@ export function FeedbackForm({ props }: BlockViewProps<FeedbackFormProps>): Reac
             value={text}
           />
           <span css={[quiet, foot]} id={`${id}-hint`}>
-            <span>{t("feedback.hint", [bounds.least, bounds.most, mostADay])}</span>
+            <span>{t("feedback.hint", [minLength, maxLength, maxADay])}</span>
             <span css={count}>
-              {lengthOf(text)}/{bounds.most}
+              {feedbackLength(text)}/{maxLength}
             </span>
           </span>
           <p css={wrong} role="alert">

@@ -4,7 +4,7 @@ import type { GameLobbyProps } from "#src/contracts/blocks.gen.ts";
 import type { Category } from "#src/contracts/site.gen.ts";
 import type { Vendor } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { gameGrid } from "../parts/game-grid-styles.ts";
 import { useOpenGame } from "../parts/use-open-game.ts";
@@ -33,7 +33,7 @@ interface AllGamesProps {
 /** Every game of a category: its vendors, search, filters and order, then the pages. */
 export function AllGames(lobby: AllGamesProps): ReactNode {
   const { category, name, props, state, onChange, vendors, first } = lobby;
-  const { site, t } = useRuntime();
+  const { site, t } = useLocale();
   const { pageSize } = site.lists;
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();

@@ -2,9 +2,8 @@ import { type ReactNode, useCallback } from "react";
 import type { GameLobbyProps } from "#src/contracts/blocks.gen.ts";
 import type { Category } from "#src/contracts/site.gen.ts";
 import { vendorsOf } from "#src/shared/vendors.ts";
-import { hotQuestion } from "#src/shared/wire-constants.ts";
 import { useCall } from "../../api/use-call.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -35,7 +34,8 @@ interface HotGamesProps {
 
 /** Changes the state in the address; whatever narrows or sorts the list starts at its first page. */
 function useLobbyState(): [LobbyState, (change: Partial<LobbyState>) => void] {
-  const { page, navigate } = useRuntime();
+  const { navigate } = useServices();
+  const { page } = usePage();
   const { path, query } = page;
   const change = useCallback(
     (part: Partial<LobbyState>): void => {
@@ -52,8 +52,8 @@ const waiting = 24;
 
 /** The platform's own selection: one list, without pages. */
 function HotCentre({ category, state, onChange }: HotGamesProps): ReactNode {
-  const { t, text, problemText } = useRuntime();
-  const hot = useCall("hotGames", hotQuestion);
+  const { t, text, problemText } = useLocale();
+  const hot = useCall("hotGames", {});
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
   const games = hot.data?.list;
@@ -108,7 +108,7 @@ function HotCentre({ category, state, onChange }: HotGamesProps): ReactNode {
 
 /** A list centre: vendors, search, filters, order and the games in pages (OPEN-096). */
 export function GameCentre({ id, category, props }: GameCentreProps): ReactNode {
-  const { site, t, text } = useRuntime();
+  const { site, t, text } = useLocale();
   const [state, change] = useLobbyState();
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { Game, GameListPayload } from "#src/contracts/api.gen.ts";
 import { bitmapOf } from "#src/shared/art/art-name.ts";
 import { useCall } from "../../api/use-call.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { GameItem } from "../parts/game-item.tsx";
@@ -22,7 +22,7 @@ const eager = 12;
  * is added to it has bitmaps, of which a browser shows thousands with ease.
  */
 export function GamePage({ request, vendorLabel, onOpen }: GamePageProps): ReactNode {
-  const { t, problemText } = useRuntime();
+  const { t, problemText } = useLocale();
   const { data, error, mutate, isValidating } = useCall("gameList", request);
   if (data !== undefined)
     return data.games.map((game, index) => (

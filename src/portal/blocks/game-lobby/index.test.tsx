@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { GameListPayload } from "#src/contracts/api.gen.ts";
-import { hotQuestion } from "#src/shared/wire-constants.ts";
 import { type Answer, makeBlockWorld, vendorsAnswer } from "#tests/support/block-world.tsx";
 import { sampleGames, sampleVendors } from "#tests/support/sample-answers.ts";
 import fixture from "./fixture.json" with { type: "json" };
@@ -8,7 +7,7 @@ import { block } from "./index.ts";
 
 const list = (count: number, total: number, more: Partial<GameListPayload> = {}): Answer => ({
   name: "gameList",
-  payload: { clientType: 3, pageNo: 1, pageSize: 42, gameClassify: "RNG", sort: "hot", ...more },
+  payload: { pageNo: 1, pageSize: 42, gameClassify: "RNG", sort: "hot", ...more },
   value: { games: sampleGames(count), total, totalPages: Math.ceil(total / 42) },
 });
 
@@ -24,7 +23,7 @@ describe.each(["dark", "light"] as const)("game-lobby in the %s theme", (theme) 
     expect(html.match(/>Golden Fortune \d+/g)).toHaveLength(42);
     expect(html).toContain("Showing 42 of 10,000");
     expect(html).toContain("Load more");
-    const strip = html.slice(html.indexOf('aria-label="Vendors"'));
+    const strip = html.slice(html.indexOf('aria-label="Providers"'));
     expect(strip.indexOf("All")).toBeLessThan(strip.indexOf("PGX Studio"));
   });
 
@@ -37,7 +36,7 @@ describe.each(["dark", "light"] as const)("game-lobby in the %s theme", (theme) 
     });
     const html = world.drawBlock(block, fixture);
     expect(html.match(/>Golden Fortune \d/g)).toHaveLength(3);
-    expect(html).toContain("Bet from 1 VND");
+    expect(html).toContain("Bet from ₫1.00");
     expect(html).toContain("25+ lines");
     expect(html).toContain("Clear filters");
     expect(html).not.toContain("Load more");
@@ -48,7 +47,7 @@ it("says what was looked for when nothing is found, and offers what others play"
   const nothing = list(0, 0, { search: "zebra" });
   const hot: Answer = {
     name: "hotGames",
-    payload: hotQuestion,
+    payload: {},
     value: { list: sampleGames(9) },
   };
   const world = await makeBlockWorld({
@@ -56,7 +55,7 @@ it("says what was looked for when nothing is found, and offers what others play"
     answers: [vendorsAnswer, nothing, hot],
   });
   const html = world.drawBlock(block, fixture);
-  expect(html).toContain("Nothing found for “zebra”");
+  expect(html).toContain("No results for “zebra”");
   expect(html.match(/>Golden Fortune \d/g)).toHaveLength(6);
 });
 
@@ -64,7 +63,7 @@ it("draws vendors as tiles where the category launches them directly (OPEN-096)"
   const world = await makeBlockWorld({ url: "/sports", answers: [vendorsAnswer] });
   const html = world.drawBlock(block, { category: "sports" });
   expect(html).toContain("SBX Studio");
-  expect(html).toContain("Vendors: 2");
+  expect(html).toContain("Providers: 2");
   expect(html).not.toContain("Search in");
 });
 
@@ -79,7 +78,7 @@ it("shows the games of a platform that does not count them", async () => {
 it("shows all vendors where the address names one that is not there", async () => {
   const world = await makeBlockWorld({ url: "/sports?vendor=NOPE", answers: [vendorsAnswer] });
   const html = world.drawBlock(block, { category: "sports" });
-  expect(html).toContain("Vendors: 2");
+  expect(html).toContain("Providers: 2");
   expect(html).toContain("SBX Studio");
 });
 
@@ -87,7 +86,7 @@ it("says so where the merchant has no such category, and leads home", async () =
   const world = await makeBlockWorld({ url: "/nowhere" });
   for (const category of ["nowhere", "constructor"]) {
     const html = world.drawBlock(block, { category });
-    expect(html).toContain(">These games are not here</h1>");
+    expect(html).toContain(">We do not have these games</h1>");
     expect(html).toContain('href="/"');
   }
 });
@@ -129,7 +128,7 @@ it("a vendor without games offers the other games of the category", async () => 
   const nothing = list(0, 0, { vassalage: "JDB" });
   const world = await makeBlockWorld({ url: "/rng?vendor=JDB", answers: [vendorsAnswer, nothing] });
   const html = world.drawBlock(block, fixture);
-  expect(html).toContain("No games fit these filters");
+  expect(html).toContain("No games match these filters");
   expect(html).toContain("Clear filters");
 });
 
@@ -149,7 +148,6 @@ it("asks the server for exactly the first page it will draw", async () => {
     {
       name: "gameList",
       payload: {
-        clientType: 3,
         pageNo: 1,
         pageSize: 42,
         gameClassify: "RNG",

@@ -1,5 +1,4 @@
 import type { GameLobbyProps } from "#src/contracts/blocks.gen.ts";
-import { hotQuestion } from "#src/shared/wire-constants.ts";
 import type { BlockModule } from "../../renderer/block.ts";
 import { pageRequest } from "./request.ts";
 import { readState } from "./state.ts";
@@ -13,8 +12,7 @@ export const block: BlockModule<GameLobbyProps> = {
     if (category === undefined) return [];
     const vendors = { name: "vendors", payload: {} } as const;
     if (category.centre === "vendors") return [vendors];
-    if (category.gameCategory === "HOT")
-      return [vendors, { name: "hotGames", payload: hotQuestion }];
+    if (category.gameCategory === "HOT") return [vendors, { name: "hotGames", payload: {} }];
     const payload = pageRequest(props, category, readState(query), 1, pageSize);
     return [vendors, { name: "gameList", payload }];
   },

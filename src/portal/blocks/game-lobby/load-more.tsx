@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { more } from "./lobby-styles.ts";
-import { mostPages } from "./state.ts";
+import { maxPages } from "./state.ts";
 import { useNearEnd } from "./use-near-end.ts";
 
 interface LoadMoreProps {
@@ -23,10 +23,10 @@ interface LoadMoreProps {
  */
 export function LoadMore(props: LoadMoreProps): ReactNode {
   const { pages, complete, pageSize, total, auto, onMore } = props;
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const there = complete ? pages : pages - 1;
   const shown = Math.min(there * pageSize, total);
-  const isMore = pages * pageSize < total && pages < mostPages;
+  const isMore = pages * pageSize < total && pages < maxPages;
   const end = useNearEnd<HTMLDivElement>(isMore && complete && pages <= auto, onMore);
   return (
     <div css={more} ref={end}>

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Select } from "../../ui/select.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
@@ -48,7 +48,7 @@ interface LobbyToolbarProps {
 }
 
 function SearchBox({ state, name, onChange }: LobbyToolbarProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const [words, setWords] = useState(state.search);
   const settled = useRef(state.search);
   // The address changed from elsewhere (Back, clear): the field follows.
@@ -87,7 +87,7 @@ function SearchBox({ state, name, onChange }: LobbyToolbarProps): ReactNode {
 
 /** Search inside the category, the two filters (GAME-02, GAME-03), what is set, and the order. */
 export function LobbyToolbar(props: LobbyToolbarProps): ReactNode {
-  const { t, money } = useRuntime();
+  const { t, money } = useLocale();
   const { state, onChange } = props;
   const narrowed = state.minBet || state.lines || state.search !== "" || state.vendor !== null;
   return (

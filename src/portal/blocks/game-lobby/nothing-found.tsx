@@ -1,8 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { hotQuestion } from "#src/shared/wire-constants.ts";
 import { useCall } from "../../api/use-call.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -24,8 +23,8 @@ const popular = css({ display: "grid", gap: 12 });
 
 /** Nothing fits: what was looked for, a way out, and games that people play. */
 export function NothingFound({ search, suggestions, onClear }: NothingFoundProps): ReactNode {
-  const { t } = useRuntime();
-  const hot = useCall("hotGames", suggestions > 0 ? hotQuestion : null);
+  const { t } = useLocale();
+  const hot = useCall("hotGames", suggestions > 0 ? {} : null);
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
   const games = hot.data?.list.slice(0, suggestions) ?? [];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Game } from "#src/contracts/api.gen.ts";
 import type { Category } from "#src/contracts/site.gen.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useSession } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -12,7 +12,7 @@ import { GameItem } from "../parts/game-item.tsx";
 import { useOwnGames } from "../parts/use-own-games.ts";
 
 /** The most that one answer holds. */
-const most = 100;
+const max = 100;
 
 interface OwnGamesProps {
   category: Category;
@@ -23,10 +23,12 @@ interface OwnGamesProps {
 
 /** The member's own games of a category, in place of all of them. */
 export function OwnGames({ category, show, vendorLabel, onOpen }: OwnGamesProps): ReactNode {
-  const { t, session, restricted, page } = useRuntime();
+  const { t } = useLocale();
+  const { session } = useSession();
+  const { restricted, page } = usePage();
   // The hot games are of all categories.
   const gameType = category.gameCategory === "HOT" ? "ALL" : category.gameCategory;
-  const { games, failed, busy, retry } = useOwnGames(show, gameType, most);
+  const { games, failed, busy, retry } = useOwnGames(show, gameType, max);
   const isMember = session.signedIn && !session.isTrial;
   if (failed)
     return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { chip, strip } from "./lobby-styles.ts";
 import type { LobbyState } from "./state.ts";
@@ -17,7 +17,8 @@ const tabs = [
 
 /** All games, the member's favourites, or what they played last: a restricted choice (ROLE-03). */
 export function OwnTabs({ show, onChange }: OwnTabsProps): ReactNode {
-  const { t, page, restricted } = useRuntime();
+  const { t } = useLocale();
+  const { page, restricted } = usePage();
   return (
     <ul aria-label={t("lobby.show")} css={strip}>
       {tabs.map((tab) => (

@@ -1,7 +1,6 @@
 import type { GameListPayload } from "#src/contracts/api.gen.ts";
 import type { GameLobbyProps } from "#src/contracts/blocks.gen.ts";
 import type { Category } from "#src/contracts/site.gen.ts";
-import { wire } from "#src/shared/wire-constants.ts";
 import type { LobbyState } from "./state.ts";
 
 /** The call for one page of a lobby; the server makes the same one for the first page. */
@@ -14,7 +13,6 @@ export function pageRequest(
 ): GameListPayload {
   const everywhere = state.everywhere && state.search !== "";
   return {
-    clientType: wire.clientType,
     pageNo,
     pageSize,
     ...(everywhere ? {} : { gameClassify: category.gameCategory }),

@@ -18,7 +18,7 @@ const shows = ["all", "favourites", "recent"] as const;
 const sorts = ["hot", "name", "new"] as const;
 
 /** More pages than this are never shown at once: who saw 2,100 games is helped by a search. */
-export const mostPages = 50;
+export const maxPages = 50;
 
 /** Reads the state out of an address; anything unknown counts as not said. */
 export function readState(query: URLSearchParams): LobbyState {
@@ -36,7 +36,7 @@ export function readState(query: URLSearchParams): LobbyState {
     lines: query.has("lines"),
     show: shows.find((one) => one === query.get("show")) ?? "all",
     sort,
-    pages: Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), mostPages),
+    pages: Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), maxPages),
   };
 }
 

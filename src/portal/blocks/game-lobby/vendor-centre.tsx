@@ -4,8 +4,8 @@ import type { Category } from "#src/contracts/site.gen.ts";
 import { splitArtName } from "#src/shared/art/art-name.ts";
 import { type Vendor, vendorsOf } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
-import { lobbyItem } from "../../runtime/launch-item.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { addressOf, lobbyItem } from "../../runtime/launch-item.ts";
+import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
@@ -38,7 +38,7 @@ interface Shown {
  * path stand together there (NAV-02: the lottery on /elott); /lott alone shows its own (OPEN-053).
  */
 function useShown({ id, category }: VendorCentreProps): Shown[] | undefined {
-  const { site } = useRuntime();
+  const { site } = useLocale();
   const { data } = useCall("vendors", {});
   if (data === undefined) return undefined;
   const { items, order } = site.categories;
@@ -59,7 +59,9 @@ const unique = (shown: readonly Shown[]): Vendor[] => [
 /** A game centre: tiles of vendors that launch directly (OPEN-096). */
 export function VendorCentre(props: VendorCentreProps): ReactNode {
   const { category } = props;
-  const { t, text, page, navigate, play } = useRuntime();
+  const { navigate } = useServices();
+  const { t, text, site } = useLocale();
+  const { page, play } = usePage();
   const call = useCall("vendors", {});
   const all = useShown(props);
   const asked = page.query.get("vendor");
@@ -103,6 +105,10 @@ export function VendorCentre(props: VendorCentreProps): ReactNode {
                   <VendorTile
                     caption={own === category ? "" : text(own.label)}
                     family={splitArtName(own.art).family}
+                    href={addressOf(
+                      lobbyItem(vendor.vassalage, own.gameCategory),
+                      site.categories.items,
+                    )}
                     onOpen={() => play(lobbyItem(vendor.vassalage, own.gameCategory))}
                     seed={5 + index * 11}
                     vendor={vendor}

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { markLabel, type Vendor, vendorName } from "#src/shared/vendors.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VendorMark } from "../../ui/vendor-mark.tsx";
 import { chip, strip } from "./lobby-styles.ts";
@@ -17,7 +17,7 @@ interface VendorStripProps {
 
 /** The category's vendors in one line, All first, the hot ones marked. */
 export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps): ReactNode {
-  const { t, site, language } = useRuntime();
+  const { t, site, language } = useLocale();
   return (
     <ul aria-label={t("lobby.vendors")} css={strip}>
       <li>

@@ -1,8 +1,9 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { markLabel, type Vendor, vendorName } from "#src/shared/vendors.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { CardLink } from "../../ui/card-link.tsx";
 import { hover } from "../../ui/media.ts";
 import { VendorMark } from "../../ui/vendor-mark.tsx";
 
@@ -57,12 +58,15 @@ interface VendorTileProps {
   /** The category, where the page shows more than one; else empty. */
   caption: string;
   seed: number;
+  /** The address of its lobby. */
+  href: string;
   onOpen: () => void;
 }
 
 /** A vendor as a tile, in its own colour, with its mark and name. */
-export function VendorTile({ vendor, family, caption, seed, onOpen }: VendorTileProps): ReactNode {
-  const { t, site, language } = useRuntime();
+export function VendorTile(props: VendorTileProps): ReactNode {
+  const { vendor, family, caption, seed, href, onOpen } = props;
+  const { t, site, language } = useLocale();
   const shown = vendorName(site.vendorNames, language, vendor);
   const tag = vendor.maintenance
     ? { icon: "clock", text: t("game.maintenance") }
@@ -70,7 +74,7 @@ export function VendorTile({ vendor, family, caption, seed, onOpen }: VendorTile
       ? { icon: "flame", text: t("game.hot") }
       : null;
   return (
-    <button css={tile} disabled={vendor.maintenance} onClick={onOpen} type="button">
+    <CardLink closed={vendor.maintenance} css={tile} href={href} onOpen={onOpen}>
       <img
         alt=""
         css={art}
@@ -100,6 +104,6 @@ export function VendorTile({ vendor, family, caption, seed, onOpen }: VendorTile
           {caption === "" ? null : <span css={quiet}>{caption}</span>}
         </span>
       </span>
-    </button>
+    </CardLink>
   );
 }

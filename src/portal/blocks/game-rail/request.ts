@@ -1,7 +1,6 @@
 import type { GameListPayload, HotGamesPayload } from "#src/contracts/api.gen.ts";
 import type { GameRailProps } from "#src/contracts/blocks.gen.ts";
 import type { Category } from "#src/contracts/site.gen.ts";
-import { hotQuestion, wire } from "#src/shared/wire-constants.ts";
 
 type RailRequest =
   | { name: "hotGames"; payload: HotGamesPayload }
@@ -9,11 +8,10 @@ type RailRequest =
 
 /** The call a rail draws from; the server makes the same one for the first page. */
 export function railRequest(props: GameRailProps, category: Category): RailRequest {
-  if (category.gameCategory === "HOT") return { name: "hotGames", payload: hotQuestion };
+  if (category.gameCategory === "HOT") return { name: "hotGames", payload: {} };
   return {
     name: "gameList",
     payload: {
-      clientType: wire.clientType,
       pageNo: 1,
       pageSize: props.limit,
       gameClassify: category.gameCategory,

@@ -6,7 +6,7 @@ import type { Category } from "#src/contracts/site.gen.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { buttonStyles } from "../../ui/button-styles.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -44,7 +44,7 @@ function useRailGames(props: GameRailProps, category: Category | undefined): Rai
 
 /** The games of a category in one line, with a link to all of them. */
 export function GameRail({ id, props }: BlockViewProps<GameRailProps>): ReactNode {
-  const { site, text, t } = useRuntime();
+  const { site, text, t } = useLocale();
   const category = site.categories.items[props.category];
   const { games, failed, retry } = useRailGames(props, category);
   const vendorLabel = useVendorLabel();

@@ -8,13 +8,12 @@ describe.each(["dark", "light"] as const)("game-stage in the %s theme", (theme) 
     const world = await makeBlockWorld({
       theme,
       url: "/game?vendor=PGX&id=1",
-      screenId: "game",
       answers: [vendorsAnswer],
     });
     const html = world.drawBlock(block, fixture);
     expect(html).toContain("Log in to play");
     expect(html).toContain("PGX Studio");
-    expect(html).toContain("Leave the game");
+    expect(html).toContain("Leave game");
     expect(html.match(/<h1/g)).toHaveLength(1);
     expect(html).not.toContain("<iframe");
   });
@@ -23,7 +22,6 @@ describe.each(["dark", "light"] as const)("game-stage in the %s theme", (theme) 
 it("waits for a member's game, without a frame until its address is known", async () => {
   const world = await makeBlockWorld({
     url: "/game?vendor=PGX&id=1",
-    screenId: "game",
     signedIn: true,
     answers: [vendorsAnswer],
   });
@@ -33,8 +31,8 @@ it("waits for a member's game, without a frame until its address is known", asyn
 });
 
 it("says that no game was chosen, and leads on", async () => {
-  const world = await makeBlockWorld({ url: "/game", screenId: "game" });
+  const world = await makeBlockWorld({ url: "/game" });
   const html = world.drawBlock(block, fixture);
-  expect(html).toContain("No game was chosen");
+  expect(html).toContain("No game selected");
   expect(html).toContain('href="/hot"');
 });

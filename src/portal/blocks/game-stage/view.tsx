@@ -5,7 +5,7 @@ import type { LaunchItem } from "../../machines/game-launch.types.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { listAddress, toGameAddress } from "../../runtime/launch-item.ts";
 import { readGameAddress, recallFrom, recallGame } from "../../runtime/recall-launch.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -25,7 +25,7 @@ const root = css({
 
 /** Goes back to where the game was opened, with the place and the list as they were. */
 function useLeave(home: string): () => void {
-  const { storage, navigate } = useRuntime();
+  const { storage, navigate } = useServices();
   return () => {
     const from = recallFrom(storage);
     const { idx } = (history.state ?? {}) as { idx?: number };
@@ -35,7 +35,7 @@ function useLeave(home: string): () => void {
 }
 
 function Playing({ item, home }: { item: LaunchItem; home: string }): ReactNode {
-  const { storage } = useRuntime();
+  const { storage } = useServices();
   const [game] = useState(() => recallGame(storage, item));
   const { actor, snapshot } = useLaunch({ item, game, place: "page", window: null });
   const leave = useLeave(home);
@@ -44,7 +44,9 @@ function Playing({ item, home }: { item: LaunchItem; home: string }): ReactNode 
 
 /** The game of the address (ROUTE-19, GAME-01). */
 export function GameStageBlock({ props }: BlockViewProps<GameStageProps>): ReactNode {
-  const { t, page, site, navigate } = useRuntime();
+  const { navigate } = useServices();
+  const { t, site } = useLocale();
+  const { page } = usePage();
   const item = readGameAddress(page.query);
   const list = item === null ? undefined : listAddress(item, site.categories.items);
   useEffect(() => {

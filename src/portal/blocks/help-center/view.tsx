@@ -3,10 +3,11 @@ import type { ReactNode } from "react";
 import type { HelpCenterProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { buttonStyles } from "../../ui/button-styles.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { quietText as quiet } from "../../ui/text-styles.ts";
 import { HelpArticles } from "../parts/help-articles.tsx";
 
 const root = css({
@@ -41,11 +42,12 @@ const ask = css({
 });
 const words = css({ flex: "1 1 240px", display: "grid", gap: 2 });
 const strong = css({ fontSize: "var(--text-16)", fontWeight: 700 });
-const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
 
 /** The help centre (OPEN-063); the topic stands in the address, so that it can be passed on. */
 export function HelpCenter({ props }: BlockViewProps<HelpCenterProps>): ReactNode {
-  const { t, page, navigate, site } = useRuntime();
+  const { navigate } = useServices();
+  const { t, site } = useLocale();
+  const { page } = usePage();
   const choose = (id: string | undefined): void =>
     navigate(id === undefined ? page.path : `${page.path}?${new URLSearchParams({ topic: id })}`, {
       replace: true,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { MissionLeaderboardValue } from "#src/contracts/api.gen.ts";
 import type { LeaderBoardProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -13,7 +13,8 @@ import { Skeletons } from "../../ui/skeletons.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Answered } from "../parts/answered.tsx";
-import { number, panel, quiet, spread, stack, waiting } from "../parts/reward/styles.ts";
+import { BoardNote, DemonstrationMark } from "../parts/demonstration.tsx";
+import { number, panel, spread, stack, waiting } from "../parts/reward/styles.ts";
 import { useOwnAnswer } from "../parts/use-own-answer.ts";
 import { boardOf, boards } from "./boards.ts";
 
@@ -62,7 +63,7 @@ const name = css({
 });
 
 function Row({ place }: { place: Place }): ReactNode {
-  const { t, money } = useRuntime();
+  const { t, money } = useLocale();
   return (
     <li css={row} data-own={place.own}>
       <span css={rank}>
@@ -73,6 +74,7 @@ function Row({ place }: { place: Place }): ReactNode {
       </span>
       <span css={name}>
         <bdi>{place.account}</bdi>
+        <DemonstrationMark row={place} />
         {place.own ? <Badge tone="brand">{t("board.you")}</Badge> : null}
       </span>
       <bdi css={number}>{money(place.figure)}</bdi>
@@ -82,7 +84,9 @@ function Row({ place }: { place: Place }): ReactNode {
 
 /** Who leads by real bets, and where the member stands (SCREEN-11). */
 export function LeaderBoard({ props }: BlockViewProps<LeaderBoardProps>): ReactNode {
-  const { t, money, page, navigate } = useRuntime();
+  const { navigate } = useServices();
+  const { t, money } = useLocale();
+  const { page } = usePage();
   const board = boardOf(page.query);
   const asked = { missionId: board, count: props.count ?? 20 };
   const answer = useOwnAnswer("missionLeaderboard", asked);
@@ -125,12 +129,12 @@ export function LeaderBoard({ props }: BlockViewProps<LeaderBoardProps>): ReactN
                   </span>
                 </p>
               )}
+              <BoardNote note={t("board.note")} rows={places} />
               <ol css={list}>
                 {places.map((place) => (
                   <Row key={place.rank} place={settled ? place : { ...place, own: false }} />
                 ))}
               </ol>
-              <p css={quiet}>{t("board.note")}</p>
             </div>
           )}
         </Answered>

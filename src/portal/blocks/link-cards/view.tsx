@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import type { LinkCardsProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hover, tabletUp } from "../../ui/media.ts";
+import { heading, quietText as quiet } from "../../ui/text-styles.ts";
 
-const heading = css({ fontSize: "var(--text-20)", fontWeight: 700 });
 const root = css({ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" });
 const list = css({
   display: "grid",
@@ -41,12 +41,11 @@ const disc = css({
 });
 const words = css({ flex: 1, display: "grid", gap: 2, minInlineSize: 0, overflowWrap: "anywhere" });
 const label = css({ fontWeight: 600 });
-const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
 const arrow = css({ flex: "none", color: "var(--c-text-faint)" });
 
 /** A few ways on from a page. */
 export function LinkCards({ id, props }: BlockViewProps<LinkCardsProps>): ReactNode {
-  const { text } = useRuntime();
+  const { text } = useLocale();
   return (
     <section aria-labelledby={`${id}-title`} css={root}>
       <h2 css={heading} id={`${id}-title`}>

@@ -3,9 +3,9 @@ import type { ReactNode } from "react";
 import type { LoginFormProps } from "#src/contracts/blocks.gen.ts";
 import { splitArtName } from "#src/shared/art/art-name.ts";
 import { hueOf } from "#src/shared/hue.ts";
-import { LoginPanel } from "../../forms/login-panel.tsx";
+import { LoginPanel } from "../../forms/login/login-panel.tsx";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 
 const root = css({
@@ -46,7 +46,7 @@ const form = css({ padding: "clamp(16px, 3vw, 40px)" });
 
 /** The login page (OPEN-026): where a visitor of a closed portal begins. */
 export function LoginFormBlock({ props }: BlockViewProps<LoginFormProps>): ReactNode {
-  const { site } = useRuntime();
+  const { site } = useLocale();
   const { family, seed } = splitArtName(props.art);
   return (
     <section css={root}>

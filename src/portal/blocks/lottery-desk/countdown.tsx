@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { clockText } from "./draw-times.ts";
 
@@ -27,7 +27,8 @@ interface CountdownProps {
 
 /** How long bets are still taken, on the server's clock. */
 export function Countdown({ until, asOf }: CountdownProps): ReactNode {
-  const { now, t } = useRuntime();
+  const { now } = useServices();
+  const { t } = useLocale();
   const [at, setAt] = useState(asOf);
   useEffect(() => {
     const tick = (): void => setAt(now());

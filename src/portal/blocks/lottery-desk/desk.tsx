@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useSession } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp } from "../../ui/media.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { quietText as quiet } from "../../ui/text-styles.ts";
 import { Balls } from "./balls.tsx";
 import { Countdown } from "./countdown.tsx";
 import { FavouriteHeart } from "./favourite-heart.tsx";
@@ -42,7 +43,6 @@ const line = css({
   alignItems: "center",
   gap: 8,
 });
-const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
 const columns = css({
   display: "grid",
   gap: "var(--space-4)",
@@ -63,7 +63,7 @@ interface DeskProps {
 }
 
 function Head({ lottery, asOf, favourites }: Omit<DeskProps, "results">): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const drawn = lottery.lastDraw?.numbers ?? null;
   return (
     <header css={head}>
@@ -87,7 +87,9 @@ function Head({ lottery, asOf, favourites }: Omit<DeskProps, "results">): ReactN
 
 /** One lottery: how to bet on it, the ticket, what was drawn and the member's own tickets. */
 export function Desk({ lottery, asOf, favourites, results }: DeskProps): ReactNode {
-  const { t, page, session } = useRuntime();
+  const { t } = useLocale();
+  const { session } = useSession();
+  const { page } = usePage();
   const ticket = useTicket(lottery);
   const [below, setBelow] = useState<"results" | "tickets">("results");
   return (
@@ -97,7 +99,7 @@ export function Desk({ lottery, asOf, favourites, results }: DeskProps): ReactNo
         {t("lottery.all")}
       </ConfigLink>
       <Head asOf={asOf} favourites={favourites} lottery={lottery} />
-      <div css={columns}>
+      <div css={columns} data-keep-clear="">
         <PickPanel first={page.query.get("playType")} lottery={lottery} ticket={ticket} />
         <div css={sticky}>
           <Slip lottery={lottery} ticket={ticket} />

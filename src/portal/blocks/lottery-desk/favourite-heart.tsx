@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import type { Lottery } from "./types.ts";
 import type { LotteryFavourites } from "./use-lottery-favourites.ts";
@@ -17,7 +17,7 @@ export function FavouriteHeart(props: {
   favourites: LotteryFavourites;
 }): ReactNode {
   const { lottery, favourites } = props;
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const chosen = favourites.codes.includes(lottery.gameCode);
   return (
     <span css={root} data-chosen={chosen}>

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage } from "../../runtime/runtime.tsx";
 import { desktopUp } from "../../ui/media.ts";
 import { Countdown } from "./countdown.tsx";
 import type { Lottery } from "./types.ts";
@@ -61,7 +61,8 @@ interface GameBarsProps {
 
 /** The page's own bars, where the merchant switched them on: groups above, lotteries at the side. */
 export function GameBars({ lotteries, asOf, group, current, children }: GameBarsProps): ReactNode {
-  const { t, page } = useRuntime();
+  const { t } = useLocale();
+  const { page } = usePage();
   const groups = [...new Set(lotteries.map(({ gameGroupCode }) => gameGroupCode))];
   const to = (query: Record<string, string>) => {
     const text = new URLSearchParams(query).toString();

@@ -29,7 +29,7 @@ const lottery = (gameCode: string, gameGroupCode: string): LotteryLobbyValue["li
       odds: "95",
       digits: 2,
       choices: [],
-      mostPicks: 50,
+      maxPicks: 50,
       minStake: "1000.00",
       maxStake: "500000.00",
     },
@@ -39,7 +39,7 @@ const lottery = (gameCode: string, gameGroupCode: string): LotteryLobbyValue["li
       odds: "900",
       digits: 3,
       choices: [],
-      mostPicks: 100,
+      maxPicks: 100,
       minStake: "1000.00",
       maxStake: "50000.00",
     },
@@ -59,7 +59,7 @@ describe.each(["dark", "light"] as const)("lottery-desk in the %s theme", (theme
     );
     expect(html).toContain("Five-digit fast draws");
     expect(html).toContain('href="/lottery?gameCode=FIVE1"');
-    expect(html).toContain("Bets close in 0:45");
+    expect(html).toContain("Betting closes in 0:45");
     // The fixture leaves the regional lotteries out.
     expect(html).not.toContain("VNNORTH");
   });
@@ -69,9 +69,9 @@ it("draws one lottery with its ways to bet, and says that a visitor logs in firs
   const url = "/lottery?gameCode=FIVE1&playType=last3";
   const html = (await makeBlockWorld({ url, answers: [lobby()] })).drawBlock(block, fixture);
   expect(html).toContain("Lottery FIVE1</h1>");
-  expect(html).toContain("Bets go on draw 202611210421");
+  expect(html).toContain("Betting on draw 202611210421");
   expect(html).toMatch(/aria-pressed="true"[^>]*>Last three digits/);
-  expect(html).toContain("Numbers of 3 digits");
+  expect(html).toContain("3-digit numbers");
   expect(html).toContain("Log in to bet");
   const plain = (
     await makeBlockWorld({ url: "/lottery?gameCode=FIVE1", answers: [lobby()] })
@@ -87,7 +87,7 @@ it("shows the list for a lottery that is not offered, and says when there is non
     block,
     fixture,
   );
-  expect(empty).toContain("No lotteries are on offer here at the moment");
+  expect(empty).toContain("No lotteries are open at the moment");
 });
 
 it("asks for the lotteries, and for the results of the one that is named", () => {
@@ -115,7 +115,7 @@ it.each([
     const world = await makeBlockWorld({ url, answers: [lobby()] });
     return world.drawBlock(block, { ...fixture, groups: [], showGameBars });
   };
-  const names = [/<nav aria-label="Groups of lotteries"/, /<nav aria-label="All lotteries"/];
+  const names = [/<nav aria-label="Lottery groups"/, /<nav aria-label="All lotteries"/];
   const [off, on] = [await drawn(path, false), await drawn(path, true)];
   for (const name of names) {
     expect(off).not.toMatch(name);

@@ -1,8 +1,9 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage } from "../../runtime/runtime.tsx";
 import { hover } from "../../ui/media.ts";
+import { quietText as quiet } from "../../ui/text-styles.ts";
 import { Balls } from "./balls.tsx";
 import { Countdown } from "./countdown.tsx";
 import { FavouriteHeart } from "./favourite-heart.tsx";
@@ -37,7 +38,6 @@ const name = css({
   overflowWrap: "anywhere",
   "::after": { content: '""', position: "absolute", inset: 0, borderRadius: "inherit" },
 });
-const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
 const last = css({ display: "grid", gap: 6, minBlockSize: 56, marginBlockStart: -12 });
 
 interface LotteryCardProps {
@@ -48,7 +48,8 @@ interface LotteryCardProps {
 
 /** One lottery: its last number, and until when the next draw takes bets. */
 export function LotteryCard({ lottery, asOf, favourites }: LotteryCardProps): ReactNode {
-  const { t, page } = useRuntime();
+  const { t } = useLocale();
+  const { page } = usePage();
   const drawn = lottery.lastDraw?.numbers ?? null;
   return (
     <li css={root}>

@@ -1,10 +1,11 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { desktopUp, tabletUp } from "../../ui/media.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
+import { heading } from "../../ui/text-styles.ts";
 import { Answered } from "../parts/answered.tsx";
 import { LotteryCard } from "./lottery-card.tsx";
 import type { Lottery } from "./types.ts";
@@ -13,7 +14,6 @@ import type { LotteryFavourites } from "./use-lottery-favourites.ts";
 
 const root = css({ display: "grid", gap: "var(--space-5)", gridTemplateColumns: "minmax(0, 1fr)" });
 const group = css({ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" });
-const heading = css({ fontSize: "var(--text-20)", fontWeight: 700 });
 const cards = css({
   display: "grid",
   gap: 12,
@@ -33,7 +33,7 @@ interface LotteryListProps {
 
 /** All lotteries by group, a member's favourites before them. */
 export function LotteryList(props: LotteryListProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const { lotteries, favourites, group: only } = props;
   const { asOf } = lotteries;
   const list = lotteries.data?.filter(

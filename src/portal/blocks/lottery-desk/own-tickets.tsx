@@ -1,10 +1,11 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import type { LotteryTicketsValue } from "#src/contracts/api.gen.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { quiet } from "../../ui/text-styles.ts";
 import { Answered, useAnswer } from "../parts/answered.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { usePlaceTime } from "../parts/use-place-time.ts";
@@ -30,13 +31,12 @@ const line = css({
   gap: "4px 16px",
   "& bdi": { fontVariantNumeric: "tabular-nums", fontWeight: 700, overflowWrap: "anywhere" },
 });
-const quiet = css({ color: "var(--c-text-quiet)" });
 
 const tones = { open: "neutral", won: "success", lost: "neutral" } as const;
 const icons = { open: "clock", won: "trophy", lost: "circle" } as const;
 
 function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
-  const { t, money } = useRuntime();
+  const { t, money } = useLocale();
   const when = usePlaceTime();
   return (
     <li css={card}>
@@ -69,7 +69,7 @@ function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
 
 /** The member's own tickets of a lottery, newest first. */
 export function OwnTickets({ gameCode }: { gameCode: string }): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const [pageNo, setPage] = useState(1);
   const answer = useAnswer("lotteryTickets", { gameCode, pageNo }, { keepPreviousData: true });
   return (

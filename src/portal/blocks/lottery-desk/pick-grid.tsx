@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { hover, tabletUp } from "../../ui/media.ts";
 import { allPicks } from "./ticket.ts";
@@ -41,8 +41,8 @@ interface PickGridProps {
 
 /** All numbers, or both choices, of a play type; one press chooses, another takes back. */
 export function PickGrid({ play, picked, onToggle }: PickGridProps): ReactNode {
-  const { t } = useRuntime();
-  const isFull = play.mostPicks > 1 && picked.length >= play.mostPicks;
+  const { t } = useLocale();
+  const isFull = play.maxPicks > 1 && picked.length >= play.maxPicks;
   const isWord = play.digits === 0;
   return (
     <ul css={isWord ? words : grid} onKeyDown={walkByArrows}>

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { hover, phone } from "../../ui/media.ts";
 import { PickGrid } from "./pick-grid.tsx";
 import { PickTyped } from "./pick-typed.tsx";
@@ -88,11 +88,11 @@ interface PickPanelProps {
 
 /** The ways to bet, and the numbers of the one in view. */
 export function PickPanel({ lottery, ticket, first }: PickPanelProps): ReactNode {
-  const { t, money } = useRuntime();
+  const { t, money } = useLocale();
   const { playTypes } = lottery;
-  const usual = playTypes.find(({ digits }) => digits === shownDigits) ?? playTypes[0];
+  const defaultType = playTypes.find(({ digits }) => digits === shownDigits) ?? playTypes[0];
   const [chosen, setChosen] = useState(first);
-  const active = playTypes.find(({ playType }) => playType === chosen) ?? usual;
+  const active = playTypes.find(({ playType }) => playType === chosen) ?? defaultType;
   if (active === undefined) return null;
   const picked = ticket.picks[active.playType] ?? [];
   const parts = { play: active, picked };
@@ -113,7 +113,7 @@ export function PickPanel({ lottery, ticket, first }: PickPanelProps): ReactNode
       </div>
       <p css={facts}>
         <span>{t("lottery.pays", [active.odds])}</span>
-        <span>{t("lottery.mostPicks", [active.mostPicks])}</span>
+        <span>{t("lottery.maxPicks", [active.maxPicks])}</span>
       </p>
       {active.digits > shownDigits ? (
         <PickTyped

@@ -1,17 +1,15 @@
 import { css } from "@emotion/react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { quietText as hint, label, wrongText as wrong } from "../../ui/text-styles.ts";
 import { luckyPick, readTyped } from "./ticket.ts";
 import type { PlayType } from "./types.ts";
 
 const form = css({ display: "grid", gap: 8, gridTemplateColumns: "minmax(0, 1fr)" });
-const label = css({ fontSize: "var(--text-14)", fontWeight: 600 });
 const row = css({ display: "flex", flexWrap: "wrap", gap: 8, "& > input": { flex: "1 1 180px" } });
-const hint = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
-const wrong = css({ fontSize: "var(--text-14)", color: "var(--c-danger-text)" });
 const chips = css({ display: "flex", flexWrap: "wrap", gap: 8 });
 const chip = css({
   display: "inline-flex",
@@ -41,13 +39,13 @@ interface PickTypedProps {
 
 /** Numbers of three digits and more: typed, several at once, or drawn by chance. */
 export function PickTyped({ play, picked, onChange }: PickTypedProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const id = useId();
   const [text, setText] = useState("");
-  const isFull = picked.length >= play.mostPicks;
+  const isFull = picked.length >= play.maxPicks;
   const [bad, setBad] = useState<readonly string[]>([]);
   const add = (more: readonly string[]): void =>
-    onChange([...new Set([...picked, ...more])].sort().slice(0, play.mostPicks));
+    onChange([...new Set([...picked, ...more])].sort().slice(0, play.maxPicks));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const typed = readTyped(text, play);

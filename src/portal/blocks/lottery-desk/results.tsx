@@ -1,8 +1,9 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { quiet } from "../../ui/text-styles.ts";
 import { Answered, useAnswer } from "../parts/answered.tsx";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 import { Balls } from "./balls.tsx";
@@ -26,7 +27,6 @@ const line = css({
   gap: "4px 16px",
 });
 const words = css({ display: "grid", fontSize: "var(--text-14)" });
-const quiet = css({ color: "var(--c-text-quiet)" });
 const heading = css({ fontSize: "var(--text-20)", marginBlockEnd: 12 });
 const more = css({
   fontSize: "var(--text-14)",
@@ -43,7 +43,7 @@ const more = css({
 });
 
 function Prizes({ draw }: { draw: Draw }): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   return (
     <details css={more}>
       <summary>{t("lottery.allPrizes")}</summary>
@@ -68,7 +68,7 @@ interface ResultsProps {
 
 /** What was drawn last, newest first. */
 export function Results({ gameCode, count, titled = false }: ResultsProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const when = usePlaceTime();
   // The open draw stands first in the answer.
   const answer = useAnswer("vnNumero", { gameCode, count: count + 1 });

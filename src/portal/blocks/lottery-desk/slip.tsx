@@ -1,10 +1,11 @@
 import { css } from "@emotion/react";
 import { type FormEvent, type ReactNode, useId } from "react";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { label, quietText as quiet, wrongText as wrong } from "../../ui/text-styles.ts";
 import type { Line } from "./ticket.ts";
 import type { Lottery } from "./types.ts";
 import type { TicketForm } from "./use-ticket.ts";
@@ -20,7 +21,6 @@ const root = css({
   borderRadius: "var(--radius-card)",
 });
 const title = css({ fontSize: "var(--text-16)", fontWeight: 700 });
-const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
 const lineStyle = css({
   display: "flex",
   alignItems: "center",
@@ -35,7 +35,6 @@ const numbers = css({
   overflowWrap: "anywhere",
   fontVariantNumeric: "tabular-nums",
 });
-const label = css({ fontSize: "var(--text-14)", fontWeight: 600 });
 const chips = css({ display: "flex", flexWrap: "wrap", gap: 8 });
 const sum = css({
   display: "flex",
@@ -44,7 +43,6 @@ const sum = css({
   fontSize: "var(--text-14)",
   "& dd": { fontWeight: 700, fontVariantNumeric: "tabular-nums" },
 });
-const wrong = css({ fontSize: "var(--text-14)", color: "var(--c-danger-text)" });
 
 /** Where the ticket is on the page. */
 export const slipId = "lottery-ticket";
@@ -58,7 +56,7 @@ interface SlipProps {
 }
 
 function SlipLine({ line, onDrop }: { line: Line; onDrop: () => void }): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const { play, picks } = line;
   const shown = play.digits === 0 ? picks.map((pick) => t(`lottery.choice.${pick}`)) : picks;
   return (
@@ -73,14 +71,14 @@ function SlipLine({ line, onDrop }: { line: Line; onDrop: () => void }): ReactNo
 }
 
 function QuickStakes({ lottery, ticket }: SlipProps): ReactNode {
-  const { site, money } = useRuntime();
+  const { site, money } = useLocale();
   const [play] = lottery.playTypes;
   if (play === undefined) return null;
-  const least = toMinor(play.minStake, site.currency);
+  const min = toMinor(play.minStake, site.currency);
   return (
     <div css={chips}>
       {multiples.map((times) => {
-        const amount = fromMinor(least * times, site.currency);
+        const amount = fromMinor(min * times, site.currency);
         return (
           <Button
             key={amount}
@@ -98,7 +96,8 @@ function QuickStakes({ lottery, ticket }: SlipProps): ReactNode {
 
 /** The ticket: what was chosen, the stake of each pick, the sum, and the button that places it. */
 export function Slip({ lottery, ticket }: SlipProps): ReactNode {
-  const { t, money, session } = useRuntime();
+  const { t, money } = useLocale();
+  const { session } = useSession();
   const id = useId();
   const { lines, totals, problem } = ticket;
   const submit = (event: FormEvent): void => {

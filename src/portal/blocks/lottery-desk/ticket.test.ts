@@ -8,7 +8,7 @@ const play = (change: Partial<PlayType>): PlayType => ({
   odds: "95",
   digits: 2,
   choices: [],
-  mostPicks: 50,
+  maxPicks: 50,
   minStake: "1000.00",
   maxStake: "500000.00",
   ...change,
@@ -19,7 +19,7 @@ const bigSmall = play({
   odds: "1.95",
   digits: 0,
   choices: ["big", "small"],
-  mostPicks: 1,
+  maxPicks: 1,
 });
 
 describe("a choice", () => {
@@ -27,7 +27,7 @@ describe("a choice", () => {
     const two = togglePick(togglePick({}, last2, "45"), last2, "07");
     expect(two).toEqual({ last2: ["07", "45"] });
     expect(togglePick(two, last2, "45")).toEqual({ last2: ["07"] });
-    expect(togglePick(two, { ...last2, mostPicks: 2 }, "99")).toBe(two);
+    expect(togglePick(two, { ...last2, maxPicks: 2 }, "99")).toBe(two);
     const big = togglePick({}, bigSmall, "big");
     expect(togglePick(big, bigSmall, "small")).toEqual({ bigSmall: ["small"] });
   });

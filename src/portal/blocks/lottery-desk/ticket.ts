@@ -22,8 +22,8 @@ export function togglePick(picks: Picks, play: PlayType, pick: string): Picks {
   const chosen = picks[play.playType] ?? [];
   if (chosen.includes(pick))
     return { ...picks, [play.playType]: chosen.filter((one) => one !== pick) };
-  const kept = play.mostPicks === 1 ? [] : chosen;
-  if (kept.length >= play.mostPicks) return picks;
+  const kept = play.maxPicks === 1 ? [] : chosen;
+  if (kept.length >= play.maxPicks) return picks;
   return { ...picks, [play.playType]: [...kept, pick].sort() };
 }
 
@@ -98,9 +98,9 @@ export function totalsOf(
   );
   if (outside !== undefined) return { ok: false, problem: { reason: "range", play: outside.play } };
   const picks = lines.reduce((sum, line) => sum + line.picks.length, 0);
-  const best = lines.reduce((most, { play }) => {
+  const best = lines.reduce((max, { play }) => {
     const odds = thousandths(play.odds);
-    return odds > most ? odds : most;
+    return odds > max ? odds : max;
   }, 0n);
   return {
     ok: true,

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import { useSWRConfig } from "swr";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { type Answer, useAnswer } from "../parts/answered.tsx";
 import { untilNews } from "./draw-times.ts";
 import type { Lottery } from "./types.ts";
@@ -19,7 +19,8 @@ export const isDrawKey = (key: unknown): boolean =>
 
 /** The lotteries of some groups, in the groups' order; asked again when a draw changes something. */
 export function useLotteries(groups: readonly string[]): Lotteries {
-  const { language, now } = useRuntime();
+  const { now } = useServices();
+  const { language } = useLocale();
   const { mutate } = useSWRConfig();
   const answer = useAnswer("lotteryLobby", { language });
   const all = answer.data?.list;

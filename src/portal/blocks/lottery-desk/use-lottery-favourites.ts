@@ -3,7 +3,7 @@ import { useSWRConfig } from "swr";
 import type { LotteryFavouritesValue } from "#src/contracts/api.gen.ts";
 import { swrKey } from "../../api/swr-key.ts";
 import { useCall } from "../../api/use-call.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
 import { lotteryFavouritesKey } from "../../runtime/storage.ts";
 import type { Lottery } from "./types.ts";
 
@@ -37,7 +37,10 @@ const changed = (codes: readonly string[], code: string, chosen: boolean): strin
  * is pressed shows at once; when the platform refuses, it goes back, with the reason.
  */
 export function useLotteryFavourites(): LotteryFavourites {
-  const { client, session, storage, restricted, notify, problemText, t, page } = useRuntime();
+  const { client, storage, notify } = useServices();
+  const { problemText, t } = useLocale();
+  const { session } = useSession();
+  const { restricted, page } = usePage();
   const { mutate } = useSWRConfig();
   const isMember = session.signedIn && !session.isTrial;
   const storageKey = isMember ? lotteryFavouritesKey(session.user?.userName ?? "") : null;

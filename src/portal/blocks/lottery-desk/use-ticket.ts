@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { useOnceKey } from "../../api/use-once-key.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { type Line, linesOf, type Picks, readStake, type Totals, totalsOf } from "./ticket.ts";
 import type { Lottery, PlayType } from "./types.ts";
 import { isDrawKey } from "./use-lotteries.ts";
@@ -28,7 +28,9 @@ export interface TicketForm {
  * again after a failure it has one effect (spec 3). A refusal keeps everything that was chosen.
  */
 export function useTicket(lottery: Lottery): TicketForm {
-  const { site, client, t, money, notify, problemText, restricted, page } = useRuntime();
+  const { client, notify } = useServices();
+  const { site, t, money, problemText } = useLocale();
+  const { restricted, page } = usePage();
   const { mutate } = useSWRConfig();
   const [picks, setPicks] = useState<Picks>({});
   const [stake, setStake] = useState(

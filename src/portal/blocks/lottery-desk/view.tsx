@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { LotteryDeskProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { usePage } from "../../runtime/runtime.tsx";
 import { Desk } from "./desk.tsx";
 import { GameBars } from "./game-bars.tsx";
 import { LotteryList } from "./lottery-list.tsx";
@@ -10,7 +10,7 @@ import { useLotteryFavourites } from "./use-lottery-favourites.ts";
 
 /** The lotteries, or the one the address names (spec 2: gameCode, playType). */
 export function LotteryDesk({ props }: BlockViewProps<LotteryDeskProps>): ReactNode {
-  const { page } = useRuntime();
+  const { page } = usePage();
   const lotteries = useLotteries(props.groups);
   const favourites = useLotteryFavourites();
   const wanted = page.query.get("gameCode");

@@ -2,14 +2,16 @@ import { useCallback, useRef } from "react";
 import { useSWRConfig } from "swr";
 import type { MessagesValue, UnreadMessagesValue } from "#src/contracts/api.gen.ts";
 import { swrKey } from "../../api/swr-key.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useServices, useSession } from "../../runtime/runtime.tsx";
 import { useAnswer } from "../parts/answered.tsx";
 
 const isList = (key: unknown): boolean => typeof key === "string" && key.startsWith("messages?");
 
 /** A page of the member's messages, as many as of announcements (spec 9: 9), and how to mark them. */
 export function useMessages(pageNo: number) {
-  const { site, language, session, client, notify, problemText } = useRuntime();
+  const { client, notify } = useServices();
+  const { site, language, problemText } = useLocale();
+  const { session } = useSession();
   const pageSize = site.lists.noticesPerPage;
   const asked = session.signedIn ? { language, pageNo, pageSize } : null;
   const answer = useAnswer("messages", asked, { keepPreviousData: true });

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { MessageListProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
@@ -17,7 +17,7 @@ import { useMessages } from "./use-messages.ts";
 const root = css({ alignContent: "start", minBlockSize: "calc(100dvh - var(--header-h))" });
 
 function Messages(): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const place = useLetterPlace();
   const { answer, markRead } = useMessages(place.pageNo);
   return (

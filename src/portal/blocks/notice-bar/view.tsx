@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hover } from "../../ui/media.ts";
 
@@ -31,7 +31,8 @@ const more = css({ color: "var(--c-text-quiet)", whiteSpace: "nowrap" });
 
 /** The newest announcement; pressing it opens the list of all. */
 export function NoticeBar(): ReactNode {
-  const { t, language, dialogs } = useRuntime();
+  const { t, language } = useLocale();
+  const { dialogs } = usePage();
   const notice = useCall("notice", { language });
   const [newest, ...others] = notice.data?.player ?? [];
   if (newest === undefined) return null;

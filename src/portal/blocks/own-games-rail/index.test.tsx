@@ -4,7 +4,7 @@ import { sampleGames } from "#tests/support/sample-answers.ts";
 import fixture from "./fixture.json" with { type: "json" };
 import { block } from "./index.ts";
 
-const page = { clientType: 3, pageNo: 1, pageSize: 14 };
+const page = { pageNo: 1, pageSize: 14 };
 const recent = (count: number): Answer => ({
   name: "recentGames",
   payload: page,

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { OwnGamesRailProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage } from "../../runtime/runtime.tsx";
 import { buttonStyles } from "../../ui/button-styles.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Rail } from "../../ui/rail.tsx";
@@ -18,7 +18,8 @@ const root = css({ minInlineSize: 0 });
 
 /** The member's games in one line. Only what exists takes room: an empty list is no news to anybody. */
 export function OwnGamesRail({ id, props }: BlockViewProps<OwnGamesRailProps>): ReactNode {
-  const { t, site, hrefOf } = useRuntime();
+  const { t, site } = useLocale();
+  const { hrefOf } = usePage();
   const { games } = useOwnGames(props.list, "ALL", props.limit);
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();

@@ -3,8 +3,8 @@ import type { SWRConfiguration } from "swr";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import type { CallProblem } from "../../api/problem.ts";
 import { useCall } from "../../api/use-call.ts";
-import { Boundary } from "../../renderer/boundary.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useServices } from "../../runtime/runtime.tsx";
+import { Boundary } from "../../ui/boundary.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 
 /** What a block draws itself from: an answer that is on its way, there, or failed. */
@@ -50,7 +50,8 @@ const Drawn = ({ draw }: { draw: () => ReactNode }): ReactNode => draw();
  * becomes of the call.
  */
 export function Answered<Value>(props: AnsweredProps<Value>): ReactNode {
-  const { t, report } = useRuntime();
+  const { report } = useServices();
+  const { t } = useLocale();
   const { data, error, busy, retry } = props.answer;
   const failure = (onRetry: () => void): ReactNode => (
     <ErrorState busy={busy} onRetry={onRetry} retryLabel={t("common.retry")} title={props.failed}>

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
 import { type DayRange, dayPicks, pickDays, readDayRange } from "#src/shared/day-picks.ts";
 import { dayAt } from "#src/shared/zoned-time.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { controlStyle } from "../../ui/text-input.tsx";
 
@@ -23,7 +23,8 @@ interface DayFilterProps {
 
 /** Which days of a history are shown: two days, or a quick pick of 7 or 30 (CONST-24). */
 export function DayFilter({ range, onChange }: DayFilterProps): ReactNode {
-  const { t, now, site } = useRuntime();
+  const { now } = useServices();
+  const { t, site } = useLocale();
   const id = useId();
   const today = dayAt(now(), site.timeZone);
   /** One day changed: the other goes along where they would stand the wrong way round. */

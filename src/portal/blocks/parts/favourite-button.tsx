@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { Game } from "#src/contracts/api.gen.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hover } from "../../ui/media.ts";
 import { useFavourites } from "./use-favourites.ts";
@@ -50,7 +50,7 @@ interface FavouriteButtonProps {
 
 /** The heart of a game: one press makes it a favourite, another takes it back. */
 export function FavouriteButton({ game, overArt = false }: FavouriteButtonProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const { has, toggle } = useFavourites();
   const chosen = has(game);
   const label = t(chosen ? "game.favourite.remove" : "game.favourite.add", [game.gameName]);

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Game } from "#src/contracts/api.gen.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { gameItem, toGameAddress } from "../../runtime/launch-item.ts";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { GameCard } from "../../ui/game-card.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
 
@@ -19,7 +20,7 @@ interface GameItemProps {
 /** A game of the platform as a card with its heart; place it in a list item, which holds both. */
 export function GameItem(props: GameItemProps): ReactNode {
   const { game, image = game.image, vendor, eager = false, amongHot = false, onOpen } = props;
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const tag =
     game.hot && !amongHot
       ? { icon: "flame", text: t("game.hot") }
@@ -31,6 +32,7 @@ export function GameItem(props: GameItemProps): ReactNode {
       <GameCard
         closed={game.maintenance ? t("game.maintenance") : undefined}
         eager={eager}
+        href={toGameAddress(gameItem(game))}
         image={image}
         name={game.gameName}
         onOpen={() => onOpen(game)}

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { buttonStyles } from "../../ui/button-styles.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
@@ -19,7 +19,7 @@ interface HelpArticlesProps {
 
 /** The help centre's articles, and the way to a person where they do not help (OPEN-063). */
 export function HelpArticles({ chosen, onChoose, level }: HelpArticlesProps): ReactNode {
-  const { t, language } = useRuntime();
+  const { t, language } = useLocale();
   const answer = useAnswer("helpCenter", { language });
   const service = (
     <ConfigLink css={buttonStyles("secondary", "medium", false)} link={{ type: "customerService" }}>

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useRef } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { hover, phone, tabletUp } from "../../ui/media.ts";
@@ -92,7 +92,7 @@ interface ListDetailProps {
 
 /** Titles beside what the chosen one holds; on a phone the list, then what was chosen. */
 export function ListDetail(props: ListDetailProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const { entries, chosen, onChoose, label, level } = props;
   const top = useRef<HTMLHeadingElement>(null);
   const shown = entries.find(({ id }) => id === chosen) ?? entries[0];

@@ -1,9 +1,10 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
+import { quietText as quiet } from "../../ui/text-styles.ts";
 import { ListDetail } from "./list-detail.tsx";
 import { Pager } from "./pager.tsx";
-import { quiet, stack } from "./reward/styles.ts";
+import { stack } from "./reward/styles.ts";
 import { RichWords } from "./rich-words.tsx";
 
 const small = css({ fontSize: "var(--text-12)" });
@@ -57,7 +58,7 @@ interface PagedLettersProps {
 /** Letters by pages: titles and days beside what the chosen one says. */
 export function PagedLetters(props: PagedLettersProps): ReactNode {
   const { label, level, place, letters, totalPages, foot, around } = props;
-  const { site, languageTag } = useRuntime();
+  const { site, languageTag } = useLocale();
   const day = new Intl.DateTimeFormat(languageTag, { dateStyle: "long", timeZone: site.timeZone });
   const dateOf = (date: string): string =>
     Number.isNaN(Date.parse(date)) ? "" : day.format(new Date(date));

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { tabletUp } from "../../ui/media.ts";
 import { pagesAround, type ShownPages } from "./page-range.ts";
@@ -40,7 +40,7 @@ const withKeys = (pages: ShownPages): { key: string; page: number | null }[] =>
 
 /** From page to page of a list; nothing where there is one page. */
 export function Pager({ pageNo, totalPages, onChange }: PagerProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   if (totalPages <= 1) return null;
   return (
     <nav aria-label={t("common.pages")} css={root}>

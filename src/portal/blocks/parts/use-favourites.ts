@@ -1,10 +1,9 @@
 import { useSWRConfig } from "swr";
 import type { FavouriteIdsValue, Game } from "#src/contracts/api.gen.ts";
-import { wire } from "#src/shared/wire-constants.ts";
 import { swrKey } from "../../api/swr-key.ts";
 import { useCall } from "../../api/use-call.ts";
 import { gameItem, toGameAddress } from "../../runtime/launch-item.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
 
 /** A member's favourites, and how to change them. */
 export interface Favourites {
@@ -26,7 +25,10 @@ const changed = (ids: readonly string[], nodeId: string, chosen: boolean): Favou
  * platform refuses, it goes back to what it was, with the reason.
  */
 export function useFavourites(): Favourites {
-  const { client, session, restricted, notify, problemText, t, page } = useRuntime();
+  const { client, notify } = useServices();
+  const { problemText, t } = useLocale();
+  const { session } = useSession();
+  const { restricted, page } = usePage();
   const { mutate } = useSWRConfig();
   const isMember = session.signedIn && !session.isTrial;
   const { data } = useCall("favouriteIds", isMember ? {} : null);
@@ -41,7 +43,7 @@ export function useFavourites(): Favourites {
         { revalidate: false },
       );
     show(chosen);
-    const payload = { nodeId, vendor, gameType, platform: wire.favouritePlatform };
+    const payload = { nodeId, vendor, gameType };
     const answer = await client.call(chosen ? "addFavourite" : "removeFavourite", payload);
     if (!answer.ok) {
       show(!chosen);

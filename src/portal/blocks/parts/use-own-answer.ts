@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import { useCall } from "../../api/use-call.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useSession } from "../../runtime/runtime.tsx";
 import type { Answer } from "./answered.tsx";
 
 /** An answer that anybody gets and that says more to a member. */
@@ -21,7 +21,7 @@ export function useOwnAnswer<Name extends CallName>(
   name: Name,
   payload: CallMap[Name]["payload"] | null,
 ): OwnAnswer<CallMap[Name]["value"]> {
-  const { session } = useRuntime();
+  const { session } = useSession();
   const { data, error, mutate, isValidating } = useCall(name, payload);
   const key = payload === null ? "" : JSON.stringify(payload);
   const [askedFor, setAskedFor] = useState("");

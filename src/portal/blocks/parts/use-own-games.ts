@@ -1,8 +1,7 @@
 import type { Game } from "#src/contracts/api.gen.ts";
-import { wire } from "#src/shared/wire-constants.ts";
 import { toList } from "../../api/lists.ts";
 import { useCall } from "../../api/use-call.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useSession } from "../../runtime/runtime.tsx";
 
 /** Games that belong to the member: what they marked, or what they played last. */
 export interface OwnGamesList {
@@ -23,9 +22,9 @@ export function useOwnGames(
   gameType: string,
   limit: number,
 ): OwnGamesList {
-  const { session } = useRuntime();
+  const { session } = useSession();
   const isMember = session.signedIn && !session.isTrial;
-  const page = { clientType: wire.clientType, pageNo: 1, pageSize: limit };
+  const page = { pageNo: 1, pageSize: limit };
   const favourites = useCall(
     "favouriteGames",
     isMember && which === "favourites" ? { ...page, gameType } : null,

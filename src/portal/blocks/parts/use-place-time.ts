@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 
 const full = { dateStyle: "medium", timeStyle: "short" } as const;
 const near = { month: "short", day: "numeric", hour: "numeric", minute: "numeric" } as const;
@@ -9,7 +9,7 @@ const near = { month: "short", day: "numeric", hour: "numeric", minute: "numeric
  * @param recent they are of these days, so that the year says nothing
  */
 export function usePlaceTime(recent = false): (iso: string) => string {
-  const { languageTag, site } = useRuntime();
+  const { languageTag, site } = useLocale();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(languageTag, {
       ...(recent ? near : full),

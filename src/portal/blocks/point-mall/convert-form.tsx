@@ -2,12 +2,13 @@ import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { PointsConfigValue } from "#src/contracts/api.gen.ts";
 import { useOnceKey } from "../../api/use-once-key.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { label, quietText as quiet, wrongText as wrong } from "../../ui/text-styles.ts";
 import { isPointsKey } from "./is-points-key.ts";
-import { field, label, number, panel, quiet, stack, wrong } from "./styles.ts";
+import { field, number, panel, stack } from "./styles.ts";
 import { readCount, worthOf } from "./worth.ts";
 
 interface ConvertFormProps {
@@ -18,7 +19,8 @@ interface ConvertFormProps {
 
 /** Converts points into money on the balance, with the password (POINT-04, OPEN-106). */
 export function ConvertForm({ config, points }: ConvertFormProps): ReactNode {
-  const { client, site, t, money, problemText, notify } = useRuntime();
+  const { client, notify } = useServices();
+  const { site, t, money, problemText } = useLocale();
   const { mutate } = useSWRConfig();
   const once = useOnceKey();
   const id = useId();
@@ -30,9 +32,9 @@ export function ConvertForm({ config, points }: ConvertFormProps): ReactNode {
   const worth = count === undefined ? undefined : worthOf(count, config.pointsRatio, site.currency);
 
   const judge = (): string => {
-    const least = config.minimumConvert;
-    if (count === undefined || count < least)
-      return t("points.convertLeast", [least.toLocaleString("en")]);
+    const min = config.minimumConvert;
+    if (count === undefined || count < min)
+      return t("points.convertLeast", [min.toLocaleString("en")]);
     if (points !== undefined && count > points)
       return t("points.missing", [(count - points).toLocaleString("en")]);
     if (worth === undefined) return t("points.convertUneven");

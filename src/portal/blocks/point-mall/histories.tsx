@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from "react";
 import type { DayRange } from "#src/shared/day-picks.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { quietText as quiet } from "../../ui/text-styles.ts";
 import { type Answer, Answered, useAnswer } from "../parts/answered.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { usePlaceTime } from "../parts/use-place-time.ts";
-import { number, quiet, row, rows, stack, words } from "./styles.ts";
+import { number, row, rows, stack, words } from "./styles.ts";
 
 interface HistoryProps {
   pageSize: number;
@@ -67,7 +68,7 @@ function Rows<Item extends { id: string }>(props: RowsProps<Item>): ReactNode {
 
 /** What the member redeemed, each in process, rejected or approved (POINT-02). */
 export function RedeemHistory({ pageSize, days }: HistoryProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const when = usePlaceTime();
   const [pageNo, setPage] = useState(1);
   const answer = useAnswer(
@@ -105,7 +106,7 @@ export function RedeemHistory({ pageSize, days }: HistoryProps): ReactNode {
 
 /** How points came and went, with what was left each time. */
 export function PointsDetails({ pageSize, days }: HistoryProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const when = usePlaceTime();
   const [pageNo, setPage] = useState(1);
   const answer = useAnswer(

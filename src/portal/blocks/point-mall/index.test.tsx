@@ -47,8 +47,8 @@ describe.each(["dark", "light"] as const)("point-mall in the %s theme", (theme) 
     const html = (await makeBlockWorld(world)).drawBlock(block, fixture);
     expect(html).toContain("1,500");
     expect(html).toMatch(/>Redeem</);
-    expect(html).toContain("2,500 points short");
-    expect(html).toContain(`Needs ${visitorMoney("500000.00")} of valid bets`);
+    expect(html).toContain("2,500 points to go");
+    expect(html).toContain(`Needs ${visitorMoney("500000.00")} in valid bets`);
     expect(html).toContain("Sold out");
     expect(html.match(/disabled=""/g)).toHaveLength(2);
   });
@@ -66,7 +66,13 @@ it("SCREEN-02 POINT-02 POINT-05 shows what became of redemptions, and that point
     answers: [config, balance, history],
   };
   const html = (await makeBlockWorld(world)).drawBlock(block, fixture);
-  for (const word of ["In process", "Rejected", "Approved", "Out of season", "2,000 points in all"])
+  for (const word of [
+    "In progress",
+    "Rejected",
+    "Approved",
+    "Out of season",
+    "2,000 points in total",
+  ])
     expect(html).toContain(word);
   expect(html).toContain("Points never expire");
 });
@@ -94,7 +100,7 @@ it("SCREEN-03 shows how points came and went, with what was left each time", asy
   const html = (await makeBlockWorld(world)).drawBlock(block, fixture);
   for (const word of ["Valid bets", "+<!-- -->2,000", "Redeemed", "−<!-- -->500"])
     expect(html).toContain(word);
-  expect(html).toContain("1,500 afterwards");
+  expect(html).toContain("Balance 1,500");
   expect(html).toContain("Nov 5, 2026");
 });
 
@@ -138,7 +144,7 @@ describe("the days of a history", () => {
 it("tells a visitor how points are earned and offers the login, and says that trials earn none", async () => {
   const visitor = await makeBlockWorld({ url: "/pointMall", answers: [config] });
   const html = visitor.drawBlock(block, fixture);
-  expect(html).toContain(`for every ${visitorMoney("1000.00")} of valid bets`);
+  expect(html).toContain(`for every ${visitorMoney("1000.00")} in valid bets`);
   expect(html).toContain("Log in to redeem your points");
   const trial = await makeBlockWorld({
     url: "/pointMall",
@@ -151,5 +157,5 @@ it("tells a visitor how points are earned and offers the login, and says that tr
     answers: [config],
     runtime: { session },
   });
-  expect(guest.drawBlock(block, fixture)).toContain("Trial accounts earn no points");
+  expect(guest.drawBlock(block, fixture)).toContain("Trial accounts do not earn points");
 });

@@ -1,18 +1,19 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import { useSWRConfig } from "swr";
 import { useOnceKey } from "../../api/use-once-key.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
+import { label, quietText as quiet, wrongText as wrong } from "../../ui/text-styles.ts";
 import { isPointsKey } from "./is-points-key.ts";
-import type { Item } from "./shop.tsx";
-import { field, label, number, quiet, stack, wrong } from "./styles.ts";
+import type { Item } from "./item.types.ts";
+import { field, number, stack } from "./styles.ts";
 import { readCount } from "./worth.ts";
 
 /** At most this many of one item at once (redeemPoints). */
-const mostAtOnce = 100;
+const maxAtOnce = 100;
 
 interface RedeemDialogProps {
   item: Item;
@@ -24,7 +25,8 @@ interface RedeemDialogProps {
  * A refusal keeps what was typed, the password aside.
  */
 export function RedeemDialog({ item, onClose }: RedeemDialogProps): ReactNode {
-  const { client, t, problemText, notify } = useRuntime();
+  const { client, notify } = useServices();
+  const { t, problemText } = useLocale();
   const { mutate } = useSWRConfig();
   const once = useOnceKey();
   const id = useId();
@@ -37,8 +39,8 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps): ReactNode {
   const isGoods = item.kind === "goods";
 
   const judge = (): string => {
-    if (count === undefined || count > Math.min(item.quantity, mostAtOnce))
-      return t("points.quantityWrong", [Math.min(item.quantity, mostAtOnce)]);
+    if (count === undefined || count > Math.min(item.quantity, maxAtOnce))
+      return t("points.quantityWrong", [Math.min(item.quantity, maxAtOnce)]);
     if (isGoods && address.trim().length < 5) return t("points.addressMissing");
     return password === "" ? t("points.passwordMissing") : "";
   };

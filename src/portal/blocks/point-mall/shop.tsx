@@ -1,19 +1,17 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
-import type { RedeemListValue } from "#src/contracts/api.gen.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { GamePicture } from "../../ui/game-picture.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
+import { quietText as quiet } from "../../ui/text-styles.ts";
 import { Answered, useAnswer } from "../parts/answered.tsx";
 import { Pager } from "../parts/pager.tsx";
+import type { Item } from "./item.types.ts";
 import { RedeemDialog } from "./redeem-dialog.tsx";
-import { number, quiet, shelves, stack } from "./styles.ts";
-
-/** Something points can be redeemed for. */
-export type Item = RedeemListValue["items"][number];
+import { number, shelves, stack } from "./styles.ts";
 
 const card = css({
   display: "grid",
@@ -36,7 +34,7 @@ interface ItemCardProps {
 }
 
 function ItemCard({ item, points, onRedeem }: ItemCardProps): ReactNode {
-  const { t, money } = useRuntime();
+  const { t, money } = useLocale();
   const price = item.pointsRequirement;
   const gap = points === undefined ? 0 : price - points;
   const soldOut = item.status === "soldOut" || item.quantity < 1;
@@ -82,7 +80,7 @@ interface ShopProps {
 
 /** What points can be redeemed for. */
 export function Shop({ points, pageSize }: ShopProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const [pageNo, setPage] = useState(1);
   const [chosen, setChosen] = useState<Item>();
   const answer = useAnswer(

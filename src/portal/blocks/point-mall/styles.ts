@@ -7,11 +7,8 @@ export const panel = css({
   border: "1px solid var(--c-border)",
   borderRadius: "var(--radius-card)",
 });
-export const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
-export const wrong = css({ fontSize: "var(--text-14)", color: "var(--c-danger-text)" });
 export const number = css({ fontWeight: 700, fontVariantNumeric: "tabular-nums" });
 export const field = css({ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" });
-export const label = css({ fontSize: "var(--text-14)", fontWeight: 600 });
 export const stack = css({ display: "grid", gap: 16, gridTemplateColumns: "minmax(0, 1fr)" });
 export const shelves = css({
   display: "grid",

@@ -4,18 +4,19 @@ import type { PointMallProps } from "#src/contracts/blocks.gen.ts";
 import { type DayRange, readDayRange } from "#src/shared/day-picks.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp } from "../../ui/media.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { quietText as quiet } from "../../ui/text-styles.ts";
 import { DayFilter } from "../parts/day-filter.tsx";
 import { ConvertForm } from "./convert-form.tsx";
 import { PointsDetails, RedeemHistory } from "./histories.tsx";
 import { Shop, ShopWaiting } from "./shop.tsx";
-import { panel, quiet, stack } from "./styles.ts";
+import { panel, stack } from "./styles.ts";
 
 const head = css({
   display: "flex",
@@ -49,7 +50,10 @@ type View = (typeof views)[number];
 
 /** The mall's three tabs (OPEN-064), with the member's points above; a visitor sees how it works. */
 export function PointMall({ props }: BlockViewProps<PointMallProps>): ReactNode {
-  const { t, money, session, page, navigate, login } = useRuntime();
+  const { navigate } = useServices();
+  const { t, money } = useLocale();
+  const { session } = useSession();
+  const { page, login } = usePage();
   const config = useCall("pointsConfig", {}).data;
   const isMember = session.signedIn && !session.isTrial;
   const balance = useCall("pointsBalance", isMember ? {} : null).data;
@@ -106,7 +110,11 @@ export function PointMall({ props }: BlockViewProps<PointMallProps>): ReactNode 
           ) : null}
         </div>
       ) : session.signedIn ? (
-        <EmptyState icon="gift" title={t("points.notForTrial")} />
+        <EmptyState
+          actions={<Button onClick={() => navigate("/register")}>{t("login.toRegister")}</Button>}
+          icon="gift"
+          title={t("points.notForTrial")}
+        />
       ) : (
         <EmptyState
           actions={<Button onClick={() => login.open(page.path)}>{t("menu.login")}</Button>}

@@ -1,12 +1,13 @@
 import { css } from "@emotion/react";
 import { type FormEvent, type ReactNode, useId, useState } from "react";
 import type { PromotionDetailValue } from "#src/contracts/api.gen.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { controlStyle } from "../../ui/text-input.tsx";
+import { label, quietText as quiet } from "../../ui/text-styles.ts";
 import { ProofPicker } from "./proof-picker.tsx";
-import { field, label, quiet, stack, wrong } from "./styles.ts";
+import { field, stack, wrong } from "./styles.ts";
 import { useProofs } from "./use-proofs.ts";
 
 /** The comment's length at most (PROMO-02). */
@@ -25,7 +26,8 @@ interface ApplyDialogProps {
 
 /** Applies for a promotion with a few words and pictures; a refusal keeps both. */
 export function ApplyDialog({ promotion, onClose, onDone }: ApplyDialogProps): ReactNode {
-  const { client, t, language, problemText, notify } = useRuntime();
+  const { client, notify } = useServices();
+  const { t, language, problemText } = useLocale();
   const proofs = useProofs();
   const id = useId();
   const [comment, setComment] = useState("");

@@ -48,14 +48,14 @@ it("PROMO-01 gives each status its words, and an action only where there is one"
   const cases = [
     ["join", "Our staff read every application", "Apply"],
     ["claim", "Your reward is waiting", "Claim reward"],
-    ["applying", "will tell you by message", undefined],
-    ["process", "are looking at your application", undefined],
-    ["signed", "You are in", undefined],
-    ["issued", "on your balance", undefined],
+    ["applying", "will message you", undefined],
+    ["process", "are reviewing your application", undefined],
+    ["signed", "You have joined", undefined],
+    ["issued", "added to your balance", undefined],
     ["claimed", "You have claimed your reward", undefined],
     ["rejected", "was not accepted", undefined],
-    ["comingSoon", "has not begun yet", undefined],
-    ["close", "is over", undefined],
+    ["comingSoon", "has not started yet", undefined],
+    ["close", "has ended", undefined],
   ] as const;
   for (const [status, words, action] of cases) {
     const html = await draw([detail({ status })]);

@@ -2,12 +2,13 @@ import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import type { PromotionDetailValue } from "#src/contracts/api.gen.ts";
 import { useCall } from "../../api/use-call.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { label, quietText as quiet } from "../../ui/text-styles.ts";
 import { usePlaceTime } from "../parts/use-place-time.ts";
-import { heading, label, panel, quiet } from "./styles.ts";
+import { heading, panel } from "./styles.ts";
 
 type Application = NonNullable<PromotionDetailValue["application"]>;
 
@@ -34,7 +35,7 @@ const remark = css({
 
 /** A picture that was sent; only its sender gets it, so it comes by a call. */
 function SentPicture({ address, name }: { address: string; name: string }): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const [open, setOpen] = useState(false);
   const { data, error } = useCall("proof", { id: address.slice(address.lastIndexOf("/") + 1) });
   if (error !== undefined)
@@ -61,7 +62,7 @@ function SentPicture({ address, name }: { address: string; name: string }): Reac
 
 /** What the member sent, and what staff say to it. */
 export function OwnApplication({ application }: { application: Application }): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const when = usePlaceTime();
   const { comment, images, remark: said, createdAt } = application;
   return (

@@ -1,13 +1,14 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { hover } from "../../ui/media.ts";
+import { label, quietText as quiet } from "../../ui/text-styles.ts";
 import { hiddenStyle } from "../../ui/visually-hidden.tsx";
 import { proofRules } from "./proof-rules.ts";
-import { field, label, quiet, wrong } from "./styles.ts";
+import { field, wrong } from "./styles.ts";
 import type { Proof, Proofs } from "./use-proofs.ts";
 
 const tiles = css({
@@ -63,7 +64,7 @@ const add = css({
 });
 
 function Tile({ proof, proofs }: { proof: Proof; proofs: Proofs }): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const waiting = proof.url === undefined && proof.problem === "";
   return (
     <li css={tile}>
@@ -96,10 +97,10 @@ function Tile({ proof, proofs }: { proof: Proof; proofs: Proofs }): ReactNode {
 
 /** Chooses up to three pictures; what they may be is told before (PROMO-03). */
 export function ProofPicker({ proofs }: { proofs: Proofs }): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const id = useId();
-  const full = proofs.list.length >= proofRules.most;
-  const limits = [proofRules.most, proofRules.megabytes];
+  const full = proofs.list.length >= proofRules.max;
+  const limits = [proofRules.max, proofRules.megabytes];
   const problems = [
     ...proofs.faults.map((fault) => t(`promo.fault.${fault}`, limits)),
     ...proofs.list.flatMap(({ name, problem }) => (problem === "" ? [] : `${name}: ${problem}`)),

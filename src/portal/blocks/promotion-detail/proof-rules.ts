@@ -1,6 +1,6 @@
 /** What an application's pictures may be (PROMO-03). */
 export const proofRules = {
-  most: 3,
+  max: 3,
   megabytes: 5,
   types: ["image/png", "image/jpeg"],
 } as const;
@@ -22,7 +22,7 @@ export function judgeFiles<One extends Pick<File, "size" | "type">>(
     if (!(proofRules.types as readonly string[]).includes(file.type)) faults.add("type");
     else if (file.size === 0) faults.add("empty");
     else if (file.size > proofRules.megabytes * 1024 * 1024) faults.add("size");
-    else if (held + good.length >= proofRules.most) faults.add("count");
+    else if (held + good.length >= proofRules.max) faults.add("count");
     else good.push(file);
   }
   return { good, faults: [...faults] };

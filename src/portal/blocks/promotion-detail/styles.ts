@@ -11,11 +11,9 @@ export const panel = css({
   boxShadow: "var(--shadow-1)",
 });
 export const heading = css({ fontSize: "var(--text-20)" });
-export const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
 export const wrong = css({
   fontSize: "var(--text-14)",
   color: "var(--c-danger-text)",
   ":empty": { display: "none" },
 });
-export const label = css({ fontSize: "var(--text-14)", fontWeight: 600 });
 export const field = css({ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" });

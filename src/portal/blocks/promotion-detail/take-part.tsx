@@ -3,14 +3,15 @@ import { type ReactNode, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { PromotionDetailValue } from "#src/contracts/api.gen.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { buttonStyles } from "../../ui/button-styles.ts";
 import { phone } from "../../ui/media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
+import { quietText as quiet } from "../../ui/text-styles.ts";
 import { StatusBadge } from "../parts/promotion/status-badge.tsx";
 import { ApplyDialog } from "./apply-dialog.tsx";
-import { panel, quiet, wrong } from "./styles.ts";
+import { panel, wrong } from "./styles.ts";
 
 const head = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 10 });
 const next = css({ fontWeight: 600, lineHeight: 1.5 });
@@ -47,7 +48,9 @@ const isChanged = (key: unknown): boolean =>
 /** Where the visitor stands, what comes next, and the one thing to do about it (PROMO-01). */
 export function TakePart(props: TakePartProps): ReactNode {
   const { promotion, settled, list, onChange, onDoubt } = props;
-  const { client, t, language, page, restricted, problemText, notify } = useRuntime();
+  const { client, notify } = useServices();
+  const { t, language, problemText } = useLocale();
+  const { page, restricted } = usePage();
   const { mutate } = useSWRConfig();
   const [applying, setApplying] = useState(false);
   const [busy, setBusy] = useState(false);

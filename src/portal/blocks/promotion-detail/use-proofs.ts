@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { judgeFiles, type ProofFault } from "./proof-rules.ts";
 
 /** A picture on its way into an application. */
@@ -34,7 +34,8 @@ interface Held {
 
 /** Sends pictures as soon as they are chosen, so that the application itself is sent at once. */
 export function useProofs(): Proofs {
-  const { client, problemText } = useRuntime();
+  const { client } = useServices();
+  const { problemText } = useLocale();
   const [list, setList] = useState<readonly Proof[]>([]);
   const [faults, setFaults] = useState<readonly ProofFault[]>([]);
   const held = useRef(new Map<string, Held>());

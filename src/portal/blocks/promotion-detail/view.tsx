@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import type { PromotionDetailValue } from "#src/contracts/api.gen.ts";
 import type { PromotionDetailProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
@@ -52,7 +52,7 @@ interface FoundProps {
 }
 
 function Found({ promotion, answer, list }: FoundProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const typeName = useTypeName();
   const { status, startsAt, endsAt, application } = promotion;
   const isOver = endsAt !== null && status === "close";
@@ -95,7 +95,8 @@ function Found({ promotion, answer, list }: FoundProps): ReactNode {
 
 /** A promotion's page: its picture, its terms, and where the member stands in it. */
 export function PromotionDetail({ props }: BlockViewProps<PromotionDetailProps>): ReactNode {
-  const { t, language, page, site } = useRuntime();
+  const { t, language, site } = useLocale();
+  const { page } = usePage();
   const id = idIn(page.query);
   const answer = useOwnAnswer("promotionDetail", id === undefined ? null : { id, language });
   const { data, error } = answer;

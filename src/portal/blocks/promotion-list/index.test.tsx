@@ -14,7 +14,7 @@ const statuses = [
   ["rejected", "Not accepted"],
   ["issued", "Reward paid"],
   ["claimed", "Claimed"],
-  ["process", "In review"],
+  ["process", "Under review"],
   ["signed", "Joined"],
   ["comingSoon", "Coming soon"],
 ] as const;
@@ -60,7 +60,9 @@ it("filters by type and by where the member stands, from the address", async () 
   expect(fresh).toContain("For new players");
   expect((await draw("?status=soon")).match(/<article/g)).toHaveLength(1);
   expect((await draw("?status=mine")).match(/<article/g)).toHaveLength(7);
-  expect(await draw("?type=new_player&status=ended")).toContain("No promotion fits these filters");
+  expect(await draw("?type=new_player&status=ended")).toContain(
+    "No promotions match these filters",
+  );
   expect((await draw("?type=nonsense&status=x")).match(/<article/g)).toHaveLength(11);
 });
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import type { PromotionsValue } from "#src/contracts/api.gen.ts";
 import type { PromotionListProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { desktopUp, tabletUp } from "../../ui/media.ts";
@@ -41,7 +41,8 @@ const all = "all";
 
 /** The filters of the address; what no promotion has counts as no filter. */
 function useFilters(list: readonly Promotion[]) {
-  const { page, navigate } = useRuntime();
+  const { navigate } = useServices();
+  const { page } = usePage();
   const types = [...new Set(list.map(({ category }) => category))];
   const type = types.find((one) => one === page.query.get("type"));
   const group = groups.find((one) => one === page.query.get("status"));
@@ -86,7 +87,7 @@ function Cards({ list, settled }: { list: readonly Promotion[]; settled: boolean
 }
 
 function Found({ list, settled }: { list: readonly Promotion[]; settled: boolean }): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const typeName = useTypeName();
   const { types, type, group, go } = useFilters(list);
   const ofType = list.filter(({ category }) => type === undefined || category === type);
@@ -134,7 +135,9 @@ function Found({ list, settled }: { list: readonly Promotion[]; settled: boolean
 
 /** Every promotion with its status (PROMO-01); an address with an id leads to its page (OPEN-054). */
 export function PromotionList({ props }: BlockViewProps<PromotionListProps>): ReactNode {
-  const { t, language, page, navigate } = useRuntime();
+  const { navigate } = useServices();
+  const { t, language } = useLocale();
+  const { page } = usePage();
   const answer = useOwnAnswer("promotions", { language });
   const id = page.query.get("id");
   useEffect(() => {

@@ -37,7 +37,7 @@ it("REG-07 goes on by itself only where there is more than one promotion", async
     const world = await makeBlockWorld({ answers: [notice({ promotion: many as never })] });
     return world.drawBlock(block, { category: "new_player", ...props });
   };
-  expect(await draw(2, { autoplay: true })).toContain("Pause the slides");
-  expect(await draw(1, { autoplay: true })).not.toContain("Pause the slides");
-  expect(await draw(2, {})).not.toContain("Pause the slides");
+  expect(await draw(2, { autoplay: true })).toContain("Pause slideshow");
+  expect(await draw(1, { autoplay: true })).not.toContain("Pause slideshow");
+  expect(await draw(2, {})).not.toContain("Pause slideshow");
 });

@@ -4,7 +4,7 @@ import type { PromotionRailProps } from "#src/contracts/blocks.gen.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { buttonStyles } from "../../ui/button-styles.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp, tabletUp } from "../../ui/media.ts";
@@ -31,7 +31,7 @@ const slider = css({
 
 /** The promotions that run now; what stands with a failed or empty answer is nothing at all. */
 export function PromotionRail({ id, props }: BlockViewProps<PromotionRailProps>): ReactNode {
-  const { t, language } = useRuntime();
+  const { t, language } = useLocale();
   const { data } = useCall("notice", { language });
   const shown = (data?.promotion ?? [])
     .filter(({ category }) => props.category === undefined || category === props.category)

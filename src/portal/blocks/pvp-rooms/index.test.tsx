@@ -25,8 +25,8 @@ describe.each(["dark", "light"] as const)("pvp-rooms in the %s theme", (theme) =
     const html = world.drawBlock(block, fixture);
     expect(html.match(/Lotus table \d/g)).toHaveLength(2);
     expect(html).toContain("3 of 4");
-    expect(html).toContain("2.00 VND");
-    expect(html.match(/Go to the table/g)).toHaveLength(2);
+    expect(html).toContain("₫2.00");
+    expect(html.match(/Join table/g)).toHaveLength(2);
   });
 });
 

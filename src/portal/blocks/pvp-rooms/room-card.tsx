@@ -2,9 +2,10 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { PvpRoomsValue } from "#src/contracts/api.gen.ts";
 import { roomItem } from "../../runtime/launch-item.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { fineText as term } from "../../ui/text-styles.ts";
 
 type Room = PvpRoomsValue["content"][number];
 
@@ -19,7 +20,6 @@ const card = css({
 });
 const name = css({ fontSize: "var(--text-20)", overflowWrap: "anywhere" });
 const facts = css({ display: "flex", justifyContent: "space-between", gap: 16 });
-const term = css({ fontSize: "var(--text-12)", color: "var(--c-text-quiet)" });
 const figure = css({ fontWeight: 700 });
 const seats = css({ display: "flex", gap: 6, color: "var(--c-text-faint)" });
 const taken = css({ color: "var(--c-brand-text)" });
@@ -27,7 +27,8 @@ const end = css({ textAlign: "end" });
 
 /** One table: what a seat costs, who sits there, and the way to a seat. */
 export function RoomCard({ room }: { room: Room }): ReactNode {
-  const { t, money, play } = useRuntime();
+  const { t, money } = useLocale();
+  const { play } = usePage();
   const { minBet, maxBet, players } = room;
   const stake = minBet === maxBet ? money(minBet) : `${money(minBet)} – ${money(maxBet)}`;
   return (

@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { PvpRoomsProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
@@ -19,7 +19,7 @@ const shape = css({ blockSize: 196 });
 
 /** The tables of PVP games, with who sits where, read anew while the page is in view. */
 export function PvpRooms({ props }: BlockViewProps<PvpRoomsProps>): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const answer = useAnswer("pvpRooms", {}, { refreshInterval: props.refreshSeconds * 1000 });
   return (
     <div css={root}>

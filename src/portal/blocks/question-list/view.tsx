@@ -2,10 +2,10 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { QuestionListProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { heading } from "../../ui/text-styles.ts";
 
-const heading = css({ fontSize: "var(--text-20)", fontWeight: 700 });
 const root = css({ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" });
 const item = css({
   background: "var(--c-raised)",
@@ -40,7 +40,7 @@ const answer = css({
 
 /** Questions, each with its answer folded under it; works before any script has come. */
 export function QuestionList({ id, props }: BlockViewProps<QuestionListProps>): ReactNode {
-  const { text, site } = useRuntime();
+  const { text, site } = useLocale();
   return (
     <section aria-labelledby={`${id}-title`} css={root}>
       <h2 css={heading} id={`${id}-title`}>

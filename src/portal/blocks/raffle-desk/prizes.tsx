@@ -1,11 +1,12 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { RafflePromotionValue } from "#src/contracts/api.gen.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { GamePicture } from "../../ui/game-picture.tsx";
 import { desktopUp, tabletUp } from "../../ui/media.ts";
-import { prize as gold, quiet, words } from "../parts/reward/styles.ts";
+import { quietText as quiet } from "../../ui/text-styles.ts";
+import { prize as gold, words } from "../parts/reward/styles.ts";
 import { useRewardWords } from "../parts/reward/use-reward-words.ts";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 
@@ -45,7 +46,7 @@ const row = css({
 
 /** What can be drawn, each with its chance in the next draw. */
 export function Prizes({ prizes }: { prizes: readonly Prize[] }): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const rewardWords = useRewardWords();
   return (
     <ul css={shelves}>

@@ -3,10 +3,11 @@ import { type ReactNode, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { ClaimRaffleValue, RafflePromotionValue } from "#src/contracts/api.gen.ts";
 import { useOnceKey } from "../../api/use-once-key.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { prize, quiet, spread, stack, words } from "../parts/reward/styles.ts";
+import { quietText as quiet } from "../../ui/text-styles.ts";
+import { prize, spread, stack, words } from "../parts/reward/styles.ts";
 import { changedByRewards } from "../parts/reward/use-claim.ts";
 import { useRewardWords } from "../parts/reward/use-reward-words.ts";
 
@@ -37,7 +38,8 @@ interface TicketsProps {
 
 /** The member's tickets, and a draw for each; what was drawn stays in view. */
 export function Tickets({ raffle, known }: TicketsProps): ReactNode {
-  const { t, money, client, problemText, notify } = useRuntime();
+  const { client, notify } = useServices();
+  const { t, money, problemText } = useLocale();
   const { mutate } = useSWRConfig();
   const rewardWords = useRewardWords();
   const once = useOnceKey();

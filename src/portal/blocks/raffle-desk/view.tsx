@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { RaffleDeskProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
@@ -20,7 +20,8 @@ const text = css({ maxInlineSize: "72ch" });
 
 /** The raffle that runs, with its chances in the open and real draws alone. */
 export function RaffleDesk({ props }: BlockViewProps<RaffleDeskProps>): ReactNode {
-  const { t, money, session, language } = useRuntime();
+  const { t, money, language } = useLocale();
+  const { session } = useSession();
   const when = usePlaceTime();
   const answer = useOwnAnswer("rafflePromotion", { language });
   const { data, error, settled } = answer;

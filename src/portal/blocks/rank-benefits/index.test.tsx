@@ -23,7 +23,7 @@ describe.each(["dark", "light"] as const)("rank-benefits in the %s theme", (them
   it("SCREEN-12 lists every rank with what it takes and brings, and its terms", async () => {
     const { runtime, drawBlock } = await makeBlockWorld({ theme, answers: [answer(null)] });
     const html = drawBlock(block, fixture);
-    for (const word of ["VIP 0", "VIP 2", "Every member begins here", "never lost"])
+    for (const word of ["VIP 0", "VIP 2", "Every member starts here", "never lost"])
       expect(html).toContain(word);
     expect(html).toContain(runtime.money("10000.00"));
     expect(html.match(/Rank-up bonus/g)?.length).toBe(2);
@@ -36,13 +36,13 @@ it("offers the login to visitors, and says that trials take no rewards", async (
   const trial = await makeBlockWorld({ signedIn: true, answers: [answer(null)] });
   const session = { ...trial.runtime.session, isTrial: true };
   const world = await makeBlockWorld({ answers: [answer(null)], runtime: { session } });
-  expect(world.drawBlock(block, fixture)).toContain("Trial accounts take no rewards");
+  expect(world.drawBlock(block, fixture)).toContain("Trial accounts do not earn rewards");
 });
 
 it("says nothing of a member's rank before it is known whose it is", async () => {
   const own = { rankLevel: 1, deposit: "700.00", validBet: "6000.00", claimable: [] };
   const world = await makeBlockWorld({ signedIn: true, answers: [answer(own)] });
-  expect(world.drawBlock(block, fixture)).not.toContain("On the way to");
+  expect(world.drawBlock(block, fixture)).not.toContain("Next rank:");
 });
 
 it("has a look for no ranks", async () => {

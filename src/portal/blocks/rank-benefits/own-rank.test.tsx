@@ -23,7 +23,7 @@ it("shows how far the next rank is and what waits, each with a button of its own
   };
   const { draw } = await makeBlockWorld({ signedIn: true });
   const html = draw(createElement(OwnRank, { own, ranks }));
-  expect(html).toContain("On the way to VIP 2");
+  expect(html).toContain("Next rank: VIP 2");
   expect(html.match(/aria-valuenow="(\d+)"/g)).toEqual([
     'aria-valuenow="75"',
     'aria-valuenow="100"',
@@ -35,6 +35,6 @@ it("says so at the top, and when nothing waits", async () => {
   const own = { rankLevel: 2, deposit: "1.00", validBet: "1.00", claimable: [] };
   const { draw } = await makeBlockWorld({ signedIn: true });
   const html = draw(createElement(OwnRank, { own, ranks }));
-  expect(html).toContain("You hold the highest rank there is");
-  expect(html).toContain("Nothing waits to be claimed");
+  expect(html).toContain("You have reached the highest rank");
+  expect(html).toContain("Nothing to claim");
 });

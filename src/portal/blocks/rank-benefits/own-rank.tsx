@@ -1,12 +1,13 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { RankListValue } from "#src/contracts/api.gen.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { tabletUp } from "../../ui/media.ts";
+import { quietText as quiet } from "../../ui/text-styles.ts";
 import { Meter } from "../parts/reward/meter.tsx";
-import { heading, panel, prize, quiet, spread, stack, words } from "../parts/reward/styles.ts";
+import { heading, panel, prize, spread, stack, words } from "../parts/reward/styles.ts";
 import { useClaim } from "../parts/reward/use-claim.ts";
 import { RankLabel } from "./rank-label.tsx";
 
@@ -47,7 +48,7 @@ interface OwnRankProps {
 }
 
 function Gifts({ own, ranks }: OwnRankProps): ReactNode {
-  const { t, money } = useRuntime();
+  const { t, money } = useLocale();
   const { busy, claim } = useClaim();
   if (own.claimable.length === 0) return <p css={quiet}>{t("rank.noneWaiting")}</p>;
   return (
@@ -82,7 +83,7 @@ function Gifts({ own, ranks }: OwnRankProps): ReactNode {
 
 /** The member's rank, how far the next one is, and what waits to be claimed. */
 export function OwnRank({ own, ranks }: OwnRankProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const current = ranks.find(({ rankLevel }) => rankLevel === own.rankLevel);
   const next = ranks.find(({ rankLevel }) => rankLevel > own.rankLevel);
   return (

@@ -3,12 +3,13 @@ import type { ReactNode } from "react";
 import type { RankListValue } from "#src/contracts/api.gen.ts";
 import type { RankBenefitsProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
+import { quietText as quiet } from "../../ui/text-styles.ts";
 import { Answered } from "../parts/answered.tsx";
 import { LogInFirst } from "../parts/reward/log-in-first.tsx";
 import {
@@ -17,7 +18,6 @@ import {
   number,
   panel,
   prize,
-  quiet,
   spread,
   stack,
   waiting,
@@ -57,7 +57,7 @@ function Lines({ lines, gold = false }: { lines: readonly Line[]; gold?: boolean
 }
 
 function RankCard({ rank, own }: { rank: Rank; own: boolean }): ReactNode {
-  const { t, money } = useRuntime();
+  const { t, money } = useLocale();
   const free = Number(rank.deposit) === 0 && Number(rank.validBet) === 0;
   return (
     <li css={[panel, card]} data-own={own}>
@@ -101,7 +101,8 @@ function RankCard({ rank, own }: { rank: Rank; own: boolean }): ReactNode {
 
 /** VIP ranks: a member's own, then all of them with their benefits (SCREEN-12). */
 export function RankBenefits({ props }: BlockViewProps<RankBenefitsProps>): ReactNode {
-  const { t, session } = useRuntime();
+  const { t } = useLocale();
+  const { session } = useSession();
   const answer = useOwnAnswer("rankList", {});
   const { settled } = answer;
   const isMember = session.signedIn && !session.isTrial;

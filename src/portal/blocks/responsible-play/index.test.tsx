@@ -13,3 +13,10 @@ describe.each(["dark", "light"] as const)("responsible-play in the %s theme", (t
     expect(html).not.toContain("{");
   });
 });
+
+it("leads to where a limit is set, where the merchant says so", async () => {
+  const world = await makeBlockWorld({});
+  expect(world.drawBlock(block, fixture)).not.toContain("<a ");
+  const linked = world.drawBlock(block, { link: { type: "route", path: "/responsible" } });
+  expect(linked).toMatch(/<a[^>]*href="\/responsible"[^>]*>Set a limit/);
+});

@@ -2,7 +2,8 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { ResponsiblePlayProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { ConfigLink } from "../../renderer/config-link.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 
 const root = css({
   display: "flex",
@@ -16,8 +17,8 @@ const age = css({
   flex: "none",
   display: "grid",
   placeItems: "center",
-  inlineSize: 56,
-  blockSize: 56,
+  inlineSize: "3.5rem",
+  blockSize: "3.5rem",
   borderRadius: "50%",
   border: "3px solid var(--c-danger)",
   fontWeight: 700,
@@ -29,9 +30,18 @@ const quiet = css({
   maxInlineSize: "80ch",
 });
 
+const way = css({
+  display: "inline-flex",
+  alignItems: "center",
+  minBlockSize: 44,
+  fontSize: "var(--text-14)",
+  fontWeight: 600,
+  color: "var(--c-brand-text)",
+});
+
 /** The one minimum age (OPEN-047) and an honest word. */
 export function ResponsiblePlay({ id, props }: BlockViewProps<ResponsiblePlayProps>): ReactNode {
-  const { site } = useRuntime();
+  const { site } = useLocale();
   return (
     <aside aria-labelledby={`${id}-title`} css={root}>
       <span aria-hidden="true" css={age}>
@@ -42,6 +52,11 @@ export function ResponsiblePlay({ id, props }: BlockViewProps<ResponsiblePlayPro
           {props.title}
         </h2>
         <p css={quiet}>{props.text}</p>
+        {props.link === undefined ? null : (
+          <ConfigLink css={way} link={props.link}>
+            {props.linkLabel}
+          </ConfigLink>
+        )}
       </div>
     </aside>
   );

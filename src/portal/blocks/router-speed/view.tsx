@@ -4,12 +4,13 @@ import type { RouterSpeedProps } from "#src/contracts/blocks.gen.ts";
 import { safeUrl } from "#src/shared/safe-url.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Disclosure } from "../../ui/disclosure.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
+import { quietText as quiet } from "../../ui/text-styles.ts";
 import { type Speeds, testRouters } from "./routers.ts";
 
 const panel = css({
@@ -41,7 +42,6 @@ const row = css({
   "& + &": { borderBlockStart: "1px solid var(--c-border)" },
 });
 const name = css({ fontWeight: 600, overflowWrap: "anywhere", direction: "ltr" });
-const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
 
 /** Below this an address answers at once; milliseconds. */
 const fast = 150;
@@ -51,7 +51,7 @@ const toneOf = (speed: number): "success" | "warning" | "danger" =>
   speed <= fast ? "success" : speed <= slow ? "warning" : "danger";
 
 function Speed({ speed }: { speed: number | null | undefined }): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   if (speed === undefined) return <Spinner />;
   if (speed === null) return <Badge tone="danger">{t("router.noAnswer")}</Badge>;
   return <Badge tone={toneOf(speed)}>{t("router.speed", [Math.round(speed)])}</Badge>;
@@ -59,7 +59,7 @@ function Speed({ speed }: { speed: number | null | undefined }): ReactNode {
 
 /** The addresses of the portal, this one first, each once. */
 function useAddresses(): string[] {
-  const { origin } = useRuntime();
+  const { origin } = usePage();
   const { data } = useCall("domainRoute", {});
   const others = (data?.domainList ?? []).flatMap(({ url }) => {
     const safe = safeUrl(url);
@@ -69,7 +69,9 @@ function useAddresses(): string[] {
 }
 
 function Addresses({ addresses }: { addresses: readonly string[] }): ReactNode {
-  const { t, origin, storage } = useRuntime();
+  const { storage } = useServices();
+  const { t } = useLocale();
+  const { origin } = usePage();
   const [speeds, setSpeeds] = useState<Speeds>({});
   const list = addresses.join(" ");
   const test = useCallback(async (): Promise<void> => {

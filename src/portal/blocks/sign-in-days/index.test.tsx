@@ -26,7 +26,7 @@ describe.each(["dark", "light"] as const)("sign-in-days in the %s theme", (theme
     expect(html.match(/Day \d/g)).toHaveLength(7);
     expect(html).toContain("20 points");
     expect(html).toContain(`${world.runtime.money("1000.00")} and 26 points`);
-    expect(html).toContain("It takes no bet and no deposit");
+    expect(html).toContain("No bet or deposit needed");
     expect(html).toContain("Log in to take part");
     // Whose day it is is not known: no day is marked.
     expect(html).not.toContain('data-today="true"');

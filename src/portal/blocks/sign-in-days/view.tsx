@@ -3,16 +3,17 @@ import type { ReactNode } from "react";
 import type { SignInCalendarValue } from "#src/contracts/api.gen.ts";
 import type { SignInDaysProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp, tabletUp } from "../../ui/media.ts";
 import { Skeletons } from "../../ui/skeletons.tsx";
+import { quiet as ahead, quietText as quiet } from "../../ui/text-styles.ts";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Answered } from "../parts/answered.tsx";
 import { LogInFirst } from "../parts/reward/log-in-first.tsx";
-import { heading, panel, prize, quiet, spread, waiting, words } from "../parts/reward/styles.ts";
+import { heading, panel, prize, spread, waiting, words } from "../parts/reward/styles.ts";
 import { useClaim } from "../parts/reward/use-claim.ts";
 import { useRewardWords } from "../parts/reward/use-reward-words.ts";
 import { useOwnAnswer } from "../parts/use-own-answer.ts";
@@ -46,7 +47,6 @@ const cell = css({
   "&[data-today='true']": { outline: "2px solid var(--c-brand)", outlineOffset: -2 },
 });
 const done = css({ color: "var(--c-success-text)" });
-const ahead = css({ color: "var(--c-text-quiet)" });
 
 interface DayCellProps {
   day: Day;
@@ -56,7 +56,7 @@ interface DayCellProps {
 }
 
 function DayCell({ day, number, today, signed }: DayCellProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const rewardWords = useRewardWords();
   return (
     <li css={cell} data-signed={signed} data-today={today}>
@@ -76,7 +76,8 @@ function DayCell({ day, number, today, signed }: DayCellProps): ReactNode {
 
 /** Signing in every day: the round's days, and today's press (SCREEN-14). */
 export function SignInDays({ id, props }: BlockViewProps<SignInDaysProps>): ReactNode {
-  const { t, session } = useRuntime();
+  const { t } = useLocale();
+  const { session } = useSession();
   const answer = useOwnAnswer("signInCalendar", {});
   const claims = useClaim();
   const isMember = session.signedIn && !session.isTrial;

@@ -14,8 +14,23 @@ describe.each(["dark", "light"] as const)("winners-list in the %s theme", (theme
   });
 });
 
+it("U4 names rows of a demonstration, and claims real wins only where all are", async () => {
+  const draw = async (demonstration: boolean) =>
+    (await makeBlockWorld({ answers: [winnersAnswer(3, 4, demonstration)] })).drawBlock(
+      block,
+      fixture,
+    );
+  const mixed = await draw(true);
+  expect(mixed.match(/>Demo</g)).toHaveLength(1);
+  expect(mixed).toContain("sample data");
+  expect(mixed).not.toContain("Real wins only");
+  const real = await draw(false);
+  expect(real).toContain("Real wins only");
+  expect(real).not.toMatch(/>Demo<|sample data/);
+});
+
 it("invents nothing where nobody has won", async () => {
   const html = (await makeBlockWorld({ answers: [winnersAnswer(0, 4)] })).drawBlock(block, fixture);
-  expect(html).toContain("No wins to show yet");
+  expect(html).toContain("No wins yet");
   expect(html).not.toContain("<ul");
 });

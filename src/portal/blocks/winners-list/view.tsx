@@ -2,13 +2,15 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { WinnersListProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { GamePicture } from "../../ui/game-picture.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
+import { quietText as quiet } from "../../ui/text-styles.ts";
 import { Answered, useAnswer } from "../parts/answered.tsx";
-import { cards, prize, quiet, stack, waiting, words } from "../parts/reward/styles.ts";
+import { BoardNote, DemonstrationMark } from "../parts/demonstration.tsx";
+import { cards, prize, stack, waiting, words } from "../parts/reward/styles.ts";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 
 const card = css({
@@ -29,11 +31,12 @@ const picture = css({
   borderRadius: "var(--radius-control)",
   background: "var(--c-skeleton)",
 });
+const sum = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2px 10px" });
 const won = css({ fontSize: "var(--text-16)" });
 
 /** The latest wins, rows of the platform and nothing invented (SCREEN-10). */
 export function WinnersList({ props }: BlockViewProps<WinnersListProps>): ReactNode {
-  const { t, money } = useRuntime();
+  const { t, money } = useLocale();
   const when = usePlaceTime(true);
   const answer = useAnswer("winnerBoard", { count: props.count ?? 30 });
   return (
@@ -52,6 +55,7 @@ export function WinnersList({ props }: BlockViewProps<WinnersListProps>): ReactN
       >
         {({ list }) => (
           <>
+            <BoardNote note={t("winners.note")} rows={list} />
             <ul css={cards}>
               {list.map((win, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two wins may be alike in everything
@@ -60,7 +64,10 @@ export function WinnersList({ props }: BlockViewProps<WinnersListProps>): ReactN
                     <GamePicture name={win.gameName} src={win.image} />
                   </span>
                   <p css={words}>
-                    <bdi css={[prize, won]}>{money(win.amount)}</bdi>
+                    <span css={sum}>
+                      <bdi css={[prize, won]}>{money(win.amount)}</bdi>
+                      <DemonstrationMark row={win} />
+                    </span>
                     <span>{win.gameName}</span>
                     <span css={quiet}>
                       <bdi>{win.account}</bdi> · {when(win.wonAt)}
@@ -69,7 +76,6 @@ export function WinnersList({ props }: BlockViewProps<WinnersListProps>): ReactN
                 </li>
               ))}
             </ul>
-            <p css={quiet}>{t("winners.note")}</p>
           </>
         )}
       </Answered>

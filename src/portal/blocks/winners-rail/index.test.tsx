@@ -10,8 +10,20 @@ describe.each(["dark", "light"] as const)("winners-rail in the %s theme", (theme
     const html = world.drawBlock(block, fixture);
     expect(html).toContain("Latest wins");
     expect(html.match(/lo\*\*\*\d/g)).toHaveLength(3);
-    expect(html.match(/120\.50 VND/g)).toHaveLength(3);
+    expect(html.match(/₫120\.50/g)).toHaveLength(3);
   });
+});
+
+it("U4 names rows of a demonstration", async () => {
+  const draw = async (demonstration: boolean) =>
+    (await makeBlockWorld({ answers: [winnersAnswer(3, 6, demonstration)] })).drawBlock(
+      block,
+      fixture,
+    );
+  const html = await draw(true);
+  expect(html.match(/>Demo</g)).toHaveLength(1);
+  expect(html).toContain("sample data");
+  expect(await draw(false)).not.toMatch(/>Demo<|sample data/);
 });
 
 it("takes no room while nobody has won, or nothing is known", async () => {

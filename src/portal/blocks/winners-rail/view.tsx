@@ -4,14 +4,16 @@ import type { WinnersRailProps } from "#src/contracts/blocks.gen.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useRuntime } from "../../runtime/runtime.tsx";
+import { useLocale } from "../../runtime/runtime.tsx";
 import { buttonStyles } from "../../ui/button-styles.ts";
 import { GamePicture } from "../../ui/game-picture.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Rail } from "../../ui/rail.tsx";
 import { sectionTitle } from "../../ui/section-title.ts";
+import { fineText as quiet } from "../../ui/text-styles.ts";
+import { BoardNote, DemonstrationMark } from "../parts/demonstration.tsx";
 
-const root = css({ minInlineSize: 0, "--rail-card": "min(272px, 78vw)", "--rail-height": "140px" });
+const root = css({ minInlineSize: 0, "--rail-card": "min(272px, 78vw)", "--rail-height": "160px" });
 const card = css({
   display: "grid",
   gridTemplateColumns: "56px minmax(0, 1fr)",
@@ -29,14 +31,18 @@ const picture = css({
   borderRadius: "var(--radius-control)",
   background: "var(--c-skeleton)",
 });
-const words = css({ display: "grid", minInlineSize: 0, lineHeight: 1.35 });
-const line = css({ overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" });
+const words = css({ display: "grid", justifyItems: "start", minInlineSize: 0, lineHeight: 1.35 });
+const line = css({
+  maxInlineSize: "100%",
+  overflow: "hidden",
+  textOverflow: "ellipsis",
+  whiteSpace: "nowrap",
+});
 const won = css({ color: "var(--c-accent-text)", fontWeight: 700 });
-const quiet = css({ fontSize: "var(--text-12)", color: "var(--c-text-quiet)" });
 
 /** Who won lately (SCREEN-10): rows of the platform, nothing invented, no room taken without them. */
 export function WinnersRail({ id, props }: BlockViewProps<WinnersRailProps>): ReactNode {
-  const { t, money } = useRuntime();
+  const { t, money } = useLocale();
   const { data } = useCall("winnerBoard", { count: props.count });
   if (data === undefined || data.list.length === 0) return null;
   const { title } = props;
@@ -72,10 +78,12 @@ export function WinnersRail({ id, props }: BlockViewProps<WinnersRailProps>): Re
               <bdi css={[line, won]}>{money(win.amount)}</bdi>
               <span css={line}>{win.gameName}</span>
               <bdi css={[line, quiet]}>{win.account}</bdi>
+              <DemonstrationMark row={win} />
             </p>
           </div>
         ))}
       </Rail>
+      <BoardNote rows={data.list} />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import { fallbacksOf } from "#src/shared/languages.ts";
 import { toHtmlText } from "../clean-html.ts";
 import type { NewArticle } from "../help-repo.ts";
 import type { NewMessage } from "../message-repo.ts";
-import type { NewAnnouncement, NewPromotion } from "../service.ts";
+import type { NewAnnouncement, NewPromotion } from "../new-content.ts";
 import type { ArticleWords } from "../tables.ts";
 import { helpWords } from "./help-wording.ts";
 import { messageWords } from "./message-wording.ts";

@@ -9,64 +9,64 @@ export const helpWords: Readonly<
     EN: {
       title: "Your account",
       content:
-        "<h3>Registering</h3><p>Choose a user name and a password nobody can guess. You must be {age} or older.</p><h3>Logging in</h3><p>After several wrong tries you are asked for the characters in a picture, and later to wait a while.</p><p>In the member centre you can change your password and see where you are logged in.</p>",
+        "<h3>Registering</h3><p>Choose a user name and a password nobody can guess. You must be {age} or older.</p><h3>Logging in</h3><p>After several wrong tries you are asked for the characters in a picture, and later to wait a while.</p><p>You change your password in the menu behind your picture, at the top of each page.</p>",
     },
     VI: {
       title: "Tài khoản của bạn",
       content:
-        "<h3>Đăng ký</h3><p>Chọn tên đăng nhập và mật khẩu không ai đoán được. Bạn phải từ {age} tuổi trở lên.</p><h3>Đăng nhập</h3><p>Sau vài lần sai, bạn cần nhập ký tự trong hình, rồi phải chờ một lúc.</p><p>Trong trung tâm thành viên, bạn có thể đổi mật khẩu và xem mình đang đăng nhập ở đâu.</p>",
+        "<h3>Đăng ký</h3><p>Chọn tên đăng nhập và mật khẩu không ai đoán được. Bạn phải từ {age} tuổi trở lên.</p><h3>Đăng nhập</h3><p>Sau vài lần sai, bạn cần nhập ký tự trong hình, rồi phải chờ một lúc.</p><p>Bạn đổi mật khẩu trong menu sau ảnh đại diện, ở đầu mỗi trang.</p>",
     },
     TH: {
       title: "บัญชีของคุณ",
       content:
-        "<h3>สมัครสมาชิก</h3><p>เลือกชื่อผู้ใช้และรหัสผ่านที่ไม่มีใครเดาได้ คุณต้องมีอายุ {age} ปีขึ้นไป</p><h3>เข้าสู่ระบบ</h3><p>หากใส่ผิดหลายครั้ง ระบบจะขอตัวอักษรในภาพ และต่อมาจะให้รอสักครู่</p><p>ในศูนย์สมาชิก คุณเปลี่ยนรหัสผ่านและดูได้ว่าเข้าสู่ระบบอยู่ที่ใดบ้าง</p>",
+        "<h3>สมัครสมาชิก</h3><p>เลือกชื่อผู้ใช้และรหัสผ่านที่ไม่มีใครเดาได้ คุณต้องมีอายุ {age} ปีขึ้นไป</p><h3>เข้าสู่ระบบ</h3><p>หากใส่ผิดหลายครั้ง ระบบจะขอตัวอักษรในภาพ และต่อมาจะให้รอสักครู่</p><p>เปลี่ยนรหัสผ่านได้ในเมนูที่รูปของคุณ ด้านบนของทุกหน้า</p>",
     },
     ID: {
       title: "Akun Anda",
       content:
-        "<h3>Mendaftar</h3><p>Pilih nama pengguna dan kata sandi yang tidak bisa ditebak. Anda harus berusia {age} tahun atau lebih.</p><h3>Masuk</h3><p>Setelah beberapa kali salah, Anda diminta mengetik karakter pada gambar, lalu menunggu sebentar.</p><p>Di pusat anggota Anda dapat mengganti kata sandi dan melihat di mana Anda masuk.</p>",
+        "<h3>Mendaftar</h3><p>Pilih nama pengguna dan kata sandi yang tidak bisa ditebak. Anda harus berusia {age} tahun atau lebih.</p><h3>Masuk</h3><p>Setelah beberapa kali salah, Anda diminta mengetik karakter pada gambar, lalu menunggu sebentar.</p><p>Ubah kata sandi di menu pada foto Anda, di bagian atas setiap halaman.</p>",
     },
     FIL: {
       title: "Ang iyong account",
       content:
-        "<h3>Pagrehistro</h3><p>Pumili ng username at password na hindi mahuhulaan. Dapat ay {age} taong gulang ka pataas.</p><h3>Pag-login</h3><p>Pagkatapos ng ilang maling subok, hihingin ang mga titik sa larawan, at pagkatapos ay kailangang maghintay.</p><p>Sa member center, mapapalitan mo ang password at makikita kung saan ka naka-login.</p>",
+        "<h3>Pagrehistro</h3><p>Pumili ng username at password na hindi mahuhulaan. Dapat ay {age} taong gulang ka pataas.</p><h3>Pag-login</h3><p>Pagkatapos ng ilang maling subok, hihingin ang mga titik sa larawan, at pagkatapos ay kailangang maghintay.</p><p>Mapapalitan mo ang password sa menu sa larawan mo, sa itaas ng bawat page.</p>",
     },
     CN: {
       title: "您的账户",
       content:
-        "<h3>注册</h3><p>请选择他人无法猜到的用户名和密码。您须年满 {age} 岁。</p><h3>登录</h3><p>多次输错后需输入图片中的字符，之后还须等待一段时间。</p><p>您可在会员中心修改密码，并查看登录位置。</p>",
+        "<h3>注册</h3><p>请选择他人无法猜到的用户名和密码。您须年满 {age} 岁。</p><h3>登录</h3><p>多次输错后需输入图片中的字符，之后还须等待一段时间。</p><p>点击页面顶部的头像，即可在菜单中修改密码。</p>",
     },
   },
   money: {
     EN: {
       title: "Depositing and withdrawing",
       content:
-        "<p>Your balance stands at the top of every page. Every movement of it is listed in your account record.</p><ul><li>Deposit only from an account in your own name.</li><li>A withdrawal shows each of its steps until the money has arrived.</li><li>Something does not add up? Write to customer service and name the record's number.</li></ul>",
+        "<p>Your balance stands at the top of every page. Every movement of it is kept on record.</p><ul><li>Deposit only from an account in your own name.</li><li>Customer service tells you where a withdrawal stands until the money has arrived.</li><li>Something does not add up? Write to customer service and name the day and the amount.</li></ul>",
     },
     VI: {
       title: "Nạp và rút tiền",
       content:
-        "<p>Số dư hiển thị ở đầu mỗi trang. Mọi biến động đều có trong lịch sử tài khoản.</p><ul><li>Chỉ nạp từ tài khoản đứng tên bạn.</li><li>Lệnh rút hiển thị từng bước cho đến khi tiền về.</li><li>Có gì không khớp? Hãy liên hệ chăm sóc khách hàng và cho biết mã giao dịch.</li></ul>",
+        "<p>Số dư hiển thị ở đầu mỗi trang. Mọi biến động đều được ghi lại.</p><ul><li>Chỉ nạp từ tài khoản đứng tên bạn.</li><li>Chăm sóc khách hàng cho bạn biết lệnh rút đang ở bước nào cho đến khi tiền về.</li><li>Có gì không khớp? Hãy liên hệ chăm sóc khách hàng và cho biết ngày và số tiền.</li></ul>",
     },
     TH: {
       title: "การฝากและถอน",
       content:
-        "<p>ยอดเงินอยู่ด้านบนของทุกหน้า ทุกความเคลื่อนไหวอยู่ในประวัติบัญชี</p><ul><li>ฝากจากบัญชีที่เป็นชื่อของคุณเท่านั้น</li><li>รายการถอนแสดงทุกขั้นตอนจนกว่าเงินจะถึง</li><li>หากยอดไม่ตรง โปรดแจ้งฝ่ายบริการลูกค้าพร้อมเลขที่รายการ</li></ul>",
+        "<p>ยอดเงินอยู่ด้านบนของทุกหน้า ทุกความเคลื่อนไหวมีบันทึกไว้</p><ul><li>ฝากจากบัญชีที่เป็นชื่อของคุณเท่านั้น</li><li>ฝ่ายบริการลูกค้าแจ้งได้ว่ารายการถอนอยู่ขั้นตอนใดจนกว่าเงินจะถึง</li><li>หากยอดไม่ตรง โปรดแจ้งฝ่ายบริการลูกค้าพร้อมวันที่และจำนวนเงิน</li></ul>",
     },
     ID: {
-      title: "Menyetor dan menarik",
+      title: "Deposit dan penarikan",
       content:
-        "<p>Saldo Anda ada di atas setiap halaman. Setiap pergerakannya tercatat di riwayat akun.</p><ul><li>Setorlah hanya dari rekening atas nama Anda.</li><li>Penarikan menunjukkan setiap langkah sampai uangnya tiba.</li><li>Ada yang tidak cocok? Hubungi layanan pelanggan dan sebutkan nomor catatannya.</li></ul>",
+        "<p>Saldo Anda ada di atas setiap halaman. Setiap pergerakannya tercatat.</p><ul><li>Lakukan deposit hanya dari rekening atas nama Anda.</li><li>Layanan pelanggan memberi tahu sampai di mana penarikan Anda hingga uangnya tiba.</li><li>Ada yang tidak cocok? Hubungi layanan pelanggan dan sebutkan tanggal serta jumlahnya.</li></ul>",
     },
     FIL: {
-      title: "Pagdeposito at pag-withdraw",
+      title: "Pag-deposit at pag-withdraw",
       content:
-        "<p>Nasa itaas ng bawat pahina ang iyong balanse. Nakalista ang bawat galaw nito sa account record.</p><ul><li>Magdeposito lamang mula sa account na nasa pangalan mo.</li><li>Ipinapakita ng withdrawal ang bawat hakbang hanggang dumating ang pera.</li><li>May hindi tugma? Sumulat sa customer service at ibigay ang numero ng record.</li></ul>",
+        "<p>Nasa itaas ng bawat page ang iyong balanse. Nakatala ang bawat galaw nito.</p><ul><li>Mag-deposit lamang mula sa account na nasa pangalan mo.</li><li>Sasabihin ng customer service kung nasaan na ang withdrawal hanggang dumating ang pera.</li><li>May hindi tugma? Sumulat sa customer service at sabihin ang araw at halaga.</li></ul>",
     },
     CN: {
       title: "存款与取款",
       content:
-        "<p>余额显示在每个页面顶部，每笔变动都列在账户记录中。</p><ul><li>请仅使用本人名下的账户存款。</li><li>取款会显示每个步骤，直至到账。</li><li>金额有出入？请联系客服并提供记录编号。</li></ul>",
+        "<p>余额显示在每个页面顶部，每笔变动都有记录。</p><ul><li>请仅使用本人名下的账户存款。</li><li>取款到账前，可向客服查询进度。</li><li>金额有出入？请联系客服并提供日期和金额。</li></ul>",
     },
   },
   games: {
@@ -88,12 +88,12 @@ export const helpWords: Readonly<
     ID: {
       title: "Bermain",
       content:
-        "<p>Tandai permainan favorit agar mudah ditemukan di setiap perangkat. Yang terakhir dimainkan ada di daftar terbaru.</p><p>Jika permainan terhenti, buka lagi: putaran yang sudah dimulai diselesaikan atau taruhannya kembali.</p><p>Permainan yang dipelihara menuliskannya di kartunya dan terbuka lagi sendiri.</p>",
+        "<p>Tandai game favorit agar mudah ditemukan di setiap perangkat. Yang terakhir dimainkan ada di daftar terbaru.</p><p>Jika game terhenti, buka lagi: putaran yang sudah dimulai diselesaikan atau taruhannya kembali.</p><p>Game yang dipelihara menuliskannya di kartunya dan terbuka lagi sendiri.</p>",
     },
     FIL: {
       title: "Paglalaro",
       content:
-        "<p>Markahan ang mga paborito para mahanap sa bawat device. Nasa recent games ang huling nilaro mo.</p><p>Kung huminto ang laro, buksan muli: tatapusin ang nasimulang round o ibabalik ang taya.</p><p>Nakasulat sa card kung under maintenance ang laro, at magbubukas itong muli nang kusa.</p>",
+        "<p>Markahan ang mga paborito para mahanap sa bawat device. Nasa recent games ang huling nilaro mo.</p><p>Kung huminto ang laro, buksan ulit: tatapusin ang nasimulang round o ibabalik ang taya.</p><p>Nakasulat sa card kung under maintenance ang laro, at magbubukas ito ulit nang kusa.</p>",
     },
     CN: {
       title: "游戏",
@@ -113,9 +113,9 @@ export const helpWords: Readonly<
         "<p>Một số khuyến mãi chỉ cần một chạm để tham gia. Với loại khác, bạn đăng ký bằng vài lời và tối đa ba hình PNG hoặc JPG, mỗi hình không quá 5 MB.</p><p>Tình trạng đăng ký hiển thị cùng khuyến mãi và bạn sẽ nhận tin khi có thay đổi.</p>",
     },
     TH: {
-      title: "โปรโมชั่นและคำขอ",
+      title: "โปรโมชันและคำขอ",
       content:
-        "<p>บางโปรโมชั่นเข้าร่วมได้ด้วยการแตะครั้งเดียว บางรายการต้องส่งคำขอพร้อมข้อความสั้น ๆ และรูป PNG หรือ JPG ไม่เกินสามรูป รูปละไม่เกิน 5 MB</p><p>สถานะคำขอแสดงพร้อมโปรโมชั่น และจะมีข้อความแจ้งเมื่อเปลี่ยนแปลง</p>",
+        "<p>บางโปรโมชันเข้าร่วมได้ด้วยการแตะครั้งเดียว บางรายการต้องส่งคำขอพร้อมข้อความสั้น ๆ และรูป PNG หรือ JPG ไม่เกินสามรูป รูปละไม่เกิน 5 MB</p><p>สถานะคำขอแสดงพร้อมโปรโมชัน และจะมีข้อความแจ้งเมื่อเปลี่ยนแปลง</p>",
     },
     ID: {
       title: "Promosi dan pengajuan",
@@ -152,7 +152,7 @@ export const helpWords: Readonly<
     ID: {
       title: "Bermain sesuai batas",
       content:
-        "<p>Permainan ada untuk kesenangan. Hanya yang berusia {age} tahun ke atas boleh bermain di {name}.</p><ul><li>Tentukan jumlah sebelum mulai dan berhentilah saat habis.</li><li>Jangan bermain untuk mengejar kekalahan.</li><li>Mintalah rehat kepada layanan pelanggan kapan pun.</li></ul>",
+        "<p>Game ada untuk kesenangan. Hanya yang berusia {age} tahun ke atas boleh bermain di {name}.</p><ul><li>Tentukan jumlah sebelum mulai dan berhentilah saat habis.</li><li>Jangan bermain untuk mengejar kekalahan.</li><li>Mintalah rehat kepada layanan pelanggan kapan pun.</li></ul>",
     },
     FIL: {
       title: "Paglalaro ayon sa limitasyon",

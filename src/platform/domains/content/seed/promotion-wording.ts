@@ -22,7 +22,7 @@ export const promotionWords: Readonly<Record<PromotionId, Wording<ArticleWords>>
     VI: {
       title: "Bước đầu: tìm trò nổ hũ bạn thích",
       content:
-        "<p>Bạn mới đến? Hãy tham gia và thử nổ hũ của ba nhà cung cấp trong tuần này. Đánh dấu yêu thích trò bạn ưng nhất.</p>",
+        "<p>Bạn mới đến? Hãy tham gia và thử nổ hũ của ba hãng game trong tuần này. Đánh dấu yêu thích trò bạn ưng nhất.</p>",
     },
     TH: {
       title: "ก้าวแรก: หาสล็อตที่ใช่สำหรับคุณ",
@@ -80,7 +80,7 @@ export const promotionWords: Readonly<Record<PromotionId, Wording<ArticleWords>>
         "<p>Our own games publish their pay tables, and dice can be checked with your own seed. Join to learn how.</p>",
     },
     VI: {
-      title: "Trò chơi nhà làm: mọi kết quả đều kiểm chứng được",
+      title: "Game độc quyền: mọi kết quả đều kiểm chứng được",
       content:
         "<p>Trò chơi của chúng tôi công bố bảng trả thưởng, xúc xắc có thể kiểm chứng bằng seed của bạn. Tham gia để biết cách.</p>",
     },
@@ -89,9 +89,9 @@ export const promotionWords: Readonly<Record<PromotionId, Wording<ArticleWords>>
       content: "<p>เกมของเราเผยแพร่ตารางจ่าย และตรวจลูกเต๋าได้ด้วย seed ของคุณ เข้าร่วมเพื่อดูวิธี</p>",
     },
     ID: {
-      title: "Permainan kami: setiap hasil dapat diperiksa",
+      title: "Game kami: setiap hasil dapat diperiksa",
       content:
-        "<p>Permainan kami menampilkan tabel pembayaran, dan dadu dapat diperiksa dengan seed Anda. Ikut untuk tahu caranya.</p>",
+        "<p>Game kami menampilkan tabel pembayaran, dan dadu dapat diperiksa dengan seed Anda. Ikut untuk tahu caranya.</p>",
     },
     FIL: {
       title: "Sariling laro: masusuri ang bawat resulta",
@@ -99,8 +99,8 @@ export const promotionWords: Readonly<Record<PromotionId, Wording<ArticleWords>>
         "<p>Inilalathala ng aming mga laro ang pay table, at masusuri ang dice gamit ang sarili mong seed. Sumali para malaman kung paano.</p>",
     },
     CN: {
-      title: "自营游戏：每个结果都可验证",
-      content: "<p>自营游戏公开赔付表，骰子可用您自己的种子验证。参加即可了解方法。</p>",
+      title: "原创游戏：每个结果都可验证",
+      content: "<p>原创游戏公开赔付表，骰子可用您自己的种子验证。参加即可了解方法。</p>",
     },
   },
   "best-moment": {
@@ -139,30 +139,30 @@ export const promotionWords: Readonly<Record<PromotionId, Wording<ArticleWords>>
     EN: {
       title: "Bring a friend along",
       content:
-        "<p>Join, and find your own invitation code in the member centre. Invite only adults who want to be invited.</p>",
+        "<p>Join, and ask customer service for an invitation code of your own. Invite only adults who want to be invited.</p>",
     },
     VI: {
       title: "Rủ bạn cùng chơi",
       content:
-        "<p>Tham gia và lấy mã mời của bạn trong trung tâm thành viên. Chỉ mời người lớn muốn được mời.</p>",
+        "<p>Tham gia và hỏi chăm sóc khách hàng để nhận mã mời của bạn. Chỉ mời người lớn muốn được mời.</p>",
     },
     TH: {
       title: "ชวนเพื่อนมาด้วยกัน",
-      content: "<p>เข้าร่วมแล้วดูรหัสเชิญของคุณในศูนย์สมาชิก เชิญเฉพาะผู้ใหญ่ที่อยากได้รับเชิญ</p>",
+      content: "<p>เข้าร่วมแล้วขอรหัสเชิญของคุณจากฝ่ายบริการลูกค้า เชิญเฉพาะผู้ใหญ่ที่อยากได้รับเชิญ</p>",
     },
     ID: {
       title: "Ajak seorang teman",
       content:
-        "<p>Ikutlah dan temukan kode undangan Anda di pusat anggota. Undang hanya orang dewasa yang mau diundang.</p>",
+        "<p>Ikutlah dan mintalah kode undangan Anda ke layanan pelanggan. Undang hanya orang dewasa yang mau diundang.</p>",
     },
     FIL: {
       title: "Magsama ng kaibigan",
       content:
-        "<p>Sumali at hanapin ang sarili mong invitation code sa member center. Mga nasa hustong gulang na gustong maimbitahan lamang ang imbitahin.</p>",
+        "<p>Sumali at humingi sa customer service ng sarili mong invitation code. Mga nasa hustong gulang na gustong maimbitahan lamang ang imbitahin.</p>",
     },
     CN: {
       title: "邀请朋友一起来",
-      content: "<p>参加活动，在会员中心查看您的邀请码。请只邀请愿意受邀的成年人。</p>",
+      content: "<p>参加活动，并向客服索取您的邀请码。请只邀请愿意受邀的成年人。</p>",
     },
   },
   "lantern-week": {
@@ -187,7 +187,7 @@ export const promotionWords: Readonly<Record<PromotionId, Wording<ArticleWords>>
     FIL: {
       title: "Linggo ng mga parol",
       content:
-        "<p>Dalawang linggo ng mga parol sa lobby. Malapit nang magbukas; nasa pahinang ito kung kailan.</p>",
+        "<p>Dalawang linggo ng mga parol sa lobby. Malapit nang magbukas; nasa page na ito kung kailan.</p>",
     },
     CN: {
       title: "灯笼周",

@@ -26,7 +26,7 @@ export const announcementWords: Readonly<
     ID: {
       title: "Selamat datang di {name}",
       content:
-        "<p>Terima kasih telah mengunjungi <strong>{name}</strong>. Slot, meja langsung, tembak ikan, olahraga, dan lotre memakai satu dompet.</p><p>Tandai permainan favorit Anda agar mudah dibuka di setiap perangkat.</p>",
+        "<p>Terima kasih telah mengunjungi <strong>{name}</strong>. Slot, meja langsung, tembak ikan, olahraga, dan lotre memakai satu dompet.</p><p>Tandai game favorit Anda agar mudah dibuka di setiap perangkat.</p>",
     },
     FIL: {
       title: "Maligayang pagdating sa {name}",
@@ -48,7 +48,7 @@ export const announcementWords: Readonly<
     VI: {
       title: "Quartz Weavers: trò chơi đang bảo trì",
       content:
-        "<p>Các trò chơi của <strong>Quartz Weavers</strong> tạm đóng để nhà cung cấp bảo trì. Thẻ trò chơi sẽ báo rõ và mở lại ngay khi hoàn tất.</p><p>Số dư không bị ảnh hưởng, các trò chơi khác vẫn hoạt động.</p>",
+        "<p>Các trò chơi của <strong>Quartz Weavers</strong> tạm đóng để hãng game bảo trì. Thẻ trò chơi sẽ báo rõ và mở lại ngay khi hoàn tất.</p><p>Số dư không bị ảnh hưởng, các trò chơi khác vẫn hoạt động.</p>",
     },
     TH: {
       title: "Quartz Weavers: ปิดปรับปรุงเกมชั่วคราว",
@@ -56,14 +56,14 @@ export const announcementWords: Readonly<
         "<p>เกมของ <strong>Quartz Weavers</strong> ปิดชั่วคราวระหว่างที่ผู้ให้บริการปรับปรุงระบบ การ์ดเกมจะแจ้งสถานะและเปิดอีกครั้งทันทีที่เสร็จ</p><p>ยอดเงินไม่ได้รับผลกระทบ และเกมอื่นยังเล่นได้ตามปกติ</p>",
     },
     ID: {
-      title: "Quartz Weavers: permainan sedang dalam pemeliharaan",
+      title: "Quartz Weavers: game sedang dalam pemeliharaan",
       content:
-        "<p>Permainan <strong>Quartz Weavers</strong> ditutup sementara selama penyedianya melakukan pemeliharaan. Kartu permainan akan terbuka lagi begitu selesai.</p><p>Saldo tidak terpengaruh dan permainan lain tetap buka.</p>",
+        "<p>Game <strong>Quartz Weavers</strong> ditutup sementara selama penyedianya melakukan pemeliharaan. Kartu game akan terbuka lagi begitu selesai.</p><p>Saldo tidak terpengaruh dan game lain tetap buka.</p>",
     },
     FIL: {
       title: "Quartz Weavers: sarado muna ang mga laro para sa maintenance",
       content:
-        "<p>Sarado muna ang mga laro ng <strong>Quartz Weavers</strong> habang inaayos ng gumawa. Magbubukas muli ang mga ito kapag tapos na.</p><p>Hindi apektado ang balanse, at bukas ang lahat ng ibang laro.</p>",
+        "<p>Sarado muna ang mga laro ng <strong>Quartz Weavers</strong> habang inaayos ng gumawa. Magbubukas ulit ang mga ito kapag tapos na.</p><p>Hindi apektado ang balanse, at bukas ang lahat ng ibang laro.</p>",
     },
     CN: {
       title: "Quartz Weavers：游戏维护中",
@@ -80,7 +80,7 @@ export const announcementWords: Readonly<
     VI: {
       title: "Chơi vui, trong giới hạn của bạn",
       content:
-        "<p>Trò chơi là để giải trí, không phải để kiếm thu nhập. Trước khi bắt đầu, hãy quyết định thời gian và số tiền bạn sẵn sàng chi, và nhớ nghỉ giải lao.</p><ul><li>Chỉ người từ {age} tuổi trở lên được chơi.</li><li>Đừng bao giờ chơi bằng số tiền bạn cần cho việc khác.</li><li>Bộ phận chăm sóc khách hàng luôn hỗ trợ khi bạn muốn tạm nghỉ.</li></ul>",
+        "<p>Trò chơi là để giải trí, không phải để kiếm thu nhập. Trước khi bắt đầu, hãy quyết định thời gian và số tiền bạn sẵn sàng chi, và nhớ nghỉ giải lao.</p><ul><li>Chỉ người từ {age} tuổi trở lên được chơi.</li><li>Đừng bao giờ chơi bằng số tiền bạn cần cho việc khác.</li><li>Chăm sóc khách hàng luôn hỗ trợ khi bạn muốn tạm nghỉ.</li></ul>",
     },
     TH: {
       title: "เล่นเพื่อความสนุก ในขอบเขตของคุณ",
@@ -90,7 +90,7 @@ export const announcementWords: Readonly<
     ID: {
       title: "Bermain untuk hiburan, sesuai batas Anda",
       content:
-        "<p>Permainan adalah hiburan, bukan penghasilan. Tentukan waktu dan uang yang rela Anda habiskan sebelum mulai, dan beristirahatlah.</p><ul><li>Hanya untuk yang berusia {age} tahun ke atas.</li><li>Jangan bermain dengan uang yang Anda perlukan untuk hal lain.</li><li>Layanan pelanggan membantu kapan pun Anda ingin rehat.</li></ul>",
+        "<p>Game adalah hiburan, bukan penghasilan. Tentukan waktu dan uang yang rela Anda habiskan sebelum mulai, dan beristirahatlah.</p><ul><li>Hanya untuk yang berusia {age} tahun ke atas.</li><li>Jangan bermain dengan uang yang Anda perlukan untuk hal lain.</li><li>Layanan pelanggan membantu kapan pun Anda ingin rehat.</li></ul>",
     },
     FIL: {
       title: "Maglaro para sa saya, ayon sa iyong limitasyon",

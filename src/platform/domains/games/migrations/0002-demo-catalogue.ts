@@ -1,5 +1,5 @@
 import type { Tx } from "#src/store/tx.ts";
-import { insertCatalogue } from "../seed/insert.ts";
+import { insertCatalogue } from "../seed/catalogue-repo.ts";
 import { makeCatalogue } from "../seed/make-catalogue.ts";
 
 /** Fills the catalogue with the demo's vendors and games; always the same ones (edition 1). */

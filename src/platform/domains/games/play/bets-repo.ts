@@ -1,19 +1,18 @@
 import { type ExpressionBuilder, type SqlBool, sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
+import type { Days } from "../../../kernel/calendar.ts";
+import { type GameWhere, inLane } from "../repo.ts";
+import type { AllowedLane } from "../service.ts";
 import type { GamesTables } from "../tables.ts";
 import type { BetStatus, PlayTables } from "./play-tables.ts";
 
 const tables = (db: Tx) => db.withTables<GamesTables & PlayTables>();
 
 /** Which of a member's bets are asked for. */
-export interface BetFilter {
+export interface BetFilter extends Days {
   merchant: string;
   memberId: string;
   currency: string;
-  /** yyyy-MM-dd, both days included, in the time zone. */
-  from?: string | undefined;
-  to?: string | undefined;
-  timeZone: string;
   gameClassify?: string | undefined;
   status?: BetStatus | undefined;
 }
@@ -43,7 +42,7 @@ export interface BetTotals {
 type BetWhere = ExpressionBuilder<GamesTables & PlayTables, "game_bet">;
 
 function isAsked(eb: BetWhere, filter: BetFilter) {
-  const { merchant, memberId, currency, from, to, timeZone, status } = filter;
+  const { merchant, memberId, currency, from, before, status } = filter;
   const parts = [
     eb("game_bet.merchant", "=", merchant),
     eb("game_bet.member_id", "=", memberId),
@@ -51,11 +50,8 @@ function isAsked(eb: BetWhere, filter: BetFilter) {
     eb("game_bet.status", "not in", ["pending", "refused"]),
   ];
   if (status !== undefined) parts.push(eb("game_bet.status", "=", status));
-  const day = (text: string, plus: number) =>
-    sql`(${text}::date + ${plus}::int)::timestamp at time zone ${timeZone}`;
-  if (from !== undefined)
-    parts.push(eb(sql<SqlBool>`game_bet.created_at`, ">=", day(from, 0) as never));
-  if (to !== undefined) parts.push(eb(sql<SqlBool>`game_bet.created_at`, "<", day(to, 1) as never));
+  if (from !== undefined) parts.push(eb("game_bet.created_at", ">=", from));
+  if (before !== undefined) parts.push(eb("game_bet.created_at", "<", before));
   return eb.and(parts);
 }
 
@@ -115,6 +111,35 @@ export function readBets(
     .execute();
 }
 
+/** Whose rounds of which game are asked for. */
+export interface RoundFilter {
+  memberId: string;
+  nodeId: number;
+  currency: string;
+  trial: boolean;
+}
+
+/** A member's last rounds of one game, play money or real, the latest first. One statement. */
+export function readLastRounds(
+  db: Tx,
+  { memberId, nodeId, currency, trial }: RoundFilter,
+  limit: number,
+): Promise<Pick<BetRow, "round_id" | "status" | "stake" | "payout" | "created_at">[]> {
+  return tables(db)
+    .selectFrom("game_bet")
+    .select(["round_id", "status", "stake", "payout", "created_at"])
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", memberId)
+    .where("node_id", "=", nodeId)
+    .where("currency", "=", currency)
+    .where("trial", "=", trial)
+    .where("status", "not in", ["pending", "refused"])
+    .orderBy("created_at", "desc")
+    .orderBy("round_id")
+    .limit(limit)
+    .execute();
+}
+
 /** A win for the board. */
 export interface WinRow {
   member_id: string;
@@ -125,13 +150,14 @@ export interface WinRow {
   settled_at: Date;
 }
 
-/** The latest wins with real money. */
+/** The latest wins with real money, in games of some lanes. */
 export async function readWins(
   db: Tx,
-  merchant: string,
   currency: string,
+  lanes: readonly AllowedLane[],
   limit: number,
 ): Promise<WinRow[]> {
+  if (lanes.length === 0) return [];
   const rows = await tables(db)
     .selectFrom("game_bet")
     .innerJoin("game", "game.node_id", "game_bet.node_id")
@@ -143,11 +169,12 @@ export async function readWins(
       "game_bet.payout",
       "game_bet.settled_at",
     ])
-    .where("game_bet.merchant", "=", merchant)
+    .where("game_bet.merchant", "=", db.merchant)
     // In the very words of the index that holds wins alone; `is false` would read every bet there is.
     .where(sql<SqlBool>`game_bet.status = 'won' and not game_bet.trial`)
     .where("game_bet.currency", "=", currency)
     .where("game_bet.settled_at", "is not", null)
+    .where((eb) => eb.or(lanes.map((lane) => inLane(eb as unknown as GameWhere, lane))))
     .orderBy("game_bet.settled_at", "desc")
     .limit(limit)
     .execute();

@@ -21,21 +21,20 @@ export interface PlayRight {
 /** Keeps a ticket's hash, and drops the session's tickets that nobody used in time. */
 export async function insertTicket(
   db: Tx,
-  merchant: string,
   hash: string,
   right: PlayRight,
-  { now, expiresAt }: { now: Date; expiresAt: Date },
+  { now, expiresAt }: { now: number; expiresAt: number },
 ): Promise<void> {
   await tables(db)
     .deleteFrom("game_ticket")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("session_id", "=", right.sessionId)
-    .where("expires_at", "<=", now)
+    .where("expires_at", "<=", new Date(now))
     .execute();
   await tables(db)
     .insertInto("game_ticket")
     .values({
-      merchant,
+      merchant: db.merchant,
       ticket_hash: hash,
       member_id: right.memberId,
       session_id: right.sessionId,
@@ -43,7 +42,7 @@ export async function insertTicket(
       room: right.room,
       trial: right.trial,
       language: right.language,
-      expires_at: expiresAt,
+      expires_at: new Date(expiresAt),
       session_ends_at: right.sessionEndsAt,
     })
     .execute();
@@ -52,16 +51,15 @@ export async function insertTicket(
 /** Takes a ticket out of the world; undefined when it is unknown, used or too old. */
 export async function takeTicket(
   db: Tx,
-  merchant: string,
   hash: string,
-  now: Date,
+  now: number,
 ): Promise<PlayRight | undefined> {
   const row = await tables(db)
     .deleteFrom("game_ticket")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("ticket_hash", "=", hash)
-    .where("expires_at", ">", now)
-    .where("session_ends_at", ">", now)
+    .where("expires_at", ">", new Date(now))
+    .where("session_ends_at", ">", new Date(now))
     .returning(["member_id", "session_id", "node_id", "room", "trial", "language"])
     .returning("session_ends_at")
     .executeTakeFirst();
@@ -81,15 +79,14 @@ export async function takeTicket(
 /** Keeps an opened game under its token's hash. */
 export async function insertPlay(
   db: Tx,
-  merchant: string,
   hash: string,
   right: PlayRight,
-  now: Date,
+  now: number,
 ): Promise<void> {
   await tables(db)
     .insertInto("game_play")
     .values({
-      merchant,
+      merchant: db.merchant,
       token_hash: hash,
       member_id: right.memberId,
       session_id: right.sessionId,
@@ -97,7 +94,7 @@ export async function insertPlay(
       room: right.room,
       trial: right.trial,
       language: right.language,
-      created_at: now,
+      created_at: new Date(now),
       expires_at: right.sessionEndsAt,
     })
     .execute();
@@ -106,18 +103,17 @@ export async function insertPlay(
 /** Finds an opened game; undefined when its session has ended. */
 export async function selectPlay(
   db: Tx,
-  merchant: string,
   hash: string,
-  now: Date,
+  now: number,
 ): Promise<(PlayRight & { playKey: string | null }) | undefined> {
   const row = await tables(db)
     .selectFrom("game_play as play")
     .innerJoin("game", "game.node_id", "play.node_id")
     .selectAll("play")
     .select("game.play_key")
-    .where("play.merchant", "=", merchant)
+    .where("play.merchant", "=", db.merchant)
     .where("play.token_hash", "=", hash)
-    .where("play.expires_at", ">", now)
+    .where("play.expires_at", ">", new Date(now))
     .executeTakeFirst();
   return (
     row && {
@@ -136,16 +132,22 @@ export async function selectPlay(
 /** Notes that a member opened a game. */
 export async function noteRecent(
   db: Tx,
-  merchant: string,
   memberId: string,
   nodeId: number,
-  now: Date,
+  now: number,
 ): Promise<void> {
   await tables(db)
     .insertInto("game_recent")
-    .values({ merchant, member_id: memberId, node_id: nodeId, played_at: now })
+    .values({
+      merchant: db.merchant,
+      member_id: memberId,
+      node_id: nodeId,
+      played_at: new Date(now),
+    })
     .onConflict((conflict) =>
-      conflict.columns(["merchant", "member_id", "node_id"]).doUpdateSet({ played_at: now }),
+      conflict
+        .columns(["merchant", "member_id", "node_id"])
+        .doUpdateSet({ played_at: new Date(now) }),
     )
     .execute();
 }

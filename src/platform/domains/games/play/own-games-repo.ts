@@ -68,20 +68,20 @@ export async function readFavourites(
   return { rows, total: Number(counted.total) };
 }
 
-/** The ids of a member's favourites, latest first; of one category where one is named. */
+/** The ids of a member's favourites, latest first, of some lanes. */
 export async function readFavouriteIds(
   db: Tx,
-  merchant: string,
   memberId: string,
-  category: string | undefined,
+  lanes: readonly AllowedLane[],
 ): Promise<number[]> {
+  if (lanes.length === 0) return [];
   const rows = await tables(db)
     .selectFrom("game_favourite as own")
     .innerJoin("game", "game.node_id", "own.node_id")
     .select("own.node_id")
-    .where("own.merchant", "=", merchant)
+    .where("own.merchant", "=", db.merchant)
     .where("own.member_id", "=", memberId)
-    .$if(category !== undefined, (query) => query.where("game.category", "=", category ?? ""))
+    .where((eb) => eb.or(lanes.map((lane) => inLane(eb as unknown as GameWhere, lane))))
     .orderBy("own.created_at", "desc")
     .orderBy("own.node_id")
     .execute();
@@ -91,42 +91,28 @@ export async function readFavouriteIds(
 /** Makes a game a favourite; a second time changes nothing. */
 export async function insertFavourite(
   db: Tx,
-  merchant: string,
   memberId: string,
   nodeId: number,
-  now: Date,
+  now: number,
 ): Promise<void> {
   await tables(db)
     .insertInto("game_favourite")
-    .values({ merchant, member_id: memberId, node_id: nodeId, created_at: now })
+    .values({
+      merchant: db.merchant,
+      member_id: memberId,
+      node_id: nodeId,
+      created_at: new Date(now),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
 /** Makes a game no favourite. */
-export async function deleteFavourite(
-  db: Tx,
-  merchant: string,
-  memberId: string,
-  nodeId: number,
-): Promise<void> {
+export async function deleteFavourite(db: Tx, memberId: string, nodeId: number): Promise<void> {
   await tables(db)
     .deleteFrom("game_favourite")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("node_id", "=", nodeId)
-    .execute();
-}
-
-/** A vendor's categories at a merchant, with how many games each has. */
-export async function readGameTypes(
-  db: Tx,
-  vendor: string,
-): Promise<{ category: string; games: number }[]> {
-  return tables(db)
-    .selectFrom("game_lane_size")
-    .select(["category", "games"])
-    .where("vendor", "=", vendor)
-    .orderBy("category")
     .execute();
 }

@@ -89,5 +89,6 @@ export type PlayTables = {
     member_id: string;
     round_id: string;
     seated_at: Date;
+    place_hash: string;
   };
 };

@@ -1,34 +1,33 @@
-import { maskName } from "#src/shared/mask-name.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
-import type { CallContext, Handler, Handlers } from "../../../http/context.ts";
-import { findAccounts } from "../../member/public.ts";
-import { allowedLanes, toGame } from "../service.ts";
+import { readDays } from "../../../kernel/calendar.ts";
+import type { Handler, Handlers } from "../../../kernel/context.ts";
+import { pagesOf, partOf } from "../../../kernel/paging.ts";
+import { findAccounts, onBoard } from "../../member/public.ts";
+import { hiddenOf } from "../hidden.ts";
+import { readLanes } from "../repo.ts";
+import { allowedLanes, toGame, toLanes } from "../service.ts";
 import { countSeats } from "../vendor-jl/dice-repo.ts";
 import { diceRooms, roomOf } from "../vendor-jl/dice-rooms.ts";
 import { findPlayable } from "../vendor-jl/playable-repo.ts";
 import { readBets, readWins, sumBets } from "./bets-repo.ts";
-import { findGame, type LaunchParts, launch, launchNamed } from "./launch.ts";
+import { findGame, type LaunchDeps, launch, launchNamed } from "./launch.ts";
 import {
   deleteFavourite,
   insertFavourite,
   readFavouriteIds,
   readFavourites,
-  readGameTypes,
   readRecent,
 } from "./own-games-repo.ts";
-import { daysFault, partOf, toBet, toTotals, usualPage } from "./service.ts";
-
-const memberOf = ({ session }: CallContext): string => session?.memberId ?? "";
+import { toBet, toTotals } from "./service.ts";
 
 const vendorGameTypes: Handler<"vendorGameTypes"> = async ({ db, site }, { vassalage }) => {
-  const shown = allowedLanes(site).filter(
-    ({ vendors }) => vendors === null || vendors.includes(vassalage),
+  const shown = toLanes(allowedLanes(site), await readLanes(db, hiddenOf(site)?.games));
+  const list = shown.data.lanes.flatMap(({ gameCategory, vendors }) =>
+    vendors
+      .filter((vendor) => vendor.vassalage === vassalage)
+      .map(({ games }) => ({ gameType: gameCategory, games })),
   );
-  const rows = await readGameTypes(db, vassalage);
-  const list = rows
-    .filter(({ category }) => shown.some((lane) => lane.category === category))
-    .map(({ category, games }) => ({ gameType: category, games }));
   return list.length === 0 ? err({ code: "NOT_FOUND" }) : ok({ list });
 };
 
@@ -37,10 +36,10 @@ const recentGames: Handler<"recentGames"> = async (context, payload) => {
   const lanes = allowedLanes(site);
   if (lanes.length === 0) return ok({ list: [], totalPages: 0 });
   const part = partOf(payload, site.lists.pageSize);
-  const asked = { merchant, memberId: memberOf(context), lanes, ...part, now };
+  const asked = { merchant, memberId: context.session.memberId, lanes, ...part, now };
   const { rows, total } = await readRecent(db, asked);
   const list = rows.map((row) => toGame(row, site.currency));
-  return ok({ list, totalPages: Math.ceil(total / part.limit) });
+  return ok({ list, totalPages: pagesOf(total, payload, site.lists.pageSize) });
 };
 
 const favouriteGames: Handler<"favouriteGames"> = async (context, payload) => {
@@ -50,38 +49,41 @@ const favouriteGames: Handler<"favouriteGames"> = async (context, payload) => {
   const lanes = allowedLanes(site).filter(({ category }) => type === "ALL" || category === type);
   if (lanes.length === 0) return ok({ content: [], totalPages: 0 });
   const part = partOf(payload, site.lists.pageSize);
-  const asked = { merchant, memberId: memberOf(context), lanes, ...part, now };
+  const asked = { merchant, memberId: context.session.memberId, lanes, ...part, now };
   const { rows, total } = await readFavourites(db, asked);
   const content = rows.map((row) => toGame(row, site.currency));
-  return ok({ content, totalPages: Math.ceil(total / part.limit) });
+  return ok({ content, totalPages: pagesOf(total, payload, site.lists.pageSize) });
 };
 
 const favouriteIds: Handler<"favouriteIds"> = async (context, { gameType }) => {
-  const { db, merchant } = context;
-  const ids = await readFavouriteIds(db, merchant, memberOf(context), gameType);
+  const { db, site } = context;
+  const lanes = allowedLanes(site).filter(
+    ({ category }) => gameType === undefined || category === gameType,
+  );
+  const ids = await readFavouriteIds(db, context.session.memberId, lanes);
   return ok({ list: ids.map(String) });
 };
 
 const addFavourite: Handler<"addFavourite"> = async (context, { nodeId, vendor, gameType }) => {
-  const { db, merchant, site, now } = context;
+  const { db, site, now } = context;
   const row = await findGame(db, site, nodeId, now);
   if (row?.vendor !== vendor || row.category !== gameType) return err({ code: "NOT_FOUND" });
-  await insertFavourite(db, merchant, memberOf(context), row.node_id, new Date(now));
+  await insertFavourite(db, context.session.memberId, row.node_id, now);
   return ok({ favourite: true });
 };
 
 const removeFavourite: Handler<"removeFavourite"> = async (context, { nodeId }) => {
-  const { db, merchant } = context;
+  const { db } = context;
   if (/^[1-9][0-9]{0,8}$/.test(nodeId))
-    await deleteFavourite(db, merchant, memberOf(context), Number(nodeId));
+    await deleteFavourite(db, context.session.memberId, Number(nodeId));
   return ok({ favourite: false });
 };
 
-const pvpRooms: Handler<"pvpRooms"> = async ({ db, merchant, site, now }, { vassalage }) => {
+const pvpRooms: Handler<"pvpRooms"> = async ({ db, site, now }, { vassalage }) => {
   const game = await findPlayable(db, site, "dice", now);
   if (game === undefined || (vassalage !== undefined && vassalage !== game.vendor))
     return ok({ content: [] });
-  const seated = await countSeats(db, merchant);
+  const seated = await countSeats(db);
   const content = diceRooms.map(({ room, name, stake, seats }) => ({
     roomId: room,
     nodeId: String(game.node_id),
@@ -95,15 +97,14 @@ const pvpRooms: Handler<"pvpRooms"> = async ({ db, merchant, site, now }, { vass
   return ok({ content });
 };
 
-const winnerBoard: Handler<"winnerBoard"> = async ({ db, merchant, site }, { count = 20 }) => {
-  const rows = await readWins(db, merchant, site.currency, count);
+const winnerBoard: Handler<"winnerBoard"> = async ({ db, site }, { count = 20 }) => {
+  const rows = await readWins(db, site.currency, allowedLanes(site), count);
   const accounts = await findAccounts(
     db,
-    merchant,
     rows.map((row) => row.member_id),
   );
   const list = rows.map((row) => ({
-    account: maskName(accounts.get(row.member_id) ?? ""),
+    ...onBoard(accounts.get(row.member_id)),
     gameName: row.name,
     nodeId: String(row.node_id),
     image: row.image,
@@ -115,26 +116,26 @@ const winnerBoard: Handler<"winnerBoard"> = async ({ db, merchant, site }, { cou
 
 const recordBet: Handler<"recordBet"> = async (context, payload) => {
   const { db, merchant, site } = context;
-  const message = daysFault(payload);
-  if (message !== undefined) return err({ code: "PAYLOAD_INVALID", message });
-  const { currency, timeZone } = site;
-  const { from, to, gameClassify, status } = payload;
-  const part = partOf(payload, usualPage);
-  const memberId = memberOf(context);
-  const filter = { merchant, memberId, currency, timeZone, from, to, gameClassify, status };
+  const days = readDays(payload, site);
+  if (!days.ok) return days;
+  const { currency } = site;
+  const { gameClassify, status } = payload;
+  const part = partOf(payload);
+  const memberId = context.session.memberId;
+  const filter = { merchant, memberId, currency, ...days.value, gameClassify, status };
   const totals = await sumBets(db, filter);
   const total = Number(totals.bets);
   const rows = part.offset < total ? await readBets(db, filter, part) : [];
   return ok({
     items: rows.map((row) => toBet(row, currency)),
-    totalPages: Math.ceil(total / part.limit),
+    totalPages: pagesOf(total, payload),
     total,
     totals: toTotals(totals, currency),
   });
 };
 
 /** The calls about playing: launches, a member's own lists, bets, rooms, winners. */
-export function makePlayHandlers(parts: LaunchParts): Handlers {
+export function makePlayHandlers(deps: LaunchDeps): Handlers {
   return {
     vendorGameTypes,
     recentGames,
@@ -142,14 +143,14 @@ export function makePlayHandlers(parts: LaunchParts): Handlers {
     favouriteIds,
     addFavourite,
     removeFavourite,
-    launchGameV2: (context, payload) => launchNamed(parts, context, payload),
-    launchGame: (context, payload) => launchNamed(parts, context, payload),
+    launchGameV2: (context, payload) => launchNamed(deps, context, payload),
+    launchGame: (context, payload) => launchNamed(deps, context, payload),
     pvpRooms,
     pvpLaunch: async (context, { roomId }) => {
       const { db, site, now } = context;
       const room = roomOf(roomId);
       if (room === undefined) return err({ code: "NOT_FOUND" });
-      return launch(parts, context, await findPlayable(db, site, "dice", now), room.room);
+      return launch(deps, context, await findPlayable(db, site, "dice", now), room.room);
     },
     winnerBoard,
     recordBet,

@@ -12,6 +12,8 @@ export interface RoundKey {
   nodeId: number;
   currency: string;
   trial: boolean;
+  /** Members play each other in it: what goes round between them is no turnover. */
+  peers?: boolean | undefined;
   /** The wallet of the member that it is played with; left out: the main one. */
   wallet?: string | undefined;
 }
@@ -36,14 +38,13 @@ export interface StoredRound {
 /** Makes sure the round has its row, and locks it until the transaction ends. */
 export async function lockRound(
   db: Tx,
-  merchant: string,
   { vendor, roundId, memberId, nodeId, currency, trial }: RoundKey,
-  now: Date,
+  now: number,
 ): Promise<StoredRound> {
   await tables(db)
     .insertInto("game_bet")
     .values({
-      merchant,
+      merchant: db.merchant,
       vendor,
       round_id: roundId,
       member_id: memberId,
@@ -51,14 +52,14 @@ export async function lockRound(
       currency,
       trial,
       status: "pending",
-      created_at: now,
+      created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.columns(["merchant", "vendor", "round_id"]).doNothing())
     .execute();
   const row = await tables(db)
     .selectFrom("game_bet")
     .select(["member_id", "node_id", "currency", "moved"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("vendor", "=", vendor)
     .where("round_id", "=", roundId)
     .forUpdate()
@@ -80,14 +81,13 @@ export interface StoredMessage extends VendorMessage {
 /** What was said about the round before, and any message that used one of these ids. */
 export async function selectMessages(
   db: Tx,
-  merchant: string,
   { vendor, roundId }: RoundKey,
   txIds: readonly string[],
 ): Promise<StoredMessage[]> {
   const rows = await tables(db)
     .selectFrom("game_message")
     .select(["tx_id", "round_id", "kind", "amount", "refused"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("vendor", "=", vendor)
     .where((eb) => eb.or([eb("round_id", "=", roundId), eb("tx_id", "in", txIds)]))
     .execute();
@@ -114,20 +114,19 @@ export function toRoundMessages(messages: readonly StoredMessage[]): RoundMessag
 /** Keeps what a vendor said. */
 export async function insertMessages(
   db: Tx,
-  merchant: string,
   { vendor, roundId }: RoundKey,
   messages: readonly StoredMessage[],
-  now: Date,
+  now: number,
 ): Promise<void> {
   const rows = messages.map(({ txId, kind, amount, refused }) => ({
-    merchant,
+    merchant: db.merchant,
     vendor,
     tx_id: txId,
     round_id: roundId,
     kind,
     amount: amount.toString(),
     refused,
-    received_at: now,
+    received_at: new Date(now),
   }));
   await tables(db).insertInto("game_message").values(rows).execute();
 }
@@ -135,10 +134,9 @@ export async function insertMessages(
 /** Writes what the round comes to now. */
 export async function updateRound(
   db: Tx,
-  merchant: string,
   { vendor, roundId }: RoundKey,
   { status, stake, validBet, payout, moved }: RoundState,
-  now: Date,
+  now: number,
 ): Promise<void> {
   const settled = status !== "open" && status !== "pending";
   await tables(db)
@@ -149,9 +147,9 @@ export async function updateRound(
       valid_bet: validBet.toString(),
       payout: payout.toString(),
       moved: moved.toString(),
-      settled_at: settled ? now : null,
+      settled_at: settled ? new Date(now) : null,
     })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("vendor", "=", vendor)
     .where("round_id", "=", roundId)
     .execute();

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { CallError } from "../../../http/context.ts";
+import type { CallError } from "../../../kernel/context.ts";
 import { openAccount, postTransfer } from "../../wallet/public.ts";
 import { judgeRound, type RoundMessages, type RoundState } from "./judge-round.ts";
 import {
@@ -31,7 +31,6 @@ export type WalletRefusal = "funds" | "payout-spent" | "conflict";
 /** The wallet as a vendor sees it: nothing else moves a player's money for a game. */
 export type SeamlessWallet = (
   db: Tx,
-  merchant: string,
   round: RoundKey,
   messages: readonly VendorMessage[],
   now: number,
@@ -75,15 +74,16 @@ function newOnes(
 
 /** The moves one after another, so that a stake leaves before its payout comes. */
 function stepsOf(
+  round: RoundKey,
   before: RoundMessages,
   fresh: readonly StoredMessage[],
 ): { moved: bigint[]; state: RoundState } {
   const moved: bigint[] = [];
   let messages = before;
-  let state = judgeRound(before);
+  let state = judgeRound(before, round);
   for (const message of fresh) {
     messages = { ...messages, ...toRoundMessages([message]) };
-    const next = judgeRound(messages);
+    const next = judgeRound(messages, round);
     if (next.moved !== state.moved) moved.push(next.moved - state.moved);
     state = next;
   }
@@ -96,42 +96,41 @@ function stepsOf(
  * twice, late and in any order: the same set always ends in the same state. Takes no part of them
  * when it refuses, except a bet without money, which is remembered as refused.
  */
-export const seamlessWallet: SeamlessWallet = async (db, merchant, round, messages, now) => {
-  const at = new Date(now);
-  const stored = await lockRound(db, merchant, round, at);
+export const seamlessWallet: SeamlessWallet = async (db, round, messages, now) => {
+  const stored = await lockRound(db, round, now);
   const { vendor, memberId, currency } = round;
   if (stored.memberId !== memberId || stored.currency !== currency) return err("conflict");
   if (stored.nodeId !== round.nodeId) return err("conflict");
   const ids = messages.map(({ txId }) => txId);
-  const known = await selectMessages(db, merchant, round, ids);
+  const known = await selectMessages(db, round, ids);
   const fresh = newOnes(round, messages, known);
   if (fresh === undefined) return err("conflict");
   const before = toRoundMessages(known);
   const { wallet } = round;
   const accountKey = { kind: "member", owner: memberId, currency, wallet } as const;
-  const account = await openAccount(db, merchant, accountKey, now);
+  const account = await openAccount(db, accountKey, now);
   if (fresh.length === 0) {
     if (before.bet?.refused === true) return err("funds");
-    return ok({ ...judgeRound(before), balance: account.balance, replayed: true });
+    return ok({ ...judgeRound(before, round), balance: account.balance, replayed: true });
   }
   const bet = fresh.find(({ kind }) => kind === "bet");
   // Not for a bet that was rolled back before it came: it moves nothing.
   const short = bet !== undefined && before.rollback === undefined && account.balance < bet.amount;
   if (short) {
     const refused = fresh.map((one) => (one === bet ? { ...one, refused: true } : one));
-    await insertMessages(db, merchant, round, refused, at);
-    const { state } = stepsOf(before, refused);
-    await updateRound(db, merchant, round, state, at);
+    await insertMessages(db, round, refused, now);
+    const { state } = stepsOf(round, before, refused);
+    await updateRound(db, round, state, now);
     return err("funds");
   }
-  const { moved, state } = stepsOf(before, fresh);
+  const { moved, state } = stepsOf(round, before, fresh);
   const total = moved.reduce((sum, step) => sum + step, 0n);
   if (account.balance + total < 0n) return err("payout-spent");
-  await insertMessages(db, merchant, round, fresh, at);
+  await insertMessages(db, round, fresh, now);
   const [first] = fresh;
   if (moved.length > 0 && first !== undefined) {
     const house = { kind: "house", owner: `games:${vendor}`, currency } as const;
-    const { id: houseId } = await openAccount(db, merchant, house, now);
+    const { id: houseId } = await openAccount(db, house, now);
     const entries = moved.flatMap((amount) => [
       { accountId: account.id, currency, amount },
       { accountId: houseId, currency, amount: -amount },
@@ -141,10 +140,10 @@ export const seamlessWallet: SeamlessWallet = async (db, merchant, round, messag
       idempotencyKey: `${vendor}:${first.txId}`,
       entries,
     };
-    const posted = await postTransfer(db, merchant, plan, now);
+    const posted = await postTransfer(db, plan, now);
     if (!posted.ok || posted.value.replayed) throw new Error("A round's transfer was made before.");
   }
-  await updateRound(db, merchant, round, state, at);
+  await updateRound(db, round, state, now);
   return ok({ ...state, balance: account.balance + total, replayed: false });
 };
 
@@ -163,20 +162,34 @@ export type OnGameSettled = (
   settled: { merchant: string; bets: readonly SettledGameBet[]; now: number },
 ) => Promise<void>;
 
+/** What happens elsewhere when a bet is rolled back, settled or not, in the same transaction. */
+export type OnGameReverted = (
+  db: Tx,
+  reverted: { merchant: string; id: string; now: number },
+) => Promise<void>;
+
+/** Who is told what becomes of bets with real money. */
+export interface GameListeners {
+  onSettled: OnGameSettled;
+  onReverted: OnGameReverted;
+}
+
 /**
- * The wallet, telling of each bet with real money that is settled. A bet may be told of again, as
- * its messages may come again: whoever counts knows it by its id.
+ * The wallet, telling of each bet with real money that is settled, and that is rolled back. A bet may
+ * be told of again, as its messages may come again: whoever counts knows it by its id.
  */
 export const makeSeamlessWallet =
-  (onSettled: OnGameSettled): SeamlessWallet =>
-  async (db, merchant, round, messages, now) => {
-    const told = await seamlessWallet(db, merchant, round, messages, now);
+  ({ onSettled, onReverted }: GameListeners): SeamlessWallet =>
+  async (db, round, messages, now) => {
+    const told = await seamlessWallet(db, round, messages, now);
     if (!told.ok || told.value.replayed || round.trial) return told;
     const { status, validBet } = told.value;
+    const id = `${round.vendor}:${round.roundId}`;
+    if (status === "refunded") await onReverted(db, { merchant: db.merchant, id, now });
     const settled = status === "won" || status === "even" || status === "lost";
     if (!settled || validBet === 0n) return told;
-    const { vendor, roundId, memberId, currency } = round;
-    const bet = { id: `${vendor}:${roundId}`, memberId, currency, validBet };
-    await onSettled(db, { merchant, bets: [bet], now });
+    const { memberId, currency } = round;
+    const bet = { id, memberId, currency, validBet };
+    await onSettled(db, { merchant: db.merchant, bets: [bet], now });
     return told;
   };

@@ -1,26 +1,6 @@
-import type { RecordBetPayload, RecordBetValue } from "#src/contracts/api.gen.ts";
+import type { RecordBetValue } from "#src/contracts/api.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
-import { isCalendarDay } from "#src/shared/zoned-time.ts";
 import type { BetRow, BetTotals } from "./bets-repo.ts";
-
-/** How much of a list one page holds where the caller does not say. */
-export const usualPage = 20;
-
-/** A page's part of a list. */
-export const partOf = (
-  { pageNo = 1, pageSize }: { pageNo?: number; pageSize?: number },
-  usual: number,
-): { limit: number; offset: number } => {
-  const limit = pageSize ?? usual;
-  return { limit, offset: (pageNo - 1) * limit };
-};
-
-/** What is wrong with the days a record is asked for; undefined when nothing is. */
-export function daysFault({ from, to }: RecordBetPayload): string | undefined {
-  if (from !== undefined && !isCalendarDay(from)) return "from is no day of the calendar.";
-  if (to !== undefined && !isCalendarDay(to)) return "to is no day of the calendar.";
-  return from !== undefined && to !== undefined && from > to ? "from is later than to." : undefined;
-}
 
 /** A bet as the wire has it. `net` is what it added to the balance. */
 export function toBet(row: BetRow, currency: string): RecordBetValue["items"][number] {

@@ -22,7 +22,7 @@ const shapes: Readonly<Record<string, RegExp>> = {
   currency: /^[A-Z]{3}$/,
   kind: /^(bet|settle|rollback)$/,
   txId: /^[\w:-]{1,100}$/,
-  amount: /^(0|[1-9][0-9]{0,12})(\.[0-9]{1,2})?$/,
+  amount: /^(0|[1-9][0-9]{0,12})(\.[0-9]{1,4})?$/,
 };
 
 function parse(body: Buffer): Record<string, string> | undefined {

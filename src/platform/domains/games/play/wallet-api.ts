@@ -4,15 +4,15 @@ import { fromMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { trialType } from "../../../http/access.ts";
-import type { CallError } from "../../../http/context.ts";
-import type { PlayGuard } from "../../../http/guards.ts";
-import { isSigned, secretFor } from "../../../http/sign.ts";
-import { mountSigned, type SignedRouteParts } from "../../../http/signed-route.ts";
-import { transact } from "../../../http/transact.ts";
+import { trialType } from "../../../kernel/access.ts";
+import type { CallError } from "../../../kernel/context.ts";
+import type { PlayGuard } from "../../../kernel/guards.ts";
+import { isSigned, secretFor } from "../../../kernel/sign.ts";
+import { mountSigned, type SignedRouteDeps } from "../../../kernel/signed-route.ts";
+import { transact } from "../../../kernel/transact.ts";
 import { findMember } from "../../member/public.ts";
 import { isOverdrawn, playWallet } from "../../wallet/public.ts";
-import { gameRows } from "../repo.ts";
+import { readGame } from "../repo.ts";
 import { findGame } from "./launch.ts";
 import type { BetStatus } from "./play-tables.ts";
 import { selectMessages } from "./seamless-repo.ts";
@@ -20,7 +20,7 @@ import { type SeamlessWallet, walletRefusals } from "./seamless-wallet.ts";
 import { readVendorWord, type VendorWord } from "./vendor-message.ts";
 
 /** What the vendors' door to the wallet needs. */
-export interface WalletApiParts extends SignedRouteParts {
+export interface WalletApiDeps extends SignedRouteDeps {
   wallet: SeamlessWallet;
   mayPlay: PlayGuard;
   database: Database;
@@ -45,8 +45,8 @@ interface Heard {
 }
 
 /** Takes one message in the caller's transaction, which is rolled back on most refusals. */
-async function hearVendor(
-  { wallet, mayPlay }: Pick<WalletApiParts, "wallet" | "mayPlay">,
+async function handleVendor(
+  { wallet, mayPlay }: Pick<WalletApiDeps, "wallet" | "mayPlay">,
   db: Tx,
   { vendor, word, revision, now }: Heard,
 ): Promise<Result<Told, CallError>> {
@@ -56,8 +56,8 @@ async function hearVendor(
   const game =
     kind === "bet"
       ? await findGame(db, site, String(nodeId), now)
-      : await gameRows(db, now).where("game.node_id", "=", nodeId).executeTakeFirst();
-  const member = await findMember(db, merchant, word.player);
+      : await readGame(db, nodeId, now);
+  const member = await findMember(db, word.player);
   if (game?.vendor !== vendor || member === undefined) return err({ code: "NOT_FOUND" });
   const { id: memberId } = member;
   const trial = member.isAgent === trialType;
@@ -66,13 +66,13 @@ async function hearVendor(
   const round = { vendor, roundId, memberId, nodeId, currency, trial };
   if (kind === "bet") {
     // What was said before is answered as it was then, whatever the member chose meanwhile.
-    const known = await selectMessages(db, merchant, round, [txId]);
+    const known = await selectMessages(db, round, [txId]);
     const facts = { merchant, site, memberId, sessionId: null, trial, stake: amount, now };
     const fault = known.length === 0 ? await mayPlay(db, facts) : undefined;
     if (fault !== undefined) return err(fault);
   }
   const own = { ...round, wallet: playWallet(site, vendor) };
-  const told = await wallet(db, merchant, own, [{ kind, txId, amount }], now);
+  const told = await wallet(db, own, [{ kind, txId, amount }], now);
   if (!told.ok) return err(walletRefusals[told.error]);
   const { balance, status, replayed } = told.value;
   return ok({ balance: fromMinor(balance, currency), status, replayed });
@@ -94,9 +94,9 @@ async function withRetry<T>(work: () => Promise<T>): Promise<T> {
  * by the vendor, for one merchant, and says bet, settle or rollback of one round. The same messages
  * end in the same state, however often, late and in whatever order they come (T27).
  */
-export function mountWalletApi(app: FastifyInstance, parts: WalletApiParts): void {
-  const { database, root } = parts;
-  mountSigned(app, parts, "/wps/vendor/:vendor/wallet", async (message) => {
+export function mountWalletApi(app: FastifyInstance, deps: WalletApiDeps): void {
+  const { database, root } = deps;
+  mountSigned(app, deps, "/wps/vendor/:vendor/wallet", async (message) => {
     const { revision, params, body, authorization, now, log } = message;
     const { vendor = "" } = params;
     const { code: merchant, site } = revision;
@@ -106,7 +106,7 @@ export function mountWalletApi(app: FastifyInstance, parts: WalletApiParts): voi
     if (word === undefined) return err({ code: "PAYLOAD_INVALID" });
     const transaction = <T>(work: (db: Tx) => Promise<T>) => database.withMerchant(merchant, work);
     const outcome = await withRetry(() =>
-      transact({ transaction }, (db) => hearVendor(parts, db, { vendor, word, revision, now })),
+      transact({ transaction }, (db) => handleVendor(deps, db, { vendor, word, revision, now })),
     );
     if (!outcome.ok) {
       const { roundId, txId } = word;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { families, isFamily } from "#src/shared/art/families.ts";
+import { some } from "#tests/support/some.ts";
 import type { SeedGame } from "./catalogue.types.ts";
 import { makeCatalogue } from "./make-catalogue.ts";
 
@@ -69,12 +70,12 @@ describe("the demo catalogue", () => {
   });
 
   it("gives neighbours never both the same motif and a like hue", () => {
-    for (const category of new Set(games.map((game) => game.category))) {
+    for (const category of some(new Set(games.map((game) => game.category)))) {
       const lane = games.filter((game) => game.category === category);
       expect(alikeNeighbours(lane)).toEqual([]);
     }
     const slots = games.filter((game) => game.category === "RNG");
-    for (const { code } of vendors) {
+    for (const { code } of some(vendors)) {
       expect(alikeNeighbours(slots.filter((game) => game.vendor === code))).toEqual([]);
     }
   });

@@ -7,7 +7,7 @@ export interface DiceHand {
 
 const sumOf = ([one, two]: [number, number]): number => one + two;
 /** After so many ties in a row the earlier seat wins; with fair dice that never comes. */
-const mostThrows = 60;
+const maxThrows = 60;
 
 /**
  * Throws two dice for every player until one alone has the highest sum. The winner takes all stakes
@@ -20,7 +20,7 @@ export function throwDice(
 ): { hands: DiceHand[]; winner: number } {
   const hands: DiceHand[] = Array.from({ length: players }, () => ({ throws: [] }));
   let left = hands.map((_, place) => place);
-  for (let turn = 0; turn < mostThrows && left.length > 1; turn += 1) {
+  for (let turn = 0; turn < maxThrows && left.length > 1; turn += 1) {
     const sums = left.map((place) => {
       const thrown: [number, number] = [random.whole(6) + 1, random.whole(6) + 1];
       hands[place]?.throws.push(thrown);

@@ -19,30 +19,32 @@ export interface DiceSeat {
   roundId: string;
   /** Epoch milliseconds. */
   seatedAt: number;
+  /** The network it was taken from, as `placeOf` gives it. */
+  place: string;
 }
 
 /** How many sit at each table. */
-export async function countSeats(db: Tx, merchant: string): Promise<Map<string, number>> {
+export async function countSeats(db: Tx): Promise<Map<string, number>> {
   const rows = await tables(db)
     .selectFrom("house_seat")
     .select((eb) => ["room", eb.fn.countAll<string>().as("players")])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .groupBy("room")
     .execute();
   return new Map(rows.map(({ room, players }) => [room, Number(players)]));
 }
 
 /** Makes sure the table is there and locks it until the transaction ends. */
-export async function lockTable(db: Tx, merchant: string, room: string): Promise<DiceTable> {
+export async function lockTable(db: Tx, room: string): Promise<DiceTable> {
   await tables(db)
     .insertInto("house_table")
-    .values({ merchant, room, round_no: "1", throws_at: null, last_result: null })
+    .values({ merchant: db.merchant, room, round_no: "1", throws_at: null, last_result: null })
     .onConflict((conflict) => conflict.columns(["merchant", "room"]).doNothing())
     .execute();
   const row = await tables(db)
     .selectFrom("house_table")
     .select(["round_no", "throws_at", "last_result"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("room", "=", room)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -54,12 +56,7 @@ export async function lockTable(db: Tx, merchant: string, room: string): Promise
 }
 
 /** Tables that have to do something: throw, or send someone who waits alone away. */
-export async function readDueTables(
-  db: Tx,
-  merchant: string,
-  now: number,
-  aloneSince: number,
-): Promise<string[]> {
+export async function readDueTables(db: Tx, now: number, aloneSince: number): Promise<string[]> {
   const rows = await tables(db)
     .selectFrom("house_table as table")
     .innerJoin("house_seat as seat", (join) =>
@@ -67,7 +64,7 @@ export async function readDueTables(
     )
     .select("table.room")
     .distinct()
-    .where("table.merchant", "=", merchant)
+    .where("table.merchant", "=", db.merchant)
     .where((eb) =>
       eb.or([
         eb("table.throws_at", "<=", new Date(now)),
@@ -82,11 +79,11 @@ export async function readDueTables(
 }
 
 /** Who sits at a table, by seat. */
-export async function readSeats(db: Tx, merchant: string, room: string): Promise<DiceSeat[]> {
+export async function readSeats(db: Tx, room: string): Promise<DiceSeat[]> {
   const rows = await tables(db)
     .selectFrom("house_seat")
-    .select(["seat", "member_id", "round_id", "seated_at"])
-    .where("merchant", "=", merchant)
+    .select(["seat", "member_id", "round_id", "seated_at", "place_hash"])
+    .where("merchant", "=", db.merchant)
     .where("room", "=", room)
     .orderBy("seat")
     .execute();
@@ -95,39 +92,35 @@ export async function readSeats(db: Tx, merchant: string, room: string): Promise
     memberId: row.member_id,
     roundId: row.round_id,
     seatedAt: row.seated_at.getTime(),
+    place: row.place_hash,
   }));
 }
 
 /** Seats a player; the table is locked. */
 export async function insertSeat(
   db: Tx,
-  merchant: string,
   room: string,
-  { seat, memberId, roundId, seatedAt }: DiceSeat,
+  { seat, memberId, roundId, seatedAt, place }: DiceSeat,
 ): Promise<void> {
   await tables(db)
     .insertInto("house_seat")
     .values({
-      merchant,
+      merchant: db.merchant,
       room,
       seat,
       member_id: memberId,
       round_id: roundId,
       seated_at: new Date(seatedAt),
+      place_hash: place,
     })
     .execute();
 }
 
 /** Empties one seat, or all of a table. */
-export async function deleteSeats(
-  db: Tx,
-  merchant: string,
-  room: string,
-  memberId?: string,
-): Promise<void> {
+export async function deleteSeats(db: Tx, room: string, memberId?: string): Promise<void> {
   await tables(db)
     .deleteFrom("house_seat")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("room", "=", room)
     .$if(memberId !== undefined, (query) => query.where("member_id", "=", memberId ?? ""))
     .execute();
@@ -136,7 +129,6 @@ export async function deleteSeats(
 /** Writes a table's state. */
 export async function updateTable(
   db: Tx,
-  merchant: string,
   room: string,
   { roundNo, throwsAt, lastResult }: DiceTable,
 ): Promise<void> {
@@ -147,7 +139,7 @@ export async function updateTable(
       throws_at: throwsAt === null ? null : new Date(throwsAt),
       last_result: lastResult === null ? null : JSON.stringify(lastResult),
     })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("room", "=", room)
     .execute();
 }

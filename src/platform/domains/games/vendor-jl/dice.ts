@@ -1,7 +1,7 @@
-import { maskName } from "#src/shared/mask-name.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import type { CallError } from "../../../http/context.ts";
-import { findAccounts } from "../../member/public.ts";
+import type { CallError } from "../../../kernel/context.ts";
+import { findAccounts, onBoard } from "../../member/public.ts";
+import { areTogether, moneyPause } from "../../session/public.ts";
 import { throwDice } from "./dice-math.ts";
 import {
   type DiceSeat,
@@ -71,6 +71,7 @@ interface StoredResult {
 /** The player of another seat: the same game, another member's money. */
 const asPlayer = (player: Player, memberId: string): Player => ({
   ...player,
+  peers: true,
   right: { ...player.right, memberId },
 });
 
@@ -100,11 +101,11 @@ async function throwRound(
       won: place === winner,
     })),
   };
-  const { db, merchant, right } = player;
+  const { db, right } = player;
   const name = tableName(room.room, right.trial);
-  await deleteSeats(db, merchant, name);
+  await deleteSeats(db, name);
   const next = { roundNo: table.roundNo + 1, throwsAt: null, lastResult: { ...result } };
-  await updateTable(db, merchant, name, next);
+  await updateTable(db, name, next);
   return next;
 }
 
@@ -115,14 +116,14 @@ async function advance(
   table: DiceTable,
   seats: DiceSeat[],
 ): Promise<{ table: DiceTable; seats: DiceSeat[] }> {
-  const { db, merchant, right, now } = player;
+  const { db, right, now } = player;
   if (table.throwsAt !== null && now >= table.throwsAt)
     return { table: await throwRound(player, room, table, seats), seats: [] };
   const [first] = seats;
   const tired = table.throwsAt === null && first !== undefined && now - first.seatedAt >= aloneMs;
   if (!tired) return { table, seats };
   await giveBack(player, first);
-  await deleteSeats(db, merchant, tableName(room.room, right.trial), first.memberId);
+  await deleteSeats(db, tableName(room.room, right.trial), first.memberId);
   return { table, seats: seats.slice(1) };
 }
 
@@ -137,11 +138,11 @@ async function toValue(
   table: DiceTable,
   seats: readonly DiceSeat[],
 ): Promise<DiceValue> {
-  const { db, merchant, right, now } = player;
+  const { db, right, now } = player;
   const result = table.lastResult as StoredResult | null;
   const ids = [...seats, ...(result?.hands ?? [])].map(({ memberId }) => memberId);
-  const accounts = await findAccounts(db, merchant, ids);
-  const nameOf = (memberId: string) => maskName(accounts.get(memberId) ?? "");
+  const accounts = await findAccounts(db, ids);
+  const nameOf = (memberId: string) => onBoard(accounts.get(memberId)).account;
   const isMine = (memberId: string) => memberId === right.memberId;
   return {
     room: room.room,
@@ -172,10 +173,10 @@ async function toValue(
 async function openTable(player: Player, id: string) {
   const room = roomOf(id);
   if (room === undefined) return undefined;
-  const { db, merchant, right } = player;
+  const { db, right } = player;
   const name = tableName(room.room, right.trial);
-  const table = await lockTable(db, merchant, name);
-  const seats = await readSeats(db, merchant, name);
+  const table = await lockTable(db, name);
+  const seats = await readSeats(db, name);
   return { room, name, ...(await advance(player, room, table, seats)) };
 }
 
@@ -189,6 +190,28 @@ export async function watchTable(
   return ok(await toValue(player, open.room, open.table, open.seats));
 }
 
+/**
+ * Why somebody may not sit down for money: theirs does not go to others on the day after a recovery,
+ * and at a table for two nobody sits opposite their own second account.
+ */
+async function seatFault(
+  { db, merchant, right, place = "", now }: Player,
+  room: DiceRoom,
+  seats: readonly DiceSeat[],
+): Promise<CallError | undefined> {
+  if (right.trial) return undefined;
+  const { memberId } = right;
+  const paused = await moneyPause(db, { merchant, memberId, now });
+  if (paused !== undefined || room.seats > 2) return paused;
+  for (const seat of seats) {
+    const isHere = place !== "" && seat.place === place;
+    const pair = [memberId, seat.memberId] as const;
+    if (isHere || (await areTogether(db, pair, { place, now })))
+      return { code: "TABLE_SAME_PLACE" };
+  }
+  return undefined;
+}
+
 /** Takes a seat and stakes. The same key again changes nothing. */
 export async function sitDown(
   player: Player,
@@ -196,11 +219,13 @@ export async function sitDown(
 ): Promise<Result<DiceValue, CallError>> {
   const open = await openTable(player, id);
   if (open === undefined) return err({ code: "NOT_FOUND" });
-  const { db, merchant, right, now } = player;
+  const { db, right, now } = player;
   const { room, name, table } = open;
   const { memberId } = right;
   const seated = open.seats.find((seat) => seat.memberId === memberId);
   if (seated !== undefined) return ok(await toValue(player, room, table, open.seats));
+  const barred = await seatFault(player, room, open.seats);
+  if (barred !== undefined) return err(barred);
   const refused = await beginTurn(player, `dice-${room.room}`, {
     stake: room.stake,
     shortestMs: dicePaceMs,
@@ -210,16 +235,18 @@ export async function sitDown(
   const free = numbers.find((number) => open.seats.every(({ seat }) => seat !== number));
   if (free === undefined) return err({ code: "STATE_INVALID", message: "The table is full." });
   const roundId = `${houseVendor.toLowerCase()}-dice-${key}`;
-  const told = await tellWallet(player, roundId, [betMessage(roundId, room.stake)]);
+  const told = await tellWallet(asPlayer(player, memberId), roundId, [
+    betMessage(roundId, room.stake),
+  ]);
   if (!told.ok) return told;
   // A key whose stake was thrown or given back already seats nobody.
   if (told.value.replayed) return ok(await toValue(player, room, table, open.seats));
-  const seat = { seat: free, memberId, roundId, seatedAt: now };
-  await insertSeat(db, merchant, name, seat);
+  const seat = { seat: free, memberId, roundId, seatedAt: now, place: player.place ?? "" };
+  await insertSeat(db, name, seat);
   const seats = [...open.seats, seat].sort((one, other) => one.seat - other.seat);
   const throwsAt = seats.length < 2 ? null : (table.throwsAt ?? now + gatherMs);
   const gathered = { ...table, throwsAt };
-  if (throwsAt !== table.throwsAt) await updateTable(db, merchant, name, gathered);
+  if (throwsAt !== table.throwsAt) await updateTable(db, name, gathered);
   return ok(await toValue(player, room, gathered, seats));
 }
 
@@ -230,13 +257,13 @@ export async function standUp(
 ): Promise<Result<DiceValue, CallError>> {
   const open = await openTable(player, id);
   if (open === undefined) return err({ code: "NOT_FOUND" });
-  const { db, merchant, right } = player;
+  const { db, right } = player;
   const { room, name, table, seats } = open;
   const mine = seats.find(({ memberId }) => memberId === right.memberId);
   if (mine === undefined) return ok(await toValue(player, room, table, seats));
   if (table.throwsAt !== null) return err({ code: "STATE_INVALID" });
   await giveBack(player, mine);
-  await deleteSeats(db, merchant, name, right.memberId);
+  await deleteSeats(db, name, right.memberId);
   const left = seats.filter((seat) => seat !== mine);
   return ok(await toValue(player, room, table, left));
 }

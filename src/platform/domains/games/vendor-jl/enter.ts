@@ -1,10 +1,10 @@
 import { currencySymbol, formatMoney } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import type { CallError } from "../../../http/context.ts";
+import type { CallError } from "../../../kernel/context.ts";
+import { digest, makeSecret, toWord } from "../../../kernel/tokens.ts";
 import { openAccount, playWallet, postTransfer } from "../../wallet/public.ts";
 import { insertPlay, takeTicket } from "../play/launch-repo.ts";
-import { digestOf, makeSecret, toWord } from "../play/secret.ts";
-import { gameRows } from "../repo.ts";
+import { readGame } from "../repo.ts";
 import { diceRules } from "./dice.ts";
 import { houseStakes, houseVendor, type Player, toWire } from "./house.ts";
 import { lanternRules } from "./lantern.ts";
@@ -40,16 +40,15 @@ const rulesOf: Readonly<Record<string, object>> = {
 
 /** The player's balance; a trial account gets its play money once. */
 async function balanceOf(player: Player): Promise<bigint> {
-  const { db, merchant, site, right, now } = player;
+  const { db, site, right, now } = player;
   const { currency } = site;
   const wallet = playWallet(site, houseVendor);
   const key = { kind: "member", owner: right.memberId, currency, wallet } as const;
-  const account = await openAccount(db, merchant, key, now);
+  const account = await openAccount(db, key, now);
   if (!right.trial) return account.balance;
-  const house = await openAccount(db, merchant, { kind: "house", owner: "trial", currency }, now);
+  const house = await openAccount(db, { kind: "house", owner: "trial", currency }, now);
   const posted = await postTransfer(
     db,
-    merchant,
     {
       kind: "trial-money",
       idempotencyKey: `trial-money:${right.memberId}`,
@@ -77,18 +76,16 @@ export async function enter(
   ticketSecret: string,
 ): Promise<Result<EnterValue, CallError>> {
   const { db, merchant, site, now } = visitor;
-  const at = new Date(now);
-  const right = await takeTicket(db, merchant, digestOf(ticketSecret), at);
+  const right = await takeTicket(db, digest(ticketSecret), now);
   if (right === undefined) return err({ code: "SESSION_ENDED" });
-  const game = await gameRows(db, now)
-    .where("game.node_id", "=", right.nodeId)
-    .executeTakeFirstOrThrow();
+  const game = await readGame(db, right.nodeId, now);
+  if (game === undefined) throw new Error(`A ticket was given for no game, ${right.nodeId}.`);
   const key = game.play_key ?? "";
   const rules = rulesOf[key];
   if (rules === undefined) return err({ code: "GAME_NOT_PLAYABLE" });
   const player: Player = { ...visitor, right };
   const secret = makeSecret();
-  await insertPlay(db, merchant, digestOf(secret), right, at);
+  await insertPlay(db, digest(secret), right, now);
   const { currency, money } = site;
   const gift = toWire(player, playMoney);
   return ok({

@@ -5,6 +5,7 @@ import { makeRevision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { houseNodes } from "#tests/support/house-nodes.ts";
 import { cents, type HouseWorld, makeHouseWorld } from "#tests/support/house-world.ts";
+import { some } from "#tests/support/some.ts";
 import { seamlessWallet } from "../play/seamless-wallet.ts";
 import { endDueRounds } from "./sweep.ts";
 
@@ -54,6 +55,41 @@ describe("Lantern Spins", () => {
     expect(soon).toMatchObject({ code: "RATE_LIMITED" });
     const thief = await world.open(await world.newMember(), "lantern");
     expect(await world.ask("lantern/spin", body, thief)).toMatchObject({ code: "STATE_INVALID" });
+  });
+
+  it("lists a player's last twenty rounds of the game, and nobody else's (U22)", async () => {
+    const [visitor, other] = [await world.newMember(), await world.newMember()];
+    const [token, others] = [
+      await world.open(visitor, "lantern"),
+      await world.open(other, "lantern"),
+    ];
+    expect((await world.ask("rounds", {}, token)).value.items).toEqual([]);
+    const paid: [string, string][] = [];
+    for (let round = 0; round < 22; round += 1) {
+      world.later(2500);
+      const stake = round % 2 === 0 ? "1.00" : "2.00";
+      const { value } = await world.ask("lantern/spin", { key: randomUUID(), stake }, token);
+      paid.unshift([stake, value.payout]);
+    }
+    const { items } = (await world.ask("rounds", {}, token)).value;
+    const shown = items.map((one: { stake: string; payout: string }) => [one.stake, one.payout]);
+    expect(shown).toEqual(paid.slice(0, 20));
+    expect(items.every(({ refunded }: { refunded: boolean }) => !refunded)).toBe(true);
+    expect((await world.ask("rounds", {}, others)).value.items).toEqual([]);
+  });
+
+  it("lists a round that still runs without what it pays", async () => {
+    const visitor = await world.newMember();
+    const token = await world.open(visitor, "seeds");
+    world.script.push(999_999);
+    const body = { key: randomUUID(), stake: "10.00", target: 0 };
+    const { roundId } = (await world.ask("seeds/plant", body, token)).value;
+    const listed = async () => (await world.ask("rounds", {}, token)).value.items;
+    const running = { roundId, stake: "10.00", payout: null, refunded: false };
+    expect(await listed()).toEqual([expect.objectContaining(running)]);
+    world.later(6932);
+    await world.ask("seeds/pick", { roundId }, token);
+    expect(await listed()).toEqual([expect.objectContaining({ ...running, payout: "20.00" })]);
   });
 
   it("refuses stakes it does not offer, bodies it does not know, and more than there is", async () => {
@@ -115,7 +151,7 @@ describe("Aurora Seeds", () => {
     const picks = await Promise.all(
       Array.from({ length: 10 }, () => world.ask("seeds/pick", { roundId }, token)),
     );
-    for (const { value } of picks)
+    for (const { value } of some(picks))
       expect(value).toMatchObject({ done: true, picked: 200, payout: "20.00", burst: 970 });
     expect(await world.balanceOf(visitor)).toBe(before + 1000);
   });
@@ -175,7 +211,7 @@ describe("Fair Dice", () => {
         world.ask("dice/watch", { room: "dice-lotus" }, token),
       ),
     );
-    for (const { value } of seen) {
+    for (const { value } of some(seen)) {
       expect(value.taken).toEqual([]);
       expect(value.last).toMatchObject({ pot: "4.00" });
     }
@@ -183,7 +219,9 @@ describe("Fair Dice", () => {
     expect(await world.balanceOf(one)).toBe((before[0] ?? 0) + 200);
     expect(await world.balanceOf(two)).toBe((before[1] ?? 0) - 200);
     const board = await one.call("winnerBoard", { count: 1 });
-    expect(board.value.list[0]).toMatchObject({ gameName: "Fair Dice", amount: "4.00" });
+    expect(board.value.list[0]).toMatchObject({
+      ...{ gameName: "Fair Dice", amount: "4.00", demonstration: false },
+    });
     expect(board.value.list[0].account).toMatch(/^ho\*\*\*\d$/);
   });
 

@@ -2,8 +2,8 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { CallError } from "../../../http/context.ts";
-import type { PlayGuard } from "../../../http/guards.ts";
+import type { CallError } from "../../../kernel/context.ts";
+import type { PlayGuard } from "../../../kernel/guards.ts";
 import { playWallet } from "../../wallet/public.ts";
 import type { PlayRight } from "../play/launch-repo.ts";
 import type { RoundKey, VendorMessage } from "../play/seamless-repo.ts";
@@ -12,18 +12,22 @@ import type { RandomSource } from "./random.ts";
 import { takeTurn } from "./round-repo.ts";
 
 /** What the house's games need from outside. */
-export interface HouseParts {
+export interface HouseDeps {
   wallet: SeamlessWallet;
   random: RandomSource;
   mayPlay: PlayGuard;
 }
 
 /** One player in front of one of the house's games, in one transaction. */
-export interface Player extends HouseParts {
+export interface Player extends HouseDeps {
   db: Tx;
   merchant: string;
   site: Merchant;
   right: PlayRight;
+  /** Members play each other, not the house. */
+  peers?: boolean;
+  /** Where the player is, as `placeOf` gives it; left out where nobody sits there. */
+  place?: string;
   /** Epoch milliseconds. */
   now: number;
 }
@@ -52,13 +56,14 @@ export function readStake({ site }: Player, stake: string): Result<bigint, CallE
 }
 
 /** The round as the wallet knows it. */
-export const roundKey = ({ right, site }: Player, roundId: string): RoundKey => ({
+export const roundKey = ({ right, site, peers }: Player, roundId: string): RoundKey => ({
   vendor: houseVendor,
   roundId,
   memberId: right.memberId,
   nodeId: right.nodeId,
   currency: site.currency,
   trial: right.trial,
+  peers,
   wallet: playWallet(site, houseVendor),
 });
 
@@ -68,8 +73,8 @@ export async function tellWallet(
   roundId: string,
   messages: readonly VendorMessage[],
 ): Promise<Result<WalletAnswer, CallError>> {
-  const { db, merchant, now } = player;
-  const told = await player.wallet(db, merchant, roundKey(player, roundId), messages, now);
+  const { db, now } = player;
+  const told = await player.wallet(db, roundKey(player, roundId), messages, now);
   return told.ok ? told : err(walletRefusals[told.error]);
 }
 
@@ -103,7 +108,7 @@ export async function beginTurn(
   const facts = { merchant, site, memberId, sessionId, trial, stake, now };
   const fault = await player.mayPlay(db, facts);
   if (fault !== undefined) return err(fault);
-  const free = await takeTurn(db, merchant, memberId, playKey, { now, shortestMs });
+  const free = await takeTurn(db, memberId, playKey, { now, shortestMs });
   if (free) return undefined;
   return err({ code: "RATE_LIMITED", retryAfter: Math.ceil(shortestMs / 1000) });
 }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#src/shared/result.ts";
-import type { CallError } from "../../../http/context.ts";
+import type { CallError } from "../../../kernel/context.ts";
 import {
   beginTurn,
   betMessage,
@@ -60,18 +60,18 @@ export async function playLantern(
   player: Player,
   { key, stake: wanted }: { key: string; stake: string },
 ): Promise<Result<SpinValue, CallError>> {
-  const { db, merchant, right, now } = player;
+  const { db, right, now } = player;
   const stake = readStake(player, wanted);
   if (!stake.ok) return stake;
   const roundId = `${houseVendor.toLowerCase()}-lantern-${key}`;
-  let before = await lockHouseRound(db, merchant, roundId);
+  let before = await lockHouseRound(db, roundId);
   if (before === undefined) {
     const refused = await beginTurn(player, "lantern", {
       stake: stake.value,
       shortestMs: lanternPaceMs,
     });
     // The same round, asked for twice at once, may have been played while this call waited.
-    if (refused !== undefined) before = await lockHouseRound(db, merchant, roundId);
+    if (refused !== undefined) before = await lockHouseRound(db, roundId);
     if (refused !== undefined && before === undefined) return refused;
   }
   if (before !== undefined && before.memberId !== right.memberId)
@@ -86,7 +86,7 @@ export async function playLantern(
   ]);
   if (!told.ok) return told;
   if (before === undefined)
-    await insertHouseRound(db, merchant, {
+    await insertHouseRound(db, {
       roundId,
       memberId: right.memberId,
       playKey: "lantern",

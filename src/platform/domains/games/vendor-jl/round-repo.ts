@@ -50,15 +50,11 @@ const toRound = (row: RoundRow): HouseRound => ({
 });
 
 /** A round by its id, locked until the transaction ends. */
-export async function lockHouseRound(
-  db: Tx,
-  merchant: string,
-  roundId: string,
-): Promise<HouseRound | undefined> {
+export async function lockHouseRound(db: Tx, roundId: string): Promise<HouseRound | undefined> {
   const row = await tables(db)
     .selectFrom("house_round")
     .select(columns)
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("round_id", "=", roundId)
     .forUpdate()
     .executeTakeFirst();
@@ -68,14 +64,13 @@ export async function lockHouseRound(
 /** A member's latest round of a game. */
 export async function latestRound(
   db: Tx,
-  merchant: string,
   memberId: string,
   playKey: string,
 ): Promise<HouseRound | undefined> {
   const row = await tables(db)
     .selectFrom("house_round")
     .select(columns)
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("play_key", "=", playKey)
     .orderBy("started_at", "desc")
@@ -87,7 +82,6 @@ export async function latestRound(
 /** Rounds of all players that are over and not settled, the oldest first; each locked. */
 export async function lockDueRounds(
   db: Tx,
-  merchant: string,
   now: number,
   limit: number,
 ): Promise<(HouseRound & { nodeId: number; currency: string; trial: boolean })[]> {
@@ -100,7 +94,7 @@ export async function lockDueRounds(
     )
     .select(columns.map((column) => `round.${column}` as const))
     .select(["bet.node_id", "bet.currency", "bet.trial"])
-    .where("round.merchant", "=", merchant)
+    .where("round.merchant", "=", db.merchant)
     .where("round.done", "is", false)
     .where("round.ends_at", "<=", new Date(now))
     .orderBy("round.ends_at")
@@ -117,11 +111,11 @@ export async function lockDueRounds(
 }
 
 /** Keeps a round that begins, or one that was over at once. */
-export async function insertHouseRound(db: Tx, merchant: string, round: HouseRound): Promise<void> {
+export async function insertHouseRound(db: Tx, round: HouseRound): Promise<void> {
   await tables(db)
     .insertInto("house_round")
     .values({
-      merchant,
+      merchant: db.merchant,
       round_id: round.roundId,
       member_id: round.memberId,
       play_key: round.playKey,
@@ -137,14 +131,13 @@ export async function insertHouseRound(db: Tx, merchant: string, round: HouseRou
 /** Notes that a round is over and how. */
 export async function finishHouseRound(
   db: Tx,
-  merchant: string,
   roundId: string,
   state: Record<string, unknown>,
 ): Promise<void> {
   await tables(db)
     .updateTable("house_round")
     .set({ done: true, state: JSON.stringify(state) })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("round_id", "=", roundId)
     .execute();
 }
@@ -152,7 +145,6 @@ export async function finishHouseRound(
 /** Takes a player's turn at a game unless the last one is too fresh; true when it was free. */
 export async function takeTurn(
   db: Tx,
-  merchant: string,
   memberId: string,
   playKey: string,
   { now, shortestMs }: { now: number; shortestMs: number },
@@ -160,7 +152,7 @@ export async function takeTurn(
   const taken = await tables(db)
     .insertInto("house_player")
     .values({
-      merchant,
+      merchant: db.merchant,
       member_id: memberId,
       play_key: playKey,
       next_at: new Date(now + shortestMs),

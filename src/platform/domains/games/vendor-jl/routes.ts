@@ -1,25 +1,26 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
-import { networkOf } from "#src/shared/network-of.ts";
 import { err, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
-import { sendRefusal, sendValue } from "../../../http/answer.ts";
-import { normalizeIp } from "../../../http/client-ip.ts";
-import type { CallError } from "../../../http/context.ts";
-import type { CountrySource } from "../../../http/country.ts";
-import type { LimitClass, Limiter } from "../../../http/limits.ts";
-import { statusFor } from "../../../http/site-status.ts";
+import { sendRefusal, sendValue } from "../../../kernel/answer.ts";
+import { normalizeIp } from "../../../kernel/client-ip.ts";
+import type { CallError } from "../../../kernel/context.ts";
+import type { CountrySource } from "../../../kernel/country-source.ts";
+import { type LimitClass, type Limiter, takeAddress } from "../../../kernel/limits.ts";
+import { statusFor } from "../../../kernel/site-status.ts";
+import { digest, type NamedSecret, readWord } from "../../../kernel/tokens.ts";
+import { placeOf } from "../../session/public.ts";
 import { isOverdrawn } from "../../wallet/public.ts";
 import { selectPlay } from "../play/launch-repo.ts";
-import { digestOf, type NamedSecret, readWord } from "../play/secret.ts";
 import { sitDown, standUp, watchTable } from "./dice.ts";
 import { enter, readBalance } from "./enter.ts";
-import type { HouseParts, Player } from "./house.ts";
+import type { HouseDeps, Player } from "./house.ts";
 import { playLantern } from "./lantern.ts";
+import { listRounds } from "./rounds.ts";
 import { pickSeed, plantSeed, watchSeed } from "./seeds.ts";
 
 /** What the house's API needs besides the games' own parts. */
-export interface HouseApiParts extends HouseParts {
+export interface HouseApiDeps extends HouseDeps {
   database: Database;
   current: (code: string) => Revision | undefined;
   countries: CountrySource;
@@ -40,7 +41,7 @@ interface HouseCall {
 }
 
 const key = { type: "string", pattern: "^[A-Za-z0-9_-]{16,64}$" };
-const stake = { type: "string", pattern: "^[0-9]{1,9}(\\.[0-9]{1,2})?$" };
+const stake = { type: "string", pattern: "^[0-9]{1,9}(\\.[0-9]{1,4})?$" };
 const room = { type: "string", maxLength: 32 };
 
 const houseCalls: Readonly<Record<string, HouseCall>> = {
@@ -50,6 +51,7 @@ const houseCalls: Readonly<Record<string, HouseCall>> = {
     body: {},
     run: async (player) => ({ ok: true, value: { balance: await readBalance(player) } }),
   },
+  rounds: { limit: "read", begins: false, body: {}, run: listRounds },
   "lantern/spin": { limit: "write", begins: true, body: { key, stake }, run: playLantern },
   "seeds/plant": {
     limit: "write",
@@ -90,7 +92,7 @@ class Undone extends Error {
 
 /** Runs a call in one transaction; a refusal rolls it back unless it says `keepWrites`. */
 async function transact(
-  { database }: HouseApiParts,
+  { database }: HouseApiDeps,
   merchant: string,
   work: (db: Parameters<Parameters<Database["withMerchant"]>[1]>[0]) => Promise<Outcome>,
 ): Promise<Outcome> {
@@ -117,58 +119,59 @@ interface Known {
 
 /** Why a call is not let in; undefined when it is (T36, T37). */
 async function doorFault(
-  parts: HouseApiParts,
+  deps: HouseApiDeps,
   request: FastifyRequest,
   { revision, clientIp, now }: Known,
   call: Pick<HouseCall, "limit" | "begins">,
 ): Promise<CallError | undefined> {
   const { access } = revision.site;
-  const country = parts.countries.countryOf(request, clientIp, revision.site);
+  const country = deps.countries.countryOf(request, clientIp, revision.site);
   const status = call.begins ? statusFor(access, clientIp, country) : 0;
   if (status === 2) return { code: "REGION_RESTRICTED" };
   if (status === 1) return { code: "SYSTEM_MAINTENANCE", retryAfter: 60 };
-  const place = `${revision.code} ${networkOf(clientIp)}`;
-  const retryAfter = await parts.limiter.take(place, call.limit, now);
+  const address = { place: revision.code, clientIp };
+  const retryAfter = await takeAddress(deps.limiter, address, call.limit, now);
   return retryAfter === undefined ? undefined : { code: "RATE_LIMITED", retryAfter };
 }
 
-function knownOf(parts: HouseApiParts, request: FastifyRequest, word: string): Known | undefined {
+function knownOf(deps: HouseApiDeps, request: FastifyRequest, word: string): Known | undefined {
   const secret = readWord(word);
-  const revision = secret && parts.current(secret.merchant);
+  const revision = secret && deps.current(secret.merchant);
   if (secret === undefined || revision === undefined) return undefined;
   const header = request.headers["x-portico-client-ip"];
   const clientIp = normalizeIp(typeof header === "string" ? header : "") ?? "0.0.0.0";
-  return { secret, revision, clientIp, now: parts.clock() };
+  return { secret, revision, clientIp, now: deps.clock() };
 }
 
 /**
  * Serves the pages of the house's own games, below `/vendor/jl/`. They come from the games' host and
  * never carry a portal's session: a ticket is exchanged once for a token of one game.
  */
-export function mountHouseApi(app: FastifyInstance, parts: HouseApiParts): void {
-  const { wallet, random, mayPlay } = parts;
+export function mountHouseApi(app: FastifyInstance, deps: HouseApiDeps): void {
+  const { wallet, random, mayPlay } = deps;
   const reply = (to: FastifyReply, outcome: Outcome, known?: Known, language = "EN") =>
     outcome.ok
       ? sendValue(to, outcome.value)
       : sendRefusal(to, outcome.error, known && { site: known.revision.site, language });
 
-  const worldOf = ({ revision, now }: Known) => ({
+  const worldOf = ({ revision, clientIp, now }: Known) => ({
     wallet,
     random,
     mayPlay,
     merchant: revision.code,
     site: revision.site,
+    place: placeOf(clientIp),
     now,
   });
 
   const ticketBody = toSchema({ ticket: { type: "string", maxLength: 120 } });
   app.post("/vendor/jl/enter", { schema: { body: ticketBody } }, async (request, to) => {
     const { ticket } = request.body as { ticket: string };
-    const known = knownOf(parts, request, ticket);
+    const known = knownOf(deps, request, ticket);
     if (known === undefined) return reply(to, err({ code: "SESSION_ENDED" }));
-    const fault = await doorFault(parts, request, known, { limit: "write", begins: true });
+    const fault = await doorFault(deps, request, known, { limit: "write", begins: true });
     if (fault !== undefined) return reply(to, err(fault), known);
-    const outcome = await transact(parts, known.revision.code, (db) =>
+    const outcome = await transact(deps, known.revision.code, (db) =>
       enter({ ...worldOf(known), db }, known.secret.secret),
     );
     return reply(to, outcome, known);
@@ -180,14 +183,14 @@ export function mountHouseApi(app: FastifyInstance, parts: HouseApiParts): void 
       { schema: { body: toSchema(call.body) } },
       async (request, to) => {
         const word = /^Bearer (\S{1,120})$/.exec(request.headers.authorization ?? "")?.[1];
-        const known = word === undefined ? undefined : knownOf(parts, request, word);
+        const known = word === undefined ? undefined : knownOf(deps, request, word);
         if (known === undefined) return reply(to, err({ code: "SESSION_ENDED" }));
-        const fault = await doorFault(parts, request, known, call);
+        const fault = await doorFault(deps, request, known, call);
         if (fault !== undefined) return reply(to, err(fault), known);
         let language: string | undefined;
-        const outcome = await transact(parts, known.revision.code, async (db) => {
-          const hash = digestOf(known.secret.secret);
-          const right = await selectPlay(db, known.revision.code, hash, new Date(known.now));
+        const outcome = await transact(deps, known.revision.code, async (db) => {
+          const hash = digest(known.secret.secret);
+          const right = await selectPlay(db, hash, known.now);
           if (right === undefined) return err({ code: "SESSION_ENDED" });
           language = right.language;
           const game = gameOf(name);

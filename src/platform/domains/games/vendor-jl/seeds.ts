@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "#src/shared/result.ts";
-import type { CallError } from "../../../http/context.ts";
+import type { CallError } from "../../../kernel/context.ts";
 import {
   beginTurn,
   betMessage,
@@ -99,7 +99,7 @@ async function finish(
   const settle = settleMessage(roundId, payoutOf(stake, picked));
   const told = await tellWallet(player, roundId, [settle]);
   if (!told.ok) return told;
-  await finishHouseRound(player.db, player.merchant, roundId, { ...seed });
+  await finishHouseRound(player.db, roundId, { ...seed });
   return ok(seed);
 }
 
@@ -113,17 +113,17 @@ export async function plantSeed(
   player: Player,
   { key, stake: wanted, target }: { key: string; stake: string; target: Hundredths },
 ): Promise<Result<SeedValue, CallError>> {
-  const { db, merchant, right, now } = player;
+  const { db, right, now } = player;
   const stake = readStake(player, wanted);
   if (!stake.ok) return stake;
   if (target !== 0 && (target < smallestTarget || target > largestMultiplier))
     return err({ code: "BET_INVALID", message: "target is no size a seed can reach." });
   const roundId = `${houseVendor.toLowerCase()}-seeds-${key}`;
-  let before = await lockHouseRound(db, merchant, roundId);
+  let before = await lockHouseRound(db, roundId);
   const turn = { stake: stake.value, shortestMs: seedsPaceMs };
   const refused = before === undefined ? await beginTurn(player, "seeds", turn) : undefined;
   // The same seed, planted twice at once, may stand since this call waited.
-  if (refused !== undefined) before = await lockHouseRound(db, merchant, roundId);
+  if (refused !== undefined) before = await lockHouseRound(db, roundId);
   if (before !== undefined)
     return before.memberId === right.memberId
       ? ok(toValue(player, before, seedOf(before)))
@@ -145,7 +145,7 @@ export async function plantSeed(
     endsAt: now + lifeOf(seed),
     done: false,
   };
-  await insertHouseRound(db, merchant, round);
+  await insertHouseRound(db, round);
   return ok(toValue(player, round, seed));
 }
 
@@ -154,8 +154,8 @@ export async function pickSeed(
   player: Player,
   { roundId }: { roundId: string },
 ): Promise<Result<SeedValue, CallError>> {
-  const { db, merchant, right, now } = player;
-  const round = await lockHouseRound(db, merchant, roundId);
+  const { db, right, now } = player;
+  const round = await lockHouseRound(db, roundId);
   if (round === undefined || round.memberId !== right.memberId || round.playKey !== "seeds")
     return err({ code: "NOT_FOUND" });
   if (round.done) return ok(toValue(player, round, seedOf(round)));
@@ -167,11 +167,11 @@ export async function pickSeed(
 
 /** The player's latest seed, ended when its time is over; null before the first. */
 export async function watchSeed(player: Player): Promise<Result<SeedValue | null, CallError>> {
-  const { db, merchant, right, now } = player;
-  const latest = await latestRound(db, merchant, right.memberId, "seeds");
+  const { db, right, now } = player;
+  const latest = await latestRound(db, right.memberId, "seeds");
   if (latest === undefined) return ok(null);
   if (latest.done || now < latest.endsAt) return ok(toValue(player, latest, seedOf(latest)));
-  const round = await lockHouseRound(db, merchant, latest.roundId);
+  const round = await lockHouseRound(db, latest.roundId);
   if (round === undefined) return ok(null);
   if (round.done) return ok(toValue(player, round, seedOf(round)));
   const ended = await endSeed(player, round);

@@ -1,14 +1,18 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { Database } from "#src/store/database.ts";
+import type { StoreLog } from "#src/store/log.ts";
 import type { Tx } from "#src/store/tx.ts";
+import { makeTicker, type Ticker } from "../../../kernel/ticker.ts";
 import { aloneMs, watchTable } from "./dice.ts";
 import { readDueTables } from "./dice-repo.ts";
-import type { HouseParts, Player } from "./house.ts";
+import type { HouseDeps, Player } from "./house.ts";
 import { findPlayable } from "./playable-repo.ts";
 import { lockDueRounds } from "./round-repo.ts";
 import { endSeed } from "./seeds.ts";
+import { selectWaitingMerchants } from "./waiting-repo.ts";
 
 /** How many rounds one sweep ends at most. */
-const mostAtOnce = 200;
+const maxAtOnce = 200;
 
 const nobody = { sessionId: "", room: null, language: "EN", sessionEndsAt: new Date(0) };
 
@@ -17,11 +21,11 @@ const nobody = { sessionId: "", room: null, language: "EN", sessionEndsAt: new D
  * who wait alone too long. Works in the caller's transaction; gives how many it ended.
  */
 export async function endDueRounds(
-  parts: HouseParts,
+  deps: HouseDeps,
   { db, merchant, site, now }: { db: Tx; merchant: string; site: Merchant; now: number },
 ): Promise<number> {
-  const world = { ...parts, db, merchant, site, now };
-  const seeds = await lockDueRounds(db, merchant, now, mostAtOnce);
+  const world = { ...deps, db, merchant, site, now };
+  const seeds = await lockDueRounds(db, now, maxAtOnce);
   for (const round of seeds) {
     const { memberId, nodeId, trial, currency } = round;
     const right = { ...nobody, memberId, nodeId, trial };
@@ -31,7 +35,7 @@ export async function endDueRounds(
     const ended = await endSeed(player, round);
     if (!ended.ok) throw new Error(`A seed could not be ended: ${ended.error.code}.`);
   }
-  const tables = await readDueTables(db, merchant, now, now - aloneMs);
+  const tables = await readDueTables(db, now, now - aloneMs);
   const dice = tables.length === 0 ? undefined : await findPlayable(db, site, "dice", now);
   for (const name of dice === undefined ? [] : tables) {
     const [room = "", mark] = name.split("~");
@@ -41,3 +45,33 @@ export async function endDueRounds(
   }
   return seeds.length + tables.length;
 }
+
+/** What ends rounds without a call. */
+export interface RoundJobDeps {
+  house: HouseDeps;
+  database: Database;
+  merchants: () => readonly { code: string; site: Merchant }[];
+  /** Epoch milliseconds. */
+  clock: () => number;
+  log: StoreLog;
+}
+
+/** How often rounds that players left are ended. */
+const tickMs = 15_000;
+
+/** Makes the ticker that ends what players left behind. */
+export const makeRoundJob = ({ house, database, merchants, clock, log }: RoundJobDeps): Ticker =>
+  makeTicker({
+    tickMs,
+    merchants,
+    clock,
+    findDue: (now) =>
+      database.acrossMerchants((db) => selectWaitingMerchants(db, now, now - aloneMs)),
+    serve: async ({ code, site }, now) => {
+      await database.withMerchant(code, (db) =>
+        endDueRounds(house, { db, merchant: code, site, now }),
+      );
+    },
+    fault: "Rounds could not be ended",
+    log,
+  });

@@ -6,9 +6,12 @@ export const taskWords = {
     EN: { title: "Warm-up", text: "Any game and any lottery counts once the bet is settled." },
     VI: { title: "Khởi động", text: "Trò chơi và xổ số nào cũng được tính khi cược đã kết toán." },
     TH: { title: "วอร์มอัป", text: "นับทุกเกมและทุกหวยเมื่อผลเดิมพันออกแล้ว" },
-    ID: { title: "Pemanasan", text: "Semua gim dan lotre dihitung setelah taruhan selesai." },
-    FIL: { title: "Pampainit", text: "Bilang ang lahat ng laro at lotto kapag tapos na ang taya." },
-    CN: { title: "热身", text: "任何游戏和彩票的投注,结算后即计入。" },
+    ID: { title: "Pemanasan", text: "Semua game dan lotre dihitung setelah taruhan selesai." },
+    FIL: {
+      title: "Pampainit",
+      text: "Bilang ang lahat ng laro at lottery kapag tapos na ang taya.",
+    },
+    CN: { title: "热身", text: "任何游戏和彩票的投注，结算后即计入。" },
   },
   "good-day": {
     EN: { title: "A good day", text: "The bets of the warm-up count here as well." },
@@ -22,8 +25,8 @@ export const taskWords = {
     EN: { title: "Top-up", text: "Deposits count when the money has arrived." },
     VI: { title: "Nạp tiền", text: "Tiền nạp được tính khi đã vào tài khoản." },
     TH: { title: "เติมเงิน", text: "ยอดฝากนับเมื่อเงินเข้าบัญชีแล้ว" },
-    ID: { title: "Isi saldo", text: "Setoran dihitung setelah dananya masuk." },
-    FIL: { title: "Dagdag-pondo", text: "Bilang ang deposito kapag dumating na ang pera." },
+    ID: { title: "Isi saldo", text: "Deposit dihitung setelah dananya masuk." },
+    FIL: { title: "Dagdag-pondo", text: "Bilang ang deposit kapag dumating na ang pera." },
     CN: { title: "充值", text: "款项到账后计入。" },
   },
 } as const satisfies Record<string, Words<Article>>;
@@ -90,7 +93,7 @@ export const prizeNames = {
   "points-large": {
     EN: "A bag of points",
     VI: "Túi điểm",
-    TH: "ถุงแต้ม",
+    TH: "ถุงคะแนน",
     ID: "Sekantong poin",
     FIL: "Bag ng points",
     CN: "一袋积分",
@@ -98,7 +101,7 @@ export const prizeNames = {
   "points-small": {
     EN: "A few points",
     VI: "Một ít điểm",
-    TH: "แต้มเล็กน้อย",
+    TH: "คะแนนเล็กน้อย",
     ID: "Sedikit poin",
     FIL: "Kaunting points",
     CN: "少量积分",

@@ -43,9 +43,9 @@ const plans: readonly Plan[] = [
 /** What a new shop offers, priced by the merchant's rates. */
 export function firstItems(site: Pick<Merchant, "points" | "currency">): NewItem[] {
   const rates = ratesOf(site);
-  const least = BigInt(rates.minimumConvert);
+  const min = BigInt(rates.minimumConvert);
   // A least that is worth no whole unit of money still prices things by the nearest one.
-  const worth = worthOf(least - (least % BigInt(rates.pointsPerUnit)), rates, site.currency) ?? 0n;
+  const worth = worthOf(min - (min % BigInt(rates.pointsPerUnit)), rates, site.currency) ?? 0n;
   const unit = worth > 0n ? worth : 1n;
   return plans.map(({ id, worth: pays, price, bets, stock, art }) => ({
     id,
@@ -53,7 +53,7 @@ export function firstItems(site: Pick<Merchant, "points" | "currency">): NewItem
     words: itemWords[id],
     image: gameArtPath(...art, "1:1"),
     amount: unit * BigInt(pays),
-    pointsRequirement: least * BigInt(price),
+    pointsRequirement: min * BigInt(price),
     amountRequirement: unit * BigInt(bets),
     stock,
   }));

@@ -49,7 +49,7 @@ export const itemWords = {
     TH: "เสื้อยืดผ้าฝ้าย|ตัว",
     ID: "Kaus katun|buah",
     FIL: "Cotton na T-shirt|piraso",
-    CN: "棉质T恤|件",
+    CN: "棉质 T 恤|件",
   }),
   "power-bank": words({
     EN: "Power bank|piece",

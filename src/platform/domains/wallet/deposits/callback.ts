@@ -1,22 +1,33 @@
 import type { FastifyInstance } from "fastify";
+import type { Revision } from "#src/merchant/revision.ts";
 import { err } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
-import { mountSigned, type SignedRouteParts } from "../../../http/signed-route.ts";
-import { transact } from "../../../http/transact.ts";
-import { hearPayment } from "./hear.ts";
+import { mountSigned, type SignedRouteDeps } from "../../../kernel/signed-route.ts";
+import { transact } from "../../../kernel/transact.ts";
+import { applyPaymentEvent, type OnPaid } from "./apply-payment-event.ts";
 import type { PaymentProvider } from "./provider.types.ts";
+import type { PaymentProviders } from "./providers.ts";
 
 /** What the route of a provider's messages needs. */
-export interface CallbackParts extends SignedRouteParts {
-  provider: PaymentProvider;
+export interface CallbackDeps extends SignedRouteDeps {
+  providers: PaymentProviders;
   database: Database;
+  /** What the deposits of a site's members mean elsewhere. */
+  onPaid: (site: Revision) => OnPaid;
 }
 
-/** Serves a provider's signed messages at `POST /wps/payment/<provider>/callback`. */
-export function mountPaymentCallbacks(app: FastifyInstance, parts: CallbackParts): void {
-  const { provider, database } = parts;
+/**
+ * Serves the signed messages of each provider that there is at `POST /wps/payment/<provider>/callback`.
+ * A merchant that no longer names one is still paid what was ordered there.
+ */
+export function mountPaymentCallbacks(app: FastifyInstance, deps: CallbackDeps): void {
+  for (const provider of deps.providers.byName.values()) mountCallback(app, deps, provider);
+}
+
+function mountCallback(app: FastifyInstance, deps: CallbackDeps, provider: PaymentProvider): void {
+  const { database, onPaid } = deps;
   const url = `/wps/payment/${provider.name}/callback`;
-  mountSigned(app, parts, url, async ({ revision, now, log, body, authorization }) => {
+  mountSigned(app, deps, url, async ({ revision, now, log, body, authorization }) => {
     const merchant = revision.code;
     const event = provider.read({ body, authorization }, merchant, now);
     if (!event.ok)
@@ -24,7 +35,10 @@ export function mountPaymentCallbacks(app: FastifyInstance, parts: CallbackParts
     const transaction = <T>(work: Parameters<typeof database.withMerchant<T>>[1]) =>
       database.withMerchant(merchant, work);
     const outcome = await transact({ transaction }, (db) =>
-      hearPayment(db, merchant, provider.name, event.value, now),
+      applyPaymentEvent(db, provider.name, event.value, {
+        now,
+        onPaid: onPaid(revision),
+      }),
     );
     if (!outcome.ok) {
       const { eventId, depositId } = event.value;

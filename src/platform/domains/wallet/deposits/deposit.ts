@@ -2,18 +2,19 @@ import { randomUUID } from "node:crypto";
 import type { DepositPayload, DepositValue } from "#src/contracts/api.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import type { CallError, OpenCallContext } from "../../../http/context.ts";
-import type { DepositGuard } from "../../../http/guards.ts";
-import { transact } from "../../../http/transact.ts";
+import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
+import type { DepositGuard } from "../../../kernel/guards.ts";
+import { contentHash, once } from "../../../kernel/idempotency/once.ts";
+import { transact } from "../../../kernel/transact.ts";
 import { readAmount } from "../amounts.ts";
-import { digestOf, once } from "../once.ts";
-import { settingsOf } from "../settings.ts";
+import { methodsOf } from "./methods.ts";
 import type { PaymentProvider } from "./provider.types.ts";
+import type { PaymentProviders } from "./providers.ts";
 import { type DepositRow, insertDeposit, markStarted, selectDeposit } from "./repo.ts";
 
 /** What depositing needs from outside. */
-export interface DepositParts {
-  provider: PaymentProvider;
+export interface DepositDeps {
+  providers: PaymentProviders;
   /** Asked in the transaction that makes the deposit. */
   mayDeposit: DepositGuard;
 }
@@ -34,20 +35,20 @@ export function toDeposit(row: DepositRow, now: number): DepositValue {
 
 /** Makes the deposit, once for a key; gives its id. */
 function reserve(
-  { provider, mayDeposit }: DepositParts,
+  { provider, mayDeposit }: { provider: PaymentProvider } & Pick<DepositDeps, "mayDeposit">,
   context: OpenCallContext,
   memberId: string,
   { key, method, amount }: { key: string; method: string; amount: bigint },
 ): Promise<Result<{ id: string }, CallError>> {
   const { merchant, site, now } = context;
   const { currency } = site;
-  const contentHash = digestOf("deposit", method, currency, String(amount));
+  const hash = contentHash("deposit", method, currency, String(amount));
   return transact(context, (db) =>
-    once(db, merchant, { memberId, key, contentHash }, now, async () => {
+    once(db, { memberId, key, contentHash: hash }, now, async () => {
       const refusal = await mayDeposit(db, { merchant, site, memberId, currency, amount, now });
       if (refusal !== undefined) return err(refusal);
       const id = randomUUID();
-      await insertDeposit(db, merchant, {
+      await insertDeposit(db, {
         id,
         memberId,
         provider: provider.name,
@@ -62,8 +63,8 @@ function reserve(
   );
 }
 
-async function read({ merchant, transaction }: OpenCallContext, id: string): Promise<DepositRow> {
-  const row = await transaction((db) => selectDeposit(db, merchant, id));
+async function read({ transaction }: OpenCallContext, id: string): Promise<DepositRow> {
+  const row = await transaction((db) => selectDeposit(db, id));
   if (row === undefined) throw new Error("A deposit was made and is not there.");
   return row;
 }
@@ -74,23 +75,25 @@ async function read({ merchant, transaction }: OpenCallContext, id: string): Pro
  * Refuses with AMOUNT_INVALID, METHOD_UNKNOWN, KEY_REUSED or what the guard says.
  */
 export async function startDeposit(
-  parts: DepositParts,
+  deps: DepositDeps,
   context: OpenCallContext,
   memberId: string,
   { key, method, amount }: DepositPayload,
 ): Promise<Result<DepositValue, CallError>> {
-  const { merchant, site, now, transaction } = context;
-  if (!parts.provider.methods.includes(method)) return err({ code: "METHOD_UNKNOWN" });
-  const minor = readAmount(amount, site.currency, settingsOf(site).deposit);
+  const { site, now, transaction } = context;
+  const offered = methodsOf(deps.providers, site, now).find(({ id }) => id === method);
+  if (offered === undefined) return err({ code: "METHOD_UNKNOWN" });
+  const { provider, way } = offered;
+  const minor = readAmount(amount, site.currency, offered.limits);
   if (!minor.ok) return minor;
   const asked = { key, method, amount: minor.value };
-  const reserved = await reserve(parts, context, memberId, asked);
+  const reserved = await reserve({ ...deps, provider }, context, memberId, asked);
   if (!reserved.ok) return reserved;
   const { id } = reserved.value;
   const row = await read(context, id);
   if (row.started_at !== null) return ok(toDeposit(row, now));
-  const order = { depositId: id, method, amount: minor.value, currency: row.currency };
-  const { payUrl } = await parts.provider.start(order, context);
-  await transaction((db) => markStarted(db, merchant, id, { payUrl, now: new Date(now) }));
+  const order = { depositId: id, way, amount: minor.value, currency: row.currency };
+  const { payUrl } = await provider.start(order, context);
+  await transaction((db) => markStarted(db, id, { payUrl, now }));
   return ok(toDeposit(await read(context, id), now));
 }

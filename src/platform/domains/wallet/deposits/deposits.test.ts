@@ -6,14 +6,16 @@ import {
   makeMoneyWorld,
   newKey,
 } from "#tests/support/money-world.ts";
+import { some } from "#tests/support/some.ts";
 import {
   gatewayKey,
   goodPassword,
   makeTestPlatform,
   type TestPlatform,
 } from "#tests/support/test-platform.ts";
-import { secretFor, sign } from "../../../http/sign.ts";
+import { secretFor, sign } from "../../../kernel/sign.ts";
 import type { PaymentEvent, PaymentStatus } from "./provider.types.ts";
+import { noProviders } from "./providers.ts";
 
 describe("a deposit", () => {
   let world: MoneyWorld;
@@ -57,15 +59,15 @@ describe("a deposit", () => {
     ];
     for (const { statuses, end } of histories) {
       const orders = permutations([...statuses.keys()]);
-      for (const order of orders) {
+      for (const order of some(orders)) {
         const before = await world.balanceOf(member);
         const { id } = await deposit();
         const events = statuses.map((status) => told(id, status));
         // Each comes twice, the second time after all others.
-        for (const index of [...order, ...order]) {
+        for (const index of some([...order, ...order])) {
           const event = events[index];
           if (event)
-            expect(await world.hear(event)).toEqual({ ok: true, value: { received: true } });
+            expect(await world.handle(event)).toEqual({ ok: true, value: { received: true } });
         }
         expect(await stateOf(id)).toBe(end);
         expect((await world.balanceOf(member)) - before).toBe(end === "paid" ? 100_000n : 0n);
@@ -78,9 +80,9 @@ describe("a deposit", () => {
     const { id } = await deposit();
     const same = told(id, "paid");
     await Promise.all([
-      ...Array.from({ length: 10 }, () => world.hear(same)),
-      ...Array.from({ length: 10 }, () => world.hear(told(id, "paid"))),
-      ...Array.from({ length: 5 }, () => world.hear(told(id, "failed"))),
+      ...Array.from({ length: 10 }, () => world.handle(same)),
+      ...Array.from({ length: 10 }, () => world.handle(told(id, "paid"))),
+      ...Array.from({ length: 5 }, () => world.handle(told(id, "failed"))),
     ]);
     expect(await stateOf(id)).toBe("paid");
     expect(await world.balanceOf(member)).toBe(100_000n);
@@ -92,22 +94,22 @@ describe("a deposit", () => {
     expect(await stateOf(id)).toBe("pending");
     world.clock.now += 1;
     expect(await stateOf(id)).toBe("expired");
-    await world.hear(told(id, "paid"));
+    await world.handle(told(id, "paid"));
     expect(await stateOf(id)).toBe("paid");
   });
 
   it("takes no other money than was ordered, no unknown order, and no id for something else", async () => {
     const { id } = await deposit();
     for (const wrong of [{ amount: "1000.01" }, { amount: "-1000" }, { currency: "VND" }])
-      expect(await world.hear(told(id, "paid", wrong))).toMatchObject({
+      expect(await world.handle(told(id, "paid", wrong))).toMatchObject({
         error: { code: "AMOUNT_INVALID" },
       });
-    expect(await world.hear(told(randomUUID(), "paid"))).toMatchObject({
+    expect(await world.handle(told(randomUUID(), "paid"))).toMatchObject({
       error: { code: "NOT_FOUND" },
     });
     const first = told(id, "pending");
-    await world.hear(first);
-    expect(await world.hear({ ...first, status: "paid" })).toMatchObject({
+    await world.handle(first);
+    expect(await world.handle({ ...first, status: "paid" })).toMatchObject({
       error: { code: "KEY_REUSED" },
     });
     expect(await stateOf(id)).toBe("pending");
@@ -263,3 +265,61 @@ function permutations<T>(list: readonly T[]): T[][] {
     permutations([...list.slice(0, index), ...list.slice(index + 1)]).map((rest) => [one, ...rest]),
   );
 }
+
+describe("a platform on which nobody collects money", () => {
+  let platform: TestPlatform;
+  beforeAll(async () => {
+    platform = await makeTestPlatform({ providers: noProviders });
+    platform.addMerchant("trusting", "siam", (site) => {
+      site.payments = { ...site.payments, providers: ["sandbox"] };
+    });
+  });
+  afterAll(() => platform?.close());
+
+  it.each(["siam", "trusting"])(
+    "offers no method, takes no order and hears no message of the sandbox: %s",
+    async (merchant) => {
+      const member = platform.visitor(merchant);
+      await member.join(`poor${merchant}`);
+      expect((await member.call("depositMethods")).value).toEqual({ list: [] });
+      for (const method of ["instant", "bank", "declined", "late"])
+        expect(
+          await member.call("deposit", { key: newKey(), method, amount: "1000" }),
+        ).toMatchObject({ code: "METHOD_UNKNOWN" });
+      const event = { eventId: randomUUID(), depositId: randomUUID(), status: "paid" };
+      const body = JSON.stringify({ ...event, amount: "1000.00", currency: "THB" });
+      const secret = secretFor(gatewayKey, "payment:sandbox", merchant);
+      const answer = await platform.app.inject({
+        method: "POST",
+        url: "/wps/payment/sandbox/callback",
+        payload: body,
+        headers: {
+          authorization: sign(secret, Buffer.from(body), platform.clock.now),
+          "content-type": "application/json",
+          "x-portico-key": gatewayKey,
+          "x-portico-merchant": merchant,
+        },
+      });
+      expect(answer.json()).toMatchObject({ code: "CALL_UNKNOWN" });
+      await platform.servePayments();
+      expect((await member.call("balance")).value.sumBalance).toBe("0.00");
+    },
+  );
+});
+
+describe("a merchant's own choice of providers", () => {
+  it("counts over what the sandbox offers to others", async () => {
+    const platform = await makeTestPlatform();
+    platform.addMerchant("strict", "siam", (site) => {
+      site.payments = { ...site.payments, providers: [] };
+    });
+    const methods = async (merchant: string) => {
+      const member = platform.visitor(merchant);
+      await member.join(`chooser${merchant}`);
+      return (await member.call("depositMethods")).value.list.length;
+    };
+    expect(await methods("siam")).toBe(4);
+    expect(await methods("strict")).toBe(0);
+    await platform.close();
+  });
+});

@@ -1,5 +1,5 @@
 import type { Result } from "#src/shared/result.ts";
-import type { OpenCallContext } from "../../../http/context.ts";
+import type { OpenCallContext } from "../../../kernel/context.ts";
 
 /** What a provider may tell of a payment. */
 export type PaymentStatus = "pending" | "failed" | "paid";
@@ -8,7 +8,8 @@ export type PaymentStatus = "pending" | "failed" | "paid";
 export interface PaymentOrder {
   /** Unique; starting the same one twice starts it once. */
   depositId: string;
-  method: string;
+  /** One of the provider's ways to pay. */
+  way: string;
   /** Minor units. */
   amount: bigint;
   currency: string;
@@ -38,8 +39,8 @@ export type MessageFault = "signature" | "content";
 export interface PaymentProvider {
   /** Names it in the address of its messages: `/wps/payment/<name>/callback`. */
   name: string;
-  /** The ways to pay, by id; the portal shows the text `deposit.method.<id>`. */
-  methods: readonly string[];
+  /** The ways to pay, by id; where a merchant has no words the portal shows the text `deposit.method.<id>`. */
+  ways: readonly string[];
   /** Minutes after which a payment that was not made counts as expired. */
   expiresMinutes: number;
   /** Takes an order on; called outside any transaction, and again when its answer was lost. */

@@ -1,5 +1,5 @@
 import type { Tx } from "#src/store/tx.ts";
-import type { Days } from "../days.ts";
+import type { Days } from "../../../kernel/calendar.ts";
 import type { PaymentStatus } from "./provider.types.ts";
 import type { DepositTables } from "./tables.ts";
 
@@ -50,13 +50,12 @@ export interface NewDeposit {
 
 export async function insertDeposit(
   db: Tx,
-  merchant: string,
   { memberId, createdAt, expiresAt, amount, ...given }: NewDeposit,
 ): Promise<void> {
   await tables(db)
     .insertInto("deposit")
     .values({
-      merchant,
+      merchant: db.merchant,
       ...given,
       amount: amount.toString(),
       member_id: memberId,
@@ -66,28 +65,20 @@ export async function insertDeposit(
     .execute();
 }
 
-export const selectDeposit = (
-  db: Tx,
-  merchant: string,
-  id: string,
-): Promise<DepositRow | undefined> =>
+export const selectDeposit = (db: Tx, id: string): Promise<DepositRow | undefined> =>
   tables(db)
     .selectFrom("deposit")
     .select(columns)
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .executeTakeFirst();
 
 /** The deposit, locked until the transaction ends. */
-export const lockDeposit = (
-  db: Tx,
-  merchant: string,
-  id: string,
-): Promise<DepositRow | undefined> =>
+export const lockDeposit = (db: Tx, id: string): Promise<DepositRow | undefined> =>
   tables(db)
     .selectFrom("deposit")
     .select(columns)
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -95,14 +86,13 @@ export const lockDeposit = (
 /** Remembers that the provider took a deposit on; the first answer counts. */
 export async function markStarted(
   db: Tx,
-  merchant: string,
   id: string,
-  { payUrl, now }: { payUrl: string | null; now: Date },
+  { payUrl, now }: { payUrl: string | null; now: number },
 ): Promise<void> {
   await tables(db)
     .updateTable("deposit")
-    .set({ pay_url: payUrl, started_at: now })
-    .where("merchant", "=", merchant)
+    .set({ pay_url: payUrl, started_at: new Date(now) })
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .where("started_at", "is", null)
     .execute();
@@ -110,14 +100,13 @@ export async function markStarted(
 
 export async function settleDeposit(
   db: Tx,
-  merchant: string,
   id: string,
-  { status, now }: { status: PaymentStatus; now: Date },
+  { status, now }: { status: PaymentStatus; now: number },
 ): Promise<void> {
   await tables(db)
     .updateTable("deposit")
-    .set({ status, settled_at: now })
-    .where("merchant", "=", merchant)
+    .set({ status, settled_at: new Date(now) })
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .execute();
 }
@@ -134,20 +123,19 @@ export interface EventRow {
 /** Adds a provider's message; false when it came before. */
 export async function insertEvent(
   db: Tx,
-  merchant: string,
   { provider, eventId, depositId, status, contentHash }: EventRow,
-  now: Date,
+  now: number,
 ): Promise<boolean> {
   const added = await tables(db)
     .insertInto("deposit_event")
     .values({
-      merchant,
+      merchant: db.merchant,
       provider,
       event_id: eventId,
       deposit_id: depositId,
       status,
       content_hash: contentHash,
-      created_at: now,
+      created_at: new Date(now),
     })
     .onConflict((conflict) => conflict.columns(["merchant", "provider", "event_id"]).doNothing())
     .returning("event_id")
@@ -158,23 +146,22 @@ export async function insertEvent(
 /** The digest of what a message said when it first came. */
 export async function selectEventHash(
   db: Tx,
-  merchant: string,
   { provider, eventId }: Pick<EventRow, "provider" | "eventId">,
 ): Promise<string | undefined> {
   const row = await tables(db)
     .selectFrom("deposit_event")
     .select("content_hash")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("provider", "=", provider)
     .where("event_id", "=", eventId)
     .executeTakeFirst();
   return row?.content_hash;
 }
 
-const ofMember = (db: Tx, merchant: string, memberId: string, { from, before }: Days) => {
+const ofMember = (db: Tx, memberId: string, { from, before }: Days) => {
   let query = tables(db)
     .selectFrom("deposit")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId);
   if (from !== undefined) query = query.where("created_at", ">=", from);
   if (before !== undefined) query = query.where("created_at", "<", before);
@@ -184,12 +171,11 @@ const ofMember = (db: Tx, merchant: string, memberId: string, { from, before }: 
 /** A part of a member's deposits, newest first. */
 export const selectDeposits = (
   db: Tx,
-  merchant: string,
   memberId: string,
   days: Days,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<DepositRow[]> =>
-  ofMember(db, merchant, memberId, days)
+  ofMember(db, memberId, days)
     .select(columns)
     .orderBy("created_at", "desc")
     .orderBy("id")
@@ -198,13 +184,8 @@ export const selectDeposits = (
     .execute();
 
 /** How many there are. */
-export async function countDeposits(
-  db: Tx,
-  merchant: string,
-  memberId: string,
-  days: Days,
-): Promise<number> {
-  const row = await ofMember(db, merchant, memberId, days)
+export async function countDeposits(db: Tx, memberId: string, days: Days): Promise<number> {
+  const row = await ofMember(db, memberId, days)
     .select((eb) => eb.fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(row.total);

@@ -1,9 +1,10 @@
 import type { TransactionDetailPayload, TransactionDetailValue } from "#src/contracts/api.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { ok, type Result } from "#src/shared/result.ts";
-import type { CallContext, CallError } from "../../../http/context.ts";
-import { pagesOf, partOf, readDays } from "../days.ts";
-import { toMovementKind } from "../kinds.ts";
+import { readDays } from "../../../kernel/calendar.ts";
+import type { CallContext, CallError } from "../../../kernel/context.ts";
+import { pagesOf, partOf } from "../../../kernel/paging.ts";
+import { toMovementKind } from "../ledger/kinds.ts";
 import { type MovementRow, selectMovements, sumMovements } from "./repo.ts";
 
 function toMovement(row: MovementRow, currency: string): TransactionDetailValue["items"][number] {
@@ -21,7 +22,7 @@ function toMovement(row: MovementRow, currency: string): TransactionDetailValue[
 
 /** A member's movements of money, newest first, with what all that match come to (CALL-099). */
 export async function readRecord(
-  { db, merchant, site }: Pick<CallContext, "db" | "merchant" | "site">,
+  { db, site }: Pick<CallContext, "db" | "merchant" | "site">,
   memberId: string,
   payload: TransactionDetailPayload,
 ): Promise<Result<TransactionDetailValue, CallError>> {
@@ -29,8 +30,8 @@ export async function readRecord(
   if (!days.ok) return days;
   const { currency } = site;
   const filter = { ...days.value, memberId, currency, kind: payload.kind };
-  const { rows: total, came, went } = await sumMovements(db, merchant, filter);
-  const rows = await selectMovements(db, merchant, filter, partOf(payload));
+  const { rows: total, came, went } = await sumMovements(db, filter);
+  const rows = await selectMovements(db, filter, partOf(payload));
   return ok({
     items: rows.map((row) => toMovement(row, currency)),
     totalPages: pagesOf(total, payload),

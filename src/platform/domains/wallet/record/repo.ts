@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
-import type { Days } from "../days.ts";
-import { ledgerKinds, type MovementKind, roundKind } from "../kinds.ts";
+import type { Days } from "../../../kernel/calendar.ts";
+import { ledgerKinds, type MovementKind, roundKind } from "../ledger/kinds.ts";
 import type { WalletTables } from "../tables.ts";
 
 /** Which of a member's movements are asked for. */
@@ -23,11 +23,7 @@ export interface MovementRow {
   created_at: Date;
 }
 
-const matching = (
-  db: Tx,
-  merchant: string,
-  { memberId, currency, kind, from, before }: MovementFilter,
-) => {
+const matching = (db: Tx, { memberId, currency, kind, from, before }: MovementFilter) => {
   let query = db
     .withTables<WalletTables>()
     .selectFrom("ledger_account as account")
@@ -41,7 +37,7 @@ const matching = (
         .onRef("transfer.merchant", "=", "entry.merchant")
         .onRef("transfer.id", "=", "entry.transfer_id"),
     )
-    .where("account.merchant", "=", merchant)
+    .where("account.merchant", "=", db.merchant)
     .where("account.kind", "=", "member")
     .where("account.owner", "=", memberId)
     .where("account.currency", "=", currency);
@@ -64,11 +60,10 @@ const matching = (
 /** A part of a member's movements, newest first. */
 export const selectMovements = (
   db: Tx,
-  merchant: string,
   filter: MovementFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<MovementRow[]> =>
-  matching(db, merchant, filter)
+  matching(db, filter)
     .select([
       "entry.transfer_id",
       "entry.line",
@@ -93,12 +88,8 @@ export interface MovementTotals {
   went: bigint;
 }
 
-export async function sumMovements(
-  db: Tx,
-  merchant: string,
-  filter: MovementFilter,
-): Promise<MovementTotals> {
-  const row = await matching(db, merchant, filter)
+export async function sumMovements(db: Tx, filter: MovementFilter): Promise<MovementTotals> {
+  const row = await matching(db, filter)
     .select([
       sql<string>`count(*)`.as("rows"),
       sql<string>`coalesce(sum(entry.amount) filter (where entry.amount > 0), 0)::text`.as("came"),

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
-import type { Days } from "../days.ts";
+import type { Days } from "../../../kernel/calendar.ts";
 import type { WithdrawalState, WithdrawalStatus } from "./state.ts";
 import type { WithdrawalTables } from "./tables.ts";
 
@@ -76,18 +76,14 @@ export interface NewWithdrawal {
   bankAccount: string;
   accountName: string;
   autoConfirmMinutes: number;
-  now: Date;
+  now: number;
 }
 
-export async function insertWithdrawal(
-  db: Tx,
-  merchant: string,
-  asked: NewWithdrawal,
-): Promise<Withdrawal> {
+export async function insertWithdrawal(db: Tx, asked: NewWithdrawal): Promise<Withdrawal> {
   const row = await tables(db)
     .insertInto("withdrawal")
     .values({
-      merchant,
+      merchant: db.merchant,
       id: asked.id,
       member_id: asked.memberId,
       currency: asked.currency,
@@ -97,7 +93,7 @@ export async function insertWithdrawal(
       bank_account: asked.bankAccount,
       account_name: asked.accountName,
       auto_confirm_minutes: asked.autoConfirmMinutes,
-      created_at: asked.now,
+      created_at: new Date(asked.now),
     })
     .returning(columns)
     .executeTakeFirstOrThrow();
@@ -105,15 +101,11 @@ export async function insertWithdrawal(
 }
 
 /** The withdrawal, locked until the transaction ends. */
-export async function lockWithdrawal(
-  db: Tx,
-  merchant: string,
-  id: string,
-): Promise<Withdrawal | undefined> {
+export async function lockWithdrawal(db: Tx, id: string): Promise<Withdrawal | undefined> {
   const row = await tables(db)
     .selectFrom("withdrawal")
     .select(columns)
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .forUpdate()
     .executeTakeFirst();
@@ -123,10 +115,9 @@ export async function lockWithdrawal(
 /** Writes what a withdrawal has become. */
 export async function updateWithdrawal(
   db: Tx,
-  merchant: string,
   id: string,
   { status, received, remaining, returned, confirmBy }: WithdrawalState,
-  disbursedAt: Date | null,
+  disbursedAt: number | null,
 ): Promise<void> {
   await tables(db)
     .updateTable("withdrawal")
@@ -135,10 +126,10 @@ export async function updateWithdrawal(
       received: received.toString(),
       remaining: remaining.toString(),
       returned: returned.toString(),
-      disbursed_at: disbursedAt,
+      disbursed_at: disbursedAt === null ? null : new Date(disbursedAt),
       confirm_by: confirmBy === null ? null : new Date(confirmBy),
     })
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .execute();
 }
@@ -154,30 +145,29 @@ export interface Step {
 /** Writes down what happened to a withdrawal, which the caller has locked. */
 export async function insertStep(
   db: Tx,
-  merchant: string,
   id: string,
   { status, actor, remark }: Step,
-  at: Date,
+  at: number,
 ): Promise<void> {
   await sql`insert into withdrawal_step
       (merchant, withdrawal_id, place, status, actor, remark, created_at)
-    select ${merchant}, ${id}::uuid, count(*) + 1, ${status}, ${actor}, ${remark}, ${at}::timestamptz
-      from withdrawal_step where merchant = ${merchant} and withdrawal_id = ${id}`.execute(db);
+    select ${db.merchant}, ${id}::uuid, count(*) + 1, ${status}, ${actor}, ${remark}, ${new Date(at)}::timestamptz
+      from withdrawal_step where merchant = ${db.merchant} and withdrawal_id = ${id}`.execute(db);
 }
 
 /** Counts as received what nobody answered in time, with its step; gives how many those were. */
-export async function confirmOverdue(db: Tx, merchant: string, now: Date): Promise<number> {
+export async function confirmOverdue(db: Tx, now: number): Promise<number> {
   const done = await sql<{ id: string }>`with done as (
       update withdrawal set status = 'autoConfirmed', received = received + remaining,
           remaining = 0, confirm_by = null
-        where merchant = ${merchant} and status = 'disbursed' and confirm_by <= ${now}
+        where merchant = ${db.merchant} and status = 'disbursed' and confirm_by <= ${new Date(now)}
         returning id
     )
     insert into withdrawal_step (merchant, withdrawal_id, place, status, actor, remark, created_at)
-      select ${merchant}, done.id,
+      select ${db.merchant}, done.id,
           (select count(*) + 1 from withdrawal_step before
-            where before.merchant = ${merchant} and before.withdrawal_id = done.id),
-          'autoConfirmed', 'time', '', ${now}::timestamptz
+            where before.merchant = ${db.merchant} and before.withdrawal_id = done.id),
+          'autoConfirmed', 'time', '', ${new Date(now)}::timestamptz
         from done
       returning withdrawal_id as id`.execute(db);
   return done.rows.length;
@@ -186,26 +176,25 @@ export async function confirmOverdue(db: Tx, merchant: string, now: Date): Promi
 /** Some approved withdrawals that nobody is paying out just now, the oldest first; locked. */
 export async function lockApproved(
   db: Tx,
-  merchant: string,
-  most: number,
+  max: number,
 ): Promise<Pick<Withdrawal, "id" | "autoConfirmMinutes">[]> {
   const rows = await tables(db)
     .selectFrom("withdrawal")
     .select(["id", "auto_confirm_minutes"])
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("status", "=", "approved")
     .orderBy("created_at")
-    .limit(most)
+    .limit(max)
     .forUpdate()
     .skipLocked()
     .execute();
   return rows.map((row) => ({ id: row.id, autoConfirmMinutes: row.auto_confirm_minutes }));
 }
 
-const ofMember = (db: Tx, merchant: string, memberId: string, { from, before }: Days) => {
+const ofMember = (db: Tx, memberId: string, { from, before }: Days) => {
   let query = tables(db)
     .selectFrom("withdrawal")
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId);
   if (from !== undefined) query = query.where("created_at", ">=", from);
   if (before !== undefined) query = query.where("created_at", "<", before);
@@ -215,12 +204,11 @@ const ofMember = (db: Tx, merchant: string, memberId: string, { from, before }: 
 /** A part of a member's withdrawals, newest first. */
 export async function selectWithdrawals(
   db: Tx,
-  merchant: string,
   memberId: string,
   days: Days,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Withdrawal[]> {
-  const rows = await ofMember(db, merchant, memberId, days)
+  const rows = await ofMember(db, memberId, days)
     .select(columns)
     .orderBy("created_at", "desc")
     .orderBy("id")
@@ -231,13 +219,8 @@ export async function selectWithdrawals(
 }
 
 /** How many there are. */
-export async function countWithdrawals(
-  db: Tx,
-  merchant: string,
-  memberId: string,
-  days: Days,
-): Promise<number> {
-  const row = await ofMember(db, merchant, memberId, days)
+export async function countWithdrawals(db: Tx, memberId: string, days: Days): Promise<number> {
+  const row = await ofMember(db, memberId, days)
     .select((eb) => eb.fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(row.total);

@@ -1,7 +1,7 @@
 import { err, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { CallError } from "../../../http/context.ts";
-import { happen } from "./happen.ts";
+import type { CallError } from "../../../kernel/context.ts";
+import { applyWithdrawalEvent } from "./apply-withdrawal-event.ts";
 import { lockWithdrawal, type Withdrawal } from "./repo.ts";
 import type { StateFault, WithdrawalEvent } from "./state.ts";
 
@@ -24,12 +24,11 @@ export const refusalFor = (fault: StateFault | "missing"): CallError => ({
 
 async function act(
   db: Tx,
-  merchant: string,
   { id, staff, remark = "", now }: StaffAct,
   event: WithdrawalEvent,
 ): Promise<Outcome> {
   const doing = { actor: `staff:${staff}`, remark, now };
-  const outcome = await happen(db, merchant, { id }, event, doing);
+  const outcome = await applyWithdrawalEvent(db, { id }, event, doing);
   return outcome.ok ? outcome : err(refusalFor(outcome.error));
 }
 
@@ -40,49 +39,37 @@ const remarkFault = ({ remark = "" }: StaffAct): CallError | undefined =>
     : undefined;
 
 /** Lets a requested withdrawal be paid out. All of these refuse with NOT_FOUND or STATE_INVALID. */
-export const approveWithdrawal = (db: Tx, merchant: string, asked: StaffAct): Promise<Outcome> =>
-  act(db, merchant, asked, { type: "approve" });
+export const approveWithdrawal = (db: Tx, asked: StaffAct): Promise<Outcome> =>
+  act(db, asked, { type: "approve" });
 
 /** Refuses a withdrawal that was not sent yet: the money is the member's again. Needs a remark. */
-export async function refuseWithdrawal(
-  db: Tx,
-  merchant: string,
-  asked: StaffAct,
-): Promise<Outcome> {
+export async function refuseWithdrawal(db: Tx, asked: StaffAct): Promise<Outcome> {
   const fault = remarkFault(asked);
-  return fault === undefined ? act(db, merchant, asked, { type: "refuse" }) : err(fault);
+  return fault === undefined ? act(db, asked, { type: "refuse" }) : err(fault);
 }
 
 /**
  * Marks an approved withdrawal as sent, or what did not arrive of it as sent once more; from now on
  * the member has the set minutes to answer (WDRAW-01, WDRAW-03).
  */
-export async function disburseWithdrawal(
-  db: Tx,
-  merchant: string,
-  asked: StaffAct,
-): Promise<Outcome> {
-  const known = await lockWithdrawal(db, merchant, asked.id);
+export async function disburseWithdrawal(db: Tx, asked: StaffAct): Promise<Outcome> {
+  const known = await lockWithdrawal(db, asked.id);
   if (known === undefined) return err({ code: "NOT_FOUND" });
   const confirmBy = asked.now + known.autoConfirmMinutes * 60_000;
-  return act(db, merchant, asked, { type: "disburse", confirmBy });
+  return act(db, asked, { type: "disburse", confirmBy });
 }
 
 /**
  * Counts what was sent as received, against the member's word: nothing is given back, now or later
  * (WDRAW-04). Needs a remark.
  */
-export async function forceWithdrawal(db: Tx, merchant: string, asked: StaffAct): Promise<Outcome> {
+export async function forceWithdrawal(db: Tx, asked: StaffAct): Promise<Outcome> {
   const fault = remarkFault(asked);
-  return fault === undefined ? act(db, merchant, asked, { type: "force" }) : err(fault);
+  return fault === undefined ? act(db, asked, { type: "force" }) : err(fault);
 }
 
 /** Gives back what the member says did not arrive. Needs a remark. */
-export async function refundWithdrawal(
-  db: Tx,
-  merchant: string,
-  asked: StaffAct,
-): Promise<Outcome> {
+export async function refundWithdrawal(db: Tx, asked: StaffAct): Promise<Outcome> {
   const fault = remarkFault(asked);
-  return fault === undefined ? act(db, merchant, asked, { type: "refund" }) : err(fault);
+  return fault === undefined ? act(db, asked, { type: "refund" }) : err(fault);
 }

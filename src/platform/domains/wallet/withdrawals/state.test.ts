@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { some } from "#tests/support/some.ts";
 import { next, type WithdrawalEvent, type WithdrawalState } from "./state.ts";
 
 const now = 1_000_000;
@@ -83,18 +84,21 @@ describe("a withdrawal", () => {
       fc.bigInt({ min: -10n, max: 600n }).map(partly),
     );
     fc.assert(
-      fc.property(fc.array(fc.tuple(event, fc.nat(40_000)), { maxLength: 12 }), (events) => {
-        let state = requested;
-        let at = now;
-        for (const [what, passed] of events) {
-          at += passed;
-          const outcome = next(state, what, at);
-          if (outcome.ok) state = outcome.value;
-          expect(state.received + state.remaining + state.returned).toBe(500n);
-          for (const amount of [state.received, state.remaining, state.returned])
-            expect(amount >= 0n).toBe(true);
-        }
-      }),
+      fc.property(
+        fc.array(fc.tuple(event, fc.nat(40_000)), { minLength: 1, maxLength: 12 }),
+        (events) => {
+          let state = requested;
+          let at = now;
+          for (const [what, passed] of some(events)) {
+            at += passed;
+            const outcome = next(state, what, at);
+            if (outcome.ok) state = outcome.value;
+            expect(state.received + state.remaining + state.returned).toBe(500n);
+            for (const amount of [state.received, state.remaining, state.returned])
+              expect(amount >= 0n).toBe(true);
+          }
+        },
+      ),
       { numRuns: 500 },
     );
   });

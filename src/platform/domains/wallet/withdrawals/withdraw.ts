@@ -6,39 +6,44 @@ import type {
 } from "#src/contracts/api.gen.ts";
 import { toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import type { CallError, OpenCallContext } from "../../../http/context.ts";
-import { transact } from "../../../http/transact.ts";
+import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
+import { contentHash, firstAnswer, once } from "../../../kernel/idempotency/once.ts";
+import { answerBefore, type Guard, transact } from "../../../kernel/transact.ts";
 import { readAmount } from "../amounts.ts";
-import { digestOf, once, refusalOf } from "../once.ts";
+import { refusalOf } from "../ledger/overdrawn.ts";
 import { settingsOf } from "../settings.ts";
-import { happen, setAside } from "./happen.ts";
+import { applyWithdrawalEvent, setAside } from "./apply-withdrawal-event.ts";
 import { insertStep, insertWithdrawal } from "./repo.ts";
 import { refusalFor } from "./staff.ts";
 import type { WithdrawalEvent } from "./state.ts";
 import { toWire } from "./wire.ts";
 
 /**
- * Asks for a withdrawal, once for a key; the amount is set aside at once and the password has been
- * checked. Refuses with AMOUNT_INVALID, FUNDS_INSUFFICIENT or KEY_REUSED, and then moves nothing.
+ * Asks for a withdrawal, once for a key; the amount is set aside at once. Refuses with what the guard
+ * does, AMOUNT_INVALID, FUNDS_INSUFFICIENT or KEY_REUSED, and then moves nothing.
+ * @param guard checks the password; left out where nobody gives one
  */
 export async function requestWithdrawal(
   context: OpenCallContext,
   memberId: string,
   { key, amount, bankAccount, accountName }: Omit<WithdrawPayload, "password">,
+  guard?: Guard,
 ): Promise<Result<WithdrawValue, CallError>> {
-  const { merchant, site, now } = context;
+  const { site, now } = context;
   const { currency } = site;
   const { withdraw, autoApprove, autoConfirmMinutes } = settingsOf(site);
   const read = readAmount(amount, currency, withdraw);
   if (!read.ok) return read;
   const minor = read.value;
-  const contentHash = digestOf("withdraw", currency, String(minor), bankAccount, accountName);
+  const hash = contentHash("withdraw", currency, String(minor), bankAccount, accountName);
+  const request = { memberId, key, contentHash: hash };
+  const first = await answerBefore<WithdrawValue>(context, (db) => firstAnswer(db, request), guard);
+  if (first !== undefined) return first;
   return transact(
     context,
     (db) =>
-      once<WithdrawValue>(db, merchant, { memberId, key, contentHash }, now, async () => {
-        const at = new Date(now);
-        const row = await insertWithdrawal(db, merchant, {
+      once<WithdrawValue>(db, request, now, async () => {
+        const row = await insertWithdrawal(db, {
           id: randomUUID(),
           memberId,
           currency,
@@ -47,15 +52,15 @@ export async function requestWithdrawal(
           bankAccount,
           accountName,
           autoConfirmMinutes,
-          now: at,
+          now,
         });
         const step = { status: "requested" as const, actor: "member", remark: "" };
-        await insertStep(db, merchant, row.id, step, at);
-        if ((await setAside(db, merchant, row, now)) === undefined)
+        await insertStep(db, row.id, step, now);
+        if ((await setAside(db, row, now)) === undefined)
           return err({ code: "FUNDS_INSUFFICIENT" });
         if (!autoApprove) return ok(toWire(row, now));
         const doing = { actor: "setting", remark: "", now };
-        const approved = await happen(db, merchant, row, { type: "approve" }, doing);
+        const approved = await applyWithdrawalEvent(db, row, { type: "approve" }, doing);
         return approved.ok ? ok(toWire(approved.value, now)) : err(refusalFor(approved.error));
       }),
     refusalOf,
@@ -89,16 +94,16 @@ export async function replyToWithdrawal(
   memberId: string,
   asked: WithdrawReplyPayload,
 ): Promise<Result<WithdrawValue, CallError>> {
-  const { merchant, site, now } = context;
+  const { site, now } = context;
   const { key, id, reply, remaining = "" } = asked;
   if (!isId(id)) return err({ code: "NOT_FOUND" });
-  const contentHash = digestOf("reply", id, reply, remaining);
+  const hash = contentHash("reply", id, reply, remaining);
   return transact(context, (db) =>
-    once<WithdrawValue>(db, merchant, { memberId, key, contentHash }, now, async () => {
+    once<WithdrawValue>(db, { memberId, key, contentHash: hash }, now, async () => {
       const event = toEvent(asked, site.currency);
       if (event === undefined) return err({ code: "AMOUNT_INVALID" });
       const doing = { actor: "member", remark: "", now };
-      const outcome = await happen(db, merchant, { id, memberId }, event, doing);
+      const outcome = await applyWithdrawalEvent(db, { id, memberId }, event, doing);
       return outcome.ok ? ok(toWire(outcome.value, now)) : err(refusalFor(outcome.error));
     }),
   );

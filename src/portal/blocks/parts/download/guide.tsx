@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from "react";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useLocale, usePage } from "../../../runtime/runtime.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { type Device, type Platform, platformOf } from "./platform.ts";
 import { Way } from "./way.tsx";
@@ -25,7 +25,7 @@ interface TabbedProps {
 
 /** A tab for each kind of device, the visitor's own first chosen; on a computer a phone's, with its code. */
 function Tabbed({ shown, path, lite = false }: TabbedProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const own = useOwnDevice();
   const [chosen, setChosen] = useState<Device>();
   const active = chosen ?? (own === "ios" ? own : "android");
@@ -48,12 +48,12 @@ export function DownloadGuide(): ReactNode {
 
 /** The same for the lite app: the portal itself from the browser, on computers too (SCREEN-09). */
 export function LiteGuide(): ReactNode {
-  const { page } = useRuntime();
+  const { page } = usePage();
   return <Tabbed lite path={page.path} shown={devices} />;
 }
 
 /** The way to the app of one platform (SCREEN-07, SCREEN-08). */
 export function FileGuide({ platform }: { platform: Platform }): ReactNode {
-  const { page } = useRuntime();
+  const { page } = usePage();
   return <Way device={platform} here={useOwnDevice() === platform} path={page.path} />;
 }

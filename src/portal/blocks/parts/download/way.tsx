@@ -2,11 +2,12 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { safeUrl } from "#src/shared/safe-url.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useLocale, usePage } from "../../../runtime/runtime.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import { phone, tabletUp } from "../../../ui/media.ts";
 import { QrCode } from "../../../ui/qr-code.tsx";
+import { quiet } from "../../../ui/text-styles.ts";
 import { type Device, type Platform, resourceTypes } from "./platform.ts";
 import { useInstall } from "./use-install.ts";
 
@@ -51,7 +52,6 @@ const code = css({
   [phone]: { display: "none" },
 });
 const buttons = css({ display: "flex", flexWrap: "wrap", gap: 12, ":empty": { display: "none" } });
-const quiet = css({ color: "var(--c-text-quiet)" });
 const host = css({ fontSize: "var(--text-12)", color: "var(--c-text-quiet)", direction: "ltr" });
 
 /** A file to install: where it is, and what a code for it holds. */
@@ -86,7 +86,8 @@ interface WayProps {
 
 /** Four steps to an app on one kind of device, its button, and a code for the phone (DOWN-01, DOWN-02). */
 export function Way({ device, here, path, lite = false }: WayProps): ReactNode {
-  const { t, origin, site } = useRuntime();
+  const { t, site } = useLocale();
+  const { origin } = usePage();
   const app = useApp(lite || device === "desktop" ? null : device);
   const install = useInstall();
   const kind = app === undefined ? "web" : "file";

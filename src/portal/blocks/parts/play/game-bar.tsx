@@ -2,7 +2,7 @@ import { css } from "@emotion/react";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import type { Game } from "#src/contracts/api.gen.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useLocale, useServices, useSession } from "../../../runtime/runtime.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { phone } from "../../../ui/media.ts";
 import { FavouriteButton } from "../favourite-button.tsx";
@@ -47,7 +47,7 @@ const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
 /** How long this game has been open, for whoever would lose track of time. */
 function Clock(): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const from = Date.now();
@@ -65,7 +65,8 @@ function Clock(): ReactNode {
 }
 
 function Balance(): ReactNode {
-  const { money, session } = useRuntime();
+  const { money } = useLocale();
+  const { session } = useSession();
   const { data } = useCall("balance", session.signedIn ? {} : null);
   if (data === undefined) return null;
   return (
@@ -93,7 +94,8 @@ interface GameBarProps {
 /** The thin line above a game: the way out first, then its name, and what belongs to it. */
 export function GameBar(props: GameBarProps): ReactNode {
   const { game, name, vendor, balance, level: Heading, playing, onLeave, stage } = props;
-  const { t, report } = useRuntime();
+  const { report } = useServices();
+  const { t } = useLocale();
   const [full, setFull] = useState(false);
   useEffect(() => {
     const follow = (): void => setFull(document.fullscreenElement !== null);

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import type { Game } from "#src/contracts/api.gen.ts";
+import { useLocale } from "../../../runtime/runtime.tsx";
 import { walkByArrows } from "../../../ui/arrow-keys.ts";
 import { Button } from "../../../ui/button.tsx";
 import { GamePicture } from "../../../ui/game-picture.tsx";
@@ -68,14 +69,15 @@ const word = css({ minBlockSize: "3em", color: "var(--c-text-quiet)", maxInlineS
 interface GameCoverProps {
   actor: LaunchActor;
   snapshot: LaunchSnapshot;
+  /** null while it is unknown. */
+  game: Game | null;
   name: string;
   onLeave: () => void;
 }
 
 /** The game is on its way: its picture, and after a while a word (8 s). */
-function Waiting({ snapshot, name, onLeave }: GameCoverProps): ReactNode {
-  const { t } = useRuntime();
-  const { game } = snapshot.context;
+function Waiting({ snapshot, game, name, onLeave }: GameCoverProps): ReactNode {
+  const { t } = useLocale();
   const slow = snapshot.hasTag("slow");
   return (
     <div css={middle}>
@@ -99,7 +101,7 @@ function Waiting({ snapshot, name, onLeave }: GameCoverProps): ReactNode {
 }
 
 function Choosing({ actor, snapshot }: GameCoverProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const vendorLabel = useVendorLabel();
   return (
     <section css={wide}>
@@ -122,7 +124,7 @@ function Choosing({ actor, snapshot }: GameCoverProps): ReactNode {
 
 function Message(props: GameCoverProps & { message: GameMessage }): ReactNode {
   const { message, actor, snapshot, onLeave } = props;
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   const { item, player } = snapshot.context;
   // Whoever waited for the game hears what came instead.
@@ -155,7 +157,7 @@ function Message(props: GameCoverProps & { message: GameMessage }): ReactNode {
 
 /** What stands in the place of the game until it is there, and whenever it cannot be. */
 export function GameCover(props: GameCoverProps): ReactNode {
-  const { t, problemText } = useRuntime();
+  const { t, problemText } = useLocale();
   const { snapshot, name } = props;
   if (snapshot.hasTag("playing")) return null;
   const message = messageOf(snapshot, name, { t, problemText });

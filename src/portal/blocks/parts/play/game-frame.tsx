@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useLocale } from "../../../runtime/runtime.tsx";
 import type { LaunchActor } from "./use-launch.ts";
 
 const frame = css({
@@ -26,7 +26,7 @@ interface GameFrameProps {
 
 /** The game itself, from its own host. Hears only what that host says, and only that money moved. */
 export function GameFrame({ address, name, actor }: GameFrameProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const ref = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
     const { origin } = new URL(address);

@@ -39,3 +39,11 @@ it("what may pass can be tried again; what will not suggests other games", () =>
   expect(refused("NETWORK")?.ways).toContain("retry");
   expect(refused("GAME_NOT_PLAYABLE")).toMatchObject({ suggests: true, ways: [] });
 });
+
+it("a game that is not offered here says so, in words about games", () => {
+  expect(refused("NOT_FOUND")).toMatchObject({
+    text: "game.notHere.text",
+    suggests: true,
+    ways: [],
+  });
+});

@@ -1,4 +1,4 @@
-import type { Runtime } from "../../../runtime/runtime.tsx";
+import type { Locale } from "../../../runtime/locale.ts";
 import type { LaunchSnapshot } from "./use-launch.ts";
 
 /** What stands in the place of a game that is not playing, in words. */
@@ -12,7 +12,7 @@ export interface GameMessage {
   readonly ways: readonly ("login" | "register" | "retry" | "open" | "again" | "service")[];
 }
 
-type Words = Pick<Runtime, "t" | "problemText">;
+type Words = Pick<Locale, "t" | "problemText">;
 
 /** Refusals that the player's own limits, or where they are, stand behind: trying again is no use. */
 const ownLimit = /^LIMIT_|^ACCOUNT_(COOLING_OFF|EXCLUDED)$/;
@@ -42,7 +42,7 @@ function refusal(snapshot: LaunchSnapshot, name: string, { t, problemText }: Wor
   return {
     icon: "circle-exclamation-point",
     title: t("game.refused.title", [name]),
-    text,
+    text: code === "NOT_FOUND" ? t("game.notHere.text") : text,
     suggests: final,
     ways: final ? [] : ["retry", "service"],
   };

@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useRef } from "react";
 import type { Game } from "#src/contracts/api.gen.ts";
-import { wire } from "#src/shared/wire-constants.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useAlive } from "../../../runtime/lazy-part.tsx";
+import { useLocale } from "../../../runtime/runtime.tsx";
 import { useVendorLabel } from "../use-vendor-label.ts";
 import { GameBar } from "./game-bar.tsx";
 import { GameCover } from "./game-cover.tsx";
@@ -20,13 +20,13 @@ const place = css({ position: "relative", overflow: "hidden" });
 
 /** The game of a launch; one that was only known by its number is found among those played last. */
 function useGame({ context, ...snapshot }: LaunchSnapshot): Game | null {
+  const alive = useAlive();
   const unknown = context.game === null && context.player === "member";
   const opened = unknown && snapshot.hasTag("framed");
-  const recent = useCall(
-    "recentGames",
-    opened ? { clientType: wire.clientType, pageNo: 1, pageSize: 5 } : null,
-  );
+  const recent = useCall("recentGames", opened ? { pageNo: 1, pageSize: 5 } : null);
   const { nodeId } = context.item;
+  // The server knows nothing of what this tab kept, and its page is taken over as it came.
+  if (!alive) return null;
   return context.game ?? recent.data?.list.find((game) => game.nodeId === nodeId) ?? null;
 }
 
@@ -40,7 +40,7 @@ interface GameStageProps {
 
 /** A game with the line above it: the frame while there is one, and over it whatever is to be said. */
 export function GameStage({ actor, snapshot, inPopup, onLeave }: GameStageProps): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   const vendorLabel = useVendorLabel();
   const stage = useRef<HTMLDivElement>(null);
   const game = useGame(snapshot);
@@ -64,7 +64,7 @@ export function GameStage({ actor, snapshot, inPopup, onLeave }: GameStageProps)
         {snapshot.hasTag("framed") && address ? (
           <GameFrame actor={actor} address={address} key={address} name={name} />
         ) : null}
-        <GameCover actor={actor} name={name} onLeave={onLeave} snapshot={snapshot} />
+        <GameCover actor={actor} game={game} name={name} onLeave={onLeave} snapshot={snapshot} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useLocale, usePage, useSession } from "../../../runtime/runtime.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LinkButton } from "../../../ui/link-button.tsx";
 import type { GameMessage } from "./game-message.ts";
@@ -13,7 +13,9 @@ interface GameWaysProps {
 
 /** The buttons under a message: each does one thing, the first is the likeliest. */
 export function GameWays({ ways, actor, snapshot }: GameWaysProps): ReactNode {
-  const { t, open, site, register, modules } = useRuntime();
+  const { t, site } = useLocale();
+  const { modules } = useSession();
+  const { open, register } = usePage();
   const address = snapshot.context.launch?.game_url;
   const buttons: Record<GameMessage["ways"][number], ReactNode> = {
     login: (

@@ -12,7 +12,7 @@ import { launchPlatform } from "../../../runtime/device.ts";
 import type { GameWindow } from "../../../runtime/game-window.ts";
 
 /** What a launch works on. */
-export interface LaunchTools {
+export interface LaunchDeps {
   readonly client: Client;
   /** The merchant's code. */
   readonly merchant: string;
@@ -60,7 +60,7 @@ const anyHost = (hosts: readonly string[]): string | undefined =>
 
 function checked(
   answer: Result<LaunchValue, CallProblem>,
-  { origin, hosts }: Pick<LaunchTools, "origin" | "hosts">,
+  { origin, hosts }: Pick<LaunchDeps, "origin" | "hosts">,
 ): Result<LaunchValue, CallProblem> {
   if (!answer.ok) return answer;
   const { game_url: first, game_url2: second } = answer.value;
@@ -84,7 +84,7 @@ const withPlayType = (path: string, playType: string | null): string =>
  * with the lottery that was asked for (ROUTE-24, ROUTE-25).
  */
 async function launchLottery(
-  { client, language, backUrl }: LaunchTools,
+  { client, language, backUrl }: LaunchDeps,
   { code, playType }: LaunchItem,
 ): Promise<Result<LaunchValue, CallProblem>> {
   const answer = await client.call("launchLobby", {
@@ -104,13 +104,13 @@ async function launchLottery(
 }
 
 async function launch(
-  tools: LaunchTools,
+  deps: LaunchDeps,
   { item }: LaunchContext,
 ): Promise<Result<LaunchValue, CallProblem>> {
-  const { client, merchant, language, username, backUrl } = tools;
-  if (item.direct) return launchLottery(tools, item);
+  const { client, merchant, language, username, backUrl } = deps;
+  if (item.direct) return launchLottery(deps, item);
   if (item.roomId !== null)
-    return checked(await client.call("pvpLaunch", { roomId: item.roomId }), tools);
+    return checked(await client.call("pvpLaunch", { roomId: item.roomId }), deps);
   const nodeId = item.nodeId ?? "";
   const name = username();
   const payload = {
@@ -127,15 +127,14 @@ async function launch(
     backUrl,
     ...(name === "" ? {} : { username: name }),
   };
-  return checked(await client.call("launchGameV2", payload), tools);
+  return checked(await client.call("launchGameV2", payload), deps);
 }
 
 async function list(
-  { client }: LaunchTools,
+  { client }: LaunchDeps,
   { item }: LaunchContext,
 ): Promise<Result<readonly Game[], CallProblem>> {
   const answer = await client.call("gameList", {
-    clientType: wire.clientType,
     pageNo: 1,
     pageSize: 42,
     vassalage: item.vassalage,
@@ -147,17 +146,17 @@ async function list(
 }
 
 /** The launch with every effect in place: what its names do in a browser. */
-export const makeLaunch = (tools: LaunchTools) =>
+export const makeLaunch = (deps: LaunchDeps) =>
   gameLaunchMachine.provide({
     actors: {
-      listGames: fromPromise(({ input }) => list(tools, input)),
-      launchGame: fromPromise(({ input }) => launch(tools, input)),
-      fillWindow: fromPromise(async ({ input }) => tools.window?.fill(input.address) ?? false),
+      listGames: fromPromise(({ input }) => list(deps, input)),
+      launchGame: fromPromise(({ input }) => launch(deps, input)),
+      fillWindow: fromPromise(async ({ input }) => deps.window?.fill(input.address) ?? false),
     },
     actions: {
-      offerLogin: () => tools.offerLogin(),
-      closeWindow: () => tools.window?.close(),
-      refreshBalance: () => tools.refreshBalance(),
-      showPage: (_, { path }) => tools.showPage(path),
+      offerLogin: () => deps.offerLogin(),
+      closeWindow: () => deps.window?.close(),
+      refreshBalance: () => deps.refreshBalance(),
+      showPage: (_, { path }) => deps.showPage(path),
     },
   });

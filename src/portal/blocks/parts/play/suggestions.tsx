@@ -1,8 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { hotQuestion, wire } from "#src/shared/wire-constants.ts";
 import { useCall } from "../../../api/use-call.ts";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useLocale } from "../../../runtime/runtime.tsx";
 import { walkByArrows } from "../../../ui/arrow-keys.ts";
 import { sectionTitle } from "../../../ui/section-title.ts";
 import { gameGrid } from "../game-grid-styles.ts";
@@ -13,7 +12,7 @@ import { useVendorLabel } from "../use-vendor-label.ts";
 const root = css({ display: "grid", gap: 12, inlineSize: "100%", textAlign: "start" });
 
 /** How many other games stand below a game that does not open. */
-const most = 6;
+const max = 6;
 
 interface SuggestionsProps {
   /** The number of the game that does not open. */
@@ -24,26 +23,25 @@ interface SuggestionsProps {
 
 /** Other games to play: the house's own first, then what many play (ERR-32). */
 export function Suggestions({ instead, trial }: SuggestionsProps): ReactNode {
-  const { t, site } = useRuntime();
+  const { t, site } = useLocale();
   const house = useCall(
     "gameList",
     Object.hasOwn(site.categories.items, "inhouse")
       ? {
-          clientType: wire.clientType,
           pageNo: 1,
-          pageSize: most,
+          pageSize: max,
           gameClassify: "INHOUSE",
           sort: "hot",
         }
       : null,
   );
-  const hot = useCall("hotGames", hotQuestion);
+  const hot = useCall("hotGames", {});
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
   const games = [...(house.data?.games ?? []), ...(hot.data?.list ?? [])]
     .filter((game) => game.nodeId !== instead && !game.maintenance)
     .filter((game) => !trial || game.trial)
-    .slice(0, most);
+    .slice(0, max);
   if (games.length === 0) return null;
   return (
     <section css={root}>

@@ -9,7 +9,8 @@ import type { gameLaunchMachine } from "../../../machines/game-launch.machine.ts
 import type { LaunchItem, LaunchPlace, LaunchPlayer } from "../../../machines/game-launch.types.ts";
 import type { GameWindow } from "../../../runtime/game-window.ts";
 import { toGameAddress } from "../../../runtime/launch-item.ts";
-import { type SessionView, useRuntime } from "../../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices, useSession } from "../../../runtime/runtime.tsx";
+import type { SessionView } from "../../../runtime/session.ts";
 import { makeLaunch } from "./launch-flow.ts";
 
 export type LaunchActor = ActorRefFrom<typeof gameLaunchMachine>;
@@ -33,28 +34,29 @@ const isRecent = (key: unknown): boolean =>
 
 /** Opens a game for as long as the caller is on screen; leaving the screen leaves the game. */
 export function useLaunch(start: LaunchStart): { actor: LaunchActor; snapshot: LaunchSnapshot } {
-  const runtime = useRuntime();
-  const { session } = runtime;
+  const { client, navigate, inspect } = useServices();
+  const { site, language } = useLocale();
+  const { session, status } = useSession();
+  const { page, origin, login } = usePage();
   const { mutate } = useSWRConfig();
   const player = playerOf(session);
   const [actor] = useState(() => {
     const { item, game, place, window: opened } = start;
     const address = toGameAddress(item);
     const machine = makeLaunch({
-      client: runtime.client,
-      merchant: runtime.site.code,
-      origin: runtime.origin,
-      hosts: hostsOf(runtime.status?.info.launchGameCDNs, runtime.site.gameHosts),
-      language: () => runtime.language,
+      client,
+      merchant: site.code,
+      origin,
+      hosts: hostsOf(status?.info.launchGameCDNs, site.gameHosts),
+      language: () => language,
       username: () => session.user?.userName ?? "",
       backUrl: address,
       window: opened,
-      offerLogin: () => runtime.login.open(address),
+      offerLogin: () => login.open(address),
       refreshBalance: () => void mutate(swrKey("balance", {})),
-      showPage: runtime.navigate,
+      showPage: navigate,
     });
     const input = { item, game, player, place, hasWindow: opened !== null };
-    const { inspect } = runtime;
     return createActor(machine, { input, ...(inspect === undefined ? {} : { inspect }) });
   });
   const snapshot = useSelector(actor, (current) => current);
@@ -73,7 +75,7 @@ export function useLaunch(start: LaunchStart): { actor: LaunchActor; snapshot: L
     };
   }, [actor, mutate]);
 
-  const { path } = runtime.page;
+  const { path } = page;
   useEffect(() => {
     // Whoever logged out is on the way home, where no login is offered (LOGOUT-04).
     if (location.pathname !== path) return;

@@ -1,7 +1,8 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useServices } from "../../../runtime/runtime.tsx";
 import { hover, still } from "../../../ui/media.ts";
+import { isPlainPress } from "../../../ui/plain-press.ts";
 import { PromotionPicture } from "./picture.tsx";
 import { useTypeName } from "./use-type-name.ts";
 
@@ -58,7 +59,7 @@ const addressOf = (id: string): string => `/promoDetail?${new URLSearchParams({ 
 /** A promotion as a card that leads to its page. */
 export function PromotionCard(props: PromotionCardProps): ReactNode {
   const { promotion, level = 2, eager = false, over = false } = props;
-  const { navigate } = useRuntime();
+  const { navigate } = useServices();
   const typeName = useTypeName();
   const href = addressOf(promotion.id);
   const Heading = `h${level}` as const;
@@ -71,7 +72,7 @@ export function PromotionCard(props: PromotionCardProps): ReactNode {
           <a
             href={href}
             onClick={(event) => {
-              if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              if (!isPlainPress(event)) return;
               event.preventDefault();
               navigate(href);
             }}

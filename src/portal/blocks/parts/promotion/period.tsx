@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePlaceTime } from "../use-place-time.ts";
 import { leftWords } from "./left-words.ts";
@@ -30,7 +30,7 @@ interface PeriodProps {
 
 /** The time at which the next thing happens, told again every half minute; undefined on the server. */
 function useClock(): number | undefined {
-  const { now } = useRuntime();
+  const { now } = useServices();
   const [at, setAt] = useState<number>();
   useEffect(() => {
     const tick = (): void => setAt(now());
@@ -43,7 +43,7 @@ function useClock(): number | undefined {
 
 /** When a promotion runs, and how long is left until it begins or ends. */
 export function Period({ startsAt, endsAt, ahead, over }: PeriodProps): ReactNode {
-  const { t, languageTag } = useRuntime();
+  const { t, languageTag } = useLocale();
   const when = usePlaceTime();
   const at = useClock();
   const next = ahead ? startsAt : endsAt;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices, useSession } from "../../../runtime/runtime.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { spread, words } from "./styles.ts";
 
@@ -8,10 +8,19 @@ interface LogInFirstProps {
   hint?: string;
 }
 
-/** What stands in place of a member's own: the way in for a visitor, a word for a trial. */
+/** What stands in place of a member's own: the way in for a visitor, to an account for who plays for free. */
 export function LogInFirst({ title, hint }: LogInFirstProps): ReactNode {
-  const { t, session, login, page } = useRuntime();
-  if (session.signedIn) return <p>{t("reward.notForTrial")}</p>;
+  const { navigate } = useServices();
+  const { t } = useLocale();
+  const { session } = useSession();
+  const { login, page } = usePage();
+  if (session.signedIn)
+    return (
+      <div css={spread}>
+        <p css={words}>{t("reward.notForTrial")}</p>
+        <Button onClick={() => navigate("/register")}>{t("login.toRegister")}</Button>
+      </div>
+    );
   return (
     <div css={spread}>
       <div css={words}>

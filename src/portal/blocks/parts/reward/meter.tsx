@@ -1,7 +1,8 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
-import { useRuntime } from "../../../runtime/runtime.tsx";
-import { number, quiet, spread } from "./styles.ts";
+import { useLocale } from "../../../runtime/runtime.tsx";
+import { quietText as quiet } from "../../../ui/text-styles.ts";
+import { number, spread } from "./styles.ts";
 
 const root = css({ display: "grid", gap: 6, gridTemplateColumns: "minmax(0, 1fr)" });
 const bar = css({
@@ -38,7 +39,7 @@ interface MeterProps {
 
 /** How far somebody is: both amounts in words, and a bar. */
 export function Meter({ label, now, target, pending = false }: MeterProps): ReactNode {
-  const { t, money } = useRuntime();
+  const { t, money } = useLocale();
   const id = useId();
   const share = shareOf(now, target);
   return (

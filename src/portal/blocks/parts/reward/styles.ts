@@ -13,7 +13,6 @@ export const panel = css({
   [tabletUp]: { padding: 24 },
 });
 export const heading = css({ fontSize: "var(--text-20)" });
-export const quiet = css({ fontSize: "var(--text-14)", color: "var(--c-text-quiet)" });
 export const number = css({ fontWeight: 700, fontVariantNumeric: "tabular-nums" });
 /** What money or points come to: the colour that is kept for them. */
 export const prize = css({

@@ -1,8 +1,8 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useLocale } from "../../../runtime/runtime.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { quiet } from "./styles.ts";
+import { quietText as quiet } from "../../../ui/text-styles.ts";
 
 const root = css({
   display: "grid",
@@ -17,7 +17,7 @@ const text = css({ maxInlineSize: "84ch" });
 
 /** The rules of a reward, in plain sight. */
 export function Terms({ children }: { children: ReactNode }): ReactNode {
-  const { t } = useRuntime();
+  const { t } = useLocale();
   return (
     <section css={root}>
       <Icon name="info" />

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useSWRConfig } from "swr";
 import type { CallMap, ClaimTaskValue } from "#src/contracts/api.gen.ts";
 import { useOnceKey } from "../../../api/use-once-key.ts";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { useRewardWords } from "./use-reward-words.ts";
 
 type ClaimName = "claimRank" | "claimTask" | "signIn";
@@ -35,7 +35,8 @@ export interface Claims {
 
 /** What the claiming buttons of a block do. A refusal is said in a toast, and what stands is asked anew. */
 export function useClaim(): Claims {
-  const { client, notify, problemText, t } = useRuntime();
+  const { client, notify } = useServices();
+  const { problemText, t } = useLocale();
   const { mutate } = useSWRConfig();
   const rewardWords = useRewardWords();
   const once = useOnceKey();

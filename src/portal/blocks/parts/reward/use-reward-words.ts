@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { useRuntime } from "../../../runtime/runtime.tsx";
+import { useLocale } from "../../../runtime/runtime.tsx";
 
 /** What a reward is: money, points, or both. */
 export interface RewardValue {
@@ -9,7 +9,7 @@ export interface RewardValue {
 
 /** Says what a reward is, in money and points as far as it is one of them. */
 export function useRewardWords(): (reward: RewardValue) => string {
-  const { t, money } = useRuntime();
+  const { t, money } = useLocale();
   return useCallback(
     ({ amount, points }) => {
       const inMoney = Number(amount) > 0 ? money(amount) : undefined;

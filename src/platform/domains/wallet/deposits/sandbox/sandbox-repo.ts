@@ -15,13 +15,9 @@ export interface NewMessage {
 }
 
 /** Plans an order's messages; an order that was taken on before keeps its own. */
-export async function insertMessages(
-  db: Tx,
-  merchant: string,
-  messages: readonly NewMessage[],
-): Promise<void> {
+export async function insertMessages(db: Tx, messages: readonly NewMessage[]): Promise<void> {
   const rows = messages.map(({ id, depositId, place, body, dueAt }) => ({
-    merchant,
+    merchant: db.merchant,
     id,
     deposit_id: depositId,
     place,
@@ -41,28 +37,27 @@ export async function insertMessages(
  */
 export const takeDue = (
   db: Tx,
-  merchant: string,
-  now: Date,
-  most: number,
+  now: number,
+  max: number,
 ): Promise<{ id: string; body: string }[]> =>
   tables(db)
     .updateTable("sandbox_message")
     .set(({ eb }) => ({
       attempts: eb("attempts", "+", 1),
-      due_at: sql<Date>`${now}::timestamptz
+      due_at: sql<Date>`${new Date(now)}::timestamptz
         + least(interval '1 hour', interval '5 seconds' * power(2, least(attempts, 20)))`,
     }))
-    .where("merchant", "=", merchant)
+    .where("merchant", "=", db.merchant)
     .where("id", "in", (eb) =>
       eb
         .selectFrom("sandbox_message")
         .select("id")
-        .where("merchant", "=", merchant)
+        .where("merchant", "=", db.merchant)
         .where("delivered_at", "is", null)
         .where("attempts", "<", 30)
-        .where("due_at", "<=", now)
+        .where("due_at", "<=", new Date(now))
         .orderBy("due_at")
-        .limit(most)
+        .limit(max)
         .forUpdate()
         .skipLocked(),
     )
@@ -70,17 +65,12 @@ export const takeDue = (
     .execute();
 
 /** Remembers that messages arrived. */
-export async function markDelivered(
-  db: Tx,
-  merchant: string,
-  ids: readonly string[],
-  now: Date,
-): Promise<void> {
+export async function markDelivered(db: Tx, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return;
   await tables(db)
     .updateTable("sandbox_message")
-    .set({ delivered_at: now })
-    .where("merchant", "=", merchant)
+    .set({ delivered_at: new Date(now) })
+    .where("merchant", "=", db.merchant)
     .where("id", "in", ids)
     .execute();
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { fromMinor } from "#src/shared/money.ts";
+import { paymentWays } from "#src/shared/payment-ways.ts";
 import { err, ok } from "#src/shared/result.ts";
-import { isSigned, secretFor } from "../../../../http/sign.ts";
+import { isSigned, secretFor } from "../../../../kernel/sign.ts";
 import type {
   PaymentEvent,
   PaymentOrder,
@@ -16,7 +17,7 @@ type Script = readonly (readonly [afterMs: number, status: PaymentStatus])[];
 const minute = 60_000;
 
 /** How each way to pay turns out; nobody's money is needed to see them all. */
-const scripts: Readonly<Record<string, Script>> = {
+const scripts: Readonly<Record<(typeof paymentWays.sandbox)[number], Script>> = {
   instant: [[0, "paid"]],
   bank: [
     [0, "pending"],
@@ -57,8 +58,13 @@ function toEvent(body: Buffer): PaymentEvent | undefined {
 /** The bytes of a message. */
 export const toBody = (event: PaymentEvent): string => JSON.stringify(event);
 
-function messagesOf({ depositId, method, amount, currency }: PaymentOrder, now: number) {
-  return (scripts[method] ?? []).map(([afterMs, status], place) => {
+const scriptOf = (way: string): Script => {
+  const known = paymentWays.sandbox.find((each) => each === way);
+  return known === undefined ? [] : scripts[known];
+};
+
+function messagesOf({ depositId, way, amount, currency }: PaymentOrder, now: number) {
+  return scriptOf(way).map(([afterMs, status], place) => {
     const eventId = randomUUID();
     const wire = fromMinor(amount, currency);
     const body = toBody({ eventId, depositId, status, amount: wire, currency });
@@ -74,11 +80,11 @@ export function makeSandbox(root: string): PaymentProvider {
   const name = "sandbox";
   return {
     name,
-    methods: Object.keys(scripts),
+    ways: paymentWays.sandbox,
     expiresMinutes: 30,
-    start: async (order, { merchant, now, transaction }) => {
+    start: async (order, { now, transaction }) => {
       const messages = messagesOf(order, now);
-      await transaction((db) => insertMessages(db, merchant, messages));
+      await transaction((db) => insertMessages(db, messages));
       return { payUrl: null };
     },
     read: (message, merchant, now) => {

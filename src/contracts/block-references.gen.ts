@@ -1,0 +1,14 @@
+// Generated from the block schemas of src/portal/blocks by `npm run generate`; do not edit.
+
+/** By block: the path of a setting below its props, and what the setting names. */
+export const blockReferences: Readonly<Record<string, readonly (readonly [path: string, kind: string])[]>> = {
+  "category-tiles": [["exclude/*","category"]],
+  "download-strip": [["resources/*","resource"]],
+  "game-lobby": [["category","category"]],
+  "game-rail": [["category","category"]],
+  "game-stage": [["home","path"]],
+  "link-cards": [["cards/*/icon","icon"]],
+  "long-text": [["document","longText"]],
+  "own-games-rail": [["icon","icon"],["all","category"]],
+  "promotion-detail": [["list","path"]],
+};

@@ -1,0 +1,49 @@
+import { makeLru } from "#src/shared/lru.ts";
+
+/** Answers a question once for all who ask it at the same time or shortly after. */
+export interface FlightCache<T> {
+  /** Gives the kept answer, joins the one under way, or loads it; a failure is never kept. */
+  get: (key: string, load: () => Promise<T>) => Promise<T>;
+  clear: () => void;
+}
+
+/**
+ * Makes a short-lived cache with single flight: a thousand parallel misses load once.
+ * @param options `ttl` in milliseconds; `maxWeight` bounds all entries, weighed by `weigh`
+ */
+export function makeFlightCache<T>(options: {
+  ttl: number;
+  maxWeight: number;
+  weigh?: (value: T, key: string) => number;
+  now: () => number;
+}): FlightCache<T> {
+  const { ttl, maxWeight, weigh, now } = options;
+  const kept = makeLru<{ value: T; until: number }>({
+    maxWeight,
+    ...(weigh && { weigh: ({ value }, key) => weigh(value, key) }),
+  });
+  const flights = new Map<string, Promise<T>>();
+
+  async function fly(key: string, load: () => Promise<T>): Promise<T> {
+    try {
+      const value = await load();
+      kept.set(key, { value, until: now() + ttl });
+      return value;
+    } finally {
+      flights.delete(key);
+    }
+  }
+
+  return {
+    get(key, load) {
+      const entry = kept.get(key);
+      if (entry && entry.until > now()) return Promise.resolve(entry.value);
+      const underWay = flights.get(key);
+      if (underWay) return underWay;
+      const flight = fly(key, load);
+      flights.set(key, flight);
+      return flight;
+    },
+    clear: kept.clear,
+  };
+}

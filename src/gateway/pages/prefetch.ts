@@ -1,0 +1,99 @@
+import type { CallName } from "#src/contracts/api.gen.ts";
+import { calls } from "#src/contracts/calls.gen.ts";
+import { hashOf } from "#src/merchant/sources.ts";
+import type { PlannedCall } from "#src/portal/app/page-state.ts";
+import type { Gateway } from "../context.ts";
+import { makeFlightCache } from "../http/flight-cache.ts";
+import { type Caller, callPlatform, reasonOf } from "../platforms/platform-client.ts";
+
+/** Answers by SWR key, with a mark that changes when any of them does. */
+export interface Prefetched {
+  data: Record<string, unknown>;
+  key: string;
+}
+
+interface Answer {
+  value: unknown;
+  hash: string;
+  size: number;
+}
+
+/** Those who share an answer: what a merchant shows may differ by language and by country. */
+export interface Audience {
+  language: string;
+  /** The country the platform places the visitor in; nothing where it did not say. */
+  country: string | undefined;
+}
+
+const kept = 5000;
+const timeout = 2000;
+const maxCalls = 24;
+
+/** Calls whose answer depends on who asks; it is never shared between visitors (T13). */
+const personal: ReadonlySet<CallName> = new Set(["systemStatus", "countryCode", "captcha"]);
+
+/**
+ * Only what any visitor may read, and what changes nothing, is fetched ahead. The limit says what a
+ * call does: some that only read are sent by POST all the same (OPEN-073).
+ */
+function mayPrefetch(name: CallName): boolean {
+  const { access, method, encrypted, limit } = calls[name];
+  const reads = method === "GET" || method === "POST";
+  return access === "public" && reads && !encrypted && limit === "read";
+}
+
+/**
+ * Makes the fetcher of what a page wants to hold from the start. All calls run side by side and are
+ * shared between visitors for a few seconds; one that fails or is late is left out, and the browser
+ * asks for it again.
+ */
+export function makePrefetch({ platform, now, log }: Gateway) {
+  const cache = makeFlightCache<Answer>({
+    ttl: kept,
+    maxWeight: 32 * 1024 * 1024,
+    weigh: ({ size }) => size,
+    now,
+  });
+
+  async function load(caller: Caller, language: string, call: PlannedCall): Promise<Answer> {
+    const options = { language, timeout };
+    const value = await callPlatform(platform, caller, call.name, call.payload, options);
+    const text = JSON.stringify(value);
+    return { value, hash: hashOf(text), size: text.length };
+  }
+
+  function answer(
+    caller: Caller,
+    { language, country }: Audience,
+    call: PlannedCall,
+  ): Promise<Answer> {
+    const { code, hash } = caller.revision;
+    const address = personal.has(call.name) ? caller.clientAddress : "";
+    const key = JSON.stringify([code, hash, language, country, address, call.name, call.payload]);
+    return cache.get(key, () => load(caller, language, call));
+  }
+
+  return async function prefetch(
+    caller: Caller,
+    audience: Audience,
+    planned: readonly PlannedCall[],
+  ): Promise<Prefetched> {
+    const wanted = planned.filter(({ name }) => mayPrefetch(name)).slice(0, maxCalls);
+    const data: Record<string, unknown> = {};
+    const marks: string[] = [];
+    const settled = await Promise.allSettled(wanted.map((call) => answer(caller, audience, call)));
+    for (const [index, outcome] of settled.entries()) {
+      const call = wanted[index];
+      if (call === undefined) continue;
+      if (outcome.status === "fulfilled") {
+        data[call.key] = outcome.value.value;
+        marks.push(`${call.key}=${outcome.value.hash}`);
+      } else {
+        const { requestId, revision } = caller;
+        const reason = reasonOf(outcome.reason);
+        log.warn({ merchant: revision.code, requestId, reason }, "fetching ahead failed");
+      }
+    }
+    return { data, key: hashOf(marks.join("\n")) };
+  };
+}

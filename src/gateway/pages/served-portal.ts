@@ -1,0 +1,18 @@
+import type { FastifyInstance } from "fastify";
+import type { PageAssets, ServerEntry } from "#src/portal/app/page-state.ts";
+
+/** The portal as the gateway serves it: the production build, or Vite while developing. */
+export interface ServedPortal {
+  /** While developing nothing is cached and hot reload is let through. */
+  dev: boolean;
+  /** The server entry; while developing always the newest. */
+  entry: () => Promise<ServerEntry>;
+  /** The build's files of a page: the browser entry's and those of the chunks the page draws. */
+  assets: (chunks: readonly string[], languageTag: string) => PageAssets;
+  /** The build's files of a page on a host of its own, by the source of its browser entry. */
+  hostedAssets: (entry: string) => PageAssets;
+  /** Adds what the browser needs while developing to a drawn page; elsewhere gives it back. */
+  prepare: (html: string, nonce: string) => string;
+  /** Serves `/_a/*`. */
+  mount: (app: FastifyInstance) => Promise<void>;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useState } from "react";
+import type { GameProps } from "./game.types.ts";
+
+interface Round {
+  roundId: string;
+  at: string;
+  stake: string;
+  payout: string | null;
+  refunded: boolean;
+}
+
+type Rounds = readonly Round[] | "waiting" | "failed";
+
+interface RoundsProps extends Pick<GameProps, "say" | "money" | "call"> {
+  /** How many rounds this visit began or ended: the list is asked for anew with each. */
+  played: number;
+  /** The BCP 47 tag of the words around. */
+  tag: string;
+}
+
+/** The player's last rounds of the game, asked for when they are looked at. */
+export function LastRounds({ say, money, call, played, tag }: RoundsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [rounds, setRounds] = useState<Rounds>("waiting");
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a round that was played changes the list.
+  useEffect(() => {
+    if (!isOpen) return;
+    let isWanted = true;
+    void call<{ items: Round[] }>("rounds", {}).then((answer) => {
+      if (isWanted) setRounds(answer.ok ? answer.value.items : "failed");
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [call, isOpen, played]);
+
+  const time = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "medium" });
+  return (
+    <details className="fold rounds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{say("rounds")}</summary>
+      {rounds === "waiting" && <p>{say("loading")}</p>}
+      {rounds === "failed" && <p role="alert">{say("noList")}</p>}
+      {typeof rounds !== "string" && rounds.length === 0 && <p>{say("noRounds")}</p>}
+      {typeof rounds !== "string" && rounds.length > 0 && (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{say("time")}</th>
+              <th scope="col">{say("stake")}</th>
+              <th scope="col">{say("paid")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rounds.map(({ roundId, at, stake, payout, refunded }) => (
+              <tr key={roundId}>
+                <th scope="row">
+                  <time dateTime={at}>{time.format(new Date(at))}</time>
+                </th>
+                <td>
+                  <bdi>{money.show(stake)}</bdi>
+                </td>
+                <td>
+                  {payout === null && say("running")}
+                  {payout !== null && refunded && say("refunded")}
+                  {payout !== null && !refunded && <bdi>{money.show(payout)}</bdi>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  );
+}

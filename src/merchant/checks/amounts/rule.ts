@@ -1,0 +1,130 @@
+import { defaultLimits } from "#src/shared/default-limits.ts";
+import { toMinor } from "#src/shared/money.ts";
+import { blocksOf } from "../../blocks.ts";
+import type { RuleContext } from "../../context.ts";
+import { isCurrency } from "../../currency-facts.ts";
+import type { Finding } from "../../finding.ts";
+import { isObject, type Json, type JsonObject, own } from "../../json.ts";
+import { toWords, valueAt } from "../../pointer.ts";
+import type { Rule } from "../../rule.ts";
+
+/** Amounts that the merchant's currency can pay, and limits between which something fits. */
+export const rule: Rule = {
+  id: "amounts",
+  severity: "error",
+  judges: "whole",
+  about:
+    "Amounts are in the merchant's currency and may have no more decimals than it has. The least deposit or withdrawal lies below the most, be it the merchant's own or the usual one of the currency, and a bonus is more than nothing.",
+  run: (context) => {
+    const currency = own(context.tree, "currency");
+    // What is no currency counts nothing; that is said of the currency.
+    if (typeof currency !== "string" || !isCurrency(currency)) return [];
+    return [
+      ...amountsOf(context).flatMap((at) => judge(context, at, currency)),
+      ...["deposit", "withdraw"].flatMap((what) => ordered(context, what, currency)),
+    ];
+  },
+};
+
+interface Amount {
+  path: string[];
+  /** What becomes of nothing or less; allowed where nothing is said. */
+  nothing?: string;
+}
+
+const payments = ["deposit", "withdraw"].flatMap((what) => [`${what}Minimum`, `${what}Maximum`]);
+
+/** The amounts of every way to pay in. */
+function methodAmounts(tree: JsonObject): Amount[] {
+  const at = ["payments", "methods", "items"];
+  const items = valueAt(tree, at);
+  return Object.entries(isObject(items) ? items : {}).flatMap(([id, method]) => {
+    const chosen = isObject(method) ? own(method, "amounts") : undefined;
+    const places = Array.isArray(chosen) ? chosen.map((_, index) => String(index)) : [];
+    return [
+      ...["minimum", "maximum"].map((key) => ({ path: [...at, id, key] })),
+      ...places.map((place) => ({ path: [...at, id, "amounts", place] })),
+    ];
+  });
+}
+
+const amountsOf = ({ tree }: RuleContext): Amount[] => [
+  ...payments.map((key) => ({ path: ["payments", key] })),
+  ...methodAmounts(tree),
+  { path: ["points", "betPerPoint"] },
+  { path: ["registration", "bonus", "amount"], nothing: "would pay nothing" },
+  ...blocksOf(tree)
+    .filter(({ name }) => name === "game-lobby")
+    .map(({ screen, id }) => ({
+      path: ["screens", screen, "blocks", id, "props", "minBet"],
+      nothing: "would leave out no game",
+    })),
+];
+
+/** An amount in minor units; nothing for one that is none, or that the currency cannot pay. */
+function minorOf(amount: Json | undefined, currency: string): bigint | undefined {
+  if (typeof amount !== "string") return undefined;
+  try {
+    return toMinor(amount, currency);
+  } catch {
+    // RangeError: no amount of this currency.
+    return undefined;
+  }
+}
+
+/** The form the schemas ask for; what does not have it is said there. */
+const form = /^-?(0|[1-9][0-9]{0,17})(\.[0-9]{1,8})?$/;
+
+function judge(
+  { tree, finding }: RuleContext,
+  { path, nothing }: Amount,
+  currency: string,
+): Finding[] {
+  const amount = valueAt(tree, path);
+  if (typeof amount !== "string" || !form.test(amount)) return [];
+  const pointer = `/${path.join("/")}`;
+  const minor = minorOf(amount, currency);
+  if (minor === undefined)
+    return [
+      finding(rule, {
+        pointer,
+        message: `${toWords(pointer)} is ${amount}, an amount that cannot be paid in ${currency}: it has too many decimals or is too large.`,
+        help: `Write an amount with the decimals of ${currency}.`,
+      }),
+    ];
+  return nothing !== undefined && minor <= 0n
+    ? [
+        finding(rule, {
+          pointer,
+          message: `${toWords(pointer)} is ${amount}, which ${nothing}.`,
+          help: "Write an amount above 0, or take the setting out.",
+        }),
+      ]
+    : [];
+}
+
+function ordered(context: RuleContext, what: string, currency: string): Finding[] {
+  const own_ = own(context.tree, "payments");
+  if (!isObject(own_)) return [];
+  const [low, high] = [`${what}Minimum`, `${what}Maximum`];
+  const [defaultLow, defaultHigh] = defaultLimits(currency);
+  const [minimum, maximum] = [own(own_, low) ?? defaultLow, own(own_, high) ?? defaultHigh];
+  const [min, max] = [minorOf(minimum, currency), minorOf(maximum, currency)];
+  if (min === undefined || max === undefined || min <= max) return [];
+  const key =
+    [low, high].find(
+      (each) =>
+        context.layerOf(`/payments/${each}`) === context.own && own(own_, each) !== undefined,
+    ) ?? [low, high].find((each) => own(own_, each) !== undefined);
+  if (key === undefined) return [];
+  const defaultNote = (name: string): string =>
+    own(own_, name) === undefined ? ", the usual of the currency" : "";
+  const noun = what === "deposit" ? "deposit" : "withdrawal";
+  return [
+    context.finding(rule, {
+      pointer: `/payments/${key}`,
+      message: `The least ${noun} is ${String(minimum)}${defaultNote(low)}, but the most is ${String(maximum)}${defaultNote(high)}, so no ${noun} is possible.`,
+      help: `Make ${low} the smaller of the two.`,
+    }),
+  ];
+}

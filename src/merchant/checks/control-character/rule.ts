@@ -1,0 +1,37 @@
+import type { Json } from "../../json.ts";
+import { toPointer, toWords } from "../../pointer.ts";
+import type { Rule } from "../../rule.ts";
+import { problemsOf } from "../../schema-problems.ts";
+
+/** Characters that cannot be seen do not come into what people and programs read. */
+export const rule: Rule = {
+  id: "control-character",
+  severity: "error",
+  judges: "file",
+  about:
+    "A line break in a name can end a line where a program expects none, such as in the header of a mail; other control characters show as nothing or as a box. Take them out. Texts for people may hold line breaks.",
+  run: ({ own, finding }) => {
+    const judged = new Set(problemsOf(own).map(({ pointer }) => pointer));
+    return textsOf(own.tree, "").flatMap(({ pointer, value }) => {
+      const found = oneLine.test(pointer) ? anyControl.exec(value) : otherControl.exec(value);
+      if (found === null || judged.has(pointer)) return [];
+      const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+      const what = /[\r\n]/.test(found[0]) ? "a line break" : `a control character (U+${code})`;
+      const where = toWords(pointer);
+      const message = `${where} holds ${what}, which cannot be shown there.`;
+      return [finding(rule, { pointer, layer: own, message, help: "Take it out." })];
+    });
+  },
+};
+
+/** What stands on one line wherever it shows. */
+const oneLine = /^\/(?:name|company)$/;
+
+const anyControl = /\p{Cc}/u;
+const otherControl = /(?![\r\n\t])\p{Cc}/u;
+
+function textsOf(value: Json, pointer: string): { pointer: string; value: string }[] {
+  if (typeof value === "string") return [{ pointer, value }];
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => textsOf(part, pointer + toPointer([key])));
+}

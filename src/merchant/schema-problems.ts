@@ -1,0 +1,134 @@
+import { validateLayer, validateSite } from "#src/contracts/validators/site.gen.js";
+import { lastName, type SchemaProblem, toProblems } from "./ajv-words.ts";
+import { isObject, type Json, type JsonObject } from "./json.ts";
+import { type Layer, valueIn } from "./layer.ts";
+import { toPath, toPointer } from "./pointer.ts";
+
+const known = new WeakMap<Layer, SchemaProblem[]>();
+
+/** What does not fit in one layer alone. A null there removes something, and is no value. */
+export function problemsOf(layer: Layer): SchemaProblem[] {
+  const found =
+    known.get(layer) ?? (validateLayer(layer.tree) ? [] : rootCauses(layer, validateLayer.errors));
+  known.set(layer, found);
+  return found;
+}
+
+function rootCauses(layer: Layer, errors: Parameters<typeof toProblems>[0] | null | undefined) {
+  const problems = toProblems(errors ?? []).filter(
+    ({ isNull, pointer, message }) => !isNull && !isElsewhere(pointer, message),
+  );
+  // What stands under a name that cannot be is not judged any further.
+  const names = problems
+    .filter(({ target }) => target === "key")
+    .map(({ pointer }) => pointer)
+    .filter((pointer) => isObject(valueIn(layer, pointer)));
+  const meant = new Set(
+    problems
+      .filter(({ target }) => target === "key")
+      .map((problem) => `${parentOf(problem.pointer)}/${nameMeant(problem)}`),
+  );
+  return problems.filter(
+    (problem) =>
+      problem.missing?.every((name) => meant.has(`${problem.pointer}/${name}`)) !== true &&
+      !names.some(
+        (name) =>
+          problem.pointer.startsWith(`${name}/`) ||
+          (problem.pointer === name && problem.target !== "key"),
+      ),
+  );
+}
+
+/** Findings that another rule words better. */
+const isElsewhere = (pointer: string, message: string): boolean =>
+  (/^\/registration\/fields\/items\/[^/]+\/patternId$/.test(pointer) &&
+    !message.includes("has to be")) ||
+  (/^\/(?:locales|vendorNames)\/[^/]+$/.test(pointer) && message.includes("can be no name"));
+
+/** A name that the portal cannot do without, and the layer whose null took it away. */
+export interface RequiredRemoval {
+  pointer: string;
+  layer: Layer;
+}
+
+/** What only shows when all layers are one: mostly settings that none of them gives. */
+export interface WholeProblem {
+  problem: SchemaProblem;
+  /** Where a layer removed one of the names that are missing. */
+  removed: RequiredRemoval | undefined;
+}
+
+/** Judges all layers together, without what is said of each layer already. */
+export function wholeProblemsOf(
+  tree: JsonObject,
+  layers: readonly Layer[],
+  abstract: boolean,
+): WholeProblem[] {
+  // Texts are judged layer by layer; together they are by far the largest part.
+  const { locales, ...others } = tree;
+  if (validateSite(locales === undefined ? others : { ...others, locales: {} })) return [];
+  const below = layers.flatMap(problemsOf);
+  const said = new Set(below.map(({ pointer, message }) => `${pointer}\n${message}`));
+  const names = below.filter(({ target }) => target === "key").map(({ pointer }) => pointer);
+  const wrong = below.filter(({ target }) => target === "value").map(({ pointer }) => pointer);
+  const typos = new Set(
+    below.map((problem) => `${parentOf(problem.pointer)}/${nameMeant(problem)}`),
+  );
+  return toProblems(validateSite.errors ?? [])
+    .filter(({ pointer, message }) => !said.has(`${pointer}\n${message}`))
+    .filter(({ pointer, message }) => !isElsewhere(pointer, message))
+    .filter(({ pointer }) => !names.some((name) => `${pointer}/`.startsWith(`${name}/`)))
+    .filter(({ pointer }) => !wrong.includes(pointer))
+    .filter(({ pointer }) => !abstract || toPath(pointer).length > 1)
+    .flatMap((problem): WholeProblem[] => {
+      if (problem.missing === undefined) return [{ problem, removed: undefined }];
+      const missing = problem.missing.filter((name) => !typos.has(`${problem.pointer}/${name}`));
+      const pointers = missing.map((name) => problem.pointer + toPointer([name]));
+      const removals = pointers.flatMap((pointer) => {
+        const layer = layers.findLast((each) => valueIn(each, pointer) === null);
+        return layer === undefined ? [] : [{ pointer, layer }];
+      });
+      return removals.length > 0
+        ? removals.map((removed) => ({ problem, removed }))
+        : missing.length > 0
+          ? [{ problem, removed: undefined }]
+          : [];
+    });
+}
+
+const parentOf = (pointer: string): string => pointer.slice(0, pointer.lastIndexOf("/"));
+
+const nameMeant = (problem: SchemaProblem): string =>
+  problem.target === "key" && problem.meant !== undefined
+    ? String(problem.meant)
+    : lastName(problem);
+
+/**
+ * A layer without what does not fit: the value below shows through there, so that one wrong value
+ * is one finding and not a row of consequences.
+ * @param removed what it may not remove
+ */
+export function withoutProblems(layer: Layer, removed: readonly RequiredRemoval[]): JsonObject {
+  const pointers = [
+    ...problemsOf(layer)
+      .filter(({ target }) => target !== "open")
+      .map(({ pointer }) => pointer),
+    ...removed.filter((each) => each.layer === layer).map(({ pointer }) => pointer),
+  ];
+  return pointers.reduce<JsonObject>(
+    (tree, pointer) => without(tree, toPath(pointer)) as JsonObject,
+    layer.tree,
+  );
+}
+
+function without(value: Json | undefined, [first, ...rest]: readonly string[]): Json {
+  if (first === undefined || typeof value !== "object" || value === null) return value ?? null;
+  // Lists keep the places of their entries.
+  if (Array.isArray(value))
+    return value.map((each, index) =>
+      String(index) !== first ? each : rest.length === 0 ? null : without(each, rest),
+    );
+  if (!Object.hasOwn(value, first)) return value;
+  const { [first]: part, ...others } = value;
+  return rest.length === 0 ? others : { ...value, [first]: without(part, rest) };
+}

@@ -1,0 +1,186 @@
+/** One slip of the pen in a JSON file. */
+export interface Slip {
+  message: string;
+  help?: string;
+  offset: number;
+  length: number;
+}
+
+/** What JSON wants where something else stands. */
+export type Wanted = "name" | "colon" | "value" | "entry" | "comma" | "end";
+
+type Judge = (text: string, at: number, wanted: Wanted) => Slip | undefined;
+
+/** Says what stands where JSON wants something else. */
+export function strange(text: string, at: number, wanted: Wanted): Slip {
+  for (const judge of judges) {
+    const slip = judge(text, at, wanted);
+    if (slip !== undefined) return slip;
+  }
+  return { message: plain[wanted], offset: at, length: Math.min(1, text.length - at) };
+}
+
+const plain: Readonly<Record<Wanted, string>> = {
+  name: "A name in double quotes is expected here.",
+  colon: "A colon is missing between the name and its value.",
+  value: "A value is expected here.",
+  entry: "A value is expected here.",
+  comma: "A comma is missing before this.",
+  end: "The file should end here, but there is more: it may hold one object only.",
+};
+
+const comment: Judge = (text, at) =>
+  /^(?:\/\/|\/\*|#(?![0-9a-fA-F]{3,8}\b))/.test(text.slice(at, at + 10))
+    ? {
+        message: "JSON knows no comments.",
+        help: "Take it out.",
+        offset: at,
+        length: text.slice(at).search(/[\r\n]|$/),
+      }
+    : undefined;
+
+const quotes: Judge = (text, at) => {
+  const mark = text.charAt(at);
+  const kind = /[“”„‟‘’‚‛«»″′]/.test(mark)
+    ? "a typographic quote"
+    : mark === "'"
+      ? "a single quote"
+      : mark === "`"
+        ? "a backtick"
+        : undefined;
+  return kind === undefined
+    ? undefined
+    : {
+        message: `${mark} is ${kind}; JSON knows plain double quotes alone.`,
+        help: 'Write " at both ends.',
+        offset: at,
+        length: 1,
+      };
+};
+
+const hidden: Judge = (text, at) => {
+  const code = text.codePointAt(at) ?? 0;
+  const mark = String.fromCodePoint(code);
+  const name = `U+${code.toString(16).toUpperCase().padStart(4, "0")}`;
+  if (/[\p{Cf}\p{Zs}\p{Zl}\p{Zp}\p{Cc}]/u.test(mark))
+    return {
+      message: `A character that cannot be seen (${name}) stands here; it mostly comes from copied text.`,
+      help: "Delete it, and write a plain space if one is needed.",
+      offset: at,
+      length: mark.length,
+    };
+  const index = "，：；｛｝［］＂".indexOf(mark);
+  return index === -1
+    ? undefined
+    : {
+        message: `${mark} is the wide form of ${',:;{}[]"'.charAt(index)}; JSON needs the plain one.`,
+        offset: at,
+        length: 1,
+      };
+};
+
+const before = (text: string, at: number): string => text.slice(0, at).trimEnd().slice(-1);
+
+const marks: Judge = (text, at, wanted) => {
+  const mark = text.charAt(at);
+  const slip = (message: string, help: string): Slip => ({ message, help, offset: at, length: 1 });
+  if (mark === ":" && wanted === "comma")
+    return slip(
+      "A colon stands where an entry of a list ends; names have values in objects alone.",
+      "Close the list with ] before this, or write { } around the name and its value.",
+    );
+  if (mark === "=" && wanted === "colon")
+    return slip("= stands where JSON wants a colon.", "Write : between the name and its value.");
+  if (mark === ";")
+    return slip("; stands where JSON wants a comma, or nothing.", "Write , instead.");
+  if (mark === "," && (wanted === "name" || wanted === "entry"))
+    return before(text, at) === ","
+      ? slip("Two commas follow each other.", "Take one out.")
+      : slip("This comma has nothing before it.", "Take it out.");
+  if (/[,}\]]/.test(mark) && wanted === "value")
+    return slip(
+      "The value is missing: nothing follows the colon.",
+      "Write it, or take the line out.",
+    );
+  if (/[}\]]/.test(mark) && before(text, at) === ",")
+    return slip(
+      "The comma before this has nothing after it.",
+      "Take the comma out; none stands after the last entry.",
+    );
+  if (/[}\]]/.test(mark) && wanted === "end")
+    return slip(`This ${mark} closes nothing: everything is closed already.`, "Take it out.");
+  return undefined;
+};
+
+/** Words that other languages have. */
+const foreign: Readonly<Record<string, string>> = {
+  nan: "JSON knows no NaN",
+  infinity: "JSON knows no Infinity",
+  undefined: "JSON knows no undefined",
+  none: "None is Python's; JSON writes null",
+  nil: "JSON writes null",
+  true: "JSON writes true in small letters",
+  false: "JSON writes false in small letters",
+  null: "JSON writes null in small letters",
+  yes: "JSON writes true",
+  no: "JSON writes false",
+  on: "JSON writes true",
+  off: "JSON writes false",
+};
+
+const words: Judge = (text, at, wanted) => {
+  const word = /^-?[\p{L}_$@#][^\s,:{}[\]"']*/u.exec(text.slice(at, at + 200))?.[0];
+  if (word === undefined) return undefined;
+  const slip = (message: string, help: string): Slip => ({
+    message,
+    help,
+    offset: at,
+    length: word.length,
+  });
+  if (wanted === "name") return slip(`The name ${word} needs double quotes.`, `Write "${word}".`);
+  if (wanted === "value" || wanted === "entry") {
+    const known = word.toLowerCase().replace("-", "");
+    if (Object.hasOwn(foreign, known))
+      return slip(
+        `${word} is no value: ${foreign[known]}.`,
+        "Write a number, a text in double quotes, true, false or null.",
+      );
+    return slip(`The text ${word} needs double quotes.`, `Write "${word}".`);
+  }
+  if (wanted === "comma" && before(text, at) === '"')
+    return slip(
+      "The text before this ends too early, or a comma is missing.",
+      'Write \\" for a double quote inside a text.',
+    );
+  return undefined;
+};
+
+const numbers: Judge = (text, at, wanted) => {
+  const digits = /^[+-]?[\d.][\w.+-]*/.exec(text.slice(at, at + 60))?.[0];
+  if (digits === undefined) return undefined;
+  if (wanted === "name" && before(text, at) === ",")
+    return {
+      message: "A name in double quotes is expected here, but a number stands here.",
+      help: "Write numbers without commas, such as 1000 or 0.5.",
+      offset: at,
+      length: digits.length,
+    };
+  if (wanted !== "value" && wanted !== "entry") return undefined;
+  return {
+    message: `${digits} is no number as JSON writes it: ${whyNoNumber(digits)}.`,
+    help: "Write it like 7, -7 or 0.5; codes and amounts are texts in double quotes.",
+    offset: at,
+    length: digits.length,
+  };
+};
+
+function whyNoNumber(digits: string): string {
+  if (digits.startsWith("+")) return "it has no plus in front";
+  if (/^-?0[xob]/i.test(digits)) return "it is decimal";
+  if (/^-?0\d/.test(digits)) return "it has no zeros in front";
+  if (/^-?\./.test(digits)) return "a digit stands before the point";
+  if (/\.(?:$|[^\d])/.test(digits)) return "a digit stands after the point";
+  return "it holds something that is no digit";
+}
+
+const judges: readonly Judge[] = [comment, quotes, hidden, marks, numbers, words];

@@ -1,0 +1,128 @@
+import { makeCheck, updateNeighbours } from "./check.ts";
+import type { Neighbours } from "./context.ts";
+import type { Given } from "./given.ts";
+import { lastGood, type RenewalDeps, renew } from "./renewal.ts";
+import { type Breathe, makeSlices } from "./slices.ts";
+
+/** Takes changes in one place, one merchant after the other, so that two of them never mix. */
+export interface Updates {
+  add: (codes: readonly string[]) => void;
+  /** Adds all there are, and those of which something was kept; resolves when they are judged. */
+  addAll: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** What updates work with. */
+export interface UpdateDeps extends RenewalDeps {
+  given: Given | undefined;
+  /** How often each merchant was asked for. */
+  asked: ReadonlyMap<string, number>;
+  breathe?: Breathe;
+}
+
+/**
+ * Makes the queue of changes. What changed itself goes first, also past what waits since an earlier
+ * change; then what stands on it, the most asked for first, since a change of the base is read by
+ * thousands: until its turn comes, each is served as it was.
+ */
+export function makeUpdates(deps: UpdateDeps): Updates {
+  const { workspace, judged, asked, breathe = makeSlices() } = deps;
+  const changed = new Set<string>();
+  /** Merchants to be judged again because of something else. */
+  const standing = new Set<string>();
+  let neighbours: Neighbours = { hosts: new Map(), codes: new Map(), all: [] };
+  let queue: Promise<void> = Promise.resolve();
+  let closed = false;
+
+  /** Reads what changed, and finds out who is concerned. */
+  const takeIn = async (fresh: ReadonlySet<string>) => {
+    for (const code of fresh) workspace.forget(code);
+    const before = neighbours;
+    neighbours = await updateNeighbours(workspace, breathe);
+    for (const code of affectedBy(fresh, deps.chains, [before, neighbours])) standing.add(code);
+    for (const code of fresh) standing.delete(code);
+    return {
+      order: inOrder(fresh, standing, asked),
+      check: makeCheck(workspace, neighbours, { given: deps.given, breathe }),
+    };
+  };
+  /** @returns whether it came to its end, and was not broken off by a newer change */
+  const work = async (fresh: ReadonlySet<string>): Promise<void> => {
+    const { order, check } = await takeIn(fresh);
+    for (const code of order) {
+      // What changes meanwhile is not made to wait: everything is put in order anew.
+      if (closed || (changed.size > 0 && !fresh.has(code))) return;
+      standing.delete(code);
+      await renew(deps, code, check).catch(async (error) => {
+        judged.error(`${code}: could not be read, so nothing changes for it: ${wordsOf(error)}`);
+        await lastGood(deps, code);
+      });
+      await breathe();
+    }
+  };
+  const drain = async (): Promise<void> => {
+    while (!closed && changed.size + standing.size > 0) {
+      const fresh = new Set(changed);
+      changed.clear();
+      try {
+        await work(fresh);
+      } catch (error) {
+        judged.error(`The merchants could not be read, so nothing changes: ${wordsOf(error)}`);
+        // After a start nothing is served yet: what was kept is.
+        for (const code of fresh) await lastGood(deps, code);
+        // What waits is judged with the next change.
+        return;
+      }
+    }
+  };
+  const add = (codes: readonly string[]): void => {
+    for (const code of codes) changed.add(code);
+    queue = queue.then(drain);
+  };
+  return {
+    add,
+    addAll: async () => {
+      const kept = await deps.state.list();
+      const listed = await workspace.list().catch((error) => {
+        judged.error(`The merchants could not be read: ${wordsOf(error)}`);
+        return [];
+      });
+      // Without a list nobody can tell a deleted merchant from one that is out of reach.
+      if (listed.length === 0) for (const code of kept) await lastGood(deps, code);
+      else add([...listed, ...kept]);
+      await queue;
+    },
+    close: () => {
+      closed = true;
+      return queue;
+    },
+  };
+}
+
+/** What changed itself, then the others, the most asked for first. */
+function inOrder(
+  fresh: ReadonlySet<string>,
+  standing: ReadonlySet<string>,
+  asked: ReadonlyMap<string, number>,
+): string[] {
+  const times = (code: string): number => asked.get(code) ?? 0;
+  return [...fresh, ...[...standing].sort((one, other) => times(other) - times(one))];
+}
+
+/** Codes whose verdict may differ now: what changed, what stands on it, what shares a name with it. */
+function affectedBy(
+  changed: ReadonlySet<string>,
+  chains: ReadonlyMap<string, readonly string[]>,
+  neighbours: readonly Neighbours[],
+): Set<string> {
+  const touches = (codes: readonly string[]): boolean => codes.some((code) => changed.has(code));
+  const above = [...chains].filter(([, chain]) => touches(chain)).map(([code]) => code);
+  const sharing = neighbours
+    .flatMap(({ hosts, codes }) => [...hosts.values(), ...codes.values()])
+    .filter(touches)
+    .flat();
+  return new Set([...changed, ...above, ...sharing]);
+}
+
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);

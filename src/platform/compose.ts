@@ -1,0 +1,183 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import type { Revision } from "#src/merchant/revision.ts";
+import type { MigrationSet } from "#src/store/migrate.ts";
+import { isBonusPromised, payBonusIfDue } from "./domains/bonus/public.ts";
+import { type FileStore, noFiles } from "./domains/content/files.ts";
+import { domains } from "./domains/domains.gen.ts";
+import { isVendorMaintained } from "./domains/games/repo.ts";
+import { mayDeposit as withinLimits } from "./domains/limits/guards.ts";
+import { bonusFault } from "./domains/limits/public.ts";
+import { type DrawRandom, secureRandom } from "./domains/lottery/draw.ts";
+import type { SessionDeps } from "./domains/session/deps.ts";
+import { remotePhoneKeys } from "./domains/session/phone/phone-auth.ts";
+import { asksPasswordChange, checkMoneyPassword } from "./domains/session/public.ts";
+import { toRegisterSettings } from "./domains/system/service.ts";
+import { noProviders, type PaymentProviders } from "./domains/wallet/deposits/providers.ts";
+import { sumBalance } from "./domains/wallet/public.ts";
+import {
+  earnFor,
+  limitParts,
+  mayChatByLimits,
+  mayPlayByLimits,
+  onDepositPaid,
+  openWalletFor,
+  payPromotion,
+  type SiteOf,
+} from "./hooks.ts";
+import type { Handlers } from "./kernel/context.ts";
+import type { DepositGuard, PlayGuard } from "./kernel/guards.ts";
+import { makeRequestJob } from "./kernel/idempotency/job.ts";
+import type { SendMessage } from "./kernel/message.ts";
+import { makeSecretKeys, type PlatformSecret } from "./kernel/secret.ts";
+import type { Ticker } from "./kernel/ticker.ts";
+
+type Composed = (typeof domains)[number];
+/** Everything that any of several needs: what each takes, together. */
+type Together<Deps> = (Deps extends unknown ? (deps: Deps) => void : never) extends (
+  deps: infer All,
+) => void
+  ? All
+  : never;
+type Answering = Extract<Composed, { handlers: unknown }>;
+type Serving = Extract<Composed, { routes: unknown }>;
+type Working = Extract<Composed, { jobs: unknown }>;
+/** The last of a function's parameters; of one that takes nothing there is none. */
+type Last<All extends readonly unknown[]> = All extends readonly [...unknown[], infer Deps]
+  ? Deps
+  : never;
+type HandlerDeps = Together<Last<Parameters<Answering["handlers"]>>>;
+type AllRouteDeps = Together<Last<Parameters<Serving["routes"]>>>;
+type AllJobDeps = Together<Last<Parameters<Working["jobs"]>>>;
+
+const migrationsIn = (domain: string, folder: string): MigrationSet => ({
+  domain,
+  dir: join(import.meta.dirname, folder, "migrations"),
+});
+
+/** All migrations, in an order in which each domain may refer to the tables of those below it. */
+export const migrationSets: readonly MigrationSet[] = [
+  migrationsIn("wire", "http"),
+  ...domains.flatMap((domain) => ("migrations" in domain ? [domain.migrations] : [])),
+  migrationsIn("kernel", "kernel"),
+  migrationsIn("demo", "demo"),
+];
+
+/** What the domains need from outside; everything may be left out. */
+export interface DomainDeps {
+  /** What codes, tasks and stored secrets are keyed by; left out: a new one, good until the end. */
+  secret?: PlatformSecret;
+  /** Delivers messages; left out: nobody does. */
+  send?: SendMessage;
+  /** Channels to which nobody delivers. */
+  undelivered?: SessionDeps["undelivered"];
+  /** Whose word on phone numbers counts (OPEN-011). */
+  phoneKeys?: SessionDeps["phoneKeys"];
+  /** The social providers this platform is registered with (OPEN-013). */
+  social?: SessionDeps["social"];
+  onCaptcha?: SessionDeps["onCaptcha"];
+  mayPlay?: PlayGuard;
+  mayDeposit?: DepositGuard;
+  /** Where pictures that members send are kept; left out: none can be sent. */
+  files?: FileStore;
+  /** Who collects deposits; left out: nobody, and none can be made. */
+  providers?: PaymentProviders;
+  /** Draws the raffle and the lotteries; left out: the operating system's own source. */
+  random?: DrawRandom;
+}
+
+/**
+ * Puts the domains together: which calls are answered, and what one domain does when something
+ * happens in another. Two domains that answer the same call are a mistake and throw.
+ */
+export function makeHandlers({
+  secret = makeSecretKeys(randomBytes(32)),
+  send = async () => undefined,
+  undelivered,
+  phoneKeys = remotePhoneKeys,
+  social = {},
+  onCaptcha,
+  mayPlay = mayPlayByLimits,
+  mayDeposit = withinLimits,
+  files = noFiles,
+  providers = noProviders,
+  random = secureRandom,
+}: DomainDeps = {}): Handlers {
+  const outside = { secret, send, undelivered, phoneKeys, social, onCaptcha, files, providers };
+  const deps: HandlerDeps = {
+    ...outside,
+    ...limitParts,
+    random,
+    mayPlay,
+    mayDeposit,
+    mayChat: mayChatByLimits,
+    settingsOf: toRegisterSettings,
+    onRegistered: openWalletFor,
+    onBound: payBonusIfDue,
+    isBonusPromised,
+    bonusFault,
+    payReward: payPromotion,
+    checkPassword: checkMoneyPassword,
+    asksPasswordChange,
+    sumBalance,
+    isMaintained: isVendorMaintained,
+  };
+  const all: Handlers = {};
+  for (const domain of domains)
+    for (const [call, handler] of Object.entries(
+      "handlers" in domain ? domain.handlers(deps) : {},
+    )) {
+      if (Object.hasOwn(all, call)) throw new Error(`Two domains answer the call ${call}.`);
+      Object.assign(all, { [call]: handler });
+    }
+  return all;
+}
+
+/** What the domains' routes need; who may play and chat is known by limits unless given. */
+export type RouteDeps = Omit<AllRouteDeps, "mayPlay" | "mayChat" | "onPaid"> &
+  Partial<Pick<AllRouteDeps, "mayPlay">>;
+
+/** Adds what the domains serve beside the calls of the catalogue. */
+export function mountRoutes(app: FastifyInstance, deps: RouteDeps): void {
+  const all: AllRouteDeps = {
+    mayPlay: mayPlayByLimits,
+    ...deps,
+    mayChat: mayChatByLimits,
+    onPaid: onDepositPaid,
+  };
+  for (const domain of domains) if ("routes" in domain) domain.routes(app, all);
+}
+
+/** What the work that goes on without a call needs. */
+export type JobDeps = Omit<AllJobDeps, "random" | "onSettled" | "merchants"> & {
+  merchants: () => readonly Pick<Revision, "code" | "site">[];
+};
+
+/**
+ * Makes the work that goes on without a call: lottery draws, their settlement, points for bets;
+ * payments and withdrawals whose time has come; rounds that players left; keys that are old.
+ */
+export function makeJobs(deps: JobDeps): Ticker {
+  const siteOf: SiteOf = (merchant) => deps.merchants().find(({ code }) => code === merchant)?.site;
+  const all: AllJobDeps = {
+    ...deps,
+    random: secureRandom,
+    onSettled: earnFor(siteOf, "lottery"),
+  };
+  const jobs = [
+    ...domains.flatMap((domain) => ("jobs" in domain ? domain.jobs(all) : [])),
+    makeRequestJob(deps),
+  ];
+  return {
+    tick: async () => {
+      for (const job of jobs) await job.tick();
+    },
+    start: () => {
+      for (const job of jobs) job.start();
+    },
+    stop: async () => {
+      await Promise.all(jobs.map((job) => job.stop()));
+    },
+  };
+}

@@ -1,0 +1,31 @@
+// Generated from the folders of src/platform/domains by `npm run generate`; do not edit.
+import { bonus } from "./bonus/domain.ts";
+import { chat } from "./chat/domain.ts";
+import { codes } from "./codes/domain.ts";
+import { content } from "./content/domain.ts";
+import { games } from "./games/domain.ts";
+import { limits } from "./limits/domain.ts";
+import { lottery } from "./lottery/domain.ts";
+import { member } from "./member/domain.ts";
+import { mission } from "./mission/domain.ts";
+import { points } from "./points/domain.ts";
+import { session } from "./session/domain.ts";
+import { system } from "./system/domain.ts";
+import { wallet } from "./wallet/domain.ts";
+
+/** Every domain, each after those it stands on. */
+export const domains = [
+  codes,
+  content,
+  member,
+  system,
+  wallet,
+  limits,
+  lottery,
+  points,
+  mission,
+  session,
+  bonus,
+  chat,
+  games,
+] as const;

@@ -1,0 +1,1 @@
+SELECT portico_waiting_rows('lottery_draw', 'settled_at IS NULL');

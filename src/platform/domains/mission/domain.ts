@@ -1,0 +1,11 @@
+import type { Domain } from "../../kernel/domain.ts";
+import { missionMigrations } from "./public.ts";
+import { makeMissionHandlers } from "./routes.ts";
+
+/** Tasks, sign-ins, ranks and the raffle. */
+export const mission = {
+  name: "mission",
+  below: ["member", "points", "wallet"],
+  migrations: missionMigrations,
+  handlers: makeMissionHandlers,
+} satisfies Domain;

@@ -1,0 +1,46 @@
+import type { LoginResult } from "#src/contracts/api.gen.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
+import { loginFault } from "../../limits/public.ts";
+import { audienceFault, toLoginResult } from "../service.ts";
+import { beginSession } from "../sessions/sessions.ts";
+import type { MustChange } from "../tables.ts";
+import { keepDevice } from "./device-repo.ts";
+import type { HeldMember } from "./held-member.ts";
+import { keepPlace } from "./places.ts";
+
+/** What any login ends with. */
+export type LoginOutcome = Result<LoginResult, CallError>;
+
+/** How somebody came in. */
+export interface Entrance {
+  mustChange?: MustChange | null;
+  /** The password was typed just now: a forced change need not ask for it again (OPEN-005). */
+  passwordKnown?: boolean;
+  remember?: boolean;
+  /** What let them in, where it was not their own password. */
+  shown?: "password" | "phone" | "email";
+}
+
+/**
+ * Lets a held member in who has proven to be one: the portal serves them (OPEN-025), no exclusion of
+ * their own keeps them out, their place and, if asked, their device are known from now on, and a
+ * session begins.
+ */
+export async function enter(
+  db: Tx,
+  context: OpenCallContext,
+  { member }: HeldMember,
+  { mustChange = null, passwordKnown = false, remember = false }: Entrance = {},
+): Promise<LoginOutcome> {
+  const { merchant, site, now, cookies } = context;
+  const fault = audienceFault(site.audience, member.isAgent);
+  if (fault !== undefined) return err({ code: fault });
+  const excluded = await loginFault(db, { merchant, site, memberId: member.id, now });
+  if (excluded !== undefined) return err(excluded);
+  await keepPlace(db, context, member.id);
+  await keepDevice(db, member.id, { remember, cookies, now });
+  const session = await beginSession(db, member, cookies, now, passwordKnown);
+  return ok(toLoginResult(member, mustChange, session));
+}

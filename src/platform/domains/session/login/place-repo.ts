@@ -1,0 +1,117 @@
+import type { Tx } from "#src/store/tx.ts";
+import type { SessionTables } from "../tables.ts";
+
+const tables = (db: Tx) => db.withTables<SessionTables>();
+
+/** Notes that a member logged in on a device. */
+export async function keepLoginDevice(
+  db: Tx,
+  memberId: string,
+  deviceHash: string,
+  at: Date,
+): Promise<void> {
+  await tables(db)
+    .insertInto("login_device")
+    .values({ merchant: db.merchant, member_id: memberId, device_hash: deviceHash, last_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(["merchant", "member_id", "device_hash"]).doUpdateSet({ last_at: at }),
+    )
+    .execute();
+}
+
+/** Whether a member ever logged in on a device. */
+export async function isLoginDevice(
+  db: Tx,
+  memberId: string,
+  deviceHash: string,
+): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom("login_device")
+    .select("member_id")
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", memberId)
+    .where("device_hash", "=", deviceHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The devices a member logged in on, and the networks since a moment, as what they are kept as. */
+export async function placesOf(
+  db: Tx,
+  memberId: string,
+  networksSince: number,
+): Promise<{ devices: string[]; networks: string[] }> {
+  const devices = await tables(db)
+    .selectFrom("login_device")
+    .select("device_hash")
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", memberId)
+    .execute();
+  const networks = await tables(db)
+    .selectFrom("login_address")
+    .select("address_hash")
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", memberId)
+    .where("last_at", ">", new Date(networksSince))
+    .execute();
+  return {
+    devices: devices.map(({ device_hash }) => device_hash),
+    networks: networks.map(({ address_hash }) => address_hash),
+  };
+}
+
+/** Whether two members logged in on one device since a moment. */
+export async function shareDevice(
+  db: Tx,
+  [one, other]: readonly [string, string],
+  since: Date,
+): Promise<boolean> {
+  const device = await tables(db)
+    .selectFrom("login_device as mine")
+    .innerJoin("login_device as theirs", (join) =>
+      join
+        .onRef("theirs.merchant", "=", "mine.merchant")
+        .onRef("theirs.device_hash", "=", "mine.device_hash"),
+    )
+    .select("mine.device_hash")
+    .where("mine.merchant", "=", db.merchant)
+    .where("mine.member_id", "=", one)
+    .where("theirs.member_id", "=", other)
+    .where("mine.last_at", ">", since)
+    .where("theirs.last_at", ">", since)
+    .limit(1)
+    .executeTakeFirst();
+  return device !== undefined;
+}
+
+/** Whether the second was since a moment at the place named, or at a network the first was at. */
+export async function shareNetwork(
+  db: Tx,
+  [one, other]: readonly [string, string],
+  { place, since }: { place: string; since: Date },
+): Promise<boolean> {
+  const network = await tables(db)
+    .selectFrom("login_address as theirs")
+    .select("theirs.address_hash")
+    .where("theirs.merchant", "=", db.merchant)
+    .where("theirs.member_id", "=", other)
+    .where("theirs.last_at", ">", since)
+    .where((eb) =>
+      eb.or([
+        eb("theirs.address_hash", "=", place),
+        eb(
+          "theirs.address_hash",
+          "in",
+          eb
+            .selectFrom("login_address as mine")
+            .select("mine.address_hash")
+            .where("mine.merchant", "=", db.merchant)
+            .where("mine.member_id", "=", one)
+            .where("mine.last_at", ">", since),
+        ),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return network !== undefined;
+}

@@ -1,0 +1,13 @@
+import { randomUUID } from "node:crypto";
+import type { Tx } from "#src/store/tx.ts";
+import { type AccountKey, type AccountRow, insertAccount, selectAccount } from "./repo.ts";
+
+/** Gives an owner's account in a currency, opening it when there is none. */
+export async function openAccount(db: Tx, key: AccountKey, now: number): Promise<AccountRow> {
+  const known = await selectAccount(db, key);
+  if (known !== undefined) return known;
+  await insertAccount(db, randomUUID(), key, now);
+  const opened = await selectAccount(db, key);
+  if (opened === undefined) throw new Error("A ledger account was opened and is not there.");
+  return opened;
+}

@@ -1,0 +1,81 @@
+import { sql } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+
+/** Whose money, in which currency, from when on. */
+export interface SumQuestion {
+  memberId: string;
+  currency: string;
+  /** Leaves out what happened at or before it. */
+  since: Date;
+}
+
+/** What playing cost and gave, in minor units. */
+export interface PlayedSums {
+  /** Staked, less what was given back. */
+  staked: bigint;
+  won: bigint;
+}
+
+/**
+ * What a member staked and won since a moment, read from the ledger itself. It looks at no more of
+ * the member's entries than were made since: their places follow each other in time.
+ */
+export async function sumPlayed(
+  db: Tx,
+  { memberId, currency, since }: SumQuestion,
+): Promise<PlayedSums> {
+  const { rows } = await sql<{ staked: string; won: string }>`
+    select
+      coalesce(sum(-entry.amount) filter (where transfer.kind = 'game-refund' or entry.amount < 0),
+        0)::text as staked,
+      coalesce(sum(entry.amount) filter (where transfer.kind <> 'game-refund' and entry.amount > 0),
+        0)::text as won
+    from ledger_account as account
+    cross join lateral (
+      select coalesce(max(place), 0) as place from (
+        select old.place from ledger_entry as old
+        join ledger_transfer as before
+          on before.merchant = old.merchant and before.id = old.transfer_id
+        where old.merchant = account.merchant and old.account_id = account.id
+          and before.created_at <= ${since}
+        order by old.place desc limit 1
+      ) as last
+    ) as start
+    join ledger_entry as entry on entry.merchant = account.merchant
+      and entry.account_id = account.id and entry.place > start.place
+    join ledger_transfer as transfer
+      on transfer.merchant = entry.merchant and transfer.id = entry.transfer_id
+    where account.merchant = ${db.merchant} and account.kind = 'member'
+      and account.owner = ${memberId} and account.currency = ${currency}
+      and transfer.kind in ('game-bet', 'game-payout', 'game-refund', 'game-round',
+        'lottery-bet', 'lottery-prize')`.execute(db);
+  return { staked: BigInt(rows[0]?.staked ?? 0), won: BigInt(rows[0]?.won ?? 0) };
+}
+
+/** What a member paid in since a moment and what has arrived of it, in minor units. */
+export async function sumPaidIn(
+  db: Tx,
+  { memberId, currency, since }: SumQuestion,
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(amount), 0)::text as sum from deposit
+    where merchant = ${db.merchant} and member_id = ${memberId} and currency = ${currency}
+      and status = 'paid' and settled_at >= ${since}`.execute(db);
+  return BigInt(rows[0]?.sum ?? 0);
+}
+
+/**
+ * What a member paid in since a moment: what came, and what still may come; never less what was
+ * paid out (G1: the gross amount).
+ */
+export async function sumDeposited(
+  db: Tx,
+  { memberId, currency, since, now }: SumQuestion & { now: number },
+): Promise<bigint> {
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(amount), 0)::text as sum from deposit
+    where merchant = ${db.merchant} and member_id = ${memberId} and currency = ${currency}
+      and coalesce(settled_at, created_at) > ${since}
+      and (status = 'paid' or (status = 'pending' and expires_at > ${new Date(now)}))`.execute(db);
+  return BigInt(rows[0]?.sum ?? 0);
+}

@@ -1,0 +1,21 @@
+import type { Tx } from "#src/store/tx.ts";
+
+type WireTables = {
+  message_seen: { jti: string; merchant: string; expires_at: Date };
+};
+
+/** Notes a message's id until it expires, and forgets expired ones; false when it was noted before. */
+export async function noteMessage(
+  db: Tx,
+  { jti, now, expiresAt }: { jti: string; now: number; expiresAt: number },
+): Promise<boolean> {
+  const tables = db.withTables<WireTables>();
+  await tables.deleteFrom("message_seen").where("expires_at", "<", new Date(now)).execute();
+  const added = await tables
+    .insertInto("message_seen")
+    .values({ jti, merchant: db.merchant, expires_at: new Date(expiresAt) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("jti")
+    .execute();
+  return added.length === 1;
+}

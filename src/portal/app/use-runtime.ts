@@ -1,0 +1,95 @@
+import { useEffect, useMemo } from "react";
+import { useCall } from "../api/use-call.ts";
+import { useEdition } from "../routing/edition.ts";
+import type { Page } from "../routing/page.ts";
+import { useDueTime } from "../routing/use-due-time.ts";
+import { makeLocale } from "../runtime/locale.ts";
+import type { PortalView } from "../runtime/portal.ts";
+import type { Runtime } from "../runtime/runtime.tsx";
+import type { Services } from "../runtime/services.ts";
+import type { SessionScope } from "../runtime/session.ts";
+import { usePortal } from "../runtime/use-portal.ts";
+import { countVendors, makeSessionScope } from "../session/facts.ts";
+import { keepLanes, keptLanes } from "../session/last-known.ts";
+import { toSessionView } from "../session/view.ts";
+import { makeCommands } from "../shell/commands.ts";
+import { type Container, makeServices } from "./container.ts";
+import type { Choices } from "./use-choices.ts";
+
+/** How many vendors each category has; a closed portal is not asked. */
+function useVendorCounts(
+  { storage }: Container,
+  site: Runtime["locale"]["site"],
+  isOpen: boolean,
+): Record<string, number> {
+  const { data, error, mutate } = useCall("vendors", isOpen ? {} : null);
+  useEffect(() => {
+    if (data !== undefined) keepLanes(storage, data);
+    // Menus and lobbies stand on the lanes: the last ones known are better than none.
+    else if (error !== undefined) {
+      const kept = keptLanes(storage);
+      if (kept !== undefined) void mutate(kept, { revalidate: false });
+    }
+  }, [data, error, mutate, storage]);
+  return useMemo(() => countVendors(site, data), [site, data]);
+}
+
+function useLocaleOf(container: Container, choices: Choices): Runtime["locale"] {
+  const { site } = useEdition(container);
+  const { language, translator, theme, choose } = choices;
+  const { loadLongText } = container;
+  return useMemo(
+    () => makeLocale({ site, language, theme, choose, translator, loadLongText }),
+    [loadLongText, site, language, translator, theme, choose],
+  );
+}
+
+function useSessionOf(
+  container: Container,
+  { context }: PortalView,
+  session: SessionScope["session"],
+  { site, language }: Runtime["locale"],
+): SessionScope {
+  const { status, modules, country } = context;
+  const vendorsByCategory = useVendorCounts(container, site, status?.code === 0);
+  const at = useDueTime(container);
+  const { rememberedName } = container.environment;
+  return useMemo(
+    () =>
+      makeSessionScope({
+        site,
+        language,
+        session,
+        status,
+        modules,
+        country,
+        rememberedName,
+        vendorsByCategory,
+        at,
+      }),
+    [session, status, modules, country, rememberedName, site, language, vendorsByCategory, at],
+  );
+}
+
+const whole = (view: PortalView): PortalView => view;
+
+/** Puts the runtime together that blocks, forms and the frame read; the same on both sides. */
+export function useRuntime(
+  container: Container,
+  page: Page,
+  choices: Choices,
+  navigate: Services["navigate"],
+): Runtime {
+  const { origin } = container.state;
+  const view = usePortal(container.portal, whole);
+  const known = useMemo(() => toSessionView(view), [view]);
+  const services = useMemo(() => makeServices(container, navigate), [container, navigate]);
+  const locale = useLocaleOf(container, choices);
+  const session = useSessionOf(container, view, known, locale);
+  const { login = null, registration = null } = view.children;
+  const commands = useMemo(
+    () => makeCommands({ services, locale, session: known, page, origin, login, registration }),
+    [services, locale, known, page, origin, login, registration],
+  );
+  return { services, locale, session, page: commands };
+}

@@ -1,0 +1,18 @@
+// Generated from merchants/base/screens and the folders of src/portal/blocks by `npm run generate`; do not edit.
+import type { BlockTable } from "../renderer/block.ts";
+
+/** These blocks by name, with what their schemas say. */
+export const blocks: BlockTable = {
+  "long-text": {
+    load: () => import("./long-text/index.ts"),
+    info: {"props":["document","untitled"],"defaults":{"untitled":false},"texts":[]},
+  },
+  "page-heading": {
+    load: () => import("./page-heading/index.ts"),
+    info: {"props":["title","subtitle","hidden"],"defaults":{"hidden":false},"texts":["title","subtitle"]},
+  },
+  "play-limits": {
+    load: () => import("./play-limits/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"limits.title"},"texts":["title"]},
+  },
+};

@@ -1,0 +1,135 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { phone, tabletUp } from "../../ui/media.ts";
+import { ChatWindow } from "./chat-window.tsx";
+import { useChat } from "./use-chat.ts";
+
+const bubble = css({
+  position: "fixed",
+  zIndex: 25,
+  insetInlineEnd: 16,
+  insetBlockEnd: "calc(var(--bottom-h) + 16px)",
+  display: "grid",
+  placeItems: "center",
+  inlineSize: 56,
+  blockSize: 56,
+  borderRadius: "50%",
+  background: "var(--c-brand)",
+  color: "var(--c-on-brand)",
+  boxShadow: "var(--shadow-2)",
+  [tabletUp]: { insetInlineEnd: 24, insetBlockEnd: 24 },
+  // Where every place is worked on the menu's entry opens the chat, if the page has a menu.
+  "html:has([data-side-menu]:not([data-side-menu='none']) [data-keep-clear]) &": {
+    display: "none",
+  },
+  // Where there is no menu it ends the page instead of lying over it.
+  "html:has([data-side-menu='none'] [data-keep-clear]) &": {
+    position: "relative",
+    insetInlineEnd: "auto",
+    insetBlockEnd: "auto",
+    marginInlineStart: "auto",
+    marginInlineEnd: 16,
+    marginBlockEnd: "calc(var(--bottom-h) + 16px)",
+  },
+  [phone]: {
+    "html:has(main form:focus-within) &": { display: "none" },
+    // Above what stays in reach at the foot of the page.
+    "html:has([data-sticky='true']) &": { insetBlockEnd: "calc(var(--bottom-h) + 88px)" },
+  },
+});
+const count = css({
+  position: "absolute",
+  insetBlockStart: -4,
+  insetInlineEnd: -4,
+  minInlineSize: 24,
+  blockSize: 24,
+  paddingInline: 6,
+  borderRadius: "var(--radius-full)",
+  border: "2px solid var(--c-page)",
+  background: "var(--c-text)",
+  color: "var(--c-page)",
+  fontSize: "var(--text-12)",
+  fontWeight: 700,
+  lineHeight: "20px",
+  textAlign: "center",
+});
+
+/** A number that stays short. */
+const short = (number: number): string => (number > 99 ? "99+" : String(number));
+
+/** The chat beside every page: the bubble with its count, the window, the trial account's warning. */
+export function ChatHost(): ReactNode {
+  const { now, navigate } = useServices();
+  const { t } = useLocale();
+  const { session } = useSession();
+  const { page } = usePage();
+  const { actor, snapshot } = useChat();
+  const { unread } = snapshot.context;
+  const button = useRef<HTMLButtonElement>(null);
+  // A game has buttons of its own where the bubble would lie.
+  const hasBubble = snapshot.hasTag("bubble") && page.screenId !== "game";
+  const hasWindow = snapshot.hasTag("window");
+  const hadWindow = useRef(false);
+
+  // Whoever puts the window away is back at the bubble.
+  useEffect(() => {
+    if (hadWindow.current && hasBubble) {
+      button.current?.focus();
+      // Out of the way of what is worked on, it takes no focus: that goes on with the page.
+      if (document.activeElement !== button.current) document.getElementById("main")?.focus();
+    }
+    hadWindow.current = hasWindow;
+  }, [hasWindow, hasBubble]);
+
+  return (
+    <>
+      {hasBubble ? (
+        <button
+          aria-label={unread > 0 ? t("chat.openUnread", [short(unread)]) : t("chat.open")}
+          css={bubble}
+          onClick={() => actor.send({ type: "CHAT.ASKED", now: now() })}
+          ref={button}
+          title={t("chat.open")}
+          type="button"
+        >
+          <Icon name="message-circle" size={26} />
+          {unread > 0 ? (
+            <span aria-hidden="true" css={count}>
+              {short(unread)}
+            </span>
+          ) : null}
+        </button>
+      ) : null}
+      {session.signedIn ? <ChatWindow actor={actor} snapshot={snapshot} /> : null}
+      {snapshot.hasTag("warned") ? (
+        <Dialog
+          closeLabel={t("common.close")}
+          footer={
+            <>
+              <Button kind="secondary" onClick={() => actor.send({ type: "CHAT.WARNED" })}>
+                {t("in_increase_submit")}
+              </Button>
+              <Button
+                onClick={() => {
+                  actor.send({ type: "CHAT.WARNED" });
+                  navigate("/register");
+                }}
+              >
+                {t("login.toRegister")}
+              </Button>
+            </>
+          }
+          onClose={() => actor.send({ type: "CHAT.WARNED" })}
+          open
+          title={t("chat.title")}
+        >
+          <p>{t("in_please_information")}</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { useLocale, usePage } from "../../runtime/runtime.tsx";
+import { Button } from "../../ui/button.tsx";
+import { LanguageList } from "../frame/language-list.tsx";
+
+/** How the portal looks and speaks: its languages, and the other theme (SCREEN-15). */
+export function LanguagePanel(): ReactNode {
+  const { theme, choose, t } = useLocale();
+  const { dialogs } = usePage();
+  const isDark = theme === "dark";
+  return (
+    <>
+      <LanguageList onChoose={dialogs.close} />
+      <Button
+        icon={isDark ? "sun" : "moon"}
+        kind="secondary"
+        onClick={() => choose.theme(isDark ? "light" : "dark")}
+        wide
+      >
+        {t(isDark ? "theme.toLight" : "theme.toDark")}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useState } from "react";
+import type { ViewModel } from "../../renderer/resolve.ts";
+import { laterPart } from "../../runtime/lazy-part.tsx";
+import { useLocale, usePage } from "../../runtime/runtime.tsx";
+import { GlobalStyles } from "../../ui/global-styles.tsx";
+import { desktopUp } from "../../ui/media.ts";
+import { SkipLink } from "../../ui/skip-link.tsx";
+import { ToastRegion } from "../../ui/toast-region.tsx";
+import { BannerArea } from "./banner-area.tsx";
+import { BottomBar } from "./bottom-bar.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { SideMenu } from "./side-menu.tsx";
+
+const Drawer = laterPart(() => import("./drawer.tsx").then(({ Drawer: part }) => part));
+
+const shell = css({
+  minBlockSize: "100dvh",
+  "&[data-side-menu='none']": { "--side-w": "0px" },
+  "&[data-side-menu='mini']": { [desktopUp]: { "--side-w": "72px" } },
+  "&[data-bottom-bar='none']": { "--bottom-h": "env(safe-area-inset-bottom, 0px)" },
+  "&[data-header='none']": { "--header-h": "0px" },
+});
+const column = css({
+  display: "flex",
+  flexDirection: "column",
+  minBlockSize: "100dvh",
+  marginInlineStart: "var(--side-w)",
+  paddingBlockStart: "var(--header-h)",
+});
+const content = css({
+  inlineSize: "100%",
+  maxInlineSize: "calc(var(--content-max) + 2 * var(--gutter))",
+  marginInline: "auto",
+  paddingInline: "var(--gutter)",
+});
+const bannerPlace = css({ paddingBlockStart: "clamp(12px, 2vw, 24px)" });
+const main = css({
+  flex: "1 0 auto",
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  alignContent: "start",
+  gap: "clamp(24px, 3vw, 40px)",
+  paddingBlock: "clamp(16px, 2.4vw, 32px)",
+  outline: "none",
+});
+const aboveBar = css({ paddingBlockEnd: "calc(var(--bottom-h) + 24px)" });
+
+interface FrameProps {
+  /** The settled screen: which parts surround it and which banners it shows. */
+  view: Pick<ViewModel, "chrome" | "bannerGroup">;
+  children: ReactNode;
+}
+
+/** The root layout: side menu, header, banner, main content and footer (LAYOUT-01). */
+export function Frame({ view, children }: FrameProps): ReactNode {
+  const { t } = useLocale();
+  const { page } = usePage();
+  /** null until it is first asked for. */
+  const [drawer, setDrawer] = useState<boolean | null>(null);
+  const { header, sideMenu, banner, footer, bottomBar } = view.chrome;
+  return (
+    <div
+      css={shell}
+      data-bottom-bar={bottomBar ? "bar" : "none"}
+      data-header={header ? "bar" : "none"}
+      data-side-menu={sideMenu}
+    >
+      <GlobalStyles />
+      <SkipLink target="main">{t("a11y.skip")}</SkipLink>
+      {header ? <Header beside={sideMenu !== "none"} search={sideMenu !== "none"} /> : null}
+      {sideMenu === "none" ? null : <SideMenu form={sideMenu} onMenu={() => setDrawer(true)} />}
+      <div css={column}>
+        {banner && view.bannerGroup !== undefined ? (
+          <div css={[content, bannerPlace]}>
+            <BannerArea group={view.bannerGroup} key={view.bannerGroup} />
+          </div>
+        ) : null}
+        <main
+          css={[content, main, !footer && aboveBar]}
+          id="main"
+          key={page.screenId}
+          tabIndex={-1}
+        >
+          {children}
+        </main>
+        {footer ? <Footer /> : null}
+      </div>
+      {bottomBar ? <BottomBar onMenu={() => setDrawer(true)} /> : null}
+      {drawer === null ? null : <Drawer onClose={() => setDrawer(false)} open={drawer} />}
+      <ToastRegion closeLabel={t("common.close")} />
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from "react";
+import { makeListeners } from "#src/shared/listeners.ts";
+
+/** A value that stands outside of what is drawn, and draws its readers anew when it changes. */
+export interface Store<Value> {
+  readonly get: () => Value;
+  readonly set: (next: Value) => void;
+  /** Calls back after each change; gives what ends it. */
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/** Makes a store. */
+export function makeStore<Value>(first: Value): Store<Value> {
+  let value = first;
+  const { subscribe, tell } = makeListeners();
+  return {
+    get: () => value,
+    set: (next) => {
+      value = next;
+      tell();
+    },
+    subscribe,
+  };
+}
+
+/** The value of a store, for a component. */
+export const useStore = <Value>({ subscribe, get }: Store<Value>): Value =>
+  useSyncExternalStore(subscribe, get, get);

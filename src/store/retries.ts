@@ -1,0 +1,37 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { isCrossed, isLost, toBusy } from "./failures.ts";
+
+/** How often crossed transactions are run at most. */
+const maxTries = 3;
+/** How long a server that went away is waited for: a restart takes about as long. */
+const lostWithinMs = 4000;
+const firstPauseMs = 50;
+
+/** One try of a transaction: what it says of itself, for whoever decides on another. */
+export interface Attempt {
+  /** Set when the work is done and only the end of the transaction is open. */
+  committing: boolean;
+}
+
+/**
+ * Runs a transaction and runs it anew when it crossed another one, three times in all, and when its
+ * connection was lost, for some seconds. A connection that was lost while the transaction was being
+ * committed is no reason: what it wrote may have been kept. Throws DatabaseBusy when it is no fault
+ * of the work that it could not be done.
+ */
+export async function withRetries<T>(run: (attempt: Attempt) => Promise<T>): Promise<T> {
+  const until = performance.now() + lostWithinMs;
+  for (let crossings = 1, losses = 0; ; ) {
+    const attempt = { committing: false };
+    try {
+      return await run(attempt);
+    } catch (error) {
+      const wait = firstPauseMs * 2 ** losses;
+      if (isCrossed(error) && crossings < maxTries) crossings += 1;
+      else if (isLost(error) && !attempt.committing && performance.now() + wait < until) {
+        losses += 1;
+        await pause(wait);
+      } else throw toBusy(error, attempt.committing);
+    }
+  }
+}

@@ -1,0 +1,165 @@
+import { Kysely, PostgresDialect, sql } from "kysely";
+import pg from "pg";
+import type { StoreLog } from "./log.ts";
+import { makeShares, type Shares } from "./shares.ts";
+
+/** What a PostgreSQL server is given to do, and how long for; milliseconds. */
+export interface ServerLimits {
+  /** Connections in all, one for asking whether it answers among them. */
+  connections: number;
+  /** How long a transaction waits for one. */
+  waitMs: number;
+  /** How long one statement may take, and one of a report. */
+  statementMs: number;
+  reportMs: number;
+  /** How long one statement waits for a lock: shorter than the wait for a connection. */
+  lockMs: number;
+  /** How long a transaction may stand still between two statements. */
+  idleMs: number;
+}
+
+export const defaultServerLimits: ServerLimits = {
+  connections: 20,
+  waitMs: 2000,
+  statementMs: 5000,
+  reportMs: 2000,
+  lockMs: 1500,
+  idleMs: 15_000,
+};
+
+/** The fewest that give calls, reports and the question for health connections of their own. */
+export const fewestConnections = 4;
+
+/** Longer than any statement may take: the connection itself is dead. */
+const deadAfterMs = 10_000;
+const connectWithinMs = 2000;
+const answerWithinMs = 1000;
+
+// biome-ignore lint/complexity/noBannedTypes: domains name their own tables.
+export type AnyDb = Kysely<{}>;
+
+/** Settings of one transaction, by name. */
+export type Settings = Readonly<Record<string, string>>;
+
+/** Connections for one kind of work, the shares they are given out by, and what binds its transactions. */
+export interface Pool {
+  db: AnyDb;
+  shares: Shares;
+  settings: Settings;
+}
+
+/** The connections to a server. */
+export interface Server {
+  calls: Pool;
+  reports: Pool;
+  /** Throws when the server does not answer at once; asks on a connection of its own. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens a pool. Nothing is asked of the server when a connection begins: a PgBouncer in front would
+ * refuse it, and would not keep it. What binds a transaction is set when it begins.
+ */
+function openPool(config: pg.PoolConfig, log: StoreLog): pg.Pool {
+  const pool = new pg.Pool({
+    ...config,
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
+  });
+  // The pool listens to idle connections alone, and an error nobody listens to ends the process.
+  pool.on("connect", (client) =>
+    client.on("error", (error) => log.error({ err: error }, "A database connection was lost")),
+  );
+  // It passes on what idle ones say, which was logged by then.
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+/** A query builder over two connections whose statements may take as long as they need: migrations. */
+export const openOwner = (url: string, log: StoreLog): AnyDb =>
+  new Kysely({
+    dialect: new PostgresDialect({ pool: openPool({ connectionString: url, max: 2 }, log) }),
+  });
+
+/** Asks a server whether it is there, on one connection that nothing else uses. */
+function makePing(url: string): { ping: () => Promise<void>; close: () => Promise<void> } {
+  let client: pg.Client | undefined;
+  let asking: Promise<void> | undefined;
+  const drop = async (): Promise<void> => {
+    const old = client;
+    client = undefined;
+    await old?.end().catch(() => undefined);
+  };
+  const ask = async (): Promise<void> => {
+    if (client === undefined) {
+      client = new pg.Client({
+        connectionString: url,
+        connectionTimeoutMillis: answerWithinMs,
+        query_timeout: answerWithinMs,
+      });
+      // Whoever asks next finds it out.
+      client.on("error", () => undefined);
+      await client.connect();
+    }
+    await client.query("select 1");
+  };
+  const askTwice = async (): Promise<void> => {
+    const isKept = client !== undefined;
+    try {
+      await ask();
+    } catch (error) {
+      void drop();
+      // A connection that was kept may have ended long ago, with a server that is here again.
+      if (!isKept) throw error;
+      await ask().catch((again: unknown) => {
+        void drop();
+        throw again;
+      });
+    }
+  };
+  return {
+    ping: () => {
+      asking ??= askTwice().finally(() => {
+        asking = undefined;
+      });
+      return asking;
+    },
+    close: drop,
+  };
+}
+
+/** Opens the pools of a PostgreSQL server; connects to it with the first question. */
+export function openServer(url: string, limits: ServerLimits, log: StoreLog): Server {
+  const { connections, waitMs, statementMs, reportMs, lockMs, idleMs } = limits;
+  const forReports = Math.max(1, Math.floor(connections / 5));
+  const toPool = (places: number, longestMs: number): Pool => {
+    const config = { connectionString: url, max: places, query_timeout: deadAfterMs };
+    return {
+      db: new Kysely({ dialect: new PostgresDialect({ pool: openPool(config, log) }) }),
+      shares: makeShares({ places, waitMs }),
+      settings: {
+        statement_timeout: String(longestMs),
+        lock_timeout: String(lockMs),
+        idle_in_transaction_session_timeout: String(idleMs),
+      },
+    };
+  };
+  const calls = toPool(connections - forReports - 1, statementMs);
+  const reports = toPool(forReports, reportMs);
+  const health = makePing(url);
+  return {
+    calls,
+    reports,
+    ping: health.ping,
+    close: async () => {
+      await Promise.all([calls.db.destroy(), reports.db.destroy(), health.close()]);
+    },
+  };
+}
+
+/** Sets what binds the running transaction, all at once; like SET LOCAL it ends with it. */
+export const applySettings = (settings: Settings) =>
+  sql`select ${sql.join(
+    Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
+  )}`;

@@ -1,0 +1,202 @@
+/**
+ * What many skins cost: memory of each above the first in both processes, what an idle product takes,
+ * how soon an edit is seen and what visitors of other portals notice of it.
+ * `SKINS=100 npm run bench skins` tries with fewer.
+ */
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { startTestServer } from "#tests/support/server.ts";
+import { codeOf, dropSkins, editJson, makeSkins } from "./support/many-skins.ts";
+import { findProcess, type Watched } from "./support/processes.ts";
+import {
+  makeReader,
+  type Reader,
+  slowMs,
+  type Visits,
+  visitWhile,
+} from "./support/steady-visitor.ts";
+
+const max = Number(process.env.SKINS ?? 1000);
+const counts = [...new Set([1, 100, max])].filter((count) => count <= max);
+const goals = { kbEach: 100, idlePercent: 2, oneSkinMs: 1000, baseMs: 10_000, dropped: 50 };
+const idleForMs = 20_000;
+/** At rest: less than this share of a core over a second, three times in a row. */
+const restPercent = 12;
+
+type Both = { gateway: Watched; platform: Watched };
+
+const verdict = (met: boolean): string => (met ? "met" : "NOT met");
+
+function print(what: string, figure: string, goal = ""): void {
+  console.log(`  ${what.padEnd(44)}${figure.padStart(18)}  ${goal}`.trimEnd());
+}
+
+async function percentOver(watched: Watched, ms: number): Promise<number> {
+  const before = watched.cpu();
+  await wait(ms);
+  return ((watched.cpu() - before) / ms) * 100;
+}
+
+/** Waits until both have done what they had to do; gives how long that took. */
+async function rest({ gateway, platform }: Both, maxMs = 60_000): Promise<number> {
+  const began = performance.now();
+  for (let calm = 0; calm < 3 && performance.now() - began < maxMs; ) {
+    const shares = await Promise.all([gateway, platform].map((each) => percentOver(each, 1000)));
+    calm = shares.every((share) => share < restPercent) ? calm + 1 : 0;
+  }
+  return performance.now() - began - 3000;
+}
+
+async function untilSeen(
+  reader: Reader,
+  codes: readonly string[],
+  isNew: (text: string, code: string) => boolean,
+): Promise<number> {
+  const began = performance.now();
+  for (const code of codes) {
+    while (!isNew((await reader.read(code)).text, code)) {
+      if (performance.now() - began > 60_000) throw new Error(`${code} never showed the edit.`);
+      await wait(20);
+    }
+  }
+  return performance.now() - began;
+}
+
+/** The revision a page was drawn of, as its links or its own data name it. */
+function revisionIn(text: string): string {
+  const found = /site\.([0-9a-f]{16})\.json|"revision":"([0-9a-f]{16})"/.exec(text);
+  const hash = found?.[1] ?? found?.[2];
+  if (hash === undefined) throw new Error("A page does not say which revision it was drawn of.");
+  return hash;
+}
+
+function printVisits(what: string, { asked, failed, slow, slowestMs }: Visits): void {
+  print(
+    `  ${what}`,
+    `${failed} / ${slow} of ${asked}`,
+    `failed / over ${slowMs} ms, none: ${verdict(failed + slow === 0)}; slowest ${slowestMs.toFixed(0)} ms`,
+  );
+}
+
+async function tryEdits(reader: Reader, folder: string, count: number, both: Both): Promise<void> {
+  const edited = codeOf(count);
+  const others = Array.from({ length: Math.min(10, count - 1) }, (_, index) => codeOf(index + 1));
+  const all = [...others, edited];
+  for (const code of all) await reader.read(code);
+  for (const run of [1, 2, 3]) {
+    editJson(join(folder, edited, "merchant.json"), (document) => {
+      Object.assign(document, { name: `Renamed ${run}` });
+    });
+    const ms = await untilSeen(reader, [edited], (text) => text.includes(`Renamed ${run}`));
+    const met = verdict(ms <= goals.oneSkinMs);
+    print(
+      "an edit of one skin is seen after",
+      `${ms.toFixed(0)} ms`,
+      `at most ${goals.oneSkinMs}: ${met}`,
+    );
+    await rest(both);
+  }
+  if (others.length === 0) return;
+  const before = new Map<string, string | undefined>();
+  for (const code of all) before.set(code, revisionIn((await reader.read(code)).text));
+  let seen = 0;
+  const cpu = [both.gateway.cpu(), both.platform.cpu()];
+  const visits = await visitWhile(reader, others, async () => {
+    editJson(join(folder, "base/locales/EN.json"), (document) => {
+      Object.assign(document, { "menu.login": "Log in now" });
+    });
+    seen = await untilSeen(reader, all, (text, code) => revisionIn(text) !== before.get(code));
+    await wait(1000);
+  });
+  const met = verdict(seen <= goals.baseMs);
+  print(
+    "an edit of base is seen everywhere after",
+    `${seen.toFixed(0)} ms`,
+    `at most ${goals.baseMs}: ${met}`,
+  );
+  printVisits("visitors meanwhile", visits);
+  await rest(both);
+  const took = [both.gateway.cpu(), both.platform.cpu()].map((ms, at) => ms - (cpu[at] ?? 0));
+  print("  processor time until all is done", `${took.join(" / ")} ms`, "gateway / platform");
+  const from = count + 1;
+  const dropped = codeOf(count + goals.dropped);
+  const during = await visitWhile(reader, others, async () => {
+    dropSkins(folder, from, goals.dropped);
+    seen = await untilSeen(reader, [dropped], (text) =>
+      text.includes(`Skin ${count + goals.dropped}`),
+    );
+    await wait(1000);
+  });
+  print(`${goals.dropped} folders dropped in are open after`, `${seen.toFixed(0)} ms`);
+  printVisits("visitors meanwhile", during);
+  await rest(both);
+}
+
+async function trySkins(count: number, one: Record<keyof Both, number> | undefined) {
+  const folder = makeSkins(count);
+  const data = mkdtempSync(join(tmpdir(), "portico-skins-data-"));
+  const began = performance.now();
+  const server = await startTestServer({ merchants: folder, data });
+  const reader = makeReader(server.port);
+  try {
+    console.log(`${count} ${count === 1 ? "skin" : "skins"}`);
+    print("first start", `${((performance.now() - began) / 1000).toFixed(1)} s`);
+    const setting = `PORTICO_DATA=${data}`;
+    const both: Both = {
+      gateway: findProcess("src/gateway/server.ts", setting),
+      platform: findProcess("src/platform/server.ts", setting),
+    };
+    print("at rest after", `${((await rest(both)) / 1000).toFixed(1)} s`);
+    const idle = await Promise.all(
+      [both.gateway, both.platform].map((each) => percentOver(each, idleForMs)),
+    );
+    for (const [at, name] of ["gateway", "platform"].entries()) {
+      const percent = idle[at] ?? Number.NaN;
+      const met = verdict(percent < goals.idlePercent);
+      print(
+        `the ${name}, idle`,
+        `${percent.toFixed(2)} %`,
+        `of a core, under ${goals.idlePercent}: ${met}`,
+      );
+    }
+    // After the idle time, in which V8 gives back what a start needed.
+    const memory = { gateway: both.gateway.memory(), platform: both.platform.memory() };
+    for (const name of ["gateway", "platform"] as const) {
+      const each = one && (memory[name] - one[name]) / (count - 1);
+      const goal =
+        each === undefined
+          ? ""
+          : `${each.toFixed(0)} KB a skin, at most ${goals.kbEach}: ${verdict(each <= goals.kbEach)}`;
+      print(`memory of the ${name}`, `${(memory[name] / 1024).toFixed(0)} MB`, goal);
+    }
+    if (count === max) await tryEdits(reader, folder, count, both);
+    if (one !== undefined) {
+      const codes = Array.from({ length: count }, (_, index) => codeOf(index + 1));
+      let failed = 0;
+      for (const code of codes) failed += (await reader.read(code)).status === 200 ? 0 : 1;
+      const each = (both.gateway.memory() - one.gateway) / count;
+      print(
+        "the gateway, each portal visited once",
+        `${each.toFixed(0)} KB a skin`,
+        `${failed} not answered`,
+      );
+    }
+    return memory;
+  } finally {
+    await reader.close();
+    await server.stop();
+    const again = performance.now();
+    await (await startTestServer({ merchants: folder, data })).stop();
+    print("second start and stop", `${((performance.now() - again) / 1000).toFixed(1)} s`);
+    for (const path of [folder, data]) rmSync(path, { recursive: true, force: true });
+  }
+}
+
+console.log("Many skins");
+let first: Record<keyof Both, number> | undefined;
+for (const count of counts) {
+  const memory = await trySkins(count, first);
+  first ??= memory;
+}

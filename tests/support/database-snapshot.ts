@@ -1,0 +1,61 @@
+import { deserialize, serialize } from "node:v8";
+import { MemoryFS, type PGlite } from "@electric-sql/pglite";
+
+/** A file of a database, or a folder where it holds nothing. */
+interface Entry {
+  /** from the folder of the data */
+  path: string;
+  bytes?: Uint8Array;
+}
+
+/** The files of a database in memory, as many others can begin with them. */
+export type Snapshot = readonly Entry[];
+
+/** Where PGlite has its data. */
+const home = "/pglite/data";
+
+type Files = PGlite["Module"]["FS"];
+
+function listEntries(files: Files, path = ""): Entry[] {
+  const names: string[] = files.readdir(home + path);
+  const inside = names.filter((name) => !/^\.{1,2}$/.test(name));
+  return inside.flatMap((name): Entry[] => {
+    const below = `${path}/${name}`;
+    if (files.isDir(files.stat(home + below).mode))
+      return [{ path: below }, ...listEntries(files, below)];
+    return [{ path: below, bytes: files.readFile(home + below) }];
+  });
+}
+
+/** Gives the files of a database that nobody uses at this moment, as bytes to keep. */
+export async function takeSnapshot(pglite: PGlite): Promise<Buffer> {
+  await pglite.exec("checkpoint");
+  return serialize(listEntries(pglite.Module.FS));
+}
+
+/** Reads what `takeSnapshot` gave. */
+export function readSnapshot(bytes: Buffer): Snapshot {
+  return deserialize(bytes);
+}
+
+/**
+ * The memory of a database that begins with a snapshot: its files are copied as they are, where
+ * PGlite's own way through a tar takes five times as long.
+ */
+export class SnapshotFS extends MemoryFS {
+  readonly #snapshot: Snapshot;
+
+  constructor(snapshot: Snapshot) {
+    super();
+    this.#snapshot = snapshot;
+  }
+
+  override async initialSyncFs(): Promise<void> {
+    const files = this.pg?.Module.FS;
+    if (files === undefined) throw new Error("PGlite has not begun with its files.");
+    files.mkdirTree(home);
+    for (const { path, bytes } of this.#snapshot)
+      if (bytes === undefined) files.mkdir(home + path);
+      else files.writeFile(home + path, bytes.slice(), { canOwn: true });
+  }
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "playwright/test";
+import { callFrom } from "./page-call.ts";
+import type { Player } from "./player.ts";
+
+/** What `payIn` puts on an account of Aurora's, in hundredths: the least it takes. */
+export const paidIn = 1_000_000;
+
+/** Pays in ₫10,000.00 for whoever is signed in on a page of Aurora's, and waits until it has arrived. */
+export async function payIn(page: Page): Promise<void> {
+  const order = { key: randomUUID(), method: "instant", amount: "10000" };
+  expect(await callFrom(page, "deposit", order)).toMatchObject({ success: true });
+  const held = async () => (await callFrom(page, "balance", {})).value.sumBalance;
+  // The sandbox provider tells what is due every two seconds.
+  await expect.poll(held, { timeout: 30_000 }).toBe("10000.00");
+}
+
+/** Pays in for a player whom nobody is signed in as on the page, and leaves it so. */
+export async function payInFor(page: Page, { username, password }: Player): Promise<void> {
+  const entered = await callFrom(page, "login", { username, password, type: "username" });
+  expect(entered).toMatchObject({ success: true });
+  await page.evaluate((token) => sessionStorage.setItem("token", token), entered.value.token);
+  await payIn(page);
+  await callFrom(page, "logout", {});
+  await page.evaluate(() => sessionStorage.removeItem("token"));
+}

@@ -1,0 +1,51 @@
+import { join, resolve } from "node:path";
+import { type Behind, findBehind } from "#src/merchant/behind.ts";
+import { readGiven } from "#src/merchant/given.ts";
+import { readKept } from "#src/merchant/state.ts";
+import { defaultDataFolder } from "../lib/paths.mjs";
+import { oneOf, readArguments } from "./arguments.ts";
+import { type Command, merchantsOption } from "./command.ts";
+import { openMerchants } from "./merchants-folder.ts";
+import { count, paint, say } from "./output.ts";
+
+const options = {
+  data: { type: "string", value: "DIR", about: "data folder of the server, default .portico/data" },
+  format: { type: "string", value: "WORD", about: "pretty or json; pretty unless given" },
+  ...merchantsOption,
+} as const;
+
+/** `portico status`: which merchants a server shows in an older version than their files. */
+export const statusCommand: Command = {
+  about: "lists the merchants that are served by an older version than their files, and why",
+  forms: [""],
+  options,
+  examples: ["status", "status --data /var/lib/portico"],
+  run,
+};
+
+async function run(argv: string[]): Promise<number> {
+  const { values } = readArguments(argv, options);
+  const format = oneOf("--format", values.format, ["pretty", "json"], "pretty");
+  const folder = await openMerchants(values.merchants);
+  const data = resolve(values.data ?? process.env.PORTICO_DATA ?? defaultDataFolder);
+  const kept = await readKept(join(data, "revisions/gateway"));
+  const behind = await findBehind(folder.source, kept, readGiven(process.env));
+  if (format === "json") say(JSON.stringify({ behind }, null, 2));
+  else print(behind, kept.length);
+  return behind.length === 0 ? 0 : 1;
+}
+
+function print(behind: readonly Behind[], served: number): void {
+  for (const { code, servedSince, errors } of behind) {
+    const how = servedSince === undefined ? "not served" : `served as it was on ${servedSince}`;
+    say(`${paint("bold", code)}  ${how}`);
+    for (const { file, start, ruleId, message, help = "" } of errors)
+      say(`  ${file}:${start.line}:${start.column} ${ruleId}: ${message} ${help}`.trimEnd());
+    if (errors.length === 0) say("  its files are in order; no server has read them yet");
+  }
+  say(
+    behind.length === 0
+      ? `All ${count(served, "merchant")} of the data folder are served as their files say.`
+      : `${count(behind.length, "merchant")} behind.`,
+  );
+}
