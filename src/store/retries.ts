@@ -15,12 +15,12 @@ export interface Attempt {
 
 /**
  * Runs a transaction and runs it anew when it crossed another one, three times in all, and when its
- * connection was lost, for some seconds. A connection that was lost while the transaction was being
+ * connection was lost, for some seconds from the first loss. A connection that was lost while the transaction was being
  * committed is no reason: what it wrote may have been kept. Throws DatabaseBusy when it is no fault
  * of the work that it could not be done.
  */
 export async function withRetries<T>(run: (attempt: Attempt) => Promise<T>): Promise<T> {
-  const until = performance.now() + lostWithinMs;
+  let lostUntil: number | undefined;
   for (let crossings = 1, losses = 0; ; ) {
     const attempt = { committing: false };
     try {
@@ -28,7 +28,9 @@ export async function withRetries<T>(run: (attempt: Attempt) => Promise<T>): Pro
     } catch (error) {
       const wait = firstPauseMs * 2 ** losses;
       if (isCrossed(error) && crossings < maxTries) crossings += 1;
-      else if (isLost(error) && !attempt.committing && performance.now() + wait < until) {
+      else if (isLost(error) && !attempt.committing) {
+        lostUntil ??= performance.now() + lostWithinMs;
+        if (performance.now() + wait >= lostUntil) throw toBusy(error, false);
         losses += 1;
         await pause(wait);
       } else throw toBusy(error, attempt.committing);

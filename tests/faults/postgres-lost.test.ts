@@ -67,16 +67,21 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL server that goes away", 
       return id;
     });
 
-  /** Starts writers that stop at the lock, does something to them there, and lets go. */
+  /**
+   * Starts writers that stop at the lock, does something to them there, and lets go. A prepared
+   * transaction holds the lock: a connection's own is free as soon as that is cut, which may be before
+   * the writers' are.
+   */
   async function disturb(first: number, what: (owner: pg.Client) => Promise<unknown>) {
     const owner = await server.connect();
-    await owner.query("select pg_advisory_lock($1)", [held]);
+    await owner.query("begin");
+    await owner.query("select pg_advisory_xact_lock($1)", [held]);
+    await owner.query("prepare transaction 'holder'");
     const ids = Array.from({ length: writers }, (_, index) => first + index);
     const writing = Promise.all(ids.map((id) => write(id, "note")));
     await untilWaiting(owner, writers);
     await what(owner);
-    // After a restart the connection, and its lock, are gone by themselves.
-    await owner.query("select pg_advisory_unlock($1)", [held]).catch(() => undefined);
+    await (await server.connect()).query("rollback prepared 'holder'");
     expect(await writing).toEqual(ids);
     const kept = await database.withMerchant("siam", (db) =>
       sql<{ id: number }>`select id from note where id >= ${first} order by id`.execute(db),

@@ -169,6 +169,8 @@ const settings = (port: number) =>
     "full_page_writes=off",
     "max_connections=200",
     "max_locks_per_transaction=256",
+    // A lock of a prepared transaction outlives the connection that took it.
+    "max_prepared_transactions=4",
     "autovacuum_naptime=5min",
   ].flatMap((setting) => ["-c", setting]);
 
