@@ -8,7 +8,7 @@ export type Breathe = () => Promise<void>;
 
 /**
  * Cuts long work into slices, so that requests are answered in between.
- * @param parts the clock and the pause, for tests
+ * @param deps the clock and the pause, for tests
  */
 export function makeSlices({
   now = () => performance.now(),

@@ -18,7 +18,7 @@ import { noProviders, type PaymentProviders } from "./domains/wallet/deposits/pr
 import { sumBalance } from "./domains/wallet/public.ts";
 import {
   earnFor,
-  limitParts,
+  limitDeps,
   mayChatByLimits,
   mayPlayByLimits,
   onDepositPaid,
@@ -107,7 +107,7 @@ export function makeHandlers({
   const outside = { secret, send, undelivered, phoneKeys, social, onCaptcha, files, providers };
   const deps: HandlerDeps = {
     ...outside,
-    ...limitParts,
+    ...limitDeps,
     random,
     mayPlay,
     mayDeposit,

@@ -44,10 +44,10 @@ export const payPromotion: PayReward = (db, { promotionId, ...reward }) => {
 };
 
 /** What limits need to know of sessions, which stand on them. */
-export const limitParts: LimitDeps = { sessionBegan, endSessions, contactsOf };
+export const limitDeps: LimitDeps = { sessionBegan, endSessions, contactsOf };
 
 /** Who may play: of age, not excluded, within limits of their own (G2, G3, G6, G8, G9). */
-export const mayPlayByLimits: PlayGuard = makePlayGuard(limitParts);
+export const mayPlayByLimits: PlayGuard = makePlayGuard(limitDeps);
 
 /** Who may be among other players: nobody who keeps away from play (G6, G8). */
 export const mayChatByLimits = companyFault;

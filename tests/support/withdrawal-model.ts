@@ -1,15 +1,6 @@
-/** Where a withdrawal stands, by the names its answers have. */
-type Status =
-  | "requested"
-  | "approved"
-  | "disbursed"
-  | "received"
-  | "notReceived"
-  | "partlyReceived"
-  | "autoConfirmed"
-  | "forced"
-  | "refunded"
-  | "rejected";
+import type { WithdrawalsValue } from "#src/contracts/api.gen.ts";
+
+type Status = WithdrawalsValue["items"][number]["status"];
 
 /** A withdrawal as the model has it, amounts in minor units. */
 export interface ModelledWithdrawal {

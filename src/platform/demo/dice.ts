@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 export interface Dice {
   /** From 0 to below 1. */
   share(): number;
-  /** A whole number from `least` to `most`, both included. */
+  /** A whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number;
   pick<T>(list: readonly T[]): T;
   /** In the form of a random UUID. */

@@ -154,7 +154,7 @@ export async function updateRead(db: Tx, memberId: string, place: number): Promi
     .execute();
 }
 
-/** How many messages of others stand after a place, counted up to `most`. */
+/** How many messages of others stand after a place, counted up to `max`. */
 export async function countUnread(
   db: Tx,
   { memberId, after, max }: { memberId: string; after: number; max: number },

@@ -4,24 +4,6 @@ import type { MissionTables } from "./tables.ts";
 
 const tables = (db: Tx) => db.withTables<MissionTables>();
 
-/** Notes that a merchant gets its first rewards in a currency; false when it got them before. */
-export async function markStarted(db: Tx, currency: string, at: Date): Promise<boolean> {
-  const started = await tables(db)
-    .selectFrom("mission_start")
-    .select("currency")
-    .where("merchant", "=", db.merchant)
-    .where("currency", "=", currency)
-    .executeTakeFirst();
-  if (started !== undefined) return false;
-  const marked = await tables(db)
-    .insertInto("mission_start")
-    .values({ merchant: db.merchant, currency, started_at: at })
-    .onConflict((conflict) => conflict.columns(["merchant", "currency"]).doNothing())
-    .returning("currency")
-    .execute();
-  return marked.length === 1;
-}
-
 type Row<Table extends keyof MissionTables, Given extends PropertyKey> = Omit<
   Insertable<MissionTables[Table]>,
   Given

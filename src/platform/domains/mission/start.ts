@@ -1,9 +1,10 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Tx } from "#src/store/tx.ts";
+import { markStarted } from "../../kernel/start-repo.ts";
 import { rewardUnit } from "../points/public.ts";
 import { firstPrizes, firstRanks, firstSignInDays, firstTasks } from "./seed/first-rewards.ts";
 import { raffleWords } from "./seed/wording.ts";
-import { insertFirstRewards, markStarted } from "./start-repo.ts";
+import { insertFirstRewards } from "./start-repo.ts";
 
 /** The first raffle's id, and its ticket's price in units of reward. */
 const firstRaffle = { id: "open-house", ticketUnits: 200n };
@@ -18,11 +19,10 @@ export async function startMission(
   now: number,
 ): Promise<void> {
   const { currency } = site;
-  const at = new Date(now);
-  if (!(await markStarted(db, currency, at))) return;
+  if (!(await markStarted(db, "mission_start", currency, now))) return;
   const unit = rewardUnit(site);
   await insertFirstRewards(db, currency, {
-    at,
+    at: new Date(now),
     ranks: firstRanks(unit),
     tasks: firstTasks(unit),
     signInDays: firstSignInDays(unit),

@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { StartTable } from "../../kernel/start-repo.ts";
 
 /** Words by language code. */
 export type Words<Word> = Record<string, Word>;
@@ -21,7 +22,7 @@ type Json<T> = ColumnType<T, string, never>;
 
 /** The domain's tables, as the query builder sees them. 8-byte integers come as text. */
 export type MissionTables = {
-  mission_start: { merchant: string; currency: string; started_at: Fixed<Date> };
+  mission_start: StartTable;
   rank_level: {
     merchant: string;
     currency: string;

@@ -4,24 +4,6 @@ import type { PointsTables } from "./tables.ts";
 
 const tables = (db: Tx) => db.withTables<PointsTables>();
 
-/** Notes that a merchant gets its first items in a currency; false when it got them before. */
-export async function markStarted(db: Tx, currency: string, at: Date): Promise<boolean> {
-  const started = await tables(db)
-    .selectFrom("points_start")
-    .select("currency")
-    .where("merchant", "=", db.merchant)
-    .where("currency", "=", currency)
-    .executeTakeFirst();
-  if (started !== undefined) return false;
-  const marked = await tables(db)
-    .insertInto("points_start")
-    .values({ merchant: db.merchant, currency, started_at: at })
-    .onConflict((conflict) => conflict.columns(["merchant", "currency"]).doNothing())
-    .returning("currency")
-    .execute();
-  return marked.length === 1;
-}
-
 /** Puts items into a merchant's shop. */
 export async function insertItems(
   db: Tx,

@@ -1,7 +1,8 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Tx } from "#src/store/tx.ts";
+import { markStarted } from "../../kernel/start-repo.ts";
 import { firstItems } from "./seed/first-items.ts";
-import { insertItems, markStarted } from "./start-repo.ts";
+import { insertItems } from "./start-repo.ts";
 
 /**
  * Gives a merchant the first items of its shop in its currency, once and for all.
@@ -13,7 +14,7 @@ export async function startPoints(
   now: number,
 ): Promise<void> {
   const { currency } = site;
-  if (!(await markStarted(db, currency, new Date(now)))) return;
+  if (!(await markStarted(db, "points_start", currency, now))) return;
   const rows = firstItems(site).map((item, place) => ({
     id: item.id,
     place,

@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { StartTable } from "../../kernel/start-repo.ts";
 
 /** An item's words in one language. */
 export interface ItemWords {
@@ -50,7 +51,7 @@ export type PointsTables = {
     member_id: string;
     valid_bet: Bigint;
   };
-  points_start: { merchant: string; currency: string; started_at: Fixed<Date> };
+  points_start: StartTable;
   points_item: {
     merchant: string;
     currency: string;

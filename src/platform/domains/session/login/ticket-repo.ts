@@ -61,7 +61,7 @@ const toTicket = (row: { member_id: string | null; facts: Record<string, string>
   facts: row.facts,
 });
 
-/** Reads a ticket that is still good, and counts that somebody tried to use it; at most `most` times. */
+/** Reads a ticket that is still good, and counts that somebody tried to use it; at most `max` times. */
 export async function tryTicket(
   db: Tx,
   kind: TicketKind,
