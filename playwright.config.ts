@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: true,
   workers: 2,
   // On a machine that others share a browser may be kept waiting; see docs/decisions/0010.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [

@@ -6,6 +6,7 @@ import { memberTest, signIn } from "#tests/support/member.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/page-checks.ts";
 import { join, logIn, logOut, newPlayer } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { pressUntil } from "#tests/support/press-until.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("TY");
@@ -189,8 +190,8 @@ test("ENT-12 ROLE-03 a heart makes a favourite, undo takes it back, and the lobb
   await page.goto(portalUrl("aurora", "/inhouse"));
   const heart = page.getByRole("button", { name: t("game.favourite.add", [slot]) });
   const filled = page.getByRole("button", { name: t("game.favourite.remove", [slot]) });
-  await heart.click();
   const dialog = page.getByRole("dialog");
+  await pressUntil(heart, dialog);
   await join(page, player);
   await dialog.locator('[name="username"]').fill(player.username);
   await dialog.locator('[name="password"]').fill(player.password);

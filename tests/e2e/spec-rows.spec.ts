@@ -1,5 +1,6 @@
 import { join, logOut, newPlayer } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { pressUntil } from "#tests/support/press-until.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("EN");
@@ -92,7 +93,8 @@ test("ROLE-02 a trial account's favourite stops at the word that a real account 
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("banner")).toContainText(t("header.freePlay"));
   await page.goto(portalUrl("aurora", "/inhouse"));
-  await page.getByRole("button", { name: t("game.favourite.add", ["Lantern Spins"]) }).click();
+  const heart = page.getByRole("button", { name: t("game.favourite.add", ["Lantern Spins"]) });
+  await pressUntil(heart, dialog);
   await expect(dialog).toContainText(t("in_need_true_account"));
   const asked = (await sent()).filter(({ path }) => path.startsWith("/wps/v2/game/favourites"));
   expect(asked.filter(({ method }) => method !== "GET")).toEqual([]);
