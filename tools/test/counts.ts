@@ -65,7 +65,7 @@ export function countVitest({
 }
 
 /**
- * Counts Playwright's tests. One that passed at a second try has passed: a try is granted only where
+ * Counts Playwright's tests. One that passed at a further try has passed: one is granted only where
  * other work shares the machine (docs/decisions/0010), and the runner names each as flaky.
  */
 export function countPlaywright({
