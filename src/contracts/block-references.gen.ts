@@ -3,6 +3,7 @@
 /** By block: the path of a setting below its props, and what the setting names. */
 export const blockReferences: Readonly<Record<string, readonly (readonly [path: string, kind: string])[]>> = {
   "category-tiles": [["exclude/*","category"]],
+  "deposit-desk": [["limits","path"],["record","path"]],
   "download-strip": [["resources/*","resource"]],
   "game-lobby": [["category","category"]],
   "game-rail": [["category","category"]],
@@ -11,4 +12,5 @@ export const blockReferences: Readonly<Record<string, readonly (readonly [path: 
   "long-text": [["document","longText"]],
   "own-games-rail": [["icon","icon"],["all","category"]],
   "promotion-detail": [["list","path"]],
+  "wallet-desk": [["deposit","path"],["withdraw","path"],["record","path"]],
 };

@@ -49,6 +49,23 @@ export interface DailyTasksProps {
   title: string;
 }
 /**
+ * Paying in: the ways to pay with their limits, the amount, and what becomes of it, until the money is on the balance.
+ */
+export interface DepositDeskProps {
+  /**
+   * The path of the page where members set their own limits; it is offered where those refuse a deposit.
+   */
+  limits: string;
+  /**
+   * The path of the page that lists all movements of money; left out: none is offered.
+   */
+  record?: string;
+  /**
+   * How many of the latest deposits are listed below the form; 0 for none.
+   */
+  recent: number;
+}
+/**
  * How the portal gets onto a phone: the merchant's apps where it has some, else the portal itself as an app.
  */
 export interface DownloadPageProps {
@@ -463,6 +480,23 @@ export interface SignInDaysProps {
    * The heading.
    */
   title: string;
+}
+/**
+ * What is in each of the member's wallets; moving money between the main wallet and those of vendors, and bringing all of it back. With a single wallet: its balance alone.
+ */
+export interface WalletDeskProps {
+  /**
+   * The path of the deposit page; left out: none is offered.
+   */
+  deposit?: string;
+  /**
+   * The path of the withdrawal page; left out: none is offered.
+   */
+  withdraw?: string;
+  /**
+   * The path of the page that lists all movements of money; left out: none is offered.
+   */
+  record?: string;
 }
 /**
  * The latest wins as the games paid them, names masked, with when they were won.

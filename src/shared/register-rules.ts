@@ -14,6 +14,7 @@ export type Reason =
   | "date"
   | "age"
   | "phone"
+  | "amount"
   | "agree";
 
 /** A refused value: the message is made from this and the field's label, on either end. */

@@ -4,6 +4,7 @@ import type {
   AvatarChoiceProps,
   CategoryTilesProps,
   DailyTasksProps,
+  DepositDeskProps,
   DownloadPageProps,
   DownloadStripProps,
   FeedbackFormProps,
@@ -33,6 +34,7 @@ import type {
   ResponsiblePlayProps,
   RouterSpeedProps,
   SignInDaysProps,
+  WalletDeskProps,
   WinnersListProps,
   WinnersRailProps,
 } from "#src/contracts/blocks.gen.ts";
@@ -44,6 +46,7 @@ export interface BlockProps {
   "avatar-choice": AvatarChoiceProps;
   "category-tiles": CategoryTilesProps;
   "daily-tasks": DailyTasksProps;
+  "deposit-desk": DepositDeskProps;
   "download-page": DownloadPageProps;
   "download-strip": DownloadStripProps;
   "feedback-form": FeedbackFormProps;
@@ -73,6 +76,7 @@ export interface BlockProps {
   "responsible-play": ResponsiblePlayProps;
   "router-speed": RouterSpeedProps;
   "sign-in-days": SignInDaysProps;
+  "wallet-desk": WalletDeskProps;
   "winners-list": WinnersListProps;
   "winners-rail": WinnersRailProps;
 }
@@ -94,6 +98,10 @@ export const blocks: BlockTable = {
   "daily-tasks": {
     load: () => import("./daily-tasks/index.ts"),
     info: {"props":["title"],"defaults":{"title":"task.heading"},"texts":["title"]},
+  },
+  "deposit-desk": {
+    load: () => import("./deposit-desk/index.ts"),
+    info: {"props":["limits","record","recent"],"defaults":{"limits":"/responsible","recent":5},"texts":[]},
   },
   "download-page": {
     load: () => import("./download-page/index.ts"),
@@ -210,6 +218,10 @@ export const blocks: BlockTable = {
   "sign-in-days": {
     load: () => import("./sign-in-days/index.ts"),
     info: {"props":["title"],"defaults":{"title":"signIn.heading"},"texts":["title"]},
+  },
+  "wallet-desk": {
+    load: () => import("./wallet-desk/index.ts"),
+    info: {"props":["deposit","withdraw","record"],"defaults":{},"texts":[]},
   },
   "winners-list": {
     load: () => import("./winners-list/index.ts"),

@@ -52,6 +52,8 @@ export interface PlainFormProps {
   /** Said above the fields when one that must be filled is empty (spec 8). */
   missing?: string;
   submitLabel: string;
+  /** Stands in the button's place and holds one of its own. */
+  bar?: ReactNode;
   /** What is judged besides the fields, such as the boxes among the children. */
   also?: readonly string[];
   /** Between the fields and the button. */
@@ -148,9 +150,11 @@ export function PlainForm(props: PlainFormProps): ReactNode {
           ))}
         </div>
         {props.children}
-        <Button busy={busy} size="large" type="submit" wide>
-          {props.submitLabel}
-        </Button>
+        {props.bar ?? (
+          <Button busy={busy} size="large" type="submit" wide>
+            {props.submitLabel}
+          </Button>
+        )}
       </form>
     </FormServicesContext>
   );

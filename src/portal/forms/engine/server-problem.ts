@@ -13,7 +13,9 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   MOBILE_TAKEN: ["mobileNum"],
   PASSWORD_COMMON: ["password", "newPassword"],
   PASSWORD_SAME: ["newPassword"],
-  PASSWORD_WRONG: ["oldPassword"],
+  PASSWORD_WRONG: ["oldPassword", "paymentPassword"],
+  AMOUNT_INVALID: ["amount"],
+  FUNDS_INSUFFICIENT: ["amount"],
   CODE_WRONG: ["verificationCode", "answer"],
   CODE_EXPIRED: ["verificationCode", "answer"],
   PHONE_AUTH_FAILED: ["verificationCode"],
@@ -54,6 +56,7 @@ const reasons: ReadonlySet<string> = new Set<Reason>([
   "date",
   "age",
   "phone",
+  "amount",
   "agree",
 ]);
 

@@ -7,8 +7,11 @@ import { isKnownField, labelFromId } from "../fields/field-traits.ts";
 export type Translate = (key: string, args?: readonly (string | number)[]) => string;
 
 /** A field's label; an id nobody translated is spelled out. */
-export const labelOf = (name: string, t: Translate): string =>
-  isKnownField(name) ? t(`field.${name}`) : labelFromId(name);
+export function labelOf(name: string, t: Translate): string {
+  const key = `field.${name}`;
+  const words = t(key);
+  return words === key ? labelFromId(name) : words;
+}
 
 /** "8 characters" where both bounds agree (VAL-05), else "4 to 15 characters". */
 function lengthWords(limits: { min: number; max: number }, t: Translate): string {
@@ -64,6 +67,8 @@ export function messageOf(name: string, failure: Failure, t: Translate): string 
       return t("validation.age", [failure.min]);
     case "phone":
       return phoneWords(failure, t);
+    case "amount":
+      return t("validation.amount");
     case "agree":
       return t(`validation.${name}`, [failure.min]);
   }

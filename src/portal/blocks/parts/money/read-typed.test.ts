@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { readTyped } from "./read-typed.ts";
+
+it.each([
+  ["100", "100.00"],
+  ["100.5", "100.50"],
+  ["100,5", "100.50"],
+  ["1,000", "1000.00"],
+  ["1.000", "1000.00"],
+  ["1.000.000", "1000000.00"],
+  ["1,000,000.25", "1000000.25"],
+  ["1.000.000,25", "1000000.25"],
+  [" 1 000 ", "1000.00"],
+  ["١٠٠", "100.00"],
+  ["๑๐๐.๕๐", "100.50"],
+  ["１００", "100.00"],
+  ["007", "7.00"],
+  ["5.", "5.00"],
+])("reads %s as %s", (typed, amount) => {
+  expect(readTyped(typed, "VND")).toBe(amount);
+});
+
+it.each([
+  "",
+  "0",
+  "0.00",
+  "-5",
+  "+5",
+  "1e3",
+  "1.2.3",
+  "1,00,000",
+  "1,000.00.0",
+  "10.005",
+  "1.0000",
+])("reads no amount out of %s", (typed) => {
+  expect(readTyped(typed, "VND")).toBe(undefined);
+});
+
+it("goes by the currency's decimals", () => {
+  expect(readTyped("100.5", "JPY")).toBe(undefined);
+  expect(readTyped("1,000", "JPY")).toBe("1000");
+  expect(readTyped("1.234", "KWD")).toBe("1.234");
+});

@@ -1,0 +1,46 @@
+import { fromMinor, toMinor } from "#src/shared/money.ts";
+
+/** Where the digits begin that keypads of other scripts give. */
+const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0x1040, 0x17e0];
+
+const toPlainDigit = (letter: string): string => {
+  const code = letter.codePointAt(0) ?? 0;
+  const zero = zeros.find((start) => code >= start && code < start + 10);
+  return zero === undefined ? letter : String(code - zero);
+};
+
+/** The decimals of an amount begin behind this sign; undefined where it has none. */
+function pointOf(text: string, decimals: number): "." | "," | undefined {
+  const last = text.lastIndexOf(",") > text.lastIndexOf(".") ? "," : ".";
+  if (!text.includes(last)) return undefined;
+  const [whole = "", ...groups] = text.split(last);
+  // Groups of three and no other sign: people of half the world write thousands so.
+  const isGrouped = groups.every((group) => group.length === 3) && whole.length <= 3;
+  const isPlain = !text.includes(last === "." ? "," : ".");
+  return isGrouped && isPlain && decimals !== 3 ? undefined : last;
+}
+
+/**
+ * Reads an amount as people type it into the wire's decimal string: blanks and signs between
+ * thousands may stand in it, the decimals begin with a point or a comma, and digits may be of any
+ * script that a keypad gives. Undefined for anything else, for more decimals than the currency has,
+ * and for nothing at all; never another amount than was meant (OPEN-097).
+ */
+export function readTyped(typed: string, currency: string): string | undefined {
+  const text = [...typed.normalize("NFKC")].map(toPlainDigit).join("").replace(/\s/gu, "");
+  if (!/^[0-9.,]{1,24}$/.test(text)) return undefined;
+  const decimals = fromMinor(0n, currency).length - 2;
+  const point = pointOf(text, decimals);
+  const [whole = "", rest] = point === undefined ? [text] : text.split(point);
+  if (point !== undefined && text.split(point).length !== 2) return undefined;
+  if (!/^([0-9]+|[0-9]{1,3}([.,][0-9]{3})+)$/.test(whole)) return undefined;
+  if (whole.includes(".") && whole.includes(",")) return undefined;
+  const plain = whole.replace(/[.,]/g, "").replace(/^0+(?=[0-9])/, "");
+  try {
+    const minor = toMinor(rest === undefined || rest === "" ? plain : `${plain}.${rest}`, currency);
+    return minor > 0n ? fromMinor(minor, currency) : undefined;
+  } catch (failure) {
+    if (failure instanceof RangeError) return undefined;
+    throw failure;
+  }
+}

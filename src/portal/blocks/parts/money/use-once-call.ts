@@ -1,0 +1,104 @@
+import { useMemo, useRef, useState } from "react";
+import { useSWRConfig } from "swr";
+import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
+import { isRecord } from "#src/shared/is-record.ts";
+import { makeKeptKey } from "../../../api/kept-key.ts";
+import type { CallProblem } from "../../../api/problem.ts";
+import { useLocale, useServices, useSession } from "../../../runtime/runtime.tsx";
+import { usePlaceTime } from "../use-place-time.ts";
+
+/** The calls that take a key: the same key has one effect, however often it is sent. */
+export type KeyedName = {
+  [Name in CallName]: CallMap[Name]["payload"] extends { key: string } ? Name : never;
+}[CallName];
+
+type Content<Name extends KeyedName> = Omit<CallMap[Name]["payload"], "key">;
+
+/** A call that has one effect, and where its last try stands. */
+export interface OnceCall<Name extends KeyedName> {
+  readonly busy: boolean;
+  /** Why the last try failed; the same object as long as it is the same failure. */
+  readonly problem: CallProblem | null;
+  /**
+   * Sends it; undefined where it failed, or is under way already. `secret` goes along, and is no part
+   * of what is asked for: a mistyped password makes no other wish.
+   */
+  readonly send: (
+    content: Content<Name>,
+    secret?: Partial<Content<Name>>,
+  ) => Promise<CallMap[Name]["value"] | undefined>;
+  /** Takes the last failure off the page. */
+  readonly forget: () => void;
+}
+
+/** An answer that is so much older than the press, in milliseconds, was given to an earlier one. */
+const oldMs = 60_000;
+
+/**
+ * When what an answer tells of was made, where an earlier press made it; undefined where this one did,
+ * or the answer does not say.
+ * @param pressed when this one was, epoch milliseconds
+ */
+export function madeBefore(value: unknown, pressed: number): string | undefined {
+  const at = isRecord(value) ? value.createdAt : undefined;
+  return typeof at === "string" && Date.parse(at) < pressed - oldMs ? at : undefined;
+}
+
+/** Answers that say something else once one of the named calls was made, by what their keys begin with. */
+const beginsWith = (names: readonly string[]) => (key: unknown) =>
+  typeof key === "string" && names.some((name) => key.startsWith(`${name}?`));
+
+/**
+ * A call that moves money: its key is made before the first press, and stays over a reload and in
+ * every tab until the platform's answer is here (see makeKeptKey).
+ * @param form names the form among those of the account
+ * @param changes the calls whose answers it changes
+ */
+export function useOnceCall<Name extends KeyedName>(
+  name: Name,
+  form: string,
+  changes: readonly CallName[],
+): OnceCall<Name> {
+  const { client, storage, now, notify } = useServices();
+  const { t } = useLocale();
+  const timeOf = usePlaceTime();
+  const { session } = useSession();
+  const { mutate } = useSWRConfig();
+  const account = session.user?.account ?? "";
+  const keys = useMemo(
+    () => makeKeptKey(storage.local, `portico_once:${account}:${form}`),
+    [storage, account, form],
+  );
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<CallProblem | null>(null);
+  // A second press may come before the page is drawn anew.
+  const running = useRef(false);
+  return {
+    busy,
+    problem,
+    forget: () => setProblem(null),
+    send: async (content, secret = {}) => {
+      if (running.current) return undefined;
+      running.current = true;
+      setBusy(true);
+      setProblem(null);
+      const pressed = now();
+      const payload = { ...content, ...secret, key: keys.keyOf(content) };
+      const answer = await client.call(name, payload as CallMap[Name]["payload"], {
+        longest: 30_000,
+      });
+      // Even a refusal may say that something else holds by now.
+      await mutate(beginsWith(changes));
+      running.current = false;
+      setBusy(false);
+      if (answer.ok) {
+        keys.done();
+        const made = madeBefore(answer.value, pressed);
+        if (made !== undefined) notify(t("money.sentBefore", [timeOf(made)]), "info");
+        return answer.value;
+      }
+      setProblem(answer.error);
+      return undefined;
+    },
+  };
+}
