@@ -473,6 +473,15 @@ export interface RouterSpeedProps {
   title: string;
 }
 /**
+ * Where a member is logged in, with a way to log out elsewhere.
+ */
+export interface SessionListProps {
+  /**
+   * The heading.
+   */
+  title: string;
+}
+/**
  * A round of days in a row with what each brings, and the button that signs in for today.
  */
 export interface SignInDaysProps {

@@ -1289,7 +1289,12 @@ export interface Route {
     | "seamless"
     | "download"
     | "byIframe"
-    | "legal";
+    | "legal"
+    | "member";
+  /**
+   * The centre whose layer the page opens in: over the page one came from, with the centre's menu (menus.json, under the same name) and a way to close it. By its own address it stands alone.
+   */
+  centre?: "member";
 }
 /**
  * One way to pay in.

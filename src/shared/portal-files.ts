@@ -9,6 +9,8 @@ export const portalFiles = {
   serverEntry: "src/portal/app/entry-server.tsx",
   /** The root machine, which a page at rest fetches with its visitor's first move. */
   rootFlow: "src/portal/root/root-flow.ts",
+  /** What surrounds the page of a centre. */
+  centreScreen: "src/portal/shell/centre/centre-screen.tsx",
 } as const;
 
 /** The page that shows the machines while developing; apart, since nothing that is shipped names it. */

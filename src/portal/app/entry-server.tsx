@@ -90,6 +90,7 @@ export async function plan(input: PageInput): Promise<PagePlan> {
     chunks: [
       familyFile(page.screen.route.chunk),
       ...Object.keys(loaded.blocks).map(blockFile),
+      ...(page.screen.route.centre === undefined ? [] : [portalFiles.centreScreen]),
       ...(restsAtFirst(inputOf(input, page, serverEnvironment(input)))
         ? []
         : [portalFiles.rootFlow]),

@@ -20,6 +20,7 @@ import { ChatPlace } from "../shell/chat/chat-place.tsx";
 import { useServiceOffer } from "../shell/customer-service/service-offer.ts";
 import { asksForDialog } from "../shell/dialogs/asks-for-dialog.ts";
 import { useStartAnnouncement } from "../shell/dialogs/use-start-announcement.ts";
+import { Frame } from "../shell/frame/frame.tsx";
 import { dropPlay, usePlayRequest } from "../shell/play/play-requests.ts";
 import { Screen } from "../shell/screen.tsx";
 import { StatusScreen } from "../shell/status/status-screen.tsx";
@@ -37,6 +38,10 @@ const PlayHost = laterPart(
 const ServiceDialog = laterPart(
   () =>
     import("../shell/customer-service/service-dialog.tsx").then(({ ServiceDialog: part }) => part),
+  { reloads: true },
+);
+const CentreScreen = laterPart(
+  () => import("../shell/centre/centre-screen.tsx").then(({ CentreScreen: part }) => part),
   { reloads: true },
 );
 const Dialogs = laterPart(
@@ -78,12 +83,18 @@ function DialogsOnceAsked({ portal }: { portal: Portal }): ReactNode {
 
 /** Everything inside the router and the data cache. */
 function Inside({ container, first, loader }: Omit<PortalAppProps, "cache">): ReactNode {
-  const { portal, handle } = container;
-  const loaded = useLoadedPage(container, first, loader);
+  const {
+    portal,
+    handle,
+    state: { dev },
+  } = container;
+  const [loaded, under] = useLoadedPage(container, first, loader);
   const { page } = loaded;
+  const isCentre = page.screen.route.centre !== undefined;
   const choices = useChoices(container);
   const navigate = useNavigation(useNavigate());
-  const runtime = useRuntime(container, page, choices, navigate);
+  const pages = { page, under: under?.loaded.page };
+  const { runtime, underRuntime } = useRuntime(container, pages, choices, navigate);
   const [alive, setAlive] = useState(false);
   const face = usePortal(portal, (snapshot) =>
     (["maintenance", "restricted", "unreachable"] as const).find((tag) => snapshot.hasTag(tag)),
@@ -113,11 +124,23 @@ function Inside({ container, first, loader }: Omit<PortalAppProps, "cache">): Re
     startTransition(() => setAlive(true));
   }, [container]);
 
+  const centre = isCentre ? <CentreScreen {...loaded} dev={dev} under={under} /> : null;
   return (
     <RuntimeProvider value={runtime}>
       <PictureHosts value={pictures}>
         {face === undefined ? (
-          <Screen {...loaded} dev={container.state.dev} />
+          <>
+            {isCentre && under === undefined ? (
+              <Frame view={{ chrome: page.screen.route.chrome, bannerGroup: undefined }}>
+                {centre}
+              </Frame>
+            ) : (
+              <RuntimeProvider value={underRuntime}>
+                <Screen {...(under?.loaded ?? loaded)} dev={dev} inert={isCentre} />
+              </RuntimeProvider>
+            )}
+            {under === undefined ? null : centre}
+          </>
         ) : (
           <StatusScreen face={face} />
         )}

@@ -73,13 +73,17 @@ function useSessionOf(
 
 const whole = (view: PortalView): PortalView => view;
 
-/** Puts the runtime together that blocks, forms and the frame read; the same on both sides. */
+/**
+ * Puts the runtime together that blocks, forms and the frame read; the same on both sides.
+ * @param pages the page in view, and the one under it where there is one
+ * @returns the runtime of each
+ */
 export function useRuntime(
   container: Container,
-  page: Page,
+  { page, under = page }: { readonly page: Page; readonly under?: Page | undefined },
   choices: Choices,
   navigate: Services["navigate"],
-): Runtime {
+): { readonly runtime: Runtime; readonly underRuntime: Runtime } {
   const { origin } = container.state;
   const view = usePortal(container.portal, whole);
   const known = useMemo(() => toSessionView(view), [view]);
@@ -87,9 +91,18 @@ export function useRuntime(
   const locale = useLocaleOf(container, choices);
   const session = useSessionOf(container, view, known, locale);
   const { login = null, registration = null } = view.children;
-  const commands = useMemo(
-    () => makeCommands({ services, locale, session: known, page, origin, login, registration }),
-    [services, locale, known, page, origin, login, registration],
+  const commandDeps = useMemo(
+    () => ({ services, locale, session: known, origin, login, registration }),
+    [services, locale, known, origin, login, registration],
   );
-  return { services, locale, session, page: commands };
+  const commands = useMemo(() => makeCommands({ ...commandDeps, page }), [commandDeps, page]);
+  const underCommands = useMemo(
+    () => (under === page ? commands : makeCommands({ ...commandDeps, page: under })),
+    [commandDeps, commands, page, under],
+  );
+  const shared = { services, locale, session };
+  return {
+    runtime: { ...shared, page: commands },
+    underRuntime: { ...shared, page: underCommands },
+  };
 }

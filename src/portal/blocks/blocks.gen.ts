@@ -33,6 +33,7 @@ import type {
   RegisterFormProps,
   ResponsiblePlayProps,
   RouterSpeedProps,
+  SessionListProps,
   SignInDaysProps,
   WalletDeskProps,
   WinnersListProps,
@@ -75,6 +76,7 @@ export interface BlockProps {
   "register-form": RegisterFormProps;
   "responsible-play": ResponsiblePlayProps;
   "router-speed": RouterSpeedProps;
+  "session-list": SessionListProps;
   "sign-in-days": SignInDaysProps;
   "wallet-desk": WalletDeskProps;
   "winners-list": WinnersListProps;
@@ -214,6 +216,10 @@ export const blocks: BlockTable = {
   "router-speed": {
     load: () => import("./router-speed/index.ts"),
     info: {"props":["title"],"defaults":{"title":"router.title"},"texts":["title"]},
+  },
+  "session-list": {
+    load: () => import("./session-list/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"sessions.heading"},"texts":["title"]},
   },
   "sign-in-days": {
     load: () => import("./sign-in-days/index.ts"),

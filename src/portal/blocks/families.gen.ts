@@ -14,6 +14,7 @@ export const families = {
   download: () => import("./download.family.gen.ts"),
   byIframe: () => import("./byIframe.family.gen.ts"),
   legal: () => import("./legal.family.gen.ts"),
+  member: () => import("./member.family.gen.ts"),
 } as const;
 
 /** Every block there is. */

@@ -3,10 +3,6 @@ import type { BlockTable } from "../renderer/block.ts";
 
 /** These blocks by name, with what their schemas say. */
 export const blocks: BlockTable = {
-  "avatar-choice": {
-    load: () => import("./avatar-choice/index.ts"),
-    info: {"props":["title","subtitle"],"defaults":{"title":"avatar.heading","subtitle":"avatar.hint"},"texts":["title","subtitle"]},
-  },
   "category-tiles": {
     load: () => import("./category-tiles/index.ts"),
     info: {"props":["title","exclude"],"defaults":{"title":"home.categories","exclude":["hot"]},"texts":["title"]},
@@ -15,17 +11,9 @@ export const blocks: BlockTable = {
     load: () => import("./download-strip/index.ts"),
     info: {"props":["title","resources"],"defaults":{"title":"home.appTitle","resources":["Android","MOBILECONFIG"]},"texts":["title"]},
   },
-  "feedback-form": {
-    load: () => import("./feedback-form/index.ts"),
-    info: {"props":["title"],"defaults":{"title":"screen.feedback.title"},"texts":["title"]},
-  },
   "game-rail": {
     load: () => import("./game-rail/index.ts"),
     info: {"props":["category","title","limit","sort"],"defaults":{"limit":12,"sort":"hot"},"texts":["title"]},
-  },
-  "help-center": {
-    load: () => import("./help-center/index.ts"),
-    info: {"props":["title","home"],"defaults":{"title":"screen.help.title","home":true},"texts":["title"]},
   },
   "link-cards": {
     load: () => import("./link-cards/index.ts"),
@@ -34,10 +22,6 @@ export const blocks: BlockTable = {
   "login-form": {
     load: () => import("./login-form/index.ts"),
     info: {"props":["title","lead","art"],"defaults":{"title":"login.pageTitle","lead":"login.pageLead","art":"waves-21"},"texts":["title","lead"]},
-  },
-  "message-list": {
-    load: () => import("./message-list/index.ts"),
-    info: {"props":["title"],"defaults":{"title":"screen.messages.title"},"texts":["title"]},
   },
   "notice-bar": {
     load: () => import("./notice-bar/index.ts"),

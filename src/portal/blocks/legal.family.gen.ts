@@ -3,6 +3,14 @@ import type { BlockTable } from "../renderer/block.ts";
 
 /** These blocks by name, with what their schemas say. */
 export const blocks: BlockTable = {
+  "feedback-form": {
+    load: () => import("./feedback-form/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"screen.feedback.title"},"texts":["title"]},
+  },
+  "help-center": {
+    load: () => import("./help-center/index.ts"),
+    info: {"props":["title","home"],"defaults":{"title":"screen.help.title","home":true},"texts":["title"]},
+  },
   "long-text": {
     load: () => import("./long-text/index.ts"),
     info: {"props":["document","untitled"],"defaults":{"untitled":false},"texts":[]},

@@ -7,6 +7,7 @@ import { applyLateFonts } from "../ui/late-fonts.ts";
 import { wantsStillness } from "../ui/wants-stillness.ts";
 import { type EditionStore, useEdition } from "./edition.ts";
 import { focusHeading } from "./focus-heading.ts";
+import { historyIndex, isUncovered, type LayeredPage, layOver } from "./layered-page.ts";
 import type { PageLoader } from "./load-page.ts";
 import type { LoadedPage } from "./loaded-page.ts";
 import { factsOf } from "./page.ts";
@@ -30,16 +31,21 @@ interface PageDeps {
 /**
  * The page in view. A new address is loaded whole (screen and blocks) while the old page stays; then
  * it takes its place, heading focused and scrolled to its top, or, going back, to where it was.
+ * @returns the page, and what lies under it where it is of a centre
  */
 export function useLoadedPage(
   deps: PageDeps,
   first: LoadedPage,
   loader: PageLoader | null,
-): LoadedPage {
+): [page: LoadedPage, under: LayeredPage | undefined] {
   const location = useLocation();
   const navigate = useNavigate();
   const way = useNavigationType();
-  const [shown, setShown] = useState({ loaded: first, key: location.key });
+  const [shown, setShown] = useState<LayeredPage>({
+    loaded: first,
+    key: location.key,
+    index: loader === null ? undefined : historyIndex(),
+  });
   const url = location.pathname + location.search;
   const { portal, environment, handle } = deps;
   const isFirst = useRef(true);
@@ -59,7 +65,8 @@ export function useLoadedPage(
         }
         positions.set(from, window.scrollY);
         portal.send({ type: "PAGE.ENTERED", page: factsOf(loaded.page) });
-        startTransition(() => setShown({ loaded, key: location.key }));
+        const entered = { loaded, key: location.key, index: historyIndex() };
+        startTransition(() => setShown(layOver(shown, entered)));
       })
       .catch(async (error: unknown) => {
         if (!current) return;
@@ -86,7 +93,7 @@ export function useLoadedPage(
   const { path } = loaded.page;
   const stays = keepsScroll(location.state);
   const lastPath = useRef(path);
-  const lastKey = useRef(key);
+  const lastShown = useRef(shown);
   useBrowserLayoutEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
@@ -94,19 +101,25 @@ export function useLoadedPage(
       return;
     }
     // The address changes before its page is loaded; the page moves once it is there.
-    if (lastKey.current === key) return;
-    lastKey.current = key;
-    const position = positions.get(key);
-    if (way === "POP") window.scrollTo({ top: position ?? 0 });
-    // NAV-05; also for another vendor or search of the same lobby.
-    else if (!stays) window.scrollTo({ top: 0, behavior: wantsStillness() ? "instant" : "smooth" });
+    const before = lastShown.current;
+    lastShown.current = shown;
+    if (before.key === key) return;
+    const uncovered = isUncovered(before, shown);
+    // What lies under a centre stays where it is.
+    if (shown.under === undefined && !uncovered) {
+      if (way === "POP") window.scrollTo({ top: positions.get(key) ?? 0 });
+      // NAV-05; also for another vendor or search of the same lobby.
+      else if (!stays)
+        window.scrollTo({ top: 0, behavior: wantsStillness() ? "instant" : "smooth" });
+    }
     if (lastPath.current !== path) {
       applyLateFonts();
-      focusHeading();
+      // The centre that went gives the focus back.
+      if (!uncovered) focusHeading();
     }
     lastPath.current = path;
-  }, [key, path, way, stays]);
+  }, [shown, key, path, way, stays]);
 
   useEffect(() => loader?.warm(), [loader]);
-  return loaded;
+  return [loaded, shown.under];
 }

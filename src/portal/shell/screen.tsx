@@ -42,32 +42,49 @@ function useFaultReports(view: ViewModel): void {
 }
 
 interface ScreenProps extends LoadedPage {
+  /** The page of a centre lies over it. */
+  inert?: boolean;
   /** Blocks that failed, and what the build does not have, show while developing, and never to players. */
   dev: boolean;
 }
 
-/** The screen of a page inside its frame. */
-export function Screen({ page, blocks, info, dev }: ScreenProps): ReactNode {
+type ScreenBodyProps = Pick<ScreenProps, "blocks" | "dev"> & { view: ViewModel };
+
+/** The blocks of a settled screen; one that fails leaves the others in place. */
+export function ScreenBody({ view, blocks, dev }: ScreenBodyProps): ReactNode {
   const { report } = useServices();
+  useFaultReports(view);
+  return (
+    <Render
+      blocks={blocks}
+      faulty={(settled) =>
+        dev ? <div css={failed}>{faultsOf({ blocks: [settled] }).join()}</div> : null
+      }
+      fallback={(block, retry) => (dev ? <BlockFailure block={block} retry={retry} /> : null)}
+      onError={(block, error) => report(error, `block ${block}`)}
+      view={view}
+    />
+  );
+}
+
+/** Settles the screen of a page; the document bears its title while `titled`. */
+export function useScreenModel({ page, info }: LoadedPage, titled: boolean): ViewModel {
   const { site, text } = useLocale();
   const { facts } = useSession();
   const view = toScreenModel(site, page, facts, { text }, info);
-  useFaultReports(view);
   const title = documentTitle(site, page, view);
   useEffect(() => {
-    document.title = title;
-  }, [title]);
+    if (titled) document.title = title;
+  }, [title, titled]);
+  return view;
+}
+
+/** The screen of a page inside its frame. */
+export function Screen({ dev, inert = false, ...loaded }: ScreenProps): ReactNode {
+  const view = useScreenModel(loaded, !inert);
   return (
-    <Frame view={view}>
-      <Render
-        blocks={blocks}
-        faulty={(settled) =>
-          dev ? <div css={failed}>{faultsOf({ blocks: [settled] }).join()}</div> : null
-        }
-        fallback={(block, retry) => (dev ? <BlockFailure block={block} retry={retry} /> : null)}
-        onError={(block, error) => report(error, `block ${block}`)}
-        view={view}
-      />
+    <Frame inert={inert} view={view}>
+      <ScreenBody blocks={loaded.blocks} dev={dev} view={view} />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 
 interface PageTitleProps {
   children: ReactNode;
@@ -16,13 +16,18 @@ const root = css({
   "& > p": { fontSize: "var(--text-14)", color: "var(--c-text-quiet)" },
 });
 
+/** Whether what surrounds the page bears its heading already. */
+export const TitledPage = createContext(false);
+
 /** The page's first heading, where the focus goes when the page is entered. */
 export function PageTitle({ children, subtitle, size = 32 }: PageTitleProps): ReactNode {
   return (
     <hgroup css={root}>
-      <h1 css={{ fontSize: `var(--text-${size})` }} tabIndex={-1}>
-        {children}
-      </h1>
+      {useContext(TitledPage) ? null : (
+        <h1 css={{ fontSize: `var(--text-${size})` }} tabIndex={-1}>
+          {children}
+        </h1>
+      )}
       {subtitle && <p>{subtitle}</p>}
     </hgroup>
   );

@@ -57,7 +57,7 @@ function Inside({
   children: ReactNode;
 }): ReactNode {
   const choices = useChoices(around);
-  const runtime = useRuntime(around, page, choices, useNavigation(useNavigate()));
+  const { runtime } = useRuntime(around, { page }, choices, useNavigation(useNavigate()));
   return <RuntimeProvider value={runtime}>{children}</RuntimeProvider>;
 }
 

@@ -45,16 +45,20 @@ const main = css({
   paddingBlock: "clamp(16px, 2.4vw, 32px)",
   outline: "none",
 });
+/** Takes no part in the layout; what stands in it can be made inert as one. */
+const together = css({ display: "contents" });
 const aboveBar = css({ paddingBlockEnd: "calc(var(--bottom-h) + 24px)" });
 
 interface FrameProps {
   /** The settled screen: which parts surround it and which banners it shows. */
   view: Pick<ViewModel, "chrome" | "bannerGroup">;
+  /** A layer lies over it: it is seen and cannot be used. */
+  inert?: boolean;
   children: ReactNode;
 }
 
 /** The root layout: side menu, header, banner, main content and footer (LAYOUT-01). */
-export function Frame({ view, children }: FrameProps): ReactNode {
+export function Frame({ view, inert = false, children }: FrameProps): ReactNode {
   const { t } = useLocale();
   const { page } = usePage();
   /** null until it is first asked for. */
@@ -68,27 +72,29 @@ export function Frame({ view, children }: FrameProps): ReactNode {
       data-side-menu={sideMenu}
     >
       <GlobalStyles />
-      <SkipLink target="main">{t("a11y.skip")}</SkipLink>
-      {header ? <Header beside={sideMenu !== "none"} search={sideMenu !== "none"} /> : null}
-      {sideMenu === "none" ? null : <SideMenu form={sideMenu} onMenu={() => setDrawer(true)} />}
-      <div css={column}>
-        {banner && view.bannerGroup !== undefined ? (
-          <div css={[content, bannerPlace]}>
-            <BannerArea group={view.bannerGroup} key={view.bannerGroup} />
-          </div>
-        ) : null}
-        <main
-          css={[content, main, !footer && aboveBar]}
-          id="main"
-          key={page.screenId}
-          tabIndex={-1}
-        >
-          {children}
-        </main>
-        {footer ? <Footer /> : null}
+      <div css={together} inert={inert}>
+        <SkipLink target="main">{t("a11y.skip")}</SkipLink>
+        {header ? <Header beside={sideMenu !== "none"} search={sideMenu !== "none"} /> : null}
+        {sideMenu === "none" ? null : <SideMenu form={sideMenu} onMenu={() => setDrawer(true)} />}
+        <div css={column}>
+          {banner && view.bannerGroup !== undefined ? (
+            <div css={[content, bannerPlace]}>
+              <BannerArea group={view.bannerGroup} key={view.bannerGroup} />
+            </div>
+          ) : null}
+          <main
+            css={[content, main, !footer && aboveBar]}
+            id="main"
+            key={page.screenId}
+            tabIndex={-1}
+          >
+            {children}
+          </main>
+          {footer ? <Footer /> : null}
+        </div>
+        {bottomBar ? <BottomBar onMenu={() => setDrawer(true)} /> : null}
+        {drawer === null ? null : <Drawer onClose={() => setDrawer(false)} open={drawer} />}
       </div>
-      {bottomBar ? <BottomBar onMenu={() => setDrawer(true)} /> : null}
-      {drawer === null ? null : <Drawer onClose={() => setDrawer(false)} open={drawer} />}
       <ToastRegion closeLabel={t("common.close")} />
     </div>
   );

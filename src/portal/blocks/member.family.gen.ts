@@ -1,0 +1,18 @@
+// Generated from merchants/base/screens and the folders of src/portal/blocks by `npm run generate`; do not edit.
+import type { BlockTable } from "../renderer/block.ts";
+
+/** These blocks by name, with what their schemas say. */
+export const blocks: BlockTable = {
+  "avatar-choice": {
+    load: () => import("./avatar-choice/index.ts"),
+    info: {"props":["title","subtitle"],"defaults":{"title":"avatar.heading","subtitle":"avatar.hint"},"texts":["title","subtitle"]},
+  },
+  "message-list": {
+    load: () => import("./message-list/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"screen.messages.title"},"texts":["title"]},
+  },
+  "session-list": {
+    load: () => import("./session-list/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"sessions.heading"},"texts":["title"]},
+  },
+};

@@ -1,0 +1,85 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { ConfigLink } from "../../renderer/config-link.tsx";
+import { useLocale, usePage, useSession } from "../../runtime/runtime.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { phone } from "../../ui/media.ts";
+import { EntryBadge } from "../frame/entry-badge.tsx";
+import { isHere } from "../frame/is-here.ts";
+import { menuGroups } from "../frame/menu-entries.ts";
+import { heading, row } from "../frame/menu-row-styles.ts";
+import { type CentreName, menuOf } from "./menu-of.ts";
+
+const nav = css({
+  gridArea: "menu",
+  overflowY: "auto",
+  overscrollBehavior: "contain",
+  padding: 12,
+  borderInlineEnd: "1px solid var(--c-border)",
+  background: "var(--c-raised)",
+  [phone]: {
+    display: "flex",
+    overflow: "auto hidden",
+    scrollbarWidth: "none",
+    padding: "6px 10px",
+    border: 0,
+    borderBlockEnd: "1px solid var(--c-border)",
+  },
+});
+const list = css({ display: "grid", gap: 2, [phone]: { display: "flex", gap: 4 } });
+const headline = css({ [phone]: { display: "none" } });
+const entryRow = css({
+  [phone]: {
+    inlineSize: "auto",
+    gap: 8,
+    paddingInline: 12,
+    whiteSpace: "nowrap",
+    "&[aria-current='page']::before": { display: "none" },
+  },
+});
+const word = css({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" });
+
+interface CentreMenuProps {
+  centre: CentreName;
+}
+
+/** The pages of a centre: the merchant's menu of the centre's name; on a phone one line to move along. */
+export function CentreMenu({ centre }: CentreMenuProps): ReactNode {
+  const { site, text, t } = useLocale();
+  const { facts } = useSession();
+  const { page, hrefOf } = usePage();
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { path } = page;
+    const entry = ref.current?.querySelector("[aria-current='page']");
+    // Only the line itself moves: the page keeps its place.
+    if (path !== "" && ref.current !== null && entry instanceof HTMLElement)
+      ref.current.scrollLeft = entry.offsetLeft - (ref.current.clientWidth - entry.offsetWidth) / 2;
+  }, [page]);
+  return (
+    <nav aria-label={t(`centre.${centre}`)} css={nav} ref={ref}>
+      {menuGroups(menuOf(site, centre), facts).map((group) => (
+        <div key={group.heading ?? ""}>
+          {group.heading === undefined ? null : (
+            <p css={[heading, headline]}>{text(group.heading)}</p>
+          )}
+          <ul css={list}>
+            {group.entries.map((entry) => (
+              <li key={entry.id}>
+                <ConfigLink
+                  aria-current={isHere(entry.link, { page, hrefOf, site }) ? "page" : undefined}
+                  css={[row, entryRow]}
+                  link={entry.link}
+                >
+                  <Icon name={entry.icon} />
+                  <span css={word}>{text(entry.label)}</span>
+                  <EntryBadge entry={entry} />
+                </ConfigLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,174 @@
+import { css, Global } from "@emotion/react";
+import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import type { LayeredPage } from "../../routing/layered-page.ts";
+import type { LoadedPage } from "../../routing/loaded-page.ts";
+import { useLocale, useServices } from "../../runtime/runtime.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { phone, tabletUp } from "../../ui/media.ts";
+import { TitledPage } from "../../ui/page-title.tsx";
+import { ScreenBody, useScreenModel } from "../screen.tsx";
+import { CentreMenu } from "./centre-menu.tsx";
+import { keepLastPage, readLastPage } from "./last-page.ts";
+import { menuOf } from "./menu-of.ts";
+import { RealAccountFirst } from "./real-account-first.tsx";
+import { useClose } from "./use-close.ts";
+import { useLayerFocus } from "./use-layer-focus.ts";
+
+/** What lies under the layer stays where it is. */
+const held = css({ html: { overflow: "hidden" } });
+const layer = css({
+  position: "fixed",
+  zIndex: 50,
+  inset: 0,
+  display: "grid",
+  padding: "clamp(0px, 3vmin, 32px)",
+  background: "var(--c-scrim)",
+  [phone]: { padding: 0 },
+});
+const alone = css({
+  display: "grid",
+  [phone]: {
+    marginBlock: "calc(-1 * clamp(16px, 2.4vw, 32px))",
+    marginInline: "calc(-1 * var(--gutter))",
+  },
+});
+const panel = css({
+  display: "grid",
+  gridTemplate: '"bar bar" auto "menu page" minmax(0, 1fr) / 248px minmax(0, 1fr)',
+  inlineSize: "100%",
+  maxInlineSize: 1180,
+  marginInline: "auto",
+  minBlockSize: 0,
+  overflow: "hidden",
+  borderRadius: "var(--radius-sheet)",
+  background: "var(--c-page)",
+  color: "var(--c-text)",
+  boxShadow: "var(--shadow-2)",
+  outline: "none",
+  [phone]: {
+    gridTemplate: '"bar" auto "menu" auto "page" minmax(0, 1fr) / minmax(0, 1fr)',
+    borderRadius: 0,
+    boxShadow: "none",
+  },
+});
+/** By itself the page scrolls as any other does. */
+const flowing = css({ overflow: "visible", [tabletUp]: { border: "1px solid var(--c-border)" } });
+const bar = css({
+  gridArea: "bar",
+  display: "flex",
+  alignItems: "center",
+  gap: 8,
+  minBlockSize: 56,
+  paddingInline: "20px 6px",
+  borderBlockEnd: "1px solid var(--c-border)",
+  background: "var(--c-raised)",
+  fontWeight: 700,
+  fontSize: "var(--text-16)",
+  "& > strong": { flex: 1, minInlineSize: 0, overflowWrap: "anywhere" },
+  [phone]: { paddingInline: "6px 16px", "& > button": { order: -1 } },
+});
+const onlyPhone = css({ [tabletUp]: { display: "none" } });
+const notPhone = css({ [phone]: { display: "none" } });
+const content = css({
+  gridArea: "page",
+  display: "grid",
+  alignContent: "start",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "clamp(20px, 2.4vw, 32px)",
+  padding: "clamp(16px, 2.4vw, 28px)",
+  outline: "none",
+});
+const scrolling = css({ overflowY: "auto", overscrollBehavior: "contain" });
+const heading = css({ fontSize: "var(--text-24)", overflowWrap: "anywhere" });
+
+interface PlaceProps {
+  over: boolean;
+  reference: RefObject<HTMLElement | null>;
+  children: ReactNode;
+}
+
+/** Where the page stands: by itself inside the frame's main content, over another page as its own. */
+function Place({ over, reference, children }: PlaceProps): ReactNode {
+  if (!over) return <div css={content}>{children}</div>;
+  return (
+    <main css={[content, scrolling]} ref={reference} tabIndex={-1}>
+      {children}
+    </main>
+  );
+}
+
+interface CentreScreenProps extends LoadedPage {
+  dev: boolean;
+  /** The page it lies over; undefined where it stands alone. */
+  under: LayeredPage | undefined;
+}
+
+/**
+ * A page of a centre inside the centre's layer (MEM-01, LAYOUT-02): its menu, its blocks, the way to
+ * close it. Over the page one came from it is a dialog; by its own address a page like any other. On a
+ * phone it fills the screen, with an arrow back.
+ */
+export function CentreScreen({ dev, under, ...loaded }: CentreScreenProps): ReactNode {
+  const { navigate, storage } = useServices();
+  const { t, site } = useLocale();
+  const { page } = loaded;
+  const view = useScreenModel(loaded, true);
+  const centre = page.screen.route.centre ?? "member";
+  const over = under !== undefined;
+  const onClose = useClose(under);
+  const titleId = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement>(null);
+  useLayerFocus({ active: over, layer: ref, onClose });
+  // The centre's own address opens on the page that was seen last (MEM-02: at first, its first page).
+  const last =
+    page.path === page.screen.route.path
+      ? undefined
+      : readLastPage(storage, centre, menuOf(site, centre));
+  const leadsOn = last !== undefined && last !== page.screen.route.path;
+  useEffect(() => {
+    if (leadsOn) navigate(last, { replace: true });
+    else keepLastPage(storage, centre, page.screen.route.path);
+    if (place.current !== null) place.current.scrollTop = 0;
+  }, [centre, page, leadsOn, last, navigate, storage]);
+  const inside = (
+    <div
+      {...(over ? { role: "dialog", "aria-modal": true, "aria-labelledby": titleId } : {})}
+      css={[panel, over || flowing]}
+      ref={ref}
+      tabIndex={-1}
+    >
+      <div css={bar}>
+        <strong id={titleId}>{t(`centre.${centre}`)}</strong>
+        <IconButton css={notPhone} icon="x" label={t("centre.close")} onClick={onClose} />
+        <IconButton
+          css={onlyPhone}
+          icon="arrow-left"
+          label={t("centre.back")}
+          mirrored
+          onClick={onClose}
+        />
+      </div>
+      <CentreMenu centre={centre} />
+      <Place over={over} reference={place}>
+        <h1 css={heading} tabIndex={-1}>
+          {view.title}
+        </h1>
+        {leadsOn ? null : (
+          <RealAccountFirst>
+            <TitledPage value={true}>
+              <ScreenBody blocks={loaded.blocks} dev={dev} view={view} />
+            </TitledPage>
+          </RealAccountFirst>
+        )}
+      </Place>
+    </div>
+  );
+  if (!over) return <div css={alone}>{inside}</div>;
+  return (
+    <div css={layer}>
+      <Global styles={held} />
+      {inside}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { focusHeading } from "../../routing/focus-heading.ts";
+
+interface LayerFocus {
+  /** Only a layer over another page takes the focus with it. */
+  active: boolean;
+  layer: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** What the keyboard may stand on inside a layer. */
+const stops =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+
+/**
+ * The keyboard in a layer over the page: Esc closes it unless something over it takes the key, Tab
+ * stays in it, and once it closes the focus goes back to what had it before, or to the heading there.
+ */
+export function useLayerFocus({ active, layer, onClose }: LayerFocus): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  }, [onClose]);
+  useEffect(() => {
+    if (!active) return;
+    const listen = (event: KeyboardEvent): void => {
+      if (event.defaultPrevented || document.querySelector("dialog[open]") !== null) return;
+      if (event.key === "Escape") close.current();
+      if (event.key !== "Tab" || layer.current === null) return;
+      const places = [...layer.current.querySelectorAll<HTMLElement>(stops)].filter(
+        (place) => place.offsetParent !== null,
+      );
+      const edge = event.shiftKey ? places[0] : places.at(-1);
+      const other = event.shiftKey ? places.at(-1) : places[0];
+      if (document.activeElement !== edge || other === undefined) return;
+      event.preventDefault();
+      other.focus();
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [active, layer]);
+  useLayoutEffect(() => {
+    if (!active) return;
+    const opener = document.activeElement;
+    focusHeading();
+    return () => {
+      // The page under it can be used again only once this layer is gone.
+      queueMicrotask(() => {
+        const isThere = opener instanceof HTMLElement && opener.offsetParent !== null;
+        if (isThere && opener !== document.body) opener.focus({ preventScroll: true });
+        else focusHeading();
+      });
+    };
+  }, [active]);
+}

@@ -1,0 +1,95 @@
+import type { Page } from "playwright/test";
+import { signIn, memberTest as test } from "#tests/support/member.ts";
+import { expectAccessible } from "#tests/support/page-checks.ts";
+import { logIn } from "#tests/support/player.ts";
+import { expect, portalUrl } from "#tests/support/portal-test.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+const t = wordsOf("EN");
+const centre = (page: Page) => page.getByRole("dialog", { name: t("centre.member") });
+
+test.beforeEach(async ({ page, member }) => {
+  const url = portalUrl("aurora");
+  await page.context().addCookies([{ name: "portico_lang", value: "EN", url }]);
+  await signIn(page, await member("aurora"));
+});
+
+async function openFromMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("link", { name: t("centre.member") }).click();
+  await expect(centre(page)).toBeVisible();
+}
+
+test("MEM-01 MEM-02 LAYOUT-02 SCOPE-09 the centre lies over the page, opens on its first, and closing it brings all back", async ({
+  page,
+}) => {
+  await page.goto(portalUrl("aurora", "/rng"));
+  const lobby = page.getByRole("heading", { level: 1 });
+  await expect(page.getByRole("button", { name: /^Account of / })).toBeVisible();
+  const name = await lobby.textContent();
+  await page.evaluate(() => window.scrollTo({ top: 300, behavior: "instant" }));
+  await openFromMenu(page);
+  await expect(page).toHaveURL(portalUrl("aurora", "/member"));
+  const heading = centre(page).getByRole("heading", { level: 1 });
+  await expect(heading).toHaveText(t("screen.securityCenter.title"));
+  await expect(heading).toBeFocused();
+  // What lies under it is seen, and neither the keyboard nor a reader gets there.
+  await expect(page.locator("main#main")).toBeVisible();
+  expect(await page.locator("[inert] main#main").count()).toBe(1);
+  await expectAccessible(page);
+  await centre(page)
+    .getByRole("link", { name: t("screen.messageV2.title") })
+    .click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/member/messageV2"));
+  await expect(heading).toHaveText(t("screen.messageV2.title"));
+  await page.keyboard.press("Escape");
+  await expect(centre(page)).toBeHidden();
+  await expect(page).toHaveURL(portalUrl("aurora", "/rng"));
+  await expect(lobby).toHaveText(name ?? "");
+  expect(await page.evaluate(() => window.scrollY)).toBe(300);
+  // It remembers the page that was seen last.
+  await openFromMenu(page);
+  await expect(page).toHaveURL(portalUrl("aurora", "/member/messageV2"));
+  await page.getByRole("button", { name: t("centre.close") }).click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/rng"));
+});
+
+test("MEM-15 each page of the centre opens by its own address, alone, and on a phone with an arrow back", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(portalUrl("aurora", "/member/messageV2"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("screen.messageV2.title"));
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  const current = page
+    .getByRole("navigation", { name: t("centre.member") })
+    .locator("[aria-current='page']");
+  await expect(current).toHaveText(new RegExp(`^${t("screen.messageV2.title")}`));
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(360);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: t("centre.back") }).click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/"));
+});
+
+test("a member logs out a device that is not theirs", async ({ page, browser, member }) => {
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await context.addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+  await elsewhere.goto(portalUrl("aurora"));
+  await logIn(elsewhere, await member("aurora"));
+  await page.goto(portalUrl("aurora", "/member/securityCenter"));
+  const sessions = page.getByRole("main").getByRole("listitem");
+  const others = sessions.filter({ has: page.getByRole("button", { name: t("sessions.end") }) });
+  await expect(sessions.filter({ hasText: t("sessions.here") })).toHaveCount(1);
+  const before = await others.count();
+  expect(before).toBeGreaterThan(0);
+  for (let left = before - 1; left >= 0; left -= 1) {
+    await others.first().getByRole("button").click();
+    await expect(others).toHaveCount(left);
+  }
+  await elsewhere.goto(portalUrl("aurora", "/member/securityCenter"));
+  // There the page asks for a login, whichever way that page was on.
+  await expect(elsewhere.locator('input[name="password"]')).toBeVisible();
+  await context.close();
+});
