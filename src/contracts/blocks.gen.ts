@@ -3,6 +3,15 @@
 import type { Amount, Link, Text } from "./site.gen.ts";
 
 /**
+ * What protects an account, and what still does not: password, verified number and address, authenticator app.
+ */
+export interface AccountSafetyProps {
+  /**
+   * The heading.
+   */
+  title: string;
+}
+/**
  * How one of the apps is installed: its button, its code and its four steps.
  */
 export interface AppGuideProps {

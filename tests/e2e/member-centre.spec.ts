@@ -1,18 +1,17 @@
+import { TOTP } from "otpauth";
 import type { Page } from "playwright/test";
 import { signIn, memberTest as test } from "#tests/support/member.ts";
 import { expectAccessible } from "#tests/support/page-checks.ts";
-import { logIn } from "#tests/support/player.ts";
+import { join, logIn, newPlayer } from "#tests/support/player.ts";
 import { expect, portalUrl } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("EN");
 const centre = (page: Page) => page.getByRole("dialog", { name: t("centre.member") });
 
-test.beforeEach(async ({ page, member }) => {
-  const url = portalUrl("aurora");
-  await page.context().addCookies([{ name: "portico_lang", value: "EN", url }]);
-  await signIn(page, await member("aurora"));
-});
+test.beforeEach(({ page }) =>
+  page.context().addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]),
+);
 
 async function openFromMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: /^Account of / }).click();
@@ -22,7 +21,9 @@ async function openFromMenu(page: Page): Promise<void> {
 
 test("MEM-01 MEM-02 LAYOUT-02 SCOPE-09 the centre lies over the page, opens on its first, and closing it brings all back", async ({
   page,
+  member,
 }) => {
+  await signIn(page, await member("aurora"));
   await page.goto(portalUrl("aurora", "/rng"));
   const lobby = page.getByRole("heading", { level: 1 });
   await expect(page.getByRole("button", { name: /^Account of / })).toBeVisible();
@@ -56,7 +57,9 @@ test("MEM-01 MEM-02 LAYOUT-02 SCOPE-09 the centre lies over the page, opens on i
 
 test("MEM-15 each page of the centre opens by its own address, alone, and on a phone with an arrow back", async ({
   page,
+  member,
 }) => {
+  await signIn(page, await member("aurora"));
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(portalUrl("aurora", "/member/messageV2"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("screen.messageV2.title"));
@@ -73,6 +76,7 @@ test("MEM-15 each page of the centre opens by its own address, alone, and on a p
 });
 
 test("a member logs out a device that is not theirs", async ({ page, browser, member }) => {
+  await signIn(page, await member("aurora"));
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
   await context.addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
@@ -92,4 +96,49 @@ test("a member logs out a device that is not theirs", async ({ page, browser, me
   // There the page asks for a login, whichever way that page was on.
   await expect(elsewhere.locator('input[name="password"]')).toBeVisible();
   await context.close();
+});
+
+test("a member puts an authenticator app before the account, and takes it away again", async ({
+  page,
+  complaints,
+}) => {
+  // A wrong code is refused.
+  complaints.expect(/400/);
+  const player = newPlayer("aurora", "EN");
+  await page.context().clearCookies();
+  await page
+    .context()
+    .addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+  await page.goto(portalUrl("aurora"));
+  await page.evaluate(() => sessionStorage.clear());
+  await join(page, player);
+  await page.reload();
+  await logIn(page, player);
+  await page.goto(portalUrl("aurora", "/member/securityCenter"));
+  const row = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: t("safety.app") });
+  await row.getByRole("button", { name: t("safety.app.add") }).click();
+  const dialog = page.getByRole("dialog", { name: t("safety.app") });
+  await dialog.locator('[name="password"]').fill(player.password);
+  await dialog.getByRole("button", { name: t("safety.app.next") }).click();
+  const secret = await dialog.locator("bdi").textContent();
+  const app = new TOTP({ secret: secret ?? "" });
+  const now = Date.now();
+  await expectAccessible(page);
+  await dialog.locator('[name="code"]').fill("000000");
+  await dialog.getByRole("button", { name: t("safety.app.confirm") }).click();
+  await expect(dialog).toContainText(t("error.CODE_WRONG"));
+  await dialog.locator('[name="code"]').fill(app.generate({ timestamp: now }));
+  await dialog.getByRole("button", { name: t("safety.app.confirm") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText(t("safety.on"));
+  await row.getByRole("button", { name: t("safety.app.remove") }).click();
+  await dialog.locator('[name="password"]').fill(player.password);
+  // Each code counts once; the one of the half minute ahead is taken too.
+  await dialog.locator('[name="code"]').fill(app.generate({ timestamp: now + 30_000 }));
+  await dialog.getByRole("button", { name: t("safety.app.remove") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(row).toContainText(t("safety.app.none"));
 });

@@ -1,6 +1,7 @@
 // Generated from schemas/ by `npm run generate`; do not edit.
 import type { ValidateFunction } from "ajv";
 
+export declare const account_safety: ValidateFunction;
 export declare const app_guide: ValidateFunction;
 export declare const avatar_choice: ValidateFunction;
 export declare const category_tiles: ValidateFunction;

@@ -1,5 +1,6 @@
 // Generated from the folders of src/portal/blocks by `npm run generate`; do not edit.
 import type {
+  AccountSafetyProps,
   AppGuideProps,
   AvatarChoiceProps,
   CategoryTilesProps,
@@ -43,6 +44,7 @@ import type { BlockTable } from "../renderer/block.ts";
 
 /** Props by block name. */
 export interface BlockProps {
+  "account-safety": AccountSafetyProps;
   "app-guide": AppGuideProps;
   "avatar-choice": AvatarChoiceProps;
   "category-tiles": CategoryTilesProps;
@@ -85,6 +87,10 @@ export interface BlockProps {
 
 /** These blocks by name, with what their schemas say. */
 export const blocks: BlockTable = {
+  "account-safety": {
+    load: () => import("./account-safety/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"safety.heading"},"texts":["title"]},
+  },
   "app-guide": {
     load: () => import("./app-guide/index.ts"),
     info: {"props":["app"],"defaults":{},"texts":[]},

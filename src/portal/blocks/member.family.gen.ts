@@ -3,6 +3,10 @@ import type { BlockTable } from "../renderer/block.ts";
 
 /** These blocks by name, with what their schemas say. */
 export const blocks: BlockTable = {
+  "account-safety": {
+    load: () => import("./account-safety/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"safety.heading"},"texts":["title"]},
+  },
   "avatar-choice": {
     load: () => import("./avatar-choice/index.ts"),
     info: {"props":["title","subtitle"],"defaults":{"title":"avatar.heading","subtitle":"avatar.hint"},"texts":["title","subtitle"]},

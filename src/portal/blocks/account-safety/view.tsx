@@ -1,0 +1,86 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useState } from "react";
+import type { ContactsValue } from "#src/contracts/api.gen.ts";
+import type { AccountSafetyProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useLocale, usePage, useSession } from "../../runtime/runtime.tsx";
+import { Skeletons } from "../../ui/skeletons.tsx";
+import { heading, quietText } from "../../ui/text-styles.ts";
+import { Answered, useAnswer } from "../parts/answered.tsx";
+import { panel, stack } from "../parts/reward/styles.ts";
+import { Authenticator } from "./authenticator.tsx";
+import { SafetyRow } from "./safety-row.tsx";
+
+const list = css({ display: "grid", gap: 8 });
+const blank = css({ blockSize: 68 });
+
+function Rows({ contacts, onApp }: { contacts: ContactsValue; onApp: () => void }): ReactNode {
+  const { t } = useLocale();
+  const { session } = useSession();
+  const { dialogs } = usePage();
+  const kinds = [
+    { kind: "phone", icon: "smartphone", target: contacts.phone, field: "mobileNum" },
+    { kind: "email", icon: "mail", target: contacts.email, field: "email" },
+  ] as const;
+  return (
+    <ul css={list}>
+      <SafetyRow
+        action={t("safety.change")}
+        icon="lock"
+        name={t("field.password")}
+        onAct={() => dialogs.open("changePassword")}
+        value={session.user?.userName ?? ""}
+      />
+      {kinds.map(({ kind, icon, target, field }) => (
+        <SafetyRow
+          action={target === null ? t(`contacts.add.${kind}`) : undefined}
+          done={target === null ? undefined : t("contacts.verified")}
+          icon={icon}
+          key={kind}
+          name={t(`field.${field}`)}
+          onAct={() => dialogs.open("contacts")}
+          value={target ?? t("contacts.none")}
+        />
+      ))}
+      <SafetyRow
+        action={t(contacts.totp ? "safety.app.remove" : "safety.app.add")}
+        done={contacts.totp ? t("safety.on") : undefined}
+        icon="shield-check"
+        name={t("safety.app")}
+        onAct={onApp}
+        value={t(contacts.totp ? "safety.app.guards" : "safety.app.none")}
+      />
+    </ul>
+  );
+}
+
+/** What protects the account, and the way to each of it: password, number, address, app. */
+export function AccountSafety({ props }: BlockViewProps<AccountSafetyProps>): ReactNode {
+  const { t } = useLocale();
+  const answer = useAnswer("contacts", {});
+  const [app, setApp] = useState(false);
+  return (
+    <section css={[panel, stack]}>
+      <h2 css={heading}>{props.title}</h2>
+      <Answered
+        answer={answer}
+        failed={t("contacts.failed")}
+        waiting={<Skeletons count={4} css={list} each={blank} />}
+      >
+        {(contacts) => (
+          <>
+            {contacts.recoverable ? null : <p css={quietText}>{t("contacts.why")}</p>}
+            <Rows contacts={contacts} onApp={() => setApp(true)} />
+            {app ? (
+              <Authenticator
+                isOn={contacts.totp}
+                onChanged={() => void answer.retry()}
+                onClose={() => setApp(false)}
+              />
+            ) : null}
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}
