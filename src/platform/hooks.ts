@@ -40,7 +40,7 @@ export const onDepositPaid =
 export const payPromotion: PayReward = (db, { promotionId, ...reward }) => {
   const kind = "promotion-reward";
   const key = `${kind}:${promotionId}:${reward.memberId}`;
-  return payReward(db, { kind, key, ...reward });
+  return payReward(db, { kind, bonus: "promotion", key, ...reward });
 };
 
 /** What limits need to know of sessions, which stand on them. */

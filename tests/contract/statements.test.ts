@@ -6,7 +6,10 @@ import { makeRevision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { makeHandlers } from "#src/platform/compose.ts";
 import { beginDemo, playDemo } from "#src/platform/demo/seed.ts";
+import { findMemberByUsername } from "#src/platform/domains/member/public.ts";
 import { hashPassword } from "#src/platform/domains/session/passwords/passwords.ts";
+import { payReward } from "#src/platform/domains/wallet/public.ts";
+import type { Tx } from "#src/store/tx.ts";
 import { payloadSchema, valueSchema } from "#tests/support/payload-schema.ts";
 import {
   goodPassword,
@@ -23,6 +26,7 @@ const lists: [name: CallName, one: object, many: object, atLeast: number][] = [
   ["recordBet", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["recentGames", { pageSize: 1 }, { pageSize: 50 }, 10],
   ["transactionDetail", { pageSize: 1 }, { pageSize: 50 }, 50],
+  ["recordBonus", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["recordTransaction", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["pointsReward", { pageSize: 1 }, { pageSize: 50 }, 30],
   ["redeemList", { pageSize: 1 }, { pageSize: 50 }, 4],
@@ -198,6 +202,22 @@ async function openBusiest(): Promise<string> {
   return row.username;
 }
 
+/** Fifty bonuses of the player's, of every kind in turn. */
+async function giveBonuses(db: Tx): Promise<void> {
+  const kinds = ["signUp", "promotion", "mission", "rank", "referral", "rebate", "points"] as const;
+  const member = await findMemberByUsername(db, username);
+  for (let turn = 0; turn < 50; turn += 1)
+    await payReward(db, {
+      kind: "test-reward",
+      bonus: kinds[turn % kinds.length] ?? "mission",
+      key: `test-reward:${turn}`,
+      memberId: member?.id ?? "",
+      currency: "VND",
+      amount: 100n,
+      now: platform.clock.now,
+    });
+}
+
 beforeAll(async () => {
   platform = await makeTestPlatform({
     onStatement: () => {
@@ -221,6 +241,7 @@ beforeAll(async () => {
       amount: "50000",
     });
   await platform.servePayments();
+  await database.withMerchant("aurora", giveBonuses);
   lobby = (await player.call("lotteryLobby")).value.list.map(
     ({ gameCode, numero }: { gameCode: string; numero: string }) => ({ gameCode, numero }),
   );

@@ -38,7 +38,6 @@ const waiting: CallName[] = [
   "profile",
   "realtimeSalary",
   "rebateRecord",
-  "recordBonus",
   "recordProfit",
   "referral",
   "referralMembers",

@@ -9,6 +9,7 @@ import { lottery } from "./lottery/domain.ts";
 import { member } from "./member/domain.ts";
 import { mission } from "./mission/domain.ts";
 import { points } from "./points/domain.ts";
+import { reward } from "./reward/domain.ts";
 import { session } from "./session/domain.ts";
 import { system } from "./system/domain.ts";
 import { wallet } from "./wallet/domain.ts";
@@ -24,6 +25,7 @@ export const domains = [
   lottery,
   points,
   mission,
+  reward,
   session,
   bonus,
   chat,

@@ -81,6 +81,7 @@ export async function payBonusIfDue(db: Tx, question: BonusQuestion): Promise<vo
   const kind = "sign-up-bonus";
   await payReward(db, {
     kind,
+    bonus: "signUp",
     key: `${kind}:${memberId}`,
     memberId,
     currency,

@@ -1,4 +1,4 @@
-import type { Kysely } from "kysely";
+import { type Kysely, sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import type { NewPromotion } from "./new-content.ts";
 import type { ApplicationStatus, ContentTables, PromotionWords } from "./tables.ts";
@@ -53,6 +53,18 @@ export function readPromotions(
   if (category !== undefined) query = query.where("p.category", "=", category);
   return query.orderBy("p.place").orderBy("p.id").limit(maxPromotions).execute();
 }
+
+/** What some promotions say, shown or not. One statement. */
+export const readPromotionWords = (
+  db: Tx,
+  ids: readonly string[],
+): Promise<Pick<PromotionRow, "id" | "words">[]> =>
+  tablesOf(db)
+    .selectFrom("promotion")
+    .select(["id", "words"])
+    .where("merchant", "=", db.merchant)
+    .where("id", "=", sql<string>`any(${ids})`)
+    .execute();
 
 /** Stores promotions in the order given; one that stands already gets the new words. */
 export async function addPromotions(db: Tx, promotions: readonly NewPromotion[]): Promise<void> {

@@ -47,7 +47,8 @@ export async function award(
   if (!(await insertReward(db, row))) return err({ code: "STATE_INVALID" });
   const kind = "mission-reward";
   const key = `${kind}:${source}:${ref}:${memberId}`;
-  if (amount > 0n) await payReward(db, { kind, key, memberId, currency, amount, now });
+  const bonus = source === "rank" ? "rank" : "mission";
+  if (amount > 0n) await payReward(db, { kind, bonus, key, memberId, currency, amount, now });
   if (points > 0) await givePoints(db, { memberId, points, ref: `${source}:${ref}`, now });
   const balance = await sumBalance(db, memberId, currency);
   return ok({

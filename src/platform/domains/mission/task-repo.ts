@@ -28,6 +28,18 @@ export async function selectTasks(db: Tx, currency: string, now: number): Promis
     .execute();
 }
 
+/** What a merchant's tasks are called, also those that run no longer. */
+export const selectTaskWords = (
+  db: Tx,
+  currency: string,
+): Promise<Pick<TaskRow, "id" | "words">[]> =>
+  tables(db)
+    .selectFrom("daily_task")
+    .select(["id", "words"])
+    .where("merchant", "=", db.merchant)
+    .where("currency", "=", currency)
+    .execute();
+
 /** What one day in a row brings. Minor units. */
 export interface SignInRow {
   day: number;

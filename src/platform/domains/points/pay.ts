@@ -23,7 +23,7 @@ export async function payMember(
   const key = { kind: "house" as const, owner: "points", currency };
   const house = await openAccount(db, key, now);
   const entries = [
-    { accountId: account.id, currency, amount },
+    { accountId: account.id, currency, amount, bonus: "points" as const },
     { accountId: house.id, currency, amount: -amount },
   ];
   const plan = { kind, idempotencyKey: `${kind}:${id}`, entries };

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { expect, it } from "vitest";
@@ -50,5 +50,54 @@ it("gives entries from before their place and balance, in the order in which the
     "two 3 50 350 3",
   ]);
   await expect(test.asOwner("update ledger_entry set place = 9")).rejects.toThrow("append-only");
+  await test.close();
+});
+
+it("knows the bonuses of before by what they were paid with, and nothing else for one", async () => {
+  const folder = join(makeTempFolder(), "wallet");
+  mkdirSync(folder);
+  const before = readdirSync(walletMigrations.dir).filter((file) => file < "0004");
+  expect(before.length).toBeGreaterThan(2);
+  for (const file of before) cpSync(join(walletMigrations.dir, file), join(folder, file));
+  const test = await makeTestDatabase([memberMigrations, { domain: "wallet", dir: folder }]);
+  const transfers = [
+    ["sign-up-bonus", "sign-up-bonus:m", 100],
+    ["promotion-reward", "promotion-reward:p:m", 200],
+    ["mission-reward", "mission-reward:rank:upgrade:1:m", 300],
+    ["mission-reward", "mission-reward:task:top-up:2026-11-20:m", 400],
+    ["points-convert", "points-convert:c", 500],
+    ["points-credit", "points-credit:c", 600],
+    ["deposit", "deposit:d", 700],
+    ["trial-money", "trial-money:m", 800],
+    ["game-bet", "JL:1", -50],
+  ] as const;
+  await test.database.withMerchant("one", async (db) => {
+    const [house = "", member = ""] = ids(1, 2);
+    await sql`insert into ledger_account (merchant, id, kind, owner, currency, created_at) values
+      ('one', ${house}, 'house', 'bonus', 'THB', now()),
+      ('one', ${member}, 'member', 'm', 'THB', now())`.execute(db);
+    for (const [index, [kind, key, amount]] of transfers.entries()) {
+      const [id = ""] = ids(11 + index, 1);
+      await sql`insert into ledger_transfer values
+        ('one', ${id}, ${kind}, ${key}, 'x', now())`.execute(db);
+      await sql`insert into ledger_entry (merchant, transfer_id, line, account_id, currency, amount)
+        values ('one', ${id}, 0, ${member}, 'THB', ${amount}),
+        ('one', ${id}, 1, ${house}, 'THB', ${-amount})`.execute(db);
+    }
+  });
+  await test.database.migrate([memberMigrations, walletMigrations]);
+  const rows = await test.asOwner<{ line: string }>(
+    `select concat_ws(' ', bonus, amount) as line from ledger_entry where bonus is not null
+      order by amount`,
+  );
+  expect(rows.map(({ line }) => line)).toEqual([
+    "signUp 100",
+    "promotion 200",
+    "rank 300",
+    "mission 400",
+    "points 500",
+    "points 600",
+  ]);
+  await expect(test.asOwner("update ledger_entry set bonus = null")).rejects.toThrow("append-only");
   await test.close();
 });

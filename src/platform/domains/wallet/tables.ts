@@ -1,5 +1,15 @@
 import type { ColumnType } from "kysely";
 
+/** What a bonus was paid for; referral and rebate are paid by whoever comes to pay them. */
+export type BonusKind =
+  | "signUp"
+  | "promotion"
+  | "mission"
+  | "rank"
+  | "referral"
+  | "rebate"
+  | "points";
+
 /** The ledger's tables, as the query builder sees them. 8-byte integers come as text. */
 export type WalletTables = {
   ledger_account: {
@@ -31,5 +41,6 @@ export type WalletTables = {
     amount: ColumnType<string, string, never>;
     place: ColumnType<string, never, never>;
     balance_after: ColumnType<string, never, never>;
+    bonus: ColumnType<BonusKind | null, BonusKind | null | undefined, never>;
   };
 };

@@ -135,8 +135,8 @@ describe("the ledger", () => {
 
   it("pays a reward out of the house's account, and the same one never again", async () => {
     const reward = { kind: "sign-up-bonus", key: "sign-up-bonus:m1", memberId: "m1" };
-    const pay = () =>
-      inside((db) => payReward(db, { ...reward, currency: "VND", amount: 500n, now }));
+    const given = { ...reward, bonus: "signUp" as const, currency: "VND", amount: 500n, now };
+    const pay = () => inside((db) => payReward(db, given));
     await pay();
     await expect(pay()).rejects.toThrow("was paid before");
     expect((await account("m1")).balance).toBe(500n);

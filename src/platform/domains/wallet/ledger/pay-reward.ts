@@ -1,4 +1,5 @@
 import type { Tx } from "#src/store/tx.ts";
+import type { BonusKind } from "../tables.ts";
 import { openAccount } from "./accounts.ts";
 import { postTransfer } from "./post-transfer.ts";
 
@@ -6,6 +7,8 @@ import { postTransfer } from "./post-transfer.ts";
 export interface RewardPayment {
   /** What it is, one of the ledger's kinds of bonus. */
   kind: string;
+  /** Which bonus the member's record of bonuses shows. */
+  bonus: BonusKind;
   /** What it is for; paid once. */
   key: string;
   memberId: string;
@@ -21,14 +24,14 @@ export interface RewardPayment {
  */
 export async function payReward(
   db: Tx,
-  { kind, key, memberId, currency, amount, now }: RewardPayment,
+  { kind, bonus, key, memberId, currency, amount, now }: RewardPayment,
 ): Promise<void> {
   const own = { kind: "member" as const, owner: memberId, currency };
   const account = await openAccount(db, own, now);
-  const bonus = { kind: "house" as const, owner: "bonus", currency };
-  const house = await openAccount(db, bonus, now);
+  const payer = { kind: "house" as const, owner: "bonus", currency };
+  const house = await openAccount(db, payer, now);
   const entries = [
-    { accountId: account.id, currency, amount },
+    { accountId: account.id, currency, amount, bonus },
     { accountId: house.id, currency, amount: -amount },
   ];
   const posted = await postTransfer(db, { kind, idempotencyKey: key, entries }, now);

@@ -1,5 +1,5 @@
 import type { Tx } from "#src/store/tx.ts";
-import type { WalletTables } from "../tables.ts";
+import type { BonusKind, WalletTables } from "../tables.ts";
 
 const tables = (db: Tx) => db.withTables<WalletTables>();
 
@@ -29,6 +29,8 @@ export interface EntryRow {
   currency: string;
   /** Minor units; positive credits the account. */
   amount: bigint;
+  /** Which bonus it is, on a member's account; left out: none. */
+  bonus?: BonusKind | undefined;
 }
 
 export async function selectAccount(
@@ -127,13 +129,14 @@ export async function insertEntries(
   transferId: string,
   entries: readonly EntryRow[],
 ): Promise<void> {
-  const rows = entries.map(({ accountId, currency, amount }, line) => ({
+  const rows = entries.map(({ accountId, currency, amount, bonus }, line) => ({
     merchant: db.merchant,
     transfer_id: transferId,
     line,
     account_id: accountId,
     currency,
     amount: amount.toString(),
+    bonus: bonus ?? null,
   }));
   await tables(db).insertInto("ledger_entry").values(rows).execute();
 }
