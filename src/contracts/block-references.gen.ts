@@ -13,4 +13,5 @@ export const blockReferences: Readonly<Record<string, readonly (readonly [path: 
   "own-games-rail": [["icon","icon"],["all","category"]],
   "promotion-detail": [["list","path"]],
   "wallet-desk": [["deposit","path"],["withdraw","path"],["record","path"]],
+  "withdraw-desk": [["record","path"]],
 };

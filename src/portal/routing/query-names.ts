@@ -15,6 +15,7 @@ export const queryOfBlocks: Readonly<Record<string, readonly string[]>> = {
   "point-mall": ["view", "from", "to"],
   "promotion-detail": ["id"],
   "promotion-list": ["type", "status", "id"],
+  "withdraw-desk": ["withdrawal"],
 };
 
 /** The names that a page reads of its query, sorted. */

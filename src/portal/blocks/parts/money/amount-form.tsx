@@ -1,7 +1,12 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { toMinor } from "#src/shared/money.ts";
-import type { Failure, FormValues } from "#src/shared/register-rules.ts";
+import {
+  type Failure,
+  type FormValues,
+  judgeField,
+  toFailure,
+} from "#src/shared/register-rules.ts";
 import type { CallProblem } from "../../../api/problem.ts";
 import { ErrorSummary } from "../../../forms/engine/error-summary.tsx";
 import type { FormServices } from "../../../forms/engine/form-context.ts";
@@ -36,6 +41,10 @@ interface AmountFormProps {
   chips?: readonly string[];
   /** All there is to move, as one press beside the label. */
   all?: string | undefined;
+  /** What stands above the amount. */
+  more?: PlainFields;
+  /** Names the amount where it is not just one. */
+  amountLabel?: string;
   /** What is asked for besides; its label and why. */
   password?: { label: string; hint: string };
   busy: boolean;
@@ -44,13 +53,19 @@ interface AmountFormProps {
   linesOf: (amount: string | undefined) => readonly Line[];
   totalLabel: string;
   submitLabel: string;
-  onSubmit: (amount: string, password: string) => void;
+  onSubmit: (
+    amount: string,
+    password: string,
+    values: Readonly<Record<string, string | boolean>>,
+  ) => void;
   /** Above the press, such as where to mend what refuses. */
   children?: ReactNode;
 }
 
 /** An amount as people would type it: without decimals that say nothing. */
 const plainly = (amount: string): string => amount.replace(/\.0+$/, "");
+
+const nothingMore: PlainFields = {};
 
 const failed = (reason: Failure["reason"]): Failure => ({ reason, patternId: 0, min: 0, max: 0 });
 
@@ -68,17 +83,18 @@ function useBetween({ minimum, maximum }: Bounds): string {
 }
 
 /** The field's own words where the merchant's texts speak of fields in general. */
-function useOwnWords(bounds: Bounds, password: AmountFormProps["password"]): Translate {
+function useOwnWords({ bounds, password, amountLabel }: AmountFormProps): Translate {
   const { t } = useLocale();
   const between = useBetween(bounds);
   const label = password?.label;
   return useCallback(
     (key, args) => {
       if (key === "validation.amount") return between;
+      if (key === "field.amount" && amountLabel !== undefined) return amountLabel;
       if (key === "field.paymentPassword" && label !== undefined) return label;
       return t(key, args);
     },
-    [t, between, label],
+    [t, between, label, amountLabel],
   );
 }
 
@@ -100,12 +116,20 @@ export function AmountForm(props: AmountFormProps): ReactNode {
   const { t, money, site } = useLocale();
   const kept = useDraftKey(props.form);
   const [initial] = useState(() => readDraft(storage.session, kept));
-  const words = useOwnWords(bounds, password);
+  const words = useOwnWords(props);
   const asksPassword = password !== undefined;
-  const names = useSame(asksPassword ? ["amount", "paymentPassword"] : ["amount"]);
+  const { more = nothingMore } = props;
+  const names = useSame([
+    ...Object.keys(more),
+    "amount",
+    ...(asksPassword ? ["paymentPassword"] : []),
+  ]);
   const judge = (name: string, values: FormValues): Failure | undefined => {
     const typed = String(values[name] ?? "");
     if (typed.trim() === "") return failed("required");
+    const other = more[name]?.rule;
+    const verdict = other && judgeField(name, other, typed);
+    if (verdict?.ok === false) return toFailure(verdict);
     if (name !== "amount") return undefined;
     const amount = readTyped(typed, site.currency);
     return amount !== undefined && isWithin(amount, bounds, site.currency)
@@ -135,15 +159,15 @@ export function AmountForm(props: AmountFormProps): ReactNode {
             ),
           }),
     } as const;
-    if (passwordHint === undefined) return { amount: amountField };
+    if (passwordHint === undefined) return { ...more, amount: amountField };
     const paymentPassword = {
       rule: anything(256),
       traits: { widget: "password", autoComplete: "off" },
       asksKnown: true,
       why: passwordHint,
     } as const;
-    return { amount: amountField, paymentPassword };
-  }, [hint, passwordHint, all, store, t]);
+    return { ...more, amount: amountField, paymentPassword };
+  }, [hint, passwordHint, all, store, t, more]);
   const ownWords = useCallback(
     ({ code, value }: CallProblem): Record<string, string> => {
       const given = value as Partial<Bounds> | null;
@@ -169,7 +193,7 @@ export function AmountForm(props: AmountFormProps): ReactNode {
       judge={judge}
       onSubmit={(values) => {
         const sent = readTyped(String(values.amount), site.currency);
-        if (sent !== undefined) props.onSubmit(sent, String(values.paymentPassword ?? ""));
+        if (sent !== undefined) props.onSubmit(sent, String(values.paymentPassword ?? ""), values);
       }}
       ownWords={ownWords}
       problem={problem}
@@ -187,7 +211,7 @@ export function AmountForm(props: AmountFormProps): ReactNode {
         <Lines lines={props.linesOf(amount)} />
       </div>
       {problem?.code === "NETWORK" ? <p role="status">{t("money.lostAnswer")}</p> : null}
-      {problem === null ? null : props.children}
+      {props.children}
       <ErrorSummary />
     </PlainForm>
   );

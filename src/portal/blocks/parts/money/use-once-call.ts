@@ -23,9 +23,9 @@ export interface OnceCall<Name extends KeyedName> {
    * Sends it; undefined where it failed, or is under way already. `secret` goes along, and is no part
    * of what is asked for: a mistyped password makes no other wish.
    */
-  readonly send: (
-    content: Content<Name>,
-    secret?: Partial<Content<Name>>,
+  readonly send: <Secret extends keyof Content<Name> = never>(
+    content: Omit<Content<Name>, Secret>,
+    secret?: Pick<Content<Name>, Secret>,
   ) => Promise<CallMap[Name]["value"] | undefined>;
   /** Takes the last failure off the page. */
   readonly forget: () => void;
@@ -77,7 +77,7 @@ export function useOnceCall<Name extends KeyedName>(
     busy,
     problem,
     forget: () => setProblem(null),
-    send: async (content, secret = {}) => {
+    send: async (content, secret) => {
       if (running.current) return undefined;
       running.current = true;
       setBusy(true);

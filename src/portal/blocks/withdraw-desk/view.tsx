@@ -1,0 +1,60 @@
+import type { ReactNode } from "react";
+import type { WithdrawDeskProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useLocale, usePage, useSession } from "../../runtime/runtime.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Answered } from "../parts/answered.tsx";
+import { useWallets } from "../parts/money/use-wallets.ts";
+import { panel, stack, waiting } from "../parts/reward/styles.ts";
+import { RecentWithdrawals } from "./recent-withdrawals.tsx";
+import { WithdrawForm } from "./withdraw-form.tsx";
+import { WithdrawalState } from "./withdrawal-state.tsx";
+
+/** What is paid out comes from the main wallet alone. */
+const mainWallet = "main";
+
+/**
+ * Paying out (MEM-05, SCOPE-08): the form, or one withdrawal on its way. Which one stands in the
+ * address, so that a reload, Back and another device go on where it was.
+ */
+export function WithdrawDesk({ props }: BlockViewProps<WithdrawDeskProps>): ReactNode {
+  const { t } = useLocale();
+  const { session } = useSession();
+  const { page } = usePage();
+  const followed = page.query.get("withdrawal");
+  const wallets = useWallets();
+  if (!session.signedIn || session.isTrial)
+    return (
+      <div aria-busy="true" css={waiting}>
+        <Skeleton shape="block" />
+      </div>
+    );
+  if (followed !== null)
+    return (
+      <div css={stack}>
+        <WithdrawalState id={followed} record={props.record} />
+      </div>
+    );
+  return (
+    <div css={stack}>
+      <section css={panel}>
+        <Answered
+          answer={wallets}
+          failed={t("withdraw.failed")}
+          waiting={
+            <div css={waiting}>
+              <Skeleton shape="block" />
+            </div>
+          }
+        >
+          {({ wallets: list }) => (
+            <WithdrawForm
+              available={list.find(({ wallet }) => wallet === mainWallet)?.balance ?? "0"}
+            />
+          )}
+        </Answered>
+      </section>
+      {props.recent === 0 ? null : <RecentWithdrawals count={props.recent} />}
+    </div>
+  );
+}
