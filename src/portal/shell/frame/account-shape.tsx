@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { phone } from "../../ui/media.ts";
+import { desktopUp, phone } from "../../ui/media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 export const accountRow = css({
@@ -35,6 +35,16 @@ export const balanceControl = css({
   ":last-of-type": { marginInlineEnd: 4 },
   [phone]: { inlineSize: 30 },
 });
+export const moneyRow = css({ display: "flex", gap: 8 });
+/** As wide in every language: what is drawn before it is known who is there takes the same room. */
+export const moneyLink = css({
+  display: "grid",
+  placeItems: "center",
+  inlineSize: 44,
+  blockSize: 44,
+  [desktopUp]: { inlineSize: "6.5rem", paddingInline: 8 },
+});
+const notPhone = css({ [phone]: { display: "none" } });
 const face = css({ inlineSize: 44, blockSize: 44 });
 
 /** The room that balance and avatar take, while it is not known who is there. */
@@ -47,6 +57,10 @@ export function AccountShape(): ReactNode {
         </span>
         <span css={balanceControl} />
         <span css={balanceControl} />
+      </div>
+      <div css={moneyRow}>
+        <span css={moneyLink} />
+        <span css={[moneyLink, notPhone]} />
       </div>
       <div css={face}>
         <Skeleton shape="block" />
