@@ -546,3 +546,16 @@ export interface WinnersRailProps {
    */
   count: number;
 }
+/**
+ * Paying out: where to and how much, what becomes of it step by step, and the member's word whether it arrived.
+ */
+export interface WithdrawDeskProps {
+  /**
+   * The path of the page that lists all movements of money; left out: none is offered.
+   */
+  record?: string;
+  /**
+   * How many of the latest withdrawals are listed below the form; 0 for none.
+   */
+  recent: number;
+}

@@ -20,8 +20,11 @@ export interface OwnPortal {
   /** The text of a file of the merchants. */
   read(file: string): string;
   write(file: string, text: string): void;
-  /** Stops the server and starts it again on the same data. */
-  restart(): Promise<void>;
+  /**
+   * Stops the server and starts it again on the same data.
+   * @param meanwhile is done with the data folder while nobody serves it
+   */
+  restart(meanwhile?: (data: string) => Promise<void>): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -63,8 +66,9 @@ export async function openOwnPortal(
     },
     read,
     write,
-    restart: async () => {
+    restart: async (meanwhile = async () => undefined) => {
       await server.stop();
+      await meanwhile(data);
       server = await start();
     },
     close: async () => {

@@ -40,3 +40,4 @@ export declare const sign_in_days: ValidateFunction;
 export declare const wallet_desk: ValidateFunction;
 export declare const winners_list: ValidateFunction;
 export declare const winners_rail: ValidateFunction;
+export declare const withdraw_desk: ValidateFunction;

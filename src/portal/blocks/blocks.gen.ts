@@ -39,6 +39,7 @@ import type {
   WalletDeskProps,
   WinnersListProps,
   WinnersRailProps,
+  WithdrawDeskProps,
 } from "#src/contracts/blocks.gen.ts";
 import type { BlockTable } from "../renderer/block.ts";
 
@@ -83,6 +84,7 @@ export interface BlockProps {
   "wallet-desk": WalletDeskProps;
   "winners-list": WinnersListProps;
   "winners-rail": WinnersRailProps;
+  "withdraw-desk": WithdrawDeskProps;
 }
 
 /** These blocks by name, with what their schemas say. */
@@ -242,5 +244,9 @@ export const blocks: BlockTable = {
   "winners-rail": {
     load: () => import("./winners-rail/index.ts"),
     info: {"props":["title","count"],"defaults":{"title":"home.winners","count":16},"texts":["title"]},
+  },
+  "withdraw-desk": {
+    load: () => import("./withdraw-desk/index.ts"),
+    info: {"props":["record","recent"],"defaults":{"recent":5},"texts":[]},
   },
 };

@@ -11,6 +11,10 @@ export const blocks: BlockTable = {
     load: () => import("./avatar-choice/index.ts"),
     info: {"props":["title","subtitle"],"defaults":{"title":"avatar.heading","subtitle":"avatar.hint"},"texts":["title","subtitle"]},
   },
+  "deposit-desk": {
+    load: () => import("./deposit-desk/index.ts"),
+    info: {"props":["limits","record","recent"],"defaults":{"limits":"/responsible","recent":5},"texts":[]},
+  },
   "message-list": {
     load: () => import("./message-list/index.ts"),
     info: {"props":["title"],"defaults":{"title":"screen.messages.title"},"texts":["title"]},
@@ -18,5 +22,13 @@ export const blocks: BlockTable = {
   "session-list": {
     load: () => import("./session-list/index.ts"),
     info: {"props":["title"],"defaults":{"title":"sessions.heading"},"texts":["title"]},
+  },
+  "wallet-desk": {
+    load: () => import("./wallet-desk/index.ts"),
+    info: {"props":["deposit","withdraw","record"],"defaults":{},"texts":[]},
+  },
+  "withdraw-desk": {
+    load: () => import("./withdraw-desk/index.ts"),
+    info: {"props":["record","recent"],"defaults":{"recent":5},"texts":[]},
   },
 };

@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { type ReactNode, useEffect } from "react";
 import { useSWRConfig } from "swr";
 import { safeUrl } from "#src/shared/safe-url.ts";
@@ -22,6 +23,8 @@ import { useMethodName } from "./use-method-name.ts";
 const pollMs = 3_000;
 /** The latest deposits; one that is older is found in the record. */
 const latest = { pageNo: 1, pageSize: 100 };
+
+const named = css({ display: "flex", alignItems: "center", gap: 8, minInlineSize: 0 });
 
 const icons = {
   pending: "clock",
@@ -61,8 +64,9 @@ function Followed({
     <div css={stack}>
       <div aria-live="polite" css={stack}>
         <p css={[spread, heading]}>
-          <span>
-            <Icon name={icons[status]} size={22} /> {t(`deposit.is.${status}`)}
+          <span css={named}>
+            <Icon name={icons[status]} size={22} />
+            {t(`deposit.is.${status}`)}
           </span>
           <StateBadge status={status} />
         </p>
@@ -86,7 +90,7 @@ function Followed({
             {t("deposit.toPay")}
           </LinkButton>
         )}
-        <PathLink kind={pay === undefined ? "primary" : "secondary"} path={page.path}>
+        <PathLink path={page.path}>
           {t(status === "paid" ? "deposit.another" : "deposit.again")}
         </PathLink>
         {record === undefined ? null : (

@@ -1,0 +1,221 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright/test";
+import { disburseWithdrawal } from "#src/platform/domains/wallet/withdrawals/staff.ts";
+import { openDatabase } from "#src/store/database.ts";
+import { quietLog } from "#tests/support/database.ts";
+import { loseAnswer } from "#tests/support/lost-answer.ts";
+import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { callFrom } from "#tests/support/page-call.ts";
+import { logIn, newPlayer, type Player, register } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { some } from "#tests/support/some.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+const t = wordsOf("EN");
+const shared = process.env.PORTICO_TEST_PORT;
+let own: OwnPortal;
+
+/** Staff's part of a withdrawal is left to settings, and two vendors have wallets of their own. */
+const payments = { autoApprove: true, autoDisburse: true, vendorWallets: ["JL", "PG"] };
+
+test.beforeAll(async () => {
+  own = await openOwnPortal((merchants) => {
+    const file = join(merchants, "aurora/merchant.json");
+    const merchant = JSON.parse(readFileSync(file, "utf8"));
+    writeFileSync(file, JSON.stringify({ ...merchant, payments }, null, 2));
+  });
+  process.env.PORTICO_TEST_PORT = String(own.server.port);
+});
+test.afterAll(async () => {
+  process.env.PORTICO_TEST_PORT = shared;
+  await own?.close();
+});
+
+const speakEnglish = (page: Page) =>
+  page.context().addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+
+async function enter(page: Page): Promise<Player> {
+  await speakEnglish(page);
+  const player = newPlayer("aurora", "EN");
+  await register(page, player);
+  await page.keyboard.press("Escape");
+  return player;
+}
+
+const held = async (page: Page): Promise<string> =>
+  (await callFrom(page, "balance", {})).value.sumBalance;
+const withdrawals = async (page: Page) => (await callFrom(page, "withdrawals", {})).value.items;
+const amount = (page: Page) => page.locator('[name="amount"]');
+const press = (page: Page, key: string, args: (string | number)[] = []) =>
+  page.getByRole("button", { name: t(key, args), exact: true });
+
+test("MEM-04 SCOPE-08 HEAD-08 a deposit has one effect through a lost answer, a reload, a double press and two tabs, and is credited to the unit", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page);
+  const header = page.getByRole("banner");
+  await expect(header.getByRole("link", { name: t("screen.withdraw.title") })).toBeVisible();
+  await header.getByRole("link", { name: t("screen.depositv2.title") }).click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/member/depositv2"));
+  await page.getByRole("radio", { name: t("deposit.method.instant") }).check();
+
+  await amount(page).fill("1");
+  await press(page, "deposit.start").click();
+  await expect(page.getByText(t("validation.summaryOne"))).toBeVisible();
+  await expect(amount(page)).toHaveAttribute("aria-invalid", "true");
+  await expect(amount(page)).toBeFocused();
+
+  await amount(page).fill("12,345.67");
+  const other = await page.context().newPage();
+  await speakEnglish(other);
+  const stored = await page.evaluate(() => ({ ...sessionStorage }));
+  await other.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, stored);
+  await other.goto(portalUrl("aurora", "/member/depositv2"));
+  await expect(amount(other)).toHaveValue("12,345.67");
+
+  complaints.expect(/ERR_CONNECTION_RESET/);
+  await loseAnswer(page, "/wps/relay/deposit");
+  await press(page, "deposit.start").click();
+  await expect(page.getByText(t("money.lostAnswer"))).toBeVisible();
+  await expect(amount(page)).toHaveValue("12,345.67");
+  await page.reload();
+  await expect(amount(page)).toHaveValue("12,345.67");
+  await expect(page.getByRole("radio", { name: t("deposit.method.instant") })).toBeChecked();
+  await press(page, "deposit.start").dblclick();
+  await expect(page).toHaveURL(/\/member\/depositv2\?deposit=[0-9a-f-]{36}$/);
+  await press(other, "deposit.start").click();
+  await expect(other).toHaveURL(page.url());
+
+  await expect(page.getByText(t("deposit.is.paid"))).toBeVisible({ timeout: 30_000 });
+  const main = page.locator("#main, [role=dialog]").last();
+  await expect(main).toContainText("₫12,345.67");
+  expect(await held(page)).toBe("12345.67");
+  expect((await callFrom(page, "deposits", {})).value.total).toBe(1);
+  await page.reload();
+  await expect(page.getByText(t("deposit.is.paid"))).toBeVisible();
+  await page.getByRole("button", { name: t("centre.close") }).click();
+  await expect(header.locator("bdi").filter({ hasText: "₫12,345.67" })).toBeVisible();
+});
+
+test("MEM-04 a declined deposit says so, and the form is there again", async ({ page }) => {
+  await enter(page);
+  await page.goto(portalUrl("aurora", "/member/depositv2"));
+  await page.getByRole("radio", { name: t("deposit.method.declined") }).check();
+  await amount(page).fill("10000");
+  await press(page, "deposit.start").click();
+  await expect(page.getByText(t("deposit.is.pending"))).toBeVisible();
+  await expect(page.getByText(t("deposit.is.failed"))).toBeVisible({ timeout: 30_000 });
+  expect(await held(page)).toBe("0.00");
+  await page.getByRole("link", { name: t("deposit.again") }).click();
+  await expect(amount(page)).toHaveValue("");
+});
+
+test("MEM-05 WDRAW-02 SCREEN-05 a withdrawal goes out, arrives in part, and the rest arrives, right to the unit", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  const player = await enter(page);
+  await page.goto(portalUrl("aurora", "/member/withdraw"));
+  const order = { key: crypto.randomUUID(), method: "instant", amount: "30000" };
+  expect(await callFrom(page, "deposit", order)).toMatchObject({ success: true });
+  await expect.poll(() => held(page), { timeout: 30_000 }).toBe("30000.00");
+  await page.reload();
+  await page.locator('[name="bankAccount"]').fill("0071001234567");
+  await page.locator('[name="accountName"]').fill("Nguyen Van An");
+  await amount(page).fill("20,000.50");
+  await page.locator('[name="paymentPassword"]').fill("not my password");
+  complaints.expect(/40[0-9]/);
+  await press(page, "withdraw.ask").click();
+  await expect(page.locator('[name="paymentPassword"]')).toHaveAttribute("aria-invalid", "true");
+  expect(await held(page)).toBe("30000.00");
+  await page.locator('[name="paymentPassword"]').fill(player.password);
+  await press(page, "withdraw.ask").dblclick();
+  await expect(page).toHaveURL(/\?withdrawal=[0-9a-f-]{36}$/);
+  expect(await held(page)).toBe("9999.50");
+  expect(await withdrawals(page)).toHaveLength(1);
+
+  // A setting approves it and sends it out; the page finds out by itself.
+  await expect(page.getByText(t("withdraw.reply.title")).first()).toBeVisible({ timeout: 45_000 });
+  await page.reload();
+  await page.getByRole("radio", { name: t("withdraw.reply.partlyReceived") }).check();
+  await amount(page).fill("20000.50");
+  await press(page, "withdraw.reply.send").click();
+  await expect(amount(page)).toHaveAttribute("aria-invalid", "true");
+  await amount(page).fill("5,000.25");
+  await expect(page.getByText("₫15,000.25")).toBeVisible();
+  await press(page, "withdraw.reply.send").dblclick();
+  await expect(page.getByText(t("withdraw.next.partlyReceived"))).toBeVisible();
+  expect(await withdrawals(page)).toMatchObject([
+    { status: "partlyReceived", received: "15000.25", remaining: "5000.25" },
+  ]);
+  const { pathname, search } = new URL(page.url());
+  const id = search.replace("?withdrawal=", "");
+
+  await page.goto("about:blank");
+  await own.restart(async (data) => {
+    const url = process.env.DATABASE_URL;
+    const database = await openDatabase({ dir: data, log: quietLog, ...(url && { url }) });
+    const now = Date.now();
+    const sent = await database.withMerchant("aurora", (db) =>
+      disburseWithdrawal(db, { id, staff: "mai", remark: "the rest", now }),
+    );
+    expect(sent).toMatchObject({ ok: true, value: { status: "disbursed" } });
+    await database.close();
+  });
+  process.env.PORTICO_TEST_PORT = String(own.server.port);
+  await speakEnglish(page);
+  await page.goto(portalUrl("aurora", "/"));
+  await logIn(page, player);
+  await page.goto(portalUrl("aurora", pathname));
+  await page.getByRole("link", { name: t("withdraw.toAnswer") }).click();
+  await expect(page).toHaveURL(portalUrl("aurora", pathname + search));
+  await page.getByRole("radio", { name: t("withdraw.reply.received"), exact: true }).check();
+  await press(page, "withdraw.reply.send").click();
+  await expect(page.getByText(t("withdraw.next.received"))).toBeVisible();
+  expect(await withdrawals(page)).toMatchObject([
+    { status: "received", received: "20000.50", remaining: "0.00" },
+  ]);
+  expect(await held(page)).toBe("9999.50");
+});
+
+test("MEM-03 STORE-13 money moves between wallets and comes back by one press, right to the unit", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto(portalUrl("aurora", "/member/transferFund"));
+  const order = { key: crypto.randomUUID(), method: "instant", amount: "30000" };
+  expect(await callFrom(page, "deposit", order)).toMatchObject({ success: true });
+  await expect.poll(() => held(page), { timeout: 30_000 }).toBe("30000.00");
+  await page.reload();
+  for (const [vendor, moved] of some([
+    ["JL", "1234.56"],
+    ["PG", "100"],
+  ] as const)) {
+    await page.getByLabel(t("wallet.to"), { exact: true }).selectOption(vendor);
+    await amount(page).fill(moved);
+    await press(page, "wallet.moveNow").dblclick();
+    await expect(page.getByText(t("wallet.moved"))).toBeVisible();
+    await press(page, "wallet.again").click();
+  }
+  const kept = await page.evaluate(() => sessionStorage.getItem("merchantWallet"));
+  expect(JSON.parse(kept ?? "null")).toMatchObject({ value: { isSingle: false } });
+  expect((await callFrom(page, "merchantWallet", {})).value.wallets).toEqual([
+    { wallet: "main", balance: "28665.44" },
+    { wallet: "JL", balance: "1234.56" },
+    { wallet: "PG", balance: "100.00" },
+  ]);
+  await press(page, "wallet.bringBack").click();
+  await expect(page.getByText(t("wallet.broughtBack"))).toBeVisible();
+  await expect(press(page, "wallet.bringBack")).toBeDisabled();
+  expect((await callFrom(page, "merchantWallet", {})).value.wallets).toEqual([
+    { wallet: "main", balance: "30000.00" },
+    { wallet: "JL", balance: "0.00" },
+    { wallet: "PG", balance: "0.00" },
+  ]);
+});
