@@ -8,7 +8,7 @@ export interface Step {
   place: "done" | "now" | "later";
 }
 
-const usual: readonly Status[] = ["requested", "approved", "disbursed", "received"];
+const wholeWay: readonly Status[] = ["requested", "approved", "disbursed", "received"];
 /** How many of the usual steps were made before a state that is none of them took over. */
 const before: Partial<Readonly<Record<Status, number>>> = {
   rejected: 1,
@@ -32,9 +32,9 @@ const ends: ReadonlySet<Status> = new Set([
  * and those that usually follow.
  */
 export function stepsOf(status: Status): Step[] {
-  const at = usual.indexOf(status);
-  const behind = usual.slice(0, at === -1 ? (before[status] ?? 0) : at);
-  const rest = at === -1 ? [] : usual.slice(at + 1);
+  const at = wholeWay.indexOf(status);
+  const behind = wholeWay.slice(0, at === -1 ? (before[status] ?? 0) : at);
+  const rest = at === -1 ? [] : wholeWay.slice(at + 1);
   return [
     ...behind.map((one): Step => ({ status: one, place: "done" })),
     { status, place: ends.has(status) ? "done" : "now" },
