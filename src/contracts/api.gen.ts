@@ -2212,12 +2212,15 @@ export interface RecordProfitPayload {
    * Last day.
    */
   to?: string;
+  /**
+   * day unless told. A bet counts on the day it was placed, a bonus on the day it was paid.
+   */
   by?: "day" | "category";
 }
 export interface RecordProfitValue {
   rows: {
     /**
-     * A day, yyyy-MM-dd, or a category.
+     * A day, yyyy-MM-dd; or a category, or `bonus` for what no game or lottery brought.
      */
     label: string;
     stake: Amount;

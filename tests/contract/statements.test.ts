@@ -77,6 +77,7 @@ const whole: [name: CallName, add: (player: Visitor, turn: number) => Promise<un
   ["missionSummary", (_player, turn) => platform.test.asOwner(addTask, [`-sum${turn}`])],
   ["dailyTasks", (_player, turn) => platform.test.asOwner(addTask, [`-${turn}`])],
   ["signInCalendar", (_player, turn) => platform.test.asOwner(addSignIn, [100 + turn])],
+  ["recordProfit", (_player, turn) => inAurora((db) => giveBonus(db, turn, 200 + turn))],
   ["rafflePromotion", (_player, turn) => platform.test.asOwner(addPrize, [`-${turn}`])],
 ];
 
@@ -202,21 +203,22 @@ async function openBusiest(): Promise<string> {
   return row.username;
 }
 
-/** Fifty bonuses of the player's, of every kind in turn. */
-async function giveBonuses(db: Tx): Promise<void> {
-  const kinds = ["signUp", "promotion", "mission", "rank", "referral", "rebate", "points"] as const;
+const bonuses = ["signUp", "promotion", "mission", "rank", "referral", "rebate", "points"] as const;
+/** One bonus more of the player's, some days ago. */
+async function giveBonus(db: Tx, turn: number, daysAgo: number): Promise<void> {
   const member = await findMemberByUsername(db, username);
-  for (let turn = 0; turn < 50; turn += 1)
-    await payReward(db, {
-      kind: "test-reward",
-      bonus: kinds[turn % kinds.length] ?? "mission",
-      key: `test-reward:${turn}`,
-      memberId: member?.id ?? "",
-      currency: "VND",
-      amount: 100n,
-      now: platform.clock.now,
-    });
+  await payReward(db, {
+    kind: "test-reward",
+    bonus: bonuses[turn % bonuses.length] ?? "mission",
+    key: `test-reward:${turn}:${daysAgo}`,
+    memberId: member?.id ?? "",
+    currency: "VND",
+    amount: 100n,
+    now: platform.clock.now - daysAgo * 86_400_000,
+  });
 }
+const inAurora = (work: (db: Tx) => Promise<void>) =>
+  platform.test.database.withMerchant("aurora", work);
 
 beforeAll(async () => {
   platform = await makeTestPlatform({
@@ -241,7 +243,7 @@ beforeAll(async () => {
       amount: "50000",
     });
   await platform.servePayments();
-  await database.withMerchant("aurora", giveBonuses);
+  for (let turn = 0; turn < 50; turn += 1) await inAurora((db) => giveBonus(db, turn, 0));
   lobby = (await player.call("lotteryLobby")).value.list.map(
     ({ gameCode, numero }: { gameCode: string; numero: string }) => ({ gameCode, numero }),
   );

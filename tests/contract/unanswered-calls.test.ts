@@ -38,7 +38,6 @@ const waiting: CallName[] = [
   "profile",
   "realtimeSalary",
   "rebateRecord",
-  "recordProfit",
   "referral",
   "referralMembers",
   "rejectContract",

@@ -178,6 +178,7 @@ export const preparations: { [Name in CallName]?: Preparation } = {
   withdrawReply: withDisbursed,
   transactionDetail: { kind: "deposit", from: "2026-11-14", to: "2026-11-21" },
   recordTransaction: { from: "2026-11-14", to: "2026-11-21" },
+  recordProfit: { by: "category", from: "2026-11-14", to: "2026-11-21" },
   recordBonus: { kind: "points", from: "2026-11-14", to: "2026-11-21" },
   lotteryMenus: { prizeMode: "SEA", device: "WEB" },
   popularLotteries: { count: 20, prizeMode: "SEA", device: "WEB", language: "EN" },

@@ -25,9 +25,9 @@ export const domains = [
   lottery,
   points,
   mission,
-  reward,
   session,
   bonus,
   chat,
   games,
+  reward,
 ] as const;

@@ -1,9 +1,11 @@
+import { join } from "node:path";
 import type { Domain } from "../../kernel/domain.ts";
 import { makeRewardHandlers } from "./routes.ts";
 
 /** The member's rewards of all kinds, and what they and playing came to. */
 export const reward = {
   name: "reward",
-  below: ["content", "member", "mission", "wallet"],
+  below: ["content", "games", "lottery", "member", "mission", "wallet"],
+  migrations: { domain: "reward", dir: join(import.meta.dirname, "migrations") },
   handlers: makeRewardHandlers,
 } satisfies Domain;

@@ -1,5 +1,6 @@
 import type { Handlers } from "../../kernel/context.ts";
 import { recordBonus } from "./bonuses.ts";
+import { recordProfit } from "./profit.ts";
 
-/** What the domain answers: the record of bonuses. */
-export const makeRewardHandlers = (): Handlers => ({ recordBonus });
+/** What the domain answers: the records of bonuses and profit. */
+export const makeRewardHandlers = (): Handlers => ({ recordBonus, recordProfit });

@@ -9,7 +9,7 @@ export { selectWallets as walletsOf } from "./ledger/repo.ts";
 export { sumDeposited, sumPaidIn, sumPlayed } from "./ledger/sums-repo.ts";
 export { playWallet } from "./play-wallet.ts";
 export type { BonusRow } from "./record/bonus-repo.ts";
-export { selectBonuses, sumBonuses } from "./record/bonus-repo.ts";
+export { selectBonuses, sumBonuses, sumBonusesByDay } from "./record/bonus-repo.ts";
 export { sumBalance } from "./wallets.ts";
 
 /** The domain's migrations. */

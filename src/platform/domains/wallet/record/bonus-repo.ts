@@ -83,3 +83,33 @@ export async function sumBonuses(
     .executeTakeFirstOrThrow();
   return { rows: Number(row.rows), amount: BigInt(row.amount) };
 }
+
+/** What a member was given on a day of a time zone, in minor units. */
+export interface BonusDay {
+  /** yyyy-MM-dd */
+  day: string;
+  /** All but rebates. */
+  bonus: bigint;
+  rebate: bigint;
+}
+
+/** The bonuses that match, summed by day. One statement. */
+export async function sumBonusesByDay(
+  db: Tx,
+  filter: BonusFilter,
+  timeZone: string,
+): Promise<BonusDay[]> {
+  const isRebate = sql<boolean>`entry.bonus = 'rebate'`;
+  const rows = await matching(db, filter)
+    .select([
+      sql<string>`to_char(transfer.created_at at time zone ${timeZone}, 'YYYY-MM-DD')`.as("day"),
+      sql<string>`coalesce(sum(entry.amount) filter (where not ${isRebate}), 0)::text`.as("bonus"),
+      sql<string>`coalesce(sum(entry.amount) filter (where ${isRebate}), 0)::text`.as("rebate"),
+    ])
+    .groupBy("day")
+    .orderBy("day")
+    .execute();
+  return rows.map(({ day, bonus, rebate }) => {
+    return { day, bonus: BigInt(bonus), rebate: BigInt(rebate) };
+  });
+}

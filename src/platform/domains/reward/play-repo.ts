@@ -1,0 +1,46 @@
+import { sql } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+import type { Days } from "../../kernel/calendar.ts";
+import type { RewardTables } from "./tables.ts";
+
+/** Whose play is asked for, and of which days. */
+export interface PlayFilter extends Days {
+  memberId: string;
+  currency: string;
+}
+
+/** What playing came to, under a label. Minor units as text. */
+export interface PlayRow {
+  label: string;
+  stake: string;
+  valid_bet: string;
+  payout: string;
+}
+
+const matching = (db: Tx, { memberId, currency, from, before }: PlayFilter) => {
+  let query = db
+    .withTables<RewardTables>()
+    .selectFrom("play_quarter")
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", memberId)
+    .where("currency", "=", currency);
+  if (from !== undefined) query = query.where("begins_at", ">=", from);
+  if (before !== undefined) query = query.where("begins_at", "<", before);
+  return query.select([
+    sql<string>`sum(stake)::text`.as("stake"),
+    sql<string>`sum(valid_bet)::text`.as("valid_bet"),
+    sql<string>`sum(payout)::text`.as("payout"),
+  ]);
+};
+
+/** A member's play by the day of a time zone, as yyyy-MM-dd, the first day first. */
+export const sumByDay = (db: Tx, filter: PlayFilter, timeZone: string): Promise<PlayRow[]> =>
+  matching(db, filter)
+    .select(sql<string>`to_char(begins_at at time zone ${timeZone}, 'YYYY-MM-DD')`.as("label"))
+    .groupBy("label")
+    .orderBy("label")
+    .execute();
+
+/** A member's play by what was played: a category of games, or `lottery:` and a lottery's code. */
+export const sumByPlayed = (db: Tx, filter: PlayFilter): Promise<PlayRow[]> =>
+  matching(db, filter).select("played as label").groupBy("played").orderBy("played").execute();

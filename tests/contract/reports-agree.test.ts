@@ -1,0 +1,332 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { loadMerchant } from "#src/merchant/load.ts";
+import { makeRevision } from "#src/merchant/revision.ts";
+import { folderSource } from "#src/merchant/sources.ts";
+import { beginDemo, playDemo } from "#src/platform/demo/seed.ts";
+import { hashPassword } from "#src/platform/domains/session/passwords/passwords.ts";
+import { payReward } from "#src/platform/domains/wallet/public.ts";
+import { some } from "#tests/support/some.ts";
+import {
+  goodPassword,
+  makeTestPlatform,
+  type TestPlatform,
+  type Visitor,
+} from "#tests/support/test-platform.ts";
+
+/*
+ * Reports of the seeded 90 days against sums of this test's own: it reads bets and ledger entries by
+ * statements that the product does not have, and adds them up here.
+ */
+
+interface Play {
+  day: string;
+  category: string;
+  /** Whether it is a ticket, and no game's bet; some games are of a lottery's category. */
+  ticket: boolean;
+  stake: bigint;
+  validBet: bigint;
+  payout: bigint;
+}
+type PlayText = Record<"day" | "category" | "stake" | "valid" | "payout", string> & {
+  ticket: boolean;
+};
+interface Gift {
+  id: string;
+  day: string;
+  kind: string;
+  amount: bigint;
+}
+interface Player {
+  id: string;
+  visitor: Visitor;
+  plays: Play[];
+  gifts: Gift[];
+}
+interface Range {
+  from?: string;
+  to?: string;
+}
+
+const dayMs = 86_400_000;
+const zone = "Asia/Ho_Chi_Minh";
+const ranges: Range[] = [
+  {},
+  { from: "2026-09-01", to: "2026-09-30" },
+  { from: "2026-11-15", to: "2026-11-21" },
+  { from: "2026-11-18", to: "2026-11-18" },
+  { from: "2026-11-10" },
+  { to: "2026-10-05" },
+  { from: "2016-01-01", to: "2036-01-01" },
+  { from: "2030-01-01" },
+];
+/** Which ledger's kinds and keys are which bonus, as this test knows it. */
+const gifts: [kind: string, transfer: string, key: string][] = [
+  ["signUp", "sign-up-bonus", "sign-up-bonus:"],
+  ["promotion", "promotion-reward", "promotion-reward:some:"],
+  ["mission", "mission-reward", "mission-reward:task:top-up:"],
+  ["rank", "mission-reward", "mission-reward:rank:upgrade:1:"],
+  ["rebate", "rebate", "rebate:"],
+  ["points", "points-credit", "points-credit:"],
+];
+
+let platform: TestPlatform;
+const players: Player[] = [];
+
+const within = ({ from = "", to = "9" }: Range, day: string): boolean => day >= from && day <= to;
+const money = (minor: bigint): string => {
+  const digits = String(minor < 0n ? -minor : minor).padStart(3, "0");
+  return `${minor < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+};
+const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
+
+/** Bonuses of every kind through the days, some of them at the last and first moment of one. */
+async function payGifts(memberId: string, turn: number): Promise<void> {
+  const midnight = Date.UTC(2026, 10, 17, 17);
+  for (let each = 0; each < 24; each += 1) {
+    const [bonus = "", kind = "", key = ""] = gifts[(each + turn) % gifts.length] ?? [];
+    const moments = [midnight - 1, midnight, midnight - each * 3 * dayMs];
+    const payment = { bonus, kind, key: `${key}${each}:${memberId}`, memberId, currency: "VND" };
+    await platform.test.database.withMerchant("aurora", (db) =>
+      payReward(db, {
+        ...payment,
+        bonus: bonus as "rank",
+        amount: BigInt(100 + 37 * each),
+        now: moments[each % 3] ?? midnight,
+      }),
+    );
+  }
+}
+
+/** Tickets of which one was drawn long after it was bought, and one is still open. */
+async function buyTickets(visitor: Visitor, memberId: string): Promise<void> {
+  const lobby = (await visitor.call("lotteryLobby")).value.list;
+  const { gameCode, numero } = lobby.at(-1);
+  for (const key of ["a-ticket-that-is-drawn", "a-ticket-that-is-open"]) {
+    const bets = [{ playType: "oddEven", numbers: "odd", stake: "1000" }];
+    const bought = await visitor.call("lotteryBet", { key, gameCode, numero, bets });
+    expect(bought).toMatchObject({ success: true });
+  }
+  const drawn = await platform.test.asOwner(
+    `update lottery_bet set status = 'won', prize = 195000, settled_at = $2 where ticket_id =
+       (select id from lottery_ticket where member_id = $1
+         and idempotency_key = 'a-ticket-that-is-drawn') returning id`,
+    [memberId, new Date(platform.clock.now + 3 * dayMs)],
+  );
+  expect(drawn).toHaveLength(1);
+}
+
+/** A bet of the last minute of a day, settled the next day; one that is open; one given back late. */
+async function betLate(memberId: string): Promise<void> {
+  const columns = `(merchant, vendor, round_id, member_id, node_id, currency, trial, status, stake,
+    moved, created_at)`;
+  for (const round of ["late", "open", "given-back"])
+    await platform.test.asOwner(
+      `insert into game_bet ${columns} select 'aurora', vendor, $1, $2, node_id, 'VND', false,
+         'open', 5000, -5000, $3 from game where node_id = 108317`,
+      [`${round}:${memberId}`, memberId, new Date(Date.UTC(2026, 10, 18, 16, 59))],
+    );
+  await platform.test.asOwner(
+    `update game_bet set status = 'won', valid_bet = 5000, payout = 12345, moved = 7345,
+       settled_at = $2 where round_id = 'late:' || $1::text`,
+    [memberId, new Date(Date.UTC(2026, 10, 18, 17, 1))],
+  );
+  await platform.test.asOwner(
+    "update game_bet set status = 'refunded', moved = 0 where round_id = 'given-back:' || $1::text",
+    [memberId],
+  );
+}
+
+const readPlays = async (memberId: string): Promise<Play[]> =>
+  (
+    await platform.test.asOwner<PlayText>(
+      `select (created_at at time zone '${zone}')::date::text as day, category, false as ticket,
+         stake::text, valid_bet::text as valid, payout::text
+       from game_bet join game on game.node_id = game_bet.node_id
+       where merchant = 'aurora' and member_id = $1 and not game_bet.trial
+         and status not in ('pending', 'refused', 'refunded')
+       union all
+       select (placed_at at time zone '${zone}')::date::text,
+         case when ticket.game_code like 'VN%' then 'LOTT' else 'ELOTT' end, true, bet.stake::text,
+         case when status = 'open' then '0' else bet.stake::text end, prize::text
+       from lottery_bet as bet join lottery_ticket as ticket on ticket.id = bet.ticket_id
+       where ticket.merchant = 'aurora' and member_id = $1`,
+      [memberId],
+    )
+  ).map(({ stake, valid, payout, ...play }) => ({
+    ...play,
+    stake: BigInt(stake),
+    validBet: BigInt(valid),
+    payout: BigInt(payout),
+  }));
+
+const readGifts = async (memberId: string): Promise<Gift[]> =>
+  (
+    await platform.test.asOwner<Record<"id" | "day" | "kind" | "key" | "amount", string>>(
+      `select entry.transfer_id || ':' || entry.line as id, transfer.kind, idempotency_key as key,
+         (transfer.created_at at time zone '${zone}')::date::text as day, amount::text
+       from ledger_entry as entry
+       join ledger_transfer as transfer on transfer.id = entry.transfer_id
+       join ledger_account as account on account.id = entry.account_id
+       where account.owner = $1 and transfer.kind = any($2)
+       order by transfer.created_at desc, entry.place desc`,
+      [memberId, gifts.map(([, transfer]) => transfer)],
+    )
+  ).map(({ id, day, kind, key, amount }) => ({
+    id,
+    day,
+    kind: gifts.find(([, named, prefix]) => named === kind && key.startsWith(prefix))?.[0] ?? "",
+    amount: BigInt(amount),
+  }));
+
+/** The report by this test's own sums. */
+function expectedProfit({ plays, gifts: given }: Player, range: Range, by: "day" | "category") {
+  const own = plays.filter(({ day }) => within(range, day));
+  const paid = given.filter(({ day }) => within(range, day));
+  const labelOf = (row: Play | Gift) =>
+    by === "day" ? row.day : "category" in row ? row.category : "bonus";
+  const labels = [...new Set([...own, ...paid].map(labelOf))].sort();
+  const toFigures = (played: readonly Play[], got: readonly Gift[]) => {
+    const stake = sum(played.map((one) => one.stake));
+    const payout = sum(played.map((one) => one.payout));
+    const rebate = sum(got.filter(({ kind }) => kind === "rebate").map(({ amount }) => amount));
+    const bonus = sum(got.map(({ amount }) => amount)) - rebate;
+    return {
+      stake: money(stake),
+      validBet: money(sum(played.map((one) => one.validBet))),
+      payout: money(payout),
+      bonus: money(bonus),
+      rebate: money(rebate),
+      profitLoss: money(payout - stake + bonus + rebate),
+    };
+  };
+  const at = (label: string) => (row: Play | Gift) => labelOf(row) === label;
+  return {
+    rows: labels.map((label) => {
+      return { label, ...toFigures(own.filter(at(label)), paid.filter(at(label))) };
+    }),
+    totals: toFigures(own, paid),
+  };
+}
+
+beforeAll(async () => {
+  platform = await makeTestPlatform();
+  const { database } = platform.test;
+  const source = folderSource(new URL("../../merchants", import.meta.url).pathname);
+  const merchant = makeRevision(await loadMerchant(source, "aurora"), new Date(0));
+  expect(merchant.site.timeZone).toBe(zone);
+  const clock = () => platform.clock.now;
+  const progress = await beginDemo(database, merchant, "small", clock());
+  if (progress === undefined) throw new Error("There is no demonstration data.");
+  await playDemo({ database, merchant, clock, onStep: async () => undefined }, progress);
+  // The busiest, and some who play less.
+  const found = await platform.test.asOwner<{ id: string; username: string }>(
+    `select id, username from member
+      join (select member_id, row_number() over (order by count(*) desc, member_id) as place
+        from game_bet group by member_id) as busy on member_id = id
+      where place <= 3 or place in (12, 24) order by place`,
+  );
+  const hash = await hashPassword(goodPassword);
+  for (const [turn, { id, username }] of some(found).entries()) {
+    await platform.test.asOwner(
+      `insert into credential (merchant, member_id, password_hash, password_set_at)
+       values ('aurora', $1, $2, $3)`,
+      [id, hash, new Date(platform.clock.now)],
+    );
+    const visitor = platform.visitor("aurora");
+    await visitor.login(username, goodPassword);
+    await payGifts(id, turn);
+    const order = { key: "money-to-play-with", method: "instant", amount: "50000" };
+    await visitor.call("deposit", order);
+    await platform.servePayments();
+    await buyTickets(visitor, id);
+    await betLate(id);
+    players.push({ id, visitor, plays: await readPlays(id), gifts: await readGifts(id) });
+  }
+}, 300_000);
+afterAll(() => platform?.close());
+
+it.each(["day", "category"] as const)(
+  "OPEN-080 the report of profit by %s is what bets and ledger entries add up to",
+  async (by) => {
+    expect(players.length).toBe(5);
+    for (const player of some(players))
+      for (const range of some(ranges)) {
+        const { value } = await player.visitor.call("recordProfit", { ...range, by });
+        expect(value).toEqual(expectedProfit(player, range, by));
+      }
+    const [busiest] = players;
+    expect(busiest && expectedProfit(busiest, {}, by).rows.length).toBeGreaterThan(3);
+  },
+);
+
+it("OPEN-080 the record of bets comes to the same as the report, lotteries and bonuses aside", async () => {
+  for (const { visitor, plays } of some(players))
+    for (const range of some(ranges)) {
+      const own = plays.filter(({ day, ticket }) => within(range, day) && !ticket);
+      const { totals } = (await visitor.call("recordBet", range)).value;
+      const [stake, payout] = [sum(own.map((one) => one.stake)), sum(own.map((one) => one.payout))];
+      expect([totals.stake, totals.payout]).toEqual([money(stake), money(payout)]);
+    }
+});
+
+it("OPEN-080 the record of bonuses holds each once, whatever the filter and the size of a page", async () => {
+  for (const { visitor, gifts: given } of some(players))
+    for (const range of some(ranges))
+      for (const kind of [undefined, "rank", "rebate", "referral"]) {
+        const wanted = given.filter(
+          (gift) => within(range, gift.day) && (kind === undefined || gift.kind === kind),
+        );
+        const seen: unknown[] = [];
+        for (let pageNo = 1; pageNo <= Math.ceil(wanted.length / 7) + 1; pageNo += 1) {
+          const asked = { ...range, ...(kind && { kind }), pageNo, pageSize: 7 };
+          const { value } = await visitor.call("recordBonus", asked);
+          expect(value).toMatchObject({
+            totalAmount: money(sum(wanted.map(({ amount }) => amount))),
+            total: wanted.length,
+            totalPages: Math.ceil(wanted.length / 7),
+          });
+          for (const { id, kind: named, amount } of value.items) seen.push([id, named, amount]);
+        }
+        expect(seen).toEqual(wanted.map((one) => [one.id, one.kind, money(one.amount)]));
+      }
+});
+
+it("what a member won and lost with real money is what the ledger moved for it", async () => {
+  for (const { id, plays } of some(players)) {
+    const [moved] = await platform.test.asOwner<{ amount: string }>(
+      `select sum(amount)::text as amount from ledger_entry as entry
+       join ledger_transfer as transfer on transfer.id = entry.transfer_id
+       join ledger_account as account on account.id = entry.account_id
+       where account.owner = $1 and (transfer.kind like 'game-%' or transfer.kind like 'lottery-%')`,
+      [id],
+    );
+    // What this test wrote into the tables of bets past the ledger: two stakes, a win and a prize.
+    const own = 12_345n - 2n * 5000n + 195_000n;
+    const won = sum(plays.map(({ payout, stake }) => payout - stake));
+    expect(String(won - own)).toBe(moved?.amount);
+  }
+});
+
+it("keeps sums that are the bets' own, of every member there is", async () => {
+  const wrong = await platform.test.asOwner(
+    `with bets as (
+       select member_id, game_bet.currency, category, sum(stake) as stake, sum(valid_bet) as valid,
+         sum(payout) as payout
+       from game_bet join game on game.node_id = game_bet.node_id
+       where not game_bet.trial and status in ('open', 'won', 'even', 'lost') group by 1, 2, 3)
+     select * from bets full join (
+       select member_id, currency, played, sum(stake) as stake, sum(valid_bet) as valid,
+         sum(payout) as payout
+       from play_quarter where played not like 'lottery:%' group by 1, 2, 3
+     ) as sums on sums.member_id = bets.member_id and played = category
+       and sums.currency = bets.currency
+     where (bets.stake, bets.valid, bets.payout) is distinct from
+       (sums.stake, sums.valid, sums.payout)`,
+  );
+  expect(wrong).toEqual([]);
+  const change = platform.test.database.withMerchant("aurora", (db) =>
+    sql`update play_quarter set stake = 0`.execute(db),
+  );
+  await expect(change).rejects.toThrow("permission denied");
+});
