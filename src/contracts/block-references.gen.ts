@@ -12,6 +12,7 @@ export const blockReferences: Readonly<Record<string, readonly (readonly [path: 
   "long-text": [["document","longText"]],
   "own-games-rail": [["icon","icon"],["all","category"]],
   "promotion-detail": [["list","path"]],
+  "record-list": [["icon","icon"]],
   "wallet-desk": [["deposit","path"],["withdraw","path"],["record","path"]],
   "withdraw-desk": [["record","path"]],
 };

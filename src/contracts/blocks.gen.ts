@@ -1,6 +1,6 @@
 // Generated from src/portal/blocks/*/block.schema.json by `npm run generate`; do not edit.
 
-import type { Amount, Link, Text } from "./site.gen.ts";
+import type { Amount, Link, RecordAction, RecordFields, Text } from "./site.gen.ts";
 
 /**
  * What protects an account, and what still does not: password, verified number and address, authenticator app.
@@ -106,6 +106,31 @@ export interface FeedbackFormProps {
    * The heading.
    */
   title: string;
+}
+/**
+ * Single values that a call answers, side by side, with one thing that can be done about them.
+ */
+export interface FiguresProps {
+  /**
+   * The heading.
+   */
+  title?: string;
+  /**
+   * A quieter line under the heading.
+   */
+  subtitle?: string;
+  /**
+   * The call that answers the values, such as referral.
+   */
+  call: string;
+  /**
+   * The values that show.
+   */
+  figures: RecordFields;
+  /**
+   * What can be done.
+   */
+  action?: RecordAction;
 }
 /**
  * A category with its vendors, search, filters, order and games; or its vendors as tiles, where the category launches them directly.
@@ -446,6 +471,105 @@ export interface RankBenefitsProps {
    * A quieter line under the heading.
    */
   subtitle: string;
+}
+/**
+ * The rows that a call answers: filters, a table (cards on phones), totals, details, pages, export.
+ */
+export interface RecordListProps {
+  /**
+   * The heading; a page with one list needs none.
+   */
+  title?: string;
+  /**
+   * The call that answers the rows, such as recordBet.
+   */
+  call: string;
+  /**
+   * Rows a page, for a call that answers pages; left out for one that answers all at once.
+   */
+  pageSize?: number;
+  /**
+   * What the rows can be narrowed by.
+   */
+  filters?: {
+    /**
+     * The filters by id; null removes an inherited one.
+     */
+    items: {
+      [k: string]:
+        | {
+            type: "days";
+            /**
+             * The list begins with so many days up to today; left out: with all.
+             */
+            initial?: 1 | 7 | 30 | 90;
+          }
+        | {
+            type: "choice";
+            /**
+             * The field of the call's payload.
+             */
+            param: string;
+            label: Text;
+            /**
+             * The merchant's categories as choices.
+             */
+            from?: "categories";
+            /**
+             * The choices by their value, in the order they show.
+             */
+            choices?: {
+              [k: string]: {
+                label: Text;
+              };
+            };
+            /**
+             * The choice the list begins with, for a call that needs one; left out: all.
+             */
+            initial?: string;
+          }
+        | {
+            type: "search";
+            /**
+             * The field of the call's payload.
+             */
+            param: string;
+            label: Text;
+          };
+    };
+    /**
+     * The ids in the order they show.
+     */
+    order: string[];
+  };
+  /**
+   * What each row shows.
+   */
+  columns: RecordFields;
+  /**
+   * What a row shows besides once it is opened.
+   */
+  details?: RecordFields;
+  /**
+   * Sums over all pages, of the answer or of its `totals`.
+   */
+  totals?: RecordFields;
+  /**
+   * What can be done with a row.
+   */
+  action?: RecordAction;
+  /**
+   * The rows of all pages can be taken along as a file.
+   */
+  exports: boolean;
+  /**
+   * What stands there where there is no row.
+   */
+  empty: string;
+  /**
+   * The name of an icon for that.
+   */
+  icon: string;
 }
 /**
  * Registration by the platform's rules, with its title and the sign-up bonus.

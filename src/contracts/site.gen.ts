@@ -186,6 +186,100 @@ export type Text =
     };
 
 /**
+ * A button that makes a call, such as one that claims what a row holds.
+ */
+export interface RecordAction {
+  label: Text;
+  /**
+   * The call it makes; where the call takes an id it is the row's, and its key is made before the press.
+   */
+  call: string;
+  /**
+   * The button shows where a field has one of these values, or is an amount above zero.
+   */
+  when?: {
+    /**
+     * The field's name in the answer.
+     */
+    field: string;
+    /**
+     * The values.
+     *
+     * @minItems 1
+     */
+    in?: string[];
+    /**
+     * The field is an amount above zero.
+     */
+    aboveZero?: true;
+  };
+  /**
+   * What is asked before the call is made; without it nothing is asked.
+   */
+  title?: Text;
+  /**
+   * What will happen, under that question.
+   */
+  text?: Text;
+  /**
+   * What is said once it is done.
+   */
+  done: Text;
+}
+/**
+ * One field of what a call answers, with its name and how it is written.
+ */
+export interface RecordField {
+  /**
+   * The field's name in the call's answer.
+   */
+  field: string;
+  label: Text;
+  /**
+   * text: as it is; money: in the merchant's currency; change: the same, coloured by its sign; time: by the merchant's clock; day; state: by the words of `states`; category and vendor: by their names; copy: with a button that copies it; qr: as a QR code too.
+   */
+  format?:
+    | "text"
+    | "number"
+    | "money"
+    | "change"
+    | "percent"
+    | "time"
+    | "day"
+    | "state"
+    | "category"
+    | "vendor"
+    | "copy"
+    | "qr";
+  /**
+   * The words of each value of a state.
+   */
+  states?: {
+    [k: string]: {
+      label: Text;
+      /**
+       * The colour of its chip.
+       */
+      tone?: "neutral" | "brand" | "success" | "warning" | "danger";
+    };
+  };
+}
+/**
+ * Fields of what a call answers, by ids of the merchant's own.
+ */
+export interface RecordFields {
+  /**
+   * The fields by id; null removes an inherited one.
+   */
+  items: {
+    [k: string]: RecordField;
+  };
+  /**
+   * The ids in the order they show; an id left out is not shown.
+   */
+  order: string[];
+}
+/**
  * The banners of one group.
  */
 export interface BannerGroup {

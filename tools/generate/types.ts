@@ -181,7 +181,9 @@ function onlyNew(code: string, names: string[]): string {
 
 /** Imports from the site types that a cut-out names. */
 function imports(code: string, sources: Sources): string {
-  const titles = [...sources.site.values()].map((schema) => String(schema.title));
+  const titles = [...sources.site.values()].map(({ title }) =>
+    String(title).split(" ").map(upper).join(""),
+  );
   const used = titles
     .filter((title) => new RegExp(`\\b${title}\\b`).test(code.replace(/\/\*[\s\S]*?\*\//g, "")))
     .sort();

@@ -9,6 +9,7 @@ import type {
   DownloadPageProps,
   DownloadStripProps,
   FeedbackFormProps,
+  FiguresProps,
   GameLobbyProps,
   GameRailProps,
   GameStageProps,
@@ -31,6 +32,7 @@ import type {
   QuestionListProps,
   RaffleDeskProps,
   RankBenefitsProps,
+  RecordListProps,
   RegisterFormProps,
   ResponsiblePlayProps,
   RouterSpeedProps,
@@ -54,6 +56,7 @@ export interface BlockProps {
   "download-page": DownloadPageProps;
   "download-strip": DownloadStripProps;
   "feedback-form": FeedbackFormProps;
+  "figures": FiguresProps;
   "game-lobby": GameLobbyProps;
   "game-rail": GameRailProps;
   "game-stage": GameStageProps;
@@ -76,6 +79,7 @@ export interface BlockProps {
   "question-list": QuestionListProps;
   "raffle-desk": RaffleDeskProps;
   "rank-benefits": RankBenefitsProps;
+  "record-list": RecordListProps;
   "register-form": RegisterFormProps;
   "responsible-play": ResponsiblePlayProps;
   "router-speed": RouterSpeedProps;
@@ -124,6 +128,10 @@ export const blocks: BlockTable = {
   "feedback-form": {
     load: () => import("./feedback-form/index.ts"),
     info: {"props":["title"],"defaults":{"title":"screen.feedback.title"},"texts":["title"]},
+  },
+  "figures": {
+    load: () => import("./figures/index.ts"),
+    info: {"props":["title","subtitle","call","figures","action"],"defaults":{},"texts":["title","subtitle"]},
   },
   "game-lobby": {
     load: () => import("./game-lobby/index.ts"),
@@ -212,6 +220,10 @@ export const blocks: BlockTable = {
   "rank-benefits": {
     load: () => import("./rank-benefits/index.ts"),
     info: {"props":["title","subtitle"],"defaults":{"title":"screen.vip.title","subtitle":"screen.vip.description"},"texts":["title","subtitle"]},
+  },
+  "record-list": {
+    load: () => import("./record-list/index.ts"),
+    info: {"props":["title","call","pageSize","filters","columns","details","totals","action","exports","empty","icon"],"defaults":{"exports":true,"empty":"record.none","icon":"book-open"},"texts":["title","empty"]},
   },
   "register-form": {
     load: () => import("./register-form/index.ts"),

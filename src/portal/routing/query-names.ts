@@ -1,3 +1,5 @@
+import type { RecordListProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockInstance } from "#src/contracts/site.gen.ts";
 import type { Page } from "./page.ts";
 
 /** Who sent a visitor: remembered from whichever page comes first. */
@@ -16,14 +18,24 @@ export const queryOfBlocks: Readonly<Record<string, readonly string[]>> = {
   "promotion-detail": ["id"],
   "promotion-list": ["type", "status", "id"],
   "withdraw-desk": ["withdrawal"],
+  "record-list": ["from", "to", "page"],
 };
+
+/** The fields of a payload that a list's filters write into the address. */
+function paramsOf(props: BlockInstance["props"]): string[] {
+  const { filters } = (props ?? {}) as Partial<RecordListProps>;
+  return Object.values(filters?.items ?? {}).flatMap((filter) =>
+    filter.type === "days" ? [] : [filter.param],
+  );
+}
 
 /** The names that a page reads of its query, sorted. */
 export function queryOf(page: Page): readonly string[] {
   const blocks = Object.values(page.screen.blocks);
-  const names = blocks.flatMap(({ block }) =>
-    Object.hasOwn(queryOfBlocks, block) ? (queryOfBlocks[block] ?? []) : [],
-  );
+  const names = blocks.flatMap(({ block, props }) => [
+    ...(Object.hasOwn(queryOfBlocks, block) ? (queryOfBlocks[block] ?? []) : []),
+    ...(block === "record-list" ? paramsOf(props) : []),
+  ]);
   const ofLogin = page.screenId === "login" ? ["return"] : [];
   return [...new Set([...ofEveryPage, ...names, ...ofLogin])].sort();
 }

@@ -10,7 +10,8 @@ const root = css({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 8 
 const field = css({
   display: "grid",
   gap: 4,
-  flex: "1 1 140px",
+  flex: "1 1 128px",
+  minInlineSize: 0,
   maxInlineSize: 200,
   fontSize: "var(--text-14)",
 });

@@ -52,7 +52,7 @@ const panel = css({
   },
 });
 /** By itself the page scrolls as any other does. */
-const flowing = css({ overflow: "visible", [tabletUp]: { border: "1px solid var(--c-border)" } });
+const flowing = css({ overflow: "clip", [tabletUp]: { border: "1px solid var(--c-border)" } });
 const bar = css({
   gridArea: "bar",
   display: "flex",

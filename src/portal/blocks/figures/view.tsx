@@ -1,0 +1,81 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { FiguresProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useLocale } from "../../runtime/runtime.tsx";
+import { tabletUp } from "../../ui/media.ts";
+import { Skeletons } from "../../ui/skeletons.tsx";
+import { fineText, heading, quietText } from "../../ui/text-styles.ts";
+import { Answered } from "../parts/answered.tsx";
+import { FieldValue } from "../parts/record/field-value.tsx";
+import { offersAction, RecordActionButton } from "../parts/record/record-action.tsx";
+import { shownFields } from "../parts/record/shown-fields.ts";
+import { useFieldWords } from "../parts/record/use-field-words.ts";
+import { useRecord } from "../parts/record/use-record.ts";
+import { panel } from "../parts/reward/styles.ts";
+
+const head = css({ display: "grid", gap: 4 });
+const list = css({
+  display: "grid",
+  gap: 12,
+  gridTemplateColumns: "minmax(0, 1fr)",
+  margin: 0,
+  [tabletUp]: { gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))" },
+});
+const figure = css({
+  display: "grid",
+  gap: 4,
+  alignContent: "start",
+  padding: "12px 16px",
+  borderRadius: "var(--radius-card)",
+  background: "var(--c-sunken)",
+  overflowWrap: "anywhere",
+  "& dd": { margin: 0, fontSize: "var(--text-16)", fontWeight: 600 },
+});
+/** An address with its code needs more room than a sum. */
+const wide = css({ [tabletUp]: { gridColumn: "span 2" } });
+const blank = css({ blockSize: 72 });
+
+/** Single values of a call side by side, with one thing that can be done about them. */
+export function Figures({ props }: BlockViewProps<FiguresProps>): ReactNode {
+  const { t, text } = useLocale();
+  const answer = useRecord(props.call, {});
+  const words = useFieldWords();
+  const fields = shownFields(props.figures);
+  const { action } = props;
+  return (
+    <section css={panel}>
+      {props.title === undefined && props.subtitle === undefined ? null : (
+        <div css={head}>
+          {props.title === undefined ? null : <h2 css={heading}>{props.title}</h2>}
+          {props.subtitle === undefined ? null : <p css={quietText}>{props.subtitle}</p>}
+        </div>
+      )}
+      <Answered
+        answer={answer}
+        failed={t("record.failed")}
+        waiting={<Skeletons count={fields.length} css={list} each={blank} />}
+      >
+        {(value) => (
+          <>
+            <dl css={list}>
+              {fields.map((field) => (
+                <div css={[figure, field.format === "qr" && wide]} key={field.id}>
+                  <dt css={fineText}>{text(field.label)}</dt>
+                  <dd>
+                    <FieldValue field={field} row={value} words={words(field, value)} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {action !== undefined && offersAction(action, value) ? (
+              <div>
+                <RecordActionButton action={action} row={value} />
+              </div>
+            ) : null}
+          </>
+        )}
+      </Answered>
+    </section>
+  );
+}

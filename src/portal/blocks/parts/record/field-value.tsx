@@ -1,0 +1,73 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { useLocale, useServices } from "../../../runtime/runtime.tsx";
+import { Badge } from "../../../ui/badge.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { QrCode } from "../../../ui/qr-code.tsx";
+import type { Row, ShownField } from "./record.types.ts";
+
+const sum = css({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
+const gain = css({ color: "var(--c-success-text)" });
+const loss = css({ color: "var(--c-danger-text)" });
+const copied = css({
+  display: "flex",
+  alignItems: "center",
+  gap: 4,
+  minInlineSize: 0,
+  overflowWrap: "anywhere",
+});
+const picture = css({ display: "grid", gap: 12, justifyItems: "start" });
+
+const numeric = new Set(["money", "change", "number", "percent"]);
+
+/** Is a field written as a number, which stands at the end of its column? */
+export const isNumeric = ({ format }: ShownField): boolean => numeric.has(format ?? "text");
+
+function Copied({ words, label }: { words: string; label: string }): ReactNode {
+  const { notify } = useServices();
+  const { t } = useLocale();
+  const copy = async (): Promise<void> => {
+    // A browser may refuse, such as without a focus: the words can be marked by hand.
+    const isDone = await navigator.clipboard.writeText(words).then(
+      () => true,
+      () => false,
+    );
+    notify(t(isDone ? "record.copied" : "record.notCopied"), isDone ? "success" : "warning");
+  };
+  return (
+    <span css={copied}>
+      <bdi>{words}</bdi>
+      <IconButton icon="copy" label={t("record.copy", [label])} onClick={() => void copy()} />
+    </span>
+  );
+}
+
+interface FieldValueProps {
+  field: ShownField;
+  row: Row;
+  /** The value in words. */
+  words: string;
+}
+
+/** The value of a field as it stands in a table, on a card or among figures. */
+export function FieldValue({ field, row, words }: FieldValueProps): ReactNode {
+  const { text } = useLocale();
+  const { format } = field;
+  if (format === "state") {
+    const tone = field.states?.[String(row[field.field])]?.tone;
+    return <Badge tone={tone ?? "neutral"}>{words}</Badge>;
+  }
+  if (format === "copy" || format === "qr") {
+    const copy = <Copied label={text(field.label)} words={words} />;
+    if (format === "copy") return copy;
+    return (
+      <span css={picture}>
+        {copy}
+        <QrCode label={text(field.label)} value={words} />
+      </span>
+    );
+  }
+  const amount = Number(row[field.field]);
+  const sign = format !== "change" || amount === 0 ? undefined : amount > 0 ? gain : loss;
+  return <bdi css={[isNumeric(field) && sum, sign]}>{words}</bdi>;
+}

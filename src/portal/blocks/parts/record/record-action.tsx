@@ -1,0 +1,86 @@
+import { type ReactNode, useState } from "react";
+import { useSWRConfig } from "swr";
+import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
+import type { RecordAction } from "#src/contracts/site.gen.ts";
+import { useOnceKey } from "../../../api/use-once-key.ts";
+import { useLocale, useServices } from "../../../runtime/runtime.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import type { Row } from "./record.types.ts";
+
+/** Does an action show for a row, or for an answer? */
+export function offersAction({ when }: RecordAction, row: Row): boolean {
+  if (when === undefined) return true;
+  const value = row[when.field];
+  if (when.aboveZero === true && !(Number(value) > 0)) return false;
+  return when.in === undefined || when.in.includes(String(value));
+}
+
+interface RecordActionButtonProps {
+  action: RecordAction;
+  row: Row;
+}
+
+/**
+ * A button that makes a call about a row, at most once however often it is pressed: its key is made
+ * for what is sent and stays until the platform has said yes. Every answer on the page is asked anew.
+ */
+export function RecordActionButton({ action, row }: RecordActionButtonProps): ReactNode {
+  const { client, notify } = useServices();
+  const { t, text, problemText } = useLocale();
+  const { mutate } = useSWRConfig();
+  const once = useOnceKey();
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    const about = row.id === undefined ? {} : { id: row.id };
+    const payload = { ...about, key: once.keyOf(about) };
+    const answer = await client.call(
+      action.call as CallName,
+      payload as CallMap[CallName]["payload"],
+    );
+    // The button stays busy until the page knows better, so that it is not pressed again.
+    if (answer.ok || answer.error.code !== "NETWORK") await mutate(() => true);
+    setBusy(false);
+    setAsking(false);
+    if (!answer.ok) {
+      notify(problemText(answer.error), "danger");
+      return;
+    }
+    once.done();
+    notify(text(action.done), "success");
+  };
+  return (
+    <>
+      <Button
+        busy={busy}
+        onClick={() => (action.title === undefined ? void send() : setAsking(true))}
+        size="small"
+      >
+        {text(action.label)}
+      </Button>
+      {asking ? (
+        <Dialog
+          closeLabel={t("common.close")}
+          footer={
+            <>
+              <Button kind="secondary" onClick={() => setAsking(false)}>
+                {t("record.back")}
+              </Button>
+              <Button busy={busy} onClick={() => void send()}>
+                {text(action.label)}
+              </Button>
+            </>
+          }
+          onClose={() => setAsking(false)}
+          open
+          title={text(action.title)}
+        >
+          <p>{text(action.text)}</p>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import { useLocale } from "../../../runtime/runtime.tsx";
+import { usePlaceTime } from "../use-place-time.ts";
+import { useVendorLabel } from "../use-vendor-label.ts";
+import type { Row, ShownField } from "./record.types.ts";
+
+/** Writes the value of a field for people; nothing for one that is not there. */
+export function useFieldWords(): (field: ShownField, row: Row) => string {
+  const { site, text, money, languageTag } = useLocale();
+  const time = usePlaceTime();
+  const vendor = useVendorLabel();
+  const number = useMemo(() => new Intl.NumberFormat(languageTag), [languageTag]);
+  const day = useMemo(
+    // A day has no clock: it is written as the calendar has it.
+    () => new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeZone: "UTC" }),
+    [languageTag],
+  );
+  return (field, row) => {
+    const value = row[field.field];
+    if (value === undefined || value === null || value === "") return "–";
+    const word = String(value);
+    switch (field.format) {
+      case "money":
+      case "change":
+        return money(word);
+      case "number":
+        return number.format(Number(word));
+      case "percent":
+        return `${word} %`;
+      case "time":
+        return time(word);
+      case "day":
+        return /^\d{4}-\d{2}-\d{2}$/.test(word) ? day.format(new Date(word)) : word;
+      case "state": {
+        const state = field.states?.[word];
+        return state === undefined ? word : text(state.label);
+      }
+      case "category": {
+        const category = Object.entries(site.categories.items).find(
+          ([id, { gameCategory }]) => id === word || gameCategory === word,
+        )?.[1];
+        return category === undefined ? word : text(category.label);
+      }
+      case "vendor":
+        return vendor(word);
+      default:
+        return word;
+    }
+  };
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { type Answer, makeBlockWorld } from "#tests/support/block-world.tsx";
+import fixture from "./fixture.json" with { type: "json" };
+import { block } from "./index.ts";
+
+const bet = (id: string, more: object) => ({
+  ...{ id, gameName: "Koi Pond", nodeId: "1", vassalage: "KOI", gameClassify: "RNG" },
+  ...{ stake: "1200.00", validBet: "1200.00", payout: "0.00", net: "-1200.00", status: "lost" },
+  createdAt: "2026-09-01T10:00:00.000Z",
+  ...more,
+});
+const { filters, ...unfiltered } = fixture;
+
+async function drawList(
+  items: ReturnType<typeof bet>[],
+  props: Record<string, unknown> = unfiltered,
+  totalPages = 1,
+) {
+  const totals = { stake: "2400.00", validBet: "2400.00", payout: "0.00", net: "-2400.00" };
+  const answer: Answer = {
+    name: "recordBet",
+    payload: { pageNo: 1, pageSize: 20 },
+    value: { items, totalPages, total: items.length, totals },
+  };
+  const world = await makeBlockWorld({ theme: "dark", signedIn: true, answers: [answer] });
+  return world.drawBlock(block, props);
+}
+
+describe("record-list", () => {
+  it("draws each row with its columns in order, in words: money, time by the merchant's clock, state", async () => {
+    const html = await drawList([bet("b1", {}), bet("b2", { status: "won", gameName: "Lotus" })]);
+    const heads = [...html.matchAll(/<th[^>]*>([^<]+)<\/th>/g)].map(([, words]) => words);
+    expect(heads).toEqual(["Time", "Game", "Stake", "Payout", "Win or loss", "State"]);
+    expect(html.match(/₫1,200\.00/g)?.length).toBeGreaterThan(1);
+    // Ho Chi Minh City is seven hours ahead.
+    expect(html).toContain("Sep 1, 2026, 5:00");
+    expect(html).toContain("Won");
+    expect(html.indexOf("Koi Pond")).toBeLessThan(html.indexOf("Lotus"));
+  });
+
+  it("shows the sums of all pages, and the way to the other pages", async () => {
+    const html = await drawList([bet("b1", {})], unfiltered, 7);
+    expect(html).toContain("₫2,400.00");
+    expect(html).toContain("Page 7 of 7");
+  });
+
+  it("leaves out what a merchant takes out of the order, and renames by config alone", async () => {
+    const columns = {
+      items: { ...fixture.columns.items, gameName: { field: "gameName", label: { EN: "Table" } } },
+      order: ["gameName", "status"],
+    };
+    const html = await drawList([bet("b1", {})], { ...unfiltered, columns });
+    const heads = [...html.matchAll(/<th[^>]*>([^<]+)<\/th>/g)].map(([, words]) => words);
+    expect(heads).toEqual(["Table", "State"]);
+  });
+
+  it("says that there is nothing, and has no table then", async () => {
+    const html = await drawList([]);
+    expect(html).toContain("Nothing here in these days");
+    expect(html).not.toContain("<table");
+  });
+});

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { dayAt } from "#src/shared/zoned-time.ts";
+import { useLocale, useServices } from "../../runtime/runtime.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { lastDays, type RecordQuery } from "./use-record-query.ts";
+
+interface NoRowsProps {
+  icon: string;
+  title: string;
+  query: RecordQuery;
+}
+
+/** The ranges that an empty list offers, each wider than the one before. */
+const wider = [7, 30, 90] as const;
+
+/** What stands where nothing fits: the way to more days, or to everything. */
+export function NoRows({ icon, title, query }: NoRowsProps): ReactNode {
+  const { now } = useServices();
+  const { t, site } = useLocale();
+  const { range } = query;
+  const today = dayAt(now(), site.timeZone);
+  const days = wider.find(
+    (count) => range !== undefined && lastDays(count, today).from < range.from,
+  );
+  return (
+    <EmptyState
+      actions={
+        range === undefined ? undefined : (
+          <Button
+            kind="secondary"
+            onClick={() => query.setRange(days === undefined ? undefined : lastDays(days, today))}
+          >
+            {days === undefined ? t("days.all") : t("record.lastDays", [days])}
+          </Button>
+        )
+      }
+      icon={icon}
+      title={title}
+    />
+  );
+}

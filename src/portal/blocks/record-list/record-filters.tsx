@@ -1,0 +1,94 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useId, useState } from "react";
+import { useLocale } from "../../runtime/runtime.tsx";
+import { Select } from "../../ui/select.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { DayFilter } from "../parts/day-filter.tsx";
+import type { ChoiceFilter, SearchFilter } from "./filter.types.ts";
+import type { RecordQuery } from "./use-record-query.ts";
+
+const root = css({ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" });
+const fields = css({
+  display: "grid",
+  gap: 12,
+  gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 180px), 1fr))",
+});
+const field = css({ display: "grid", gap: 4, fontSize: "var(--text-14)" });
+
+function Choice({ filter, query }: { filter: ChoiceFilter; query: RecordQuery }): ReactNode {
+  const { t, text, site } = useLocale();
+  const id = useId();
+  const { items, order } = site.categories;
+  const categories = order.flatMap((key) => {
+    const category = items[key];
+    return category === undefined
+      ? []
+      : [{ value: category.gameCategory, label: text(category.label) }];
+  });
+  const own = Object.entries(filter.choices ?? {}).map(([value, { label }]) => ({
+    value,
+    label: text(label),
+  }));
+  const all = filter.initial === undefined ? [{ value: "", label: t("record.all") }] : [];
+  return (
+    <label css={field} htmlFor={id}>
+      {text(filter.label)}
+      <Select
+        id={id}
+        onChange={(event) => query.setValue(filter.param, event.target.value)}
+        options={[...all, ...(filter.from === "categories" ? categories : own)]}
+        value={query.choiceOf(filter.param)}
+      />
+    </label>
+  );
+}
+
+function Search({ filter, query }: { filter: SearchFilter; query: RecordQuery }): ReactNode {
+  const { text } = useLocale();
+  const id = useId();
+  const [typed, setTyped] = useState(query.choiceOf(filter.param));
+  const take = (): void => {
+    if (typed !== query.choiceOf(filter.param)) query.setValue(filter.param, typed.trim());
+  };
+  return (
+    <label css={field} htmlFor={id}>
+      {text(filter.label)}
+      <TextInput
+        enterKeyHint="search"
+        id={id}
+        maxLength={64}
+        onBlur={take}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") take();
+        }}
+        type="search"
+        value={typed}
+      />
+    </label>
+  );
+}
+
+/** What a list can be narrowed by. */
+export function RecordFilters({ query }: { query: RecordQuery }): ReactNode {
+  const others = query.filters.filter((filter) => filter.type !== "days");
+  if (query.filters.length === 0) return null;
+  return (
+    <div css={root}>
+      {query.filters.some(({ type }) => type === "days") ? (
+        <DayFilter onChange={query.setRange} range={query.range} />
+      ) : null}
+      {others.length === 0 ? null : (
+        <div css={fields}>
+          {others.map((filter) =>
+            filter.type === "choice" ? (
+              <Choice filter={filter} key={filter.id} query={query} />
+            ) : (
+              <Search filter={filter} key={filter.id} query={query} />
+            ),
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

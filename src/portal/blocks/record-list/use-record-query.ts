@@ -1,0 +1,73 @@
+import type { RecordListProps } from "#src/contracts/blocks.gen.ts";
+import { type DayRange, readDayRange } from "#src/shared/day-picks.ts";
+import { addDays, dayAt } from "#src/shared/zoned-time.ts";
+import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
+import type { Row } from "../parts/record/record.types.ts";
+import { type Filter, filtersOf } from "./filter.types.ts";
+
+/** The last so many days, today among them. */
+export const lastDays = (days: number, today: string): DayRange => ({
+  from: addDays(today, 1 - days),
+  to: today,
+});
+
+/** What is shown of a list: it stands in the address, so that Back and a reload bring it again. */
+export interface RecordQuery {
+  readonly filters: readonly Filter[];
+  readonly range: DayRange | undefined;
+  /** The value of a filter by its field of the payload; empty for all. */
+  readonly choiceOf: (param: string) => string;
+  readonly pageNo: number;
+  /** What the call is asked, the page aside. */
+  readonly asked: Row;
+  readonly setRange: (range: DayRange | undefined) => void;
+  readonly setValue: (param: string, value: string) => void;
+  readonly setPage: (pageNo: number) => void;
+}
+
+/** Marks that all days are shown where the list begins with some. */
+const allDays = "all";
+
+/** Reads what the address asks of a list, and writes it there. */
+export function useRecordQuery(props: RecordListProps): RecordQuery {
+  const { navigate, now } = useServices();
+  const { site } = useLocale();
+  const { page } = usePage();
+  const { query } = page;
+  const filters = filtersOf(props);
+  const days = filters.find((filter) => filter.type === "days");
+  const initial =
+    days?.initial === undefined ? undefined : lastDays(days.initial, dayAt(now(), site.timeZone));
+  const chosen = readDayRange(query.get("from"), query.get("to"));
+  const range =
+    days === undefined || query.get("from") === allDays ? undefined : (chosen ?? initial);
+  const choiceOf = (param: string): string => {
+    const filter = filters.find((one) => one.type !== "days" && one.param === param);
+    const first = filter?.type === "choice" ? filter.initial : undefined;
+    return query.get(param) ?? first ?? "";
+  };
+  const params = filters.flatMap((filter) => (filter.type === "days" ? [] : [filter.param]));
+  const asked = Object.fromEntries([
+    ...Object.entries(range ?? {}),
+    ...params.flatMap((param) => (choiceOf(param) === "" ? [] : [[param, choiceOf(param)]])),
+  ]);
+  /** Another page of the same list is a step to come back from; another filter is not. */
+  const go = (changes: Readonly<Record<string, string | null>>, replace: boolean): void => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes))
+      if (value === null) next.delete(name);
+      else next.set(name, value);
+    const text = next.toString();
+    navigate(text === "" ? page.path : `${page.path}?${text}`, { replace, keepScroll: true });
+  };
+  return {
+    filters,
+    range,
+    choiceOf,
+    pageNo: Math.max(1, Math.min(100_000, Math.trunc(Number(query.get("page"))) || 1)),
+    asked,
+    setRange: (next) => go({ from: next?.from ?? allDays, to: next?.to ?? null, page: null }, true),
+    setValue: (param, value) => go({ [param]: value === "" ? null : value, page: null }, true),
+    setPage: (pageNo) => go({ page: pageNo === 1 ? null : String(pageNo) }, false),
+  };
+}

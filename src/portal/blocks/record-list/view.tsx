@@ -1,0 +1,113 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import type { RecordListProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useLocale } from "../../runtime/runtime.tsx";
+import { Skeletons } from "../../ui/skeletons.tsx";
+import { fineText, heading } from "../../ui/text-styles.ts";
+import { Answered } from "../parts/answered.tsx";
+import { Pager } from "../parts/pager.tsx";
+import { FieldValue } from "../parts/record/field-value.tsx";
+import type { Row, ShownField } from "../parts/record/record.types.ts";
+import { shownFields } from "../parts/record/shown-fields.ts";
+import { useFieldWords } from "../parts/record/use-field-words.ts";
+import { rowsOf, useRecord } from "../parts/record/use-record.ts";
+import { panel, spread, stack } from "../parts/reward/styles.ts";
+import { ExportButton } from "./export-button.tsx";
+import { NoRows } from "./no-rows.tsx";
+import { RecordFilters } from "./record-filters.tsx";
+import { RecordTable } from "./record-table.tsx";
+import { useRecordQuery } from "./use-record-query.ts";
+
+const blanks = css({ display: "grid", gap: 8 });
+const blank = css({ blockSize: 48 });
+const sums = css({
+  display: "flex",
+  flexWrap: "wrap",
+  gap: "8px 24px",
+  margin: 0,
+  padding: "12px 16px",
+  borderRadius: "var(--radius-card)",
+  background: "var(--c-sunken)",
+  "& dd": { margin: 0, fontWeight: 700 },
+});
+
+/** A total stands in the answer itself or in its totals. */
+const totalsOf = (value: Row): Row => ({ ...value, ...(value.totals as Row | undefined) });
+
+function Totals({ fields, value }: { fields: readonly ShownField[]; value: Row }): ReactNode {
+  const { text } = useLocale();
+  const words = useFieldWords();
+  const row = totalsOf(value);
+  return (
+    <dl css={sums}>
+      {fields.map((field) => (
+        <div key={field.id}>
+          <dt css={fineText}>{text(field.label)}</dt>
+          <dd>
+            <FieldValue field={field} row={row} words={words(field, row)} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The rows that a call answers: filters, totals, table or cards, details, pages, export (OPEN-064). */
+export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNode {
+  const { t } = useLocale();
+  const query = useRecordQuery(props);
+  const { call, pageSize, action } = props;
+  const paged = pageSize !== undefined;
+  const { asked, pageNo } = query;
+  const answer = useRecord(call, paged ? { ...asked, pageNo, pageSize } : asked);
+  const columns = shownFields(props.columns);
+  const details = shownFields(props.details);
+  const totals = shownFields(props.totals);
+  const title = props.title;
+  return (
+    <section css={[panel, stack]}>
+      {title === undefined ? null : <h2 css={heading}>{title}</h2>}
+      <RecordFilters query={query} />
+      <Answered
+        answer={answer}
+        failed={t("record.failed")}
+        items={rowsOf}
+        none={<NoRows icon={props.icon} query={query} title={props.empty} />}
+        waiting={<Skeletons count={5} css={blanks} each={blank} />}
+      >
+        {(value) => (
+          <div aria-busy={answer.busy} css={stack}>
+            {totals.length === 0 ? null : <Totals fields={totals} value={value} />}
+            <RecordTable
+              action={action}
+              columns={columns}
+              details={details}
+              label={title ?? t("record.rows")}
+              rows={rowsOf(value)}
+            />
+            <div css={spread}>
+              {props.exports ? (
+                <ExportButton
+                  asked={asked}
+                  call={call}
+                  fields={[...columns, ...details]}
+                  paged={paged}
+                />
+              ) : (
+                <span />
+              )}
+              {paged ? (
+                <Pager
+                  onChange={query.setPage}
+                  pageNo={pageNo}
+                  totalPages={Number(value.totalPages ?? 1)}
+                />
+              ) : null}
+            </div>
+          </div>
+        )}
+      </Answered>
+    </section>
+  );
+}
