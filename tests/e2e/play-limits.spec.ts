@@ -27,10 +27,10 @@ test("U20 a member reaches the limits from the account menu, sets one that the p
   const banner = page.getByRole("banner");
   await expect(banner).toContainText(copied.slice(-8));
   await expect(banner).not.toContainText(copied);
-  await page.getByRole("link", { name: t("limits.menu") }).click();
-  await expect(page).toHaveURL(/\/responsible$/);
+  await banner.getByRole("link", { name: t("limits.menu") }).click();
+  await expect(page).toHaveURL(/\/member\/limits$/);
 
-  const limits = page.getByRole("region", { name: t("limits.title") });
+  const limits = page.getByRole("region", { name: t("limits.heading") });
   await expect(limits).toContainText(t("limits.noneYet"));
   await limits.getByLabel(t("limits.which")).selectOption(t("limits.of.wager.day"));
   const amount = limits.getByLabel(/^At most/);
@@ -56,7 +56,7 @@ test("U20 a member reaches the limits from the account menu, sets one that the p
   await page.getByRole("button", { name: t("lottery.place"), exact: true }).click();
   await expect(page.locator("form").getByRole("alert")).toHaveText(t("error.LIMIT_WAGER"));
 
-  await page.goto(portalUrl("aurora", "/responsible"));
+  await page.goto(portalUrl("aurora", "/member/limits"));
   await limits.getByLabel(t("limits.which")).selectOption(t("limits.of.wager.day"));
   await amount.fill("5000");
   await set.click();

@@ -19,6 +19,10 @@ export const blocks: BlockTable = {
     load: () => import("./message-list/index.ts"),
     info: {"props":["title"],"defaults":{"title":"screen.messages.title"},"texts":["title"]},
   },
+  "play-limits": {
+    load: () => import("./play-limits/index.ts"),
+    info: {"props":["title"],"defaults":{"title":"limits.title"},"texts":["title"]},
+  },
   "record-list": {
     load: () => import("./record-list/index.ts"),
     info: {"props":["title","call","pageSize","filters","columns","details","totals","action","exports","empty","icon"],"defaults":{"exports":true,"empty":"record.none","icon":"book-open"},"texts":["title","empty"]},

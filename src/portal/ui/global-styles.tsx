@@ -16,13 +16,13 @@ const fixedTokens = `
   --text-32: clamp(1.5rem, 1.15rem + 1.6vw, 2rem);
   --ease-out: cubic-bezier(0.2, 0.8, 0.2, 1); --ease-in-out: cubic-bezier(0.6, 0, 0.3, 1);
   --fast: 120ms; --enter: 200ms; --sheet: 320ms;
-  --header-h: 56px; --bottom-h: calc(56px + env(safe-area-inset-bottom, 0px));
+  --header-h: 56px; --bottom-h: calc(56px + var(--line-h, 0px) + env(safe-area-inset-bottom, 0px));
   --side-w: 0px; --gutter: 12px; --content-max: 1440px;
   --on-art: white; --art-shade: rgb(6 8 18 / 0.86); --art-glass: rgb(6 8 18 / 0.62);
   --art-mist: rgb(6 8 18 / 0.36);
   --c-fill: color-mix(in srgb, var(--c-text) 9%, transparent); --c-field: var(--c-sunken);
 }
-${tabletUp} { :root { --header-h: 64px; --bottom-h: 0px; --side-w: 96px; --gutter: 20px; } }
+${tabletUp} { :root { --header-h: 64px; --bottom-h: var(--line-h, 0px); --side-w: 96px; --gutter: 20px; } }
 ${desktopUp} {
   :root { --side-w: 248px; --gutter: 32px; }
   :root[data-side="mini"] { --side-w: 72px; }

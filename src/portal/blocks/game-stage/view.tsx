@@ -17,10 +17,10 @@ const root = css({
   position: "fixed",
   zIndex: 10,
   insetInline: 0,
-  insetBlock: "var(--header-h) 0",
+  insetBlock: "var(--header-h) var(--line-h, 0px)",
   paddingBlockEnd: "env(safe-area-inset-bottom, 0px)",
   background: "var(--c-page)",
-  "@media (max-height: 480px)": { insetBlock: 0, zIndex: 25 },
+  "@media (max-height: 480px)": { insetBlock: "0 var(--line-h, 0px)", zIndex: 25 },
 });
 
 /** Goes back to where the game was opened, with the place and the list as they were. */

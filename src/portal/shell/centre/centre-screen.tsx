@@ -17,6 +17,8 @@ import { useLayerFocus } from "./use-layer-focus.ts";
 /** What lies under the layer stays where it is. */
 const held = css({ html: { overflow: "hidden" } });
 const layer = css({
+  // What lies under it keeps nothing of its own in view at the screen's end.
+  "--bottom-h": "0px",
   position: "fixed",
   zIndex: 50,
   inset: 0,

@@ -21,7 +21,7 @@ const bubble = css({
   background: "var(--c-brand)",
   color: "var(--c-on-brand)",
   boxShadow: "var(--shadow-2)",
-  [tabletUp]: { insetInlineEnd: 24, insetBlockEnd: 24 },
+  [tabletUp]: { insetInlineEnd: 24, insetBlockEnd: "calc(var(--bottom-h) + 24px)" },
   // Where every place is worked on the menu's entry opens the chat, if the page has a menu.
   "html:has([data-side-menu]:not([data-side-menu='none']) [data-keep-clear]) &": {
     display: "none",
