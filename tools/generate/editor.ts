@@ -39,8 +39,8 @@ const optional = (schema: Schema): Schema => {
 
 /** Offers the names of what a string refers to; others stay possible, since a skin adds its own. */
 const withNames = (names: Names) => (node: Schema) => {
-  const { "x-ref": kind, ...rest } = node;
-  if (typeof kind !== "string") return node;
+  const { "x-ref": kind, "x-call": _call, ...rest } = node;
+  if (typeof kind !== "string") return rest;
   const known = names[kind as NameKind];
   if (known === undefined) throw new Error(`A schema's x-ref names "${kind}", which is no kind.`);
   return known.length === 0 ? rest : { ...rest, examples: [...known] };

@@ -1,7 +1,9 @@
 /** Writes (or with --check compares) everything that is generated from schemas, blocks and checks. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { blockCalls } from "./block-calls.ts";
 import { browserCallTables } from "./browser-calls.ts";
+import { callFields } from "./call-fields.ts";
 import { domainList, readDomains } from "./domains.ts";
 import { editorSchemas } from "./editor.ts";
 import { iconSprite } from "./icons.ts";
@@ -34,6 +36,8 @@ async function build(): Promise<Map<string, string>> {
     ["src/contracts/api.gen.ts", await apiTypes(sources)],
     ["src/contracts/blocks.gen.ts", await blockTypes(sources)],
     ["src/contracts/block-references.gen.ts", blockReferences(sources)],
+    ["src/contracts/block-calls.gen.ts", blockCalls(sources)],
+    ["src/contracts/call-fields.gen.ts", callFields(sources.domains)],
     ["src/contracts/calls.gen.ts", callTable(sources.domains, sources.errors)],
     ["src/contracts/browser-calls.gen.ts", browser.first],
     ["src/contracts/later-calls.gen.ts", browser.later],

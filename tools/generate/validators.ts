@@ -16,8 +16,8 @@ function makeAjv(options: Options): Ajv {
     ...options,
   });
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
-  // What a string names: for editors and the reference, not for the verdict.
-  ajv.addVocabulary(["x-ref"]);
+  // What a string names: for editors, the reference and other rules, not for the verdict.
+  ajv.addVocabulary(["x-ref", "x-call"]);
   return ajv;
 }
 

@@ -3,6 +3,7 @@ import { rule as accessLists } from "./access-lists/rule.ts";
 import { rule as amounts } from "./amounts/rule.ts";
 import { rule as blockProps } from "./block-props/rule.ts";
 import { rule as blockUnknown } from "./block-unknown/rule.ts";
+import { rule as callFields } from "./call-fields/rule.ts";
 import { rule as conditions } from "./conditions/rule.ts";
 import { rule as contentHosts } from "./content-hosts/rule.ts";
 import { rule as contrast } from "./contrast/rule.ts";
@@ -36,4 +37,4 @@ import { rule as unused } from "./unused/rule.ts";
 import type { Rule } from "../rule.ts";
 
 /** Every rule, in the order of their folders. */
-export const rules: readonly Rule[] = [accessLists, amounts, blockProps, blockUnknown, conditions, contentHosts, contrast, controlCharacter, duplicateKey, duplicateRoute, fonts, hostCollision, hostName, layers, longText, market, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, registerRule, sandboxProvider, schema, size, strayFile, syntax, unsafeHtml, unsafeKey, unsafeLink, unused];
+export const rules: readonly Rule[] = [accessLists, amounts, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, duplicateKey, duplicateRoute, fonts, hostCollision, hostName, layers, longText, market, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, registerRule, sandboxProvider, schema, size, strayFile, syntax, unsafeHtml, unsafeKey, unsafeLink, unused];

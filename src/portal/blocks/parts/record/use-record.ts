@@ -1,4 +1,5 @@
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
+import { rowsFields } from "#src/shared/rows-fields.ts";
 import { type Answer, useAnswer } from "../answered.tsx";
 import type { Row } from "./record.types.ts";
 
@@ -10,9 +11,6 @@ export const useRecord = (call: string, payload: Row | null): Answer<Row> =>
   useAnswer(call as CallName, payload as CallMap[CallName]["payload"] | null, {
     keepPreviousData: true,
   }) as Answer<Row>;
-
-/** Where an answer holds its rows. */
-const rowsFields = ["items", "list", "rows"] as const;
 
 /** The rows of an answer. */
 export function rowsOf(answer: Row): readonly Row[] {
