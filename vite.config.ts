@@ -17,10 +17,13 @@ const flatForms: Readonly<Record<string, string>> = {
 const registry = here("./src/portal/forms/engine/default-registry.ts");
 const noValidator = "\0portico:no-validator";
 
-/** A small package that another brings along, and what stands in for it everywhere. */
-const alias = {
-  "hoist-non-react-statics": here("./src/portal/ui/no-hoisting.ts"),
-};
+/** Small packages that others bring along, and what stands in for them everywhere. */
+const noHoisting = here("./src/portal/ui/no-hoisting.ts");
+const noStoreShim = here("./src/portal/ui/no-store-shim.ts");
+const alias = [
+  { find: "hoist-non-react-statics", replacement: noHoisting },
+  { find: /^use-sync-external-store\/shim$/, replacement: noStoreShim },
+];
 
 /**
  * Parts of rjsf that would come along unasked. Form imports its complete default registry by a
@@ -52,7 +55,8 @@ const routerEntries = new Map([
 const standIns: readonly StandIn[] = [
   ...[...new Set(Object.values(flatForms))].map((by) => ({ within: "/@rjsf/utils/", by })),
   { within: "/@rjsf/core/", by: registry },
-  { within: "/@emotion/react/", by: alias["hoist-non-react-statics"] },
+  { within: "/@emotion/react/", by: noHoisting },
+  { within: "/swr/", by: noStoreShim },
   ...[...routerEntries.values()].map((by) => ({ within: "/react-router-dom/", by })),
 ];
 
@@ -80,7 +84,8 @@ const leanRouter = (): Plugin => ({
 /**
  * i18next brings a connector to backends that fetch texts; here they come with the page, so that
  * nothing is ever loaded. What is left of it answers as one without a backend does. Its warnings are
- * for who develops with its `debug`, which the portal never sets.
+ * for who develops with its `debug`, which the portal never sets. Amounts and times come to a text
+ * written already, so that it formats nothing; nobody asks it for a direction or for a copy of itself.
  */
 const leanTranslator = (): Plugin =>
   patchPackage("portico:lean-translator", "/i18next/dist/esm/i18next.js", [
@@ -89,6 +94,12 @@ const leanTranslator = (): Plugin =>
       find: /^class Connector extends EventEmitter \{\n.*?^\}$/ms,
       by: "class Connector extends EventEmitter { state = {}; }",
     },
+    {
+      what: "class Formatter",
+      find: /^class Formatter \{\n.*?^\}$/ms,
+      by: "class Formatter { format(value) { return value; } }",
+    },
+    { what: "directions and copies", find: /^ {2}(dir|cloneInstance)\(.*?^ {2}\}$/gms, by: "" },
     {
       what: "warnings",
       find: /(this\.logger\.(?:warn|deprecate)\()(?:'[^'\n]*'(?: \+ '[^'\n]*')*|`[^`\n]*`)/g,

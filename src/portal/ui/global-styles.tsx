@@ -72,7 +72,7 @@ bdi { font-variant-numeric: tabular-nums; text-align: -webkit-match-parent; text
 @media print {
   :root:root { --header-h: 0px; --side-w: 0px; --bottom-h: 0px; }
   html:root { color-scheme: light; }
-  [data-header] > :is(header, nav) { display: none; }
+  [data-header] > div > :is(header, nav) { display: none; }
 }
 ${still} { *, *::before, *::after { animation: none !important; scroll-behavior: auto !important; transition-duration: 0ms !important; } }
 `;

@@ -7,6 +7,7 @@ export const accountRow = css({
   display: "flex",
   alignItems: "center",
   gap: 8,
+  [phone]: { gap: 4 },
   // The longest words for both, the search and the logo have room beside each other at 320 pixels.
   "@media (max-width: 359.98px)": { "& > button": { paddingInline: 8 } },
   // So have those a visitor made larger, as far as the bar keeps its height.
@@ -19,7 +20,7 @@ export const balanceBar = css({
   paddingInlineStart: 14,
   borderRadius: "var(--radius-full)",
   background: "var(--c-overlay)",
-  [phone]: { paddingInlineStart: 12 },
+  [phone]: { paddingInlineStart: 8 },
 });
 export const balanceAmount = css({
   minInlineSize: "min(5.25rem, 24vw)",
@@ -28,14 +29,20 @@ export const balanceAmount = css({
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
   textAlign: "end",
+  [phone]: { minInlineSize: "min(5.25rem, 20vw)" },
 });
 export const balanceControl = css({
   inlineSize: 36,
   blockSize: 44,
   ":last-of-type": { marginInlineEnd: 4 },
-  [phone]: { inlineSize: 30 },
+  [phone]: { inlineSize: 28, ":last-of-type": { marginInlineEnd: 2 } },
 });
-export const moneyRow = css({ display: "flex", gap: 8 });
+export const moneyRow = css({
+  display: "flex",
+  gap: 8,
+  // Beside an amount that takes their room on a small phone they are in the account's menu alone.
+  "@media (max-width: 419.98px)": { "[data-amount='long'] + &": { display: "none" } },
+});
 /** As wide in every language: what is drawn before it is known who is there takes the same room. */
 export const moneyLink = css({
   display: "grid",

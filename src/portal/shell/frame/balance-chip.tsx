@@ -61,7 +61,7 @@ function Balance(): ReactNode {
     else storage.local.set(hiddenKey, "hidden");
   };
   return (
-    <div css={balanceBar}>
+    <div css={balanceBar} data-amount={amount.length > long ? "long" : "short"}>
       <span css={[balanceAmount, amount.length > long && small]}>
         {hidden ? (
           <bdi>***</bdi>

@@ -31,6 +31,7 @@ const inner = css({
   maxInlineSize: "calc(var(--content-max) + 2 * var(--gutter))",
   marginInline: "auto",
   paddingInline: "var(--gutter)",
+  [phone]: { gap: 6 },
 });
 const side = css({ display: "flex", alignItems: "center", gap: 4, minInlineSize: 0 });
 const grow = css({ flex: 1 });

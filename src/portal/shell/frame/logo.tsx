@@ -6,6 +6,7 @@ import { hiddenStyle } from "../../ui/visually-hidden.tsx";
 
 const root = css({
   display: "inline-flex",
+  flex: "none",
   alignItems: "center",
   minBlockSize: 44,
   borderRadius: "var(--radius-control)",

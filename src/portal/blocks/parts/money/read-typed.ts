@@ -29,10 +29,11 @@ function pointOf(text: string, decimals: number): "." | "," | undefined {
 export function readTyped(typed: string, currency: string): string | undefined {
   const text = [...typed.normalize("NFKC")].map(toPlainDigit).join("").replace(/\s/gu, "");
   if (!/^[0-9.,]{1,24}$/.test(text)) return undefined;
-  const decimals = fromMinor(0n, currency).length - 2;
+  const decimals = Math.max(fromMinor(0n, currency).length - 2, 0);
   const point = pointOf(text, decimals);
   const [whole = "", rest] = point === undefined ? [text] : text.split(point);
   if (point !== undefined && text.split(point).length !== 2) return undefined;
+  if ((rest?.length ?? 0) > decimals) return undefined;
   if (!/^([0-9]+|[0-9]{1,3}([.,][0-9]{3})+)$/.test(whole)) return undefined;
   if (whole.includes(".") && whole.includes(",")) return undefined;
   const plain = whole.replace(/[.,]/g, "").replace(/^0+(?=[0-9])/, "");
