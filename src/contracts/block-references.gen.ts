@@ -2,6 +2,7 @@
 
 /** By block: the path of a setting below its props, and what the setting names. */
 export const blockReferences: Readonly<Record<string, readonly (readonly [path: string, kind: string])[]>> = {
+  "call-form": [["done/link/path","path"]],
   "category-tiles": [["exclude/*","category"]],
   "deposit-desk": [["limits","path"],["record","path"]],
   "download-strip": [["resources/*","resource"]],

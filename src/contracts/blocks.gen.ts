@@ -1,6 +1,6 @@
 // Generated from src/portal/blocks/*/block.schema.json by `npm run generate`; do not edit.
 
-import type { Amount, Link, RecordAction, RecordFields, Text } from "./site.gen.ts";
+import type { Amount, FormFields, Link, RecordAction, RecordFields, Text } from "./site.gen.ts";
 
 /**
  * What protects an account, and what still does not: password, verified number and address, authenticator app.
@@ -32,6 +32,118 @@ export interface AvatarChoiceProps {
    * A quieter line under the heading.
    */
   subtitle: string;
+}
+/**
+ * A form that makes a call: its fields, what will happen before the press, the answer with its reference after it.
+ */
+export interface CallFormProps {
+  /**
+   * The heading; a page with one form needs none.
+   */
+  title?: string;
+  /**
+   * A quieter line under the heading.
+   */
+  subtitle?: string;
+  /**
+   * The call that is made, such as addBankAccount.
+   */
+  call: string;
+  /**
+   * The fields.
+   */
+  fields: FormFields;
+  /**
+   * What is sent besides the fields.
+   */
+  values?: {
+    [k: string]: string | boolean | number;
+  };
+  /**
+   * What the fields begin with.
+   */
+  initial?: {
+    /**
+     * The call that answers it.
+     */
+    call: string;
+    /**
+     * The field of its answer that holds the values; without it the answer itself does.
+     */
+    within?: string;
+    /**
+     * The list in its answer with the names of the fields to ask for; others show where they hold something.
+     */
+    asked?: string;
+  };
+  /**
+   * What will happen, or what holds now, between the fields and the press.
+   */
+  before?: {
+    /**
+     * The call that answers it.
+     */
+    call: string;
+    /**
+     * The field of the form that chooses one of the rows of the answer, by their id; without it the answer itself is shown.
+     */
+    of?: string;
+    /**
+     * What of it shows.
+     */
+    fields: RecordFields;
+  };
+  /**
+   * What one should know before the press.
+   */
+  note?: string;
+  /**
+   * Asks once more before the call is made.
+   */
+  confirm?: {
+    /**
+     * The question.
+     */
+    title: Text;
+    /**
+     * What will happen.
+     */
+    text?: Text;
+  };
+  /**
+   * What the button says.
+   */
+  submit: string;
+  /**
+   * What is said once it is done. With fields or a link it takes the form's place; else it is a short notice.
+   */
+  done: {
+    /**
+     * What happened.
+     */
+    title: Text;
+    /**
+     * What comes next.
+     */
+    text?: Text;
+    /**
+     * What of the answer shows, such as a reference to copy.
+     */
+    fields?: RecordFields;
+    /**
+     * Where to look after.
+     */
+    link?: {
+      /**
+       * What the link says.
+       */
+      label: Text;
+      /**
+       * A page of this portal.
+       */
+      path: string;
+    };
+  };
 }
 /**
  * A tile for each game category that has vendors, in the merchant's order.

@@ -105,6 +105,14 @@ export type Condition =
       in: string[];
     };
 /**
+ * Words for people: a translation key such as `menu.home`, or the words themselves by language code.
+ */
+export type Text =
+  | string
+  | {
+      [k: string]: string;
+    };
+/**
  * An id of config entries: a letter, then letters, digits, hyphen or underscore.
  */
 export type Id = string;
@@ -176,15 +184,102 @@ export type Amount = string;
  * An amount above 0 in the merchant's currency as text, without separators and with no more decimals than the currency has.
  */
 export type PositiveAmount = string;
-/**
- * Words for people: a translation key such as `menu.home`, or the words themselves by language code.
- */
-export type Text =
-  | string
-  | {
-      [k: string]: string;
-    };
 
+/**
+ * Choices by the value that is sent.
+ */
+export interface FormChoices {
+  /**
+   * The choices by id; null removes an inherited one.
+   */
+  items: {
+    [k: string]: {
+      label: Text;
+    };
+  };
+  /**
+   * The ids in the order they show; an id left out is not shown.
+   */
+  order: string[];
+}
+/**
+ * One field of a form whose call the configuration names; its limits are those of the call's payload.
+ */
+export interface FormField {
+  label: Text;
+  /**
+   * Why it is asked for, or how it is written, under the field.
+   */
+  hint?: Text;
+  /**
+   * text: as typed; money: an amount in the merchant's currency; number: whole digits; date: a day; select: one of the choices; password: one that the member has; newPassword: one to be, with its rule; code: one that was sent or that an app shows.
+   */
+  kind?: "text" | "money" | "number" | "date" | "select" | "password" | "newPassword" | "code";
+  /**
+   * It must be filled though the call does not ask for it.
+   */
+  required?: true;
+  /**
+   * Which of the rules in words says what may be typed, as in the rules of registration.
+   */
+  patternId?: number;
+  /**
+   * Types the named field again; it is compared, and not sent.
+   */
+  sameAs?: string;
+  /**
+   * Where the member said it already, it stands as words and is not asked for again.
+   */
+  once?: true;
+  /**
+   * The field of `before` with the least amount.
+   */
+  minimum?: string;
+  /**
+   * The field of `before` with the greatest amount; one press fills it in.
+   */
+  maximum?: string;
+  /**
+   * What a select offers.
+   */
+  choices?: FormChoices;
+  /**
+   * A select offers the rows that another call answers.
+   */
+  from?: {
+    /**
+     * The call.
+     */
+    call: string;
+    /**
+     * The field of a row that is sent.
+     */
+    value: string;
+    /**
+     * The fields of a row that name it.
+     *
+     * @minItems 1
+     *
+     * Items: A field.
+     */
+    words: string[];
+  };
+}
+/**
+ * The fields of a form by the name they have in the call's payload.
+ */
+export interface FormFields {
+  /**
+   * The fields by id; null removes an inherited one.
+   */
+  items: {
+    [k: string]: FormField;
+  };
+  /**
+   * The ids in the order they show; an id left out is not shown.
+   */
+  order: string[];
+}
 /**
  * A button that makes a call, such as one that claims what a row holds.
  */

@@ -6,6 +6,7 @@ import { browserCallTables } from "./browser-calls.ts";
 import { callFields } from "./call-fields.ts";
 import { domainList, readDomains } from "./domains.ts";
 import { editorSchemas } from "./editor.ts";
+import { formPayloads } from "./form-payloads.ts";
 import { iconSprite } from "./icons.ts";
 import { blockList, blockReferences, checkList, familyEntries, schemaCheck } from "./lists.ts";
 import { namesIn, readBase } from "./names.ts";
@@ -42,6 +43,7 @@ async function build(): Promise<Map<string, string>> {
     ["src/contracts/browser-calls.gen.ts", browser.first],
     ["src/contracts/later-calls.gen.ts", browser.later],
     ["src/contracts/centre-calls.gen.ts", browser.centre],
+    ["src/contracts/form-payloads.gen.ts", formPayloads(sources.domains)],
     ["src/contracts/openapi.gen.json", openApiDocument(sources)],
     ["src/contracts/validators/site.gen.js", site.code],
     ["src/contracts/validators/site.gen.d.ts", declarations(site.names)],

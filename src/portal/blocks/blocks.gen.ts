@@ -3,6 +3,7 @@ import type {
   AccountSafetyProps,
   AppGuideProps,
   AvatarChoiceProps,
+  CallFormProps,
   CategoryTilesProps,
   DailyTasksProps,
   DepositDeskProps,
@@ -50,6 +51,7 @@ export interface BlockProps {
   "account-safety": AccountSafetyProps;
   "app-guide": AppGuideProps;
   "avatar-choice": AvatarChoiceProps;
+  "call-form": CallFormProps;
   "category-tiles": CategoryTilesProps;
   "daily-tasks": DailyTasksProps;
   "deposit-desk": DepositDeskProps;
@@ -104,6 +106,10 @@ export const blocks: BlockTable = {
   "avatar-choice": {
     load: () => import("./avatar-choice/index.ts"),
     info: {"props":["title","subtitle"],"defaults":{"title":"avatar.heading","subtitle":"avatar.hint"},"texts":["title","subtitle"]},
+  },
+  "call-form": {
+    load: () => import("./call-form/index.ts"),
+    info: {"props":["title","subtitle","call","fields","values","initial","before","note","confirm","submit","done"],"defaults":{"submit":"form.send"},"texts":["title","subtitle","note","submit"]},
   },
   "category-tiles": {
     load: () => import("./category-tiles/index.ts"),

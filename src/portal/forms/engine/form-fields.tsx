@@ -12,7 +12,20 @@ interface Entry {
   name: string;
   rule: RegisterRule;
   traits: FieldTraits;
+  extras: RowExtras;
 }
+
+/** What a UI schema may say of a row besides its rule and its traits. */
+interface RowExtras {
+  /** Asks for what exists already: no rule in words, no checklist. */
+  asksKnown?: boolean;
+  /** Why it is asked for, in place of its rule. */
+  why?: string;
+  /** Beside the label. */
+  aside?: ReactNode;
+}
+
+type RowOptions = { rule: RegisterRule; extras?: RowExtras };
 
 interface Entries {
   rows: Entry[];
@@ -28,9 +41,10 @@ function toEntries(schema: RJSFSchema, uiSchema: UiSchema): Entries {
       throw new Error(`The form's order names ${name}, which its schema does not have.`);
     if (node["ui:widget"] === "agreement") entries.boxes.push(name);
     else {
-      const { rule, ...traits } = node["ui:options"] as unknown as { rule: RegisterRule };
+      const { rule, extras, ...traits } = node["ui:options"] as unknown as RowOptions;
       const widget = node["ui:widget"] as WidgetName;
-      entries.rows.push({ name, rule, traits: { ...traits, widget } as FieldTraits });
+      const drawn = { ...traits, widget } as FieldTraits;
+      entries.rows.push({ name, rule, traits: drawn, extras: extras ?? {} });
     }
   }
   return entries;
@@ -60,6 +74,7 @@ export function FormFields(props: FieldProps): ReactNode {
             name={entry.name}
             rule={entry.rule}
             traits={entry.traits}
+            {...entry.extras}
           />
         ))}
       </div>

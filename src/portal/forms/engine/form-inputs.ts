@@ -1,8 +1,19 @@
+/** What one types into or chooses from. */
+export interface FormControl {
+  readonly type: string;
+  value: string;
+  readonly checked?: boolean;
+  focus(): void;
+  matches(selector: string): boolean;
+  /** Marks what was typed, where it is typed. */
+  select?(): void;
+}
+
 /** The inputs that show a form's fields. */
 export interface FormInputs {
   /** Names the input of a field and takes over what it shows; null forgets it. */
-  bind(name: string, element: HTMLInputElement | null, read?: (value: string) => string): void;
-  element(name: string): HTMLInputElement | undefined;
+  bind(name: string, element: FormControl | null, read?: (value: string) => string): void;
+  element(name: string): FormControl | undefined;
   /** Puts the cursor into the field's input; as soon as there is one. */
   focus(name: string): void;
   /** Takes over what the inputs show though nobody told of it. */
@@ -20,9 +31,9 @@ const asShown = (value: string): string => value;
 
 /** Keeps the inputs of one form beside its values. */
 export function makeFormInputs({ raw, found }: FormInputsOptions): FormInputs {
-  const inputs = new Map<string, { element: HTMLInputElement; read: (value: string) => string }>();
+  const inputs = new Map<string, { element: FormControl; read: (value: string) => string }>();
   /** The last input of each field, though it is gone. */
-  const latest = new Map<string, HTMLInputElement>();
+  const latest = new Map<string, FormControl>();
   let awaited: string | undefined;
   /** The field whose input went away with the cursor in it, until what takes its place is there. */
   let left: string | undefined;
@@ -30,7 +41,7 @@ export function makeFormInputs({ raw, found }: FormInputsOptions): FormInputs {
     const input = inputs.get(name);
     if (input === undefined) return;
     const { element, read } = input;
-    const shown = element.type === "checkbox" ? element.checked : read(element.value);
+    const shown = element.type === "checkbox" ? element.checked === true : read(element.value);
     // An input that shows nothing is no news: a date that is half typed does, too.
     if (shown !== raw(name) && shown !== "" && shown !== false) found(name, shown);
   };

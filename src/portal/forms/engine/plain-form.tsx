@@ -9,7 +9,7 @@ import { formStyle, rowsStyle } from "../fields/field-styles.ts";
 import type { FieldTraits } from "../fields/field-traits.ts";
 import { type FormServices, FormServicesContext, focusFirst } from "./form-context.ts";
 import { ProblemNotice } from "./problem-notice.tsx";
-import { placeProblem } from "./server-problem.ts";
+import { useRefusal } from "./use-refusal.ts";
 
 /** One field of a form whose fields are known beforehand. */
 export interface PlainField {
@@ -60,36 +60,17 @@ export interface PlainFormProps {
   children?: ReactNode;
 }
 
-/** Shows a failure where it belongs: beside its field, or above the fields. */
-function useRefusal(props: PlainFormProps): [CallProblem | null, () => void] {
-  const { services, fields, problem, ownWords } = props;
-  const { store } = services;
-  const { problemText } = useLocale();
-  const [refusal, setRefusal] = useState<CallProblem | null>(null);
-  const names = [...Object.keys(fields), ...(props.also ?? [])].join(" ");
-  useEffect(() => {
-    if (problem === null) return;
-    const placed = placeProblem(problem, names.split(" "), problemText);
-    const own = ownWords?.(problem) ?? {};
-    // An answered captcha is used up, right or wrong.
-    if (names.split(" ").includes("captcha")) store.put("captcha", "");
-    store.refuse({ ...placed.words, ...own }, placed.verdict);
-    setRefusal(placed.general ? problem : null);
-    focusFirst(services);
-    const first = store.refused()[0];
-    // What was refused is most often typed anew.
-    if (first !== undefined && /password|verificationCode/iu.test(first))
-      store.element(first)?.select();
-  }, [problem, names, problemText, ownWords, store, services]);
-  return [refusal, () => setRefusal(null)];
-}
-
 /** A form whose fields are known beforehand: judges all of them before it sends anything. */
 export function PlainForm(props: PlainFormProps): ReactNode {
   const { services, fields, judge, busy, onSubmit, onTyped } = props;
   const { store } = services;
   const { problemText } = useLocale();
-  const [refusal, forgetRefusal] = useRefusal(props);
+  const [refusal, forgetRefusal] = useRefusal({
+    services,
+    names: [...Object.keys(fields), ...(props.also ?? [])],
+    problem: props.problem,
+    ownWords: props.ownWords,
+  });
   const [isMissing, setMissing] = useState(false);
   const entries = Object.entries(fields);
 

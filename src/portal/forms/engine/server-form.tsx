@@ -23,7 +23,7 @@ import {
   useFormServices,
 } from "./form-context.ts";
 import { FormFields } from "./form-fields.tsx";
-import { toServerForm } from "./form-schema.ts";
+import { type ServerForm as FormSchema, toServerForm } from "./form-schema.ts";
 import { makeFormValidator, toVerdict } from "./form-validator.ts";
 
 type FormTagProps = FormHTMLAttributes<HTMLFormElement> & { ref?: Ref<HTMLFormElement> };
@@ -54,10 +54,10 @@ const fields = { SchemaField: FormFields };
 /** Nothing is filled in unasked: a box that must be ticked is not a ticked box. */
 const noDefaults = { constAsDefaults: "never", emptyObjectFields: "skipDefaults" } as const;
 
-interface ServerFormProps {
+interface SchemaFormProps {
   services: FormServices;
-  /** The fields as the server's rules ask for them. */
-  shown: readonly ShownField[];
+  /** The fields, as JSON Schema and UI schema; it keeps its identity while they stay the same. */
+  form: FormSchema;
   initial: FormValues;
   /** The verdict on the whole form; the platform's own is made by the same function. */
   judge: (values: FormValues) => FormVerdict;
@@ -69,10 +69,10 @@ interface ServerFormProps {
   children: ReactNode;
 }
 
-/** A form out of the server's rules: rjsf carries the fields and sends it, the rows are ours. */
-export function ServerForm(props: ServerFormProps): ReactNode {
-  const { services, shown, judge, onSubmit, busy } = props;
-  const { schema, uiSchema } = useMemo(() => toServerForm(shown), [shown]);
+/** A form out of a schema: rjsf carries the fields and sends it, the rows are ours. */
+export function SchemaForm(props: SchemaFormProps): ReactNode {
+  const { services, form, judge, onSubmit, busy } = props;
+  const { schema, uiSchema } = form;
   // rjsf keeps the validator it began with: what is judged by may change, as when a task is solved.
   const latest = useRef(judge);
   useEffect(() => {
@@ -117,4 +117,15 @@ export function ServerForm(props: ServerFormProps): ReactNode {
       </HandOverContext>
     </FormServicesContext>
   );
+}
+
+interface ServerFormProps extends Omit<SchemaFormProps, "form"> {
+  /** The fields as the server's rules ask for them. */
+  shown: readonly ShownField[];
+}
+
+/** A form out of the server's rules of registration. */
+export function ServerForm({ shown, ...rest }: ServerFormProps): ReactNode {
+  const form = useMemo(() => toServerForm(shown), [shown]);
+  return <SchemaForm {...rest} form={form} />;
 }

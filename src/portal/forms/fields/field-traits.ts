@@ -1,4 +1,5 @@
-import type { HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
+import type { ComponentType, HTMLAttributes, HTMLInputAutoCompleteAttribute } from "react";
+import type { RegisterRule } from "#src/contracts/site.gen.ts";
 
 /** How a field is drawn. */
 export type WidgetName = "text" | "password" | "date" | "captcha" | "phone" | "code";
@@ -11,6 +12,20 @@ export interface FieldTraits {
   type?: "text" | "email" | "tel";
   /** Only the platform can tell whether it is right, such as a name that may be taken: it gets no tick. */
   judgedElsewhere?: true;
+  /** Drawn by this in place of the widget, such as a list of choices. */
+  Input?: ComponentType<FieldWidgetProps>;
+}
+
+/** What the input of a field is given. */
+export interface FieldWidgetProps {
+  id: string;
+  name: string;
+  rule: RegisterRule;
+  traits: FieldTraits;
+  invalid: boolean;
+  describedBy: string | undefined;
+  last: boolean;
+  placeholder: string;
 }
 
 const plain: FieldTraits = { widget: "text", autoComplete: "off" };

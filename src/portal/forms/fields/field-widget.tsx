@@ -1,6 +1,5 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import type { RegisterRule } from "#src/contracts/site.gen.ts";
 import { toIsoDay, toRuleDate } from "#src/shared/register-birthday.ts";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
@@ -8,7 +7,7 @@ import { TextInput, type TextInputProps } from "../../ui/text-input.tsx";
 import { useFormServices } from "../engine/form-context.ts";
 import type { FormStore } from "../engine/form-store.ts";
 import { CaptchaInput } from "./captcha-input.tsx";
-import type { FieldTraits } from "./field-traits.ts";
+import type { FieldWidgetProps } from "./field-traits.ts";
 
 interface PlainProps {
   common: TextInputProps;
@@ -39,17 +38,6 @@ const PhoneInput = laterPart(
   () => import("./phone-input.tsx").then(({ PhoneInput: part }) => part),
   plainly,
 );
-
-export interface FieldWidgetProps {
-  id: string;
-  name: string;
-  rule: RegisterRule;
-  traits: FieldTraits;
-  invalid: boolean;
-  describedBy: string | undefined;
-  last: boolean;
-  placeholder: string;
-}
 
 const dateStyle = css({
   input: { minBlockSize: 48, display: "block", textAlign: "start" },
@@ -106,6 +94,8 @@ export function FieldWidget(props: FieldWidgetProps): ReactNode {
   const { store, t } = useFormServices();
   const common = inputProps(props, store);
   const { placeholder } = props;
+  const { Input } = props.traits;
+  if (Input !== undefined) return <Input {...props} />;
   switch (props.traits.widget) {
     case "password":
       return (

@@ -75,7 +75,7 @@ export const isWithin = (amount: string, { minimum, maximum }: Bounds, currency:
   toMinor(amount, currency) <= toMinor(maximum, currency);
 
 /** Between which amounts, in words; or that there is nothing to choose between. */
-function useBetween({ minimum, maximum }: Bounds): string {
+export function useBetween({ minimum, maximum }: Bounds): string {
   const { t, money, site } = useLocale();
   return toMinor(maximum, site.currency) < toMinor(minimum, site.currency)
     ? t("money.nothing")

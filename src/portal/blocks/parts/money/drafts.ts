@@ -5,7 +5,8 @@ import { useSession } from "../../../runtime/runtime.tsx";
 import type { KeyValue } from "../../../runtime/storage.ts";
 
 /** Nothing secret is kept anywhere. */
-const isSecret = (name: string): boolean => /password|verification|captcha|answer/iu.test(name);
+const isSecret = (name: string): boolean =>
+  /password|verification|captcha|answer|code$/iu.test(name);
 
 /** What was typed into a form before the page was left or loaded anew; by field. */
 export function readDraft(kept: Pick<KeyValue, "get">, name: string): Record<string, string> {

@@ -53,11 +53,13 @@ const beginsWith = (names: readonly string[]) => (key: unknown) =>
  * every tab until the platform's answer is here (see makeKeptKey).
  * @param form names the form among those of the account
  * @param changes the calls whose answers it changes
+ * @param takesKey false for a call that has one effect without a key, such as one that sets something
  */
 export function useOnceCall<Name extends KeyedName>(
   name: Name,
   form: string,
-  changes: readonly CallName[],
+  changes: readonly CallName[] | "all",
+  takesKey = true,
 ): OnceCall<Name> {
   const { client, storage, now, notify } = useServices();
   const { t } = useLocale();
@@ -83,12 +85,13 @@ export function useOnceCall<Name extends KeyedName>(
       setBusy(true);
       setProblem(null);
       const pressed = now();
-      const payload = { ...content, ...secret, key: keys.keyOf(content) };
+      const key = takesKey ? { key: keys.keyOf(content) } : {};
+      const payload = { ...content, ...secret, ...key };
       const answer = await client.call(name, payload as CallMap[Name]["payload"], {
         longest: 30_000,
       });
       // Even a refusal may say that something else holds by now.
-      await mutate(beginsWith(changes));
+      await mutate(changes === "all" ? () => true : beginsWith(changes));
       running.current = false;
       setBusy(false);
       if (answer.ok) {

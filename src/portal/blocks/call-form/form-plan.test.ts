@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { CallFormProps } from "#src/contracts/blocks.gen.ts";
+import { planForm } from "./form-plan.ts";
+import { judgeAsked, toSent } from "./judge-fields.ts";
+
+const label = { EN: "A field" };
+const formOf = (call: string, items: CallFormProps["fields"]["items"]): CallFormProps => ({
+  call,
+  fields: { items, order: Object.keys(items) },
+  done: { title: label },
+  submit: "Send",
+});
+const profile: CallFormProps = {
+  ...formOf("updateProfile", {
+    payeeName: { label, once: true },
+    nickname: { label },
+    line: { label },
+    zalo: { label },
+  }),
+  initial: { call: "profile", within: "fields", asked: "missing" },
+};
+const answer = { fields: { payeeName: "Nguyen An", nickname: "An" }, missing: ["zalo"] };
+
+describe("what a form asks", () => {
+  it("takes the limits of a field from the payload of its call", () => {
+    const { asked, takesKey } = planForm(
+      formOf("withdraw", {
+        bankAccount: { label, patternId: 14 },
+        accountName: { label },
+        amount: { label, kind: "money" },
+      }),
+      undefined,
+    );
+    expect(takesKey).toBe(true);
+    expect(asked.map(({ id, rule }) => [id, rule.required, rule.minLength])).toEqual([
+      ["bankAccount", true, 0],
+      ["accountName", true, 2],
+      ["amount", true, 0],
+    ]);
+    expect(asked[0]?.rule.acceptedPattern).toBe("^[0-9A-Z]{4,34}$");
+    expect(asked[2]?.rule.acceptedPattern).toBe("*");
+  });
+
+  it("asks for what is missing, shows what is there, and not again what holds for good", () => {
+    const plan = planForm(profile, answer);
+    expect(plan.asked.map(({ id }) => id)).toEqual(["nickname", "zalo"]);
+    expect(plan.settled.map(({ id }) => id)).toEqual(["payeeName"]);
+    expect(plan.takesKey).toBe(false);
+  });
+});
+
+describe("what a form judges and sends", () => {
+  const { asked } = planForm(
+    formOf("changePassword", {
+      newPassword: { label, kind: "newPassword" },
+      confirmNewPassword: { label, kind: "newPassword", sameAs: "newPassword" },
+      again: { label, kind: "newPassword", sameAs: "newPassword" },
+    }),
+    undefined,
+  );
+
+  it("compares what is typed twice, and sends it only where the call takes it", () => {
+    const values = { newPassword: "Secret-1234", confirmNewPassword: "Secret-1234", again: "x" };
+    const reasons = asked.map((field) => judgeAsked(field, values, undefined, "VND")?.reason);
+    expect(reasons).toEqual([undefined, undefined, "inconsistent"]);
+    expect(toSent(asked, values, {}, "VND")).toEqual({
+      content: {},
+      secret: { newPassword: "Secret-1234", confirmNewPassword: "Secret-1234" },
+    });
+  });
+
+  it("judges an amount by its bounds and sends it as the wire has it", () => {
+    const [amount] = planForm(
+      formOf("withdraw", { amount: { label, kind: "money" } }),
+      undefined,
+    ).asked;
+    const bounds = { minimum: "10", maximum: "1200" };
+    const judge = (typed: string) =>
+      amount && judgeAsked(amount, { amount: typed }, bounds, "USD")?.reason;
+    expect([judge(""), judge("9"), judge("1,200.50"), judge("1,200"), judge("x")]).toEqual([
+      "required",
+      "amount",
+      "amount",
+      undefined,
+      "amount",
+    ]);
+    expect(toSent(amount ? [amount] : [], { amount: "1,200" }, {}, "USD").content).toEqual({
+      amount: "1200.00",
+    });
+  });
+
+  it("sends of what was there before what changed alone, and what was emptied too", () => {
+    const plan = planForm(profile, answer);
+    const begins = { nickname: "An", zalo: "" };
+    expect(toSent(plan.asked, { nickname: "An", zalo: "091" }, begins, "VND").content).toEqual({
+      zalo: "091",
+    });
+    expect(toSent(plan.asked, { nickname: "", zalo: "" }, begins, "VND").content).toEqual({
+      nickname: "",
+    });
+  });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, it } from "vitest";
+import { type Answer, makeBlockWorld } from "#tests/support/block-world.tsx";
+import fixture from "./fixture.json" with { type: "json" };
+import { block } from "./index.ts";
+
+const balance: Answer = {
+  name: "balance",
+  payload: {},
+  value: { sumBalance: "1200.00", currency: "VND", currencySymbol: "₫" },
+};
+
+describe.each(["dark", "light"] as const)("call-form in the %s theme", (theme) => {
+  it("OPEN-064 asks for what a call takes, with its limits, and says before what holds", async () => {
+    const world = await makeBlockWorld({ theme, signedIn: true, answers: [balance] });
+    const html = world.drawBlock(block, fixture);
+    expect(html).toMatch(/<label[^>]*>Account number</);
+    expect(html).toContain("As on your bank card.");
+    expect(html).toContain("Between ₫0.00 and ₫1,200.00");
+    expect(html).toContain('type="password"');
+    expect(html).toContain('autoComplete="current-password"');
+    expect(html).toMatch(/Balance<\/dt><dd><bdi[^>]*>₫1,200.00/);
+    expect(html).not.toMatch(/(form|field|money)\.[a-z]/);
+  });
+});
+
+it("waits for what it says before, and asks nothing meanwhile", async () => {
+  const world = await makeBlockWorld({ signedIn: true });
+  const html = world.drawBlock(block, fixture);
+  expect(html).toContain('aria-busy="true"');
+  expect(html).not.toContain("<form");
+});
+
+it("offers choices of the configuration and says which fields may be left out", async () => {
+  const world = await makeBlockWorld({ signedIn: true });
+  const html = world.drawBlock(block, {
+    call: "applyPromotion",
+    fields: {
+      items: {
+        id: {
+          label: { EN: "Which" },
+          kind: "select",
+          choices: { items: { loss: { label: { EN: "Loss" } } }, order: ["loss"] },
+        },
+        comment: { label: { EN: "A word" } },
+      },
+      order: ["id", "comment"],
+    },
+    done: { title: { EN: "Set" } },
+  });
+  expect(html).toMatch(/<option value="" selected="">Please choose<.*<option value="loss">Loss</);
+  expect(html).toContain("Optional");
+});

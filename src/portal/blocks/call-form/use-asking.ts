@@ -1,0 +1,103 @@
+import { useCallback, useMemo } from "react";
+import type { FormValues } from "#src/shared/register-rules.ts";
+import type { CallProblem } from "../../api/problem.ts";
+import { useFormStore, useSame } from "../../forms/engine/use-form-store.ts";
+import { hintOf, type Translate } from "../../forms/engine/wording.ts";
+import { usePasswordRule } from "../../forms/fields/use-password-rule.ts";
+import { useLocale } from "../../runtime/runtime.tsx";
+import { type Bounds, useBetween } from "../parts/money/amount-form.tsx";
+import type { Row } from "../parts/record/record.types.ts";
+import type { AskedField, FormPlan } from "./form-plan.ts";
+import { judgeAsked } from "./judge-fields.ts";
+
+/** No amount stands in a form, or none with limits: any that the platform takes. */
+const unbounded: Bounds = { minimum: "0", maximum: "0" };
+
+/** Between which amounts the money field of a form may lie, by what the call before it answered. */
+function boundsOf(asked: readonly AskedField[], before: Row): Bounds | undefined {
+  const field = asked.find(({ kind }) => kind === "money");
+  if (field?.maximum === undefined) return undefined;
+  const minimum = field.minimum === undefined ? undefined : before[field.minimum];
+  return { minimum: String(minimum ?? "0"), maximum: String(before[field.maximum] ?? "0") };
+}
+
+/** Fields of a new password have the rule of registration. */
+function useRuled(plan: FormPlan): readonly AskedField[] {
+  const password = usePasswordRule();
+  return useSame(
+    plan.asked.map((field) => {
+      const isNew = field.kind === "newPassword" && field.sameAs === undefined;
+      return isNew ? { ...field, rule: password } : field;
+    }),
+  );
+}
+
+/** The names the texts of a form have for its fields, and the limits of its amount. */
+function useOwnWords(asked: readonly AskedField[], between: string | undefined): Translate {
+  const { t, text } = useLocale();
+  return useCallback(
+    (key, args) => {
+      if (key === "validation.amount" && between !== undefined) return between;
+      const field = asked.find(({ id }) => key === `field.${id}`);
+      return field === undefined ? t(key, args) : text(field.label);
+    },
+    [asked, between, t, text],
+  );
+}
+
+/** What the platform refuses in a word of its own, beside the field that it speaks of. */
+function useOwnRefusals(asked: readonly AskedField[]) {
+  const { t, money, problemText } = useLocale();
+  return useCallback(
+    (problem: CallProblem): Readonly<Record<string, string>> => {
+      const at = (kind: AskedField["kind"], words: string): Record<string, string> => {
+        const field = asked.find((one) => one.kind === kind);
+        return field === undefined ? {} : { [field.id]: words };
+      };
+      if (problem.code === "PASSWORD_WRONG") return at("password", problemText(problem));
+      if (problem.code === "CODE_WRONG") return at("code", problemText(problem));
+      const given = problem.value as Partial<Bounds> | null;
+      if (problem.code !== "AMOUNT_INVALID" || !given?.minimum || !given.maximum) return {};
+      return at("money", t("money.between", [money(given.minimum), money(given.maximum)]));
+    },
+    [asked, t, money, problemText],
+  );
+}
+
+/**
+ * The store, the judge and the words of a form.
+ * @param before what the call before the form answered
+ * @param initial what its fields begin with
+ */
+export function useAsking(plan: FormPlan, before: Row, initial: Readonly<Record<string, string>>) {
+  const { t, text, site } = useLocale();
+  const asked = useRuled(plan);
+  const bounds = useSame(boundsOf(asked, before));
+  const limits = useBetween(bounds ?? unbounded);
+  const between = bounds === undefined ? undefined : limits;
+  const words = useOwnWords(asked, between);
+  const ownRefusals = useOwnRefusals(asked);
+  const judge = (name: string, values: FormValues) => {
+    const field = asked.find(({ id }) => id === name);
+    return field && judgeAsked(field, values, bounds, site.currency);
+  };
+  const names = useMemo(() => asked.map(({ id }) => id), [asked]);
+  const services = useFormStore({
+    names,
+    initial,
+    judge,
+    t: words,
+    minimumAge: site.minimumAge,
+  });
+  const hintFor = useCallback(
+    (field: AskedField): string | undefined => {
+      if (field.hint !== undefined) return text(field.hint);
+      if (field.kind === "money") return between;
+      return field.patternId === undefined
+        ? undefined
+        : hintOf(field.id, field.rule, site.minimumAge, t);
+    },
+    [between, site.minimumAge, t, text],
+  );
+  return { asked, bounds, judge, names, services, ownRefusals, hintFor };
+}

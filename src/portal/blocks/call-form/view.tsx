@@ -1,0 +1,80 @@
+import { css } from "@emotion/react";
+import { type ReactNode, useState } from "react";
+import type { CallFormProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useLocale, useServices, useSession } from "../../runtime/runtime.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { heading, quietText } from "../../ui/text-styles.ts";
+import { type Answer, Answered } from "../parts/answered.tsx";
+import type { Row } from "../parts/record/record.types.ts";
+import { useRecord } from "../parts/record/use-record.ts";
+import { panel, waiting } from "../parts/reward/styles.ts";
+import { DonePanel } from "./done-panel.tsx";
+import { FormBody } from "./form-body.tsx";
+
+const head = css({ display: "grid", gap: 4 });
+const nothing: Row = {};
+
+/** The answer of a call that a form needs before it can be drawn; at once where it needs none. */
+function useNeeded(call: string | undefined): Answer<Row> {
+  const { session } = useSession();
+  const isAsked = call !== undefined && session.signedIn && !session.isTrial;
+  const answer = useRecord(call ?? "", isAsked ? nothing : null);
+  return call === undefined ? { ...answer, data: nothing } : answer;
+}
+
+/**
+ * A form that makes a call, by configuration alone: fields with the limits of the call's payload,
+ * what will happen before the press, and what came of it, with a reference, after.
+ */
+export function CallForm({ id, props }: BlockViewProps<CallFormProps>): ReactNode {
+  const { t, text } = useLocale();
+  const { notify } = useServices();
+  const initial = useNeeded(props.initial?.call);
+  const before = useNeeded(props.before?.call);
+  const [done, setDone] = useState<Row | null>(null);
+  // Each form that is sent leaves an empty one behind, or one with what holds from now on.
+  const [round, setRound] = useState(0);
+  const blank = <Skeleton shape="block" />;
+  const finish = (value: Row): void => {
+    setRound(round + 1);
+    if (props.done.fields !== undefined || props.done.link !== undefined) setDone(value);
+    else notify(text(props.done.title), "success");
+  };
+  if (done !== null)
+    return <DonePanel done={props.done} onAgain={() => setDone(null)} value={done} />;
+  return (
+    <section css={panel}>
+      {props.title === undefined && props.subtitle === undefined ? null : (
+        <div css={head}>
+          {props.title === undefined ? null : <h2 css={heading}>{props.title}</h2>}
+          {props.subtitle === undefined ? null : <p css={quietText}>{props.subtitle}</p>}
+        </div>
+      )}
+      <Answered
+        answer={initial}
+        failed={t("form.loadFailed")}
+        waiting={<div css={waiting}>{blank}</div>}
+      >
+        {(begins) => (
+          <Answered
+            answer={before}
+            failed={t("form.loadFailed")}
+            waiting={<div css={waiting}>{blank}</div>}
+          >
+            {(now) => (
+              <FormBody
+                before={now}
+                form={`call-form:${props.call}:${id}`}
+                initial={begins}
+                key={round}
+                onDone={finish}
+                props={props}
+              />
+            )}
+          </Answered>
+        )}
+      </Answered>
+    </section>
+  );
+}
