@@ -2300,14 +2300,34 @@ export interface ManualRebatePayload {}
 export interface ManualRebateValue {
   rows: {
     gameClassify: string;
+    /**
+     * Valid bets that no rebate was paid for yet; below nought where bets were taken back that one was paid for.
+     */
     validBet: Amount;
     /**
-     * Per cent.
+     * Per cent; what was paid in all, where bets were taken back.
      */
     rate: string;
+    /**
+     * The rate of the valid bets, without what makes no whole minor unit: that goes on waiting.
+     */
     amount: Amount;
   }[];
+  /**
+   * The sum of the rows.
+   */
+  waiting: Amount;
+  /**
+   * The least that is paid at once.
+   */
+  min: Amount;
+  /**
+   * What a claim pays now: what waits, or nothing while that is less than the least.
+   */
   claimable: Amount;
+  /**
+   * When the last claim was; null before the first.
+   */
   since: string | null;
 }
 export interface ClaimRebatePayload {
@@ -2317,6 +2337,7 @@ export interface ClaimRebatePayload {
   key: string;
 }
 export interface ClaimRebateValue {
+  id: string;
   amount: Amount;
   sumBalance: Amount;
 }

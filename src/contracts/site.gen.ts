@@ -988,6 +988,33 @@ export interface Merchant {
     minimumConvert: number;
   };
   /**
+   * What members get back of their valid bets, whether these were won or lost, once they claim it; left out: nothing.
+   */
+  rebate?: {
+    /**
+     * Per cent of the valid bets by category, such as 0.5; a category without a rate brings none. They hold for all that waits when a member claims, whenever it was bet.
+     */
+    rates: {
+      /**
+       * Per cent, with four decimals at the most.
+       */
+      [k: string]: string;
+    };
+    /**
+     * Per cent that is added to every rate from a rank on, by the rank's number; of several the highest rank's.
+     */
+    rankRates?: {
+      /**
+       * Per cent, with four decimals at the most.
+       */
+      [k: string]: string;
+    };
+    /**
+     * The least that is paid at once; what is less waits for more. Left out: the usual of the currency.
+     */
+    min?: PositiveAmount;
+  };
+  /**
    * How money comes in and goes out; left out: the usual of the currency.
    */
   payments?: {

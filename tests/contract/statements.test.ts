@@ -27,6 +27,7 @@ const lists: [name: CallName, one: object, many: object, atLeast: number][] = [
   ["recentGames", { pageSize: 1 }, { pageSize: 50 }, 10],
   ["transactionDetail", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["recordBonus", { pageSize: 1 }, { pageSize: 50 }, 50],
+  ["rebateRecord", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["recordTransaction", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["pointsReward", { pageSize: 1 }, { pageSize: 50 }, 30],
   ["redeemList", { pageSize: 1 }, { pageSize: 50 }, 4],
@@ -78,6 +79,7 @@ const whole: [name: CallName, add: (player: Visitor, turn: number) => Promise<un
   ["dailyTasks", (_player, turn) => platform.test.asOwner(addTask, [`-${turn}`])],
   ["signInCalendar", (_player, turn) => platform.test.asOwner(addSignIn, [100 + turn])],
   ["recordProfit", (_player, turn) => inAurora((db) => giveBonus(db, turn, 200 + turn))],
+  ["manualRebate", (_player, turn) => platform.test.asOwner(addPaid, [`GONE${turn}`, username])],
   ["rafflePromotion", (_player, turn) => platform.test.asOwner(addPrize, [`-${turn}`])],
 ];
 
@@ -138,6 +140,11 @@ const addSignIn = `insert into sign_in_day
 const addPrize = `insert into raffle_prize
   select merchant, raffle_id, id || $1::text, place, words, image, amount, points, weight, stock
   from raffle_prize where merchant = 'aurora' and id = 'grand'`;
+const addPaid = `insert into rebate_sum
+  select merchant, id, 'VND', $1, 1000, 5 from member where merchant = 'aurora' and username = $2`;
+const addClaim = `insert into rebate_claim
+  select merchant, gen_random_uuid(), id, 'VND', 1000, 5, timestamptz '2026-11-20 10:00Z' from member
+  cross join generate_series(1, 50) where merchant = 'aurora' and username = $1`;
 /** A lottery of the lobby; past the last one, the last one again. */
 const lotteryAt = (turn: number): { gameCode: string; numero: string } =>
   lobby[Math.min(turn, lobby.length - 1)] ?? { gameCode: "", numero: "" };
@@ -275,6 +282,7 @@ beforeAll(async () => {
   if (!withdrawn.success) throw new Error(`Nothing was withdrawn: ${withdrawn.code}.`);
   await copies("withdrawal", `id = '${withdrawn.value.id}'`)(50);
   await copies("message", "member_id is null")(50);
+  await platform.test.asOwner(addClaim, [username]);
   await copies("announcement", "kind = 'PL'")(50);
   games = (await player.call("gameList", { gameClassify: "RNG", pageSize: 60 })).value.games;
 }, 300_000);

@@ -42,6 +42,16 @@ const afterBets =
     return payload;
   };
 
+/** Bets that a rebate waits for. */
+async function withRebate({ platform, username }: Stage): Promise<Payload> {
+  await platform.test.asOwner(
+    `insert into play_quarter select merchant, id, 'VND', timestamptz '2026-11-20 10:00Z', 'INHOUSE',
+       100000000, 100000000, 0 from member where merchant = 'aurora' and username = $1`,
+    [username],
+  );
+  return { key: "a-rebate-of-the-test" };
+}
+
 /** A rank that the member has been given. */
 async function withRank({ platform, username }: Stage): Promise<Payload> {
   await platform.test.asOwner("update member set rank_level = 1 where username = $1", [username]);
@@ -205,6 +215,8 @@ export const preparations: { [Name in CallName]?: Preparation } = {
   missionLeaderboard: { missionId: "week", count: 10 },
   rafflePromotion: { language: "EN" },
   claimRank: withRank,
+  claimRebate: withRebate,
+  rebateRecord: { from: "2026-11-14", to: "2026-11-21" },
   claimTask: afterBets({ key: "a-task-claim-of-the-test", id: "warm-up" }),
   claimRaffle: afterBets({ key: "a-draw-of-the-test-0001", raffleId: "open-house-vnd" }),
   signIn: { key: "a-sign-in-of-the-test" },

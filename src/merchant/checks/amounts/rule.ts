@@ -52,6 +52,7 @@ const amountsOf = ({ tree }: RuleContext): Amount[] => [
   ...payments.map((key) => ({ path: ["payments", key] })),
   ...methodAmounts(tree),
   { path: ["points", "betPerPoint"] },
+  { path: ["rebate", "min"] },
   { path: ["registration", "bonus", "amount"], nothing: "would pay nothing" },
   ...blocksOf(tree)
     .filter(({ name }) => name === "game-lobby")

@@ -1,42 +1,34 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadMerchant } from "#src/merchant/load.ts";
-import { makeRevision } from "#src/merchant/revision.ts";
-import { folderSource } from "#src/merchant/sources.ts";
 import { migrationSets } from "#src/platform/compose.ts";
-import type { VendorMessage } from "#src/platform/domains/games/play/seamless-repo.ts";
-import type { SeamlessWallet } from "#src/platform/domains/games/play/seamless-wallet.ts";
 import { openMember } from "#src/platform/domains/member/public.ts";
-import { makeGamesWallet } from "#src/platform/hooks.ts";
 import { makeTestDatabase } from "#tests/support/database.ts";
 import { type Earner, makeEarner } from "#tests/support/reward-world.ts";
 import { makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
+import {
+  makeVendor,
+  payoutOf,
+  type RoundWord,
+  stakeOf,
+  type TellRound,
+  takenBack,
+} from "#tests/support/vendor-rounds.ts";
 
 let platform: TestPlatform;
 let earner: Earner;
-let wallet: SeamlessWallet;
+let vendor: TellRound;
 let rounds = 0;
 
 beforeAll(async () => {
   platform = await makeTestPlatform();
-  const source = folderSource(new URL("../../../../merchants", import.meta.url).pathname);
-  const { site } = makeRevision(await loadMerchant(source, "aurora"), new Date(0));
-  wallet = makeGamesWallet(() => site);
+  vendor = await makeVendor(platform);
   earner = await makeEarner(platform, "profit001");
   await earner.deposit("500000");
 });
 afterAll(() => platform?.close());
 
-/** Tells of a round what its vendor would, now. */
-async function tell(roundId: string, ...messages: Omit<VendorMessage, "txId">[]): Promise<void> {
-  const round = { vendor: "JL", roundId, memberId: earner.id, nodeId: 108317, currency: "VND" };
-  const named = messages.map((one) => ({ ...one, txId: `${roundId}:${one.kind}` }));
-  const told = await platform.test.database.withMerchant("aurora", (db) =>
-    wallet(db, { ...round, trial: false }, named, platform.clock.now),
-  );
-  expect(told.ok).toBe(true);
-}
+const tell = (roundId: string, ...words: RoundWord[]) => vendor(earner, roundId, ...words);
 const newRound = (): string => {
   rounds += 1;
   return `profit-${rounds}`;
@@ -51,9 +43,6 @@ const figures = (stake: string, validBet: string, payout: string, profitLoss: st
   rebate: "0.00",
   profitLoss,
 });
-
-const stakeOf = (amount: bigint) => ({ kind: "bet" as const, amount });
-const payoutOf = (amount: bigint) => ({ kind: "settle" as const, amount });
 
 describe("the report of profit", () => {
   it("OPEN-080 is empty for whoever has not played, and refuses days that are none", async () => {
@@ -85,7 +74,7 @@ describe("the report of profit", () => {
     ]);
     platform.clock.now += 600_000;
     await tell(late, payoutOf(250_000n));
-    await tell(back, { kind: "rollback", amount: 0n });
+    await tell(back, takenBack);
     const first = { label: "2026-11-24", ...figures("1000.00", "1000.00", "2500.00", "1500.00") };
     const whole = await report({ from: "2026-11-24", to: "2026-11-25" });
     expect(whole).toEqual({
@@ -102,7 +91,7 @@ describe("the report of profit", () => {
       net: "1500.00",
     });
     // A vendor may take a settled round back as well.
-    await tell(late, { kind: "rollback", amount: 0n });
+    await tell(late, takenBack);
     expect((await report(day)).totals).toEqual(figures("0.00", "0.00", "0.00", "0.00"));
   });
 

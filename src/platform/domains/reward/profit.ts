@@ -3,8 +3,8 @@ import { fromMinor } from "#src/shared/money.ts";
 import { ok } from "#src/shared/result.ts";
 import { readDays } from "../../kernel/calendar.ts";
 import type { Handler } from "../../kernel/context.ts";
-import { lotteryCategory } from "../lottery/public.ts";
 import { sumBonusesByDay } from "../wallet/public.ts";
+import { categoryOf } from "./categories.ts";
 import { type PlayRow, sumByDay, sumByPlayed } from "./play-repo.ts";
 
 /** What a day or a category came to, in minor units. */
@@ -46,12 +46,6 @@ function toWire(sums: Sums, currency: string): RecordProfitValue["totals"] {
     profitLoss: money(payout - stake + bonus + rebate),
   };
 }
-
-const lotteryPrefix = "lottery:";
-
-/** The category of what was played; several lotteries share one. */
-const categoryOf = (played: string): string =>
-  played.startsWith(lotteryPrefix) ? lotteryCategory(played.slice(lotteryPrefix.length)) : played;
 
 /** The row of what no game or lottery brought. */
 const bonusLabel = "bonus";

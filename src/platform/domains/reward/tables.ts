@@ -1,6 +1,7 @@
 import type { ColumnType } from "kysely";
 
 type Sum = ColumnType<string, never, never>;
+type Fixed<T> = ColumnType<T, T, never>;
 
 /** The domain's tables, as the query builder sees them. 8-byte integers come as text. */
 export type RewardTables = {
@@ -13,5 +14,30 @@ export type RewardTables = {
     stake: Sum;
     valid_bet: Sum;
     payout: Sum;
+  };
+  rebate_sum: {
+    merchant: string;
+    member_id: string;
+    currency: string;
+    category: string;
+    valid_bet: Sum;
+    amount: Sum;
+  };
+  rebate_claim: {
+    merchant: string;
+    id: string;
+    member_id: string;
+    currency: string;
+    valid_bet: Fixed<string>;
+    amount: Fixed<string>;
+    created_at: Fixed<Date>;
+  };
+  rebate_line: {
+    merchant: string;
+    claim_id: string;
+    category: string;
+    valid_bet: Fixed<string>;
+    rate: Fixed<number>;
+    amount: Fixed<string>;
   };
 };
