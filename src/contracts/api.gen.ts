@@ -1183,7 +1183,7 @@ export interface RecordBetValue {
     validBet: Amount;
     payout: Amount;
     net: Amount;
-    status: string;
+    status: "open" | "won" | "even" | "lost" | "refunded";
     createdAt: string;
   }[];
   totalPages: number;
@@ -2194,7 +2194,7 @@ export interface RecordBonusPayload {
 export interface RecordBonusValue {
   items: {
     id: string;
-    kind: string;
+    kind: "signUp" | "promotion" | "mission" | "rank" | "referral" | "rebate" | "points";
     title: string;
     amount: Amount;
     createdAt: string;

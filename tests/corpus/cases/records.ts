@@ -100,7 +100,9 @@ export const family: Family = {
     }),
     valid(
       "a column more, of a field nobody showed",
-      column("table", { ...words, field: "nodeId" }),
+      bets({
+        columns: { items: { table: { ...words, field: "nodeId" } }, order: ["createdAt", "table"] },
+      }),
     ),
     valid("a list without filters and sums", bets({ filters: null, totals: null })),
   ],

@@ -20,7 +20,7 @@ export const recordBonus: Handler<"recordBonus"> = async (context, payload) => {
   return ok({
     items: rows.map((row) => ({
       id: `${row.transfer_id}:${row.line}`,
-      kind: row.bonus ?? "",
+      kind: row.bonus,
       title: titleOf(row),
       amount: fromMinor(BigInt(row.amount), currency),
       createdAt: row.created_at.toISOString(),

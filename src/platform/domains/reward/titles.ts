@@ -40,7 +40,7 @@ export async function makeTitles(
   };
   return (row) => {
     const parts = partsOf(row);
-    const ofKind = textOf(`reward.kind.${row.bonus ?? ""}`);
+    const ofKind = textOf(`reward.kind.${row.bonus}`);
     if (row.bonus === "promotion") return promotions.get(parts.join(":")) ?? ofKind;
     if (row.bonus === "rank") return rankTitle(parts[1], parts[2]);
     if (row.bonus === "mission") return missionTitle(parts[0], parts[1]) ?? ofKind;

@@ -1,9 +1,12 @@
 import { describe, expect, it } from "vitest";
+import type { RecordBetValue } from "#src/contracts/api.gen.ts";
 import { type Answer, makeBlockWorld } from "#tests/support/block-world.tsx";
 import fixture from "./fixture.json" with { type: "json" };
 import { block } from "./index.ts";
 
-const bet = (id: string, more: object) => ({
+type Bet = RecordBetValue["items"][number];
+
+const bet = (id: string, more: Partial<Bet>): Bet => ({
   ...{ id, gameName: "Koi Pond", nodeId: "1", vassalage: "KOI", gameClassify: "RNG" },
   ...{ stake: "1200.00", validBet: "1200.00", payout: "0.00", net: "-1200.00", status: "lost" },
   createdAt: "2026-09-01T10:00:00.000Z",
@@ -11,11 +14,7 @@ const bet = (id: string, more: object) => ({
 });
 const { filters, ...unfiltered } = fixture;
 
-async function drawList(
-  items: ReturnType<typeof bet>[],
-  props: Record<string, unknown> = unfiltered,
-  totalPages = 1,
-) {
+async function drawList(items: Bet[], props: Record<string, unknown> = unfiltered, totalPages = 1) {
   const totals = { stake: "2400.00", validBet: "2400.00", payout: "0.00", net: "-2400.00" };
   const answer: Answer = {
     name: "recordBet",

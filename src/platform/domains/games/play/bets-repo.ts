@@ -8,6 +8,9 @@ import type { BetStatus, PlayTables } from "./play-tables.ts";
 
 const tables = (db: Tx) => db.withTables<GamesTables & PlayTables>();
 
+/** How a bet stands that a member is shown: what was never placed is not. */
+type ShownStatus = Exclude<BetStatus, "pending" | "refused">;
+
 /** Which of a member's bets are asked for. */
 export interface BetFilter extends Days {
   merchant: string;
@@ -24,7 +27,7 @@ export interface BetRow {
   vendor: string;
   name: string;
   classify: string;
-  status: BetStatus;
+  status: ShownStatus;
   stake: string;
   valid_bet: string;
   payout: string;
@@ -108,6 +111,7 @@ export function readBets(
     .orderBy("game_bet.round_id")
     .limit(limit)
     .offset(offset)
+    .$narrowType<{ status: ShownStatus }>()
     .execute();
 }
 
@@ -137,6 +141,7 @@ export function readLastRounds(
     .orderBy("created_at", "desc")
     .orderBy("round_id")
     .limit(limit)
+    .$narrowType<{ status: ShownStatus }>()
     .execute();
 }
 

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type NotNull, sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import type { Days } from "../../../kernel/calendar.ts";
 import type { BonusKind, WalletTables } from "../tables.ts";
@@ -14,7 +14,7 @@ export interface BonusFilter extends Days {
 export interface BonusRow {
   transfer_id: string;
   line: number;
-  bonus: BonusKind | null;
+  bonus: BonusKind;
   ledger_kind: string;
   amount: string;
   /** The transfer's key: the ledger's kind, what it is for, and mostly whose. */
@@ -68,6 +68,8 @@ export const selectBonuses = (
     .orderBy("account.wallet")
     .limit(limit)
     .offset(offset)
+    // What matches is a bonus.
+    .$narrowType<{ bonus: NotNull }>()
     .execute();
 
 /** How many bonuses match, and what they come to in minor units. */
