@@ -2990,6 +2990,7 @@ export interface Movement {
     | "deposit"
     | "withdraw"
     | "transfer"
+    | "lineTransfer"
     | "bet"
     | "win"
     | "rollback"
@@ -3004,6 +3005,23 @@ export interface Movement {
   wallet: string;
   /**
    * What it was for.
+   */
+  reference: string;
+  createdAt: string;
+}
+export interface LineTransfer {
+  id: string;
+  /**
+   * The receiver's account name, masked.
+   */
+  receiver: string;
+  amount: Amount;
+  /**
+   * What is left on the main wallet.
+   */
+  available: Amount;
+  /**
+   * What both sides' account records show it by.
    */
   reference: string;
   createdAt: string;
@@ -3036,6 +3054,69 @@ export interface WalletTransferPayload {
   from: string;
   to: string;
   amount: Amount;
+}
+export interface TransferInfoPayload {
+  /**
+   * Left out: the upline.
+   */
+  to?: "upline" | "downline";
+  /**
+   * Somebody of the agent's own team, by id or account name; for a downline alone.
+   */
+  member?: string;
+}
+export interface TransferInfoValue {
+  receiver: string | null;
+  /**
+   * What may be transferred now: the main wallet.
+   */
+  available: Amount;
+  /**
+   * The least of one transfer.
+   */
+  minimum: Amount;
+  /**
+   * The most of one transfer.
+   */
+  maximum: Amount;
+  /**
+   * The most of one day, by the merchant's calendar.
+   */
+  dayMaximum: Amount;
+  /**
+   * What is left of it today.
+   */
+  dayRemaining: Amount;
+  /**
+   * The account has a payment password, which is asked for; else the login's is.
+   */
+  paymentPassword: boolean;
+}
+export interface TransferUplinePayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  amount: Amount;
+  /**
+   * The payment password if the account has one, else the login password.
+   */
+  password: string;
+}
+export interface TransferDownlinePayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  /**
+   * Somebody of the agent's own team, by id or account name.
+   */
+  member: string;
+  amount: Amount;
+  /**
+   * The payment password if the account has one, else the login password.
+   */
+  password: string;
 }
 export interface DepositMethodsPayload {}
 export interface DepositMethodsValue {
@@ -3168,6 +3249,7 @@ export interface TransactionDetailPayload {
     | "deposit"
     | "withdraw"
     | "transfer"
+    | "lineTransfer"
     | "bet"
     | "win"
     | "rollback"
@@ -3254,6 +3336,8 @@ export type ExchangeStartTokenValue = LoginResult;
 export type SendBindCodeValue = CodeSent;
 export type RegisterSettingsValue = RegisterSettings;
 export type WalletTransferValue = TransferResult;
+export type TransferUplineValue = LineTransfer;
+export type TransferDownlineValue = LineTransfer;
 export type DepositValue = DepositRow;
 export type WithdrawValue = WithdrawalRow;
 export type WithdrawReplyValue = WithdrawalRow;
@@ -3413,6 +3497,9 @@ export interface CallMap {
   balance: { payload: BalancePayload; value: BalanceValue; access: "session" };
   merchantWallet: { payload: MerchantWalletPayload; value: MerchantWalletValue; access: "session" };
   walletTransfer: { payload: WalletTransferPayload; value: WalletTransferValue; access: "member" };
+  transferInfo: { payload: TransferInfoPayload; value: TransferInfoValue; access: "member" };
+  transferUpline: { payload: TransferUplinePayload; value: TransferUplineValue; access: "member" };
+  transferDownline: { payload: TransferDownlinePayload; value: TransferDownlineValue; access: "agent" };
   depositMethods: { payload: DepositMethodsPayload; value: DepositMethodsValue; access: "member" };
   deposit: { payload: DepositPayload; value: DepositValue; access: "member" };
   deposits: { payload: DepositsPayload; value: DepositsValue; access: "member" };
@@ -3514,4 +3601,7 @@ export type ErrorCode =
   | "LIMIT_WAITING"
   | "ACCOUNT_COOLING_OFF"
   | "ACCOUNT_EXCLUDED"
-  | "REGISTRATION_REFUSED";
+  | "REGISTRATION_REFUSED"
+  | "TRANSFER_NOT_ALLOWED"
+  | "RECEIVER_UNAVAILABLE"
+  | "LIMIT_TRANSFER";

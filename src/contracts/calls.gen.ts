@@ -178,6 +178,9 @@ export const calls: { readonly [Name in CallName]: CallDeclaration & Pick<CallMa
   balance: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The member's balance.","method":"GET","path":"/wps/v2/wallets/balance","access":"session","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
   merchantWallet: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Which wallets the account has.","method":"GET","path":"/wps/relay/wallet/merchant","access":"session","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
   walletTransfer: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Moves money between the main wallet and a vendor's.","method":"POST","path":"/wps/relay/wallet/transfer","access":"member","moduleId":"WALLET","encrypted":false,"limit":"write","errors":["AMOUNT_INVALID","FUNDS_INSUFFICIENT","WALLET_UNKNOWN","KEY_REUSED"]},
+  transferInfo: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"How much may go to the agent above, or to somebody below, and who that is.","method":"GET","path":"/wps/relay/transfer/info","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":["TRANSFER_NOT_ALLOWED","RECEIVER_UNAVAILABLE","ACCOUNT_COOLING_OFF","ACCOUNT_EXCLUDED","AGE_TOO_YOUNG","NOT_FOUND","AGENT_REQUIRED"]},
+  transferUpline: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Moves money from the member's main wallet to that of the agent above.","method":"POST","path":"/wps/relay/transfer/upline","access":"member","moduleId":"WALLET","encrypted":true,"limit":"write","errors":["TRANSFER_NOT_ALLOWED","RECEIVER_UNAVAILABLE","ACCOUNT_COOLING_OFF","ACCOUNT_EXCLUDED","AGE_TOO_YOUNG","AMOUNT_INVALID","FUNDS_INSUFFICIENT","LIMIT_TRANSFER","PASSWORD_WRONG","AUTH_LOCKED","MONEY_PAUSED","KEY_REUSED"]},
+  transferDownline: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Moves money from the agent's main wallet to that of somebody below.","method":"POST","path":"/wps/relay/transfer/downline","access":"agent","moduleId":"WALLET","encrypted":true,"limit":"write","errors":["TRANSFER_NOT_ALLOWED","RECEIVER_UNAVAILABLE","ACCOUNT_COOLING_OFF","ACCOUNT_EXCLUDED","AGE_TOO_YOUNG","AMOUNT_INVALID","FUNDS_INSUFFICIENT","LIMIT_TRANSFER","PASSWORD_WRONG","AUTH_LOCKED","MONEY_PAUSED","KEY_REUSED","NOT_FOUND"]},
   depositMethods: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"How money can be paid in.","method":"GET","path":"/wps/relay/deposit/methods","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
   deposit: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Starts a deposit with a payment provider.","method":"POST","path":"/wps/relay/deposit","access":"member","moduleId":"WALLET","encrypted":false,"limit":"write","errors":["AMOUNT_INVALID","METHOD_UNKNOWN","KEY_REUSED","REGION_RESTRICTED"]},
   deposits: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The account's deposits.","method":"GET","path":"/wps/relay/deposit/list","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
@@ -525,5 +528,17 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "REGISTRATION_REFUSED": {
     "status": 403,
     "messageKey": "error.REGISTRATION_REFUSED"
+  },
+  "TRANSFER_NOT_ALLOWED": {
+    "status": 403,
+    "messageKey": "error.TRANSFER_NOT_ALLOWED"
+  },
+  "RECEIVER_UNAVAILABLE": {
+    "status": 409,
+    "messageKey": "error.RECEIVER_UNAVAILABLE"
+  },
+  "LIMIT_TRANSFER": {
+    "status": 409,
+    "messageKey": "error.LIMIT_TRANSFER"
   }
 };

@@ -48,6 +48,13 @@ export type Condition =
       role: "visitor" | "member" | "agent" | "trial";
     }
   | {
+      type: "toUpline";
+      /**
+       * true: they may; false: they may not.
+       */
+      is: boolean;
+    }
+  | {
       type: "categoryHasVendors";
       /**
        * A category id.
@@ -1071,6 +1078,22 @@ export interface Merchant {
      * @maxItems 50
      */
     vendorWallets?: string[];
+    /**
+     * Which ways members may send money in their line: to the agent above, to whoever is below; left out: neither.
+     */
+    lineTransfers?: ("upline" | "downline")[];
+    /**
+     * The least of one transfer to an upline or a downline; left out: the least of a withdrawal.
+     */
+    transferMinimum?: PositiveAmount;
+    /**
+     * The most of one transfer to an upline or a downline; left out: the most of a withdrawal.
+     */
+    transferMaximum?: PositiveAmount;
+    /**
+     * The most that an account sends in a day to uplines and downlines together; left out: the most of one transfer.
+     */
+    transferDayMaximum?: PositiveAmount;
   };
   /**
    * The chat room; the module CBS3 switches it on.

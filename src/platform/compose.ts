@@ -7,12 +7,16 @@ import { isBonusPromised, payBonusIfDue } from "./domains/bonus/public.ts";
 import { type FileStore, noFiles } from "./domains/content/files.ts";
 import { domains } from "./domains/domains.gen.ts";
 import { isVendorMaintained } from "./domains/games/repo.ts";
-import { mayDeposit as withinLimits } from "./domains/limits/guards.ts";
+import { mayTransfer, mayDeposit as withinLimits } from "./domains/limits/guards.ts";
 import { bonusFault } from "./domains/limits/public.ts";
 import { type DrawRandom, secureRandom } from "./domains/lottery/draw.ts";
 import type { SessionDeps } from "./domains/session/deps.ts";
 import { remotePhoneKeys } from "./domains/session/phone/phone-auth.ts";
-import { asksPasswordChange, checkMoneyPassword } from "./domains/session/public.ts";
+import {
+  asksPasswordChange,
+  checkMoneyPassword,
+  hasPaymentPassword,
+} from "./domains/session/public.ts";
 import { toRegisterSettings } from "./domains/system/service.ts";
 import { noProviders, type PaymentProviders } from "./domains/wallet/deposits/providers.ts";
 import { sumBalance } from "./domains/wallet/public.ts";
@@ -111,6 +115,8 @@ export function makeHandlers({
     random,
     mayPlay,
     mayDeposit,
+    mayTransfer,
+    hasPaymentPassword,
     mayChat: mayChatByLimits,
     settingsOf: toRegisterSettings,
     onRegistered: openWalletFor,

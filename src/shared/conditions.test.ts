@@ -7,6 +7,7 @@ const facts: ConditionFacts = {
   modules: { DIRECTREG3: "1", CBS3: "0", ODD3: "true" },
   signedIn: false,
   role: "visitor",
+  toUpline: true,
   language: "TY",
   languages: ["TY", "EN"],
   vendorsByCategory: { rng: 3, fish: 0 },
@@ -27,6 +28,7 @@ const cases: [string, Condition | undefined, boolean][] = [
   ["a visitor where one is meant", { type: "signedIn", is: false }, true],
   ["a visitor where a member is meant", { type: "signedIn", is: true }, false],
   ["the role", { type: "role", role: "visitor" }, true],
+  ["leave to send money up", { type: "toUpline", is: true }, true],
   ["another role", { type: "role", role: "agent" }, false],
   ["a category with vendors", { type: "categoryHasVendors", category: "rng" }, true],
   ["a category without", { type: "categoryHasVendors", category: "fish" }, false],
@@ -67,6 +69,13 @@ describe("holds", () => {
     const asSet = { ...facts, resources: new Set(["FACEBOOK"]) };
     expect(holds({ type: "resource", key: "FACEBOOK" }, asSet)).toBe(true);
     expect(holds({ type: "resource", key: "AFFILIATELINK" }, asSet)).toBe(false);
+  });
+
+  it("OPEN-033 gives no leave to send money up where nobody said so", () => {
+    const { toUpline: _, ...unsaid } = facts;
+    expect(holds({ type: "toUpline", is: true }, unsaid)).toBe(false);
+    expect(holds({ type: "toUpline", is: true }, { ...facts, toUpline: false })).toBe(false);
+    expect(holds({ type: "toUpline", is: false }, unsaid)).toBe(true);
   });
 
   const leaf = fc.constantFrom(...cases.flatMap(([, condition]) => condition ?? []));

@@ -6,6 +6,8 @@ export interface ConditionFacts {
   modules: Readonly<Record<string, string>>;
   signedIn: boolean;
   role: "visitor" | "member" | "agent" | "trial";
+  /** May send money to the agent above (OPEN-033); left out: not. */
+  toUpline?: boolean;
   /** The language code in use. */
   language: string;
   /** The language codes the merchant supports. */
@@ -47,6 +49,8 @@ export function holds(condition: Condition | undefined, facts: ConditionFacts): 
       return facts.signedIn === condition.is;
     case "role":
       return facts.role === condition.role;
+    case "toUpline":
+      return (facts.toUpline === true) === condition.is;
     case "categoryHasVendors":
       return (own(facts.vendorsByCategory, condition.category) ?? 0) > 0;
     case "language":

@@ -74,6 +74,27 @@ async function withWallets({ platform, caller }: Stage): Promise<Payload> {
   return { key: "a-transfer-of-the-test", from: "main", to: "KOI", amount: "10" };
 }
 
+/** A member below an agent, both with money, and leave to send it either way. */
+async function withLine({ platform, caller, username }: Stage): Promise<void> {
+  await caller.call("deposit", { key: "money-to-send-on", method: "instant", amount: "20000" });
+  await platform.servePayments();
+  await platform.test.asOwner(
+    `update member set to_upline = true, upline_id =
+       (select id from member where merchant = 'aurora' and username = 'agent01')
+     where merchant = 'aurora' and username <> 'agent01'
+       and username in ($1, 'caller01')`,
+    [username],
+  );
+}
+
+/** A transfer up or down, of money that the member has. */
+const withTransfer =
+  (payload: Payload) =>
+  async (stage: Stage): Promise<Payload> => {
+    await withLine(stage);
+    return payload;
+  };
+
 /** A ticket for money that the member has. */
 async function withStake({ platform, caller, username }: Stage): Promise<Payload> {
   await fillPurse(platform, caller, username);
@@ -181,6 +202,18 @@ export const preparations: { [Name in CallName]?: Preparation } = {
   sendBindCode: { kind: "phone", target: "new", mobileNum: "912345671" },
   updateLanguage: { language: "EN" },
   walletTransfer: withWallets,
+  transferInfo: withTransfer({}),
+  transferUpline: withTransfer({
+    key: "a-transfer-up-of-the-test",
+    amount: "10000",
+    password: goodPassword,
+  }),
+  transferDownline: withTransfer({
+    key: "a-transfer-down-of-the-test",
+    member: "caller01",
+    amount: "10000",
+    password: goodPassword,
+  }),
   deposit: { key: "a-deposit-of-the-test", method: "instant", amount: "10000" },
   deposits: { pageNo: 1, pageSize: 20, from: "2026-11-14", to: "2026-11-21" },
   withdraw: withMoney,

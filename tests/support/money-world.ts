@@ -15,7 +15,7 @@ import { openAccount, postTransfer } from "#src/platform/domains/wallet/public.t
 import { makeWalletHandlers, type WalletDeps } from "#src/platform/domains/wallet/routes.ts";
 import { runCall } from "#src/platform/http/run-call.ts";
 import { valueFault } from "#src/platform/http/validate.ts";
-import type { CallError, Handlers } from "#src/platform/kernel/context.ts";
+import type { CallError, Handlers, SessionKind } from "#src/platform/kernel/context.ts";
 import { transact } from "#src/platform/kernel/transact.ts";
 import { ok, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
@@ -36,6 +36,8 @@ export interface MoneyWorld {
   statements(): number;
   /** A new member's id. */
   member(balance?: bigint): Promise<string>;
+  /** Puts a member below another, who is an agent by that, with leave to send money up. */
+  putBelow(memberId: string, uplineId: string): Promise<void>;
   /** Puts money on a member's account, in minor units. */
   give(memberId: string, amount: bigint): Promise<void>;
   /** Answers a call as the platform does, for a member whose session and password are right. */
@@ -122,11 +124,14 @@ export async function makeMoneyWorld(
   const own = makeWalletHandlers({
     providers: onlyProvider(provider),
     mayDeposit: async () => undefined,
+    mayTransfer: async () => undefined,
+    hasPaymentPassword: async () => false,
     checkPassword: async () => undefined,
     ...deps,
   });
   let statements = 0;
   let members = 0;
+  const agents = new Set<string>();
   const database: Database = countingDatabase(test.database, () => {
     statements += 1;
   });
@@ -156,6 +161,13 @@ export async function makeMoneyWorld(
       if (balance > 0n) await world.give(made.id, balance);
       return made.id;
     },
+    putBelow: async (memberId, uplineId) => {
+      agents.add(uplineId);
+      await test.asOwner("update member set upline_id = $2, to_upline = true where id = $1", [
+        memberId,
+        uplineId,
+      ]);
+    },
     give: (memberId, amount) =>
       inside(async (db) => {
         const house = { kind: "house" as const, owner: "test-bank", currency };
@@ -171,7 +183,8 @@ export async function makeMoneyWorld(
       }),
     call: async (memberId, name, payload, handlers = own) => {
       const facts = makeCallFacts(revision, { call: name, now: clock.now });
-      const session = { id: "s", memberId, kind: "member" as const, expiresAt: clock.now + 1 };
+      const kind: SessionKind = agents.has(memberId) ? "agent" : "member";
+      const session = { id: "s", memberId, kind, expiresAt: clock.now + 1 };
       const limiter = { take: async () => undefined };
       const options = { database, handlers, limiter, findSession: async () => session };
       const proof = { token: "t", cookie: "c" };

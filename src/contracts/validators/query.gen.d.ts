@@ -86,6 +86,7 @@ export declare const customerServicePayload: ValidateFunction;
 export declare const permissionPayload: ValidateFunction;
 export declare const balancePayload: ValidateFunction;
 export declare const merchantWalletPayload: ValidateFunction;
+export declare const transferInfoPayload: ValidateFunction;
 export declare const depositMethodsPayload: ValidateFunction;
 export declare const depositsPayload: ValidateFunction;
 export declare const withdrawalsPayload: ValidateFunction;

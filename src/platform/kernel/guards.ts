@@ -35,6 +35,20 @@ export interface DepositFacts {
   now: number;
 }
 
+/** Who is about to send money to another member. */
+export interface TransferFacts extends Omit<DepositFacts, "currency"> {
+  /** null: nobody is named yet. */
+  receiverId: string | null;
+  /** For the receiver it is money paid in, and counts to their own limits. */
+  paysIn: boolean;
+}
+
+/**
+ * Whether money may go from one member to another now (G6, G8, G9, G14). Asked in the transaction
+ * that moves it. Gives the sender's own refusal, RECEIVER_UNAVAILABLE without a reason, or undefined.
+ */
+export type TransferGuard = (db: Tx, facts: TransferFacts) => Promise<CallError | undefined>;
+
 /**
  * Whether a member may pay in now (G1, G6, G8). Asked in the transaction that stores the deposit,
  * before it is stored: what waits for the provider counts. Gives the refusal, or undefined.

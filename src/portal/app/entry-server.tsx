@@ -32,7 +32,7 @@ const factsFor = ({ site, status, language, now }: PageInput) =>
     status,
     language,
     modules: status?.info.whitelabel ?? { ...site.modules },
-    session: { signedIn: false, role: "visitor" },
+    session: { signedIn: false, role: "visitor", member: null },
     vendorsByCategory: {},
     at: now,
   });

@@ -7,7 +7,7 @@ import type { SessionScope, SessionView } from "../runtime/session.ts";
 /** What is known where conditions are judged. */
 interface Known extends Pick<SessionScope, "modules" | "status"> {
   readonly site: ClientSite;
-  readonly session: Pick<SessionView, "signedIn" | "role">;
+  readonly session: Pick<SessionView, "signedIn" | "role" | "member">;
   readonly language: string;
   readonly vendorsByCategory: Record<string, number>;
   /** The moment they are judged by, epoch milliseconds. */
@@ -21,6 +21,7 @@ export function factsFrom(known: Known): ConditionFacts {
     modules,
     signedIn: session.signedIn,
     role: session.role,
+    toUpline: session.member?.toUpline === true,
     language,
     languages: site.languages.supported,
     vendorsByCategory,

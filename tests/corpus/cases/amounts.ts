@@ -35,6 +35,19 @@ export const family: Family = {
       "withdrawMaximum",
       "10000",
     ),
+    pay(
+      "a least transfer above the most withdrawal",
+      { transferMinimum: "60000", withdrawMaximum: "50000" },
+      "transferMinimum",
+      "withdrawMaximum",
+      "no transfer",
+    ),
+    pay(
+      "a day's transfers below the least of one",
+      { transferMinimum: "60000", transferDayMaximum: "50000" },
+      "transferMinimum",
+      "no transfer",
+    ),
     {
       name: "an amount with commas",
       skin: { payments: { depositMinimum: "10,000" } },

@@ -14,14 +14,14 @@ export const rule: Rule = {
   severity: "error",
   judges: "whole",
   about:
-    "Amounts are in the merchant's currency and may have no more decimals than it has. The least deposit or withdrawal lies below the most, be it the merchant's own or the usual one of the currency, and a bonus is more than nothing.",
+    "Amounts are in the merchant's currency and may have no more decimals than it has. The least deposit, withdrawal or transfer lies below the most, be it the merchant's own or the usual one of the currency, and a bonus is more than nothing.",
   run: (context) => {
     const currency = own(context.tree, "currency");
     // What is no currency counts nothing; that is said of the currency.
     if (typeof currency !== "string" || !isCurrency(currency)) return [];
     return [
       ...amountsOf(context).flatMap((at) => judge(context, at, currency)),
-      ...["deposit", "withdraw"].flatMap((what) => ordered(context, what, currency)),
+      ...ranges.flatMap((range) => ordered(context, range, currency)),
     ];
   },
 };
@@ -32,7 +32,33 @@ interface Amount {
   nothing?: string;
 }
 
-const payments = ["deposit", "withdraw"].flatMap((what) => [`${what}Minimum`, `${what}Maximum`]);
+/** Two amounts the first of which is not above the second, and what is used where one is left out. */
+interface Range {
+  noun: string;
+  low: string;
+  high: string;
+  /** The settings that stand for them; left out: the usual of the currency. */
+  instead?: readonly [low: string, high: string];
+}
+
+const ranges: readonly Range[] = [
+  { noun: "deposit", low: "depositMinimum", high: "depositMaximum" },
+  { noun: "withdrawal", low: "withdrawMinimum", high: "withdrawMaximum" },
+  {
+    noun: "transfer",
+    low: "transferMinimum",
+    high: "transferMaximum",
+    instead: ["withdrawMinimum", "withdrawMaximum"],
+  },
+  {
+    noun: "transfer",
+    low: "transferMinimum",
+    high: "transferDayMaximum",
+    instead: ["withdrawMinimum", "transferMaximum"],
+  },
+];
+
+const payments = [...new Set(ranges.flatMap(({ low, high }) => [low, high]))];
 
 /** The amounts of every way to pay in. */
 function methodAmounts(tree: JsonObject): Amount[] {
@@ -104,12 +130,13 @@ function judge(
     : [];
 }
 
-function ordered(context: RuleContext, what: string, currency: string): Finding[] {
+function ordered(context: RuleContext, range: Range, currency: string): Finding[] {
   const own_ = own(context.tree, "payments");
   if (!isObject(own_)) return [];
-  const [low, high] = [`${what}Minimum`, `${what}Maximum`];
+  const { noun, low, high, instead = [low, high] } = range;
   const [defaultLow, defaultHigh] = defaultLimits(currency);
-  const [minimum, maximum] = [own(own_, low) ?? defaultLow, own(own_, high) ?? defaultHigh];
+  const minimum = own(own_, low) ?? own(own_, instead[0]) ?? defaultLow;
+  const maximum = own(own_, high) ?? own(own_, instead[1]) ?? defaultHigh;
   const [min, max] = [minorOf(minimum, currency), minorOf(maximum, currency)];
   if (min === undefined || max === undefined || min <= max) return [];
   const key =
@@ -118,13 +145,14 @@ function ordered(context: RuleContext, what: string, currency: string): Finding[
         context.layerOf(`/payments/${each}`) === context.own && own(own_, each) !== undefined,
     ) ?? [low, high].find((each) => own(own_, each) !== undefined);
   if (key === undefined) return [];
-  const defaultNote = (name: string): string =>
-    own(own_, name) === undefined ? ", the usual of the currency" : "";
-  const noun = what === "deposit" ? "deposit" : "withdrawal";
+  const note = (name: string, stand: string): string => {
+    if (own(own_, name) !== undefined) return "";
+    return own(own_, stand) === undefined ? ", the usual of the currency" : `, that of ${stand}`;
+  };
   return [
     context.finding(rule, {
       pointer: `/payments/${key}`,
-      message: `The least ${noun} is ${String(minimum)}${defaultNote(low)}, but the most is ${String(maximum)}${defaultNote(high)}, so no ${noun} is possible.`,
+      message: `The least ${noun} is ${String(minimum)}${note(low, instead[0])}, but the most is ${String(maximum)}${note(high, instead[1])}, so no ${noun} is possible.`,
       help: `Make ${low} the smaller of the two.`,
     }),
   ];

@@ -2,7 +2,14 @@ import type { Tx } from "#src/store/tx.ts";
 import { trialType } from "../../kernel/access.ts";
 import { dayBegan } from "../../kernel/calendar.ts";
 import type { CallError } from "../../kernel/context.ts";
-import type { DepositFacts, DepositGuard, PlayFacts, PlayGuard } from "../../kernel/guards.ts";
+import type {
+  DepositFacts,
+  DepositGuard,
+  PlayFacts,
+  PlayGuard,
+  TransferFacts,
+  TransferGuard,
+} from "../../kernel/guards.ts";
 import { findPerson } from "../member/public.ts";
 import { sumDeposited, sumPlayed } from "../wallet/public.ts";
 import { excludedRefusal, moneyRefusal, timeRefusal } from "./refusals.ts";
@@ -94,6 +101,34 @@ export function makePlayGuard(deps: GuardDeps): PlayGuard {
     return (await timeFault(deps, db, facts, time)) ?? (await stakeFault(db, facts, money));
   };
 }
+
+/** Why money neither leaves nor reaches an account: its kind, its owner's age, or an exclusion. */
+async function standingFault(
+  db: Tx,
+  facts: Omit<PlayFacts, "sessionId" | "trial" | "stake">,
+): Promise<CallError | undefined> {
+  const fault = await accountFault(db, { ...facts, trial: false });
+  if (fault !== undefined) return fault;
+  const { exclusions } = await selectStanding(db, facts.memberId, facts.now);
+  const excluded = strongest(exclusions, facts.now);
+  return excluded && excludedRefusal(excluded);
+}
+
+/**
+ * The guard in front of every transfer to another member. What keeps the receiver from it is not
+ * told: an agent sees nobody's limits or exclusions, and gets round none of them (G14).
+ */
+export const mayTransfer: TransferGuard = async (db, facts: TransferFacts) => {
+  const { receiverId, paysIn, ...sender } = facts;
+  const fault = await standingFault(db, sender);
+  if (fault !== undefined || receiverId === null) return fault;
+  const receiver = { ...sender, memberId: receiverId };
+  const { currency } = facts.site;
+  const refused = paysIn
+    ? await mayDeposit(db, { ...receiver, currency })
+    : await standingFault(db, receiver);
+  return refused && { code: "RECEIVER_UNAVAILABLE" };
+};
 
 /** The guard in front of every deposit; the smallest room of all periods decides (G1). */
 export const mayDeposit: DepositGuard = async (db, facts: DepositFacts) => {

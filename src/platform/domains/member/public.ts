@@ -4,6 +4,7 @@ import { maskName } from "#src/shared/mask-name.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { agentTypes } from "../../kernel/access.ts";
+import { selectInTeam, selectUpline } from "./line-repo.ts";
 import {
   type AccountRow,
   insertMember,
@@ -98,6 +99,25 @@ export async function findMemberByUsername(db: Tx, username: string): Promise<Me
 /** The member with this account number, however its letters are written. */
 export async function findMemberByAccount(db: Tx, account: string): Promise<Member | undefined> {
   const row = await selectMemberByAccount(db, toUsernameKey(account));
+  return row && toMember(row);
+}
+
+/** The agent above a member who may send money there (OPEN-033); undefined for everybody else. */
+export async function findUpline(db: Tx, id: string): Promise<Member | undefined> {
+  const row = await selectUpline(db, id);
+  return row && toMember(row);
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+/** Somebody below an agent, however far, by id or account name; nobody else is there (T19). */
+export async function findInTeam(
+  db: Tx,
+  agentId: string,
+  named: string,
+): Promise<Member | undefined> {
+  const key = isId(named) ? { id: named } : { accountKey: toUsernameKey(named) };
+  const row = await selectInTeam(db, agentId, key);
   return row && toMember(row);
 }
 

@@ -55,8 +55,9 @@ export function makeMemberHandlers({ asksPasswordChange, sumBalance }: MemberDep
       // Sessions belong to members that exist: a foreign key says so.
       if (member === undefined) throw new Error("A session names a member that does not exist.");
       const labels = await selectLabels(db, memberId);
-      const change = await asksPasswordChange(db, memberId, { ...site.modules });
-      return ok(toMemberInfo(member, labels, change));
+      const passwordChange = await asksPasswordChange(db, memberId, { ...site.modules });
+      const toUpline = site.payments?.lineTransfers?.includes("upline") ?? false;
+      return ok(toMemberInfo(member, labels, { passwordChange, toUpline }));
     },
   };
 }

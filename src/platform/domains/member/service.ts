@@ -22,11 +22,14 @@ export function toClubLabel(rankLevel: number): MemberInfoValue["clubLabel"] {
   return { labelName: `VIP ${rankLevel}`, color, color2, rankLevel };
 }
 
-/** Puts a member's rows into the wire's shape (spec 3); `type` and `isAgent` agree (OPEN-030). */
+/**
+ * Puts a member's rows into the wire's shape (spec 3); `type` and `isAgent` agree (OPEN-030).
+ * `toUpline` is the merchant's word, which the member's own needs as well (OPEN-033).
+ */
 export function toMemberInfo(
   member: MemberRow,
   labels: readonly LabelRow[],
-  passwordChange: boolean,
+  { passwordChange, toUpline }: Pick<MemberInfoValue, "passwordChange" | "toUpline">,
 ): MemberInfoValue {
   return {
     id: member.id,
@@ -35,7 +38,7 @@ export function toMemberInfo(
     nickname: member.nickname,
     type: member.agent_type,
     isAgent: member.agent_type,
-    toUpline: member.to_upline,
+    toUpline: member.to_upline && toUpline,
     clubLabel: toClubLabel(member.rank_level),
     memberLabel: labels.map(({ label, color, background_color }) => ({
       label,

@@ -5,7 +5,7 @@ import { placesOf as placesOfMember } from "./login/place-repo.ts";
 import { addressHash, sharesPlace } from "./login/places.ts";
 import { checkPassword, pauseFault } from "./passwords/money-password.ts";
 import { selectContacts } from "./phone/contact-repo.ts";
-import { deleteSessionsOf, selectBeginning, selectCredential } from "./repo.ts";
+import { deleteSessionsOf, hasPaymentHash, selectBeginning, selectCredential } from "./repo.ts";
 import { asksChange } from "./service.ts";
 
 /** The domain's migrations. */
@@ -26,6 +26,9 @@ export async function asksPasswordChange(
 
 /** Checks the password that guards a member's money (OPEN-106); gives the refusal, or undefined. */
 export const checkMoneyPassword = checkPassword;
+
+/** Whether a member's money is guarded by a password of its own, not by the login's. */
+export const hasPaymentPassword = hasPaymentHash;
 
 /** Ends every session of a member, and with them what hangs on them. */
 export const endSessions = deleteSessionsOf;

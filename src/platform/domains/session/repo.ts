@@ -58,6 +58,17 @@ export async function selectMoneyHash(db: Tx, memberId: string): Promise<MoneyRo
   return { hash: payment_hash ?? password_hash, pausedAt };
 }
 
+/** Whether a member's money has a password of its own. */
+export async function hasPaymentHash(db: Tx, memberId: string): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom("credential")
+    .select("payment_hash")
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", memberId)
+    .executeTakeFirst();
+  return typeof row?.payment_hash === "string";
+}
+
 export async function insertCredential(
   db: Tx,
   memberId: string,

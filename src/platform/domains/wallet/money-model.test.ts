@@ -28,7 +28,13 @@ const minutes = 60_000;
 let world: MoneyWorld;
 beforeAll(async () => {
   world = await makeMoneyWorld((site) => {
-    site.payments = { vendorWallets: ["KOI"], depositMinimum: "0.01", withdrawMinimum: "0.01" };
+    site.payments = {
+      vendorWallets: ["KOI"],
+      depositMinimum: "0.01",
+      withdrawMinimum: "0.01",
+      lineTransfers: ["upline", "downline"],
+      transferDayMaximum: "100000000",
+    };
   });
 });
 afterAll(() => world?.close());
@@ -45,6 +51,7 @@ const operation = fc.record({
       "withdraw",
       "withdraw",
       "transfer",
+      "line",
     ] as const),
     ...(["staff", "staff", "staff", "reply", "reply", "wait", "confirm"] as const),
   ),
@@ -129,6 +136,34 @@ async function moneyOut(step: Operation): Promise<void> {
     return;
   }
   model.withdrawals.set(id, { who, state: asked(amount) });
+}
+
+/** The first member is the agent of the others: money goes up to them, or down from them. */
+async function line({ who, amount, choice, ...step }: Operation): Promise<void> {
+  if (who === 0) return;
+  const isUp = choice % 2 === 0;
+  const [from, to] = isUp ? [who, 0] : [0, who];
+  const key = `model-test-key-${step.key}`;
+  const content = `line ${amount} ${isUp ? "up" : who}`;
+  const known = used(from, key, content);
+  const enough = (model.main[from] ?? 0n) >= amount;
+  const payload = { key, amount: amountOf(amount), password: "right" };
+  const outcome = isUp
+    ? await world.call(members[from] ?? "", "transferUpline", payload)
+    : await world.call(members[0] ?? "", "transferDownline", {
+        ...payload,
+        member: members[who] ?? "",
+      });
+  expect(codeOf(outcome)).toBe(known ?? (enough ? "ok" : "FUNDS_INSUFFICIENT"));
+  if (!outcome.ok) return;
+  const { id } = outcome.value;
+  if (known !== undefined) {
+    expect(id).toBe(model.keys.get(`${from} ${key}`)?.id);
+    return;
+  }
+  model.keys.set(`${from} ${key}`, { content, id });
+  model.main[from] = (model.main[from] ?? 0n) - amount;
+  model.main[to] = (model.main[to] ?? 0n) + amount;
 }
 
 async function deposit({ who, amount, ...step }: Operation): Promise<void> {
@@ -232,6 +267,8 @@ async function run(step: Operation): Promise<void> {
     case "withdraw":
     case "transfer":
       return moneyOut(step);
+    case "line":
+      return line(step);
     case "staff":
       return staff(step);
     case "reply":
@@ -252,6 +289,8 @@ it(`${operations} random operations end with every account equal to its entries,
     model.main.push(50_000n);
     model.koi.push(0n);
   }
+  const [first = "", ...others] = members;
+  for (const other of some(others)) await world.putBelow(other, first);
   const steps = fc.sample(operation, { numRuns: operations, seed });
   for (const step of steps) await run(step);
   for (const [who, member] of some(members.entries())) {

@@ -1,5 +1,5 @@
 import { currencySymbol, fromMinor } from "#src/shared/money.ts";
-import { ok } from "#src/shared/result.ts";
+import { err, ok } from "#src/shared/result.ts";
 import { readDays } from "../../kernel/calendar.ts";
 import type { CallError, Handler, Handlers, OpenCallContext } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
@@ -7,13 +7,16 @@ import { type DepositDeps, startDeposit, toDeposit } from "./deposits/deposit.ts
 import { methodsOf, toWireMethod } from "./deposits/methods.ts";
 import { countDeposits, selectDeposits } from "./deposits/repo.ts";
 import { readRecord } from "./record/record.ts";
+import type { TransferDeps } from "./transfers/line.ts";
+import { transferInLine } from "./transfers/transfer.ts";
+import { readTransferInfo } from "./transfers/transfer-info.ts";
 import { listWallets, sumBalance, transferBetween } from "./wallets.ts";
 import { countWithdrawals, selectWithdrawals } from "./withdrawals/repo.ts";
 import { toWire } from "./withdrawals/wire.ts";
 import { replyToWithdrawal, requestWithdrawal } from "./withdrawals/withdraw.ts";
 
 /** What the wallet domain needs from outside. */
-export interface WalletDeps extends DepositDeps {
+export interface WalletDeps extends DepositDeps, TransferDeps {
   /** Checks the password that guards money (OPEN-106); gives the refusal, or undefined. */
   checkPassword: (
     context: OpenCallContext,
@@ -72,6 +75,28 @@ export function makeWalletHandlers(deps: WalletDeps): Handlers {
     merchantWallet,
     walletTransfer: {
       open: (context, payload) => transferBetween(context, context.session.memberId, payload),
+    },
+    transferInfo: ({ db, merchant, site, session, now }, payload) => {
+      const { to: direction = "upline", member: named } = payload;
+      const { memberId, kind } = session;
+      if (direction === "downline" && kind !== "agent")
+        return Promise.resolve(err({ code: "AGENT_REQUIRED" }));
+      return readTransferInfo(deps, db, { merchant, site, memberId, direction, named, now });
+    },
+    transferUpline: {
+      open: (context, { password, ...asked }) => {
+        const { memberId } = context.session;
+        const check = () => deps.checkPassword(context, memberId, password);
+        return transferInLine(deps, context, memberId, { ...asked, direction: "upline" }, check);
+      },
+    },
+    transferDownline: {
+      open: (context, { password, member, key, amount }) => {
+        const { memberId } = context.session;
+        const asked = { key, amount, direction: "downline" as const, named: member };
+        const check = () => deps.checkPassword(context, memberId, password);
+        return transferInLine(deps, context, memberId, asked, check);
+      },
     },
     depositMethods,
     deposit: {

@@ -17,6 +17,11 @@ export interface PaymentSettings {
   autoApprove: boolean;
   autoDisburse: boolean;
   autoConfirmMinutes: number;
+  /** Which ways members may send money in their line (OPEN-033). */
+  lineTransfers: readonly ("upline" | "downline")[];
+  transfer: Limits;
+  /** The most that an account sends in its line in a day. */
+  transferDayMaximum: bigint;
   /** The vendors that have a wallet of their own; none: a single wallet (OPEN-034). */
   vendorWallets: readonly string[];
 }
@@ -28,15 +33,25 @@ const defaultConfirmMinutes = 60;
 export function settingsOf({ payments = {}, currency }: Site): PaymentSettings {
   const [min, max] = defaultLimits(currency);
   const minor = (own: string | undefined, other: string) => toMinor(own ?? other, currency);
+  const withdraw = {
+    minimum: minor(payments.withdrawMinimum, min),
+    maximum: minor(payments.withdrawMaximum, max),
+  };
+  const own = (amount: string | undefined, other: bigint): bigint =>
+    amount === undefined ? other : toMinor(amount, currency);
+  const transfer = {
+    minimum: own(payments.transferMinimum, withdraw.minimum),
+    maximum: own(payments.transferMaximum, withdraw.maximum),
+  };
   return {
     deposit: {
       minimum: minor(payments.depositMinimum, min),
       maximum: minor(payments.depositMaximum, max),
     },
-    withdraw: {
-      minimum: minor(payments.withdrawMinimum, min),
-      maximum: minor(payments.withdrawMaximum, max),
-    },
+    withdraw,
+    lineTransfers: payments.lineTransfers ?? [],
+    transfer,
+    transferDayMaximum: own(payments.transferDayMaximum, transfer.maximum),
     autoApprove: payments.autoApprove ?? false,
     autoDisburse: payments.autoDisburse ?? false,
     autoConfirmMinutes: payments.autoConfirmMinutes ?? defaultConfirmMinutes,

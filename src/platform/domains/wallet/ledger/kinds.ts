@@ -11,6 +11,7 @@ export const ledgerKinds: Readonly<Record<Exclude<MovementKind, "adjustment">, s
   deposit: ["deposit"],
   withdraw: ["withdraw", "withdraw-return"],
   transfer: ["wallet-transfer"],
+  lineTransfer: ["upline-transfer", "downline-transfer"],
   bet: ["game-bet", "lottery-bet"],
   win: ["game-payout", "lottery-prize"],
   rollback: ["game-refund"],

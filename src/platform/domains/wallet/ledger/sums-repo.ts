@@ -66,16 +66,21 @@ export async function sumPaidIn(
 
 /**
  * What a member paid in since a moment: what came, and what still may come; never less what was
- * paid out (G1: the gross amount).
+ * paid out (G1: the gross amount). What an agent sent from above was paid in as well (G14).
  */
 export async function sumDeposited(
   db: Tx,
   { memberId, currency, since, now }: SumQuestion & { now: number },
 ): Promise<bigint> {
   const { rows } = await sql<{ sum: string }>`
-    select coalesce(sum(amount), 0)::text as sum from deposit
-    where merchant = ${db.merchant} and member_id = ${memberId} and currency = ${currency}
-      and coalesce(settled_at, created_at) > ${since}
-      and (status = 'paid' or (status = 'pending' and expires_at > ${new Date(now)}))`.execute(db);
+    select (
+      (select coalesce(sum(amount), 0) from deposit
+        where merchant = ${db.merchant} and member_id = ${memberId} and currency = ${currency}
+          and coalesce(settled_at, created_at) > ${since}
+          and (status = 'paid' or (status = 'pending' and expires_at > ${new Date(now)})))
+      + (select coalesce(sum(amount), 0) from line_transfer
+        where merchant = ${db.merchant} and receiver_id = ${memberId} and currency = ${currency}
+          and created_at > ${since} and direction = 'downline')
+    )::text as sum`.execute(db);
   return BigInt(rows[0]?.sum ?? 0);
 }

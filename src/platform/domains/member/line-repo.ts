@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+import type { MemberRow } from "./repo.ts";
+
+/** The agent above a member who may send money there (OPEN-033); undefined for all others. */
+export async function selectUpline(db: Tx, id: string): Promise<MemberRow | undefined> {
+  const { rows } = await sql<MemberRow>`
+    select above.id, above.username, above.account, above.nickname, above.agent_type,
+      above.to_upline, above.rank_level, above.language, above.created_at
+    from member as own
+    join member as above on above.merchant = own.merchant and above.id = own.upline_id
+    where own.merchant = ${db.merchant} and own.id = ${id} and own.to_upline`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Somebody below an agent, at whatever depth, by id or by account name; undefined for whoever is
+ * not, and nobody tells whether they exist. From the member upwards, as lines are short that way.
+ */
+export async function selectInTeam(
+  db: Tx,
+  agentId: string,
+  named: { id: string } | { accountKey: string },
+): Promise<MemberRow | undefined> {
+  const isNamed =
+    "id" in named
+      ? sql`id = ${named.id}`
+      : sql`(username_key = ${named.accountKey} or account = ${named.accountKey})`;
+  const { rows } = await sql<MemberRow>`
+    with recursive found as (
+      select id, username, account, nickname, agent_type, to_upline, rank_level, language,
+        created_at, upline_id from member
+      where merchant = ${db.merchant} and ${isNamed} limit 1
+    ), line as (
+      select upline_id from found
+      union
+      select member.upline_id from line
+      join member on member.merchant = ${db.merchant} and member.id = line.upline_id
+    )
+    select id, username, account, nickname, agent_type, to_upline, rank_level, language, created_at
+    from found where exists (select 1 from line where upline_id = ${agentId})`.execute(db);
+  return rows[0];
+}
