@@ -7,7 +7,7 @@ import { SWRConfig } from "swr";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import type { LongText } from "#src/contracts/site.gen.ts";
 import { type ClientSite, toClientSite } from "#src/merchant/client-site.ts";
-import { makeWorkspace } from "#src/merchant/load.ts";
+import { makeWorkspace, type Workspace } from "#src/merchant/load.ts";
 import { makeRevision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { textsFor } from "#src/merchant/texts.ts";
@@ -23,7 +23,7 @@ import { sampleVendors } from "./sample-answers.ts";
 import { makeTestRuntime, type RuntimeMembers } from "./test-runtime.ts";
 
 const root = join(import.meta.dirname, "../..");
-const workspace = makeWorkspace(folderSource(join(root, "merchants")));
+const shipped = makeWorkspace(folderSource(join(root, "merchants")));
 
 /** An answer that came with the page. */
 export type Answer = {
@@ -35,6 +35,8 @@ export type Answer = {
 }[CallName];
 
 export interface BlockWorld {
+  /** The folder of merchants; the project's own unless given. */
+  merchants?: string;
   merchant?: "aurora" | "siam";
   language?: string;
   theme?: "dark" | "light";
@@ -56,7 +58,7 @@ const someMember = { userName: "lotus88", account: "1", nickname: "Lotus", isAge
 /** The answer of the vendors call, which nearly everything draws from. */
 export const vendorsAnswer: Answer = { name: "vendors", payload: {}, value: sampleVendors };
 
-async function siteOf(code: string, language: string) {
+async function siteOf(code: string, language: string, workspace: Workspace) {
   const revision = makeRevision(await workspace.load(code), new Date(0));
   return { site: toClientSite(revision), texts: textsFor(revision.site, language) };
 }
@@ -64,7 +66,9 @@ async function siteOf(code: string, language: string) {
 /** Everything a block or the frame needs, over a real merchant; only the network is missing. */
 export async function makeBlockWorld(world: BlockWorld = {}) {
   const language = world.language ?? "EN";
-  const loaded = await siteOf(world.merchant ?? "aurora", language);
+  const workspace =
+    world.merchants === undefined ? shipped : makeWorkspace(folderSource(world.merchants));
+  const loaded = await siteOf(world.merchant ?? "aurora", language, workspace);
   const site = world.change?.(loaded.site) ?? loaded.site;
   const { runtime, members } = makeTestRuntime({
     site,
