@@ -2133,16 +2133,32 @@ export interface RemoveBankAccountValue {
   removed: true;
 }
 export interface Reward {
+  /**
+   * What claimReward takes.
+   */
   id: string;
   kind: "signUp" | "promotion" | "mission" | "rank" | "referral" | "rebate" | "points";
   title: string;
-  amount: Amount;
+  /**
+   * Null where it brings points alone, or nobody has decided yet.
+   */
+  amount: Amount | null;
+  /**
+   * Null where it brings money alone, or nobody has decided yet.
+   */
+  points: number | null;
   /**
    * Valid bets it still takes.
    */
   turnover: Amount;
   status: "claimable" | "claimed" | "expired" | "process";
-  createdAt: string;
+  /**
+   * When it was paid; of one that was not, since when it counts. Null where nothing says.
+   */
+  createdAt: string | null;
+  /**
+   * Until when it can be claimed. Null: without an end, or claimed.
+   */
   expiresAt: string | null;
 }
 export interface RewardsPayload {

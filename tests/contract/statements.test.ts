@@ -28,6 +28,7 @@ const lists: [name: CallName, one: object, many: object, atLeast: number][] = [
   ["transactionDetail", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["recordBonus", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["rebateRecord", { pageSize: 1 }, { pageSize: 50 }, 50],
+  ["rewards", { pageSize: 1 }, { pageSize: 50 }, 40],
   ["recordTransaction", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["pointsReward", { pageSize: 1 }, { pageSize: 50 }, 30],
   ["redeemList", { pageSize: 1 }, { pageSize: 50 }, 4],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { CallName, ErrorCode } from "#src/contracts/api.gen.ts";
 import { findMemberByUsername } from "#src/platform/domains/member/public.ts";
 import { earnPoints } from "#src/platform/domains/points/public.ts";
@@ -18,7 +19,8 @@ const ticket = "A".repeat(43);
 async function givePoints({ platform, username }: Stage): Promise<void> {
   await platform.test.database.withMerchant("aurora", async (db) => {
     const found = await findMemberByUsername(db, username);
-    const bet = { id: "a-bet", memberId: found?.id ?? "", currency: "VND", validBet: 10n ** 11n };
+    const memberId = found?.id ?? "";
+    const bet = { id: randomUUID(), memberId, currency: "VND", validBet: 10n ** 11n };
     const earning = { source: "test", bets: [bet], now: platform.clock.now };
     await earnPoints(db, { currency: "VND" }, earning);
   });
@@ -50,6 +52,25 @@ async function withRebate({ platform, username }: Stage): Promise<Payload> {
     [username],
   );
   return { key: "a-rebate-of-the-test" };
+}
+
+/** A mission that the member, who has paid in, may join. */
+async function withMission({ platform, caller }: Stage): Promise<Payload> {
+  await caller.call("deposit", {
+    key: "money-before-a-mission",
+    method: "instant",
+    amount: "10000",
+  });
+  await platform.servePayments();
+  return { id: "lantern-month" };
+}
+
+/** A mission that the member has done. */
+async function withMissionDone(stage: Stage): Promise<Payload> {
+  await withMission(stage);
+  await stage.caller.call("joinMission", { id: "first-lap" });
+  await givePoints(stage);
+  return { key: "a-mission-claim-of-the-test", id: "first-lap" };
 }
 
 /** A rank that the member has been given. */
@@ -247,6 +268,10 @@ export const preparations: { [Name in CallName]?: Preparation } = {
   chooseAvatar: { id: "3" },
   missionLeaderboard: { missionId: "week", count: 10 },
   rafflePromotion: { language: "EN" },
+  joinMission: withMission,
+  claimMission: withMissionDone,
+  rewards: { status: "claimable", pageNo: 1, pageSize: 20 },
+  claimReward: afterBets({ key: "a-reward-claim-of-the-test", id: "task:good-day" }),
   claimRank: withRank,
   claimRebate: withRebate,
   rebateRecord: { from: "2026-11-14", to: "2026-11-21" },

@@ -37,6 +37,9 @@ export interface BonusQuestion {
 export const promiseBonus = (db: Tx, promised: Promised, now: number): Promise<void> =>
   insertPromise(db, promised, now);
 
+/** The bonus that a member was promised and has not been paid. */
+export const promisedBonus = selectPromise;
+
 /** Whether a member was promised a bonus that is not paid yet. */
 export const isBonusPromised = async (db: Tx, memberId: string): Promise<boolean> =>
   (await selectPromise(db, memberId)) !== undefined;

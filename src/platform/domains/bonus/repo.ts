@@ -38,15 +38,25 @@ export async function insertPromise(
 }
 
 /** What a member was promised and has not been paid. */
-export async function selectPromise(db: Tx, memberId: string): Promise<Promised | undefined> {
+export async function selectPromise(
+  db: Tx,
+  memberId: string,
+): Promise<(Promised & { since: Date }) | undefined> {
   const row = await tables(db)
     .selectFrom("sign_up_bonus")
-    .select(["currency", "amount"])
+    .select(["currency", "amount", "promised_at"])
     .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("paid_at", "is", null)
     .executeTakeFirst();
-  return row && { memberId, currency: row.currency, amount: BigInt(row.amount) };
+  return (
+    row && {
+      memberId,
+      currency: row.currency,
+      amount: BigInt(row.amount),
+      since: row.promised_at,
+    }
+  );
 }
 
 /** Lets one transaction at a time pay bonuses of a merchant: two accounts of one hand come in turn. */

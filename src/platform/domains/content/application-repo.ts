@@ -34,6 +34,39 @@ export const readApplication = (
     .where("member_id", "=", memberId)
     .executeTakeFirst();
 
+/** An application that is not over: it waits for staff, or for the member to claim. */
+export interface OpenApplication {
+  /** The promotion's. */
+  id: string;
+  status: "applying" | "process" | "claim";
+  /** Minor units; nought until staff have decided. */
+  amount: bigint;
+  currency: string | null;
+  since: Date;
+}
+
+const openStatuses = ["applying", "process", "claim"] as const;
+/** More promotions than anybody can have applied for. */
+const maxOpen = 100;
+
+/** A member's applications that are not over, the latest first. One statement. */
+export async function readOpenApplications(db: Tx, memberId: string): Promise<OpenApplication[]> {
+  const rows = await tablesOf(db)
+    .selectFrom("promotion_application")
+    .select(["promotion_id", "status", "reward", "currency", "changed_at"])
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", memberId)
+    .where("status", "in", openStatuses)
+    .orderBy("changed_at", "desc")
+    .limit(maxOpen)
+    .execute();
+  return rows.flatMap(({ promotion_id: id, status, reward, currency, changed_at: since }) => {
+    const open = openStatuses.find((one) => one === status);
+    const amount = BigInt(reward);
+    return open === undefined ? [] : [{ id, status: open, amount, currency, since }];
+  });
+}
+
 /** An application to store. */
 export interface NewApplication {
   promotionId: string;

@@ -1,7 +1,13 @@
 import type { ApplyPromotionPayload, PromotionDetailValue } from "#src/contracts/api.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { CallContext, CallError, Handler, Handlers } from "../../kernel/context.ts";
+import type {
+  CallContext,
+  CallError,
+  Handler,
+  Handlers,
+  MemberSession,
+} from "../../kernel/context.ts";
 import { addApplication, type Reward, readApplication, takeClaim } from "./application-repo.ts";
 import { languageFor } from "./language-for.ts";
 import { sendMessages } from "./message-repo.ts";
@@ -123,6 +129,19 @@ async function apply(
   return undefined;
 }
 
+/** Pays a member what a promotion has for them; STATE_INVALID where there is nothing, or it is taken. */
+export async function grantPromotion(
+  { payReward }: Pick<PromotionDeps, "payReward">,
+  { db, session, now }: CallContext<MemberSession>,
+  id: string,
+): Promise<Result<Reward, CallError>> {
+  const { memberId } = session;
+  const reward = await takeClaim(db, id, memberId, now);
+  if (reward === undefined) return err({ code: "STATE_INVALID" });
+  if (reward.amount > 0n) await payReward(db, { ...reward, memberId, promotionId: id, now });
+  return ok(reward);
+}
+
 function makeApply({ payReward, bonusFault }: PromotionDeps): Handler<"applyPromotion"> {
   return async (context, { id, language, ...given }) => {
     const { db, merchant, session, now } = context;
@@ -133,9 +152,8 @@ function makeApply({ payReward, bonusFault }: PromotionDeps): Handler<"applyProm
     if (fault !== undefined) return err(fault);
     const status = statusOf(promotion, now);
     if (status === "claim") {
-      const reward = await takeClaim(db, id, memberId, now);
-      if (reward === undefined) return err({ code: "STATE_INVALID" });
-      if (reward.amount > 0n) await payReward(db, { ...reward, memberId, promotionId: id, now });
+      const granted = await grantPromotion({ payReward }, context, id);
+      if (!granted.ok) return granted;
     } else if (status !== "join") return err({ code: "STATE_INVALID" });
     else {
       const refusal = await apply(context, memberId, promotion, given);

@@ -1,6 +1,17 @@
 import type { Tx } from "#src/store/tx.ts";
+import { readOpenApplications } from "./application-repo.ts";
 import { readPromotionWords } from "./promotion-repo.ts";
+import { type PromotionDeps as Deps, grantPromotion as grant } from "./promotions.ts";
 import { wordsFor } from "./service.ts";
+
+/** The promotions that a member applied for or may claim. */
+export const openPromotions = readOpenApplications;
+
+/** What claiming a promotion needs from outside. */
+export type PromotionDeps = Deps;
+
+/** Pays what a promotion has for a member, in the caller's transaction. */
+export const grantPromotion = grant;
 
 /** What promotions are called in a language, by id; also those that staff no longer show. */
 export async function promotionTitles(

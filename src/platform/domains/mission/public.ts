@@ -1,6 +1,8 @@
 import { join } from "node:path";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
+import { selectMissionWords } from "./mission-repo.ts";
+import { grantReward as grant, openRewards } from "./open-rewards.ts";
 import { judgeRankAgain as judge } from "./ranks.ts";
 import { selectTaskWords } from "./task-repo.ts";
 import { wordsIn } from "./words.ts";
@@ -14,12 +16,24 @@ export const missionMigrations: MigrationSet = {
   dir: join(import.meta.dirname, "migrations"),
 };
 
-/** What tasks are called in a language, by id. */
-export async function taskTitles(
+/** A member's rewards of tasks, missions, ranks and signing in that were not paid. */
+export const openMissionRewards = openRewards;
+
+/** Pays one of them, in the caller's transaction; whoever asks has judged whether the member may have it. */
+export const grantMissionReward = grant;
+
+/** What tasks and missions are called in a language, by `task:` or `mission:` and their id. */
+export async function missionTitles(
   db: Tx,
   currency: string,
   language: string,
 ): Promise<ReadonlyMap<string, string>> {
-  const rows = await selectTaskWords(db, currency);
-  return new Map(rows.map(({ id, words }) => [id, wordsIn(words, language)?.title ?? id]));
+  const tasks = await selectTaskWords(db, currency);
+  const missions = await selectMissionWords(db, currency);
+  const titleOf = ({ id, words }: (typeof tasks)[number]): string =>
+    wordsIn(words, language)?.title ?? id;
+  return new Map([
+    ...tasks.map((row) => [`task:${row.id}`, titleOf(row)] as const),
+    ...missions.map((row) => [`mission:${row.id}`, titleOf(row)] as const),
+  ]);
 }

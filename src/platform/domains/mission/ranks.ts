@@ -1,15 +1,21 @@
 import type { ClaimRankPayload, RankListValue } from "#src/contracts/api.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
-import { err, ok } from "#src/shared/result.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { todayOf } from "../../kernel/calendar.ts";
-import type { CallContext, Handler, Handlers } from "../../kernel/context.ts";
+import type {
+  CallContext,
+  CallError,
+  Handler,
+  Handlers,
+  MemberSession,
+} from "../../kernel/context.ts";
 import { findPerson, raiseRank, rankLabel, rankOf, takeRankBack } from "../member/public.ts";
 import { validBetsOf } from "../points/public.ts";
 import { sumPaidIn } from "../wallet/public.ts";
 import { type RankRow, selectRanks } from "./rank-repo.ts";
 import { selectRefs } from "./reward-repo.ts";
-import { award, claimOnce, type MissionDeps, ownMember } from "./rewards.ts";
+import { award, claimOnce, type Given, type MissionDeps, ownMember } from "./rewards.ts";
 import { startMission } from "./start.ts";
 
 type Kind = ClaimRankPayload["kind"];
@@ -158,21 +164,36 @@ const rankList: Handler<"rankList"> = async (context) => {
   });
 };
 
+/** The benefits that a member may claim now. */
+export async function waitingBenefits(
+  context: CallContext<MemberSession>,
+): Promise<{ level: number; claimable: Claimable[] }> {
+  const { memberId } = context.session;
+  const ranks = await ranksFor(context);
+  const { level } = await standingOf(context, memberId, ranks);
+  return { level, claimable: await claimableOf(context, memberId, ranks, level) };
+}
+
+/** Pays a benefit of a rank that the member has reached. */
+export async function grantRank(
+  context: CallContext<MemberSession>,
+  rankLevel: number,
+  kind: string,
+): Promise<Result<Given, CallError>> {
+  const { level, claimable } = await waitingBenefits(context);
+  if (rankLevel > level) return err({ code: "REQUIREMENT_NOT_MET" });
+  const found = claimable.find((one) => one.kind === kind && one.rankLevel === rankLevel);
+  if (found === undefined) return err({ code: "STATE_INVALID" });
+  const { amount, ref } = found;
+  return award(context, { source: "rank", ref, amount, points: 0 });
+}
+
 const makeClaim =
   (deps: MissionDeps): Handler<"claimRank"> =>
   (context, { key, rankLevel, kind }) =>
-    claimOnce(deps, context, { key, content: ["rank", String(rankLevel), kind] }, async () => {
-      const memberId = context.session.memberId;
-      const ranks = await ranksFor(context);
-      const { level } = await standingOf(context, memberId, ranks);
-      if (rankLevel > level) return err({ code: "REQUIREMENT_NOT_MET" });
-      const found = (await claimableOf(context, memberId, ranks, level)).find(
-        (one) => one.kind === kind && one.rankLevel === rankLevel,
-      );
-      if (found === undefined) return err({ code: "STATE_INVALID" });
-      const { amount, ref } = found;
-      return award(context, { source: "rank", ref, amount, points: 0 });
-    });
+    claimOnce(deps, context, { key, content: ["rank", String(rankLevel), kind] }, () =>
+      grantRank(context, rankLevel, kind),
+    );
 
 /** The calls about ranks. */
 export const makeRankHandlers = (deps: MissionDeps): Handlers => ({

@@ -30,6 +30,9 @@ export interface Reward {
   points: number;
 }
 
+/** What a reward came to, as the wire has it. */
+export type Given = ClaimTaskValue;
+
 /** The member whose progress a public answer tells; a trial has none. */
 export const ownMember = ({ session }: Pick<CallContext, "session">): string | undefined =>
   session === null || session.kind === "trial" ? undefined : session.memberId;
@@ -38,7 +41,7 @@ export const ownMember = ({ session }: Pick<CallContext, "session">): string | u
 export async function award(
   context: CallContext<MemberSession>,
   reward: Reward,
-): Promise<Result<ClaimTaskValue, CallError>> {
+): Promise<Result<Given, CallError>> {
   const { db, site, now } = context;
   const { currency } = site;
   const memberId = context.session.memberId;

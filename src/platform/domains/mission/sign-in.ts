@@ -1,10 +1,16 @@
 import { fromMinor } from "#src/shared/money.ts";
-import { err, ok } from "#src/shared/result.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
 import { addDays } from "#src/shared/zoned-time.ts";
 import { todayOf } from "../../kernel/calendar.ts";
-import type { CallContext, Handler, Handlers } from "../../kernel/context.ts";
+import type {
+  CallContext,
+  CallError,
+  Handler,
+  Handlers,
+  MemberSession,
+} from "../../kernel/context.ts";
 import { lockClaims, selectRefs } from "./reward-repo.ts";
-import { award, claimOnce, type MissionDeps, ownMember } from "./rewards.ts";
+import { award, claimOnce, type Given, type MissionDeps, ownMember } from "./rewards.ts";
 import { startMission } from "./start.ts";
 import { type SignInRow, selectSignInDays } from "./task-repo.ts";
 
@@ -56,21 +62,36 @@ const signInCalendar: Handler<"signInCalendar"> = async (context) => {
   });
 };
 
+/** What signing in today brings; undefined where the member has signed in today. */
+export async function waitingSignIn(
+  context: CallContext<MemberSession>,
+): Promise<SignInRow | undefined> {
+  const { day: today } = todayOf(context.site, context.now);
+  const round = await roundFor(context);
+  const signed = await daysOf(context, context.session.memberId);
+  if (signed.has(today)) return undefined;
+  return round[streakOf(signed, today) % Math.max(1, round.length)];
+}
+
+/** Pays for signing in today. */
+export async function grantSignIn(
+  context: CallContext<MemberSession>,
+): Promise<Result<Given, CallError>> {
+  await lockClaims(context.db, `sign-in ${context.session.memberId}`);
+  const row = await waitingSignIn(context);
+  if (row === undefined) return err({ code: "STATE_INVALID" });
+  const { day: ref } = todayOf(context.site, context.now);
+  const { amount, points } = row;
+  return award(context, { source: "sign-in", ref, amount: BigInt(amount), points });
+}
+
 const makeSignIn =
   (deps: MissionDeps): Handler<"signIn"> =>
   (context, { key }) => {
     const { day: today } = todayOf(context.site, context.now);
-    return claimOnce(deps, context, { key, content: ["sign-in", today] }, async () => {
-      const memberId = context.session.memberId;
-      await lockClaims(context.db, `sign-in ${memberId}`);
-      const round = await roundFor(context);
-      const signed = await daysOf(context, memberId);
-      const row = round[streakOf(signed, today) % Math.max(1, round.length)];
-      if (row === undefined || signed.has(today)) return err({ code: "STATE_INVALID" });
-      const { amount, points } = row;
-      const reward = { ref: today, amount: BigInt(amount), points };
-      return award(context, { source: "sign-in", ...reward });
-    });
+    return claimOnce(deps, context, { key, content: ["sign-in", today] }, () =>
+      grantSignIn(context),
+    );
   };
 
 /** The calls about signing in every day. */

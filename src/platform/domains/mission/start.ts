@@ -2,6 +2,8 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { markStarted } from "../../kernel/start-repo.ts";
 import { rewardUnit } from "../points/public.ts";
+import { insertMissions } from "./mission-repo.ts";
+import { firstMissions } from "./seed/first-missions.ts";
 import { firstPrizes, firstRanks, firstSignInDays, firstTasks } from "./seed/first-rewards.ts";
 import { raffleWords } from "./seed/wording.ts";
 import { insertFirstRewards } from "./start-repo.ts";
@@ -33,4 +35,18 @@ export async function startMission(
     },
     prizes: firstPrizes(unit),
   });
+}
+
+/**
+ * Gives a merchant its first missions in its currency, once and for all.
+ * @param now epoch milliseconds
+ */
+export async function startMissions(
+  db: Tx,
+  site: Pick<Merchant, "points" | "currency">,
+  now: number,
+): Promise<void> {
+  const { currency } = site;
+  if (!(await markStarted(db, "mission_offer_start", currency, now))) return;
+  await insertMissions(db, currency, firstMissions(rewardUnit(site), now));
 }

@@ -11,9 +11,9 @@ export interface Article {
 }
 
 /** Where a reward comes from. */
-export type RewardSource = "rank" | "task" | "sign-in" | "raffle";
+export type RewardSource = "rank" | "task" | "sign-in" | "raffle" | "mission";
 
-/** What of a member's day a task counts. */
+/** What a task counts of a member's day, and a mission since the member joined. */
 export type TaskGoal = "validBet" | "deposit";
 
 type Bigint = ColumnType<string, string, never>;
@@ -45,6 +45,29 @@ export type MissionTables = {
     words: Json<Words<Article>>;
     starts_at: Fixed<Date>;
     ends_at: Fixed<Date | null>;
+  };
+  mission_offer_start: StartTable;
+  mission: {
+    merchant: string;
+    currency: string;
+    id: string;
+    place: Fixed<number>;
+    kind: Fixed<"once" | "event">;
+    goal: Fixed<TaskGoal>;
+    target: Bigint;
+    amount: Bigint;
+    points: Fixed<number>;
+    words: Json<Words<Article>>;
+    starts_at: Fixed<Date>;
+    ends_at: Fixed<Date | null>;
+  };
+  mission_join: {
+    merchant: string;
+    member_id: string;
+    currency: string;
+    mission_id: string;
+    joined_at: Fixed<Date>;
+    bet_before: Bigint;
   };
   sign_in_day: {
     merchant: string;

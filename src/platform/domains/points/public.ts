@@ -6,7 +6,7 @@ import type { Tx } from "#src/store/tx.ts";
 import { decide } from "./decide.ts";
 import { earn } from "./earn.ts";
 import { insertEntries } from "./earn-repo.ts";
-import { sumSince, topSince } from "./quarter-repo.ts";
+import { type Span as SpanOfTime, sumSince, sumSpans, topSince } from "./quarter-repo.ts";
 import { ratesOf } from "./rates.ts";
 import { selectValidBet } from "./repo.ts";
 import { reverse } from "./reverse.ts";
@@ -35,6 +35,12 @@ export const validBetsOf = selectValidBet;
 
 /** A member's valid bets since a moment, in minor units. */
 export const validBetsSince = sumSince;
+
+/** A span of time in which something is counted. */
+export type Span = SpanOfTime;
+
+/** A member's valid bets in each of several spans, in minor units. */
+export const validBetsIn = sumSpans;
 
 /** Who bet most since a moment, and where one member stands among them. */
 export const topBettors = topSince;

@@ -20,6 +20,34 @@ export async function sumSince(
   return BigInt(rows[0]?.sum ?? 0);
 }
 
+/** A span of time; without an end it goes on. */
+export interface Span {
+  from: Date;
+  before: Date | null;
+}
+
+/**
+ * A member's valid bets in each of several spans, in minor units: of every quarter of an hour from the
+ * one on in which the span begins. One statement.
+ */
+export async function sumSpans(
+  db: Tx,
+  { memberId, currency, spans }: { memberId: string; currency: string; spans: readonly Span[] },
+): Promise<bigint[]> {
+  if (spans.length === 0) return [];
+  const given = spans.map((span, place) => ({ place, ...span }));
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(quarter.valid_bet), 0)::text as sum
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as span (place int, "from" timestamptz, before timestamptz)
+    left join points_quarter as quarter on quarter.merchant = ${db.merchant}
+      and quarter.member_id = ${memberId} and quarter.currency = ${currency}
+      and quarter.begins_at >= date_bin('15 minutes', span."from", 'epoch')
+      and (span.before is null or quarter.begins_at < span.before)
+    group by span.place order by span.place`.execute(db);
+  return rows.map(({ sum }) => BigInt(sum));
+}
+
 /** A place among those who bet. */
 export interface PlaceRow {
   place: number;

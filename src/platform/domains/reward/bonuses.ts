@@ -4,7 +4,7 @@ import { readDays } from "../../kernel/calendar.ts";
 import type { Handler } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { selectBonuses, sumBonuses } from "../wallet/public.ts";
-import { makeTitles } from "./titles.ts";
+import { causeOf, makeTitles } from "./titles.ts";
 
 /** The bonuses a member was paid, the latest first, out of the ledger's own entries (OPEN-080). */
 export const recordBonus: Handler<"recordBonus"> = async (context, payload) => {
@@ -16,12 +16,13 @@ export const recordBonus: Handler<"recordBonus"> = async (context, payload) => {
   const filter = { ...days.value, memberId, currency, bonus: payload.kind };
   const { rows: total, amount } = await sumBonuses(db, filter);
   const rows = await selectBonuses(db, filter, partOf(payload));
-  const titleOf = await makeTitles(context, rows);
+  const causes = rows.map((row) => causeOf(row, memberId));
+  const titleOf = await makeTitles(context, causes);
   return ok({
     items: rows.map((row) => ({
       id: `${row.transfer_id}:${row.line}`,
       kind: row.bonus,
-      title: titleOf(row),
+      title: titleOf(causeOf(row, memberId)),
       amount: fromMinor(BigInt(row.amount), currency),
       createdAt: row.created_at.toISOString(),
     })),

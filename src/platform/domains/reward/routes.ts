@@ -2,9 +2,12 @@ import type { Handlers } from "../../kernel/context.ts";
 import { recordBonus } from "./bonuses.ts";
 import { recordProfit } from "./profit.ts";
 import { makeRebateHandlers, type RebateDeps } from "./rebate/rebate.ts";
+import { makeClaimReward, type RewardDeps, rewards } from "./rewards.ts";
 
-/** What the domain answers: the records of bonuses and profit, and rebates. */
-export const makeRewardHandlers = (deps: RebateDeps): Handlers => ({
+/** What the domain answers: the member's rewards, the records of bonuses and profit, and rebates. */
+export const makeRewardHandlers = (deps: RebateDeps & RewardDeps): Handlers => ({
+  rewards,
+  claimReward: makeClaimReward(deps),
   recordBonus,
   recordProfit,
   ...makeRebateHandlers(deps),

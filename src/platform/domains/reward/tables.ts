@@ -1,5 +1,7 @@
 import type { ColumnType } from "kysely";
+import type { BonusKind } from "../wallet/public.ts";
 
+type Read<T> = ColumnType<T, never, never>;
 type Sum = ColumnType<string, never, never>;
 type Fixed<T> = ColumnType<T, T, never>;
 
@@ -39,5 +41,18 @@ export type RewardTables = {
     valid_bet: Fixed<string>;
     rate: Fixed<number>;
     amount: Fixed<string>;
+  };
+  /** A view. */
+  reward_given: {
+    merchant: string;
+    member_id: string;
+    currency: string;
+    id: string;
+    bonus: Read<BonusKind>;
+    ledger_kind: string;
+    reference: string;
+    amount: Sum;
+    points: Read<number>;
+    created_at: Read<Date>;
   };
 };

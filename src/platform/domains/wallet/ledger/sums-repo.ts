@@ -64,6 +64,33 @@ export async function sumPaidIn(
   return BigInt(rows[0]?.sum ?? 0);
 }
 
+/** What a member paid in during each of several spans, in minor units. One statement. */
+export async function sumPaidInSpans(
+  db: Tx,
+  {
+    memberId,
+    currency,
+    spans,
+  }: {
+    memberId: string;
+    currency: string;
+    spans: readonly { from: Date; before: Date | null }[];
+  },
+): Promise<bigint[]> {
+  if (spans.length === 0) return [];
+  const given = spans.map((span, place) => ({ place, ...span }));
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(deposit.amount), 0)::text as sum
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as span (place int, "from" timestamptz, before timestamptz)
+    left join deposit on deposit.merchant = ${db.merchant} and deposit.member_id = ${memberId}
+      and deposit.currency = ${currency} and deposit.status = 'paid'
+      and deposit.settled_at >= span."from"
+      and (span.before is null or deposit.settled_at < span.before)
+    group by span.place order by span.place`.execute(db);
+  return rows.map(({ sum }) => BigInt(sum));
+}
+
 /**
  * What a member paid in since a moment: what came, and what still may come; never less what was
  * paid out (G1: the gross amount). What an agent sent from above was paid in as well (G14).

@@ -1,0 +1,40 @@
+import type { NewMission } from "../mission-repo.ts";
+import { missionWords } from "./mission-wording.ts";
+
+/** How long the first events last. */
+const eventMs = 30 * 86_400_000;
+
+interface MissionPlan {
+  id: keyof typeof missionWords;
+  /** Told in units, as all rewards are. */
+  target: number;
+  amount: number;
+  points: number;
+  /** The event's turn; undefined for a mission that runs on. */
+  turn?: number;
+}
+
+const missions: readonly MissionPlan[] = [
+  { id: "first-lap", target: 1000, amount: 5, points: 0 },
+  { id: "long-way", target: 20_000, amount: 100, points: 1000 },
+  { id: "lantern-month", target: 5000, amount: 25, points: 250, turn: 0 },
+  { id: "river-month", target: 5000, amount: 25, points: 250, turn: 1 },
+];
+
+/**
+ * The missions that a new merchant begins with.
+ * @param now epoch milliseconds
+ */
+export const firstMissions = (unit: bigint, now: number): NewMission[] =>
+  missions.map(({ id, target, amount, points, turn }, place) => ({
+    id,
+    place,
+    kind: turn === undefined ? "once" : "event",
+    goal: "validBet",
+    target: String(unit * BigInt(target)),
+    amount: String(unit * BigInt(amount)),
+    points,
+    words: JSON.stringify(missionWords[id]),
+    starts_at: new Date(now + (turn ?? 0) * eventMs),
+    ends_at: turn === undefined ? null : new Date(now + (turn + 1) * eventMs),
+  }));
