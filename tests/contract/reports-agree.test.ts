@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { loadMerchant } from "#src/merchant/load.ts";
@@ -6,6 +7,16 @@ import { folderSource } from "#src/merchant/sources.ts";
 import { beginDemo, playDemo } from "#src/platform/demo/seed.ts";
 import { hashPassword } from "#src/platform/domains/session/passwords/passwords.ts";
 import { payReward } from "#src/platform/domains/wallet/public.ts";
+import {
+  type Gift,
+  gifts,
+  money,
+  type Play,
+  readGifts,
+  readPlays,
+  sum,
+  zone,
+} from "#tests/support/own-sums.ts";
 import { some } from "#tests/support/some.ts";
 import {
   goodPassword,
@@ -19,24 +30,6 @@ import {
  * statements that the product does not have, and adds them up here.
  */
 
-interface Play {
-  day: string;
-  category: string;
-  /** Whether it is a ticket, and no game's bet; some games are of a lottery's category. */
-  ticket: boolean;
-  stake: bigint;
-  validBet: bigint;
-  payout: bigint;
-}
-type PlayText = Record<"day" | "category" | "stake" | "valid" | "payout", string> & {
-  ticket: boolean;
-};
-interface Gift {
-  id: string;
-  day: string;
-  kind: string;
-  amount: bigint;
-}
 interface Player {
   id: string;
   visitor: Visitor;
@@ -49,7 +42,6 @@ interface Range {
 }
 
 const dayMs = 86_400_000;
-const zone = "Asia/Ho_Chi_Minh";
 const ranges: Range[] = [
   {},
   { from: "2026-09-01", to: "2026-09-30" },
@@ -60,26 +52,10 @@ const ranges: Range[] = [
   { from: "2016-01-01", to: "2036-01-01" },
   { from: "2030-01-01" },
 ];
-/** Which ledger's kinds and keys are which bonus, as this test knows it. */
-const gifts: [kind: string, transfer: string, key: string][] = [
-  ["signUp", "sign-up-bonus", "sign-up-bonus:"],
-  ["promotion", "promotion-reward", "promotion-reward:some:"],
-  ["mission", "mission-reward", "mission-reward:task:top-up:"],
-  ["rank", "mission-reward", "mission-reward:rank:upgrade:1:"],
-  ["rebate", "rebate", "rebate:"],
-  ["points", "points-credit", "points-credit:"],
-];
-
 let platform: TestPlatform;
 const players: Player[] = [];
 
 const within = ({ from = "", to = "9" }: Range, day: string): boolean => day >= from && day <= to;
-const money = (minor: bigint): string => {
-  const digits = String(minor < 0n ? -minor : minor).padStart(3, "0");
-  return `${minor < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-};
-const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
-
 /** Bonuses of every kind through the days, some of them at the last and first moment of one. */
 async function payGifts(memberId: string, turn: number): Promise<void> {
   const midnight = Date.UTC(2026, 10, 17, 17);
@@ -136,48 +112,6 @@ async function betLate(memberId: string): Promise<void> {
     [memberId],
   );
 }
-
-const readPlays = async (memberId: string): Promise<Play[]> =>
-  (
-    await platform.test.asOwner<PlayText>(
-      `select (created_at at time zone '${zone}')::date::text as day, category, false as ticket,
-         stake::text, valid_bet::text as valid, payout::text
-       from game_bet join game on game.node_id = game_bet.node_id
-       where merchant = 'aurora' and member_id = $1 and not game_bet.trial
-         and status not in ('pending', 'refused', 'refunded')
-       union all
-       select (placed_at at time zone '${zone}')::date::text,
-         case when ticket.game_code like 'VN%' then 'LOTT' else 'ELOTT' end, true, bet.stake::text,
-         case when status = 'open' then '0' else bet.stake::text end, prize::text
-       from lottery_bet as bet join lottery_ticket as ticket on ticket.id = bet.ticket_id
-       where ticket.merchant = 'aurora' and member_id = $1`,
-      [memberId],
-    )
-  ).map(({ stake, valid, payout, ...play }) => ({
-    ...play,
-    stake: BigInt(stake),
-    validBet: BigInt(valid),
-    payout: BigInt(payout),
-  }));
-
-const readGifts = async (memberId: string): Promise<Gift[]> =>
-  (
-    await platform.test.asOwner<Record<"id" | "day" | "kind" | "key" | "amount", string>>(
-      `select entry.transfer_id || ':' || entry.line as id, transfer.kind, idempotency_key as key,
-         (transfer.created_at at time zone '${zone}')::date::text as day, amount::text
-       from ledger_entry as entry
-       join ledger_transfer as transfer on transfer.id = entry.transfer_id
-       join ledger_account as account on account.id = entry.account_id
-       where account.owner = $1 and transfer.kind = any($2)
-       order by transfer.created_at desc, entry.place desc`,
-      [memberId, gifts.map(([, transfer]) => transfer)],
-    )
-  ).map(({ id, day, kind, key, amount }) => ({
-    id,
-    day,
-    kind: gifts.find(([, named, prefix]) => named === kind && key.startsWith(prefix))?.[0] ?? "",
-    amount: BigInt(amount),
-  }));
 
 /** The report by this test's own sums. */
 function expectedProfit({ plays, gifts: given }: Player, range: Range, by: "day" | "category") {
@@ -240,8 +174,16 @@ beforeAll(async () => {
     await visitor.call("deposit", order);
     await platform.servePayments();
     await buyTickets(visitor, id);
+    // What comes after it waits for the next.
+    const claimed = await visitor.call("claimRebate", { key: "a-rebate-to-compare" });
+    expect(claimed).toMatchObject({ success: true });
     await betLate(id);
-    players.push({ id, visitor, plays: await readPlays(id), gifts: await readGifts(id) });
+    players.push({
+      id,
+      visitor,
+      plays: await readPlays(platform, id),
+      gifts: await readGifts(platform, id),
+    });
   }
 }, 300_000);
 afterAll(() => platform?.close());
@@ -329,4 +271,38 @@ it("keeps sums that are the bets' own, of every member there is", async () => {
     sql`update play_quarter set stake = 0`.execute(db),
   );
   await expect(change).rejects.toThrow("permission denied");
+});
+
+it("MEM-16 what was paid as a rebate and what waits for one are their rates of all bets, to the unit", async () => {
+  const own = readFileSync(new URL("../../merchants/base/merchant.json", import.meta.url), "utf8");
+  const rates = Object.entries<string>(JSON.parse(own).rebate.rates).sort();
+  const shareOf = (bets: bigint, rate: string) =>
+    (bets * BigInt(Math.round(Number(rate) * 10_000))) / 1_000_000n;
+  for (const { id, visitor, plays, gifts: given } of some(players)) {
+    const lines = await platform.test.asOwner<Record<"category" | "bets" | "amount", string>>(
+      `select category, sum(line.valid_bet)::text as bets, sum(line.amount)::text as amount
+       from rebate_line as line join rebate_claim as claim on claim.id = claim_id
+       where member_id = $1 group by category order by category`,
+      [id],
+    );
+    const paid = new Map(lines.map(({ category, bets }) => [category, BigInt(bets)]));
+    const earned = rates.map(([category, rate]) => shareOf(paid.get(category) ?? 0n, rate));
+    expect(lines.map(({ amount }) => BigInt(amount))).toEqual(earned.filter((one) => one > 0n));
+    // The test's own gifts have a number for a cause.
+    const claims = given.filter(({ key }) => /^rebate:[0-9a-f]{8}-/.test(key));
+    const { items, totalAmount } = (await visitor.call("rebateRecord")).value;
+    expect(items).toMatchObject(claims.map(({ amount }) => ({ amount: money(amount) })));
+    expect([claims.length, totalAmount]).toEqual([1, money(sum(earned))]);
+    const left = rates.flatMap(([gameClassify, rate]) => {
+      const played = plays.filter(({ category }) => category === gameClassify);
+      const bets = sum(played.map(({ validBet }) => validBet)) - (paid.get(gameClassify) ?? 0n);
+      return bets === 0n ? [] : [{ gameClassify, rate, bets, amount: shareOf(bets, rate) }];
+    });
+    const { rows, waiting } = (await visitor.call("manualRebate")).value;
+    const toRow = ({ bets, amount, ...row }: (typeof left)[number]) => {
+      return { ...row, validBet: money(bets), amount: money(amount) };
+    };
+    expect(rows).toEqual(left.map(toRow));
+    expect(waiting).toBe(money(sum(left.map(({ amount }) => amount))));
+  }
 });
