@@ -15,6 +15,10 @@ export const blocks: BlockTable = {
     load: () => import("./deposit-desk/index.ts"),
     info: {"props":["limits","record","recent"],"defaults":{"limits":"/responsible","recent":5},"texts":[]},
   },
+  "figures": {
+    load: () => import("./figures/index.ts"),
+    info: {"props":["title","subtitle","call","figures","action"],"defaults":{},"texts":["title","subtitle"]},
+  },
   "message-list": {
     load: () => import("./message-list/index.ts"),
     info: {"props":["title"],"defaults":{"title":"screen.messages.title"},"texts":["title"]},

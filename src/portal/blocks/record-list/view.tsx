@@ -86,25 +86,27 @@ export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNod
               label={title ?? t("record.rows")}
               rows={rowsOf(value)}
             />
-            <div css={spread}>
-              {props.exports ? (
-                <ExportButton
-                  asked={asked}
-                  call={call}
-                  fields={[...columns, ...details]}
-                  paged={paged}
-                />
-              ) : (
-                <span />
-              )}
-              {paged ? (
-                <Pager
-                  onChange={query.setPage}
-                  pageNo={pageNo}
-                  totalPages={Number(value.totalPages ?? 1)}
-                />
-              ) : null}
-            </div>
+            {props.exports || paged ? (
+              <div css={spread}>
+                {props.exports ? (
+                  <ExportButton
+                    asked={asked}
+                    call={call}
+                    fields={[...columns, ...details]}
+                    paged={paged}
+                  />
+                ) : (
+                  <span />
+                )}
+                {paged ? (
+                  <Pager
+                    onChange={query.setPage}
+                    pageNo={pageNo}
+                    totalPages={Number(value.totalPages ?? 1)}
+                  />
+                ) : null}
+              </div>
+            ) : null}
           </div>
         )}
       </Answered>

@@ -1,0 +1,102 @@
+import type { Page } from "playwright/test";
+import { payIn } from "#tests/support/funds.ts";
+import { launchHouseGame } from "#tests/support/games.ts";
+import { loseAnswer } from "#tests/support/lost-answer.ts";
+import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { callFrom } from "#tests/support/page-call.ts";
+import { expectAccessible } from "#tests/support/page-checks.ts";
+import { newPlayer, register } from "#tests/support/player.ts";
+import { expect, portalUrl, test, watchPage } from "#tests/support/portal-test.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+const t = wordsOf("EN");
+const shared = process.env.PORTICO_TEST_PORT;
+let own: OwnPortal;
+
+test.beforeAll(async () => {
+  own = await openOwnPortal();
+  // As a merchant would set it: an eighth of what the house's own games take.
+  own.save("aurora/merchant.json", (merchant) => {
+    merchant.rebate = { rates: { INHOUSE: "12.5" }, min: "0.1" };
+  });
+  await own.restart();
+  process.env.PORTICO_TEST_PORT = String(own.server.port);
+});
+test.afterAll(async () => {
+  process.env.PORTICO_TEST_PORT = shared;
+  await own?.close();
+});
+
+const speakEnglish = (page: Page) =>
+  page.context().addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+const held = async (page: Page): Promise<number> =>
+  Number((await callFrom(page, "balance", {})).value.sumBalance);
+const claimButton = (page: Page) =>
+  page.getByRole("button", { name: t("rebate.claim"), exact: true });
+const table = (page: Page, key: string) => page.getByRole("table", { name: t(key) });
+
+/** Plants a seed for one dong and picks it, in a tab of its own. */
+async function playOnce(page: Page): Promise<void> {
+  const address = await launchHouseGame(page, "seeds");
+  const tab = await page.context().newPage();
+  await watchPage(tab, ({ text }) => {
+    throw new Error(`The browser complained: ${text}`);
+  });
+  await tab.goto(address);
+  const button = tab.locator("button.primary");
+  await expect(tab.getByTestId("balance")).toHaveText(/10,000\.00/);
+  await button.focus();
+  await tab.keyboard.press("Enter");
+  await expect(tab.getByTestId("balance")).toHaveText(/9,999\.00/);
+  await tab.keyboard.press("Enter");
+  await expect(tab.locator(".seed")).toHaveAttribute("data-state", "over");
+  await tab.close();
+}
+
+test("MEM-16 a rebate is earned by playing, shows its sums, and is paid once through a lost answer and a double press, to the unit", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await speakEnglish(page);
+  await register(page, newPlayer("aurora", "EN"));
+  await page.keyboard.press("Escape");
+  await payIn(page);
+  await page.goto(portalUrl("aurora", "/member/manualRebate"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("screen.manualRebate.title"));
+  await expect(page.getByText(t("rebate.noBets"))).toBeVisible();
+  await expect(claimButton(page)).toHaveCount(0);
+
+  await playOnce(page);
+  const before = await held(page);
+  await page.goto(portalUrl("aurora", "/member"));
+  await page.getByRole("link", { name: t("screen.manualRebate.title"), exact: true }).click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/member/manualRebate"));
+  const row = table(page, "rebate.sumsTitle").getByRole("row").last();
+  await expect(row).toHaveText(/₫1\.00.*12\.5 %.*₫0\.12/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(claimButton(page)).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+
+  // The first press is answered by nothing: what it asked for is asked again under the same key.
+  complaints.expect(/ERR_CONNECTION_RESET/);
+  await loseAnswer(page, "/wps/relay/rebate");
+  await claimButton(page).click();
+  await expect(page.getByText(t("error.NETWORK"))).toBeVisible();
+  await claimButton(page).dblclick();
+  await expect(page.getByText(t("rebate.claimed"))).toBeVisible();
+  await expect(claimButton(page)).toHaveCount(0);
+  expect(await held(page)).toBeCloseTo(before + 0.12, 8);
+  // What makes no whole unit goes on waiting, and the claim is a row with its bets.
+  await expect(row).toHaveText(/₫0\.04.*₫0\.00/);
+  await expect(table(page, "rebate.paidTitle").getByRole("row").last()).toHaveText(
+    /₫0\.96.*₫0\.12/,
+  );
+  expect((await callFrom(page, "rebateRecord", {})).value).toMatchObject({
+    items: [{ validBet: "0.96", amount: "0.12" }],
+    total: 1,
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expectAccessible(page);
+});
