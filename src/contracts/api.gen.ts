@@ -3084,9 +3084,13 @@ export interface TransferInfoPayload {
 export interface TransferInfoValue {
   receiver: string | null;
   /**
-   * What may be transferred now: the main wallet.
+   * What is on the main wallet.
    */
   available: Amount;
+  /**
+   * The most that may go now: what the main wallet has, one transfer and the day allow.
+   */
+  transferable: Amount;
   /**
    * The least of one transfer.
    */

@@ -11,6 +11,10 @@ export const blocks: BlockTable = {
     load: () => import("./avatar-choice/index.ts"),
     info: {"props":["title","subtitle"],"defaults":{"title":"avatar.heading","subtitle":"avatar.hint"},"texts":["title","subtitle"]},
   },
+  "call-form": {
+    load: () => import("./call-form/index.ts"),
+    info: {"props":["title","subtitle","call","fields","values","initial","before","note","confirm","submit","done"],"defaults":{"submit":"form.send"},"texts":["title","subtitle","note","submit"]},
+  },
   "deposit-desk": {
     load: () => import("./deposit-desk/index.ts"),
     info: {"props":["limits","record","recent"],"defaults":{"limits":"/responsible","recent":5},"texts":[]},

@@ -1,8 +1,10 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import type { CallFormProps } from "#src/contracts/blocks.gen.ts";
+import type { CallProblem } from "../../api/problem.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { useLocale, useServices, useSession } from "../../runtime/runtime.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { heading, quietText } from "../../ui/text-styles.ts";
 import { type Answer, Answered } from "../parts/answered.tsx";
@@ -14,6 +16,10 @@ import { FormBody } from "./form-body.tsx";
 
 const head = css({ display: "grid", gap: 4 });
 const nothing: Row = {};
+
+/** The platform understood, and said no: asking once more gets the same answer. */
+const isRefusal = (problem: CallProblem | undefined): problem is CallProblem =>
+  problem?.status === 403 || problem?.status === 409;
 
 /** The answer of a call that a form needs before it can be drawn; at once where it needs none. */
 function useNeeded(call: string | undefined): Answer<Row> {
@@ -28,7 +34,7 @@ function useNeeded(call: string | undefined): Answer<Row> {
  * what will happen before the press, and what came of it, with a reference, after.
  */
 export function CallForm({ id, props }: BlockViewProps<CallFormProps>): ReactNode {
-  const { t, text } = useLocale();
+  const { t, text, problemText } = useLocale();
   const { notify } = useServices();
   const initial = useNeeded(props.initial?.call);
   const before = useNeeded(props.before?.call);
@@ -41,6 +47,8 @@ export function CallForm({ id, props }: BlockViewProps<CallFormProps>): ReactNod
     if (props.done.fields !== undefined || props.done.link !== undefined) setDone(value);
     else notify(text(props.done.title), "success");
   };
+  const refused = [initial, before].find(({ data, error }) => !data && isRefusal(error))?.error;
+  if (refused !== undefined) return <EmptyState icon="lock" title={problemText(refused)} />;
   if (done !== null)
     return <DonePanel done={props.done} onAgain={() => setDone(null)} value={done} />;
   return (

@@ -27,15 +27,21 @@ export async function readTransferInfo(
   const to = { receiverId: found.value?.id ?? null, amount: transfer.minimum };
   const fault = await standingFault(deps, db, sending, to);
   if (fault !== undefined) return err(fault);
+  const room = await roomToday(db, sending);
   const wallets = await selectWallets(db, memberId, currency);
+  const available = wallets.get(mainWallet) ?? 0n;
+  const transferable = [available, transfer.maximum, room].reduce((one, other) =>
+    one < other ? one : other,
+  );
   const write = (minor: bigint) => fromMinor(minor, currency);
   return ok({
     receiver: found.value === null ? null : maskName(found.value.account),
-    available: write(wallets.get(mainWallet) ?? 0n),
+    available: write(available),
+    transferable: write(transferable),
     minimum: write(transfer.minimum),
     maximum: write(transfer.maximum),
     dayMaximum: write(transferDayMaximum),
-    dayRemaining: write(await roomToday(db, sending)),
+    dayRemaining: write(room),
     paymentPassword: await deps.hasPaymentPassword(db, memberId),
   });
 }

@@ -137,7 +137,10 @@ describe("a transfer to the upline", () => {
   it("takes no more than the main wallet has, whatever other wallets hold", async () => {
     world.site.payments = { ...both, vendorWallets: ["KOI"] };
     await done("walletTransfer", { key: newKey(), from: "main", to: "KOI", amount: "300" });
-    expect((await done("transferInfo", {})).available).toBe("700.00");
+    expect(await done("transferInfo", {})).toMatchObject({
+      available: "700.00",
+      transferable: "700.00",
+    });
     expect(await codeOf("transferUpline", up("700.01"))).toBe("FUNDS_INSUFFICIENT");
     expect((await done("transferUpline", up("700"))).available).toBe("0.00");
   });
@@ -149,7 +152,10 @@ describe("a transfer to the upline", () => {
       ok: false,
       error: { code: "LIMIT_TRANSFER", value: { limit: "500.00", remaining: "200.00" } },
     });
-    expect((await done("transferInfo", {})).dayRemaining).toBe("200.00");
+    expect(await done("transferInfo", {})).toMatchObject({
+      dayRemaining: "200.00",
+      transferable: "200.00",
+    });
     await done("transferUpline", up("200"));
     // Midnight in Bangkok is at 17:00 in UTC; the world's clock begins at 3:00.
     const { now } = world.clock;
@@ -183,6 +189,7 @@ describe("a transfer to the upline", () => {
     expect(await done("transferInfo", {})).toEqual({
       receiver: `${name.slice(0, 2)}***${name.slice(-1)}`,
       available: "1000.00",
+      transferable: "900.00",
       minimum: "10.00",
       maximum: "900.00",
       dayMaximum: "900.00",

@@ -1,0 +1,187 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Page } from "playwright/test";
+import { openDatabase } from "#src/store/database.ts";
+import { quietLog } from "#tests/support/database.ts";
+import { payInFor } from "#tests/support/funds.ts";
+import { loseAnswer } from "#tests/support/lost-answer.ts";
+import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { callFrom } from "#tests/support/page-call.ts";
+import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
+import { logIn, newPlayer, type Player, join as signUp } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+const t = wordsOf("EN");
+const shared = process.env.PORTICO_TEST_PORT;
+const path = "/member/transferUpline";
+let own: OwnPortal;
+
+/** An agent, a member below who may send money up, and one below who may not. */
+const agent = newPlayer("aurora", "EN");
+const member = newPlayer("aurora", "EN");
+const other = newPlayer("aurora", "EN");
+
+const speakEnglish = (page: Page) =>
+  page.context().addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+
+/** Puts both below the agent, as staff would. */
+async function makeLine(data: string): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  const database = await openDatabase({ dir: data, log: quietLog, ...(url && { url }) });
+  await database.withMerchant("aurora", async (db) => {
+    await sql`update member set agent_type = 1 where username = ${agent.username}`.execute(db);
+    await sql`update member set to_upline = (username = ${member.username}), upline_id =
+        (select id from member as above where above.username = ${agent.username})
+      where username in (${member.username}, ${other.username})`.execute(db);
+  });
+  await database.close();
+}
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  own = await openOwnPortal((merchants) => {
+    const file = join(merchants, "aurora/merchant.json");
+    const merchant = JSON.parse(readFileSync(file, "utf8"));
+    const payments = {
+      lineTransfers: ["upline", "downline"],
+      transferMinimum: "100",
+      transferDayMaximum: "6000",
+    };
+    writeFileSync(file, JSON.stringify({ ...merchant, payments }, null, 2));
+  });
+  process.env.PORTICO_TEST_PORT = String(own.server.port);
+  const page = await browser.newPage();
+  await page.goto(portalUrl("aurora", "/"));
+  for (const player of [agent, member, other]) await signUp(page, player);
+  await payInFor(page, member);
+  await page.close();
+  await own.restart(makeLine);
+  process.env.PORTICO_TEST_PORT = String(own.server.port);
+});
+test.afterAll(async () => {
+  process.env.PORTICO_TEST_PORT = shared;
+  await own?.close();
+});
+
+async function enter(page: Page, player: Player): Promise<void> {
+  await speakEnglish(page);
+  await page.goto(portalUrl("aurora", "/"));
+  await logIn(page, player);
+}
+const held = async (page: Page): Promise<string> =>
+  (await callFrom(page, "balance", {})).value.sumBalance;
+const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);
+const main = (page: Page) => page.locator("#main, [role=dialog]").last();
+const send = (page: Page) =>
+  page.getByRole("button", { name: t("lineTransfer.send"), exact: true }).last();
+
+test("MEM-06 SCOPE-11 AGENT-17 an amount goes up once through a wrong password, a lost answer and a double press, and both sides have it to the unit", async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page, member);
+  await page.goto(portalUrl("aurora", "/member"));
+  await page.getByRole("link", { name: t("screen.transferUpline.title") }).click();
+  await expect(page).toHaveURL(portalUrl("aurora", path));
+  const masked = `${agent.username.slice(0, 2)}***${agent.username.slice(-1)}`;
+  await expect(main(page)).toContainText(masked);
+  await expect(main(page)).toContainText(t("money.between", ["₫100.00", "₫6,000.00"]));
+  await expectAccessible(page);
+
+  await field(page, "amount").fill("6,000.01");
+  await field(page, "password").fill(member.password);
+  await send(page).click();
+  await expect(field(page, "amount")).toHaveAttribute("aria-invalid", "true");
+
+  complaints.expect(/403|ERR_CONNECTION_RESET/);
+  await field(page, "amount").fill("1,234.56");
+  await field(page, "password").fill("not my password");
+  await send(page).click();
+  const asking = page.getByRole("dialog", { name: t("lineTransfer.confirm") });
+  await expect(asking).toContainText("₫1,234.56");
+  await expect(asking).toContainText(masked);
+  await expectAccessible(page);
+  await send(page).click();
+  await expect(field(page, "password")).toHaveAttribute("aria-invalid", "true");
+  expect(await held(page)).toBe("10000.00");
+
+  await loseAnswer(page, "/wps/relay/transfer/upline");
+  await field(page, "password").fill(member.password);
+  await send(page).click();
+  await expect(asking).toBeVisible();
+  await send(page).click();
+  await expect(page.getByText(t("money.lostAnswer"))).toBeVisible();
+  await page.reload();
+  await expect(field(page, "amount")).toHaveValue("1,234.56");
+  await field(page, "password").fill(member.password);
+  await send(page).click();
+  await expect(asking).toBeVisible();
+  await send(page).dblclick();
+  await expect(page.getByRole("heading", { name: t("lineTransfer.done") })).toBeVisible();
+  await expect(main(page)).toContainText("₫8,765.44");
+  expect(await held(page)).toBe("8765.44");
+  const { value } = await callFrom(page, "recordTransaction", {});
+  const rows = value.items.filter(({ kind }) => kind === "lineTransfer");
+  expect(rows).toMatchObject([{ amount: "-1234.56", balanceAfter: "8765.44" }]);
+  const [row] = rows;
+  await expect(main(page)).toContainText(row?.reference ?? "none");
+  await expectAccessible(page);
+
+  await page
+    .getByRole("link", { name: t("money.toRecord") })
+    .last()
+    .click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/member/transactionHistory"));
+  await expect(main(page)).toContainText(t("movement.lineTransfer"));
+
+  const above = await browser.newPage();
+  await enter(above, agent);
+  expect(await held(above)).toBe("1234.56");
+  const came = await callFrom(above, "recordTransaction", {});
+  expect(came.value.items).toMatchObject([{ amount: "1234.56", reference: row?.reference }]);
+  const back = {
+    key: crypto.randomUUID(),
+    member: member.username,
+    amount: "234.56",
+    password: agent.password,
+  };
+  for (const _ of [1, 2])
+    expect((await callFrom(above, "transferDownline", back)).success).toBe(true);
+  expect([await held(above), await held(page)]).toEqual(["1000.00", "9000.00"]);
+  await above.close();
+});
+
+test("OPEN-033 whoever has no leave finds no way there, and the page itself says so", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/403/);
+  await enter(page, other);
+  await page.goto(portalUrl("aurora", "/member"));
+  const menu = page.getByRole("navigation", { name: t("centre.member") });
+  await expect(menu.getByRole("link", { name: t("screen.withdraw.title") })).toBeVisible();
+  await expect(menu.getByRole("link", { name: t("screen.transferUpline.title") })).toHaveCount(0);
+  await page.goto(portalUrl("aurora", path));
+  await expect(page.getByText(t("error.TRANSFER_NOT_ALLOWED"))).toBeVisible();
+  await expect(field(page, "amount")).toHaveCount(0);
+  await expectAccessible(page);
+});
+
+for (const theme of ["dark", "light"])
+  test(`the transfer in the ${theme} theme fits every width and passes axe`, async ({ page }) => {
+    const url = portalUrl("aurora", "/");
+    await page.context().addCookies([{ name: "portico_theme", value: theme, url }]);
+    await enter(page, member);
+    for (const width of [360, 768, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(portalUrl("aurora", path));
+      await expect(send(page)).toBeVisible();
+      await settle(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+    }
+  });
