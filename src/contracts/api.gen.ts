@@ -1355,6 +1355,24 @@ export interface RealityCheckValue {
   wagered: string;
   won: string;
   net: string;
+  /**
+   * From when on playing waits until the check is answered; null while a break or an exclusion holds.
+   */
+  dueAt: string | null;
+  exclusion: {
+    kind: "coolOff" | "exclusion";
+    /**
+     * ISO 8601; null: for good.
+     */
+    until: string | null;
+  } | null;
+}
+export interface AnswerRealityCheckPayload {}
+export interface AnswerRealityCheckValue {
+  /**
+   * From when on playing waits until the check is answered; null while a break or an exclusion holds.
+   */
+  dueAt: string | null;
 }
 export interface LotteryGroup {
   gameGroupCode: string;
@@ -3428,6 +3446,7 @@ export interface CallMap {
   coolOff: { payload: CoolOffPayload; value: CoolOffValue; access: "member" };
   selfExclude: { payload: SelfExcludePayload; value: SelfExcludeValue; access: "member" };
   realityCheck: { payload: RealityCheckPayload; value: RealityCheckValue; access: "member" };
+  answerRealityCheck: { payload: AnswerRealityCheckPayload; value: AnswerRealityCheckValue; access: "member" };
   lotteryMenus: { payload: LotteryMenusPayload; value: LotteryMenusValue; access: "public" };
   popularLotteries: { payload: PopularLotteriesPayload; value: PopularLotteriesValue; access: "public" };
   lotteryLobby: { payload: LotteryLobbyPayload; value: LotteryLobbyValue; access: "public" };
@@ -3618,6 +3637,7 @@ export type ErrorCode =
   | "LIMIT_LOSS"
   | "LIMIT_WAGER"
   | "LIMIT_TIME"
+  | "REALITY_CHECK_DUE"
   | "LIMIT_WAITING"
   | "ACCOUNT_COOLING_OFF"
   | "ACCOUNT_EXCLUDED"

@@ -88,7 +88,8 @@ export const calls: { readonly [Name in CallName]: CallDeclaration & Pick<CallMa
   confirmLimit: {"domain":"limits","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Confirms a looser limit whose waiting time is over.","method":"POST","path":"/wps/member/limits/confirm","access":"member","moduleId":"LIMITS","encrypted":false,"limit":"write","errors":["STATE_INVALID","LIMIT_WAITING"]},
   coolOff: {"domain":"limits","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Takes a break from playing, at once and not to be taken back.","method":"POST","path":"/wps/member/limits/coolOff","access":"member","moduleId":"LIMITS","encrypted":false,"limit":"write","errors":[]},
   selfExclude: {"domain":"limits","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Keeps oneself from playing, at once and not to be taken back; ends every session.","method":"POST","path":"/wps/member/limits/exclusion","access":"member","moduleId":"LIMITS","encrypted":false,"limit":"write","errors":[]},
-  realityCheck: {"domain":"limits","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"How long this session lasts, and what playing cost in it.","method":"GET","path":"/wps/member/realityCheck","access":"member","moduleId":"LIMITS","encrypted":false,"limit":"read","errors":[]},
+  realityCheck: {"domain":"limits","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"How long this session lasts, what playing cost in it, and when the next check is due.","method":"GET","path":"/wps/member/realityCheck","access":"member","moduleId":"LIMITS","encrypted":false,"limit":"read","errors":[]},
+  answerRealityCheck: {"domain":"limits","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Goes on playing after a reality check; before one is due it changes nothing.","method":"POST","path":"/wps/member/realityCheck","access":"member","moduleId":"LIMITS","encrypted":false,"limit":"write","errors":[]},
   lotteryMenus: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The lottery game menus.","method":"GET","path":"/lgw/games/game_menus","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
   popularLotteries: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The most played lotteries, 20 unless told.","method":"GET","path":"/lgw/games/popular","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
   lotteryLobby: {"domain":"lottery","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Every lottery with its next draw.","method":"GET","path":"/lgw/games/lobby","access":"public","moduleId":"LOTTERY","encrypted":false,"limit":"read","errors":[]},
@@ -512,6 +513,10 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "LIMIT_TIME": {
     "status": 409,
     "messageKey": "error.LIMIT_TIME"
+  },
+  "REALITY_CHECK_DUE": {
+    "status": 409,
+    "messageKey": "error.REALITY_CHECK_DUE"
   },
   "LIMIT_WAITING": {
     "status": 409,

@@ -35,6 +35,7 @@ export const centreCalls: { readonly [Name in CallName]?: BrowserCall } = {
   coolOff: ["POST","/wps/member/limits/coolOff","LIMITS","member"],
   selfExclude: ["POST","/wps/member/limits/exclusion","LIMITS","member"],
   realityCheck: ["GET","/wps/member/realityCheck","LIMITS","member",{"startedAt":"","serverTime":"","elapsedSeconds":0,"intervalMinutes":0,"currency":"","wagered":"","won":"","net":""}],
+  answerRealityCheck: ["POST","/wps/member/realityCheck","LIMITS","member"],
   consolidated: ["GET","/wps/member/info/funds/consolidated","MEMBER","session",{"dailysalreq":"","dailysalreqtype":"","divtypereq":"","contracthoursalreq":"","realtimesalreqtype":""}],
   rewards: ["GET","/wps/relay/reward","REWARD","member",{"items":[{}],"totalPages":0,"total":0}],
   claimReward: ["POST","/wps/relay/reward/{id}/claim","REWARD","member"],

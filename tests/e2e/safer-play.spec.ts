@@ -1,7 +1,9 @@
 import type { Locator, Page } from "playwright/test";
 import { houseNodes } from "#tests/support/house-nodes.ts";
 import { signIn, memberTest as test } from "#tests/support/member.ts";
+import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
+import { newPlayer, register } from "#tests/support/player.ts";
 import { expect, portalUrl } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -79,4 +81,117 @@ test("G1 the limits are a page of the centre, whose line covers nothing, in both
       await expectNoOverflow(page);
       await expectAccessible(page);
     }
+});
+
+const line = (page: Page): Locator => page.getByRole("complementary", { name: t("safer.line") });
+const seconds = (shown: string): number =>
+  shown.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
+
+test("G5 the line shows the session's time, the same after a reload, the result and the time of day", async ({
+  page,
+  member,
+}) => {
+  await signIn(page, await member("aurora"));
+  await page.goto(portalUrl("aurora", "/rng"));
+  const clock = line(page).getByRole("timer");
+  await expect(clock).toHaveText(/^\d+:\d\d:\d\d$/, { timeout: 30_000 });
+  const { value } = await callFrom(page, "realityCheck", {});
+  const shown = seconds((await clock.textContent()) ?? "");
+  expect(Math.abs(shown - value.elapsedSeconds)).toBeLessThan(15);
+  await expect(line(page).getByTitle(t("safer.net"))).toHaveText("₫0.00");
+  await expect(line(page).getByTitle(t("safer.now"))).toHaveText(/\d:\d\d/);
+  await page.reload();
+  await expect(clock).toBeVisible({ timeout: 30_000 });
+  expect(seconds((await clock.textContent()) ?? "")).toBeGreaterThanOrEqual(shown);
+});
+
+/** Makes the platform's word on the check be that one is due, until it is answered. */
+const makeCheckDue = (page: Page) =>
+  page.addInitScript(() => {
+    const ask = window.fetch.bind(window);
+    let answered = false;
+    window.fetch = async (input, init) => {
+      const response = await ask(input, init);
+      const address = input instanceof Request ? input.url : String(input);
+      if (!address.includes("/wps/member/realityCheck")) return response;
+      const method = input instanceof Request ? input.method : (init?.method ?? "GET");
+      if (method === "POST") answered = true;
+      if (answered) return response;
+      const envelope = await response.json();
+      envelope.value.dueAt = envelope.value.startedAt;
+      return new Response(JSON.stringify(envelope), response);
+    };
+  });
+
+test("G4 a game waits under the reality check: no key and no press gets past it but an answer", async ({
+  page,
+  member,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, await member("aurora"));
+  await makeCheckDue(page);
+  await page.goto(portalUrl("aurora", gamePath));
+  const check = page.getByRole("dialog", { name: t("safer.checkTitle") });
+  await expect(check).toBeVisible({ timeout: 30_000 });
+  for (const key of ["safer.time", "safer.wagered", "safer.won", "safer.wonSum"])
+    await expect(check.getByText(t(key), { exact: true })).toBeVisible();
+  await expect(page.locator("main iframe")).toBeAttached({ timeout: 30_000 });
+  const place = await page.locator("main iframe").boundingBox();
+  const onTop = await page.evaluate(([x, y]) => document.elementFromPoint(x, y)?.tagName, [
+    (place?.x ?? 0) + 4,
+    (place?.y ?? 0) + (place?.height ?? 0) - 4,
+  ] as const);
+  expect(onTop).toBe("DIALOG");
+  for (const key of ["Escape", "Escape", "Enter", " "]) await page.keyboard.press(key);
+  await expect(check).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(true);
+  await check.getByRole("button", { name: t("safer.goOn") }).click();
+  await expect(check).toBeHidden();
+  await expect(page).toHaveURL(portalUrl("aurora", gamePath));
+});
+
+test("G4 the reality check leads to the limits", async ({ page, member }) => {
+  await signIn(page, await member("aurora"));
+  await makeCheckDue(page);
+  await page.goto(portalUrl("aurora", "/rng"));
+  const check = page.getByRole("dialog", { name: t("safer.checkTitle") });
+  await expect(check).toBeVisible({ timeout: 30_000 });
+  await settle(page);
+  await expectAccessible(page);
+  await check.getByRole("button", { name: t("limits.menu") }).click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/member/limits"));
+});
+
+test("G7 two presses in a game stop play for 24 hours, at once and for every page", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const player = newPlayer("aurora", "EN");
+  await register(page, player);
+  await page.goto(portalUrl("aurora", "/rng"));
+  await line(page)
+    .getByRole("button", { name: t("safer.panic") })
+    .click({ timeout: 30_000 });
+  const question = page.getByRole("group", { name: t("safer.panicQuestion") });
+  await expect(question.getByRole("button", { name: t("safer.panicConfirm") })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(question).toBeHidden();
+  expect((await callFrom(page, "limits", {})).value.exclusion).toBeNull();
+  await page.goto(portalUrl("aurora", gamePath));
+  await line(page)
+    .getByRole("button", { name: t("safer.panic") })
+    .click();
+  await question.getByRole("button", { name: t("safer.panicConfirm") }).dblclick();
+  await expect(page).toHaveURL(portalUrl("aurora", "/member/limits"));
+  const { value } = await callFrom(page, "limits", {});
+  expect(value.exclusion?.kind).toBe("coolOff");
+  const left = Date.parse(value.exclusion?.until ?? "") - Date.now();
+  expect(Math.abs(left - 24 * 3_600_000)).toBeLessThan(120_000);
+  await page.goto(portalUrl("aurora", "/rng"));
+  await expect(line(page)).toContainText(t("safer.heldUntil", [""]).trim(), { timeout: 30_000 });
+  complaints.expect(/403/);
+  const launch = { nodeId: houseNodes.lantern, vassalage: "JL" };
+  expect((await callFrom(page, "launchGameV2", launch)).code).toBe("ACCOUNT_COOLING_OFF");
 });

@@ -89,6 +89,8 @@ export declare const coolOffPayload: ValidateFunction;
 export declare const selfExcludeValue: ValidateFunction;
 export declare const selfExcludePayload: ValidateFunction;
 export declare const realityCheckValue: ValidateFunction;
+export declare const answerRealityCheckValue: ValidateFunction;
+export declare const answerRealityCheckPayload: ValidateFunction;
 export declare const lotteryMenusValue: ValidateFunction;
 export declare const popularLotteriesValue: ValidateFunction;
 export declare const lotteryLobbyValue: ValidateFunction;

@@ -12,15 +12,10 @@ import type {
 } from "../../kernel/guards.ts";
 import { findPerson } from "../member/public.ts";
 import { sumDeposited, sumPlayed } from "../wallet/public.ts";
+import { type GuardDeps, realityFault } from "./reality.ts";
 import { excludedRefusal, moneyRefusal, timeRefusal } from "./refusals.ts";
 import { lockLimits, noteSitting, type Standing, selectSittings, selectStanding } from "./repo.ts";
 import { isOfAge, periodMs, type Setting, strongest, timeTogether } from "./service.ts";
-
-/** What limits need to know of sessions. */
-export interface GuardDeps {
-  /** When a session began, epoch milliseconds; undefined when it has ended. */
-  sessionBegan: (db: Tx, sessionId: string) => Promise<number | undefined>;
-}
 
 /** Limits in force of some kinds, in the currency they are asked about. */
 const inForce = ({ settings }: Standing, kinds: readonly Setting["kind"][], currency: string) =>
@@ -90,10 +85,12 @@ export function makePlayGuard(deps: GuardDeps): PlayGuard {
     const { site, memberId, trial, now } = facts;
     const fault = await accountFault(db, facts);
     if (fault !== undefined) return fault;
-    const standing = await selectStanding(db, memberId, now);
+    const standing = await selectStanding(db, memberId, now, facts.sessionId);
     const excluded = strongest(standing.exclusions, now);
     if (excluded !== undefined) return excludedRefusal(excluded);
     if (trial) return undefined;
+    const unanswered = await realityFault(deps, db, { ...facts, standing });
+    if (unanswered !== undefined) return unanswered;
     const money = inForce(standing, ["loss", "wager"], site.currency);
     const time = inForce(standing, ["time"], "");
     if (money.length + time.length === 0) return undefined;

@@ -10,6 +10,8 @@ const tables = (db: Tx) => db.withTables<LimitTables>();
 export interface Standing {
   settings: Setting[];
   exclusions: Exclusion[];
+  /** When the session's last reality check was answered; undefined: none was. */
+  answeredAt?: number;
 }
 
 interface StandingRow {
@@ -22,13 +24,19 @@ interface StandingRow {
     looser: string | null;
   }[];
   exclusions: { kind: ExclusionKind; endsAt: string | null }[];
+  answered: string | null;
 }
 
 const big = (text: string | null): bigint | null => (text === null ? null : BigInt(text));
 const time = (text: string | null): number | null => (text === null ? null : Number(text));
 
 /** Everything a guard has to know, in one statement. */
-export async function selectStanding(db: Tx, memberId: string, now: number): Promise<Standing> {
+export async function selectStanding(
+  db: Tx,
+  memberId: string,
+  now: number,
+  sessionId: string | null = null,
+): Promise<Standing> {
   // Milliseconds as whole numbers: JSON's own form of a time loses none, but needs a parser.
   const { rows } = await sql<StandingRow>`select
     (select coalesce(json_agg(json_build_object('kind', kind, 'period', period,
@@ -39,8 +47,10 @@ export async function selectStanding(db: Tx, memberId: string, now: number): Pro
     (select coalesce(json_agg(json_build_object('kind', kind,
         'endsAt', round(extract(epoch from ends_at) * 1000)::bigint::text)), '[]'::json)
       from limit_exclusion where merchant = ${db.merchant} and member_id = ${memberId}
-        and (ends_at is null or ends_at > ${new Date(now)})) as exclusions`.execute(db);
-  const row = rows[0] ?? { settings: [], exclusions: [] };
+        and (ends_at is null or ends_at > ${new Date(now)})) as exclusions,
+    (select round(extract(epoch from answered_at) * 1000)::bigint::text from limit_reality
+      where merchant = ${db.merchant} and session_id = ${sessionId}::uuid) as answered`.execute(db);
+  const row = rows[0] ?? { settings: [], exclusions: [], answered: null };
   return {
     settings: row.settings.map(({ kind, period, currency, ceiling, readyAt, looser }) => ({
       kind,
@@ -50,6 +60,7 @@ export async function selectStanding(db: Tx, memberId: string, now: number): Pro
       looser: readyAt === null ? null : { ceiling: big(looser), readyAt: Number(readyAt) },
     })),
     exclusions: row.exclusions.map(({ kind, endsAt }) => ({ kind, endsAt: time(endsAt) })),
+    ...(row.answered === null ? {} : { answeredAt: Number(row.answered) }),
   };
 }
 
@@ -177,4 +188,17 @@ export async function selectSittings(
     beganAt: began_at.getTime(),
     lastAt: last_at.getTime(),
   }));
+}
+
+/** Notes that a session's reality check was answered. */
+export async function storeAnswer(
+  db: Tx,
+  { memberId, sessionId, now }: { memberId: string; sessionId: string; now: number },
+): Promise<void> {
+  const answer = { answered_at: new Date(now) };
+  await tables(db)
+    .insertInto("limit_reality")
+    .values({ merchant: db.merchant, session_id: sessionId, member_id: memberId, ...answer })
+    .onConflict((conflict) => conflict.columns(["merchant", "session_id"]).doUpdateSet(answer))
+    .execute();
 }

@@ -5,14 +5,12 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, Handler, Handlers } from "../../kernel/context.ts";
 import { findPerson } from "../member/public.ts";
-import { sumPlayed } from "../wallet/public.ts";
-import type { GuardDeps } from "./guards.ts";
 import { marksOf } from "./marks.ts";
+import { type GuardDeps, makeRealityHandlers, toExclusion } from "./reality.ts";
 import { insertExclusion, lockLimits, selectStanding, storeSetting } from "./repo.ts";
 import {
   change,
   coolOffMs,
-  defaultRealityMinutes,
   exclusionMonths,
   isMoney,
   minWaitingHours,
@@ -96,13 +94,7 @@ const limits: Handler<"limits"> = async (context) => {
     currency: site.currency,
     waitingHours: waitingMs(site) / 3_600_000,
     limits: shown.map(toWire),
-    exclusion:
-      excluded === undefined
-        ? null
-        : {
-            kind: excluded.kind,
-            until: excluded.endsAt === null ? null : new Date(excluded.endsAt).toISOString(),
-          },
+    exclusion: toExclusion(excluded),
   });
 };
 
@@ -170,31 +162,6 @@ const makeSelfExclude =
     });
   };
 
-const makeRealityCheck =
-  ({ sessionBegan }: LimitDeps): Handler<"realityCheck"> =>
-  async (context) => {
-    const { db, site, session, now } = context;
-    const memberId = context.session.memberId;
-    const { currency } = site;
-    const beganAt = (await sessionBegan(db, session.id)) ?? now;
-    // What happened in the session's first moment belongs to it.
-    const since = new Date(beganAt - 1);
-    const { staked, won } = await sumPlayed(db, { memberId, currency, since });
-    const { settings } = await selectStanding(db, memberId, now);
-    const own = settings.find(({ kind }) => kind === "reality")?.ceiling;
-    const defaultMinutes = site.limits?.realityCheckMinutes ?? defaultRealityMinutes;
-    return ok({
-      startedAt: new Date(beganAt).toISOString(),
-      serverTime: new Date(now).toISOString(),
-      elapsedSeconds: Math.floor((now - beganAt) / 1000),
-      intervalMinutes: Math.min(defaultMinutes, own == null ? defaultMinutes : Number(own)),
-      currency,
-      wagered: fromMinor(staked, currency),
-      won: fromMinor(won, currency),
-      net: fromMinor(won - staked, currency),
-    });
-  };
-
 /** The calls about limits of one's own. */
 export const makeLimitHandlers = (deps: LimitDeps): Handlers => ({
   limits,
@@ -202,5 +169,5 @@ export const makeLimitHandlers = (deps: LimitDeps): Handlers => ({
   confirmLimit,
   coolOff,
   selfExclude: makeSelfExclude(deps),
-  realityCheck: makeRealityCheck(deps),
+  ...makeRealityHandlers(deps),
 });

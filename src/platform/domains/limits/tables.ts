@@ -44,6 +44,12 @@ export type LimitTables = {
     ends_at: Fixed<Date | null>;
   };
   limit_mark: { merchant: Fixed<string>; exclusion_id: Fixed<string>; mark: Fixed<string> };
+  limit_reality: {
+    merchant: string;
+    session_id: string;
+    member_id: string;
+    answered_at: Date;
+  };
   limit_sitting: {
     merchant: string;
     session_id: string;

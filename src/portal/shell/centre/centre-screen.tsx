@@ -1,5 +1,7 @@
 import { css, Global } from "@emotion/react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import { PanicButton } from "../../blocks/parts/safer/panic-button.tsx";
+import { useRealityCheck } from "../../blocks/parts/safer/use-reality-check.ts";
 import type { LayeredPage } from "../../routing/layered-page.ts";
 import type { LoadedPage } from "../../routing/loaded-page.ts";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
@@ -67,7 +69,7 @@ const bar = css({
   fontWeight: 700,
   fontSize: "var(--text-16)",
   "& > strong": { flex: 1, minInlineSize: 0, overflowWrap: "anywhere" },
-  [phone]: { paddingInline: "6px 16px", "& > button": { order: -1 } },
+  [phone]: { paddingInline: "6px 16px", "& > button": { order: -1 }, "& > div": { order: 1 } },
 });
 const onlyPhone = css({ [tabletUp]: { display: "none" } });
 const notPhone = css({ [phone]: { display: "none" } });
@@ -82,6 +84,12 @@ const content = css({
 });
 const scrolling = css({ overflowY: "auto", overscrollBehavior: "contain" });
 const heading = css({ fontSize: "var(--text-24)", overflowWrap: "anywhere" });
+
+/** The way to stop at once, over every page of the centre too (G7). */
+function StopPlaying(): ReactNode {
+  const { data } = useRealityCheck();
+  return data === undefined || data.exclusion !== null ? null : <PanicButton opens="down" />;
+}
 
 interface PlaceProps {
   over: boolean;
@@ -142,6 +150,7 @@ export function CentreScreen({ dev, under, ...loaded }: CentreScreenProps): Reac
     >
       <div css={bar}>
         <strong id={titleId}>{t(`centre.${centre}`)}</strong>
+        <StopPlaying />
         <IconButton css={notPhone} icon="x" label={t("centre.close")} onClick={onClose} />
         <IconButton
           css={onlyPhone}

@@ -1,5 +1,10 @@
 import { css, Global } from "@emotion/react";
 import type { ReactNode } from "react";
+import { PanicButton } from "../../blocks/parts/safer/panic-button.tsx";
+import { RealityDialog } from "../../blocks/parts/safer/reality-dialog.tsx";
+import { SessionClock } from "../../blocks/parts/safer/session-clock.tsx";
+import { useRealityCheck } from "../../blocks/parts/safer/use-reality-check.ts";
+import { usePlaceTime } from "../../blocks/parts/use-place-time.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -9,7 +14,7 @@ import { menuEntries } from "./menu-entries.ts";
 
 /** Whatever else stands at the screen's end stands above it, on pages without a bottom bar too. */
 const room = css({
-  ":root": { "--line-h": "40px" },
+  ":root": { "--line-h": "44px" },
   ":root [data-bottom-bar='none'][data-header]": {
     "--bottom-h": "calc(var(--line-h) + env(safe-area-inset-bottom, 0px))",
   },
@@ -26,7 +31,7 @@ const root = css({
   alignItems: "center",
   justifyContent: "space-between",
   gap: 8,
-  minBlockSize: 40,
+  minBlockSize: 44,
   paddingInline: "var(--gutter)",
   paddingBlockEnd: "env(safe-area-inset-bottom, 0px)",
   background: "var(--c-raised)",
@@ -45,24 +50,53 @@ const way = css({
   alignItems: "center",
   gap: 8,
   minInlineSize: 0,
-  minBlockSize: 40,
+  minBlockSize: 44,
   fontWeight: 600,
   [hover]: { ":hover": { color: "var(--c-brand-text)" } },
 });
 
-/** The line in view on every page of whoever plays: the way to their limits, with one press (G1). */
+/** A phone has room for the figures alone; the word stays the link's name. */
+const word = css({
+  [phone]: {
+    position: "absolute",
+    inlineSize: 1,
+    blockSize: 1,
+    overflow: "hidden",
+    clipPath: "inset(50%)",
+    whiteSpace: "nowrap",
+  },
+});
+const held = css({ minInlineSize: 0, color: "var(--c-danger-text)", textAlign: "end" });
+
+/**
+ * The line in view on every page of whoever plays: how long the session lasts and what it cost (G5), the
+ * way to their limits with one press (G1), and the way to stop at once (G7).
+ */
 export function SessionLine(): ReactNode {
   const { site, text, t } = useLocale();
   const { facts } = useSession();
+  const timeOf = usePlaceTime(true);
+  const { data: check, mutate } = useRealityCheck();
   const limits = menuEntries(menuOf(site, "member"), facts).find(({ id }) => id === "limits");
-  if (limits === undefined) return null;
+  const until = check?.exclusion?.until ?? "";
   return (
     <aside aria-label={t("safer.line")} css={root}>
       <Global styles={room} />
-      <ConfigLink css={way} link={limits.link}>
-        <Icon name="shield-check" size={18} />
-        {text(limits.label)}
-      </ConfigLink>
+      {limits === undefined ? null : (
+        <ConfigLink css={way} link={limits.link} title={text(limits.label)}>
+          <Icon name="shield-check" size={18} />
+          <span css={word}>{text(limits.label)}</span>
+          {check === undefined ? null : <SessionClock check={check} />}
+        </ConfigLink>
+      )}
+      {check?.exclusion ? (
+        <span css={held}>
+          {until === "" ? t("limits.held.forGood") : t("safer.heldUntil", [timeOf(until)])}
+        </span>
+      ) : (
+        <PanicButton opens="up" />
+      )}
+      {check === undefined ? null : <RealityDialog check={check} onAnswered={mutate} />}
     </aside>
   );
 }

@@ -6,6 +6,7 @@ import { useLocale, useServices, useSession } from "../../../runtime/runtime.tsx
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { phone } from "../../../ui/media.ts";
 import { FavouriteButton } from "../favourite-button.tsx";
+import { PanicButton } from "../safer/panic-button.tsx";
 
 const bar = css({
   display: "flex",
@@ -96,6 +97,7 @@ export function GameBar(props: GameBarProps): ReactNode {
   const { game, name, vendor, balance, level: Heading, playing, onLeave, stage } = props;
   const { report } = useServices();
   const { t } = useLocale();
+  const { session } = useSession();
   const [full, setFull] = useState(false);
   useEffect(() => {
     const follow = (): void => setFull(document.fullscreenElement !== null);
@@ -121,6 +123,7 @@ export function GameBar(props: GameBarProps): ReactNode {
         {vendor === "" ? null : <span css={quiet}>{vendor}</span>}
       </div>
       {balance ? <Balance /> : null}
+      {balance && session.signedIn && !session.isTrial ? <PanicButton opens="down" /> : null}
       {playing ? <Clock /> : null}
       {game === null ? null : <FavouriteButton game={game} />}
       <IconButton
