@@ -1693,7 +1693,7 @@ export interface Rank {
     kind: "upgrade" | "monthly" | "birthday" | "rebate" | "withdrawal";
     amount?: Amount;
     /**
-     * Per cent.
+     * Per cent that a rebate's rates are more by.
      */
     rate?: string;
     count?: number;

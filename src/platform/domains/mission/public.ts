@@ -3,12 +3,15 @@ import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { selectMissionWords } from "./mission-repo.ts";
 import { grantReward as grant, openRewards } from "./open-rewards.ts";
-import { judgeRankAgain as judge } from "./ranks.ts";
+import { judgeRankAgain as judge, reachedRank as reached } from "./ranks.ts";
 import { selectTaskWords } from "./task-repo.ts";
 import { wordsIn } from "./words.ts";
 
 /** Takes a rank back that only bets gave which were rolled back. */
 export const judgeRankAgain = judge;
+
+/** The rank a member has reached by now, be it looked at or not; it is noted. */
+export const reachedRank = reached;
 
 /** The domain's migrations. */
 export const missionMigrations: MigrationSet = {

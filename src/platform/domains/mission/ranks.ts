@@ -1,5 +1,6 @@
 import type { ClaimRankPayload, RankListValue } from "#src/contracts/api.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
+import { rankRateAt } from "#src/shared/rank-rate.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { todayOf } from "../../kernel/calendar.ts";
@@ -129,7 +130,24 @@ const ranksFor = async ({ db, site, now }: CallContext): Promise<RankRow[]> => {
   return selectRanks(db, site.currency);
 };
 
+/** The rank a member has reached by now, be it looked at or not; it is noted. */
+export async function reachedRank(context: CallContext, memberId: string): Promise<number> {
+  const ranks = await ranksFor(context);
+  return (await standingOf(context, memberId, ranks)).level;
+}
+
 const kinds = ["upgrade", "monthly", "birthday"] as const;
+
+/** What a rank brings: money at times, and a rebate that is more. */
+function toBenefits(rank: RankRow, { rebate, currency }: CallContext["site"]) {
+  const rate = rankRateAt(rebate?.rankRates, rank.level);
+  return [
+    ...kinds.flatMap((kind) =>
+      rank[kind] > 0n ? [{ kind, amount: fromMinor(rank[kind], currency) }] : [],
+    ),
+    ...(rate === undefined ? [] : [{ kind: "rebate" as const, rate }]),
+  ];
+}
 
 const rankList: Handler<"rankList"> = async (context) => {
   const { currency } = context.site;
@@ -156,9 +174,7 @@ const rankList: Handler<"rankList"> = async (context) => {
       ...rankLabel(rank.level),
       deposit: money(rank.deposit),
       validBet: money(rank.validBet),
-      benefits: kinds.flatMap((kind) =>
-        rank[kind] > 0n ? [{ kind, amount: money(rank[kind]) }] : [],
-      ),
+      benefits: toBenefits(rank, context.site),
     })),
     own,
   });

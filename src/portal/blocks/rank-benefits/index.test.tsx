@@ -11,7 +11,13 @@ const rank = (rankLevel: number): RankListValue["ranks"][number] => ({
   color2: "#f3dcc6",
   deposit: `${rankLevel * 500}.00`,
   validBet: `${rankLevel * 5000}.00`,
-  benefits: rankLevel === 0 ? [] : [{ kind: "upgrade", amount: "20.00" }],
+  benefits:
+    rankLevel === 0
+      ? []
+      : [
+          { kind: "upgrade", amount: "20.00" },
+          { kind: "rebate", rate: "0.25" },
+        ],
 });
 const answer = (own: RankListValue["own"]): Answer => ({
   name: "rankList",
@@ -27,6 +33,7 @@ describe.each(["dark", "light"] as const)("rank-benefits in the %s theme", (them
       expect(html).toContain(word);
     expect(html).toContain(runtime.money("10000.00"));
     expect(html.match(/Rank-up bonus/g)?.length).toBe(2);
+    expect(html.match(/\+0\.25 %/g)?.length).toBe(2);
     expect(html).toContain("Log in to see your rank");
     expect(html).not.toContain('role="progressbar"');
   });

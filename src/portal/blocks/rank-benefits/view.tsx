@@ -90,7 +90,7 @@ function RankCard({ rank, own }: { rank: Rank; own: boolean }): ReactNode {
               amount === undefined
                 ? rate === undefined
                   ? String(count ?? "")
-                  : `${rate} %`
+                  : `+${rate} %`
                 : money(amount),
           }))}
         />

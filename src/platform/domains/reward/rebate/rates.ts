@@ -1,6 +1,7 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { defaultScale } from "#src/shared/default-scale.ts";
 import { toMinor } from "#src/shared/money.ts";
+import { rankRateAt } from "#src/shared/rank-rate.ts";
 
 type Site = Pick<Merchant, "rebate" | "currency">;
 
@@ -24,15 +25,12 @@ export function toPerCent(rate: bigint): string {
 
 /** The rates by category at a rank, in millionths; none where the merchant has none. */
 export function ratesAt({ rebate }: Site, rank: number): ReadonlyMap<string, bigint> {
-  const { rates = {}, rankRates = {} } = rebate ?? {};
-  const [added = "0"] = Object.entries(rankRates)
-    .filter(([from]) => Number(from) <= rank)
-    .sort(([one], [other]) => Number(other) - Number(one))
-    .map(([, perCent]) => perCent);
+  const { rates = {}, rankRates } = rebate ?? {};
+  const added = toMillionths(rankRateAt(rankRates, rank) ?? "0");
   return new Map(
     Object.entries(rates)
       .filter(([, perCent]) => toMillionths(perCent) > 0n)
-      .map(([category, perCent]) => [category, toMillionths(perCent) + toMillionths(added)]),
+      .map(([category, perCent]) => [category, toMillionths(perCent) + added]),
   );
 }
 

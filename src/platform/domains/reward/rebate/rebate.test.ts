@@ -19,7 +19,7 @@ const english = { headers: { "x-portico-language": "EN" } };
 beforeAll(async () => {
   platform = await makeTestPlatform();
   platform.addMerchant("aurora", "aurora", (site) => {
-    site.rebate = { rates: { INHOUSE: "0.5" }, rankRates: { "2": "0.5" }, min: "10" };
+    site.rebate = { rates: { INHOUSE: "0.5" }, rankRates: { "1": "0.25", "2": "0.5" }, min: "10" };
   });
   tell = await makeVendor(platform);
 });
@@ -116,6 +116,20 @@ describe("a rebate", () => {
     await platform.test.asOwner("update member set rank_level = 2 where id = $1", [one.id]);
     expect(await look(one)).toMatchObject({ rows: [{ rate: "1", amount: "20.00" }] });
     expect((await claim(one)).value.amount).toBe("20.00");
+    const { ranks } = (await one.visitor.call("rankList")).value;
+    const brought = ranks.map(
+      ({ benefits }: { benefits: { kind: string; rate?: string }[] }) =>
+        benefits.find(({ kind }) => kind === "rebate")?.rate,
+    );
+    expect(brought.slice(0, 4)).toEqual([undefined, "0.25", "0.5", "0.5"]);
+  });
+
+  it("MEM-16 counts a rank as soon as it is reached, looked at or not", async () => {
+    const one = await newEarner("rebate007");
+    await lose(one, 200_000n);
+    expect(await look(one)).toMatchObject({ rows: [{ rate: "0.5" }] });
+    await one.bet(500_000_000n);
+    expect(await look(one)).toMatchObject({ rows: [{ rate: "0.75", amount: "15.00" }] });
   });
 
   it("MEM-16 is paid once for a key, in two tabs and under fifty presses, bets going on meanwhile", async () => {

@@ -12,7 +12,7 @@ import type {
 } from "../../../kernel/context.ts";
 import { contentHash, once } from "../../../kernel/idempotency/once.ts";
 import { pagesOf, partOf } from "../../../kernel/paging.ts";
-import { rankOf } from "../../member/public.ts";
+import { reachedRank } from "../../mission/public.ts";
 import { payReward, sumBalance } from "../../wallet/public.ts";
 import { categoryOf } from "../categories.ts";
 import { sumByPlayed } from "../play-repo.ts";
@@ -36,7 +36,7 @@ const whoseOf = ({ session, site }: MemberContext) => ({
   currency: site.currency,
 });
 
-/** What waits for a member now, and how much that is in all. Three statements. */
+/** What waits for a member now, and how much that is in all. */
 async function waitingOf(context: MemberContext): Promise<{ lines: RebateLine[]; sum: bigint }> {
   const { db, site } = context;
   const whose = whoseOf(context);
@@ -45,7 +45,9 @@ async function waitingOf(context: MemberContext): Promise<{ lines: RebateLine[];
     const category = categoryOf(label);
     played.set(category, (played.get(category) ?? 0n) + BigInt(valid_bet));
   }
-  const rates = ratesAt(site, await rankOf(db, whose.memberId));
+  // Where no rank brings more, nobody's has to be worked out.
+  const isRanked = site.rebate?.rankRates !== undefined;
+  const rates = ratesAt(site, isRanked ? await reachedRank(context, whose.memberId) : 0);
   const lines = linesOf(played, await selectPaid(db, whose), rates);
   return { lines, sum: lines.reduce((sum, { amount }) => sum + amount, 0n) };
 }
