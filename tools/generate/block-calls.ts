@@ -4,7 +4,14 @@ const header =
   "// Generated from the block schemas of src/portal/blocks by `npm run generate`; do not edit.\n\n";
 
 /** What a setting is to a call, as `x-call` says in a schema. */
-const marks = ["rows", "value", "action", "field", "total", "condition", "param", "days", "page"];
+const marks = [
+  // What names a call: one that lists rows, answers values, is made by a button or by a form.
+  ...["rows", "value", "before", "action", "form"],
+  // What names something of its answer.
+  ...["field", "total", "name", "bound", "group", "list"],
+  // What is sent to it.
+  ...["param", "days", "page", "input", "sent"],
+];
 
 type Found = [path: string, mark: string];
 
@@ -28,14 +35,14 @@ function partsOf(schema: Schema, sources: Sources): [steps: string[], part: Sche
 
 function marked(schema: Schema, sources: Sources, path: readonly string[], sums: boolean): Found[] {
   const mark = schema["x-call"];
-  if (mark !== undefined && mark !== "totals") {
-    if (!marks.includes(String(mark)))
-      throw new Error(`A block's schema has the x-call "${mark}", which is none.`);
-    return [[path.join("/"), sums && mark === "field" ? "total" : String(mark)]];
-  }
-  return partsOf(schema, sources).flatMap(([steps, part]) =>
+  const isNew = mark !== undefined && mark !== "totals";
+  if (isNew && !marks.includes(String(mark)))
+    throw new Error(`A block's schema has the x-call "${mark}", which is none.`);
+  const inside = partsOf(schema, sources).flatMap(([steps, part]) =>
     marked(part, sources, [...path, ...steps], sums || mark === "totals"),
   );
+  if (!isNew) return inside;
+  return [[path.join("/"), sums && mark === "field" ? "total" : String(mark)], ...inside];
 }
 
 /** Where blocks name calls, and fields and parameters of them. */

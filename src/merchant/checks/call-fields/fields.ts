@@ -1,51 +1,53 @@
-import type { CallField, CallFieldsByName } from "#src/contracts/call-fields.gen.ts";
+import type { CallField } from "#src/contracts/call-fields.gen.ts";
 import type { FindingDetails } from "../../context.ts";
 import { isObject, own } from "../../json.ts";
 import { toWords } from "../../pointer.ts";
 import { helpWith, listWords, suggest } from "../../suggest.ts";
-import { causesOf, keysOf, type NamedCall, readCall } from "./calls.ts";
-import { valuesOf } from "./params.ts";
-import { besidePointer, type CallUse } from "./uses.ts";
-
-/** The fields that a setting can name, and what they are fields of. */
-interface Fields {
-  fields: CallFieldsByName;
-  /** Whose they are, and that these have none of a name. */
-  lack: string;
-}
-
-/** What shows single values looks at the answer itself, even where that lists rows too. */
-function fieldsFor({ mark, read }: CallUse, { name, rows, value, totals }: NamedCall): Fields {
-  if (mark === "total")
-    return { fields: { ...value, ...totals }, lack: `the totals of ${name} do not have` };
-  return rows === undefined || read?.mark === "value"
-    ? { fields: value, lack: `${name} does not have` }
-    : { fields: rows, lack: `a row of ${name} does not have` };
-}
+import { causesOf, fieldsOf, readCall, strangeName, valuesOf } from "./calls.ts";
+import { besidePointer, type CallUse, keysOf } from "./uses.ts";
 
 /** What is wrong with the field that a block shows or looks at. */
 export function judgeField(use: CallUse): FindingDetails[] {
   const call = readCall(use.read);
-  if (call === undefined || typeof use.value !== "string") return [];
-  const { fields, lack } = fieldsFor(use, call);
-  const { pointer, value } = use;
+  const { mark, value } = use;
+  if (call === undefined || typeof value !== "string") return [];
+  const isTotal = mark === "total";
+  const fields = isTotal ? { ...call.value, ...call.totals } : fieldsOf(use.read);
   const field = Object.hasOwn(fields, value) ? fields[value] : undefined;
-  if (field !== undefined)
-    return use.mark === "condition" ? judgeCondition(use, field) : judgeFormat(use, field);
-  const allowed = Object.keys(fields).filter((name) => !isWhole(fields[name]));
-  const isOfRows = use.read?.mark === "value" && Object.hasOwn(call.rows ?? {}, value);
+  if (field !== undefined) return judgeFound(use, field);
+  const isRow = !isTotal && fields === call.rows;
+  const lack = isTotal
+    ? `a field that the totals of ${call.name} do not have`
+    : isRow
+      ? `a field that a row of ${call.name} does not have`
+      : Object.hasOwn(call.rows ?? {}, value)
+        ? "which each row has, but the answer itself has not"
+        : `a field that ${call.name} does not have`;
+  const allowed = Object.keys(fields).filter((name) => fits(mark, fields[name]));
+  return [strangeName(use, `${lack}, so nothing would show there.`, allowed)];
+}
+
+const isWhole = (field: CallField | undefined): boolean => field === "list" || field === "object";
+
+/** Is a field of the kind that a setting names? */
+function fits(mark: CallUse["mark"], field: CallField | undefined): boolean {
+  if (mark === "group") return field === "object";
+  if (mark === "list") return field === "list";
+  return mark === "bound" ? field === "money" || field === "text" : !isWhole(field);
+}
+
+function judgeFound(use: CallUse, field: CallField): FindingDetails[] {
+  if (use.mark === "field" || use.mark === "total") return judgeFormat(use, field);
+  if (fits(use.mark, field) || field === "any") return judgeCondition(use, field);
   return [
     {
-      pointer,
-      message: `${toWords(pointer)} is "${value}", ${isOfRows ? "which each row has, but the answer itself has not" : `a field that ${lack}`}, so nothing would show there.`,
-      help: helpWith(value, allowed) ?? `Possible: ${listWords(allowed)}.`,
-      meant: suggest(value, allowed),
+      pointer: use.pointer,
+      message: `${toWords(use.pointer)} is ${String(use.value)}, which is ${kindWords(field)} and cannot stand here.`,
+      help: "Name another field of the answer.",
       ...causesOf(use),
     },
   ];
 }
-
-const isWhole = (field: CallField | undefined): boolean => field === "list" || field === "object";
 
 /** A button that shows by a field's value names values the field has. */
 function judgeCondition(use: CallUse, field: CallField): FindingDetails[] {

@@ -3,12 +3,8 @@ import type { FindingDetails } from "../../context.ts";
 import { own } from "../../json.ts";
 import { toWords } from "../../pointer.ts";
 import { helpWith, listWords, suggest } from "../../suggest.ts";
-import { causesOf, keysOf, type NamedCall, readCall } from "./calls.ts";
-import { besidePointer, type CallUse } from "./uses.ts";
-
-/** The values a field may have, as config writes them; nothing where any will do. */
-export const valuesOf = (field: CallField | undefined): string[] | undefined =>
-  field === "boolean" ? ["true", "false"] : typeof field === "object" ? [...field] : undefined;
+import { causesOf, type NamedCall, readCall, valuesOf } from "./calls.ts";
+import { besidePointer, type CallUse, keysOf } from "./uses.ts";
 
 /** What paging asks, which is no filter. */
 const paging = ["pageNo", "pageSize"];

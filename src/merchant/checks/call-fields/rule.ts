@@ -1,8 +1,9 @@
 import { blocksOf } from "../../blocks.ts";
 import type { FindingDetails } from "../../context.ts";
 import type { Rule } from "../../rule.ts";
-import { judgeCall } from "./calls.ts";
 import { judgeField } from "./fields.ts";
+import { judgeInput, judgeSent } from "./inputs.ts";
+import { judgeCall } from "./names.ts";
 import { judgeParam } from "./params.ts";
 import { type CallUse, usesOf } from "./uses.ts";
 
@@ -12,7 +13,7 @@ export const rule: Rule = {
   severity: "error",
   judges: "whole",
   about:
-    "A list of records, figures and their filters name a call and fields of it. The call has to exist and to answer rows or values, its rows have to have each column, detail and total, and it has to take each filter and choice, or members meet an empty column or a list that never loads. A format fits what the field holds, and each value of a state has words; what would show as it travels is a warning. The catalogue in schemas/api says what each call takes and answers.",
+    "Lists of records, figures and forms name a call and fields of it. The call has to exist and to do what it stands there for, its rows have to have each column, detail and total, and it has to take each filter, field and choice, or members meet an empty column, a list that never loads or a form that is always refused. A format fits what the field holds, and each value of a state has words; what would show as it travels is a warning. The catalogue in schemas/api says what each call takes and answers.",
   run: ({ tree, finding }) =>
     blocksOf(tree).flatMap((block) => {
       const uses = usesOf(block);
@@ -24,12 +25,19 @@ function judge(use: CallUse, uses: readonly CallUse[]): FindingDetails[] {
   switch (use.mark) {
     case "field":
     case "total":
-    case "condition":
+    case "name":
+    case "bound":
+    case "group":
+    case "list":
       return judgeField(use);
     case "param":
     case "days":
     case "page":
       return judgeParam(use);
+    case "input":
+      return judgeInput(use);
+    case "sent":
+      return judgeSent(use);
     default:
       return judgeCall(use, uses);
   }
