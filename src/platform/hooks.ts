@@ -13,6 +13,7 @@ import { companyFault, makePlayGuard } from "./domains/limits/guards.ts";
 import type { LimitDeps } from "./domains/limits/routes.ts";
 import { judgeRankAgain } from "./domains/mission/public.ts";
 import { earnPoints, reversePoints, type ValidBet } from "./domains/points/public.ts";
+import { noteInvitation } from "./domains/referral/public.ts";
 import { contactsOf, endSessions, sessionBegan } from "./domains/session/public.ts";
 import type { OnRegistered } from "./domains/session/registration/new-member.ts";
 import type { OnPaid } from "./domains/wallet/deposits/apply-payment-event.ts";
@@ -21,13 +22,14 @@ import type { PlayGuard } from "./kernel/guards.ts";
 
 // What happens in one domain when something happens in another that does not stand on it.
 
-/** A new member's wallet, and the sign-up bonus the merchant's registration names (REG-05). */
-export const openWalletFor: OnRegistered = async (db, { site, member, now }) => {
+/** A new member's wallet, the sign-up bonus the registration names (REG-05), and who invited them. */
+export const openWalletFor: OnRegistered = async (db, { site, member, origin, now }) => {
   const { currency, registration } = site;
   const memberId = member.id;
   await openAccount(db, { kind: "member", owner: memberId, currency }, now);
   const amount = toMinor(registration.bonus?.amount ?? "0", currency);
   if (amount > 0n) await promiseBonus(db, { memberId, currency, amount }, now);
+  await noteInvitation(db, { site, memberId, code: origin.referralCode ?? "", now });
 };
 
 /** What a deposit that arrived means beside the money: a bonus may be due. */

@@ -29,6 +29,7 @@ const lists: [name: CallName, one: object, many: object, atLeast: number][] = [
   ["recordBonus", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["rebateRecord", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["rewards", { pageSize: 1 }, { pageSize: 50 }, 40],
+  ["referralMembers", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["recordTransaction", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["pointsReward", { pageSize: 1 }, { pageSize: 50 }, 30],
   ["redeemList", { pageSize: 1 }, { pageSize: 50 }, 4],
@@ -127,6 +128,11 @@ const drawn = `insert into lottery_draw (merchant, game_code, numero, opens_at, 
     '[{"prize": "special", "numbers": ["12345"]}]', d, d
   from (select n, timestamptz '2026-11-20 11:15Z' - n * interval '1 day' as d
     from generate_series(0, 59) as n) as each`;
+/** Fifty members who came by the player's code. */
+const invite = `insert into referral (merchant, member_id, inviter_id, joined_at)
+  select 'aurora', other.id, own.id, other.created_at from member as own
+  join member as other on other.merchant = own.merchant and other.id <> own.id
+  where own.merchant = 'aurora' and own.username = $1 limit 50`;
 const addLabel = `insert into member_label (merchant, member_id, position, label, color, background_color)
   select 'aurora', id, $1, 'Label', '#000000', '#ffffff' from member
   where merchant = 'aurora' and username = $2`;
@@ -252,6 +258,7 @@ beforeAll(async () => {
     });
   await platform.servePayments();
   for (let turn = 0; turn < 50; turn += 1) await inAurora((db) => giveBonus(db, turn, 0));
+  await platform.test.asOwner(invite, [username]);
   lobby = (await player.call("lotteryLobby")).value.list.map(
     ({ gameCode, numero }: { gameCode: string; numero: string }) => ({ gameCode, numero }),
   );

@@ -9,6 +9,7 @@ import {
 import { pictureForm } from "./picture-form.ts";
 import type { Payload, Preparation, Stage } from "./preparation.ts";
 import { fillPurse } from "./purse.ts";
+import { makeFriends } from "./referral-world.ts";
 import { sessionPreparations, sessionsAlone } from "./session-preparations.ts";
 import { goodPassword } from "./test-platform.ts";
 
@@ -150,6 +151,14 @@ async function withDisbursed(stage: Stage): Promise<Payload> {
   return { key: "an-answer-of-the-test", id, reply: "received" };
 }
 
+/** A claim of what came of somebody whom the member invited. */
+async function withFriend({ platform, caller }: Stage): Promise<Payload> {
+  const by = (await caller.call("referral")).value.referralCode;
+  const friend = await makeFriends(platform)({ by });
+  await friend.qualify();
+  return { key: "a-referral-claim-of-the-test" };
+}
+
 /** A picture that the member has sent. */
 async function withProof({ caller }: Stage): Promise<Payload> {
   const { url } = (await caller.call("uploadProof", {}, await pictureForm())).value;
@@ -244,6 +253,8 @@ export const preparations: { [Name in CallName]?: Preparation } = {
   recordTransaction: { from: "2026-11-14", to: "2026-11-21" },
   recordProfit: { by: "category", from: "2026-11-14", to: "2026-11-21" },
   recordBonus: { kind: "points", from: "2026-11-14", to: "2026-11-21" },
+  referralMembers: { from: "2026-11-14", to: "2026-11-21" },
+  claimReferral: withFriend,
   lotteryMenus: { prizeMode: "SEA", device: "WEB" },
   popularLotteries: { count: 20, prizeMode: "SEA", device: "WEB", language: "EN" },
   lotteryLobby: { language: "EN" },

@@ -9,6 +9,7 @@ import { lottery } from "./lottery/domain.ts";
 import { member } from "./member/domain.ts";
 import { mission } from "./mission/domain.ts";
 import { points } from "./points/domain.ts";
+import { referral } from "./referral/domain.ts";
 import { reward } from "./reward/domain.ts";
 import { session } from "./session/domain.ts";
 import { system } from "./system/domain.ts";
@@ -29,5 +30,6 @@ export const domains = [
   bonus,
   chat,
   games,
+  referral,
   reward,
 ] as const;

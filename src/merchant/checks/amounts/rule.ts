@@ -60,6 +60,8 @@ const ranges: readonly Range[] = [
 
 const payments = [...new Set(ranges.flatMap(({ low, high }) => [low, high]))];
 
+const referrals = ["minDeposit", "minValidBet", "maxPerMember", "maxPerDay"];
+
 /** The amounts of every way to pay in. */
 function methodAmounts(tree: JsonObject): Amount[] {
   const at = ["payments", "methods", "items"];
@@ -79,6 +81,7 @@ const amountsOf = ({ tree }: RuleContext): Amount[] => [
   ...methodAmounts(tree),
   { path: ["points", "betPerPoint"] },
   { path: ["rebate", "min"] },
+  ...referrals.map((key) => ({ path: ["referral", key] })),
   { path: ["registration", "bonus", "amount"], nothing: "would pay nothing" },
   ...blocksOf(tree)
     .filter(({ name }) => name === "game-lobby")

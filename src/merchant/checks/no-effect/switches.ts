@@ -64,6 +64,13 @@ const idle: readonly Idle[] = [
     help: 'Set "affiliate": true under registration, or switch the field off.',
   },
   {
+    pointer: "/referral/betPercent",
+    is: (value) => typeof value === "string",
+    served: (at) => isTrue(at("/referral/enabled")),
+    message: "referral › betPercent is set, but enabled is false, so nobody can invite others.",
+    help: 'Set "enabled": true under referral, or take betPercent out.',
+  },
+  {
     pointer: "/registration/zaloBonus",
     is: (value) => typeof value === "string" || isObject(value),
     served: (at) =>

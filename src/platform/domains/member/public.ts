@@ -12,11 +12,14 @@ import {
   lowerRank,
   type MemberRow,
   selectAccounts,
+  selectInviteCode,
+  selectInviter,
   selectInviterType,
   selectMember,
   selectMemberByAccount,
   selectMemberByUsername,
   selectPerson,
+  selectPersons,
   selectProfileField,
   updateLanguage,
 } from "./repo.ts";
@@ -127,6 +130,13 @@ export async function isAffiliateCode(db: Tx, code: string): Promise<boolean> {
   return type !== undefined && agentTypes.includes(type);
 }
 
+/** The member whose invitation code was typed, in whatever case; for nobody's eyes (T20). */
+export const findInviter = (db: Tx, code: string): Promise<string | undefined> =>
+  selectInviter(db, code.trim().toUpperCase());
+
+/** The code a member invites others with; it never changes. */
+export const inviteCodeOf = selectInviteCode;
+
 /** The e-mail address a member registered with; nobody has verified it. */
 export const findRegisteredEmail = (db: Tx, id: string): Promise<string | undefined> =>
   selectProfileField(db, id, "email");
@@ -178,4 +188,15 @@ export interface Person {
 export async function findPerson(db: Tx, id: string): Promise<Person | undefined> {
   const row = await selectPerson(db, id);
   return row && { isAgent: row.agent_type, birthday: row.birthday, profile: row.profile };
+}
+
+/** The persons behind several members, by id. One statement. */
+export async function findPersons(db: Tx, ids: readonly string[]): Promise<Map<string, Person>> {
+  const rows = await selectPersons(db, ids);
+  return new Map(
+    [...rows].map(([id, { agent_type: isAgent, birthday, profile }]) => [
+      id,
+      { isAgent, birthday, profile },
+    ]),
+  );
 }

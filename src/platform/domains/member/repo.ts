@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
+import { trialType } from "../../kernel/access.ts";
 import type { MemberTables } from "./tables.ts";
 
 const tables = (db: Tx) => db.withTables<MemberTables>();
@@ -96,6 +97,20 @@ export const selectPerson = (db: Tx, id: string): Promise<PersonRow | undefined>
     .where("id", "=", id)
     .executeTakeFirst();
 
+/** What tells several members from others, by id. */
+export async function selectPersons(
+  db: Tx,
+  ids: readonly string[],
+): Promise<Map<string, PersonRow>> {
+  const rows = await tables(db)
+    .selectFrom("member")
+    .select(["id", "agent_type", "profile", sql<string | null>`birthday::text`.as("birthday")])
+    .where("merchant", "=", db.merchant)
+    .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, ...row }) => [id, row]));
+}
+
 export const selectMemberByUsername = (
   db: Tx,
   usernameKey: string,
@@ -124,6 +139,29 @@ export async function selectInviterType(db: Tx, code: string): Promise<number | 
     .where("invite_code", "=", code)
     .executeTakeFirst();
   return row?.agent_type;
+}
+
+/** Whose invitation code this is; a trial account invites nobody. */
+export async function selectInviter(db: Tx, code: string): Promise<string | undefined> {
+  const row = await tables(db)
+    .selectFrom("member")
+    .select("id")
+    .where("merchant", "=", db.merchant)
+    .where("invite_code", "=", code)
+    .where("agent_type", "<>", trialType)
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** The code a member gives others. */
+export async function selectInviteCode(db: Tx, id: string): Promise<string> {
+  const row = await tables(db)
+    .selectFrom("member")
+    .select("invite_code")
+    .where("merchant", "=", db.merchant)
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+  return row.invite_code;
 }
 
 /** One of the registration fields that have no column of their own. */

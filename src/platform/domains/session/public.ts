@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { placesOf as placesOfMember } from "./login/place-repo.ts";
+import { networksOf, placesOf as placesOfMember } from "./login/place-repo.ts";
 import { addressHash, sharesPlace } from "./login/places.ts";
 import { checkPassword, pauseFault } from "./passwords/money-password.ts";
-import { selectContacts } from "./phone/contact-repo.ts";
+import { selectContacts, selectContactsOfAll } from "./phone/contact-repo.ts";
 import { deleteSessionsOf, hasPaymentHash, selectBeginning, selectCredential } from "./repo.ts";
 import { asksChange } from "./service.ts";
 
@@ -36,11 +36,17 @@ export const endSessions = deleteSessionsOf;
 /** A member's verified number and address. */
 export const contactsOf = selectContacts;
 
+/** The same of several members, by id. */
+export const contactsOfAll = selectContactsOfAll;
+
 /** What a network is kept as. */
 export const placeOf = addressHash;
 
 /** The devices and networks a member logged in from. */
 export const placesOf = placesOfMember;
+
+/** The networks several members logged in from, by member. */
+export const networksOfAll = networksOf;
 
 /** Whether two accounts may be in one pair of hands. */
 export const areTogether = sharesPlace;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import type { SessionTables } from "../tables.ts";
 
@@ -58,6 +59,25 @@ export async function placesOf(
     devices: devices.map(({ device_hash }) => device_hash),
     networks: networks.map(({ address_hash }) => address_hash),
   };
+}
+
+/** The networks several members logged in from since a moment, by member. One statement. */
+export async function networksOf(
+  db: Tx,
+  memberIds: readonly string[],
+  since: number,
+): Promise<Map<string, string[]>> {
+  const rows = await tables(db)
+    .selectFrom("login_address")
+    .select(["member_id", "address_hash"])
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", sql<string>`any(${[...memberIds]}::uuid[])`)
+    .where("last_at", ">", new Date(since))
+    .execute();
+  const all = new Map<string, string[]>();
+  for (const { member_id, address_hash } of rows)
+    all.set(member_id, [...(all.get(member_id) ?? []), address_hash]);
+  return all;
 }
 
 /** Whether two members logged in on one device since a moment. */

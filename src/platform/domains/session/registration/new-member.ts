@@ -12,7 +12,14 @@ import type { Kept } from "./registration.ts";
 /** What other domains do for a new member, in the same transaction; the wallet opens its account. */
 export type OnRegistered = (
   db: Tx,
-  facts: { merchant: string; site: Merchant; member: Member; now: number },
+  facts: {
+    merchant: string;
+    site: Merchant;
+    member: Member;
+    /** Where the registration came from, such as by whose referralCode. */
+    origin: Readonly<Record<string, string>>;
+    now: number;
+  },
 ) => Promise<void>;
 
 /** The hashes a new member's credential is made of. */
@@ -56,7 +63,7 @@ export async function storeMember(
   });
   if (member === undefined) return undefined;
   await insertCredential(db, member.id, hashes, now);
-  await onRegistered(db, { merchant, site, member, now });
+  await onRegistered(db, { merchant, site, member, origin, now });
   await keepPlace(db, context, member.id);
   return member;
 }
