@@ -2280,14 +2280,47 @@ export interface ReferralValue {
    * At least 10 random characters (T20).
    */
   referralCode: string;
+  /**
+   * The registration page's path with the code, on whichever of the portal's hosts the member is.
+   */
   url: string;
   invited: number;
   /**
-   * Those whose bonus is no longer pending (T21).
+   * Those who count: no longer pending (T21).
    */
   qualified: number;
+  /**
+   * What came of them in all, claimed or not.
+   */
   income: Amount;
+  /**
+   * What a claim would pay now; never more than is left of the day's most.
+   */
   claimable: Amount;
+  /**
+   * What of it was paid.
+   */
+  claimed: Amount;
+  /**
+   * The share of their settled valid bets, in percent.
+   */
+  betPercent: string;
+  /**
+   * What each has to have paid in before anything counts.
+   */
+  minDeposit: Amount;
+  /**
+   * What each has to have bet validly before anything counts.
+   */
+  minValidBet: Amount;
+  /**
+   * The most that comes of one.
+   */
+  maxPerMember: Amount;
+  /**
+   * The most that is paid in a day; the rest waits for the next.
+   */
+  maxPerDay: Amount;
 }
 export interface ReferralMembersPayload {
   /**
@@ -2315,6 +2348,10 @@ export interface ReferralMembersValue {
     account: string;
     createdAt: string;
     qualified: boolean;
+    /**
+     * Settled valid bets since the registration.
+     */
+    validBet: Amount;
     income: Amount;
   }[];
   totalPages: number;

@@ -41,7 +41,7 @@ export const centreCalls: { readonly [Name in CallName]?: BrowserCall } = {
   claimReward: ["POST","/wps/relay/reward/{id}/claim","REWARD","member"],
   recordBonus: ["GET","/wps/relay/record/bonus","RECORD","member",{"items":[{}],"totalPages":0,"total":0}],
   recordProfit: ["GET","/wps/relay/record/profit","RECORD","member",{"rows":[{}],"totals":{}}],
-  referral: ["GET","/wps/relay/referral","REFERRAL","member",{"enabled":true,"referralCode":"","url":"","invited":0,"qualified":0}],
+  referral: ["GET","/wps/relay/referral","REFERRAL","member",{"enabled":true,"referralCode":"","url":"","invited":0,"qualified":0,"betPercent":""}],
   referralMembers: ["GET","/wps/relay/referral/members","REFERRAL","member",{"items":[{}],"totalPages":0,"total":0}],
   claimReferral: ["POST","/wps/relay/referral/claim","REFERRAL","member"],
   manualRebate: ["GET","/wps/relay/rebate","REBATE","member",{"rows":[{}]}],

@@ -338,7 +338,7 @@ export interface RecordField {
   field: string;
   label: Text;
   /**
-   * text: as it is; money: in the merchant's currency; change: the same, coloured by its sign; time: by the merchant's clock; day; state: by the words of `states`; category and vendor: by their names; copy: with a button that copies it; qr: as a QR code too.
+   * text: as it is; money: in the merchant's currency; change: the same, coloured by its sign; time: by the merchant's clock; day; state: by the words of `states`; category and vendor: by their names; copy: with a button that copies it; qr: as a QR code too; link: an address of this portal, whole, to be copied, shared or scanned.
    */
   format?:
     | "text"
@@ -352,7 +352,8 @@ export interface RecordField {
     | "category"
     | "vendor"
     | "copy"
-    | "qr";
+    | "qr"
+    | "link";
   /**
    * The words of each value of a state.
    */
@@ -1020,6 +1021,35 @@ export interface Merchant {
      * The least that is paid at once; what is less waits for more. Left out: the usual of the currency.
      */
     min?: PositiveAmount;
+  };
+  /**
+   * Inviting others; left out: nobody can.
+   */
+  referral?: {
+    /**
+     * Members can invite others, and earn by what those play.
+     */
+    enabled: boolean;
+    /**
+     * The share of an invited member's settled valid bets that goes to who invited them, in percent, such as 0.1; 5 at most.
+     */
+    betPercent: string;
+    /**
+     * What an invited member has to have paid in before anything counts, in the merchant's currency; left out: the usual of the currency.
+     */
+    minDeposit?: PositiveAmount;
+    /**
+     * What an invited member has to have bet validly before anything counts.
+     */
+    minValidBet?: PositiveAmount;
+    /**
+     * The most that comes of one invited member.
+     */
+    maxPerMember?: PositiveAmount;
+    /**
+     * The most that a member is paid for invitations in a day; the rest waits for the next.
+     */
+    maxPerDay?: PositiveAmount;
   };
   /**
    * How money comes in and goes out; left out: the usual of the currency.

@@ -95,7 +95,10 @@ const formats: Readonly<Record<Exclude<Kind, "any">, { fit: string[]; raw: strin
   boolean: { fit: ["state"], raw: ["text"] },
   choice: { fit: ["state", "category", "vendor"], raw: ["text", "copy"] },
   // A rate is a decimal that travels as a text, and so may a day.
-  text: { fit: ["text", "copy", "qr", "state", "category", "vendor", "day", "percent"], raw: [] },
+  text: {
+    fit: ["text", "copy", "qr", "link", "state", "category", "vendor", "day", "percent"],
+    raw: [],
+  },
   list: { fit: [], raw: [] },
   object: { fit: [], raw: [] },
 };

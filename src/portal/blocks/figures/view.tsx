@@ -60,7 +60,10 @@ export function Figures({ props }: BlockViewProps<FiguresProps>): ReactNode {
           <>
             <dl css={list}>
               {fields.map((field) => (
-                <div css={[figure, field.format === "qr" && wide]} key={field.id}>
+                <div
+                  css={[figure, (field.format === "qr" || field.format === "link") && wide]}
+                  key={field.id}
+                >
                   <dt css={fineText}>{text(field.label)}</dt>
                   <dd>
                     <FieldValue field={field} row={value} words={words(field, value)} />

@@ -15,7 +15,14 @@ export const ledgerKinds: Readonly<Record<Exclude<MovementKind, "adjustment">, s
   bet: ["game-bet", "lottery-bet"],
   win: ["game-payout", "lottery-prize"],
   rollback: ["game-refund"],
-  bonus: ["sign-up-bonus", "trial-money", "promotion-reward", "mission-reward", "rebate", "referral-income"],
+  bonus: [
+    "sign-up-bonus",
+    "trial-money",
+    "promotion-reward",
+    "mission-reward",
+    "rebate",
+    "referral-income",
+  ],
   points: ["points-convert", "points-credit"],
 };
 

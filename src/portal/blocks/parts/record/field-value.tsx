@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { Badge } from "../../../ui/badge.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { QrCode } from "../../../ui/qr-code.tsx";
 import type { Row, ShownField } from "./record.types.ts";
@@ -42,6 +43,27 @@ function Copied({ words, label }: { words: string; label: string }): ReactNode {
   );
 }
 
+/** Hands an address to another app, where the browser knows how. */
+function Share({ address }: { address: string }): ReactNode {
+  const { notify } = useServices();
+  const { t, site } = useLocale();
+  if (typeof navigator === "undefined" || !("share" in navigator)) return null;
+  const share = async (): Promise<void> => {
+    const failure = await navigator.share({ title: site.name, url: address }).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+    // Who thinks better of it has not been refused anything.
+    const changedMind = failure instanceof DOMException && failure.name === "AbortError";
+    if (failure !== undefined && !changedMind) notify(t("record.notShared"), "warning");
+  };
+  return (
+    <Button icon="share-2" kind="secondary" onClick={() => void share()} size="small">
+      {t("record.share")}
+    </Button>
+  );
+}
+
 interface FieldValueProps {
   field: ShownField;
   row: Row;
@@ -57,12 +79,13 @@ export function FieldValue({ field, row, words }: FieldValueProps): ReactNode {
     const tone = field.states?.[String(row[field.field])]?.tone;
     return <Badge tone={tone ?? "neutral"}>{words}</Badge>;
   }
-  if (format === "copy" || format === "qr") {
+  if (format === "copy" || format === "qr" || format === "link") {
     const copy = <Copied label={text(field.label)} words={words} />;
     if (format === "copy") return copy;
     return (
       <span css={picture}>
         {copy}
+        {format === "link" ? <Share address={words} /> : null}
         <QrCode label={text(field.label)} value={words} />
       </span>
     );

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useLocale } from "../../../runtime/runtime.tsx";
+import { useLocale, usePage } from "../../../runtime/runtime.tsx";
 import { usePlaceTime } from "../use-place-time.ts";
 import { useVendorLabel } from "../use-vendor-label.ts";
 import type { Row, ShownField } from "./record.types.ts";
@@ -7,6 +7,7 @@ import type { Row, ShownField } from "./record.types.ts";
 /** Writes the value of a field for people; nothing for one that is not there. */
 export function useFieldWords(): (field: ShownField, row: Row) => string {
   const { site, text, money, languageTag } = useLocale();
+  const { origin } = usePage();
   const time = usePlaceTime();
   const vendor = useVendorLabel();
   const number = useMemo(() => new Intl.NumberFormat(languageTag), [languageTag]);
@@ -31,6 +32,8 @@ export function useFieldWords(): (field: ShownField, row: Row) => string {
         return time(word);
       case "day":
         return /^\d{4}-\d{2}-\d{2}$/.test(word) ? day.format(new Date(word)) : word;
+      case "link":
+        return new URL(word, origin).href;
       case "state": {
         const state = field.states?.[word];
         return state === undefined ? word : text(state.label);
