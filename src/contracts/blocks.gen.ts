@@ -413,6 +413,19 @@ export interface MessageListProps {
   title: string;
 }
 /**
+ * The member's missions as cards: joining, how far the member is, claiming; and today's tasks below.
+ */
+export interface MissionListProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * The heading above the tasks of the day.
+   */
+  tasks: string;
+}
+/**
  * The newest announcement in one line, which opens all of them. Nothing where there is none.
  */
 export interface NoticeBarProps {}

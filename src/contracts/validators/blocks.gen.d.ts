@@ -22,6 +22,7 @@ export declare const login_form: ValidateFunction;
 export declare const long_text: ValidateFunction;
 export declare const lottery_desk: ValidateFunction;
 export declare const message_list: ValidateFunction;
+export declare const mission_list: ValidateFunction;
 export declare const notice_bar: ValidateFunction;
 export declare const own_games_rail: ValidateFunction;
 export declare const page_heading: ValidateFunction;

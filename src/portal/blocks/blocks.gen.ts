@@ -21,6 +21,7 @@ import type {
   LongTextProps,
   LotteryDeskProps,
   MessageListProps,
+  MissionListProps,
   NoticeBarProps,
   OwnGamesRailProps,
   PageHeadingProps,
@@ -69,6 +70,7 @@ export interface BlockProps {
   "long-text": LongTextProps;
   "lottery-desk": LotteryDeskProps;
   "message-list": MessageListProps;
+  "mission-list": MissionListProps;
   "notice-bar": NoticeBarProps;
   "own-games-rail": OwnGamesRailProps;
   "page-heading": PageHeadingProps;
@@ -178,6 +180,10 @@ export const blocks: BlockTable = {
   "message-list": {
     load: () => import("./message-list/index.ts"),
     info: {"props":["title"],"defaults":{"title":"screen.messages.title"},"texts":["title"]},
+  },
+  "mission-list": {
+    load: () => import("./mission-list/index.ts"),
+    info: {"props":["title","tasks"],"defaults":{"title":"screen.missionLeaderboard.title","tasks":"task.heading"},"texts":["title","tasks"]},
   },
   "notice-bar": {
     load: () => import("./notice-bar/index.ts"),

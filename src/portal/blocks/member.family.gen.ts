@@ -23,9 +23,17 @@ export const blocks: BlockTable = {
     load: () => import("./figures/index.ts"),
     info: {"props":["title","subtitle","call","figures","action"],"defaults":{},"texts":["title","subtitle"]},
   },
+  "leader-board": {
+    load: () => import("./leader-board/index.ts"),
+    info: {"props":["title","subtitle","count"],"defaults":{"title":"screen.leaderboard.title","subtitle":"screen.leaderboard.description","count":20},"texts":["title","subtitle"]},
+  },
   "message-list": {
     load: () => import("./message-list/index.ts"),
     info: {"props":["title"],"defaults":{"title":"screen.messages.title"},"texts":["title"]},
+  },
+  "mission-list": {
+    load: () => import("./mission-list/index.ts"),
+    info: {"props":["title","tasks"],"defaults":{"title":"screen.missionLeaderboard.title","tasks":"task.heading"},"texts":["title","tasks"]},
   },
   "play-limits": {
     load: () => import("./play-limits/index.ts"),

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import type { MissionLeaderboardValue } from "#src/contracts/api.gen.ts";
 import type { LeaderBoardProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
@@ -8,13 +8,13 @@ import { Badge } from "../../ui/badge.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp } from "../../ui/media.ts";
-import { PageTitle } from "../../ui/page-title.tsx";
+import { PageTitle, TitledPage } from "../../ui/page-title.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { Answered } from "../parts/answered.tsx";
 import { BoardNote, DemonstrationMark } from "../parts/demonstration.tsx";
-import { number, panel, spread, stack, waiting } from "../parts/reward/styles.ts";
+import { heading, number, panel, spread, stack, waiting } from "../parts/reward/styles.ts";
 import { useOwnAnswer } from "../parts/use-own-answer.ts";
 import { boardOf, boards } from "./boards.ts";
 
@@ -82,6 +82,15 @@ function Row({ place }: { place: Place }): ReactNode {
   );
 }
 
+/** The page's heading; one of a part where the page has its own. */
+function Title({ title, subtitle }: LeaderBoardProps): ReactNode {
+  return useContext(TitledPage) ? (
+    <h2 css={heading}>{title}</h2>
+  ) : (
+    <PageTitle subtitle={subtitle}>{title}</PageTitle>
+  );
+}
+
 /** Who leads by real bets, and where the member stands (SCREEN-11). */
 export function LeaderBoard({ props }: BlockViewProps<LeaderBoardProps>): ReactNode {
   const { navigate } = useServices();
@@ -99,7 +108,7 @@ export function LeaderBoard({ props }: BlockViewProps<LeaderBoardProps>): ReactN
     });
   return (
     <div css={stack}>
-      <PageTitle subtitle={props.subtitle}>{props.title}</PageTitle>
+      <Title {...props} />
       <Tabs
         active={board}
         items={boards.map((id) => ({ id, label: t(`board.${id}`) }))}

@@ -31,6 +31,7 @@ const table = css({
     },
     "& tbody tr + tr > *": { borderBlockStart: 0 },
     "& td": { paddingInline: 0, paddingBlock: 6 },
+    "& td:empty": { display: "none" },
     "& td[data-label]": {
       display: "grid",
       gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",

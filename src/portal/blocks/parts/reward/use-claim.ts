@@ -5,7 +5,7 @@ import { useOnceKey } from "../../../api/use-once-key.ts";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { useRewardWords } from "./use-reward-words.ts";
 
-type ClaimName = "claimRank" | "claimTask" | "signIn";
+type ClaimName = "claimMission" | "claimRank" | "claimTask" | "signIn";
 
 /** The answers that a reward changes. */
 const changing = [
@@ -14,6 +14,8 @@ const changing = [
   "pointsReward?",
   "rankList?",
   "dailyTasks?",
+  "missionSummary?",
+  "rewards?",
   "signInCalendar?",
   "rafflePromotion?",
 ];
