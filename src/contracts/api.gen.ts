@@ -2084,6 +2084,9 @@ export interface ProfileValue {
     facebook?: string;
     wechat?: string;
     qqNum?: string;
+    /**
+     * What is there once is not changed here.
+     */
     idNumber?: string;
     /**
      * yyyy-MM-dd; what is there once is not changed here.
@@ -2115,6 +2118,9 @@ export interface UpdateProfilePayload {
   facebook?: string;
   wechat?: string;
   qqNum?: string;
+  /**
+   * What is there once is not changed here.
+   */
   idNumber?: string;
   /**
    * yyyy-MM-dd; what is there once is not changed here.
@@ -2140,8 +2146,14 @@ export interface BankAccountsValue {
 export interface AddBankAccountPayload {
   bank: string;
   accountName: string;
+  /**
+   * Letters and digits; blanks and hyphens between them say nothing.
+   */
   accountNumber: string;
   main?: boolean;
+  /**
+   * The payment password if the account has one, else the login password.
+   */
   password: string;
 }
 export interface RemoveBankAccountPayload {
@@ -2730,6 +2742,23 @@ export interface ChangePasswordPayload {
 export interface ChangePasswordValue {
   changed: true;
 }
+export interface ChangePaymentPasswordPayload {
+  /**
+   * The payment password there is, else the login password.
+   */
+  password: string;
+  /**
+   * By the merchant's rule of registration.
+   */
+  paymentPassword: string;
+  /**
+   * The same again.
+   */
+  confirmPaymentPassword: string;
+}
+export interface ChangePaymentPasswordValue {
+  changed: true;
+}
 export interface ForgotPasswordPayload {
   username: string;
   email: string;
@@ -3258,8 +3287,12 @@ export interface WithdrawPayload {
    */
   key: string;
   amount: Amount;
-  bankAccount: string;
-  accountName: string;
+  /**
+   * One of the member's bank accounts; in its place an account can be written out.
+   */
+  accountId?: string;
+  bankAccount?: string;
+  accountName?: string;
   /**
    * The payment password if the account has one, else the login password.
    */
@@ -3547,6 +3580,7 @@ export interface CallMap {
   altchaChallenge: { payload: AltchaChallengePayload; value: AltchaChallengeValue; access: "public" };
   checkAffiliate: { payload: CheckAffiliatePayload; value: CheckAffiliateValue; access: "public" };
   changePassword: { payload: ChangePasswordPayload; value: ChangePasswordValue; access: "member" };
+  changePaymentPassword: { payload: ChangePaymentPasswordPayload; value: ChangePaymentPasswordValue; access: "member" };
   forgotPassword: { payload: ForgotPasswordPayload; value: ForgotPasswordValue; access: "public" };
   resetPassword: { payload: ResetPasswordPayload; value: ResetPasswordValue; access: "public" };
   verifyLogin: { payload: VerifyLoginPayload; value: VerifyLoginValue; access: "public" };
@@ -3681,4 +3715,7 @@ export type ErrorCode =
   | "REGISTRATION_REFUSED"
   | "TRANSFER_NOT_ALLOWED"
   | "RECEIVER_UNAVAILABLE"
-  | "LIMIT_TRANSFER";
+  | "LIMIT_TRANSFER"
+  | "BANK_ACCOUNT_REFUSED"
+  | "BANK_ACCOUNTS_FULL"
+  | "NAME_DIFFERS";

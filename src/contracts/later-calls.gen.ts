@@ -75,6 +75,7 @@ export const laterCalls: { readonly [Name in CallName]?: BrowserCall } = {
   altchaChallenge: ["GET","/wps/verification/altcha","LOGIN","public"],
   checkAffiliate: ["GET","/wps/agent/affiliate","REGISTER","public"],
   changePassword: ["POST","/wps/member/password","MEMBER","member",0,true],
+  changePaymentPassword: ["POST","/wps/member/paymentPassword","MEMBER","member",0,true],
   forgotPassword: ["POST","/wps/member/password/email","LOGIN","public"],
   resetPassword: ["POST","/wps/member/password/verification","LOGIN","public",0,true],
   verifyLogin: ["POST","/wps/session/login/verify","LOGIN","public",0,true],

@@ -82,6 +82,7 @@ const whole: [name: CallName, add: (player: Visitor, turn: number) => Promise<un
   ["signInCalendar", (_player, turn) => platform.test.asOwner(addSignIn, [100 + turn])],
   ["recordProfit", (_player, turn) => inAurora((db) => giveBonus(db, turn, 200 + turn))],
   ["manualRebate", (_player, turn) => platform.test.asOwner(addPaid, [`GONE${turn}`, username])],
+  ["bankAccounts", (_player, turn) => platform.test.asOwner(addAccount, [`-${turn}`, username])],
   ["rafflePromotion", (_player, turn) => platform.test.asOwner(addPrize, [`-${turn}`])],
 ];
 
@@ -103,10 +104,11 @@ const settled: [name: CallName, payload: object][] = [
   ["merchantWallet", {}],
   ["depositMethods", {}],
   ["avatars", {}],
+  ["profile", {}],
 ];
 
 /** Answers that list what the payload itself listed. */
-const echoes: CallName[] = ["lotteryBet"];
+const echoes: CallName[] = ["lotteryBet", "updateProfile"];
 
 let platform: TestPlatform;
 let player: Visitor;
@@ -136,6 +138,10 @@ const invite = `insert into referral (merchant, member_id, inviter_id, joined_at
 const addLabel = `insert into member_label (merchant, member_id, position, label, color, background_color)
   select 'aurora', id, $1, 'Label', '#000000', '#ffffff' from member
   where merchant = 'aurora' and username = $2`;
+const addAccount = `insert into bank_account (merchant, id, member_id, bank, account_name, mark,
+    sealed_number, shown, main, created_at)
+  select 'aurora', gen_random_uuid(), id, 'Bank', 'Somchai Dee', $1, '', '****1234', false, now()
+  from member where merchant = 'aurora' and username = $2`;
 const addRank = `insert into rank_level
   select merchant, currency, $1, deposit, valid_bet, upgrade, monthly, birthday from rank_level
   where merchant = 'aurora' and rank_level = 6`;

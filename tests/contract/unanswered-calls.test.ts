@@ -8,7 +8,6 @@ import { some } from "#tests/support/some.ts";
 /** The calls the catalogue declares and nothing answers yet. This list only ever gets shorter. */
 const waiting: CallName[] = [
   "acceptContract",
-  "addBankAccount",
   "agentAnnouncements",
   "agentLinks",
   "agentOverview",
@@ -18,7 +17,6 @@ const waiting: CallName[] = [
   "agentTeam",
   "agentTeamBets",
   "agentTransactions",
-  "bankAccounts",
   "contracts",
   "createAgentLink",
   "dailySalary",
@@ -29,13 +27,10 @@ const waiting: CallName[] = [
   "offerRealtimeContract",
   "processDailySalary",
   "processDividend",
-  "profile",
   "realtimeSalary",
   "rejectContract",
   "removeAgentLink",
-  "removeBankAccount",
   "terminateContract",
-  "updateProfile",
 ];
 
 const names = Object.keys(calls) as CallName[];

@@ -82,6 +82,19 @@ async function withRank({ platform, username }: Stage): Promise<Payload> {
 
 const bank = { bankAccount: "0071000123456", accountName: "Somchai Dee" };
 
+const account = {
+  bank: "Vietcombank",
+  accountNumber: "0071 000 123456",
+  accountName: "Somchai Dee",
+  password: goodPassword,
+};
+
+/** A bank account that the member has. */
+const withAccount = async ({ caller }: Stage): Promise<Payload> => {
+  const own = { ...account, accountNumber: "0071 000 654321" };
+  return { id: (await caller.call("addBankAccount", own)).value.id };
+};
+
 /** A transfer to a wallet that the merchant has, of money that the member has. */
 async function withWallets({ platform, caller }: Stage): Promise<Payload> {
   platform.addMerchant("aurora", "aurora", (site) => {
@@ -278,6 +291,9 @@ export const preparations: { [Name in CallName]?: Preparation } = {
     remark: "Green, please",
   }),
   chooseAvatar: { id: "3" },
+  updateProfile: { line: "somchai-d" },
+  addBankAccount: account,
+  removeBankAccount: withAccount,
   missionLeaderboard: { missionId: "week", count: 10 },
   rafflePromotion: { language: "EN" },
   joinMission: withMission,

@@ -16,6 +16,7 @@ import { makeWalletHandlers, type WalletDeps } from "#src/platform/domains/walle
 import { runCall } from "#src/platform/http/run-call.ts";
 import { valueFault } from "#src/platform/http/validate.ts";
 import type { CallError, Handlers, SessionKind } from "#src/platform/kernel/context.ts";
+import { makeSecretKeys } from "#src/platform/kernel/secret.ts";
 import { transact } from "#src/platform/kernel/transact.ts";
 import { ok, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
@@ -122,6 +123,7 @@ export async function makeMoneyWorld(
   const clock = { now: Date.UTC(2026, 10, 21, 3) };
   const provider = makeSandbox("a-secret-for-tests-only");
   const own = makeWalletHandlers({
+    secret: makeSecretKeys(Buffer.alloc(32, 7)),
     providers: onlyProvider(provider),
     mayDeposit: async () => undefined,
     mayTransfer: async () => undefined,

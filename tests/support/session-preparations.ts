@@ -49,6 +49,11 @@ export const sessionPreparations: { [Name in CallName]?: Preparation } = {
     newPassword: "Lantern-River-9",
     confirmNewPassword: "Lantern-River-9",
   },
+  changePaymentPassword: {
+    password: goodPassword,
+    paymentPassword: "730519",
+    confirmPaymentPassword: "730519",
+  },
   exchangeStartToken: async ({ caller }) => {
     const { token } = (await caller.call("createStartToken")).value;
     // Whoever follows such a link has no session yet.
@@ -76,6 +81,7 @@ export const sessionPreparations: { [Name in CallName]?: Preparation } = {
 
 /** Calls of sessions that end or change what other calls need. */
 export const sessionsAlone: readonly CallName[] = [
+  "changePaymentPassword",
   "logout",
   "revokeSession",
   "changePassword",

@@ -182,6 +182,8 @@ export declare const altchaChallengeValue: ValidateFunction;
 export declare const checkAffiliateValue: ValidateFunction;
 export declare const changePasswordValue: ValidateFunction;
 export declare const changePasswordPayload: ValidateFunction;
+export declare const changePaymentPasswordValue: ValidateFunction;
+export declare const changePaymentPasswordPayload: ValidateFunction;
 export declare const forgotPasswordValue: ValidateFunction;
 export declare const forgotPasswordPayload: ValidateFunction;
 export declare const resetPasswordValue: ValidateFunction;

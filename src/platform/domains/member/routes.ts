@@ -5,6 +5,8 @@ import type { Handlers } from "../../kernel/context.ts";
 import { avatarChoices, avatarId, avatarUrl, readAvatarId } from "./avatar.ts";
 import { selectFeatures } from "./feature-repo.ts";
 import { toFeatures } from "./features.ts";
+import { changeProfile, toWireProfile } from "./profile.ts";
+import { lockProfile, selectProfile, updateProfileRow } from "./profile-repo.ts";
 import { selectAvatar, selectLabels, selectMember, updateAvatar } from "./repo.ts";
 import { toMemberInfo } from "./service.ts";
 
@@ -32,6 +34,16 @@ export function makeMemberHandlers({ asksPasswordChange, sumBalance }: MemberDep
       const features = await selectFeatures(db, memberId);
       const balance = await sumBalance(db, memberId, currency);
       return ok({ sumBalance: fromMinor(balance, currency), ...toFeatures(features) });
+    },
+    profile: async ({ db, session, site }) =>
+      ok(toWireProfile(await selectProfile(db, session.memberId), site)),
+    updateProfile: async ({ db, session, site, now }, payload) => {
+      const before = await lockProfile(db, session.memberId);
+      const change = changeProfile(before, payload, { site, now });
+      if (!change.ok) return change;
+      const { row, changed } = change.value;
+      if (changed.length > 0) await updateProfileRow(db, session.memberId, row);
+      return ok({ changed });
     },
     memberIcon: async ({ db, session }) => {
       const memberId = session.memberId;

@@ -13,7 +13,7 @@ export type MemberTables = {
     to_upline: ColumnType<boolean, boolean | undefined>;
     rank_level: ColumnType<number, number | undefined>;
     language: string;
-    birthday: ColumnType<Date | null, string | null>;
+    birthday: ColumnType<Date | null, string | null, string | null>;
     profile: JSONColumnType<Record<string, string>>;
     origin: JSONColumnType<Record<string, string>>;
     created_at: ColumnType<Date, Date, never>;

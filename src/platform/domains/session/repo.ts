@@ -109,6 +109,16 @@ export async function setPassword(
     .execute();
 }
 
+/** Sets the password that guards a member's money. */
+export async function setPaymentHash(db: Tx, memberId: string, hash: string): Promise<void> {
+  await tables(db)
+    .updateTable("credential")
+    .set({ payment_hash: hash })
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", memberId)
+    .execute();
+}
+
 /** Keeps when a member's verified number or address became another one. */
 export async function noteContactChange(db: Tx, memberId: string, at: number): Promise<void> {
   await tables(db)

@@ -3,6 +3,10 @@ import { err, ok } from "#src/shared/result.ts";
 import { readDays } from "../../kernel/calendar.ts";
 import type { CallError, Handler, Handlers, OpenCallContext } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
+import type { PlatformSecret } from "../../kernel/secret.ts";
+import { addAccount, removeAccount } from "./accounts/accounts.ts";
+import { selectAccounts } from "./accounts/repo.ts";
+import { toWireAccount } from "./accounts/service.ts";
 import { type DepositDeps, startDeposit, toDeposit } from "./deposits/deposit.ts";
 import { methodsOf, toWireMethod } from "./deposits/methods.ts";
 import { countDeposits, selectDeposits } from "./deposits/repo.ts";
@@ -17,6 +21,8 @@ import { replyToWithdrawal, requestWithdrawal } from "./withdrawals/withdraw.ts"
 
 /** What the wallet domain needs from outside. */
 export interface WalletDeps extends DepositDeps, TransferDeps {
+  /** What the numbers of members' accounts are kept under. */
+  secret: PlatformSecret;
   /** Checks the password that guards money (OPEN-106); gives the refusal, or undefined. */
   checkPassword: (
     context: OpenCallContext,
@@ -64,6 +70,22 @@ const withdrawals: Handler<"withdrawals"> = async (context, payload) => {
   return ok({ items, totalPages: pagesOf(total, payload), total });
 };
 
+/** The calls about the accounts that members are paid to. */
+const makeAccountHandlers = ({ secret, checkPassword }: WalletDeps): Handlers => ({
+  bankAccounts: async ({ db, session }) => {
+    const rows = await selectAccounts(db, session.memberId);
+    return ok({ list: rows.map(toWireAccount) });
+  },
+  addBankAccount: {
+    open: async (context, { password, ...asked }) => {
+      const { memberId } = context.session;
+      const refusal = await checkPassword(context, memberId, password);
+      return refusal === undefined ? addAccount(secret, context, memberId, asked) : err(refusal);
+    },
+  },
+  removeBankAccount: (context, { id }) => removeAccount(context, id),
+});
+
 /** The wallet domain's calls. */
 export function makeWalletHandlers(deps: WalletDeps): Handlers {
   const depositMethods: Handler<"depositMethods"> = async ({ site, now }) => {
@@ -106,12 +128,12 @@ export function makeWalletHandlers(deps: WalletDeps): Handlers {
     withdraw: {
       open: (context, { password, ...asked }) => {
         const { memberId } = context.session;
-        return requestWithdrawal(context, memberId, asked, () =>
-          deps.checkPassword(context, memberId, password),
-        );
+        const guard = () => deps.checkPassword(context, memberId, password);
+        return requestWithdrawal(context, memberId, asked, { guard, secret: deps.secret });
       },
     },
     withdrawals,
+    ...makeAccountHandlers(deps),
     withdrawReply: {
       open: (context, payload) => replyToWithdrawal(context, context.session.memberId, payload),
     },

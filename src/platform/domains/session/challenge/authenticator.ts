@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import { Secret, TOTP } from "otpauth";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../../kernel/context.ts";
+import { seal, unseal } from "../../../kernel/seal.ts";
 import type { PlatformSecret } from "../../../kernel/secret.ts";
 import { digest } from "../../../kernel/tokens.ts";
 import { confirmStep, putAuthenticator, selectAuthenticator } from "./authenticator-repo.ts";
@@ -12,23 +12,6 @@ const periodS = 30;
 const secretBytes = 20;
 
 const cipherKey = (secret: PlatformSecret): Buffer => secret.keyFor("authenticator");
-
-/** Encrypts a secret for one member: AES-256-GCM, nonce first, the member as associated data. */
-function seal(secret: PlatformSecret, memberId: string, text: string): string {
-  const nonce = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", cipherKey(secret), nonce);
-  cipher.setAAD(Buffer.from(memberId));
-  const body = Buffer.concat([cipher.update(text, "utf8"), cipher.final()]);
-  return Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
-}
-
-function open(secret: PlatformSecret, memberId: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, "base64url");
-  const decipher = createDecipheriv("aes-256-gcm", cipherKey(secret), bytes.subarray(0, 12));
-  decipher.setAAD(Buffer.from(memberId));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString("utf8");
-}
 
 /** Whether a member has an app that counts. */
 export const hasAuthenticator = async (db: Tx, memberId: string): Promise<boolean> =>
@@ -43,7 +26,7 @@ export async function makeAuthenticator(
 ): Promise<{ secret: string; uri: string }> {
   const fresh = new Secret({ size: secretBytes });
   const totp = new TOTP({ ...labels, secret: fresh, period: periodS });
-  const sealed = seal(secret, memberId, fresh.base32);
+  const sealed = seal(cipherKey(secret), memberId, fresh.base32);
   await putAuthenticator(db, memberId, sealed);
   return { secret: fresh.base32, uri: totp.toString() };
 }
@@ -73,7 +56,7 @@ async function takeStep(
   const row = await selectAuthenticator(db, memberId);
   if (row === undefined) return false;
   const totp = new TOTP({
-    secret: Secret.fromBase32(open(secret, memberId, row.secret)),
+    secret: Secret.fromBase32(unseal(cipherKey(secret), memberId, row.secret)),
     period: periodS,
   });
   const plain = code.replace(/\s/gu, "");

@@ -4,6 +4,7 @@ import { readContacts } from "../login/new-address.ts";
 import { bindContact, sendBindCode } from "../phone/contacts.ts";
 import { changePassword } from "./change-password.ts";
 import { forgotPassword } from "./forgot-password.ts";
+import { changePaymentPassword } from "./payment-password.ts";
 import { resetPassword } from "./reset-password.ts";
 import { unlessBusy } from "./unless-busy.ts";
 
@@ -11,6 +12,9 @@ import { unlessBusy } from "./unless-busy.ts";
 export const makePasswordHandlers = (deps: SessionDeps): Handlers => ({
   changePassword: {
     open: (context, payload) => unlessBusy(() => changePassword(deps, context, payload)),
+  },
+  changePaymentPassword: {
+    open: (context, payload) => unlessBusy(() => changePaymentPassword(deps, context, payload)),
   },
   forgotPassword: { open: (context, payload) => forgotPassword(deps, context, payload) },
   resetPassword: {

@@ -7,7 +7,11 @@ import { findRegisteredEmail, type Member } from "../../member/public.ts";
 import { selectContacts } from "./contact-repo.ts";
 
 /** What an owner is told of; each text has the portal's name and the account. */
-type Notice = "message.passwordChanged" | "message.recovered" | "message.contactChanged";
+type Notice =
+  | "message.passwordChanged"
+  | "message.paymentPasswordChanged"
+  | "message.recovered"
+  | "message.contactChanged";
 
 /** Where a member can be reached: the verified address, else the registered one, and the number. */
 export async function ownContacts(db: Tx, memberId: string): Promise<string[]> {

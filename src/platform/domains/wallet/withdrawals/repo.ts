@@ -75,6 +75,8 @@ export interface NewWithdrawal {
   status: WithdrawalStatus;
   bankAccount: string;
   accountName: string;
+  /** The member's account it is paid to; null for one that was written out. */
+  accountId: string | null;
   autoConfirmMinutes: number;
   now: number;
 }
@@ -92,6 +94,7 @@ export async function insertWithdrawal(db: Tx, asked: NewWithdrawal): Promise<Wi
       status: asked.status,
       bank_account: asked.bankAccount,
       account_name: asked.accountName,
+      account_id: asked.accountId,
       auto_confirm_minutes: asked.autoConfirmMinutes,
       created_at: new Date(asked.now),
     })
@@ -224,4 +227,26 @@ export async function countWithdrawals(db: Tx, memberId: string, days: Days): Pr
     .select((eb) => eb.fn.countAll<string>().as("total"))
     .executeTakeFirstOrThrow();
   return Number(row.total);
+}
+
+/** What is not yet over, one way or the other. */
+const open: readonly WithdrawalStatus[] = [
+  "requested",
+  "approved",
+  "disbursed",
+  "notReceived",
+  "partlyReceived",
+];
+
+/** Whether a withdrawal to one of a member's accounts is under way. */
+export async function hasOpenWithdrawal(db: Tx, accountId: string): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom("withdrawal")
+    .select("id")
+    .where("merchant", "=", db.merchant)
+    .where("account_id", "=", accountId)
+    .where("status", "in", [...open])
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }

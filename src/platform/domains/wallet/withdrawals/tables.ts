@@ -15,6 +15,7 @@ export type WithdrawalTables = {
     returned: ColumnType<string, never, string>;
     bank_account: ColumnType<string, string, never>;
     account_name: ColumnType<string, string, never>;
+    account_id: ColumnType<string | null, string | null, never>;
     auto_confirm_minutes: ColumnType<number, number, never>;
     created_at: ColumnType<Date, Date, never>;
     disbursed_at: ColumnType<Date | null, never, Date | null>;

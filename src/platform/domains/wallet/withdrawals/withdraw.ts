@@ -6,51 +6,93 @@ import type {
 } from "#src/contracts/api.gen.ts";
 import { toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
 import { contentHash, firstAnswer, once } from "../../../kernel/idempotency/once.ts";
+import type { PlatformSecret } from "../../../kernel/secret.ts";
 import { answerBefore, type Guard, transact } from "../../../kernel/transact.ts";
+import { lockAccounts, selectAccount } from "../accounts/repo.ts";
+import { numberOf } from "../accounts/service.ts";
 import { readAmount } from "../amounts.ts";
 import { refusalOf } from "../ledger/overdrawn.ts";
 import { settingsOf } from "../settings.ts";
 import { applyWithdrawalEvent, setAside } from "./apply-withdrawal-event.ts";
-import { insertStep, insertWithdrawal } from "./repo.ts";
+import { insertStep, insertWithdrawal, type NewWithdrawal } from "./repo.ts";
 import { refusalFor } from "./staff.ts";
 import type { WithdrawalEvent } from "./state.ts";
 import { toWire } from "./wire.ts";
 
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
+
+type Asked = Omit<WithdrawPayload, "password">;
+
+/** Nobody can be paid without saying where to. */
+const unnamed: CallError = {
+  code: "FIELD_INVALID",
+  value: { fields: [{ name: "bankAccount", reason: "required", patternId: 0, min: 0, max: 0 }] },
+};
+
+/** What tells one account from another in what is asked for; undefined where none is named. */
+function targetOf({ accountId, bankAccount, accountName }: Asked): string[] | undefined {
+  if (accountId !== undefined) return ["account", accountId];
+  return bankAccount === undefined || accountName === undefined
+    ? undefined
+    : [bankAccount, accountName];
+}
+
+/** The account that is paid to: one of the member's, kept from being removed meanwhile, or as written. */
+async function accountFor(
+  db: Tx,
+  secret: PlatformSecret | undefined,
+  memberId: string,
+  { accountId, bankAccount = "", accountName = "" }: Asked,
+): Promise<Pick<NewWithdrawal, "accountId" | "bankAccount" | "accountName"> | undefined> {
+  if (accountId === undefined) return { accountId: null, bankAccount, accountName };
+  if (secret === undefined || !isId(accountId)) return undefined;
+  await lockAccounts(db, memberId);
+  const row = await selectAccount(db, memberId, accountId);
+  return row && { accountId, bankAccount: numberOf(secret, row), accountName: row.account_name };
+}
+
 /**
  * Asks for a withdrawal, once for a key; the amount is set aside at once. Refuses with what the guard
- * does, AMOUNT_INVALID, FUNDS_INSUFFICIENT or KEY_REUSED, and then moves nothing.
+ * does, AMOUNT_INVALID, FUNDS_INSUFFICIENT, KEY_REUSED, FIELD_INVALID where no account is named or
+ * NOT_FOUND where it is not the member's, and then moves nothing.
  * @param guard checks the password; left out where nobody gives one
+ * @param secret opens the numbers of members' accounts; left out where accounts are written out
  */
 export async function requestWithdrawal(
   context: OpenCallContext,
   memberId: string,
-  { key, amount, bankAccount, accountName }: Omit<WithdrawPayload, "password">,
-  guard?: Guard,
+  asked: Asked,
+  { guard, secret }: { guard?: Guard; secret?: PlatformSecret } = {},
 ): Promise<Result<WithdrawValue, CallError>> {
+  const { amount } = asked;
   const { site, now } = context;
   const { currency } = site;
   const { withdraw, autoApprove, autoConfirmMinutes } = settingsOf(site);
   const read = readAmount(amount, currency, withdraw);
   if (!read.ok) return read;
   const minor = read.value;
-  const hash = contentHash("withdraw", currency, String(minor), bankAccount, accountName);
-  const request = { memberId, key, contentHash: hash };
+  const target = targetOf(asked);
+  if (target === undefined) return err(unnamed);
+  const hash = contentHash("withdraw", currency, String(minor), ...target);
+  const request = { memberId, key: asked.key, contentHash: hash };
   const first = await answerBefore<WithdrawValue>(context, (db) => firstAnswer(db, request), guard);
   if (first !== undefined) return first;
   return transact(
     context,
     (db) =>
       once<WithdrawValue>(db, request, now, async () => {
+        const account = await accountFor(db, secret, memberId, asked);
+        if (account === undefined) return err({ code: "NOT_FOUND" });
         const row = await insertWithdrawal(db, {
+          ...account,
           id: randomUUID(),
           memberId,
           currency,
           amount: minor,
           status: "requested",
-          bankAccount,
-          accountName,
           autoConfirmMinutes,
           now,
         });
@@ -81,8 +123,6 @@ function toEvent(
     throw failure;
   }
 }
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 /**
  * Answers a withdrawal that was sent, once for a key (WDRAW-02). Refuses with NOT_FOUND for one that

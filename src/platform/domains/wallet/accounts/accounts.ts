@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { AddBankAccountPayload, AddBankAccountValue } from "#src/contracts/api.gen.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallContext, CallError, OpenCallContext } from "../../../kernel/context.ts";
+import type { PlatformSecret } from "../../../kernel/secret.ts";
+import { transact } from "../../../kernel/transact.ts";
+import { findRegisteredName } from "../../member/public.ts";
+import { hasOpenWithdrawal } from "../withdrawals/repo.ts";
+import { maskAccount } from "../withdrawals/wire.ts";
+import {
+  type AccountRow,
+  insertAccount,
+  lockAccounts,
+  markRemoved,
+  selectAccount,
+  selectAccounts,
+  selectMarked,
+  setMain,
+} from "./repo.ts";
+import {
+  isSameName,
+  markOf,
+  maxAccounts,
+  plainNumber,
+  sealNumber,
+  toWireAccount,
+} from "./service.ts";
+
+type Asked = Omit<AddBankAccountPayload, "password">;
+
+/** It may be another member's: who asks is not told whose, nor that it is anybody's. */
+const refused: CallError = { code: "BANK_ACCOUNT_REFUSED" };
+
+const fieldFault = (name: string, reason: string): CallError => ({
+  code: "FIELD_INVALID",
+  value: { fields: [{ name, reason, patternId: 0, min: 0, max: 0 }] },
+});
+
+/** Money goes to its member alone: the name is the one registered, else that of the first account. */
+async function nameFault(
+  db: Tx,
+  memberId: string,
+  accountName: string,
+  own: readonly AccountRow[],
+): Promise<CallError | undefined> {
+  const name = (await findRegisteredName(db, memberId)) ?? own[0]?.account_name;
+  const isOwn = name === undefined || name === "" || isSameName(name, accountName);
+  return isOwn ? undefined : { code: "NAME_DIFFERS" };
+}
+
+/**
+ * Adds an account to be paid to, once however often it is asked for. Refuses with FIELD_INVALID,
+ * NAME_DIFFERS, BANK_ACCOUNTS_FULL, and BANK_ACCOUNT_REFUSED for one that another member has.
+ */
+export function addAccount(
+  secret: PlatformSecret,
+  context: OpenCallContext,
+  memberId: string,
+  asked: Asked,
+): Promise<Result<AddBankAccountValue, CallError>> {
+  const { merchant, now } = context;
+  const [bank, accountName] = [asked.bank.trim(), asked.accountName.trim()];
+  const number = plainNumber(asked.accountNumber);
+  return transact(context, async (db) => {
+    if (bank === "") return err(fieldFault("bank", "required"));
+    if (accountName === "") return err(fieldFault("accountName", "required"));
+    if (!/^[0-9A-Z]{4,34}$/.test(number)) return err(fieldFault("accountNumber", "pattern"));
+    await lockAccounts(db, memberId);
+    const mark = markOf(secret, merchant, { bank, number });
+    const there = await selectMarked(db, mark);
+    if (there !== undefined && there.member_id !== memberId) return err(refused);
+    if (there !== undefined) return ok(toWireAccount(there));
+    const own = await selectAccounts(db, memberId);
+    const fault = await nameFault(db, memberId, accountName, own);
+    if (fault !== undefined) return err(fault);
+    if (own.length >= maxAccounts) return err({ code: "BANK_ACCOUNTS_FULL" });
+    const main = own.length === 0 || asked.main === true;
+    if (main) await setMain(db, memberId, null);
+    const row = await insertAccount(db, {
+      id: randomUUID(),
+      member_id: memberId,
+      bank,
+      account_name: accountName,
+      mark,
+      sealed_number: sealNumber(secret, memberId, number),
+      shown: maskAccount(number),
+      main,
+      created_at: new Date(now),
+    });
+    return row === undefined ? err(refused) : ok(toWireAccount(row));
+  });
+}
+
+/**
+ * Takes an account away. Refuses with NOT_FOUND for one that is not the member's, and with
+ * STATE_INVALID as long as a withdrawal to it is under way.
+ */
+export async function removeAccount(
+  {
+    db,
+    now,
+    session: { memberId },
+  }: Pick<CallContext<{ memberId: string }>, "db" | "now" | "session">,
+  id: string,
+): Promise<Result<{ removed: true }, CallError>> {
+  await lockAccounts(db, memberId);
+  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
+  const row = isId ? await selectAccount(db, memberId, id) : undefined;
+  if (row === undefined) return err({ code: "NOT_FOUND" });
+  if (await hasOpenWithdrawal(db, id)) return err({ code: "STATE_INVALID" });
+  await markRemoved(db, id, now);
+  const [next] = row.main ? await selectAccounts(db, memberId) : [];
+  if (next !== undefined) await setMain(db, memberId, next.id);
+  return ok({ removed: true });
+}
