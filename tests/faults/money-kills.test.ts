@@ -12,6 +12,7 @@ import { openEmbedded } from "#src/store/embedded.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { newKey } from "#tests/support/money-world.ts";
 import { type ServiceWord, wordOf } from "#tests/support/service-word.ts";
+import { some } from "#tests/support/some.ts";
 import { goodPassword, registration } from "#tests/support/test-platform.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -129,24 +130,29 @@ async function tellPaid(url: string, depositId: string, eventId: string): Promis
   return (await answer.body.json()) as Answer;
 }
 
-/** One deposit that is paid, and a withdrawal of half of it; what of it was answered with which id. */
+/**
+ * One deposit that is paid, a withdrawal of half of it and a transfer of the rest to the agent above;
+ * what of it was answered with which id.
+ */
 interface Journey {
   depositKey: string;
   eventId: string;
   withdrawKey: string;
-  told: { deposit?: string; paid?: true; withdrawal?: string };
+  transferKey: string;
+  told: { deposit?: string; paid?: true; withdrawal?: string; transfer?: string };
 }
 
 const newJourney = (): Journey => ({
   depositKey: newKey(),
   eventId: randomUUID(),
   withdrawKey: newKey(),
+  transferKey: newKey(),
   told: {},
 });
 
 /** Takes a journey to its end, again with the same keys where nothing was answered. */
 async function travel(url: string, client: Client, journey: Journey): Promise<void> {
-  const { told, depositKey, eventId, withdrawKey } = journey;
+  const { told, depositKey, eventId, withdrawKey, transferKey } = journey;
   const deposited = await client.send("/wps/relay/deposit", "deposit", {
     key: depositKey,
     // Its message of the sandbox comes long after the test.
@@ -169,6 +175,28 @@ async function travel(url: string, client: Client, journey: Journey): Promise<vo
   expect(withdrawn).toMatchObject({ success: true });
   if (told.withdrawal !== undefined) expect(withdrawn.value.id).toBe(told.withdrawal);
   told.withdrawal = withdrawn.value.id;
+  const moved = await client.send(
+    "/wps/relay/transfer/upline",
+    "transferUpline",
+    { key: transferKey, amount: "50", password: goodPassword },
+    true,
+  );
+  expect(moved).toMatchObject({ success: true });
+  if (told.transfer !== undefined) expect(moved.value.id).toBe(told.transfer);
+  told.transfer = moved.value.id;
+}
+
+/** Stops what runs, and does something with its database before it starts again. */
+async function between(
+  process: ChildProcess,
+  work: (database: Awaited<ReturnType<typeof openEmbedded>>) => Promise<unknown>,
+): Promise<void> {
+  const stopped = once(process, "exit");
+  process.kill("SIGTERM");
+  await stopped;
+  const database = await openEmbedded(dir, quietLog);
+  await work(database);
+  await database.close();
 }
 
 const isGone = (error: unknown): boolean =>
@@ -181,8 +209,21 @@ it(`${kills} kills in the middle lose and double nothing that the client was tol
   const journeys: Journey[] = [];
   let running = await start();
   const first = makeClient(running.url);
-  const joined = await first.send("/wps/member/register", "register", registration("killed"), true);
-  expect(joined).toMatchObject({ success: true });
+  for (const [client, name] of some([
+    [makeClient(running.url), "above"],
+    [first, "killed"],
+  ] as const)) {
+    const given = registration(name);
+    const joined = await client.send("/wps/member/register", "register", given, true);
+    expect(joined).toMatchObject({ success: true });
+  }
+  await between(running.process, (database) =>
+    database.query(
+      `update member set to_upline = true, upline_id = (select id from member
+        where username = 'above') where username = 'killed'`,
+    ),
+  );
+  running = await start();
   for (let kill = 0; kill < kills; kill += 1) {
     const client = makeClient(running.url, first.session);
     const gone = once(running.process, "exit");
@@ -204,11 +245,15 @@ it(`${kills} kills in the middle lose and double nothing that the client was tol
   // Everything again with the same keys: what stands stays, what never arrived is made up for.
   const again = makeClient(running.url, first.session);
   for (const journey of journeys) await travel(running.url, again, journey);
-  const stopped = once(running.process, "exit");
-  running.process.kill("SIGTERM");
-  await stopped;
+  await between(running.process, (database) => judge(database, journeys));
+  expect(journeys.length).toBeGreaterThanOrEqual(kills * 2);
+});
 
-  const database = await openEmbedded(dir, quietLog);
+/** Compares what stands with what clients were told. */
+async function judge(
+  database: Awaited<ReturnType<typeof openEmbedded>>,
+  journeys: readonly Journey[],
+): Promise<void> {
   const ids = async (text: string) =>
     (await database.query<{ id: string }>(text)).rows.map(({ id }) => id).sort();
   const toldIds = (pick: (journey: Journey) => string | undefined) => journeys.map(pick).sort();
@@ -216,6 +261,7 @@ it(`${kills} kills in the middle lose and double nothing that the client was tol
     toldIds(({ told }) => told.deposit),
   );
   expect(await ids("select id from withdrawal")).toEqual(toldIds(({ told }) => told.withdrawal));
+  expect(await ids("select id from line_transfer")).toEqual(toldIds(({ told }) => told.transfer));
   const { rows } = await database.query(
     `select (select sum(balance)::int from ledger_account where kind = 'member') as members,
         (select sum(balance)::int from ledger_account) as total,
@@ -223,6 +269,4 @@ it(`${kills} kills in the middle lose and double nothing that the client was tol
           (select coalesce(sum(amount), 0) from ledger_entry where account_id = a.id)) as wrong`,
   );
   expect(rows).toEqual([{ members: journeys.length * 5000, total: 0, wrong: 0 }]);
-  await database.close();
-  expect(journeys.length).toBeGreaterThanOrEqual(kills * 2);
-});
+}

@@ -68,6 +68,13 @@ it("what an agent sends counts to the receiver's own limit of deposits, which th
   expect((await world.deposit(member, "10000")).success).toBe(true);
 });
 
+it("what comes from below is no deposit of the agent's", async () => {
+  const { agent, member } = await newLine();
+  await world.set(agent, "deposit", "day", "15000");
+  expect((await up(member)).success).toBe(true);
+  expect((await world.deposit(agent, "15000")).success).toBe(true);
+});
+
 it("of many at once only as many come in as the receiver's limit has room for", async () => {
   const { agent, member } = await newLine();
   await world.set(member, "deposit", "day", "30000");
@@ -96,4 +103,16 @@ it("OPEN-106 asks for the payment password where there is one, and says so", asy
     [member.id],
   );
   expect((await member.call("transferInfo")).value.paymentPassword).toBe(true);
+});
+
+it("OPEN-033 ENT-15 a member's info says that money may go up only where the merchant allows it", async () => {
+  const { agent, member } = await newLine();
+  const said = async () =>
+    Promise.all([member, agent].map(async (one) => (await one.call("memberInfo")).value.toUpline));
+  expect(await said()).toEqual([true, false]);
+  world.platform.addMerchant("aurora", "aurora", (site) => {
+    site.payments = { lineTransfers: ["downline"] };
+  });
+  expect(await said()).toEqual([false, false]);
+  expect((await up(member)).code).toBe("TRANSFER_NOT_ALLOWED");
 });
