@@ -35,6 +35,16 @@ const claimButton = (page: Page) =>
   page.getByRole("button", { name: t("rebate.claim"), exact: true });
 const table = (page: Page, key: string) => page.getByRole("table", { name: t(key) });
 
+/** How far the days of a list stand apart, sideways or one above the other. */
+const betweenDays = (page: Page): Promise<number> =>
+  page.getByRole("group", { name: t("days.label") }).evaluate((group) => {
+    const [from, to] = [...group.querySelectorAll("input")].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    if (from === undefined || to === undefined) return -1;
+    return Math.max(to.left - from.right, to.top - from.bottom);
+  });
+
 /** Plants a seed for one dong and picks it, in a tab of its own. */
 async function playOnce(page: Page): Promise<void> {
   const address = await launchHouseGame(page, "seeds");
@@ -77,6 +87,7 @@ test("MEM-16 a rebate is earned by playing, shows its sums, and is paid once thr
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(claimButton(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await betweenDays(page)).toBeGreaterThanOrEqual(8);
   await expectAccessible(page);
 
   // The first press is answered by nothing: what it asked for is asked again under the same key.
@@ -98,5 +109,6 @@ test("MEM-16 a rebate is earned by playing, shows its sums, and is paid once thr
     total: 1,
   });
   await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await betweenDays(page)).toBeGreaterThanOrEqual(8);
   await expectAccessible(page);
 });

@@ -9,10 +9,12 @@ import { controlStyle } from "../../ui/text-input.tsx";
 const root = css({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 8 });
 const field = css({
   display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
   gap: 4,
-  flex: "1 1 128px",
+  // As wide as a browser writes a day with its button, in any font.
+  flex: "1 1 172px",
   minInlineSize: 0,
-  maxInlineSize: 200,
+  maxInlineSize: 220,
   fontSize: "var(--text-14)",
 });
 
