@@ -4,6 +4,7 @@ import type { Page } from "playwright/test";
 import { disburseWithdrawal } from "#src/platform/domains/wallet/withdrawals/staff.ts";
 import { openDatabase } from "#src/store/database.ts";
 import { quietLog } from "#tests/support/database.ts";
+import { payIn } from "#tests/support/funds.ts";
 import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { callFrom } from "#tests/support/page-call.ts";
@@ -218,4 +219,43 @@ test("MEM-03 STORE-13 money moves between wallets and comes back by one press, r
     { wallet: "JL", balance: "0.00" },
     { wallet: "PG", balance: "0.00" },
   ]);
+});
+
+test("OPEN-064 a new report is one file of the skin: a server that runs opens it, with rows and sums to the unit", async ({
+  page,
+}) => {
+  await enter(page);
+  await payIn(page);
+  const words = (text: string) => ({ EN: text, TY: text });
+  const amountColumn = { field: "amount", label: words("Moved"), format: "change" };
+  const paidIn = { field: "in", label: words("Paid in, all told"), format: "money" };
+  const report = {
+    title: words("Cash book"),
+    route: {
+      path: "/member/cashBook",
+      chrome: { header: false, sideMenu: "none", banner: false, footer: false, bottomBar: false },
+      ...{ access: "session", listed: false, chunk: "member", centre: "member" },
+    },
+    blocks: {
+      book: {
+        block: "record-list",
+        props: {
+          ...{ call: "recordTransaction", pageSize: 20 },
+          columns: { items: { amount: amountColumn }, order: ["amount"] },
+          totals: { items: { paidIn }, order: ["paidIn"] },
+        },
+      },
+    },
+    order: ["book"],
+  };
+  own.write("aurora/screens/cashBook.json", JSON.stringify(report));
+  const status = async () => (await own.fetch("aurora", "/member/cashBook")).status;
+  await expect.poll(status).not.toBe(404);
+  await page.goto(portalUrl("aurora", "/member/cashBook"));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Cash book");
+  const main = page.locator("#main, [role=dialog]").last();
+  await expect(main.getByRole("columnheader", { name: "Moved" })).toBeVisible();
+  await expect(main.getByRole("row").filter({ hasText: "₫10,000.00" })).toHaveCount(1);
+  const sums = main.locator("dl > div").filter({ hasText: "Paid in, all told" });
+  await expect(sums).toContainText("₫10,000.00");
 });

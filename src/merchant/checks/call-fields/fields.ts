@@ -103,6 +103,8 @@ const formats: Readonly<Record<Exclude<Kind, "any">, { fit: string[]; raw: strin
   object: { fit: [], raw: [] },
 };
 
+const known = new Set(Object.values(formats).flatMap(({ fit, raw }) => [...fit, ...raw]));
+
 const kindNames: Readonly<Record<Kind, string>> = {
   money: "an amount of money",
   number: "a number",
@@ -125,6 +127,8 @@ function judgeFormat(use: CallUse, field: CallField): FindingDetails[] {
   const given = own(use.beside, "format");
   const format = typeof given === "string" ? given : "text";
   const { fit, raw } = formats[kind];
+  // What is no format is said where the settings of blocks are judged.
+  if (!known.has(format)) return [];
   if (fit.includes(format)) return format === "state" ? judgeStates(use, field) : [];
   const place = given === undefined ? use.pointer : besidePointer(use, "format");
   const what = `${toWords(besidePointer(use))} shows ${String(use.value)}, ${kindNames[kind]}`;
