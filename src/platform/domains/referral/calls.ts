@@ -1,7 +1,8 @@
+import type { ClaimReferralValue } from "#src/contracts/api.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
-import { err, ok } from "#src/shared/result.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
 import { readDays } from "../../kernel/calendar.ts";
-import type { CallContext, Handler, MemberSession } from "../../kernel/context.ts";
+import type { CallContext, CallError, Handler, MemberSession } from "../../kernel/context.ts";
 import { contentHash, once } from "../../kernel/idempotency/once.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { bonusFault } from "../limits/public.ts";
@@ -79,7 +80,11 @@ export const referralMembers: Handler<"referralMembers"> = async (context, paylo
 };
 
 /** Pays what may be paid now. Whoever begins to count by it counts for good. */
-async function pay(context: Context, question: IncomeQuestion, key: string) {
+async function pay(
+  context: Context,
+  question: IncomeQuestion,
+  key: string,
+): Promise<Result<ClaimReferralValue, CallError>> {
   const { db, site, now } = context;
   const { currency } = site;
   const { inviterId: memberId } = question;
@@ -88,7 +93,7 @@ async function pay(context: Context, question: IncomeQuestion, key: string) {
   const counted = await countedOf(db, question);
   const shares = sharesOf(counted, await roomToday(db, question));
   const amount = sumOf(shares.map((share) => share.amount));
-  if (amount <= 0n) return err({ code: "REQUIREMENT_NOT_MET" as const });
+  if (amount <= 0n) return err({ code: "REQUIREMENT_NOT_MET" });
   const added = counted.filter((one) => !one.counted);
   const ids = added.map((one) => one.memberId);
   const sources = added.flatMap((one) => one.sources);
@@ -101,6 +106,24 @@ async function pay(context: Context, question: IncomeQuestion, key: string) {
   return ok({ amount: fromMinor(amount, currency), sumBalance: fromMinor(balance, currency) });
 }
 
+/** What a member may claim now for whom they invited, in minor units. */
+export async function waitingIncome(context: Context): Promise<bigint> {
+  const question = questionOf(context);
+  if (question === undefined) return 0n;
+  const { db } = context;
+  const shares = sharesOf(await countedOf(db, question), await roomToday(db, question));
+  return sumOf(shares.map(({ amount }) => amount));
+}
+
+/** Pays it; STATE_INVALID where nobody can invite. */
+export async function payIncome(
+  context: Context,
+  key: string,
+): Promise<Result<ClaimReferralValue, CallError>> {
+  const question = questionOf(context);
+  return question === undefined ? err({ code: "STATE_INVALID" }) : pay(context, question, key);
+}
+
 /** Claims the income from invitations, once for a key; nobody who keeps away from play gets any (G14). */
 export const claimReferral: Handler<"claimReferral"> = async (context, { key }) => {
   const { db, merchant, session, now } = context;
@@ -108,8 +131,5 @@ export const claimReferral: Handler<"claimReferral"> = async (context, { key }) 
   const fault = await bonusFault(db, { merchant, memberId, now });
   if (fault !== undefined) return err(fault);
   const request = { memberId, key, contentHash: contentHash("claimReferral") };
-  return once(db, request, now, async () => {
-    const question = questionOf(context);
-    return question === undefined ? err({ code: "STATE_INVALID" }) : pay(context, question, key);
-  });
+  return once(db, request, now, () => payIncome(context, key));
 };

@@ -3,6 +3,7 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { findInviter } from "../member/public.ts";
+import { payIncome, waitingIncome } from "./calls.ts";
 import { insertReferral } from "./repo.ts";
 import { rulesOf } from "./rules.ts";
 
@@ -11,6 +12,12 @@ export const referralMigrations: MigrationSet = {
   domain: "referral",
   dir: join(import.meta.dirname, "migrations"),
 };
+
+/** What a member may claim now for whom they invited, in minor units. */
+export const waitingReferral = waitingIncome;
+
+/** Pays it, in the caller's transaction; whoever asks has judged whether the member may have it. */
+export const grantReferral = payIncome;
 
 /** A new member, and the code they came with. */
 export interface Invited {

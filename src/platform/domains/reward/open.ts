@@ -3,6 +3,8 @@ import type { CallContext, MemberSession } from "../../kernel/context.ts";
 import { promisedBonus } from "../bonus/public.ts";
 import { openPromotions } from "../content/public.ts";
 import { openMissionRewards } from "../mission/public.ts";
+import { waitingReferral } from "../referral/public.ts";
+import { waitingRebate } from "./rebate/rebate.ts";
 import type { Cause } from "./titles.ts";
 
 type Item = RewardsValue["items"][number];
@@ -62,11 +64,27 @@ async function ofSignUp({ db, session, site }: Context): Promise<Open[]> {
   return [{ id: "signUp", cause, ...worth, status: "process", since, until: null }];
 }
 
+/** What grows by itself and is claimed whole: rebates, and the income from invitations. */
+function ofGrowth(kind: "rebate" | "referral", amount: bigint, isEnough: boolean): Open[] {
+  if (amount <= 0n) return [];
+  const status = isEnough ? "claimable" : "process";
+  const worth = { amount, points: 0, missing: 0n };
+  return [{ id: kind, cause: { kind, parts: [] }, ...worth, status, since: null, until: null }];
+}
+
 const places = { claimable: 0, process: 1, expired: 2 } as const;
 
 /** A member's rewards that were not paid: first what can be claimed, then what is under way. */
 export async function openRewards(context: Context): Promise<Open[]> {
   const promotions = await ofPromotions(context);
-  const all = [...promotions, ...(await ofMissions(context)), ...(await ofSignUp(context))];
+  const missions = await ofMissions(context);
+  const rebate = await waitingRebate(context);
+  const all = [
+    ...promotions,
+    ...missions,
+    ...ofGrowth("rebate", rebate.sum, rebate.isEnough),
+    ...ofGrowth("referral", await waitingReferral(context), true),
+    ...(await ofSignUp(context)),
+  ];
   return all.sort((one, other) => places[one.status] - places[other.status]);
 }

@@ -6,9 +6,11 @@ import { contentHash, once } from "../../kernel/idempotency/once.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { grantPromotion, type PromotionDeps } from "../content/public.ts";
 import { grantMissionReward } from "../mission/public.ts";
+import { grantReferral } from "../referral/public.ts";
 import { sumBalance } from "../wallet/public.ts";
 import { countGiven, type GivenRow, selectGiven } from "./given-repo.ts";
 import { type Open, openRewards } from "./open.ts";
+import { grantRebate } from "./rebate/rebate.ts";
 import { causeOf, makeTitles } from "./titles.ts";
 
 type Item = RewardsValue["items"][number];
@@ -18,7 +20,7 @@ type Context = CallContext<MemberSession>;
 export type RewardDeps = PromotionDeps;
 
 /** What an id of a reward begins with: where it comes from. */
-const knownId = /^(?:signUp$|sign-in$|(?:paid|promotion|task|mission|rank):.)/;
+const knownId = /^(?:signUp$|sign-in$|rebate$|referral$|(?:paid|promotion|task|mission|rank):.)/;
 
 /** What an id of a reward begins with that was paid. */
 const paidPrefix = "paid:";
@@ -87,10 +89,12 @@ export const rewards: Handler<"rewards"> = async (context, payload) => {
 async function grant(
   deps: RewardDeps,
   context: Context,
-  id: string,
+  { id, key }: { id: string; key: string },
 ): Promise<Result<unknown, CallError>> {
   if (id.startsWith(paidPrefix)) return err({ code: "STATE_INVALID" });
   if (id === "signUp") return err({ code: "REQUIREMENT_NOT_MET" });
+  if (id === "rebate") return grantRebate(context);
+  if (id === "referral") return grantReferral(context, key);
   const [source = "", ...cause] = id.split(":");
   if (source === "promotion") return grantPromotion(deps, context, cause.join(":"));
   return grantMissionReward(context, source, cause.join(":"));
@@ -109,7 +113,7 @@ export const makeClaimReward =
     const request = { memberId, key, contentHash: contentHash("reward", id) };
     return once(db, request, now, async () => {
       const found = (await openRewards(context)).find((one) => one.id === id);
-      const granted = await grant(deps, context, id);
+      const granted = await grant(deps, context, { id, key });
       if (!granted.ok) return granted;
       if (found === undefined) throw new Error(`${id} was paid and was not open.`);
       const title = (await makeTitles(context, [found.cause]))(found.cause);

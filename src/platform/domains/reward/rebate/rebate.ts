@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
+import type { ClaimRebateValue } from "#src/contracts/api.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
-import { err, ok } from "#src/shared/result.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { readDays } from "../../../kernel/calendar.ts";
 import type {
@@ -73,38 +74,53 @@ const manualRebate: Handler<"manualRebate"> = async (context) => {
   });
 };
 
+/** What of a member's rebate waits, and whether that is enough for a claim. Minor units. */
+export async function waitingRebate(
+  context: MemberContext,
+): Promise<{ sum: bigint; isEnough: boolean }> {
+  const { sum } = await waitingOf(context);
+  return { sum, isEnough: sum > 0n && sum >= minOf(context.site) };
+}
+
 /**
  * Pays what waits. Claims of one member wait for each other, so that the second finds what the first
  * has left; what is settled or taken back later counts in the next.
  */
+export async function grantRebate(
+  context: MemberContext,
+): Promise<Result<ClaimRebateValue, CallError>> {
+  const { db, site, now } = context;
+  const whose = whoseOf(context);
+  const { memberId, currency } = whose;
+  await lockRebate(db, memberId);
+  const { lines, sum } = await waitingOf(context);
+  if (sum <= 0n) return err({ code: "STATE_INVALID" });
+  if (sum < minOf(site)) return err({ code: "REQUIREMENT_NOT_MET" });
+  const paid = lines.filter(({ used }) => used !== 0n);
+  const validBet = paid.reduce((all, { used }) => all + used, 0n);
+  const id = randomUUID();
+  await insertClaim(db, { ...whose, id, validBet, amount: sum, lines: paid, now });
+  const kind = "rebate";
+  const payment = { kind, bonus: "rebate" as const, key: `${kind}:${id}:${memberId}` };
+  await payReward(db, { ...payment, ...whose, amount: sum, now });
+  const balance = await sumBalance(db, memberId, currency);
+  return ok({
+    id,
+    amount: fromMinor(sum, currency),
+    sumBalance: fromMinor(balance, currency),
+  });
+}
+
+/** Pays what waits, once for a key, to a member who may have a bonus now. */
 const makeClaim =
   ({ bonusFault }: RebateDeps): Handler<"claimRebate"> =>
   async (context, { key }) => {
-    const { db, site, merchant, now } = context;
-    const whose = whoseOf(context);
-    const { memberId, currency } = whose;
+    const { db, session, merchant, now } = context;
+    const { memberId } = session;
     const fault = await bonusFault(db, { merchant, memberId, now });
     if (fault !== undefined) return err(fault);
     const request = { memberId, key, contentHash: contentHash("rebate") };
-    return once(db, request, now, async () => {
-      await lockRebate(db, memberId);
-      const { lines, sum } = await waitingOf(context);
-      if (sum <= 0n) return err({ code: "STATE_INVALID" });
-      if (sum < minOf(site)) return err({ code: "REQUIREMENT_NOT_MET" });
-      const paid = lines.filter(({ used }) => used !== 0n);
-      const validBet = paid.reduce((all, { used }) => all + used, 0n);
-      const id = randomUUID();
-      await insertClaim(db, { ...whose, id, validBet, amount: sum, lines: paid, now });
-      const kind = "rebate";
-      const payment = { kind, bonus: "rebate" as const, key: `${kind}:${id}:${memberId}` };
-      await payReward(db, { ...payment, ...whose, amount: sum, now });
-      const balance = await sumBalance(db, memberId, currency);
-      return ok({
-        id,
-        amount: fromMinor(sum, currency),
-        sumBalance: fromMinor(balance, currency),
-      });
-    });
+    return once(db, request, now, () => grantRebate(context));
   };
 
 const rebateRecord: Handler<"rebateRecord"> = async (context, payload) => {
