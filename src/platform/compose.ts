@@ -29,6 +29,7 @@ import {
   openWalletFor,
   payPromotion,
   type SiteOf,
+  tellReceiver,
 } from "./hooks.ts";
 import type { Handlers } from "./kernel/context.ts";
 import type { DepositGuard, PlayGuard } from "./kernel/guards.ts";
@@ -116,6 +117,7 @@ export function makeHandlers({
     mayPlay,
     mayDeposit,
     mayTransfer,
+    onSent: tellReceiver,
     hasPaymentPassword,
     mayChat: mayChatByLimits,
     settingsOf: toRegisterSettings,

@@ -1,9 +1,10 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Revision } from "#src/merchant/revision.ts";
-import { toMinor } from "#src/shared/money.ts";
+import { formatMoney, fromMinor, toMinor } from "#src/shared/money.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { payBonusIfDue, promiseBonus } from "./domains/bonus/public.ts";
 import type { PayReward } from "./domains/content/promotions.ts";
+import { tellOfTransfer } from "./domains/content/public.ts";
 import {
   makeSeamlessWallet,
   type OnGameReverted,
@@ -18,6 +19,7 @@ import { contactsOf, endSessions, sessionBegan } from "./domains/session/public.
 import type { OnRegistered } from "./domains/session/registration/new-member.ts";
 import type { OnPaid } from "./domains/wallet/deposits/apply-payment-event.ts";
 import { openAccount, payReward } from "./domains/wallet/public.ts";
+import type { Sent } from "./domains/wallet/transfers/line.ts";
 import type { PlayGuard } from "./kernel/guards.ts";
 
 // What happens in one domain when something happens in another that does not stand on it.
@@ -43,6 +45,15 @@ export const payPromotion: PayReward = (db, { promotionId, ...reward }) => {
   const kind = "promotion-reward";
   const key = `${kind}:${promotionId}:${reward.memberId}`;
   return payReward(db, { kind, bonus: "promotion", key, ...reward });
+};
+
+/** Writes to whoever got money from their line that it came, and from whom. */
+export const tellReceiver = (
+  db: Tx,
+  { receiverId: memberId, sender, currency, amount, reference, now }: Sent,
+): Promise<void> => {
+  const written = formatMoney(fromMinor(amount, currency), currency, "fixed", "en");
+  return tellOfTransfer(db, { memberId, sender, amount: written, reference, now });
 };
 
 /** What limits need to know of sessions, which stand on them. */

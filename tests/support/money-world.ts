@@ -128,6 +128,7 @@ export async function makeMoneyWorld(
     mayDeposit: async () => undefined,
     mayTransfer: async () => undefined,
     hasPaymentPassword: async () => false,
+    onSent: async () => undefined,
     checkPassword: async () => undefined,
     ...deps,
   });

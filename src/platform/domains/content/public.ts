@@ -1,7 +1,9 @@
 import type { Tx } from "#src/store/tx.ts";
 import { readOpenApplications } from "./application-repo.ts";
+import { sendMessages } from "./message-repo.ts";
 import { readPromotionWords } from "./promotion-repo.ts";
 import { type PromotionDeps as Deps, grantPromotion as grant } from "./promotions.ts";
+import { type TransferFacts, toTransferWords } from "./seed/transfer-wording.ts";
 import { wordsFor } from "./service.ts";
 
 /** The promotions that a member applied for or may claim. */
@@ -21,4 +23,13 @@ export async function promotionTitles(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await readPromotionWords(db, ids);
   return new Map(rows.map(({ id, words }) => [id, wordsFor(words, language)?.title ?? id]));
+}
+
+/** Writes to a member that money came from their line; once, by its reference. */
+export async function tellOfTransfer(
+  db: Tx,
+  { memberId, now, ...facts }: TransferFacts & { memberId: string; now: number },
+): Promise<void> {
+  const words = toTransferWords(facts);
+  await sendMessages(db, [{ id: facts.reference, memberId, words, sentAt: now }]);
 }

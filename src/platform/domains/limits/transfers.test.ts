@@ -68,6 +68,25 @@ it("what an agent sends counts to the receiver's own limit of deposits, which th
   expect((await world.deposit(member, "10000")).success).toBe(true);
 });
 
+it("whoever gets money is told how much and from whom, once, in their language", async () => {
+  const { agent, member } = await newLine();
+  const payload = { key: randomUUID(), amount: "12345.60", password: goodPassword };
+  const { value } = await member.call("transferUpline", payload);
+  await member.call("transferUpline", payload);
+  const told = async (language: string) => {
+    const { items } = (await agent.call("messages", { language })).value;
+    return items.filter(({ id }: { id: string }) => id === value.reference);
+  };
+  const masked = `${member.name.slice(0, 2)}***${member.name.slice(-1)}`;
+  expect(await told("EN")).toMatchObject([
+    {
+      title: "Money has arrived",
+      content: `<p>${masked} sent you ₫12,345.60. It is in your main wallet. Reference: ${value.reference}</p>`,
+    },
+  ]);
+  expect(await told("TY")).toMatchObject([{ title: "Bạn đã nhận được tiền" }]);
+});
+
 it("what comes from below is no deposit of the agent's", async () => {
   const { agent, member } = await newLine();
   await world.set(agent, "deposit", "day", "15000");

@@ -10,10 +10,24 @@ import { settingsOf } from "../settings.ts";
 import { sumSent } from "./repo.ts";
 import type { Direction } from "./tables.ts";
 
+/** Money that has just gone from one member to another. */
+export interface Sent {
+  /** The sender's account name, masked. */
+  sender: string;
+  receiverId: string;
+  currency: string;
+  /** Minor units. */
+  amount: bigint;
+  reference: string;
+  now: number;
+}
+
 /** What transfers in a line need from outside. */
 export interface TransferDeps {
   /** Whether money may go from one member to another (G6, G8, G9, G14). */
   mayTransfer: TransferGuard;
+  /** Runs in the transaction that moved it: whoever got it is told. */
+  onSent: (db: Tx, sent: Sent) => Promise<void>;
   /** Whether a member's money is guarded by a password of its own (OPEN-106). */
   hasPaymentPassword: (db: Tx, memberId: string) => Promise<boolean>;
 }

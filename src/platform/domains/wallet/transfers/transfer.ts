@@ -7,6 +7,7 @@ import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
 import { contentHash, firstAnswer, once } from "../../../kernel/idempotency/once.ts";
 import { answerBefore, type Guard, transact } from "../../../kernel/transact.ts";
+import { findMember } from "../../member/public.ts";
 import { readAmount } from "../amounts.ts";
 import { move } from "../ledger/move.ts";
 import { refusalOf } from "../ledger/overdrawn.ts";
@@ -32,7 +33,7 @@ interface Asked {
 
 /** Moves it in the caller's transaction, which has to be rolled back when this refuses. */
 async function send(
-  deps: Pick<TransferDeps, "mayTransfer">,
+  deps: Pick<TransferDeps, "mayTransfer" | "onSent">,
   db: Tx,
   sending: Sending,
   amount: bigint,
@@ -61,6 +62,8 @@ async function send(
     now,
   });
   if (moved === undefined) return err({ code: "FUNDS_INSUFFICIENT" });
+  const sender = maskName((await findMember(db, memberId))?.account ?? "");
+  await deps.onSent(db, { sender, receiverId, currency, amount, reference, now });
   return ok({
     id,
     receiver: maskName(account),
@@ -79,7 +82,7 @@ async function send(
  * @param guard checks the password
  */
 export async function transferInLine(
-  deps: Pick<TransferDeps, "mayTransfer">,
+  deps: Pick<TransferDeps, "mayTransfer" | "onSent">,
   context: OpenCallContext,
   memberId: string,
   { key, amount, direction, named }: Asked,
