@@ -32,5 +32,7 @@ describe("what blocks say of calls", () => {
     expect(blockCalls(withBlock(plain))).not.toContain("my-block");
     const odd = { type: "object", properties: { call: { ...text, "x-call": "lines" } } };
     expect(() => blockCalls(withBlock(odd))).toThrow('x-call "lines"');
+    const bare = { properties: { parts: { items: { properties: { call: text } } } } };
+    expect(() => blockCalls(withBlock(bare))).toThrow("parts/*/call and has no x-call");
   });
 });

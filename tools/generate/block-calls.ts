@@ -35,6 +35,8 @@ function partsOf(schema: Schema, sources: Sources): [steps: string[], part: Sche
 
 function marked(schema: Schema, sources: Sources, path: readonly string[], sums: boolean): Found[] {
   const mark = schema["x-call"];
+  if (mark === undefined && path.at(-1) === "call" && schema.type === "string")
+    throw new Error(`A block's schema names a call at ${path.join("/")} and has no x-call for it.`);
   const isNew = mark !== undefined && mark !== "totals";
   if (isNew && !marks.includes(String(mark)))
     throw new Error(`A block's schema has the x-call "${mark}", which is none.`);

@@ -87,7 +87,7 @@ type Kind = Extract<CallField, string> | "choice";
 const kindOf = (field: CallField): Kind => (typeof field === "object" ? "choice" : field);
 
 /** Formats by the kind of a field: those made for it, and those that write it as it travels. */
-const formats: Readonly<Record<Exclude<Kind, "any">, { fit: string[]; raw: string[] }>> = {
+export const formats: Readonly<Record<Exclude<Kind, "any">, { fit: string[]; raw: string[] }>> = {
   money: { fit: ["money", "change"], raw: ["text", "number", "copy"] },
   number: { fit: ["number", "percent", "text", "copy"], raw: [] },
   time: { fit: ["time"], raw: ["text", "day", "copy"] },
