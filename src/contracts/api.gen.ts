@@ -2453,6 +2453,25 @@ export interface RebateRecordValue {
   totalPages: number;
   total: number;
 }
+export interface ActivityStatementPayload {}
+export interface ActivityStatementValue {
+  items: {
+    /**
+     * The last days by the merchant's calendar, today included; or all there is.
+     */
+    span: "days7" | "days30" | "days365" | "ever";
+    deposited: Amount;
+    withdrawn: Amount;
+    netDeposit: Amount;
+    staked: Amount;
+    paidOut: Amount;
+    net: Amount;
+    /**
+     * How long the member was here.
+     */
+    minutes: number;
+  }[];
+}
 export interface LoginResult {
   /**
    * The session token, sent as Authorization: Bearer.
@@ -3566,6 +3585,7 @@ export interface CallMap {
   manualRebate: { payload: ManualRebatePayload; value: ManualRebateValue; access: "member" };
   claimRebate: { payload: ClaimRebatePayload; value: ClaimRebateValue; access: "member" };
   rebateRecord: { payload: RebateRecordPayload; value: RebateRecordValue; access: "member" };
+  activityStatement: { payload: ActivityStatementPayload; value: ActivityStatementValue; access: "member" };
   login: { payload: LoginPayload; value: LoginValue; access: "public" };
   logout: { payload: LogoutPayload; value: LogoutValue; access: "session" };
   captcha: { payload: CaptchaPayload; value: CaptchaValue; access: "public" };

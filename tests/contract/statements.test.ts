@@ -105,6 +105,7 @@ const settled: [name: CallName, payload: object][] = [
   ["depositMethods", {}],
   ["avatars", {}],
   ["profile", {}],
+  ["activityStatement", {}],
 ];
 
 /** Answers that list what the payload itself listed. */

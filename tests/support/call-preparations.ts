@@ -280,6 +280,7 @@ export const preparations: { [Name in CallName]?: Preparation } = {
   coolOff: { period: "day" },
   selfExclude: { period: "halfYear" },
   answerRealityCheck: {},
+  activityStatement: {},
   pointsReward: { pageNo: 1, pageSize: 20, from: "2026-11-14", to: "2026-11-21" },
   redeemList: { view: "shop", pageNo: 1, pageSize: 20 },
   redeemPoints: withPoints({

@@ -158,6 +158,7 @@ export declare const manualRebateValue: ValidateFunction;
 export declare const claimRebateValue: ValidateFunction;
 export declare const claimRebatePayload: ValidateFunction;
 export declare const rebateRecordValue: ValidateFunction;
+export declare const activityStatementValue: ValidateFunction;
 export declare const loginValue: ValidateFunction;
 export declare const loginPayload: ValidateFunction;
 export declare const logoutValue: ValidateFunction;

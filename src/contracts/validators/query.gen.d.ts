@@ -72,6 +72,7 @@ export declare const referralPayload: ValidateFunction;
 export declare const referralMembersPayload: ValidateFunction;
 export declare const manualRebatePayload: ValidateFunction;
 export declare const rebateRecordPayload: ValidateFunction;
+export declare const activityStatementPayload: ValidateFunction;
 export declare const captchaPayload: ValidateFunction;
 export declare const sessionsPayload: ValidateFunction;
 export declare const altchaChallengePayload: ValidateFunction;

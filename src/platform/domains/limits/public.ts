@@ -6,8 +6,8 @@ import type { CallError } from "../../kernel/context.ts";
 import { walletsOf } from "../wallet/public.ts";
 import { marksOf, type Person } from "./marks.ts";
 import { excludedRefusal } from "./refusals.ts";
-import { isMarked, selectStanding } from "./repo.ts";
-import { strongest } from "./service.ts";
+import { isMarked, selectSittings, selectStanding } from "./repo.ts";
+import { strongest, timeTogether } from "./service.ts";
 
 /** The domain's migrations. */
 export const limitsMigrations: MigrationSet = {
@@ -52,4 +52,14 @@ export async function registrationRefusal(
 ): Promise<CallError | undefined> {
   const marked = await isMarked(db, marksOf(merchant, person, site), now);
   return marked ? { code: "REGISTRATION_REFUSED" } : undefined;
+}
+
+/** How long a member was here since each of several moments, in milliseconds. One statement. */
+export async function timesHere(
+  db: Tx,
+  memberId: string,
+  moments: readonly number[],
+): Promise<number[]> {
+  const sittings = await selectSittings(db, memberId, Math.min(...moments));
+  return moments.map((since) => timeTogether(sittings, since));
 }

@@ -6,7 +6,7 @@ import type { Tx } from "#src/store/tx.ts";
 import type { CallError, Handler, Handlers } from "../../kernel/context.ts";
 import type { PlayFacts } from "../../kernel/guards.ts";
 import { sumPlayed } from "../wallet/public.ts";
-import { type Standing, selectStanding, storeAnswer } from "./repo.ts";
+import { noteSitting, type Standing, selectStanding, storeAnswer } from "./repo.ts";
 import { defaultRealityMinutes, type Exclusion, strongest } from "./service.ts";
 
 /** What limits need to know of sessions. */
@@ -65,6 +65,8 @@ export function makeRealityHandlers({
     const { staked, won } = await sumPlayed(db, { memberId, currency, since });
     const standing = await selectStanding(db, memberId, now, session.id);
     const excluded = strongest(standing.exclusions, now);
+    // Whoever sees the clock is here: the statement of activity adds these times up (G10).
+    await noteSitting(db, memberId, session.id, { beganAt, lastAt: now });
     return ok({
       startedAt: toTime(beganAt),
       serverTime: toTime(now),

@@ -44,3 +44,19 @@ export const sumByDay = (db: Tx, filter: PlayFilter, timeZone: string): Promise<
 /** A member's play by what was played: a category of games, or `lottery:` and a lottery's code. */
 export const sumByPlayed = (db: Tx, filter: PlayFilter): Promise<PlayRow[]> =>
   matching(db, filter).select("played as label").groupBy("played").orderBy("played").execute();
+
+/** A member's play since each of several moments, in minor units. One statement. */
+export async function sumPlaySince(
+  db: Tx,
+  { memberId, currency, moments }: { memberId: string; currency: string; moments: readonly Date[] },
+): Promise<{ stake: bigint; payout: bigint }[]> {
+  const given = moments.map((since, place) => ({ place, since }));
+  const { rows } = await sql<{ stake: string; payout: string }>`
+    select coalesce(sum(play.stake), 0)::text as stake, coalesce(sum(play.payout), 0)::text as payout
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as asked (place int, since timestamptz)
+    left join play_quarter as play on play.merchant = ${db.merchant}
+      and play.member_id = ${memberId} and play.currency = ${currency}
+      and play.begins_at >= asked.since
+    group by asked.place order by asked.place`.execute(db);
+  return rows.map(({ stake, payout }) => ({ stake: BigInt(stake), payout: BigInt(payout) }));
+}

@@ -1,4 +1,5 @@
 import type { Handlers } from "../../kernel/context.ts";
+import { activityStatement } from "./activity.ts";
 import { recordBonus } from "./bonuses.ts";
 import { recordProfit } from "./profit.ts";
 import { makeRebateHandlers, type RebateDeps } from "./rebate/rebate.ts";
@@ -10,5 +11,6 @@ export const makeRewardHandlers = (deps: RebateDeps & RewardDeps): Handlers => (
   claimReward: makeClaimReward(deps),
   recordBonus,
   recordProfit,
+  activityStatement,
   ...makeRebateHandlers(deps),
 });

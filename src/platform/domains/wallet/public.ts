@@ -6,7 +6,13 @@ export { isOverdrawn } from "./ledger/overdrawn.ts";
 export { payReward } from "./ledger/pay-reward.ts";
 export { postTransfer } from "./ledger/post-transfer.ts";
 export { selectWallets as walletsOf } from "./ledger/repo.ts";
-export { sumDeposited, sumPaidIn, sumPaidInSpans, sumPlayed } from "./ledger/sums-repo.ts";
+export {
+  sumDeposited,
+  sumMovedSince,
+  sumPaidIn,
+  sumPaidInSpans,
+  sumPlayed,
+} from "./ledger/sums-repo.ts";
 export { playWallet } from "./play-wallet.ts";
 export type { BonusRow } from "./record/bonus-repo.ts";
 export { selectBonuses, sumBonuses, sumBonusesByDay } from "./record/bonus-repo.ts";

@@ -92,6 +92,31 @@ export async function sumPaidInSpans(
 }
 
 /**
+ * What arrived of a member's deposits, and what went out to them less what came back, since each of
+ * several moments, in minor units. One statement.
+ */
+export async function sumMovedSince(
+  db: Tx,
+  { memberId, currency, moments }: { memberId: string; currency: string; moments: readonly Date[] },
+): Promise<{ paidIn: bigint; paidOut: bigint }[]> {
+  const given = moments.map((since, place) => ({ place, since }));
+  const { rows } = await sql<{ paid_in: string; paid_out: string }>`
+    select
+      (select coalesce(sum(amount), 0) from deposit
+        where merchant = ${db.merchant} and member_id = ${memberId} and currency = ${currency}
+          and status = 'paid' and settled_at >= asked.since)::text as paid_in,
+      (select coalesce(sum(amount - returned), 0) from withdrawal
+        where merchant = ${db.merchant} and member_id = ${memberId} and currency = ${currency}
+          and disbursed_at >= asked.since)::text as paid_out
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as asked (place int, since timestamptz)
+    order by asked.place`.execute(db);
+  return rows.map(({ paid_in, paid_out }) => ({
+    paidIn: BigInt(paid_in),
+    paidOut: BigInt(paid_out),
+  }));
+}
+
+/**
  * What a member paid in since a moment: what came, and what still may come; never less what was
  * paid out (G1: the gross amount). What an agent sent from above was paid in as well (G14).
  */
