@@ -598,7 +598,7 @@ export interface RankBenefitsProps {
   subtitle: string;
 }
 /**
- * The rows that a call answers: filters, a table (cards on phones), totals, details, pages, export.
+ * The rows that a call answers: filters, a table (cards where it has no room), totals, details, pages, export.
  */
 export interface RecordListProps {
   /**

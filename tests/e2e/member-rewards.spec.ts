@@ -117,6 +117,11 @@ test("MEM-11 MEM-13 MEM-14 a member joins a mission, plays, and claims each rewa
   expect(await cents(page)).toBe(before + 7);
   await expect(entry(page)).toContainText(t("mission.count", [2]));
   await expectNarrow(page);
+  // Beside the menu a tablet has no more room for a table than a phone: nothing is cut off.
+  await page.setViewportSize({ width: 768, height: 900 });
+  const left = page.getByRole("button", { name: t("reward.claim"), exact: true }).first();
+  await expect(left).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.getByLabel(t("record.state")).selectOption("claimed");
   await expect(rowOf("Top-up")).toHaveCount(1);
   await expect(rowOf("First lap")).toHaveCount(1);
