@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Page } from "playwright/test";
-import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { countScripts } from "#tests/support/count-scripts.ts";
+import { signIn, memberTest as test } from "#tests/support/member.ts";
+import { readSkin } from "#tests/support/portal-routes.ts";
+import { expect, portalUrl } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 
 // What a visitor loads who has nothing yet.
@@ -12,21 +14,6 @@ const budgets = JSON.parse(
   readFileSync(join(import.meta.dirname, "script-budgets.json"), "utf8"),
 ) as Record<string, number>;
 
-/** Adds up what travels for scripts on the page, as the browser's own network stack counts it. */
-async function countScripts(page: Page): Promise<() => number> {
-  const session = await page.context().newCDPSession(page);
-  const scripts = new Set<string>();
-  let bytes = 0;
-  await session.send("Network.enable");
-  session.on("Network.responseReceived", ({ requestId, type, response }) => {
-    if (type === "Script" || new URL(response.url).pathname.endsWith(".js")) scripts.add(requestId);
-  });
-  session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  return () => bytes;
-}
-
 for (const [path, limit] of some(Object.entries(budgets)))
   test(`${path} loads at most ${limit} KB of scripts until the network is idle`, async ({
     page,
@@ -35,4 +22,27 @@ for (const [path, limit] of some(Object.entries(budgets)))
     await page.goto(portalUrl("aurora", path), { waitUntil: "networkidle" });
     expect(bytes()).toBeGreaterThan(0);
     expect(bytes() / 1024).toBeLessThanOrEqual(limit);
+  });
+
+const { site } = await readSkin("aurora");
+const centrePages = Object.values(site.screens).filter(({ route }) => route.centre === "member");
+
+/** A page with a form brings what draws one (decision 0059). */
+const formBlocks = ["call-form", "deposit-desk", "wallet-desk", "withdraw-desk"];
+const limitOf = ({ blocks }: (typeof centrePages)[number]): number =>
+  Object.values(blocks).some(({ block }) => formBlocks.includes(block)) ? 185 : 150;
+
+for (const screen of some(centrePages))
+  test(`${screen.route.path} of the member centre loads at most ${limitOf(screen)} KB of scripts`, async ({
+    page,
+    member,
+  }) => {
+    const { route } = screen;
+    await signIn(page, await member("aurora"));
+    const bytes = await countScripts(page);
+    await page.goto(portalUrl("aurora", route.path), { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page).toHaveURL(portalUrl("aurora", route.path));
+    expect(bytes() / 1024).toBeGreaterThan(100);
+    expect(bytes() / 1024).toBeLessThanOrEqual(limitOf(screen));
   });

@@ -3,7 +3,7 @@ import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
 import { makeTranslator } from "../i18n/translator.ts";
-import { loadBlocks, makePageLoader } from "../routing/load-page.ts";
+import { makePageLoader } from "../routing/load-page.ts";
 import { pageOf } from "../routing/page.ts";
 import { withinLimit } from "../runtime/chunk-limit.ts";
 import { LoadFailure } from "../runtime/load-failure.tsx";
@@ -14,6 +14,7 @@ import type { TabNews } from "../session/tabs.ts";
 import { takeStyleCache } from "../ui/style-cache.ts";
 import { makeBrowser } from "./browser-environment.ts";
 import { type Container, makeContainer } from "./container.ts";
+import { loadFirstPage } from "./first-page.ts";
 import type { PageState } from "./page-state.ts";
 import { PortalApp } from "./portal-app.tsx";
 
@@ -86,7 +87,7 @@ async function start(): Promise<void> {
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
   const unstyled = missingSheet();
   if (unstyled) around.report(new Error(`StyleLoadError ${unstyled}`), "style");
-  const first = await withinLimit(() => loadBlocks(page)).catch((error: unknown) =>
+  const first = await withinLimit(() => loadFirstPage(page)).catch((error: unknown) =>
     around.report(error, "first page"),
   );
   if (unstyled || first === undefined) {

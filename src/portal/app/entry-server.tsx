@@ -21,6 +21,7 @@ import { FirstPictureContext, type FirstPictureNote } from "../ui/first-picture.
 import { makeStyleCache } from "../ui/style-cache.ts";
 import { inputOf, makeContainer, restsAtFirst } from "./container.ts";
 import { toDocument } from "./document.ts";
+import { loadFirstPage } from "./first-page.ts";
 import type { PageInput, PagePlan, PageResult, PageState, PlannedCall } from "./page-state.ts";
 import { PortalApp } from "./portal-app.tsx";
 import { serverEnvironment } from "./server-environment.ts";
@@ -147,7 +148,7 @@ export async function render(input: PageInput): Promise<PageResult> {
   if (isOpen && !input.hasSession && needsSession(input.site, page))
     return redirectTo(loginAddress(input.url));
   const state = toState(input, page);
-  const first = await loadBlocks(page);
+  const first = await loadFirstPage(page);
   const container = makeContainer(state, page, serverEnvironment(input));
   const cache = makeStyleCache();
   const picture: FirstPictureNote = { current: undefined };

@@ -28,6 +28,7 @@ import { Boundary } from "../ui/boundary.tsx";
 import { PictureHosts } from "../ui/picture-hosts.ts";
 import { showToast } from "../ui/toasts.ts";
 import type { Container } from "./container.ts";
+import { CentreScreen } from "./first-page.ts";
 import { useChoices } from "./use-choices.ts";
 import { useRuntime } from "./use-runtime.ts";
 
@@ -38,10 +39,6 @@ const PlayHost = laterPart(
 const ServiceDialog = laterPart(
   () =>
     import("../shell/customer-service/service-dialog.tsx").then(({ ServiceDialog: part }) => part),
-  { reloads: true },
-);
-const CentreScreen = laterPart(
-  () => import("../shell/centre/centre-screen.tsx").then(({ CentreScreen: part }) => part),
   { reloads: true },
 );
 const Dialogs = laterPart(

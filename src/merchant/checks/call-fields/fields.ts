@@ -96,7 +96,7 @@ export const formats: Readonly<Record<Exclude<Kind, "any">, { fit: string[]; raw
   choice: { fit: ["state", "category", "vendor"], raw: ["text", "copy"] },
   // A rate is a decimal that travels as a text, and so may a day.
   text: {
-    fit: ["text", "copy", "qr", "link", "state", "category", "vendor", "day", "percent"],
+    fit: ["text", "copy", "qr", "link", "state", "group", "category", "vendor", "day", "percent"],
     raw: [],
   },
   list: { fit: [], raw: [] },

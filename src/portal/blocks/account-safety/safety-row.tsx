@@ -5,12 +5,16 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { fineText } from "../../ui/text-styles.ts";
 
+/** The height of a row whose words need a line each, in pixels. */
+export const safetyRowHeight = 72;
+
 const row = css({
   display: "flex",
   flexWrap: "wrap",
   alignItems: "center",
   gap: "8px 12px",
-  padding: "12px 16px",
+  minBlockSize: safetyRowHeight,
+  padding: "10px 16px",
   borderRadius: "var(--radius-card)",
   background: "var(--c-sunken)",
 });

@@ -3,16 +3,20 @@ import { type ReactNode, useState } from "react";
 import type { ContactsValue } from "#src/contracts/api.gen.ts";
 import type { AccountSafetyProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
+import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage, useSession } from "../../runtime/runtime.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
 import { heading, quietText } from "../../ui/text-styles.ts";
 import { Answered, useAnswer } from "../parts/answered.tsx";
 import { panel, stack } from "../parts/reward/styles.ts";
-import { Authenticator } from "./authenticator.tsx";
-import { SafetyRow } from "./safety-row.tsx";
+import { SafetyRow, safetyRowHeight } from "./safety-row.tsx";
+
+const Authenticator = laterPart(() =>
+  import("./authenticator.tsx").then(({ Authenticator: part }) => part),
+);
 
 const list = css({ display: "grid", gap: 8 });
-const blank = css({ blockSize: 68 });
+const blank = css({ blockSize: safetyRowHeight });
 
 function Rows({ contacts, onApp }: { contacts: ContactsValue; onApp: () => void }): ReactNode {
   const { t } = useLocale();
@@ -62,6 +66,7 @@ export function AccountSafety({ props }: BlockViewProps<AccountSafetyProps>): Re
   return (
     <section css={[panel, stack]}>
       <h2 css={heading}>{props.title}</h2>
+      <p css={quietText}>{t("contacts.why")}</p>
       <Answered
         answer={answer}
         failed={t("contacts.failed")}
@@ -69,7 +74,6 @@ export function AccountSafety({ props }: BlockViewProps<AccountSafetyProps>): Re
       >
         {(contacts) => (
           <>
-            {contacts.recoverable ? null : <p css={quietText}>{t("contacts.why")}</p>}
             <Rows contacts={contacts} onApp={() => setApp(true)} />
             {app ? (
               <Authenticator

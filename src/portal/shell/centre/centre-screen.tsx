@@ -4,6 +4,7 @@ import { PanicButton } from "../../blocks/parts/safer/panic-button.tsx";
 import { useRealityCheck } from "../../blocks/parts/safer/use-reality-check.ts";
 import type { LayeredPage } from "../../routing/layered-page.ts";
 import type { LoadedPage } from "../../routing/loaded-page.ts";
+import { useAlive } from "../../runtime/lazy-part.tsx";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { phone, tabletUp } from "../../ui/media.ts";
@@ -131,16 +132,17 @@ export function CentreScreen({ dev, under, ...loaded }: CentreScreenProps): Reac
   const place = useRef<HTMLElement>(null);
   useLayerFocus({ active: over, layer: ref, onClose });
   // The centre's own address opens on the page that was seen last (MEM-02: at first, its first page).
+  const alive = useAlive();
   const last =
-    page.path === page.screen.route.path
+    !alive || page.path === page.screen.route.path
       ? undefined
       : readLastPage(storage, centre, menuOf(site, centre));
   const leadsOn = last !== undefined && last !== page.screen.route.path;
   useEffect(() => {
     if (leadsOn) navigate(last, { replace: true });
-    else keepLastPage(storage, centre, page.screen.route.path);
+    else if (alive) keepLastPage(storage, centre, page.screen.route.path);
     if (place.current !== null) place.current.scrollTop = 0;
-  }, [centre, page, leadsOn, last, navigate, storage]);
+  }, [alive, centre, page, leadsOn, last, navigate, storage]);
   const inside = (
     <div
       {...(over ? { role: "dialog", "aria-modal": true, "aria-labelledby": titleId } : {})}

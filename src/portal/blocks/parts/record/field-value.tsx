@@ -1,11 +1,14 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
+import { laterPart } from "../../../runtime/lazy-part.tsx";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { QrCode } from "../../../ui/qr-code.tsx";
 import type { Row, ShownField } from "./record.types.ts";
+
+/** Drawn by few lists, and heavy. */
+const QrCode = laterPart(() => import("../../../ui/qr-code.tsx").then(({ QrCode: part }) => part));
 
 const sum = css({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 const gain = css({ color: "var(--c-success-text)" });

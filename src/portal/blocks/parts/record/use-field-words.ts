@@ -16,6 +16,18 @@ export function useFieldWords(): (field: ShownField, row: Row) => string {
     () => new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeZone: "UTC" }),
     [languageTag],
   );
+  const dayWords = (word: string): string =>
+    /^\d{4}-\d{2}-\d{2}$/.test(word) ? day.format(new Date(word)) : word;
+  const stateWords = ({ states }: ShownField, word: string): string => {
+    const state = states?.[word];
+    return state === undefined ? word : text(state.label);
+  };
+  const categoryWords = (word: string): string => {
+    const category = Object.entries(site.categories.items).find(
+      ([id, { gameCategory }]) => id === word || gameCategory === word,
+    )?.[1];
+    return category === undefined ? word : text(category.label);
+  };
   return (field, row) => {
     const value = row[field.field];
     if (value === undefined || value === null || value === "") return "–";
@@ -31,19 +43,15 @@ export function useFieldWords(): (field: ShownField, row: Row) => string {
       case "time":
         return time(word);
       case "day":
-        return /^\d{4}-\d{2}-\d{2}$/.test(word) ? day.format(new Date(word)) : word;
+        return dayWords(word);
+      case "state":
+        return stateWords(field, word);
+      case "category":
+        return categoryWords(word);
+      case "group":
+        return categoryWords(stateWords(field, dayWords(word)));
       case "link":
         return new URL(word, origin).href;
-      case "state": {
-        const state = field.states?.[word];
-        return state === undefined ? word : text(state.label);
-      }
-      case "category": {
-        const category = Object.entries(site.categories.items).find(
-          ([id, { gameCategory }]) => id === word || gameCategory === word,
-        )?.[1];
-        return category === undefined ? word : text(category.label);
-      }
       case "vendor":
         return vendor(word);
       default:
