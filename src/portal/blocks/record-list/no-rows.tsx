@@ -3,7 +3,7 @@ import { dayAt } from "#src/shared/zoned-time.ts";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { lastDays, type RecordQuery } from "./use-record-query.ts";
+import { lastDays, type RecordQuery } from "../parts/record/use-record-query.ts";
 
 interface NoRowsProps {
   icon: string;

@@ -9,15 +9,15 @@ import { Answered } from "../parts/answered.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { FieldValue } from "../parts/record/field-value.tsx";
 import type { Row, ShownField } from "../parts/record/record.types.ts";
+import { RecordFilters } from "../parts/record/record-filters.tsx";
 import { shownFields } from "../parts/record/shown-fields.ts";
 import { useFieldWords } from "../parts/record/use-field-words.ts";
 import { rowsOf, useRecord } from "../parts/record/use-record.ts";
+import { useRecordQuery } from "../parts/record/use-record-query.ts";
 import { panel, spread, stack } from "../parts/reward/styles.ts";
 import { ExportButton } from "./export-button.tsx";
 import { NoRows } from "./no-rows.tsx";
-import { RecordFilters } from "./record-filters.tsx";
 import { RecordTable } from "./record-table.tsx";
-import { useRecordQuery } from "./use-record-query.ts";
 
 const blanks = css({ display: "grid", gap: 8 });
 const blank = css({ blockSize: 48 });
@@ -68,7 +68,7 @@ export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNod
   return (
     <section css={[panel, stack]}>
       {title === undefined ? null : <h2 css={heading}>{title}</h2>}
-      <RecordFilters query={query} />
+      {props.filters?.shown === false ? null : <RecordFilters query={query} />}
       <Answered
         answer={answer}
         failed={t("record.failed")}

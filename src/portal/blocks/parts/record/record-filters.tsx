@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useId, useState } from "react";
-import { useLocale } from "../../runtime/runtime.tsx";
-import { Select } from "../../ui/select.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { DayFilter } from "../parts/day-filter.tsx";
+import { useLocale } from "../../../runtime/runtime.tsx";
+import { Select } from "../../../ui/select.tsx";
+import { TextInput } from "../../../ui/text-input.tsx";
+import { DayFilter } from "../day-filter.tsx";
 import type { ChoiceFilter, SearchFilter } from "./filter.types.ts";
 import type { RecordQuery } from "./use-record-query.ts";
 

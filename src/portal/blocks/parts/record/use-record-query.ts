@@ -1,9 +1,9 @@
 import type { RecordListProps } from "#src/contracts/blocks.gen.ts";
 import { type DayRange, readDayRange } from "#src/shared/day-picks.ts";
 import { addDays, dayAt } from "#src/shared/zoned-time.ts";
-import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
-import type { Row } from "../parts/record/record.types.ts";
+import { useLocale, usePage, useServices } from "../../../runtime/runtime.tsx";
 import { type Filter, filtersOf } from "./filter.types.ts";
+import type { Row } from "./record.types.ts";
 
 /** The last so many days, today among them. */
 export const lastDays = (days: number, today: string): DayRange => ({
@@ -29,7 +29,7 @@ export interface RecordQuery {
 const allDays = "all";
 
 /** Reads what the address asks of a list, and writes it there. */
-export function useRecordQuery(props: RecordListProps): RecordQuery {
+export function useRecordQuery(props: Pick<RecordListProps, "filters">): RecordQuery {
   const { navigate, now } = useServices();
   const { site } = useLocale();
   const { page } = usePage();
