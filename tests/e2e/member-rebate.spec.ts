@@ -1,12 +1,12 @@
 import type { Page } from "playwright/test";
 import { payIn } from "#tests/support/funds.ts";
-import { launchHouseGame } from "#tests/support/games.ts";
 import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible } from "#tests/support/page-checks.ts";
+import { playOnce } from "#tests/support/play-once.ts";
 import { newPlayer, register } from "#tests/support/player.ts";
-import { expect, portalUrl, test, watchPage } from "#tests/support/portal-test.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("EN");
@@ -44,24 +44,6 @@ const betweenDays = (page: Page): Promise<number> =>
     if (from === undefined || to === undefined) return -1;
     return Math.max(to.left - from.right, to.top - from.bottom);
   });
-
-/** Plants a seed for one dong and picks it, in a tab of its own. */
-async function playOnce(page: Page): Promise<void> {
-  const address = await launchHouseGame(page, "seeds");
-  const tab = await page.context().newPage();
-  await watchPage(tab, ({ text }) => {
-    throw new Error(`The browser complained: ${text}`);
-  });
-  await tab.goto(address);
-  const button = tab.locator("button.primary");
-  await expect(tab.getByTestId("balance")).toHaveText(/10,000\.00/);
-  await button.focus();
-  await tab.keyboard.press("Enter");
-  await expect(tab.getByTestId("balance")).toHaveText(/9,999\.00/);
-  await tab.keyboard.press("Enter");
-  await expect(tab.locator(".seed")).toHaveAttribute("data-state", "over");
-  await tab.close();
-}
 
 test("MEM-16 a rebate is earned by playing, shows its sums, and is paid once through a lost answer and a double press, to the unit", async ({
   page,
