@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import type { RecordListProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
+import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale } from "../../runtime/runtime.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
 import { fineText, heading } from "../../ui/text-styles.ts";
@@ -15,12 +16,17 @@ import { useFieldWords } from "../parts/record/use-field-words.ts";
 import { rowsOf, useRecord } from "../parts/record/use-record.ts";
 import { useRecordQuery } from "../parts/record/use-record-query.ts";
 import { panel, spread, stack } from "../parts/reward/styles.ts";
-import { ExportButton } from "./export-button.tsx";
 import { NoRows } from "./no-rows.tsx";
 import { RecordTable } from "./record-table.tsx";
 
+const ExportButton = laterPart(() =>
+  import("./export-button.tsx").then(({ ExportButton: part }) => part),
+);
+
 const blanks = css({ display: "grid", gap: 8 });
 const blank = css({ blockSize: 48 });
+/** The button that comes a moment later has its room. */
+const foot = css({ minBlockSize: 44 });
 const sums = css({
   display: "flex",
   flexWrap: "wrap",
@@ -87,7 +93,7 @@ export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNod
               rows={rowsOf(value)}
             />
             {props.exports || paged ? (
-              <div css={spread}>
+              <div css={[spread, foot]}>
                 {props.exports ? (
                   <ExportButton
                     asked={asked}
