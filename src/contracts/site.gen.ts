@@ -338,7 +338,7 @@ export interface RecordField {
   field: string;
   label: Text;
   /**
-   * text: as it is; money: in the merchant's currency; change: the same, coloured by its sign; time: by the merchant's clock; day; state: by the words of `states`; category and vendor: by their names; copy: with a button that copies it; qr: as a QR code too; link: an address of this portal, whole, to be copied, shared or scanned.
+   * text: as it is; money: in the merchant's currency; change: the same, coloured by its sign; time: by the merchant's clock; day; state: by the words of `states`; category and vendor: by their names; group: what rows are summed up by, a day or a category, or by the words of `states`; copy: with a button that copies it; qr: as a QR code too; link: an address of this portal, whole, to be copied, shared or scanned.
    */
   format?:
     | "text"
@@ -349,6 +349,7 @@ export interface RecordField {
     | "time"
     | "day"
     | "state"
+    | "group"
     | "category"
     | "vendor"
     | "copy"
@@ -381,6 +382,64 @@ export interface RecordFields {
    * The ids in the order they show; an id left out is not shown.
    */
   order: string[];
+}
+/**
+ * What the rows of a call can be narrowed by, in order; what is chosen stands in the page's address.
+ */
+export interface RecordFilters {
+  /**
+   * The filters by id; null removes an inherited one.
+   */
+  items: {
+    [k: string]:
+      | {
+          type: "days";
+          /**
+           * The list begins with so many days up to today; left out: with all.
+           */
+          initial?: 1 | 7 | 30 | 90;
+        }
+      | {
+          type: "choice";
+          /**
+           * The field of the call's payload.
+           */
+          param: string;
+          label: Text;
+          /**
+           * The merchant's categories as choices.
+           */
+          from?: "categories";
+          /**
+           * The choices by their value, in the order they show.
+           */
+          choices?: {
+            [k: string]: {
+              label: Text;
+            };
+          };
+          /**
+           * The choice the list begins with, for a call that needs one; left out: all.
+           */
+          initial?: string;
+        }
+      | {
+          type: "search";
+          /**
+           * The field of the call's payload.
+           */
+          param: string;
+          label: Text;
+        };
+  };
+  /**
+   * The ids in the order they show.
+   */
+  order: string[];
+  /**
+   * They show here; false where another block of the page shows the same ones.
+   */
+  shown?: boolean;
 }
 /**
  * The banners of one group.

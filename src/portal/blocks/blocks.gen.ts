@@ -5,6 +5,7 @@ import type {
   AvatarChoiceProps,
   CallFormProps,
   CategoryTilesProps,
+  ChartProps,
   DailyTasksProps,
   DepositDeskProps,
   DownloadPageProps,
@@ -54,6 +55,7 @@ export interface BlockProps {
   "avatar-choice": AvatarChoiceProps;
   "call-form": CallFormProps;
   "category-tiles": CategoryTilesProps;
+  "chart": ChartProps;
   "daily-tasks": DailyTasksProps;
   "deposit-desk": DepositDeskProps;
   "download-page": DownloadPageProps;
@@ -116,6 +118,10 @@ export const blocks: BlockTable = {
   "category-tiles": {
     load: () => import("./category-tiles/index.ts"),
     info: {"props":["title","exclude"],"defaults":{"title":"home.categories","exclude":["hot"]},"texts":["title"]},
+  },
+  "chart": {
+    load: () => import("./chart/index.ts"),
+    info: {"props":["title","call","filters","label","value"],"defaults":{},"texts":["title"]},
   },
   "daily-tasks": {
     load: () => import("./daily-tasks/index.ts"),

@@ -15,6 +15,10 @@ export const blocks: BlockTable = {
     load: () => import("./call-form/index.ts"),
     info: {"props":["title","subtitle","call","fields","values","initial","before","note","confirm","submit","done"],"defaults":{"submit":"form.send"},"texts":["title","subtitle","note","submit"]},
   },
+  "chart": {
+    load: () => import("./chart/index.ts"),
+    info: {"props":["title","call","filters","label","value"],"defaults":{},"texts":["title"]},
+  },
   "deposit-desk": {
     load: () => import("./deposit-desk/index.ts"),
     info: {"props":["limits","record","recent"],"defaults":{"limits":"/responsible","recent":5},"texts":[]},
