@@ -1,6 +1,6 @@
 // Generated from src/portal/blocks/*/block.schema.json by `npm run generate`; do not edit.
 
-import type { Amount, FormFields, Link, RecordAction, RecordFields, Text } from "./site.gen.ts";
+import type { Amount, FormFields, Link, RecordAction, RecordField, RecordFields, RecordFilters, Text } from "./site.gen.ts";
 
 /**
  * What protects an account, and what still does not: password, verified number and address, authenticator app.
@@ -159,6 +159,31 @@ export interface CategoryTilesProps {
    * Items: A category id, such as hot.
    */
   exclude: string[];
+}
+/**
+ * The rows that a call answers as bars: what each is called, and how much it is.
+ */
+export interface ChartProps {
+  /**
+   * The heading.
+   */
+  title?: string;
+  /**
+   * The call that answers the rows, such as recordBet.
+   */
+  call: string;
+  /**
+   * What the rows can be narrowed by.
+   */
+  filters?: RecordFilters;
+  /**
+   * What a bar is called; days stand in their order.
+   */
+  label: RecordField;
+  /**
+   * How much it is: an amount or a number.
+   */
+  value: RecordField;
 }
 /**
  * Today's tasks with what they bring, how far the member is, and their terms.
@@ -616,57 +641,7 @@ export interface RecordListProps {
   /**
    * What the rows can be narrowed by.
    */
-  filters?: {
-    /**
-     * The filters by id; null removes an inherited one.
-     */
-    items: {
-      [k: string]:
-        | {
-            type: "days";
-            /**
-             * The list begins with so many days up to today; left out: with all.
-             */
-            initial?: 1 | 7 | 30 | 90;
-          }
-        | {
-            type: "choice";
-            /**
-             * The field of the call's payload.
-             */
-            param: string;
-            label: Text;
-            /**
-             * The merchant's categories as choices.
-             */
-            from?: "categories";
-            /**
-             * The choices by their value, in the order they show.
-             */
-            choices?: {
-              [k: string]: {
-                label: Text;
-              };
-            };
-            /**
-             * The choice the list begins with, for a call that needs one; left out: all.
-             */
-            initial?: string;
-          }
-        | {
-            type: "search";
-            /**
-             * The field of the call's payload.
-             */
-            param: string;
-            label: Text;
-          };
-    };
-    /**
-     * The ids in the order they show.
-     */
-    order: string[];
-  };
+  filters?: RecordFilters;
   /**
    * What each row shows.
    */

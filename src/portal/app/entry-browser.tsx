@@ -11,10 +11,10 @@ import { makeStorage, sessionKeys, storeMerchant, storePlatform } from "../runti
 import { keepSettings } from "../session/last-known.ts";
 import { readSession } from "../session/store.ts";
 import type { TabNews } from "../session/tabs.ts";
+import { loadFirstPage } from "../shell/centre/first-page.ts";
 import { takeStyleCache } from "../ui/style-cache.ts";
 import { makeBrowser } from "./browser-environment.ts";
 import { type Container, makeContainer } from "./container.ts";
-import { loadFirstPage } from "./first-page.ts";
 import type { PageState } from "./page-state.ts";
 import { PortalApp } from "./portal-app.tsx";
 

@@ -16,6 +16,7 @@ import type { Portal } from "../runtime/portal.ts";
 import { RuntimeProvider } from "../runtime/runtime.tsx";
 import { usePortal } from "../runtime/use-portal.ts";
 import { useSessionEffects } from "../session/effects.ts";
+import { CentreScreen } from "../shell/centre/first-page.ts";
 import { ChatPlace } from "../shell/chat/chat-place.tsx";
 import { useServiceOffer } from "../shell/customer-service/service-offer.ts";
 import { asksForDialog } from "../shell/dialogs/asks-for-dialog.ts";
@@ -28,7 +29,6 @@ import { Boundary } from "../ui/boundary.tsx";
 import { PictureHosts } from "../ui/picture-hosts.ts";
 import { showToast } from "../ui/toasts.ts";
 import type { Container } from "./container.ts";
-import { CentreScreen } from "./first-page.ts";
 import { useChoices } from "./use-choices.ts";
 import { useRuntime } from "./use-runtime.ts";
 

@@ -1,10 +1,10 @@
-import { loadBlocks } from "../routing/load-page.ts";
-import type { LoadedPage } from "../routing/loaded-page.ts";
-import type { Page } from "../routing/page.ts";
-import { readyPart } from "../runtime/ready-part.tsx";
+import { loadBlocks } from "../../routing/load-page.ts";
+import type { LoadedPage } from "../../routing/loaded-page.ts";
+import type { Page } from "../../routing/page.ts";
+import { readyPart } from "../../runtime/ready-part.tsx";
 
 const centre = readyPart(() =>
-  import("../shell/centre/centre-screen.tsx").then(({ CentreScreen: part }) => part),
+  import("./centre-screen.tsx").then(({ CentreScreen: part }) => part),
 );
 
 /** A page of a centre with what is around it. */
