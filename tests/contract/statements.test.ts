@@ -29,7 +29,7 @@ const lists: [name: CallName, one: object, many: object, atLeast: number][] = [
   ["recordBonus", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["rebateRecord", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["rewards", { pageSize: 1 }, { pageSize: 50 }, 40],
-  ["referralMembers", { pageSize: 1 }, { pageSize: 50 }, 50],
+  ["referralMembers", { pageSize: 1 }, { pageSize: 50 }, 30],
   ["recordTransaction", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["pointsReward", { pageSize: 1 }, { pageSize: 50 }, 30],
   ["redeemList", { pageSize: 1 }, { pageSize: 50 }, 4],
@@ -131,7 +131,7 @@ const drawn = `insert into lottery_draw (merchant, game_code, numero, opens_at, 
     '[{"prize": "special", "numbers": ["12345"]}]', d, d
   from (select n, timestamptz '2026-11-20 11:15Z' - n * interval '1 day' as d
     from generate_series(0, 59) as n) as each`;
-/** Fifty members who came by the player's code. */
+/** Everybody else as members who came by the player's code. */
 const invite = `insert into referral (merchant, member_id, inviter_id, joined_at)
   select 'aurora', other.id, own.id, other.created_at from member as own
   join member as other on other.merchant = own.merchant and other.id <> own.id

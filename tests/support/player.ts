@@ -35,10 +35,13 @@ export function readCaptcha(picture: string): string {
   throw new Error("The outbox does not hold this captcha picture.");
 }
 
-/** Fills the registration form of Aurora or Siam Lotus as a person would, and sends it. */
-export async function register(page: Page, player: Player): Promise<void> {
+/**
+ * Fills the registration form of Aurora or Siam Lotus as a person would, and sends it.
+ * @param address where the form is, such as a friend's link; left out, the portal's own page
+ */
+export async function register(page: Page, player: Player, address?: string): Promise<void> {
   const t = wordsOf(player.language);
-  await page.goto(`${player.origin ?? portalUrl(player.merchant, "")}/register`);
+  await page.goto(address ?? `${player.origin ?? portalUrl(player.merchant, "")}/register`);
   const field = (key: string) => page.locator(`form [name="${key}"]`);
   await field("username").fill(player.username);
   await field("password").fill(player.password);

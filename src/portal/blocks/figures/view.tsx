@@ -32,7 +32,8 @@ const figure = css({
   overflowWrap: "anywhere",
   "& dd": { margin: 0, fontSize: "var(--text-16)", fontWeight: 600 },
 });
-/** An address with its code needs more room than a sum. */
+/** What is copied or scanned needs more room than a sum. */
+const wideFormats = new Set(["copy", "qr", "link"]);
 const wide = css({ [tabletUp]: { gridColumn: "span 2" } });
 const blank = css({ blockSize: 72 });
 
@@ -60,10 +61,7 @@ export function Figures({ props }: BlockViewProps<FiguresProps>): ReactNode {
           <>
             <dl css={list}>
               {fields.map((field) => (
-                <div
-                  css={[figure, (field.format === "qr" || field.format === "link") && wide]}
-                  key={field.id}
-                >
+                <div css={[figure, wideFormats.has(field.format ?? "text") && wide]} key={field.id}>
                   <dt css={fineText}>{text(field.label)}</dt>
                   <dd>
                     <FieldValue field={field} row={value} words={words(field, value)} />
