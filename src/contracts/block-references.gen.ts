@@ -15,5 +15,5 @@ export const blockReferences: Readonly<Record<string, readonly (readonly [path: 
   "promotion-detail": [["list","path"]],
   "record-list": [["icon","icon"]],
   "wallet-desk": [["deposit","path"],["withdraw","path"],["record","path"]],
-  "withdraw-desk": [["record","path"]],
+  "withdraw-desk": [["record","path"],["accounts","path"]],
 };

@@ -83,7 +83,7 @@ const makeAccountHandlers = ({ secret, checkPassword }: WalletDeps): Handlers =>
       return refusal === undefined ? addAccount(secret, context, memberId, asked) : err(refusal);
     },
   },
-  removeBankAccount: (context, { id }) => removeAccount(context, id),
+  removeBankAccount: (context, payload) => removeAccount(context, payload),
 });
 
 /** The wallet domain's calls. */

@@ -33,8 +33,8 @@ describe("what a form asks", () => {
     );
     expect(takesKey).toBe(true);
     expect(asked.map(({ id, rule }) => [id, rule.required, rule.minLength])).toEqual([
-      ["bankAccount", true, 0],
-      ["accountName", true, 2],
+      ["bankAccount", false, 0],
+      ["accountName", false, 2],
       ["amount", true, 0],
     ]);
     expect(asked[0]?.rule.acceptedPattern).toBe("^[0-9A-Z]{4,34}$");

@@ -4,7 +4,7 @@ import type { CallProblem } from "../../api/problem.ts";
 import { useFormStore, useSame } from "../../forms/engine/use-form-store.ts";
 import { hintOf, type Translate } from "../../forms/engine/wording.ts";
 import { usePasswordRule } from "../../forms/fields/use-password-rule.ts";
-import { useLocale } from "../../runtime/runtime.tsx";
+import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { type Bounds, useBetween } from "../parts/money/amount-form.tsx";
 import type { Row } from "../parts/record/record.types.ts";
 import type { AskedField, FormPlan } from "./form-plan.ts";
@@ -21,13 +21,19 @@ function boundsOf(asked: readonly AskedField[], before: Row): Bounds | undefined
   return { minimum: String(minimum ?? "0"), maximum: String(before[field.maximum] ?? "0") };
 }
 
-/** Fields of a new password have the rule of registration. */
+/** What a login's own new password is called; others have rules of their own. */
+const loginPasswords: ReadonlySet<string> = new Set(["password", "newPassword"]);
+
+/** Fields of a new password have the rule that registration has for them. */
 function useRuled(plan: FormPlan): readonly AskedField[] {
   const password = usePasswordRule();
+  const { registerSettings } = useSession();
   return useSame(
     plan.asked.map((field) => {
-      const isNew = field.kind === "newPassword" && field.sameAs === undefined;
-      return isNew ? { ...field, rule: password } : field;
+      if (field.kind !== "newPassword" || field.sameAs !== undefined) return field;
+      if (loginPasswords.has(field.id)) return { ...field, rule: password };
+      const given = registerSettings?.fields[field.id];
+      return { ...field, rule: { ...field.rule, ...given, enabled: true, required: true } };
     }),
   );
 }

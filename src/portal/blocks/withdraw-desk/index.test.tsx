@@ -40,12 +40,26 @@ const sent: Partial<Withdrawal> = {
 };
 const at = `/?withdrawal=${asked.id}`;
 
+const account = {
+  id: "2c1c3a52-1111-4222-8333-944455566677",
+  bank: "Vietcombank",
+  accountName: "Nguyen An",
+  accountNumber: "****7788",
+  main: true,
+  createdAt: "2026-11-20T03:00:00.000Z",
+};
+const accounts = (list: readonly (typeof account)[] = []): Answer => ({
+  name: "bankAccounts",
+  payload: {},
+  value: { list: [...list] },
+});
+
 const drawDesk = async (answers: readonly Answer[], url = "/", theme: "dark" | "light" = "dark") =>
   (await makeBlockWorld({ signedIn: true, answers, url, theme })).drawBlock(block, fixture);
 
 describe.each(["dark", "light"] as const)("withdraw-desk in the %s theme", (theme) => {
   it("MEM-05 asks where to, how much of the main wallet and the password, and says what follows", async () => {
-    const html = await drawDesk([wallets, withdrawals(sent, 5)], "/", theme);
+    const html = await drawDesk([wallets, accounts(), withdrawals(sent, 5)], "/", theme);
     expect(html).toContain("Between ₫0.01 and ₫1,200.00");
     expect(html).toContain("Account number");
     expect(html).toContain("Account holder");
@@ -66,6 +80,15 @@ describe.each(["dark", "light"] as const)("withdraw-desk in the %s theme", (them
     expect(html.match(/type="radio"/g)).toHaveLength(3);
     expect(html).not.toMatch(/(withdraw|money)\.[a-z]/);
   });
+});
+
+it("MEM-05 offers the accounts that a member keeps, the main one first, and writes no other out", async () => {
+  const html = await drawDesk([wallets, accounts([account]), withdrawals({}, 5)]);
+  expect(html).toContain("Vietcombank ****7788");
+  expect(html).toMatch(/checked="" [^>]*value="2c1c3a52/);
+  expect(html).toContain("Another account");
+  expect(html).not.toContain("Account number");
+  expect(html).toContain('href="/member/securityCenter"');
 });
 
 it("shows each state in words, with what arrived, what is outstanding and the reference", async () => {

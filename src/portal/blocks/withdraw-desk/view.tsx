@@ -3,7 +3,7 @@ import type { WithdrawDeskProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { useLocale, usePage, useSession } from "../../runtime/runtime.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Answered } from "../parts/answered.tsx";
+import { Answered, useAnswer } from "../parts/answered.tsx";
 import { useWallets } from "../parts/money/use-wallets.ts";
 import { panel, stack, waiting } from "../parts/reward/styles.ts";
 import { RecentWithdrawals } from "./recent-withdrawals.tsx";
@@ -23,7 +23,9 @@ export function WithdrawDesk({ props }: BlockViewProps<WithdrawDeskProps>): Reac
   const { page } = usePage();
   const followed = page.query.get("withdrawal");
   const wallets = useWallets();
-  if (!session.signedIn || session.isTrial)
+  const isMember = session.signedIn && !session.isTrial;
+  const accounts = useAnswer("bankAccounts", isMember && followed === null ? {} : null);
+  if (!isMember)
     return (
       <div aria-busy="true" css={waiting}>
         <Skeleton shape="block" />
@@ -48,9 +50,23 @@ export function WithdrawDesk({ props }: BlockViewProps<WithdrawDeskProps>): Reac
           }
         >
           {({ wallets: list }) => (
-            <WithdrawForm
-              available={list.find(({ wallet }) => wallet === mainWallet)?.balance ?? "0"}
-            />
+            <Answered
+              answer={accounts}
+              failed={t("withdraw.failed")}
+              waiting={
+                <div css={waiting}>
+                  <Skeleton shape="block" />
+                </div>
+              }
+            >
+              {({ list: own }) => (
+                <WithdrawForm
+                  accounts={own}
+                  available={list.find(({ wallet }) => wallet === mainWallet)?.balance ?? "0"}
+                  managePath={props.accounts}
+                />
+              )}
+            </Answered>
           )}
         </Answered>
       </section>

@@ -1,22 +1,61 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useState } from "react";
+import type { BankAccountsValue } from "#src/contracts/api.gen.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { anything, type PlainFields } from "../../forms/engine/plain-form.tsx";
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { quietText } from "../../ui/text-styles.ts";
 import { AmountForm } from "../parts/money/amount-form.tsx";
-import { useDraftKey } from "../parts/money/drafts.ts";
+import { ChoiceCards } from "../parts/money/choice-cards.tsx";
+import { keepDraft, readDraft, useDraftKey } from "../parts/money/drafts.ts";
+import { PathLink } from "../parts/money/path-link.tsx";
 import { useOnceCall } from "../parts/money/use-once-call.ts";
 
 const account = { ...anything(34), acceptedPattern: "^[0-9A-Za-z]{4,34}$", minLength: 4 };
 const holder = { ...anything(80), minLength: 2 };
 
+/** An account that is written out, for those who keep none. */
+const written: PlainFields = {
+  bankAccount: {
+    rule: account,
+    traits: { widget: "text", autoComplete: "off" },
+    asksKnown: true,
+  },
+  accountName: {
+    rule: holder,
+    traits: { widget: "text", autoComplete: "name" },
+    asksKnown: true,
+  },
+};
+const noFields: PlainFields = {};
+const otherAccount = "other";
+
+/**
+ * Which account is paid to: the one chosen, which is kept with what is typed so that a reload changes
+ * no wish; at first the main one. Undefined for one that is written out.
+ */
+function useTarget(accounts: BankAccountsValue["list"], kept: string) {
+  const { storage } = useServices();
+  const [chosen, setChosen] = useState(
+    () => readDraft(storage.session, kept).account ?? accounts[0]?.id,
+  );
+  const choose = (id: string): void => {
+    setChosen(id);
+    keepDraft(storage.session, kept, { account: id });
+  };
+  return { accountId: accounts.find(({ id }) => id === chosen)?.id, choose };
+}
+
 interface WithdrawFormProps {
+  /** The member's accounts, the main one first. */
+  accounts: BankAccountsValue["list"];
+  /** Where the accounts are kept. */
+  managePath: string;
   /** What can be paid out, as a decimal string. */
   available: string;
 }
 
 /** Asks where to and how much, says what that comes to, and asks for the withdrawal. */
-export function WithdrawForm({ available }: WithdrawFormProps): ReactNode {
+export function WithdrawForm({ available, accounts, managePath }: WithdrawFormProps): ReactNode {
   const { navigate, storage } = useServices();
   const { t, money, site } = useLocale();
   const { page } = usePage();
@@ -26,27 +65,17 @@ export function WithdrawForm({ available }: WithdrawFormProps): ReactNode {
     "balance",
     "merchantWallet",
   ]);
-  const more = useMemo(
-    (): PlainFields => ({
-      bankAccount: {
-        rule: account,
-        traits: { widget: "text", autoComplete: "off" },
-        asksKnown: true,
-      },
-      accountName: {
-        rule: holder,
-        traits: { widget: "text", autoComplete: "name" },
-        asksKnown: true,
-      },
-    }),
-    [],
-  );
+  const target = useTarget(accounts, kept);
   const submit = async (amount: string, password: string, values: Values): Promise<void> => {
     const asked = await withdraw.send(
       {
         amount,
-        bankAccount: String(values.bankAccount).toUpperCase(),
-        accountName: String(values.accountName),
+        ...(target.accountId === undefined
+          ? {
+              bankAccount: String(values.bankAccount).toUpperCase(),
+              accountName: String(values.accountName),
+            }
+          : { accountId: target.accountId }),
       },
       { password },
     );
@@ -59,25 +88,48 @@ export function WithdrawForm({ available }: WithdrawFormProps): ReactNode {
     return minor < 0n ? "—" : money(fromMinor(minor, site.currency));
   };
   return (
-    <AmountForm
-      all={available}
-      bounds={{ minimum: fromMinor(1n, site.currency), maximum: available }}
-      busy={withdraw.busy}
-      form="withdraw"
-      linesOf={(amount) => [
-        { label: t("withdraw.arrives"), value: amount === undefined ? "—" : money(amount) },
-        { label: t("money.fee"), value: t("money.noFee") },
-        { label: t("money.balanceAfter"), value: left(amount) },
-      ]}
-      more={more}
-      onSubmit={(amount, password, values) => void submit(amount, password, values)}
-      password={{ label: t("withdraw.passwordLabel"), hint: t("points.passwordHint") }}
-      problem={withdraw.problem}
-      submitLabel={t("withdraw.ask")}
-      totalLabel={t("withdraw.sum")}
-    >
-      <p css={quietText}>{t("withdraw.noWayBack")}</p>
-    </AmountForm>
+    <>
+      {accounts.length === 0 ? null : (
+        <ChoiceCards
+          choices={[
+            ...accounts.map(({ id, bank, accountNumber, accountName }) => ({
+              id,
+              label: `${bank} ${accountNumber}`,
+              note: accountName,
+            })),
+            { id: otherAccount, label: t("bank.other") },
+          ]}
+          chosen={target.accountId ?? otherAccount}
+          icon="banknote"
+          legend={t("bank.to")}
+          onChoose={target.choose}
+        />
+      )}
+      <div>
+        <PathLink icon="banknote" path={managePath}>
+          {t("bank.manage")}
+        </PathLink>
+      </div>
+      <AmountForm
+        all={available}
+        bounds={{ minimum: fromMinor(1n, site.currency), maximum: available }}
+        busy={withdraw.busy}
+        form="withdraw"
+        linesOf={(amount) => [
+          { label: t("withdraw.arrives"), value: amount === undefined ? "—" : money(amount) },
+          { label: t("money.fee"), value: t("money.noFee") },
+          { label: t("money.balanceAfter"), value: left(amount) },
+        ]}
+        more={target.accountId === undefined ? written : noFields}
+        onSubmit={(amount, password, values) => void submit(amount, password, values)}
+        password={{ label: t("withdraw.passwordLabel"), hint: t("points.passwordHint") }}
+        problem={withdraw.problem}
+        submitLabel={t("withdraw.ask")}
+        totalLabel={t("withdraw.sum")}
+      >
+        <p css={quietText}>{t("withdraw.noWayBack")}</p>
+      </AmountForm>
+    </>
   );
 }
 

@@ -66,7 +66,11 @@ describe("the accounts that a member is paid to", () => {
     expect(await add(await join("bank003", "aurora"), number)).toMatchObject({ success: true });
     const [{ id }] = await listOf(owner);
     expect(await other.call("removeBankAccount", { id })).toMatchObject({ code: "NOT_FOUND" });
-    expect(await owner.call("removeBankAccount", { id })).toMatchObject({ success: true });
+    const asked = { id, key: "a-removal-of-the-test" };
+    expect(await owner.call("removeBankAccount", asked)).toMatchObject({ success: true });
+    // No answer came, and it was pressed again.
+    expect(await owner.call("removeBankAccount", asked)).toMatchObject({ success: true });
+    expect(await owner.call("removeBankAccount", { id })).toMatchObject({ code: "NOT_FOUND" });
     expect(await add(other, number)).toMatchObject({ success: true });
   });
 

@@ -1,8 +1,14 @@
 import { randomUUID } from "node:crypto";
-import type { AddBankAccountPayload, AddBankAccountValue } from "#src/contracts/api.gen.ts";
+import type {
+  AddBankAccountPayload,
+  AddBankAccountValue,
+  RemoveBankAccountPayload,
+  RemoveBankAccountValue,
+} from "#src/contracts/api.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, OpenCallContext } from "../../../kernel/context.ts";
+import { contentHash, once } from "../../../kernel/idempotency/once.ts";
 import type { PlatformSecret } from "../../../kernel/secret.ts";
 import { transact } from "../../../kernel/transact.ts";
 import { findRegisteredName } from "../../member/public.ts";
@@ -93,17 +99,26 @@ export function addAccount(
 }
 
 /**
- * Takes an account away. Refuses with NOT_FOUND for one that is not the member's, and with
- * STATE_INVALID as long as a withdrawal to it is under way.
+ * Takes an account away, once for a key where one is given. Refuses with NOT_FOUND for one that is not
+ * the member's, and with STATE_INVALID as long as a withdrawal to it is under way.
  */
-export async function removeAccount(
-  {
-    db,
-    now,
-    session: { memberId },
-  }: Pick<CallContext<{ memberId: string }>, "db" | "now" | "session">,
+export function removeAccount(
+  context: CallContext<{ memberId: string }>,
+  { id, key }: RemoveBankAccountPayload,
+): Promise<Result<RemoveBankAccountValue, CallError>> {
+  const { db, now, session } = context;
+  const { memberId } = session;
+  const request = { memberId, contentHash: contentHash("removeBankAccount", id) };
+  const work = () => takeAway(db, memberId, id, now);
+  return key === undefined ? work() : once(db, { ...request, key }, now, work);
+}
+
+async function takeAway(
+  db: Tx,
+  memberId: string,
   id: string,
-): Promise<Result<{ removed: true }, CallError>> {
+  now: number,
+): Promise<Result<RemoveBankAccountValue, CallError>> {
   await lockAccounts(db, memberId);
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
   const row = isId ? await selectAccount(db, memberId, id) : undefined;
