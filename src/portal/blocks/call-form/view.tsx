@@ -36,6 +36,7 @@ function useNeeded(call: string | undefined): Answer<Row> {
 export function CallForm({ id, props }: BlockViewProps<CallFormProps>): ReactNode {
   const { t, text, problemText } = useLocale();
   const { notify } = useServices();
+  const { session } = useSession();
   const initial = useNeeded(props.initial?.call);
   const before = useNeeded(props.before?.call);
   const [done, setDone] = useState<Row | null>(null);
@@ -49,6 +50,13 @@ export function CallForm({ id, props }: BlockViewProps<CallFormProps>): ReactNod
   };
   const refused = [initial, before].find(({ data, error }) => !data && isRefusal(error))?.error;
   if (refused !== undefined) return <EmptyState icon="lock" title={problemText(refused)} />;
+  // What is asked of a member is asked of nobody else: the page around says so.
+  if (!session.signedIn || session.isTrial)
+    return (
+      <div aria-busy="true" css={waiting}>
+        {blank}
+      </div>
+    );
   if (done !== null)
     return <DonePanel done={props.done} onAgain={() => setDone(null)} value={done} />;
   return (

@@ -1,0 +1,121 @@
+import type { Locator, Page } from "playwright/test";
+import { callFrom } from "#tests/support/page-call.ts";
+import { expectAccessible, expectNoOverflow } from "#tests/support/page-checks.ts";
+import { join, logIn, newPlayer, type Player } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+const t = wordsOf("EN");
+const accountNumber = `88${Date.now()}`;
+const shown = `****${accountNumber.slice(-4)}`;
+
+async function enter(page: Page): Promise<Player> {
+  await page
+    .context()
+    .addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+  await page.goto(portalUrl("aurora"));
+  const player = newPlayer("aurora", "EN");
+  await join(page, player);
+  await page.reload();
+  await logIn(page, player);
+  await page.goto(portalUrl("aurora", "/member/securityCenter"));
+  return player;
+}
+
+/** The part of the page under a heading. */
+const part = (page: Page, key: string): Locator =>
+  page
+    .getByRole("main")
+    .locator("section")
+    .filter({ has: page.getByRole("heading", { name: t(key), exact: true }) });
+const field = (at: Locator, name: string): Locator => at.locator(`[name="${name}"]`);
+
+/** Types an account into the form and sends it. */
+async function add(page: Page, password: string): Promise<Locator> {
+  const form = part(page, "bank.addHeading");
+  await field(form, "bank").fill("Vietcombank");
+  await field(form, "accountNumber").fill(accountNumber);
+  await field(form, "accountName").fill("Nguyen Van An");
+  await field(form, "password").fill(password);
+  await form.getByRole("button", { name: t("bank.add") }).dblclick();
+  return form;
+}
+
+test("MEM-02 ENT-50 a member adds a bank account, another is refused the same, and it is removed", async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expect(/40[0-9]/);
+  const player = await enter(page);
+  const accounts = part(page, "bank.heading");
+  await expect(accounts).toContainText(t("bank.none"));
+  const form = await add(page, "not my password");
+  // What was typed stays, and what is wrong stands beside its field.
+  await expect(field(form, "password")).toHaveAttribute("aria-invalid", "true");
+  await expect(field(form, "accountNumber")).toHaveValue(accountNumber);
+  await add(page, player.password);
+  await expect(accounts).toContainText(shown);
+  await expect(field(form, "accountNumber")).toHaveValue("");
+  expect((await callFrom(page, "bankAccounts", {})).value.list).toHaveLength(1);
+  await expectAccessible(page);
+
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  const other = await enter(elsewhere);
+  const refused = await add(elsewhere, other.password);
+  await expect(refused.getByRole("alert")).toContainText(t("error.BANK_ACCOUNT_REFUSED"));
+  await expect(part(elsewhere, "bank.heading")).toContainText(t("bank.none"));
+  await context.close();
+
+  await page.setViewportSize({ width: 360, height: 780 });
+  await expectNoOverflow(page);
+  await accounts.getByRole("button", { name: t("bank.remove") }).click();
+  const dialog = page.getByRole("dialog", { name: t("bank.removeTitle") });
+  await dialog.getByRole("button", { name: t("bank.remove") }).click();
+  await expect(accounts).toContainText(t("bank.none"));
+});
+
+test("ENT-48 OPEN-106 a member says what is missing, and sets a payment password that guards money from then on", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expect(/40[0-9]/);
+  const player = await enter(page);
+  const profile = part(page, "profile.heading");
+  await field(profile, "nickname").fill("Lotus of the lake");
+  await profile.getByRole("button", { name: t("profile.save") }).click();
+  await expect(page.getByText(t("profile.saved"))).toBeVisible();
+  const { fields } = (await callFrom(page, "profile", {})).value;
+  expect(fields.nickname).toBe("Lotus of the lake");
+  await page.reload();
+  await expect(field(profile, "nickname")).toHaveValue("Lotus of the lake");
+
+  const form = part(page, "payWord.heading");
+  await field(form, "password").fill(player.password);
+  await field(form, "paymentPassword").fill("730519");
+  await field(form, "confirmPaymentPassword").fill("730518");
+  await form.getByRole("button", { name: t("payWord.save") }).click();
+  await expect(field(form, "confirmPaymentPassword")).toHaveAttribute("aria-invalid", "true");
+  await field(form, "confirmPaymentPassword").fill("730519");
+  await form.getByRole("button", { name: t("payWord.save") }).click();
+  await expect(page.getByText(t("payWord.saved"))).toBeVisible();
+  const account = { bank: "MB", accountNumber: `77${Date.now()}`, accountName: "Nguyen Van An" };
+  const { code } = await callFrom(page, "addBankAccount", {
+    ...account,
+    password: player.password,
+  });
+  expect(code).toBe("PASSWORD_WRONG");
+  const added = await callFrom(page, "addBankAccount", { ...account, password: "730519" });
+  expect(added.success).toBe(true);
+
+  // Money goes to the account by a press: nothing is written out again.
+  await page.goto(portalUrl("aurora", "/member/withdraw"));
+  await expect(page.getByRole("radio", { name: /MB \*{4}/ })).toBeChecked();
+  await expect(page.locator('[name="bankAccount"]')).toHaveCount(0);
+  await page.getByRole("radio", { name: t("bank.other") }).check();
+  await expect(page.locator('[name="bankAccount"]')).toBeVisible();
+  await expectAccessible(page);
+});
