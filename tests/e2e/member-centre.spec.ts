@@ -94,7 +94,7 @@ test("a member logs out a device that is not theirs", async ({ page, browser, me
   }
   await elsewhere.goto(portalUrl("aurora", "/member/securityCenter"));
   // There the page asks for a login, whichever way that page was on.
-  await expect(elsewhere.locator('input[name="password"]')).toBeVisible();
+  await expect(elsewhere.locator('input[name="username"]')).toBeVisible();
   await context.close();
 });
 
