@@ -2157,6 +2157,10 @@ export interface AddBankAccountPayload {
   password: string;
 }
 export interface RemoveBankAccountPayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key?: string;
   id: string;
 }
 export interface RemoveBankAccountValue {

@@ -779,6 +779,10 @@ export interface WithdrawDeskProps {
    */
   record?: string;
   /**
+   * The path of the page where members keep their bank accounts.
+   */
+  accounts: string;
+  /**
    * How many of the latest withdrawals are listed below the form; 0 for none.
    */
   recent: number;

@@ -277,6 +277,6 @@ export const blocks: BlockTable = {
   },
   "withdraw-desk": {
     load: () => import("./withdraw-desk/index.ts"),
-    info: {"props":["record","recent"],"defaults":{"recent":5},"texts":[]},
+    info: {"props":["record","accounts","recent"],"defaults":{"accounts":"/member/securityCenter","recent":5},"texts":[]},
   },
 };
