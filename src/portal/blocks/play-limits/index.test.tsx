@@ -18,6 +18,7 @@ const answer: Answer = {
         waiting: { amount: null, readyAt: "2027-01-02T03:04:05.000Z" },
       },
       { kind: "loss", period: "week", amount: null, waiting: null },
+      { kind: "reality", period: "session", amount: "15", waiting: null },
     ],
     exclusion: { kind: "coolOff", until: "2027-03-04T05:06:07.000Z" },
   },
@@ -32,8 +33,10 @@ describe.each(["dark", "light"] as const)("play-limits in the %s theme", (theme)
     expect(html).toMatch(/You asked for no limit; you can confirm it from Jan 2, 2027/);
     expect(html).toMatch(/You are taking a break until Mar 4, 2027/);
     expect(html).toContain("only after 48 hours");
-    expect(html.match(/<li/g)).toHaveLength(2);
-    expect(html.match(/<option/g)).toHaveLength(11 + 4 + 4);
+    expect(html.match(/<li/g)).toHaveLength(3);
+    // G4: how often one is told the time is among what a member chooses.
+    expect(html).toContain("15 min");
+    expect(html.match(/<option/g)).toHaveLength(12 + 4 + 4);
     expect(html).toContain("Take a break …");
     expect(html).toContain("Exclude myself …");
     expect(html).not.toContain("limits.");

@@ -7,7 +7,9 @@ import { useAmountWords } from "./use-amount-words.ts";
 /** Sets a limit, or none; gives why it could not, in words. */
 export type SetLimit = (key: LimitKey, amount: string) => Promise<string | undefined>;
 
-const isLimits = (key: unknown): boolean => typeof key === "string" && key.startsWith("limits?");
+/** The limits, and the check whose interval is one of them. */
+const isLimits = (key: unknown): boolean =>
+  typeof key === "string" && /^(limits|realityCheck)\?/.test(key);
 
 /** What a member does with their limits; each says what holds then, and from when. */
 export function useSetLimit(): {
