@@ -50,3 +50,21 @@ it("offers choices of the configuration and says which fields may be left out", 
   expect(html).toMatch(/<option value="" selected="">Please choose<.*<option value="loss">Loss</);
   expect(html).toContain("Optional");
 });
+
+it("says of a password that is typed again that it is the same, and no rule of its own", async () => {
+  const world = await makeBlockWorld({ signedIn: true });
+  const next = { label: { EN: "New" }, kind: "newPassword" };
+  const html = world.drawBlock(block, {
+    call: "changePaymentPassword",
+    fields: {
+      items: {
+        paymentPassword: next,
+        confirmPaymentPassword: { ...next, sameAs: "paymentPassword" },
+      },
+      order: ["paymentPassword", "confirmPaymentPassword"],
+    },
+    done: { title: { EN: "Set" } },
+  });
+  expect(html).toContain(">Enter the password again.<");
+  expect(html.match(/Any characters/g) ?? []).toHaveLength(1);
+});

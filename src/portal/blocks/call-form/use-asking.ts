@@ -99,6 +99,8 @@ export function useAsking(plan: FormPlan, before: Row, initial: Readonly<Record<
     (field: AskedField): string | undefined => {
       if (field.hint !== undefined) return text(field.hint);
       if (field.kind === "money") return between;
+      if (field.kind === "newPassword" && field.sameAs !== undefined)
+        return t("hint.confirmPassword");
       return field.patternId === undefined
         ? undefined
         : hintOf(field.id, field.rule, site.minimumAge, t);
