@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import type { KeyedMutator } from "swr";
 import type { CallMap } from "#src/contracts/api.gen.ts";
 import { useLocale, usePage, useServices } from "../../../runtime/runtime.tsx";
@@ -73,16 +73,15 @@ export function RealityDialog({ check, onAnswered }: RealityDialogProps): ReactN
   const open = useIsDue(check.dueAt);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
-  const since = useRef(0);
+  const [ready, setReady] = useState(false);
   useEffect(() => {
+    setReady(false);
     if (!open) return;
-    since.current = performance.now();
     // Another tab may have answered, and the last rounds belong to the figures.
     void onAnswered();
+    const timer = setTimeout(() => setReady(true), soonMs);
+    return () => clearTimeout(timer);
   }, [open, onAnswered]);
-  const meant = (act: () => void) => () => {
-    if (performance.now() - since.current > soonMs) act();
-  };
   const answer = async (path?: string): Promise<void> => {
     setBusy(true);
     const answered = await client.call("answerRealityCheck", {});
@@ -110,13 +109,18 @@ export function RealityDialog({ check, onAnswered }: RealityDialogProps): ReactN
           {problem}
         </p>
         <div css={presses}>
-          <Button busy={busy} onClick={meant(() => void answer())} wide>
+          <Button busy={busy} disabled={!ready} onClick={() => void answer()} wide>
             {t("safer.goOn")}
           </Button>
-          <Button kind="secondary" onClick={meant(() => void answer("/member/limits"))} wide>
+          <Button
+            disabled={!ready}
+            kind="secondary"
+            onClick={() => void answer("/member/limits")}
+            wide
+          >
             {t("limits.menu")}
           </Button>
-          <Button kind="secondary" onClick={meant(logOut)} wide>
+          <Button disabled={!ready} kind="secondary" onClick={logOut} wide>
             {t("header.signOut")}
           </Button>
         </div>
