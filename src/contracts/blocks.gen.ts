@@ -50,6 +50,10 @@ export interface CallFormProps {
    */
   call: string;
   /**
+   * What a button says that opens the form, where a page has more than one; left out: it stands open.
+   */
+  opener?: string;
+  /**
    * The fields.
    */
   fields: FormFields;
@@ -454,6 +458,15 @@ export interface MissionListProps {
  * The newest announcement in one line, which opens all of them. Nothing where there is none.
  */
 export interface NoticeBarProps {}
+/**
+ * The member's own games of all categories: the favourites, or those played last.
+ */
+export interface OwnGamesProps {
+  /**
+   * Which of them show first.
+   */
+  first: "favourites" | "recent";
+}
 /**
  * One line of the member's own games: those played last, or the favourites. Left out for visitors, trial accounts and whoever has none.
  */

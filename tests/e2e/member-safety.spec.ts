@@ -30,9 +30,17 @@ const part = (page: Page, key: string): Locator =>
     .filter({ has: page.getByRole("heading", { name: t(key), exact: true }) });
 const field = (at: Locator, name: string): Locator => at.locator(`[name="${name}"]`);
 
+/** Opens a form that is not open yet. */
+async function open(at: Locator, key: string): Promise<void> {
+  const opener = at.getByRole("button", { name: t(key), exact: true });
+  await expect(opener.or(at.locator("form"))).toBeVisible();
+  if (await opener.isVisible()) await opener.click();
+}
+
 /** Types an account into the form and sends it. */
 async function add(page: Page, password: string): Promise<Locator> {
   const form = part(page, "bank.addHeading");
+  await open(form, "bank.open");
   await field(form, "bank").fill("Vietcombank");
   await field(form, "accountNumber").fill(accountNumber);
   await field(form, "accountName").fill("Nguyen Van An");
@@ -85,15 +93,18 @@ test("ENT-48 OPEN-106 a member says what is missing, and sets a payment password
   complaints.expect(/40[0-9]/);
   const player = await enter(page);
   const profile = part(page, "profile.heading");
+  await open(profile, "profile.edit");
   await field(profile, "nickname").fill("Lotus of the lake");
   await profile.getByRole("button", { name: t("profile.save") }).click();
   await expect(page.getByText(t("profile.saved"))).toBeVisible();
   const { fields } = (await callFrom(page, "profile", {})).value;
   expect(fields.nickname).toBe("Lotus of the lake");
   await page.reload();
+  await open(profile, "profile.edit");
   await expect(field(profile, "nickname")).toHaveValue("Lotus of the lake");
 
   const form = part(page, "payWord.heading");
+  await open(form, "payWord.open");
   await field(form, "password").fill(player.password);
   await field(form, "paymentPassword").fill("730519");
   await field(form, "confirmPaymentPassword").fill("730518");

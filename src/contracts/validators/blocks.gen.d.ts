@@ -25,6 +25,7 @@ export declare const lottery_desk: ValidateFunction;
 export declare const message_list: ValidateFunction;
 export declare const mission_list: ValidateFunction;
 export declare const notice_bar: ValidateFunction;
+export declare const own_games: ValidateFunction;
 export declare const own_games_rail: ValidateFunction;
 export declare const page_heading: ValidateFunction;
 export declare const play_limits: ValidateFunction;

@@ -24,6 +24,7 @@ import type {
   MessageListProps,
   MissionListProps,
   NoticeBarProps,
+  OwnGamesProps,
   OwnGamesRailProps,
   PageHeadingProps,
   PlayLimitsProps,
@@ -74,6 +75,7 @@ export interface BlockProps {
   "message-list": MessageListProps;
   "mission-list": MissionListProps;
   "notice-bar": NoticeBarProps;
+  "own-games": OwnGamesProps;
   "own-games-rail": OwnGamesRailProps;
   "page-heading": PageHeadingProps;
   "play-limits": PlayLimitsProps;
@@ -113,7 +115,7 @@ export const blocks: BlockTable = {
   },
   "call-form": {
     load: () => import("./call-form/index.ts"),
-    info: {"props":["title","subtitle","call","fields","values","initial","before","note","confirm","submit","done"],"defaults":{"submit":"form.send"},"texts":["title","subtitle","note","submit"]},
+    info: {"props":["title","subtitle","call","opener","fields","values","initial","before","note","confirm","submit","done"],"defaults":{"submit":"form.send"},"texts":["title","subtitle","opener","note","submit"]},
   },
   "category-tiles": {
     load: () => import("./category-tiles/index.ts"),
@@ -194,6 +196,10 @@ export const blocks: BlockTable = {
   "notice-bar": {
     load: () => import("./notice-bar/index.ts"),
     info: {"props":[],"defaults":{},"texts":[]},
+  },
+  "own-games": {
+    load: () => import("./own-games/index.ts"),
+    info: {"props":["first"],"defaults":{"first":"favourites"},"texts":[]},
   },
   "own-games-rail": {
     load: () => import("./own-games-rail/index.ts"),

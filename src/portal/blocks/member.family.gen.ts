@@ -13,7 +13,7 @@ export const blocks: BlockTable = {
   },
   "call-form": {
     load: () => import("./call-form/index.ts"),
-    info: {"props":["title","subtitle","call","fields","values","initial","before","note","confirm","submit","done"],"defaults":{"submit":"form.send"},"texts":["title","subtitle","note","submit"]},
+    info: {"props":["title","subtitle","call","opener","fields","values","initial","before","note","confirm","submit","done"],"defaults":{"submit":"form.send"},"texts":["title","subtitle","opener","note","submit"]},
   },
   "chart": {
     load: () => import("./chart/index.ts"),
@@ -38,6 +38,10 @@ export const blocks: BlockTable = {
   "mission-list": {
     load: () => import("./mission-list/index.ts"),
     info: {"props":["title","tasks"],"defaults":{"title":"screen.missionLeaderboard.title","tasks":"task.heading"},"texts":["title","tasks"]},
+  },
+  "own-games": {
+    load: () => import("./own-games/index.ts"),
+    info: {"props":["first"],"defaults":{"first":"favourites"},"texts":[]},
   },
   "play-limits": {
     load: () => import("./play-limits/index.ts"),

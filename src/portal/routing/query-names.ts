@@ -14,11 +14,13 @@ export const queryOfBlocks: Readonly<Record<string, readonly string[]>> = {
   "leader-board": ["board"],
   "login-form": ["return", "state", "code"],
   "lottery-desk": ["gameCode", "group", "playType"],
+  "own-games": ["show"],
   "point-mall": ["view", "from", "to"],
   "promotion-detail": ["id"],
   "promotion-list": ["type", "status", "id"],
   "withdraw-desk": ["withdrawal"],
   "record-list": ["from", "to", "page"],
+  chart: ["from", "to", "page"],
 };
 
 /** The fields of a payload that a list's filters write into the address. */
@@ -34,7 +36,7 @@ export function queryOf(page: Page): readonly string[] {
   const blocks = Object.values(page.screen.blocks);
   const names = blocks.flatMap(({ block, props }) => [
     ...(Object.hasOwn(queryOfBlocks, block) ? (queryOfBlocks[block] ?? []) : []),
-    ...(block === "record-list" ? paramsOf(props) : []),
+    ...(block === "record-list" || block === "chart" ? paramsOf(props) : []),
   ]);
   const ofLogin = page.screenId === "login" ? ["return"] : [];
   return [...new Set([...ofEveryPage, ...names, ...ofLogin])].sort();

@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Answer, makeBlockWorld } from "#tests/support/block-world.tsx";
 import fixture from "./fixture.json" with { type: "json" };
 import { block } from "./index.ts";
+import { loadFormBody } from "./view.tsx";
+
+beforeAll(loadFormBody);
 
 const balance: Answer = {
   name: "balance",
@@ -67,4 +70,11 @@ it("says of a password that is typed again that it is the same, and no rule of i
   });
   expect(html).toContain(">Enter the password again.<");
   expect(html.match(/Any characters/g) ?? []).toHaveLength(1);
+});
+
+it("keeps a form behind its button where the configuration names one", async () => {
+  const world = await makeBlockWorld({ signedIn: true, answers: [balance] });
+  const html = world.drawBlock(block, { ...fixture, opener: { EN: "Fill it in" } });
+  expect(html).toMatch(/<button[^>]*>.*Fill it in</);
+  expect(html).not.toContain("<form");
 });

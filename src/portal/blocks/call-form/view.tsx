@@ -3,7 +3,9 @@ import { type ReactNode, useState } from "react";
 import type { CallFormProps } from "#src/contracts/blocks.gen.ts";
 import type { CallProblem } from "../../api/problem.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
+import { readyPart } from "../../runtime/ready-part.tsx";
 import { useLocale, useServices, useSession } from "../../runtime/runtime.tsx";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { heading, quietText } from "../../ui/text-styles.ts";
@@ -12,7 +14,12 @@ import type { Row } from "../parts/record/record.types.ts";
 import { useRecord } from "../parts/record/use-record.ts";
 import { panel, waiting } from "../parts/reward/styles.ts";
 import { DonePanel } from "./done-panel.tsx";
-import { FormBody } from "./form-body.tsx";
+
+/** What draws a form is heavy: it comes with the first form that stands open. */
+const body = readyPart(() => import("./form-body.tsx").then(({ FormBody: part }) => part));
+const FormBody = body.Part;
+/** Fetches what draws a form before one is drawn. */
+export const loadFormBody = body.load;
 
 const head = css({ display: "grid", gap: 4 });
 const nothing: Row = {};
@@ -37,8 +44,9 @@ export function CallForm({ id, props }: BlockViewProps<CallFormProps>): ReactNod
   const { t, text, problemText } = useLocale();
   const { notify } = useServices();
   const { session } = useSession();
-  const initial = useNeeded(props.initial?.call);
-  const before = useNeeded(props.before?.call);
+  const [isOpen, setOpen] = useState(props.opener === undefined);
+  const initial = useNeeded(isOpen ? props.initial?.call : undefined);
+  const before = useNeeded(isOpen ? props.before?.call : undefined);
   const [done, setDone] = useState<Row | null>(null);
   // Each form that is sent leaves an empty one behind, or one with what holds from now on.
   const [round, setRound] = useState(0);
@@ -67,30 +75,38 @@ export function CallForm({ id, props }: BlockViewProps<CallFormProps>): ReactNod
           {props.subtitle === undefined ? null : <p css={quietText}>{props.subtitle}</p>}
         </div>
       )}
-      <Answered
-        answer={initial}
-        failed={t("form.loadFailed")}
-        waiting={<div css={waiting}>{blank}</div>}
-      >
-        {(begins) => (
-          <Answered
-            answer={before}
-            failed={t("form.loadFailed")}
-            waiting={<div css={waiting}>{blank}</div>}
-          >
-            {(now) => (
-              <FormBody
-                before={now}
-                form={`call-form:${props.call}:${id}`}
-                initial={begins}
-                key={round}
-                onDone={finish}
-                props={props}
-              />
-            )}
-          </Answered>
-        )}
-      </Answered>
+      {isOpen ? (
+        <Answered
+          answer={initial}
+          failed={t("form.loadFailed")}
+          waiting={<div css={waiting}>{blank}</div>}
+        >
+          {(begins) => (
+            <Answered
+              answer={before}
+              failed={t("form.loadFailed")}
+              waiting={<div css={waiting}>{blank}</div>}
+            >
+              {(now) => (
+                <FormBody
+                  before={now}
+                  form={`call-form:${props.call}:${id}`}
+                  initial={begins}
+                  key={round}
+                  onDone={finish}
+                  props={props}
+                />
+              )}
+            </Answered>
+          )}
+        </Answered>
+      ) : (
+        <div>
+          <Button kind="secondary" onClick={() => setOpen(true)}>
+            {props.opener}
+          </Button>
+        </div>
+      )}
     </section>
   );
 }

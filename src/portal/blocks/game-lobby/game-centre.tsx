@@ -9,13 +9,13 @@ import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { gameGrid } from "../parts/game-grid-styles.ts";
 import { GameItem } from "../parts/game-item.tsx";
+import { OwnGames } from "../parts/own-games.tsx";
 import { useOpenGame } from "../parts/use-open-game.ts";
 import { useVendorLabel } from "../parts/use-vendor-label.ts";
 import { AllGames } from "./all-games.tsx";
 import { LobbyHeading } from "./lobby-heading.tsx";
 import { head, root } from "./lobby-styles.ts";
 import { NothingFound } from "./nothing-found.tsx";
-import { OwnGames } from "./own-games.tsx";
 import { OwnTabs } from "./own-tabs.tsx";
 import { pageRequest } from "./request.ts";
 import { type LobbyState, readState, writeState } from "./state.ts";
@@ -68,7 +68,7 @@ function HotCentre({ category, state, onChange }: HotGamesProps): ReactNode {
         <OwnTabs onChange={(show) => onChange({ show })} show={state.show} />
       </div>
       {state.show !== "all" ? (
-        <OwnGames category={category} onOpen={open} show={state.show} vendorLabel={vendorLabel} />
+        <OwnGames gameType="ALL" onOpen={open} show={state.show} vendorLabel={vendorLabel} />
       ) : games?.length === 0 ? (
         <NothingFound search="" suggestions={0} onClear={undefined} />
       ) : games === undefined && hot.error !== undefined ? (
@@ -142,7 +142,12 @@ export function GameCentre({ id, category, props }: GameCentreProps): ReactNode 
           vendors={everywhere ? [] : vendors}
         />
       ) : (
-        <OwnGames category={category} onOpen={open} show={state.show} vendorLabel={vendorLabel} />
+        <OwnGames
+          gameType={category.gameCategory}
+          onOpen={open}
+          show={state.show}
+          vendorLabel={vendorLabel}
+        />
       )}
     </div>
   );

@@ -1,33 +1,31 @@
 import type { ReactNode } from "react";
 import type { Game } from "#src/contracts/api.gen.ts";
-import type { Category } from "#src/contracts/site.gen.ts";
 import { useLocale, usePage, useSession } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { gameGrid } from "../parts/game-grid-styles.ts";
-import { GameItem } from "../parts/game-item.tsx";
-import { useOwnGames } from "../parts/use-own-games.ts";
+import { gameGrid } from "./game-grid-styles.ts";
+import { GameItem } from "./game-item.tsx";
+import { useOwnGames } from "./use-own-games.ts";
 
 /** The most that one answer holds. */
 const max = 100;
 
 interface OwnGamesProps {
-  category: Category;
+  /** A category of the platform, or ALL. */
+  gameType: string;
   show: "favourites" | "recent";
   vendorLabel: (code: string) => string;
   onOpen: (game: Game) => void;
 }
 
 /** The member's own games of a category, in place of all of them. */
-export function OwnGames({ category, show, vendorLabel, onOpen }: OwnGamesProps): ReactNode {
+export function OwnGames({ gameType, show, vendorLabel, onOpen }: OwnGamesProps): ReactNode {
   const { t } = useLocale();
   const { session } = useSession();
   const { restricted, page } = usePage();
-  // The hot games are of all categories.
-  const gameType = category.gameCategory === "HOT" ? "ALL" : category.gameCategory;
   const { games, failed, busy, retry } = useOwnGames(show, gameType, max);
   const isMember = session.signedIn && !session.isTrial;
   if (failed)
