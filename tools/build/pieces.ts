@@ -129,6 +129,12 @@ export function cutPieces(root: string): {
         priority: 2,
         test: (id) => homeFolders.some((folder) => id.startsWith(folder)) && !isSmallPart(id),
       },
+      // Apart from the home page's, which records of the member centre would bring along for it.
+      {
+        name: "vendor-label",
+        priority: 3,
+        test: (id) => id === `${root}src/portal/blocks/parts/use-vendor-label.ts`,
+      },
       { name: "root-flow", priority: 2, test: (id) => flow.has(id) },
       // Apart from the forms, so that what plays a game does not bring those along.
       {
