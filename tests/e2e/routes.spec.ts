@@ -89,6 +89,8 @@ for (const { site, route, setting } of some(looks)) {
   }) => {
     // The page that says so answers with 404 under its own address too.
     if (route.screen === "notFound") complaints.expect(/status of 404/);
+    // Who has nobody above is told so by the platform.
+    if (route.screen === "transferUpline") complaints.expect(/status of 403/);
     await watchShifts(page);
     const url = portalUrl(route.merchant);
     await page.context().addCookies([

@@ -18,5 +18,5 @@ const shapes = {
 
 /** A grey shape where content will stand, of the content's own size. */
 export function Skeleton({ shape = "line" }: { shape?: keyof typeof shapes }): ReactNode {
-  return <span aria-hidden="true" css={[root, shapes[shape]]} />;
+  return <span aria-hidden="true" data-waiting="" css={[root, shapes[shape]]} />;
 }

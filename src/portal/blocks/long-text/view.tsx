@@ -43,6 +43,7 @@ const contentsLink = css({
   display: "inline-flex",
   alignItems: "center",
   minBlockSize: 36,
+  minInlineSize: 24,
   color: "var(--c-brand-text)",
   "@media (pointer: coarse)": { minBlockSize: 44 },
   ":hover": { textDecoration: "underline" },

@@ -1,4 +1,4 @@
-import { css, Global } from "@emotion/react";
+import { css, Global, keyframes } from "@emotion/react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import { PanicButton } from "../../blocks/parts/safer/panic-button.tsx";
 import { useRealityCheck } from "../../blocks/parts/safer/use-reality-check.ts";
@@ -74,8 +74,14 @@ const bar = css({
 });
 const onlyPhone = css({ [tabletUp]: { display: "none" } });
 const notPhone = css({ [phone]: { display: "none" } });
+const appear = keyframes({ to: { visibility: "visible" } });
 const content = css({
   gridArea: "page",
+  // A block of unknown height pushes nobody about who is seen: what is below comes with it, or soon.
+  "& > :has([data-waiting]) ~ *": {
+    visibility: "hidden",
+    animation: `${appear} 0s 1500ms forwards`,
+  },
   display: "grid",
   alignContent: "start",
   gridTemplateColumns: "minmax(0, 1fr)",

@@ -5,10 +5,18 @@ import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Row, ShownField } from "./record.types.ts";
 
-/** Drawn by few lists, and heavy. */
-const QrCode = laterPart(() => import("../../../ui/qr-code.tsx").then(({ QrCode: part }) => part));
+/** The room of a code, which is drawn by few lists and heavy. */
+const codePlace = css({ display: "block", inlineSize: 200, blockSize: 200 });
+const QrCode = laterPart(() => import("../../../ui/qr-code.tsx").then(({ QrCode: part }) => part), {
+  Waiting: () => (
+    <span css={codePlace}>
+      <Skeleton shape="block" />
+    </span>
+  ),
+});
 
 const sum = css({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 const gain = css({ color: "var(--c-success-text)" });

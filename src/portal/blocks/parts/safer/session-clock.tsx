@@ -9,7 +9,7 @@ const figures = css({
   gap: "min(12px, 2.4vw)",
   fontVariantNumeric: "tabular-nums",
   whiteSpace: "nowrap",
-  "& > :last-child": { "@media (max-width: 359.98px)": { display: "none" } },
+  "& > :last-child": { "@media (max-width: 399.98px)": { display: "none" } },
 });
 const quiet = css({ color: "var(--c-text-quiet)", fontWeight: 400 });
 
@@ -29,7 +29,14 @@ export function SessionClock({ check }: { check: CallMap["realityCheck"]["value"
   const { t, money, languageTag, site } = useLocale();
   const time = useSeconds();
   const clock = useMemo(
-    () => new Intl.DateTimeFormat(languageTag, { timeStyle: "short", timeZone: site.timeZone }),
+    () =>
+      // As short in every language: on a phone it stands beside the way to the limits.
+      new Intl.DateTimeFormat(languageTag, {
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
+        timeZone: site.timeZone,
+      }),
     [languageTag, site.timeZone],
   );
   return (
