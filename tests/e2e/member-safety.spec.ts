@@ -96,7 +96,7 @@ test("ENT-48 OPEN-106 a member says what is missing, and sets a payment password
   await open(profile, "profile.edit");
   await field(profile, "nickname").fill("Lotus of the lake");
   await profile.getByRole("button", { name: t("profile.save") }).click();
-  await expect(page.getByText(t("profile.saved"))).toBeVisible();
+  await expect(page.getByText(t("profile.saved"), { exact: true })).toBeVisible();
   const { fields } = (await callFrom(page, "profile", {})).value;
   expect(fields.nickname).toBe("Lotus of the lake");
   await page.reload();
