@@ -1,9 +1,11 @@
 import { TOTP } from "otpauth";
 import type { Page } from "playwright/test";
 import { signIn, memberTest as test } from "#tests/support/member.ts";
+import { memberPageKeys } from "#tests/support/member-page-keys.ts";
 import { expectAccessible } from "#tests/support/page-checks.ts";
 import { join, logIn, newPlayer } from "#tests/support/player.ts";
 import { expect, portalUrl } from "#tests/support/portal-test.ts";
+import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("EN");
@@ -141,4 +143,29 @@ test("a member puts an authenticator app before the account, and takes it away a
   await dialog.getByRole("button", { name: t("safety.app.remove") }).click();
   await expect(dialog).toBeHidden();
   await expect(row).toContainText(t("safety.app.none"));
+});
+
+test("ROLE-04 ROLE-05 a trial account reads on every page of the centre why it is closed, and the way to a real account", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  // Until it is known who is there the page's blocks ask, and the platform says no.
+  complaints.expect(/status of 403/);
+  await page.goto(portalUrl("aurora"));
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: t("menu.login") })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: t("login.freePlay") }).click();
+  await dialog.getByRole("button", { name: t("login.age.confirm", [21]) }).click();
+  await expect(page.getByRole("banner")).toContainText(t("header.freePlay"));
+  for (const key of some(["securityCenter", ...memberPageKeys])) {
+    await page.goto(portalUrl("aurora", `/member/${key}`));
+    await expect(page.getByText(t("in_need_true_account"))).toBeVisible();
+    await expect(page.getByRole("main").locator("form, table, input")).toHaveCount(0);
+  }
+  await page.getByRole("button", { name: t("login.toRegister") }).click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/register"));
 });

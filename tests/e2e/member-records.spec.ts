@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright/test";
-import { readCsv } from "#tests/support/csv.ts";
 import { payIn } from "#tests/support/funds.ts";
+import { memberPageKeys } from "#tests/support/member-page-keys.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/page-checks.ts";
 import { playOnce } from "#tests/support/play-once.ts";
@@ -10,7 +9,6 @@ import { newPlayer, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
-import { root } from "#tools/lib/paths.mjs";
 
 const t = wordsOf("EN");
 const table = (page: Page) => page.getByRole("main").getByRole("table");
@@ -26,13 +24,6 @@ async function enter(page: Page): Promise<void> {
   await payIn(page);
 }
 
-/** The page keys of the member centre as the specification's rows name them, in their order. */
-const named = readCsv(readFileSync(join(root, "docs/requirements.csv"), "utf8")).flatMap((row) => {
-  const [, key] =
-    /^The personal-centre menu has an entry with page key (\w+)/.exec(row.requirement ?? "") ?? [];
-  return key === undefined ? [] : [key];
-});
-
 test("MEM-03 MEM-04 MEM-05 MEM-07 MEM-08 MEM-09 MEM-10 the menu has an entry for each page key, and it opens the page", async ({
   page,
 }) => {
@@ -45,7 +36,7 @@ test("MEM-03 MEM-04 MEM-05 MEM-07 MEM-08 MEM-09 MEM-10 the menu has an entry for
     .getByRole("link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
   // Who has nobody above has no transfer to them (OPEN-033).
-  const open = ["securityCenter", ...some(named).filter((key) => key !== "transferUpline")];
+  const open = ["securityCenter", ...memberPageKeys.filter((key) => key !== "transferUpline")];
   const own = new Set(open.map((key) => `/member/${key}`));
   expect(paths.filter((path) => own.has(path ?? ""))).toEqual([...own]);
   for (const key of some(open)) {
