@@ -147,11 +147,8 @@ test("a member puts an authenticator app before the account, and takes it away a
 
 test("ROLE-04 ROLE-05 a trial account reads on every page of the centre why it is closed, and the way to a real account", async ({
   page,
-  complaints,
 }) => {
   test.setTimeout(120_000);
-  // Until it is known who is there the page's blocks ask, and the platform says no.
-  complaints.expect(/status of 403/);
   await page.goto(portalUrl("aurora"));
   await page
     .getByRole("banner")
