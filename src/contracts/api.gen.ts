@@ -14,16 +14,41 @@ export interface AgentMember {
    * How far below the agent, from 1.
    */
   level: number;
+  /**
+   * Right below this member.
+   */
   directMembers: number;
+  /**
+   * Below this member at whatever depth.
+   */
   teamMembers: number;
   balance: Amount;
   /**
-   * Rebate rate in per cent, such as 0.5.
+   * The rate they were registered with, in per cent, such as 0.5.
    */
   rebate: string;
-  state: "active" | "frozen";
+  /**
+   * active: bet within 30 days; new: joined within 7 days and has not bet; idle: everybody else. Whether somebody keeps away from play is nobody's to know (G14).
+   */
+  state: "new" | "active" | "idle";
   createdAt: string;
   lastSeenAt: string | null;
+  /**
+   * Whom they play under: the agent, or somebody of the agent's line.
+   */
+  parentAccount: string;
+  /**
+   * Was here within the last quarter of an hour.
+   */
+  online: boolean;
+  /**
+   * The number with most of it masked; empty where none is known.
+   */
+  phone: string;
+  /**
+   * The address with most of it masked; empty where none is known.
+   */
+  email: string;
 }
 export interface AgentFigures {
   deposits: Amount;
@@ -47,12 +72,22 @@ export interface AgentLink {
    * At least 10 random characters (T20).
    */
   code: string;
+  /**
+   * The path of the registration page with the code.
+   */
   url: string;
   type: "member" | "agent";
+  /**
+   * The rate of whoever registers by it, in per cent.
+   */
   rebate: string;
   visits: number;
   registrations: number;
   createdAt: string;
+  /**
+   * When the agent switched it off; null while it serves.
+   */
+  endedAt: string | null;
 }
 export interface AgentOverviewPayload {
   /**
@@ -63,16 +98,38 @@ export interface AgentOverviewPayload {
    * Last day.
    */
   to?: string;
+  /**
+   * The days, where from and to are left out; today unless given.
+   */
+  span?: "today" | "yesterday" | "days7" | "days30";
 }
 export interface AgentOverviewValue {
+  /**
+   * All below the agent, at whatever depth.
+   */
   members: number;
+  /**
+   * How many of them are agents.
+   */
   agents: number;
+  /**
+   * Joined on these days.
+   */
   newMembers: number;
+  /**
+   * Bet on these days.
+   */
   activeMembers: number;
+  /**
+   * Were here within the last quarter of an hour.
+   */
   online: number;
+  /**
+   * What all below the agent have now.
+   */
   teamBalance: Amount;
   /**
-   * What the agent earned.
+   * What the agent was paid on these days: salaries, dividends, rebates and invitations.
    */
   income: Amount;
   figures: AgentFigures;
@@ -85,7 +142,21 @@ export interface AgentOverviewValue {
     activeMembers: number;
     validBet: Amount;
     profitLoss: Amount;
+    deposits: Amount;
+    withdrawals: Amount;
+    /**
+     * What the agent was paid.
+     */
+    income: Amount;
   }[];
+  /**
+   * The first day, yyyy-MM-dd.
+   */
+  from: string;
+  /**
+   * The last day.
+   */
+  to: string;
 }
 export interface AgentTeamPayload {
   /**
@@ -97,15 +168,32 @@ export interface AgentTeamPayload {
    */
   pageSize?: number;
   /**
-   * Part of an account's name.
+   * Part of an account's name: searches the whole line below, not only those right below.
    */
   account?: string;
   /**
-   * Only below this member of one's own line.
+   * Below this member of one's own line; the agent unless given.
    */
   parentId?: string;
   type?: "all" | "member" | "agent";
   sort?: "account" | "balance" | "created" | "lastSeen";
+  /**
+   * Only so far below the agent: 1 for those right below.
+   */
+  level?: number;
+  state?: "all" | "online" | "new" | "active" | "idle";
+  /**
+   * Joined from this day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Joined up to this day.
+   */
+  to?: string;
+  /**
+   * down unless given; up for account.
+   */
+  direction?: "up" | "down";
 }
 export interface AgentTeamValue {
   items: AgentMember[];
@@ -118,6 +206,14 @@ export interface AgentTeamValue {
   }[];
   totalPages: number;
   total: number;
+  /**
+   * Of all that match.
+   */
+  totals: {
+    online: number;
+    agents: number;
+    balance: Amount;
+  };
 }
 export interface AgentTeamBetsPayload {
   /**
@@ -146,6 +242,10 @@ export interface AgentTeamBetsPayload {
   parentId?: string;
   gameClassify?: string;
   status?: "open" | "won" | "even" | "lost" | "refunded";
+  /**
+   * Only so far below the agent: 1 for those right below.
+   */
+  level?: number;
 }
 export interface AgentTeamBetsValue {
   items: {
@@ -159,11 +259,25 @@ export interface AgentTeamBetsValue {
     payout: Amount;
     status: "open" | "won" | "even" | "lost" | "refunded";
     placedAt: string;
+    memberId: string;
+    /**
+     * How far below the agent.
+     */
+    level: number;
+    /**
+     * What the player won, less the stake.
+     */
+    profitLoss: Amount;
+    /**
+     * Null while it is open.
+     */
+    settledAt: string | null;
   }[];
   totals: {
     stake: Amount;
     validBet: Amount;
     payout: Amount;
+    profitLoss: Amount;
   };
   totalPages: number;
   total: number;
@@ -193,17 +307,50 @@ export interface AgentReportPayload {
    * Only below this member of one's own line.
    */
   parentId?: string;
+  /**
+   * branch: a row for each right below, with everybody below them; member: a row for each of the whole line, of their own; level: a row for each depth. branch unless given; member where a name is searched.
+   */
+  by?: "branch" | "member" | "level";
+  /**
+   * Only so far below the agent: 1 for those right below.
+   */
+  level?: number;
 }
 export interface AgentReportValue {
   items: {
+    /**
+     * The member; empty on a row of a level.
+     */
     id: string;
+    /**
+     * Empty on a row of a level.
+     */
     account: string;
     isAgent: number;
     figures: AgentFigures;
+    /**
+     * How far below the agent; 0 for the row of the agent looked below.
+     */
+    level: number;
+    /**
+     * How many members the row stands for.
+     */
+    members: number;
+    /**
+     * The row is what the member looked below did alone.
+     */
+    own: boolean;
   }[];
   totals: AgentFigures;
   totalPages: number;
   total: number;
+  /**
+   * From the agent down to the member looked below.
+   */
+  path: {
+    id: string;
+    account: string;
+  }[];
 }
 export interface AgentRevenuePayload {
   /**
@@ -227,15 +374,48 @@ export interface AgentRevenuePayload {
 export interface AgentRevenueValue {
   items: {
     id: string;
-    kind: string;
+    kind: "dividend" | "dailySalary" | "hourSalary" | "realtimeSalary" | "rebate" | "referral";
+    /**
+     * What it was paid for, as its payer writes it, such as 2026-11-22; empty where it is for no period.
+     */
     period: string;
     amount: Amount;
     status: "inProcess" | "paid" | "rejected";
     createdAt: string;
+    /**
+     * The key of the payment: what staff ask for.
+     */
+    reference: string;
+    /**
+     * Whose money it was: an agent's account name; empty for the house.
+     */
+    payer: string;
+    /**
+     * How it was worked out: each base at its rate comes to its amount. Empty where nothing is kept of it.
+     */
+    parts: {
+      /**
+       * A category of games, or a word of the payment's own.
+       */
+      label: string;
+      base: Amount;
+      /**
+       * In per cent.
+       */
+      rate: string;
+      amount: Amount;
+    }[];
   }[];
   totalAmount: Amount;
   totalPages: number;
   total: number;
+  /**
+   * Of all that match, by kind.
+   */
+  totals: {
+    kind: "dividend" | "dailySalary" | "hourSalary" | "realtimeSalary" | "rebate" | "referral";
+    amount: Amount;
+  }[];
 }
 export interface AgentTransactionsPayload {
   /**
@@ -271,6 +451,10 @@ export interface AgentTransactionsPayload {
     | "rebate"
     | "salary"
     | "dividend";
+  /**
+   * Only so far below the agent: 1 for those right below.
+   */
+  level?: number;
 }
 export interface AgentTransactionsValue {
   items: {
@@ -287,15 +471,30 @@ export interface AgentTransactionsValue {
       | "dividend";
     amount: Amount;
     /**
-     * The balance after it.
+     * Of the wallet, after it.
      */
     balance: Amount;
-    remark: string;
     createdAt: string;
+    memberId: string;
+    /**
+     * How far below the agent.
+     */
+    level: number;
+    /**
+     * The key of the movement: what staff ask for.
+     */
+    reference: string;
   }[];
-  totalAmount: Amount;
   totalPages: number;
   total: number;
+  /**
+   * Of all that match.
+   */
+  totals: {
+    in: Amount;
+    out: Amount;
+    net: Amount;
+  };
 }
 export interface AgentAnnouncementsPayload {
   /**
@@ -354,6 +553,10 @@ export interface AgentLinksValue {
   items: AgentLink[];
   totalPages: number;
   total: number;
+  /**
+   * The highest rate the agent may give, in per cent: the agent's own.
+   */
+  maxRebate: string;
 }
 export interface CreateAgentLinkPayload {
   /**

@@ -5,15 +5,15 @@ import type { BrowserCall } from "./browser-calls.gen.ts";
 
 /** The calls of the personal and the agent centre, by name. */
 export const centreCalls: { readonly [Name in CallName]?: BrowserCall } = {
-  agentOverview: ["GET","/wps/relay/agent/overview","AGENT","agent",{"members":0,"agents":0,"newMembers":0,"activeMembers":0,"online":0,"figures":{},"days":[{}]}],
-  agentTeam: ["GET","/wps/relay/agent/team","AGENT","agent",{"items":[{}],"path":[{}],"totalPages":0,"total":0}],
+  agentOverview: ["GET","/wps/relay/agent/overview","AGENT","agent",{"members":0,"agents":0,"newMembers":0,"activeMembers":0,"online":0,"figures":{},"days":[{}],"from":"","to":""}],
+  agentTeam: ["GET","/wps/relay/agent/team","AGENT","agent",{"items":[{}],"path":[{}],"totalPages":0,"total":0,"totals":{"online":0,"agents":0}}],
   agentTeamBets: ["GET","/wps/relay/agent/bets","AGENT","agent",{"items":[{}],"totals":{},"totalPages":0,"total":0}],
-  agentReport: ["GET","/wps/relay/agent/report","AGENT","agent",{"items":[{"figures":{}}],"totals":{},"totalPages":0,"total":0}],
-  agentRevenue: ["GET","/wps/relay/agent/revenue","AGENT","agent",{"items":[{}],"totalPages":0,"total":0}],
-  agentTransactions: ["GET","/wps/relay/agent/transactions","AGENT","agent",{"items":[{}],"totalPages":0,"total":0}],
+  agentReport: ["GET","/wps/relay/agent/report","AGENT","agent",{"items":[{"figures":{}}],"totals":{},"totalPages":0,"total":0,"path":[{}]}],
+  agentRevenue: ["GET","/wps/relay/agent/revenue","AGENT","agent",{"items":[{"parts":[{}]}],"totalPages":0,"total":0,"totals":[{}]}],
+  agentTransactions: ["GET","/wps/relay/agent/transactions","AGENT","agent",{"items":[{}],"totalPages":0,"total":0,"totals":{}}],
   agentAnnouncements: ["GET","/wps/relay/agent/announcements","AGENT","agent",{"items":[{}],"totalPages":0,"total":0}],
   agentRegister: ["POST","/wps/relay/agent/register","AGENT","agent",0,true],
-  agentLinks: ["GET","/wps/relay/agent/links","AGENT","agent",{"items":[{}],"totalPages":0,"total":0}],
+  agentLinks: ["GET","/wps/relay/agent/links","AGENT","agent",{"items":[{}],"totalPages":0,"total":0,"maxRebate":""}],
   createAgentLink: ["POST","/wps/relay/agent/links","AGENT","agent"],
   removeAgentLink: ["DELETE","/wps/relay/agent/links/{id}","AGENT","agent"],
   contracts: ["GET","/wps/relay/contract","CONTRACT","member",{"items":[{"tiers":[{}],"ends":[]}],"totalPages":0,"total":0}],
