@@ -841,17 +841,32 @@ export interface HelpCenterValue {
   }[];
 }
 /**
- * One step of a contract (spec 3).
+ * One step of a contract (spec 3). The highest rate whose step is reached counts.
  */
 export interface ContractTier {
   /**
    * Per cent.
    */
   rate: string;
+  /**
+   * Members of the team with a valid bet in the period, at the least.
+   */
   activeMembers: number;
+  /**
+   * The team's valid bets in the period, at the least; of dividends.
+   */
   periodValidBet?: Amount;
+  /**
+   * What the team lost in the period, at the least; of dividends.
+   */
   periodProfitLoss?: Amount;
+  /**
+   * The team's valid bets of the day, at the least; of daily salaries.
+   */
   betAmountDaily?: Amount;
+  /**
+   * The team's valid bets of the hour, at the least; of hourly salaries.
+   */
   betAmountPerHour?: Amount;
 }
 export interface ContractOfferTier {
@@ -859,51 +874,234 @@ export interface ContractOfferTier {
    * Per cent, such as 0.5.
    */
   rate: string;
+  /**
+   * Members of the team with a valid bet in the period, at the least.
+   */
   activeMembers: number;
+  /**
+   * The team's valid bets in the period, at the least; of dividends.
+   */
   periodValidBet?: Amount;
+  /**
+   * What the team lost in the period, at the least; of dividends.
+   */
   periodProfitLoss?: Amount;
+  /**
+   * The team's valid bets of the day, at the least; of daily salaries.
+   */
   betAmountDaily?: Amount;
+  /**
+   * The team's valid bets of the hour, at the least; of hourly salaries.
+   */
   betAmountPerHour?: Amount;
 }
 export interface Contract {
+  /**
+   * Empty in a preview.
+   */
   id: string;
   kind: "dividend" | "daily" | "hour" | "realtime";
   /**
-   * Daily, weekly, semimonthly, monthly (spec 3).
+   * Daily, weekly, semimonthly, monthly (spec 3); null for hourly and real-time salaries.
    */
-  period: "D" | "W" | "H" | "M";
+  period: ("D" | "W" | "H" | "M") | null;
   /**
    * The other side.
    */
   account: string;
+  /**
+   * Whether the caller offered or received it.
+   */
   side: "offered" | "received";
+  /**
+   * Who pays, masked, whoever looks; empty where the merchant does.
+   */
+  upline: string;
+  /**
+   * Who is paid.
+   */
+  member: string;
+  /**
+   * Who is paid, as offers name them.
+   */
+  memberId: string;
   tiers: ContractTier[];
   status: "inProcess" | "rejected" | "approved" | "ended";
   /**
-   * Names exactly these terms; sent along when they are accepted.
+   * Names exactly these terms and what ends with them; sent along when they are accepted.
    */
   termsHash: string;
   /**
-   * Accounts whose contracts end with this one.
+   * Accounts below the member whose contracts of this kind end when this one is accepted, as their rate is higher (CONTRACT-04).
    */
   ends: string[];
+  /**
+   * From when it counts; null until it is accepted.
+   */
   effectiveFrom: string | null;
+  /**
+   * Until when it counts; null where no end is known.
+   */
+  effectiveUntil: string | null;
+  /**
+   * Until when an offer may be accepted; null for what is no open offer.
+   */
+  expiresAt: string | null;
   createdAt: string;
+  /**
+   * What happened to it, the first first.
+   */
+  history: ContractEvent[];
 }
-export interface SalaryRecord {
-  id: string;
-  account: string;
-  period: string;
+/**
+ * Something that happened to a contract; it is never changed.
+ */
+export interface ContractEvent {
+  /**
+   * replaced: another contract of its kind took its place. undercut: the rate was above what the agent above was left with (CONTRACT-04).
+   */
+  event:
+    | "offered"
+    | "accepted"
+    | "rejected"
+    | "withdrawn"
+    | "terminated"
+    | "expired"
+    | "replaced"
+    | "undercut";
+  /**
+   * Who did it, as the two sides are named; empty where nobody did, such as for an offer that ran out.
+   */
+  by: string;
+  at: string;
+}
+/**
+ * A step of the contract as the period met it.
+ */
+export interface SettledTier {
   /**
    * Per cent.
    */
   rate: string;
+  /**
+   * Members of the team with a valid bet in the period, at the least.
+   */
+  activeMembers: number;
+  /**
+   * The team's valid bets in the period, at the least; of dividends.
+   */
+  periodValidBet?: Amount;
+  /**
+   * What the team lost in the period, at the least; of dividends.
+   */
+  periodProfitLoss?: Amount;
+  /**
+   * The team's valid bets of the day, at the least; of daily salaries.
+   */
+  betAmountDaily?: Amount;
+  /**
+   * The team's valid bets of the hour, at the least; of hourly salaries.
+   */
+  betAmountPerHour?: Amount;
+  reached: boolean;
+}
+/**
+ * What one branch of the team played in the period.
+ */
+export interface SettledBranch {
+  /**
+   * The first of the branch; the member themselves for their own play.
+   */
+  account: string;
   activeMembers: number;
   validBet: Amount;
   profitLoss: Amount;
+}
+/**
+ * An earlier period some of whose bets were settled later or taken back.
+ */
+export interface SettledDifference {
+  from: string;
+  to: string;
+  /**
+   * What was paid for that period.
+   */
+  before: Amount;
+  /**
+   * What its bets come to now.
+   */
+  after: Amount;
+  /**
+   * The difference, added to this payment.
+   */
   amount: Amount;
-  status: "inProcess" | "paid" | "rejected";
+}
+/**
+ * What a contract came to in one period, and how.
+ */
+export interface SalaryRecord {
+  id: string;
+  contractId: string;
+  kind: "dividend" | "daily" | "hour" | "realtime";
+  /**
+   * Whether the caller pays or is paid.
+   */
+  side: "paid" | "received";
+  /**
+   * Who pays, masked; empty where the merchant does.
+   */
+  upline: string;
+  /**
+   * Who is paid.
+   */
+  account: string;
+  /**
+   * Null for hourly and real-time salaries.
+   */
+  period: ("D" | "W" | "H" | "M") | null;
+  from: string;
+  to: string;
+  /**
+   * Per cent; 0 where no step was reached.
+   */
+  rate: string;
+  activeMembers: number;
+  validBet: Amount;
+  /**
+   * The team's; below 0 where it lost.
+   */
+  profitLoss: Amount;
+  /**
+   * Of the period alone: the rate of what the team lost (dividends) or bet validly (salaries), without fractions of the smallest unit.
+   */
+  earned: Amount;
+  /**
+   * For earlier periods whose bets were settled later or taken back.
+   */
+  difference: Amount;
+  /**
+   * What an earlier period was overpaid and this one makes up for; 0 or below.
+   */
+  brought: Amount;
+  /**
+   * earned, difference and brought together; never below 0.
+   */
+  amount: Amount;
+  /**
+   * owed: the payer had too little; it is paid when there is enough. none: nothing came of the period. rejected: nothing is paid for it.
+   */
+  status: "paid" | "owed" | "none" | "rejected";
+  /**
+   * Null where it was not paid.
+   */
+  paidAt: string | null;
   createdAt: string;
+  tiers: SettledTier[];
+  /**
+   * Together they are the period's sums.
+   */
+  branches: SettledBranch[];
+  differences: SettledDifference[];
 }
 export interface ContractsPayload {
   /**
@@ -922,6 +1120,27 @@ export interface ContractsValue {
   items: Contract[];
   totalPages: number;
   total: number;
+  /**
+   * The highest rates the caller may offer.
+   */
+  maxRates: {
+    /**
+     * Per cent; null where nothing bounds it.
+     */
+    dividend: string | null;
+    /**
+     * Per cent; null where nothing bounds it.
+     */
+    daily: string | null;
+    /**
+     * Per cent; null where nothing bounds it.
+     */
+    hour: string | null;
+    /**
+     * Per cent; null where nothing bounds it.
+     */
+    realtime: string | null;
+  };
 }
 export interface OfferContractPayload {
   /**
@@ -936,6 +1155,10 @@ export interface OfferContractPayload {
    * @maxItems 20
    */
   tiers: ContractOfferTier[];
+  /**
+   * Says what the offer would be and what would end with it; nothing is stored.
+   */
+  preview?: boolean;
 }
 export interface AcceptContractPayload {
   id: string;
@@ -967,7 +1190,9 @@ export interface DividendPayload {
    * Last day.
    */
   to?: string;
-  status?: "inProcess" | "paid" | "rejected";
+  status?: "paid" | "owed" | "none" | "rejected";
+  side?: "paid" | "received";
+  contractId?: string;
 }
 export interface DividendValue {
   items: SalaryRecord[];
@@ -1002,7 +1227,9 @@ export interface DailySalaryPayload {
    * Last day.
    */
   to?: string;
-  status?: "inProcess" | "paid" | "rejected";
+  status?: "paid" | "owed" | "none" | "rejected";
+  side?: "paid" | "received";
+  contractId?: string;
 }
 export interface DailySalaryValue {
   items: SalaryRecord[];
@@ -1037,7 +1264,9 @@ export interface HourSalaryPayload {
    * Last day.
    */
   to?: string;
-  status?: "inProcess" | "paid" | "rejected";
+  status?: "paid" | "owed" | "none" | "rejected";
+  side?: "paid" | "received";
+  contractId?: string;
 }
 export interface HourSalaryValue {
   items: SalaryRecord[];
@@ -1056,6 +1285,10 @@ export interface OfferHourContractPayload {
    * @maxItems 20
    */
   tiers: ContractOfferTier[];
+  /**
+   * Says what the offer would be and what would end with it; nothing is stored.
+   */
+  preview?: boolean;
 }
 export interface RealtimeSalaryPayload {
   /**
@@ -1074,7 +1307,9 @@ export interface RealtimeSalaryPayload {
    * Last day.
    */
   to?: string;
-  status?: "inProcess" | "paid" | "rejected";
+  status?: "paid" | "owed" | "none" | "rejected";
+  side?: "paid" | "received";
+  contractId?: string;
 }
 export interface RealtimeSalaryValue {
   items: SalaryRecord[];
@@ -1093,6 +1328,10 @@ export interface OfferRealtimeContractPayload {
    * @maxItems 20
    */
   tiers: ContractOfferTier[];
+  /**
+   * Says what the offer would be and what would end with it; nothing is stored.
+   */
+  preview?: boolean;
 }
 export interface Game {
   nodeId: string;
@@ -3905,6 +4144,7 @@ export type ErrorCode =
   | "PASSWORD_WRONG"
   | "POINTS_INSUFFICIENT"
   | "REQUIREMENT_NOT_MET"
+  | "RATE_TOO_HIGH"
   | "SOLD_OUT"
   | "CODE_WRONG"
   | "CODE_EXPIRED"
