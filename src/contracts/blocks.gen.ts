@@ -265,6 +265,10 @@ export interface FiguresProps {
    */
   call: string;
   /**
+   * What the values can be narrowed by.
+   */
+  filters?: RecordFilters;
+  /**
    * The values that show.
    */
   figures: RecordFields;

@@ -333,7 +333,7 @@ export interface RecordAction {
  */
 export interface RecordField {
   /**
-   * The field's name in the call's answer.
+   * The field's name in the call's answer; figures.stake is the field stake of its group figures.
    */
   field: string;
   label: Text;
@@ -1618,11 +1618,12 @@ export interface Route {
     | "download"
     | "byIframe"
     | "legal"
-    | "member";
+    | "member"
+    | "agent";
   /**
    * The centre whose layer the page opens in: over the page one came from, with the centre's menu (menus.json, under the same name) and a way to close it. By its own address it stands alone.
    */
-  centre?: "member";
+  centre?: "member" | "agent";
 }
 /**
  * One way to pay in.

@@ -14,6 +14,7 @@ export const iconNames = [
   "bird",
   "book-open",
   "calendar",
+  "chart-column",
   "check",
   "cherry",
   "chevron-down",

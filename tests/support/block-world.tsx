@@ -43,6 +43,8 @@ export interface BlockWorld {
   /** Path and query. */
   url?: string;
   signedIn?: boolean;
+  /** The agent type of who is signed in (spec 6); 0 unless given. */
+  isAgent?: number;
   modules?: Readonly<Record<string, string>>;
   answers?: readonly Answer[];
   /** Long texts that came with the page, by id. */
@@ -78,7 +80,7 @@ export async function makeBlockWorld(world: BlockWorld = {}) {
     ...(world.theme && { theme: world.theme }),
     ...(world.url && { url: world.url }),
     ...(world.modules && { modules: world.modules }),
-    ...(world.signedIn && { member: someMember }),
+    ...(world.signedIn && { member: { ...someMember, isAgent: world.isAgent ?? 0 } }),
     ...(world.runtime && { changes: world.runtime }),
   });
   const { facts } = members;

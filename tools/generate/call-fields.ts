@@ -61,9 +61,20 @@ function fieldOf(schema: Schema, resolve: Resolve): Field {
 const propertiesOf = (schema: Schema): Record<string, Schema> =>
   (schema.properties ?? {}) as Record<string, Schema>;
 
+/** The fields of a shape; those of a group within it follow the group, as group.field. */
 const fieldsOf = (schema: Schema, resolve: Resolve): Fields =>
   Object.fromEntries(
-    Object.entries(propertiesOf(schema)).map(([name, part]) => [name, fieldOf(part, resolve)]),
+    Object.entries(propertiesOf(schema)).flatMap(([name, part]): [string, Field][] => {
+      const field = fieldOf(part, resolve);
+      const inner = field === "object" ? propertiesOf(resolve(withoutNull(resolve(part)))) : {};
+      return [
+        [name, field],
+        ...Object.entries(inner).map(([key, each]): [string, Field] => [
+          `${name}.${key}`,
+          fieldOf(each, resolve),
+        ]),
+      ];
+    }),
   );
 
 /** The fields of a row, where an answer lists rows. */

@@ -147,7 +147,7 @@ export const blocks: BlockTable = {
   },
   "figures": {
     load: () => import("./figures/index.ts"),
-    info: {"props":["title","subtitle","call","figures","action"],"defaults":{},"texts":["title","subtitle"]},
+    info: {"props":["title","subtitle","call","filters","figures","action"],"defaults":{},"texts":["title","subtitle"]},
   },
   "game-lobby": {
     load: () => import("./game-lobby/index.ts"),

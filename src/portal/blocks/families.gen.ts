@@ -15,6 +15,7 @@ export const families = {
   byIframe: () => import("./byIframe.family.gen.ts"),
   legal: () => import("./legal.family.gen.ts"),
   member: () => import("./member.family.gen.ts"),
+  agent: () => import("./agent.family.gen.ts"),
 } as const;
 
 /** Every block there is. */

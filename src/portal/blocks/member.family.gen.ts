@@ -25,7 +25,7 @@ export const blocks: BlockTable = {
   },
   "figures": {
     load: () => import("./figures/index.ts"),
-    info: {"props":["title","subtitle","call","figures","action"],"defaults":{},"texts":["title","subtitle"]},
+    info: {"props":["title","subtitle","call","filters","figures","action"],"defaults":{},"texts":["title","subtitle"]},
   },
   "leader-board": {
     load: () => import("./leader-board/index.ts"),

@@ -3,13 +3,13 @@ import { isUncovered, type LayeredPage, layOver } from "./layered-page.ts";
 import { pageOf } from "./page.ts";
 import { siteFixture } from "./site.fixture.ts";
 
-const centreScreen = (path: string) => ({
+const centreScreen = (path: string, centre: "member" | "agent" = "member") => ({
   ...(siteFixture.screens.home as NonNullable<typeof siteFixture.screens.home>),
   route: {
     ...(siteFixture.screens.home as NonNullable<typeof siteFixture.screens.home>).route,
     path,
     aliases: [],
-    centre: "member" as const,
+    centre,
   },
 });
 const site = {
@@ -18,6 +18,7 @@ const site = {
     ...siteFixture.screens,
     security: centreScreen("/member/securityCenter"),
     deposit: centreScreen("/member/depositv2"),
+    team: centreScreen("/agent/agentTeamOverview", "agent"),
   },
 };
 
@@ -37,6 +38,14 @@ describe("a centre's page (LAYOUT-02)", () => {
     expect(urlUnder(walk("/rng?vendor=a", "/member/securityCenter"))).toBe("/rng?vendor=a");
     const third = walk("/", "/rng", "/member/securityCenter", "/member/depositv2");
     expect([urlUnder(third), third.under?.index]).toEqual(["/rng", 1]);
+  });
+
+  it("LAYOUT-03 the agent centre lies over the page with no member centre open, and in its place where one is", () => {
+    const team = walk("/rng", "/agent/agentTeamOverview");
+    expect([urlUnder(team), team.loaded.page.screen.route.centre]).toEqual(["/rng", "agent"]);
+    const after = walk("/rng", "/member/depositv2", "/agent/agentTeamOverview");
+    expect([urlUnder(after), after.under?.under]).toEqual(["/rng", undefined]);
+    expect(urlUnder(walk("/rng", "/agent/agentTeamOverview", "/member/depositv2"))).toBe("/rng");
   });
 
   it("stands alone by its own address, and where one came through the login or registration", () => {

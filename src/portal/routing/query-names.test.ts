@@ -26,7 +26,7 @@ it("names all that each block reads of the query, and nothing else (S8)", () => 
   // What these draw is written elsewhere.
   found.set("game-stage", new Set(namesOf("runtime/recall-launch.ts")));
   found.set("login-form", new Set(["return", ...namesOf("forms/login/login-panel.tsx")]));
-  for (const block of ["record-list", "chart"])
+  for (const block of ["record-list", "chart", "figures"])
     found.set(block, new Set(namesOf("blocks/parts/record/use-record-query.ts")));
   const shared = globSync("blocks/parts/**/*.{ts,tsx}", { cwd: portal }).filter(
     (file) => namesOf(file).length > 0,

@@ -21,7 +21,11 @@ export const queryOfBlocks: Readonly<Record<string, readonly string[]>> = {
   "withdraw-desk": ["withdrawal"],
   "record-list": ["from", "to", "page"],
   chart: ["from", "to", "page"],
+  figures: ["from", "to", "page"],
 };
+
+/** The blocks that have filters. */
+const filtered: ReadonlySet<string> = new Set(["record-list", "chart", "figures"]);
 
 /** The fields of a payload that a list's filters write into the address. */
 function paramsOf(props: BlockInstance["props"]): string[] {
@@ -36,7 +40,7 @@ export function queryOf(page: Page): readonly string[] {
   const blocks = Object.values(page.screen.blocks);
   const names = blocks.flatMap(({ block, props }) => [
     ...(Object.hasOwn(queryOfBlocks, block) ? (queryOfBlocks[block] ?? []) : []),
-    ...(block === "record-list" || block === "chart" ? paramsOf(props) : []),
+    ...(filtered.has(block) ? paramsOf(props) : []),
   ]);
   const ofLogin = page.screenId === "login" ? ["return"] : [];
   return [...new Set([...ofEveryPage, ...names, ...ofLogin])].sort();

@@ -7,7 +7,14 @@ import type { Rule } from "../../rule.ts";
 import { helpWith } from "../../suggest.ts";
 
 /** The menus that the frame shows by their names; a test holds this list against what it reads. */
-export const shownMenus: readonly string[] = ["side", "bottom", "start", "account", "member"];
+export const shownMenus: readonly string[] = [
+  "side",
+  "bottom",
+  "start",
+  "account",
+  "member",
+  "agent",
+];
 
 /** Menus of this layer that nothing shows. */
 export function menus(rule: Rule, context: RuleContext): Finding[] {

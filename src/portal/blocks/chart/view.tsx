@@ -11,6 +11,7 @@ import { RecordFilters } from "../parts/record/record-filters.tsx";
 import { useFieldWords } from "../parts/record/use-field-words.ts";
 import { rowsOf, useRecord } from "../parts/record/use-record.ts";
 import { useRecordQuery } from "../parts/record/use-record-query.ts";
+import { valueAt } from "../parts/record/value-at.ts";
 import { panel, spread, stack } from "../parts/reward/styles.ts";
 import { layOutBars } from "./bars.ts";
 
@@ -30,7 +31,7 @@ const isDay = (words: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(words);
 
 /** Days go on as time does, whichever way their list is sorted; other rows stay as they came. */
 function inOrder(rows: readonly Row[], field: string): readonly Row[] {
-  const nameOf = (row: Row): string => String(row[field]);
+  const nameOf = (row: Row): string => String(valueAt(row, field));
   if (!rows.every((row) => isDay(nameOf(row)))) return rows;
   return [...rows].sort((one, other) => nameOf(one).localeCompare(nameOf(other)));
 }
@@ -41,7 +42,7 @@ function Plot({ label, value, rows }: Fields & { rows: readonly Row[] }): ReactN
   const { t, text } = useLocale();
   const words = useFieldWords();
   const shown = inOrder(rows, label.field);
-  const { bars, zero } = layOutBars(shown.map((row) => Number(row[value.field])));
+  const { bars, zero } = layOutBars(shown.map((row) => Number(valueAt(row, value.field))));
   const nameOf = (row: Row | undefined): string =>
     row === undefined ? "" : words({ ...label, id: "label" }, row);
   const amountOf = (row: Row): string => words({ ...value, id: "value" }, row);
@@ -58,12 +59,12 @@ function Plot({ label, value, rows }: Fields & { rows: readonly Row[] }): ReactN
       >
         {shown.map((row, index) => {
           const { y = 0, height = 0 } = bars[index] ?? {};
-          const isLoss = Number(row[value.field]) < 0;
+          const isLoss = Number(valueAt(row, value.field)) < 0;
           return (
             <rect
               css={isLoss ? loss : gain}
               height={height}
-              key={String(row[label.field])}
+              key={String(valueAt(row, label.field))}
               width={0.7}
               x={index + 0.15}
               y={y}

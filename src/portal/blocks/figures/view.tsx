@@ -9,9 +9,11 @@ import { fineText, heading, quietText } from "../../ui/text-styles.ts";
 import { Answered } from "../parts/answered.tsx";
 import { FieldValue } from "../parts/record/field-value.tsx";
 import { offersAction, RecordActionButton } from "../parts/record/record-action.tsx";
+import { RecordFilters } from "../parts/record/record-filters.tsx";
 import { shownFields } from "../parts/record/shown-fields.ts";
 import { useFieldWords } from "../parts/record/use-field-words.ts";
 import { useRecord } from "../parts/record/use-record.ts";
+import { useRecordQuery } from "../parts/record/use-record-query.ts";
 import { panel } from "../parts/reward/styles.ts";
 
 const head = css({ display: "grid", gap: 4 });
@@ -40,7 +42,8 @@ const blank = css({ blockSize: 72 });
 /** Single values of a call side by side, with one thing that can be done about them. */
 export function Figures({ props }: BlockViewProps<FiguresProps>): ReactNode {
   const { t, text } = useLocale();
-  const answer = useRecord(props.call, {});
+  const query = useRecordQuery(props);
+  const answer = useRecord(props.call, query.asked);
   const words = useFieldWords();
   const fields = shownFields(props.figures);
   const { action } = props;
@@ -52,6 +55,7 @@ export function Figures({ props }: BlockViewProps<FiguresProps>): ReactNode {
           {props.subtitle === undefined ? null : <p css={quietText}>{props.subtitle}</p>}
         </div>
       )}
+      {props.filters?.shown === false ? null : <RecordFilters query={query} />}
       <Answered
         answer={answer}
         failed={t("record.failed")}

@@ -4,6 +4,7 @@ import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Row, ShownField } from "../parts/record/record.types.ts";
 import { useFieldWords } from "../parts/record/use-field-words.ts";
+import { valueAt } from "../parts/record/value-at.ts";
 import { maxExport, readAll } from "./read-all.ts";
 import { toCsv } from "./to-csv.ts";
 
@@ -37,7 +38,9 @@ export function ExportButton({ call, paged, asked, fields }: ExportButtonProps):
     const head = fields.map(({ label }) => text(label));
     const lines = all.value.map((row) =>
       fields.map((field) =>
-        rawFormats.has(field.format ?? "text") ? String(row[field.field] ?? "") : words(field, row),
+        rawFormats.has(field.format ?? "text")
+          ? String(valueAt(row, field.field) ?? "")
+          : words(field, row),
       ),
     );
     const url = URL.createObjectURL(

@@ -11,9 +11,10 @@ import { phone, tabletUp } from "../../ui/media.ts";
 import { TitledPage } from "../../ui/page-title.tsx";
 import { ScreenBody, useScreenModel } from "../screen.tsx";
 import { CentreMenu } from "./centre-menu.tsx";
+import { FlagScope } from "./flag-scope.tsx";
 import { keepLastPage, readLastPage } from "./last-page.ts";
-import { menuOf } from "./menu-of.ts";
-import { RealAccountFirst } from "./real-account-first.tsx";
+import { type CentreName, menuOf } from "./menu-of.ts";
+import { PageAllowed } from "./page-allowed.tsx";
 import { useClose } from "./use-close.ts";
 import { useLayerFocus } from "./use-layer-focus.ts";
 
@@ -114,6 +115,11 @@ function Place({ over, reference, children }: PlaceProps): ReactNode {
   );
 }
 
+const closeLabels: Readonly<Record<CentreName, string>> = {
+  member: "centre.close",
+  agent: "centre.closeAgent",
+};
+
 interface CentreScreenProps extends LoadedPage {
   dev: boolean;
   /** The page it lies over; undefined where it stands alone. */
@@ -125,7 +131,15 @@ interface CentreScreenProps extends LoadedPage {
  * close it. Over the page one came from it is a dialog; by its own address a page like any other. On a
  * phone it fills the screen, with an arrow back.
  */
-export function CentreScreen({ dev, under, ...loaded }: CentreScreenProps): ReactNode {
+export function CentreScreen(props: CentreScreenProps): ReactNode {
+  return (
+    <FlagScope centre={props.page.screen.route.centre ?? "member"}>
+      <CentreLayer {...props} />
+    </FlagScope>
+  );
+}
+
+function CentreLayer({ dev, under, ...loaded }: CentreScreenProps): ReactNode {
   const { navigate, storage } = useServices();
   const { t, site } = useLocale();
   const { page } = loaded;
@@ -159,7 +173,7 @@ export function CentreScreen({ dev, under, ...loaded }: CentreScreenProps): Reac
       <div css={bar}>
         <strong id={titleId}>{t(`centre.${centre}`)}</strong>
         <StopPlaying />
-        <IconButton css={notPhone} icon="x" label={t("centre.close")} onClick={onClose} />
+        <IconButton css={notPhone} icon="x" label={t(closeLabels[centre])} onClick={onClose} />
         <IconButton
           css={onlyPhone}
           icon="arrow-left"
@@ -174,11 +188,11 @@ export function CentreScreen({ dev, under, ...loaded }: CentreScreenProps): Reac
           {view.title}
         </h1>
         {leadsOn ? null : (
-          <RealAccountFirst>
+          <PageAllowed centre={centre} path={page.screen.route.path}>
             <TitledPage value={true}>
               <ScreenBody blocks={loaded.blocks} dev={dev} view={view} />
             </TitledPage>
-          </RealAccountFirst>
+          </PageAllowed>
         )}
       </Place>
     </div>

@@ -6,6 +6,7 @@ export type CentreName = NonNullable<Screen["route"]["centre"]>;
 
 const menus: Readonly<Record<CentreName, (site: ClientSite) => Menu | undefined>> = {
   member: (site) => site.menus.member,
+  agent: (site) => site.menus.agent,
 };
 
 /** The menu of a centre, whose entries lead to its pages. */

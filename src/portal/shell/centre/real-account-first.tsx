@@ -3,15 +3,7 @@ import type { ReactNode } from "react";
 import { useLocale, useServices, useSession } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-
-const panel = css({
-  display: "grid",
-  justifyItems: "start",
-  gap: 16,
-  padding: 20,
-  borderRadius: "var(--radius-card)",
-  background: "var(--c-raised)",
-});
+import { explanation } from "./styles.ts";
 
 const unknown = css({ blockSize: 240 });
 
@@ -29,7 +21,7 @@ export function RealAccountFirst({ children }: { children: ReactNode }): ReactNo
     );
   if (!session.isTrial) return children;
   return (
-    <section css={panel}>
+    <section css={explanation}>
       <p>{t("in_need_true_account")}</p>
       <Button onClick={() => navigate("/register")}>{t("login.toRegister")}</Button>
     </section>

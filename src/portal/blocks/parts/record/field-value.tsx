@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Row, ShownField } from "./record.types.ts";
+import { valueAt } from "./value-at.ts";
 
 /** The room of a code, which is drawn by few lists and heavy. */
 const codePlace = css({ display: "block", inlineSize: 200, blockSize: 200 });
@@ -87,7 +88,7 @@ export function FieldValue({ field, row, words }: FieldValueProps): ReactNode {
   const { text } = useLocale();
   const { format } = field;
   if (format === "state") {
-    const tone = field.states?.[String(row[field.field])]?.tone;
+    const tone = field.states?.[String(valueAt(row, field.field))]?.tone;
     return <Badge tone={tone ?? "neutral"}>{words}</Badge>;
   }
   if (format === "copy" || format === "qr" || format === "link") {
@@ -101,7 +102,7 @@ export function FieldValue({ field, row, words }: FieldValueProps): ReactNode {
       </span>
     );
   }
-  const amount = Number(row[field.field]);
+  const amount = Number(valueAt(row, field.field));
   const sign = format !== "change" || amount === 0 ? undefined : amount > 0 ? gain : loss;
   return <bdi css={[isNumeric(field) && sum, sign]}>{words}</bdi>;
 }

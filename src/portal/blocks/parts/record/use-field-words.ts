@@ -3,6 +3,7 @@ import { useLocale, usePage } from "../../../runtime/runtime.tsx";
 import { usePlaceTime } from "../use-place-time.ts";
 import { useVendorLabel } from "../use-vendor-label.ts";
 import type { Row, ShownField } from "./record.types.ts";
+import { valueAt } from "./value-at.ts";
 
 /** Writes the value of a field for people; nothing for one that is not there. */
 export function useFieldWords(): (field: ShownField, row: Row) => string {
@@ -29,7 +30,7 @@ export function useFieldWords(): (field: ShownField, row: Row) => string {
     return category === undefined ? word : text(category.label);
   };
   return (field, row) => {
-    const value = row[field.field];
+    const value = valueAt(row, field.field);
     if (value === undefined || value === null || value === "") return "–";
     const word = String(value);
     switch (field.format) {

@@ -1,0 +1,18 @@
+// Generated from merchants/base/screens and the folders of src/portal/blocks by `npm run generate`; do not edit.
+import type { BlockTable } from "../renderer/block.ts";
+
+/** These blocks by name, with what their schemas say. */
+export const blocks: BlockTable = {
+  "chart": {
+    load: () => import("./chart/index.ts"),
+    info: {"props":["title","call","filters","label","value"],"defaults":{},"texts":["title"]},
+  },
+  "figures": {
+    load: () => import("./figures/index.ts"),
+    info: {"props":["title","subtitle","call","filters","figures","action"],"defaults":{},"texts":["title","subtitle"]},
+  },
+  "record-list": {
+    load: () => import("./record-list/index.ts"),
+    info: {"props":["title","call","pageSize","filters","columns","details","totals","action","exports","empty","icon"],"defaults":{"exports":true,"empty":"record.none","icon":"book-open"},"texts":["title","empty"]},
+  },
+};

@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import type { ConsolidatedValue } from "#src/contracts/api.gen.ts";
+import { pageOf } from "#src/portal/routing/page.ts";
+import { type BlockWorld, makeBlockWorld } from "#tests/support/block-world.tsx";
+import { menuEntries } from "../frame/menu-entries.ts";
+import { CentreMenu } from "./centre-menu.tsx";
+import { FlagScope } from "./flag-scope.tsx";
+import { PageAllowed } from "./page-allowed.tsx";
+
+const off: ConsolidatedValue = {
+  sumBalance: "0.00",
+  dailysalreq: "0",
+  dailysalreqtype: "0",
+  divtypereq: "0",
+  contracthoursalreq: "0",
+  realtimesalreqtype: "0",
+};
+const overview = "/agent/agentTeamOverview";
+
+/** The centre of somebody, with the flags of their account; without any they are still on their way. */
+const worldOf = (world: BlockWorld, flags?: Partial<ConsolidatedValue>) =>
+  makeBlockWorld({
+    theme: "dark",
+    url: overview,
+    ...world,
+    ...(flags && {
+      answers: [{ name: "consolidated", payload: {}, value: { ...off, ...flags } }],
+    }),
+  });
+
+async function drawMenu(url: string, flags: Partial<ConsolidatedValue>): Promise<string> {
+  const { draw } = await worldOf({ signedIn: true, isAgent: 1, url }, flags);
+  return draw(
+    <FlagScope centre="agent">
+      <CentreMenu centre="agent" />
+    </FlagScope>,
+  );
+}
+
+/** The page keys that a menu leads to, in their order. */
+const keysIn = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/href="\/agent\/(\w+)"/g)].map(([, key]) => key);
+
+async function drawPage(
+  world: BlockWorld,
+  flags: Partial<ConsolidatedValue> | undefined,
+  path = overview,
+): Promise<string> {
+  const { draw } = await worldOf(world, flags);
+  return draw(
+    <FlagScope centre="agent">
+      <PageAllowed centre="agent" path={path}>
+        <p>the page itself</p>
+      </PageAllowed>
+    </FlagScope>,
+  );
+}
+
+describe("the agent centre", () => {
+  it("AGENT-03 opens on agentTeamOverview", async () => {
+    const { site } = await makeBlockWorld();
+    expect(pageOf(site, "/agent")?.screenId).toBe("agentTeamOverview");
+  });
+
+  it("AGENT-04 AGENT-05 has these pages for every agent, whatever the flags of the account", async () => {
+    const always = ["agentAnnouncement", "agentTeamOverview"];
+    expect(keysIn(await drawMenu(overview, {}))).toEqual(always);
+  });
+
+  it.each(["agentAnnouncement", "agentTeamOverview"])(
+    "AGENT-02 highlights the entry of %s while it is open, and no other",
+    async (key) => {
+      const html = await drawMenu(`/agent/${key}`, {});
+      const current = [...html.matchAll(/<a[^>]*aria-current="page"[^>]*>/g)];
+      expect(current).toHaveLength(1);
+      expect(current[0]?.[0]).toContain(`href="/agent/${key}"`);
+    },
+  );
+
+  it.each([1, 2, 41, 42])("ROLE-12 draws its pages for the agent type %i", async (isAgent) => {
+    expect(await drawPage({ signedIn: true, isAgent }, {})).toContain("the page itself");
+  });
+
+  it.each([
+    ["a member", { signedIn: true, isAgent: 0 }, "The agent centre is for agents"],
+    ["a trial account", { signedIn: true, isAgent: 4 }, "You need a real account"],
+  ])("ROLE-12 tells %s why there is nothing, and the way on", async (_who, world, words) => {
+    const html = await drawPage(world, {});
+    expect(html).not.toContain("the page itself");
+    expect(html).toMatch(new RegExp(words, "i"));
+    expect(html).toContain("<button");
+  });
+
+  it("asks for nothing until it is known who is there", async () => {
+    const html = await drawPage({}, undefined);
+    expect(html).not.toContain("the page itself");
+    expect(html).not.toContain("The agent centre is for agents");
+  });
+
+  it("HEAD-12 the avatar's menu has the entry for agents alone", async () => {
+    for (const [isAgent, isThere] of [
+      [1, true],
+      [42, true],
+      [0, false],
+      [4, false],
+    ] as const) {
+      const { site, facts } = await worldOf({ signedIn: true, isAgent });
+      const entries = menuEntries(site.menus.account, facts);
+      const paths = entries.map(({ link }) => (link.type === "route" ? link.path : ""));
+      expect([isAgent, paths.includes("/agent")]).toEqual([isAgent, isThere]);
+    }
+  });
+});
