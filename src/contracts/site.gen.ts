@@ -722,6 +722,10 @@ export interface Merchant {
    */
   minimumAge: number;
   /**
+   * Whose licence the portal runs under. Who excludes themselves is excluded at all merchants that name the same one; those that name none share one.
+   */
+  operator?: string;
+  /**
    * Responsible gaming; a merchant can only be stricter than the house.
    */
   limits?: {

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
-import { isBonusPromised, payBonusIfDue } from "./domains/bonus/public.ts";
+import { isBonusPromised } from "./domains/bonus/public.ts";
 import { type FileStore, noFiles } from "./domains/content/files.ts";
 import { domains } from "./domains/domains.gen.ts";
 import { isVendorMaintained } from "./domains/games/repo.ts";
 import { mayTransfer, mayDeposit as withinLimits } from "./domains/limits/guards.ts";
-import { bonusFault } from "./domains/limits/public.ts";
+import { bonusFault, recognise } from "./domains/limits/public.ts";
 import { type DrawRandom, secureRandom } from "./domains/lottery/draw.ts";
 import type { SessionDeps } from "./domains/session/deps.ts";
 import { remotePhoneKeys } from "./domains/session/phone/phone-auth.ts";
@@ -22,14 +22,15 @@ import { noProviders, type PaymentProviders } from "./domains/wallet/deposits/pr
 import { sumBalance } from "./domains/wallet/public.ts";
 import {
   earnFor,
-  limitDeps,
   mayChatByLimits,
   mayPlayByLimits,
+  onBound,
   onDepositPaid,
   openWalletFor,
   payPromotion,
   type SiteOf,
   tellReceiver,
+  withBankAccounts,
 } from "./hooks.ts";
 import type { Handlers } from "./kernel/context.ts";
 import type { DepositGuard, PlayGuard } from "./kernel/guards.ts";
@@ -110,9 +111,11 @@ export function makeHandlers({
   random = secureRandom,
 }: DomainDeps = {}): Handlers {
   const outside = { secret, send, undelivered, phoneKeys, social, onCaptcha, files, providers };
+  const ofPersons = withBankAccounts(secret);
   const deps: HandlerDeps = {
     ...outside,
-    ...limitDeps,
+    ...ofPersons,
+    onIdentified: (db, facts) => recognise(ofPersons, db, facts),
     random,
     mayPlay,
     mayDeposit,
@@ -122,7 +125,7 @@ export function makeHandlers({
     mayChat: mayChatByLimits,
     settingsOf: toRegisterSettings,
     onRegistered: openWalletFor,
-    onBound: payBonusIfDue,
+    onBound,
     isBonusPromised,
     bonusFault,
     payReward: payPromotion,

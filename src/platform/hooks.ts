@@ -11,16 +11,19 @@ import {
   type SeamlessWallet,
 } from "./domains/games/play/seamless-wallet.ts";
 import { companyFault, makePlayGuard } from "./domains/limits/guards.ts";
+import { recognise } from "./domains/limits/public.ts";
 import type { LimitDeps } from "./domains/limits/routes.ts";
 import { judgeRankAgain } from "./domains/mission/public.ts";
 import { earnPoints, reversePoints, type ValidBet } from "./domains/points/public.ts";
 import { noteInvitation } from "./domains/referral/public.ts";
+import type { OnBound } from "./domains/session/phone/contacts.ts";
 import { contactsOf, endSessions, sessionBegan } from "./domains/session/public.ts";
 import type { OnRegistered } from "./domains/session/registration/new-member.ts";
 import type { OnPaid } from "./domains/wallet/deposits/apply-payment-event.ts";
-import { openAccount, payReward } from "./domains/wallet/public.ts";
+import { bankMarksOf, openAccount, payReward } from "./domains/wallet/public.ts";
 import type { Sent } from "./domains/wallet/transfers/line.ts";
 import type { PlayGuard } from "./kernel/guards.ts";
+import type { PlatformSecret } from "./kernel/secret.ts";
 
 // What happens in one domain when something happens in another that does not stand on it.
 
@@ -32,6 +35,7 @@ export const openWalletFor: OnRegistered = async (db, { site, member, origin, no
   const amount = toMinor(registration.bonus?.amount ?? "0", currency);
   if (amount > 0n) await promiseBonus(db, { memberId, currency, amount }, now);
   await noteInvitation(db, { site, memberId, code: origin.referralCode ?? "", now });
+  await recognise(limitDeps, db, { site, memberId, now });
 };
 
 /** What a deposit that arrived means beside the money: a bonus may be due. */
@@ -58,6 +62,18 @@ export const tellReceiver = (
 
 /** What limits need to know of sessions, which stand on them. */
 export const limitDeps: LimitDeps = { sessionBegan, endSessions, contactsOf };
+
+/** The same with the accounts that members are paid to, which are read by a key. */
+export const withBankAccounts = (secret: PlatformSecret): LimitDeps => ({
+  ...limitDeps,
+  bankMarksOf: (db, memberId) => bankMarksOf(secret, db, memberId),
+});
+
+/** What a verified number or address means beside itself: a bonus may be due, a person is known better. */
+export const onBound: OnBound = async (db, facts) => {
+  await payBonusIfDue(db, facts);
+  await recognise(limitDeps, db, facts);
+};
 
 /** Who may play: of age, not excluded, within limits of their own (G2, G3, G6, G8, G9). */
 export const mayPlayByLimits: PlayGuard = makePlayGuard(limitDeps);

@@ -129,6 +129,7 @@ export async function makeMoneyWorld(
     mayTransfer: async () => undefined,
     hasPaymentPassword: async () => false,
     onSent: async () => undefined,
+    onIdentified: async () => undefined,
     checkPassword: async () => undefined,
     ...deps,
   });

@@ -24,6 +24,15 @@ export interface PlayFacts {
  */
 export type PlayGuard = (db: Tx, facts: PlayFacts) => Promise<CallError | undefined>;
 
+/**
+ * What is done where it became known better who a member is, such as by a new account to be paid to, in
+ * the same transaction: an exclusion of the person holds for this account too (G8).
+ */
+export type OnIdentified = (
+  db: Tx,
+  facts: { site: Merchant; memberId: string; now: number },
+) => Promise<void>;
+
 /** Who is about to pay in. */
 export interface DepositFacts {
   merchant: string;

@@ -209,8 +209,6 @@ describe("breaks and exclusions (G6, G8)", () => {
       "REGISTRATION_REFUSED",
     );
     expect((await siam().join("newname03", { payeeName: "Lek" })).code).toBeNull();
-    const elsewhere = platform.visitor("aurora");
-    expect((await elsewhere.join("newname01", { email: mail })).code).toBeNull();
   });
 
   it("G8 know a person by what was verified after the registration", async () => {

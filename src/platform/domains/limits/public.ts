@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
+import { asOperator } from "#src/store/siblings.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../kernel/context.ts";
 import { walletsOf } from "../wallet/public.ts";
-import { marksOf, type Person } from "./marks.ts";
+import { marksOf, operatorMarks, operatorOf, type Person } from "./marks.ts";
+import { isBarred } from "./person-repo.ts";
 import { excludedRefusal } from "./refusals.ts";
 import { isMarked, selectSittings, selectStanding } from "./repo.ts";
 import { strongest, timeTogether } from "./service.ts";
@@ -31,6 +33,8 @@ export async function loginFault(
   return [...wallets.values()].some((balance) => balance > 0n) ? undefined : excludedRefusal(found);
 }
 
+export { recognise } from "./person.ts";
+
 /** What a person is known by, whichever account they use. */
 export const personMarks = marksOf;
 
@@ -44,13 +48,20 @@ export async function bonusFault(
   return found && excludedRefusal(found);
 }
 
-/** Why somebody is not registered: the person is excluded under another name. Says no more (G8). */
+/**
+ * Why somebody is not registered: the person is excluded under another name, here or at another of the
+ * operator's merchants. Says no more (G8).
+ */
 export async function registrationRefusal(
   db: Tx,
   { merchant, site, now }: { merchant: string; site: Merchant; now: number },
   person: Person,
 ): Promise<CallError | undefined> {
-  const marked = await isMarked(db, marksOf(merchant, person, site), now);
+  const operator = operatorOf(site);
+  const marks = operatorMarks(person, site);
+  const marked =
+    (await isMarked(db, marksOf(merchant, person, site), now)) ||
+    (await asOperator(db, operator, (wide) => isBarred(wide, operator, marks, now)));
   return marked ? { code: "REGISTRATION_REFUSED" } : undefined;
 }
 

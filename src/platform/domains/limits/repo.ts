@@ -101,13 +101,13 @@ export async function storeSetting(
     .execute();
 }
 
-/** Keeps a member from playing, and notes by what the person is known again. */
+/** Keeps a member from playing, and notes by what the person is known again here; gives the row's id. */
 export async function insertExclusion(
   db: Tx,
   memberId: string,
   { kind, endsAt }: Exclusion,
   { now, marks }: { now: number; marks: readonly string[] },
-): Promise<void> {
+): Promise<string> {
   const id = randomUUID();
   await tables(db)
     .insertInto("limit_exclusion")
@@ -118,16 +118,19 @@ export async function insertExclusion(
       kind,
       begins_at: new Date(now),
       ends_at: endsAt === null ? null : new Date(endsAt),
+      source_merchant: null,
+      source_id: null,
     })
     .execute();
-  if (marks.length === 0) return;
-  await tables(db)
-    .insertInto("limit_mark")
-    .values(marks.map((mark) => ({ merchant: db.merchant, exclusion_id: id, mark })))
-    .execute();
+  if (marks.length > 0)
+    await tables(db)
+      .insertInto("limit_mark")
+      .values(marks.map((mark) => ({ merchant: db.merchant, exclusion_id: id, mark })))
+      .execute();
+  return id;
 }
 
-/** Whether somebody with one of these marks is excluded. */
+/** Whether somebody with one of these marks is excluded at this merchant. */
 export async function isMarked(db: Tx, marks: readonly string[], now: number): Promise<boolean> {
   if (marks.length === 0) return false;
   const row = await tables(db)

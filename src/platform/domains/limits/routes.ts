@@ -2,10 +2,10 @@ import type { CallMap } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, Handler, Handlers } from "../../kernel/context.ts";
 import { findPerson } from "../member/public.ts";
 import { marksOf } from "./marks.ts";
+import { carryOver, type PersonDeps } from "./person.ts";
 import { type GuardDeps, makeRealityHandlers, toExclusion } from "./reality.ts";
 import { insertExclusion, lockLimits, selectStanding, storeSetting } from "./repo.ts";
 import {
@@ -22,12 +22,7 @@ import {
 import type { LimitKind, LimitPeriod } from "./tables.ts";
 
 /** What the limits' calls need from outside. */
-export interface LimitDeps extends GuardDeps {
-  /** Ends every session of a member, and with them every open game. */
-  endSessions: (db: Tx, memberId: string) => Promise<void>;
-  /** A member's verified number and address. */
-  contactsOf: (db: Tx, memberId: string) => Promise<{ phone?: string; email?: string }>;
-}
+export interface LimitDeps extends GuardDeps, PersonDeps {}
 
 type WireLimit = CallMap["setLimit"]["value"];
 
@@ -144,18 +139,19 @@ const coolOff: Handler<"coolOff"> = async (context, { period }) => {
 };
 
 const makeSelfExclude =
-  ({ endSessions, contactsOf }: LimitDeps): Handler<"selfExclude"> =>
+  (deps: LimitDeps): Handler<"selfExclude"> =>
   async (context, { period }) => {
     const { db, merchant, site, now } = context;
     const memberId = context.session.memberId;
     const months = exclusionMonths[period];
     const endsAt = months === null ? null : monthsLater(now, months);
     const person = await findPerson(db, memberId);
-    const contacts = await contactsOf(db, memberId);
+    const contacts = await deps.contactsOf(db, memberId);
     const marks = person === undefined ? [] : marksOf(merchant, { ...person, contacts }, site);
     const note = { now, marks };
-    await insertExclusion(db, memberId, { kind: "exclusion", endsAt }, note);
-    await endSessions(db, memberId);
+    const id = await insertExclusion(db, memberId, { kind: "exclusion", endsAt }, note);
+    await carryOver(deps, db, { site, memberId, now }, { id, endsAt });
+    await deps.endSessions(db, memberId);
     return ok({
       kind: "exclusion",
       until: endsAt === null ? null : new Date(endsAt).toISOString(),

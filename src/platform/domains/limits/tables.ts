@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { MarkKind } from "./marks.ts";
 
 /** What a limit is about. */
 export type LimitKind = "deposit" | "loss" | "wager" | "time" | "reality";
@@ -41,6 +42,26 @@ export type LimitTables = {
     member_id: Fixed<string>;
     kind: Fixed<ExclusionKind>;
     begins_at: Fixed<Date>;
+    ends_at: Fixed<Date | null>;
+    source_merchant: Fixed<string | null>;
+    source_id: Fixed<string | null>;
+  };
+  limit_known: {
+    merchant: Fixed<string>;
+    member_id: Fixed<string>;
+    operator: string;
+    kind: Fixed<MarkKind>;
+    mark: Fixed<string>;
+    proven: boolean;
+  };
+  limit_barred: {
+    merchant: Fixed<string>;
+    exclusion_id: Fixed<string>;
+    operator: Fixed<string>;
+    kind: Fixed<MarkKind>;
+    mark: Fixed<string>;
+    proven: Fixed<boolean>;
+    member_id: Fixed<string>;
     ends_at: Fixed<Date | null>;
   };
   limit_mark: { merchant: Fixed<string>; exclusion_id: Fixed<string>; mark: Fixed<string> };

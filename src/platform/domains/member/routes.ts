@@ -2,6 +2,7 @@ import { fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { Handlers } from "../../kernel/context.ts";
+import type { OnIdentified } from "../../kernel/guards.ts";
 import { avatarChoices, avatarId, avatarUrl, readAvatarId } from "./avatar.ts";
 import { selectFeatures } from "./feature-repo.ts";
 import { toFeatures } from "./features.ts";
@@ -24,10 +25,15 @@ type SumBalance = (db: Tx, memberId: string, currency: string) => Promise<bigint
 export interface MemberDeps {
   asksPasswordChange: AsksPasswordChange;
   sumBalance: SumBalance;
+  onIdentified: OnIdentified;
 }
 
 /** The member domain's calls. */
-export function makeMemberHandlers({ asksPasswordChange, sumBalance }: MemberDeps): Handlers {
+export function makeMemberHandlers({
+  asksPasswordChange,
+  sumBalance,
+  onIdentified,
+}: MemberDeps): Handlers {
   return {
     consolidated: async ({ db, session, site: { currency } }) => {
       const memberId = session.memberId;
@@ -42,7 +48,10 @@ export function makeMemberHandlers({ asksPasswordChange, sumBalance }: MemberDep
       const change = changeProfile(before, payload, { site, now });
       if (!change.ok) return change;
       const { row, changed } = change.value;
-      if (changed.length > 0) await updateProfileRow(db, session.memberId, row);
+      if (changed.length > 0) {
+        await updateProfileRow(db, session.memberId, row);
+        await onIdentified(db, { site, memberId: session.memberId, now });
+      }
       return ok({ changed });
     },
     memberIcon: async ({ db, session }) => {

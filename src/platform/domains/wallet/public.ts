@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { MigrationSet } from "#src/store/migrate.ts";
 
+export { personMarksOf as bankMarksOf } from "./accounts/accounts.ts";
 export { openAccount } from "./ledger/accounts.ts";
 export { isOverdrawn } from "./ledger/overdrawn.ts";
 export { payReward } from "./ledger/pay-reward.ts";

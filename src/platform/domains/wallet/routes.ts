@@ -2,6 +2,7 @@ import { currencySymbol, fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
 import { readDays } from "../../kernel/calendar.ts";
 import type { CallError, Handler, Handlers, OpenCallContext } from "../../kernel/context.ts";
+import type { OnIdentified } from "../../kernel/guards.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import type { PlatformSecret } from "../../kernel/secret.ts";
 import { addAccount, removeAccount } from "./accounts/accounts.ts";
@@ -23,6 +24,7 @@ import { replyToWithdrawal, requestWithdrawal } from "./withdrawals/withdraw.ts"
 export interface WalletDeps extends DepositDeps, TransferDeps {
   /** What the numbers of members' accounts are kept under. */
   secret: PlatformSecret;
+  onIdentified: OnIdentified;
   /** Checks the password that guards money (OPEN-106); gives the refusal, or undefined. */
   checkPassword: (
     context: OpenCallContext,
@@ -71,7 +73,7 @@ const withdrawals: Handler<"withdrawals"> = async (context, payload) => {
 };
 
 /** The calls about the accounts that members are paid to. */
-const makeAccountHandlers = ({ secret, checkPassword }: WalletDeps): Handlers => ({
+const makeAccountHandlers = ({ secret, checkPassword, onIdentified }: WalletDeps): Handlers => ({
   bankAccounts: async ({ db, session }) => {
     const rows = await selectAccounts(db, session.memberId);
     return ok({ list: rows.map(toWireAccount) });
@@ -80,7 +82,9 @@ const makeAccountHandlers = ({ secret, checkPassword }: WalletDeps): Handlers =>
     open: async (context, { password, ...asked }) => {
       const { memberId } = context.session;
       const refusal = await checkPassword(context, memberId, password);
-      return refusal === undefined ? addAccount(secret, context, memberId, asked) : err(refusal);
+      return refusal === undefined
+        ? addAccount({ secret, onIdentified }, context, memberId, asked)
+        : err(refusal);
     },
   },
   removeBankAccount: (context, payload) => removeAccount(context, payload),

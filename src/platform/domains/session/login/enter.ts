@@ -2,7 +2,9 @@ import type { LoginResult } from "#src/contracts/api.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
-import { loginFault } from "../../limits/public.ts";
+import { loginFault, recognise } from "../../limits/public.ts";
+import { selectContacts } from "../phone/contact-repo.ts";
+import { deleteSessionsOf } from "../repo.ts";
 import { audienceFault, toLoginResult } from "../service.ts";
 import { beginSession } from "../sessions/sessions.ts";
 import type { MustChange } from "../tables.ts";
@@ -23,6 +25,9 @@ export interface Entrance {
   shown?: "password" | "phone" | "email";
 }
 
+/** Accounts to be paid to are recognised where they are added. */
+const personDeps = { contactsOf: selectContacts, endSessions: deleteSessionsOf };
+
 /**
  * Lets a held member in who has proven to be one: the portal serves them (OPEN-025), no exclusion of
  * their own keeps them out, their place and, if asked, their device are known from now on, and a
@@ -37,8 +42,10 @@ export async function enter(
   const { merchant, site, now, cookies } = context;
   const fault = audienceFault(site.audience, member.isAgent);
   if (fault !== undefined) return err({ code: fault });
+  await recognise(personDeps, db, { site, memberId: member.id, now });
   const excluded = await loginFault(db, { merchant, site, memberId: member.id, now });
-  if (excluded !== undefined) return err(excluded);
+  // What was recognised is kept, though nobody comes in.
+  if (excluded !== undefined) return err({ ...excluded, keepWrites: true });
   await keepPlace(db, context, member.id);
   await keepDevice(db, member.id, { remember, cookies, now });
   const session = await beginSession(db, member, cookies, now, passwordKnown);

@@ -8,6 +8,7 @@ import type {
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, OpenCallContext } from "../../../kernel/context.ts";
+import type { OnIdentified } from "../../../kernel/guards.ts";
 import { contentHash, once } from "../../../kernel/idempotency/once.ts";
 import type { PlatformSecret } from "../../../kernel/secret.ts";
 import { transact } from "../../../kernel/transact.ts";
@@ -28,6 +29,8 @@ import {
   isSameName,
   markOf,
   maxAccounts,
+  numberOf,
+  personMarkOf,
   plainNumber,
   sealNumber,
   toWireAccount,
@@ -60,12 +63,12 @@ async function nameFault(
  * NAME_DIFFERS, BANK_ACCOUNTS_FULL, and BANK_ACCOUNT_REFUSED for one that another member has.
  */
 export function addAccount(
-  secret: PlatformSecret,
+  { secret, onIdentified }: { secret: PlatformSecret; onIdentified: OnIdentified },
   context: OpenCallContext,
   memberId: string,
   asked: Asked,
 ): Promise<Result<AddBankAccountValue, CallError>> {
-  const { merchant, now } = context;
+  const { merchant, site, now } = context;
   const [bank, accountName] = [asked.bank.trim(), asked.accountName.trim()];
   const number = plainNumber(asked.accountNumber);
   return transact(context, async (db) => {
@@ -94,7 +97,9 @@ export function addAccount(
       main,
       created_at: new Date(now),
     });
-    return row === undefined ? err(refused) : ok(toWireAccount(row));
+    if (row === undefined) return err(refused);
+    await onIdentified(db, { site, memberId, now });
+    return ok(toWireAccount(row));
   });
 }
 
@@ -128,4 +133,15 @@ async function takeAway(
   const [next] = row.main ? await selectAccounts(db, memberId) : [];
   if (next !== undefined) await setMain(db, memberId, next.id);
   return ok({ removed: true });
+}
+
+/** By what the accounts a member is paid to are known again, at any merchant (G8). */
+export async function personMarksOf(
+  secret: PlatformSecret,
+  db: Tx,
+  memberId: string,
+): Promise<string[]> {
+  const rows = await selectAccounts(db, memberId);
+  const marks = rows.map((row) => personMarkOf(secret, row.account_name, numberOf(secret, row)));
+  return [...new Set(marks)];
 }

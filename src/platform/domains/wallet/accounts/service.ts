@@ -33,6 +33,10 @@ export const markOf = (
   { bank, number }: { bank: string; number: string },
 ): string => keyedHash(markKey(secret), merchant, bare(bank), number);
 
+/** By what an account is known again at any merchant: banks are written in many ways, people in one. */
+export const personMarkOf = (secret: PlatformSecret, name: string, number: string): string =>
+  keyedHash(secret.keyFor("bank account person"), bare(name), number);
+
 /** A number as it is stored, for its member alone. */
 export const sealNumber = (secret: PlatformSecret, memberId: string, number: string): string =>
   seal(numberKey(secret), memberId, number);
