@@ -1,4 +1,5 @@
 import type { Problem } from "./api.ts";
+import { Place } from "./place.ts";
 import type { Say } from "./words.ts";
 
 /** Says why there is nothing to play here. */
@@ -7,8 +8,8 @@ export function Closed({ say, problem }: { say: Say; problem: Problem }) {
   const words =
     isEnded || problem.message === "" ? say(isEnded ? "ended" : "network") : problem.message;
   return (
-    <main className="closed">
+    <Place className="closed">
       <p role="alert">{words}</p>
-    </main>
+    </Place>
   );
 }

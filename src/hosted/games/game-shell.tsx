@@ -5,6 +5,7 @@ import { Dice } from "./dice.tsx";
 import type { GameProps } from "./game.types.ts";
 import { Lantern } from "./lantern.tsx";
 import type { Money } from "./money.ts";
+import { Place } from "./place.ts";
 import { LastRounds } from "./rounds.tsx";
 import { Seeds } from "./seeds.tsx";
 import type { Say } from "./words.ts";
@@ -76,7 +77,7 @@ export function GameShell({ play, say, money, tag }: ShellProps) {
 
   if (closed !== null) return <Closed say={say} problem={closed} />;
   return (
-    <main className="game" data-game={play.game.key}>
+    <Place className="game" data-game={play.game.key}>
       <header className="bar">
         <h1>{play.game.name}</h1>
         <dl>
@@ -101,6 +102,6 @@ export function GameShell({ play, say, money, tag }: ShellProps) {
       {play.trial && <p className="notice">{say("trial")}</p>}
       {gameOf({ play, say, money, balance, call, onMoney })}
       <LastRounds call={call} money={money} played={played} say={say} tag={tag} />
-    </main>
+    </Place>
   );
 }

@@ -18,14 +18,20 @@ import { panel } from "../parts/reward/styles.ts";
 
 const head = css({ display: "grid", gap: 4 });
 const list = css({
-  display: "grid",
-  gap: 12,
-  gridTemplateColumns: "minmax(0, 1fr)",
+  display: "flex",
+  flexWrap: "wrap",
+  gap: 10,
   margin: 0,
-  [tabletUp]: { gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))" },
+  [tabletUp]: {
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(180px, 1fr))",
+    gap: 12,
+  },
 });
 const figure = css({
   display: "grid",
+  // Two beside each other on a phone, unless a sum needs all of the line: it is never broken.
+  flex: "1 1 128px",
   gap: 4,
   alignContent: "start",
   padding: "12px 16px",
@@ -36,8 +42,8 @@ const figure = css({
 });
 /** What is copied or scanned needs more room than a sum. */
 const wideFormats = new Set(["copy", "qr", "link"]);
-const wide = css({ [tabletUp]: { gridColumn: "span 2" } });
-const blank = css({ blockSize: 72 });
+const wide = css({ flexBasis: "100%", [tabletUp]: { gridColumn: "span 2" } });
+const blank = css({ blockSize: 72, flex: "1 1 128px" });
 
 /** Single values of a call side by side, with one thing that can be done about them. */
 export function Figures({ props }: BlockViewProps<FiguresProps>): ReactNode {

@@ -4,9 +4,15 @@ import { type DayRange, dayPicks, pickDays, readDayRange } from "#src/shared/day
 import { dayAt } from "#src/shared/zoned-time.ts";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
+import { phone, tabletUp } from "../../ui/media.ts";
 import { controlStyle } from "../../ui/text-input.tsx";
 
-const root = css({ display: "flex", flexWrap: "wrap", alignItems: "end", gap: 8 });
+const root = css({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 8 });
+const line = css({ display: "flex", flexWrap: "wrap", gap: 8 });
+/** On a phone two of a width stand side by side, those back before those ahead. */
+const picks = css({
+  [phone]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+});
 const field = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
@@ -14,7 +20,7 @@ const field = css({
   // As wide as a browser writes a day with its button, in any font.
   flex: "1 1 172px",
   minInlineSize: 0,
-  maxInlineSize: 220,
+  [tabletUp]: { maxInlineSize: 220 },
   fontSize: "var(--text-14)",
 });
 
@@ -39,39 +45,43 @@ export function DayFilter({ range, onChange }: DayFilterProps): ReactNode {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset lays out as no flexible line
     <div aria-label={t("days.label")} css={root} role="group">
-      {(["from", "to"] as const).map((end) => (
-        <label css={field} htmlFor={`${id}-${end}`} key={end}>
-          {t(`days.${end}`)}
-          <input
-            css={controlStyle}
-            id={`${id}-${end}`}
-            max={today}
-            onChange={(event) => change(end, event.currentTarget.value)}
-            type="date"
-            value={range?.[end] ?? ""}
-          />
-        </label>
-      ))}
-      {dayPicks.map((pick) => {
-        const next = pickDays(pick, today, range);
-        return (
-          <Button
-            // A history has nothing of tomorrow.
-            disabled={next.from > today}
-            key={`${pick.way} ${pick.days}`}
-            kind="secondary"
-            onClick={() => onChange(next)}
-            size="small"
-          >
-            {t(`days.${pick.way}`, [pick.days])}
+      <div css={line}>
+        {(["from", "to"] as const).map((end) => (
+          <label css={field} htmlFor={`${id}-${end}`} key={end}>
+            {t(`days.${end}`)}
+            <input
+              css={controlStyle}
+              id={`${id}-${end}`}
+              max={today}
+              onChange={(event) => change(end, event.currentTarget.value)}
+              type="date"
+              value={range?.[end] ?? ""}
+            />
+          </label>
+        ))}
+      </div>
+      <div css={[line, picks]}>
+        {dayPicks.map((pick) => {
+          const next = pickDays(pick, today, range);
+          return (
+            <Button
+              // A history has nothing of tomorrow.
+              disabled={next.from > today}
+              key={`${pick.way} ${pick.days}`}
+              kind="secondary"
+              onClick={() => onChange(next)}
+              size="small"
+            >
+              {t(`days.${pick.way}`, [pick.days])}
+            </Button>
+          );
+        })}
+        {range === undefined ? null : (
+          <Button kind="secondary" onClick={() => onChange(undefined)} size="small">
+            {t("days.all")}
           </Button>
-        );
-      })}
-      {range === undefined ? null : (
-        <Button kind="secondary" onClick={() => onChange(undefined)} size="small">
-          {t("days.all")}
-        </Button>
-      )}
+        )}
+      </div>
     </div>
   );
 }

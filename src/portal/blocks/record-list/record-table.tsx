@@ -21,37 +21,42 @@ const table = css({
   "& th": { fontSize: "var(--text-12)", fontWeight: 600, color: "var(--c-text-quiet)" },
   "& tbody tr + tr > *": { borderBlockStart: "1px solid var(--c-border)" },
   "& td": { overflowWrap: "anywhere" },
-  // Where a table has no room each row is a card, and each value says what it is.
+  // Where a table has no room each row is a card: the first value heads it, with what opens the
+  // details beside it, and each of the others stands below its name.
   [narrow]: {
-    "&, & tbody, & tr, & td": { display: "block" },
+    "&, & tbody, & td": { display: "block" },
     "& thead": { display: "none" },
-    "& tbody": { display: "grid", gap: 10 },
+    "& tbody": { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 10 },
     "& tbody tr": {
-      padding: "8px 14px",
+      position: "relative",
+      display: "grid",
+      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+      gap: "10px 16px",
+      alignItems: "start",
+      padding: 14,
       borderRadius: "var(--radius-card)",
       background: "var(--c-sunken)",
     },
     "& tbody tr + tr > *": { borderBlockStart: 0 },
-    "& td": { paddingInline: 0, paddingBlock: 6 },
+    "& tbody td": { padding: 0, textAlign: "start" },
     "& td:empty": { display: "none" },
-    "& td[data-label]": {
-      display: "grid",
-      gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
-      gap: 12,
-      alignItems: "center",
-      textAlign: "end",
-      justifyItems: "end",
-    },
-    "& td[data-label]::before": {
+    "& td[data-label]:not(:first-of-type)": { display: "grid", gap: 2, justifyItems: "start" },
+    "& td[data-label][data-none]:not(:first-of-type)": { display: "none" },
+    "& td[data-label]:not(:first-of-type)::before": {
       content: "attr(data-label)",
-      justifySelf: "start",
-      textAlign: "start",
       fontSize: "var(--text-12)",
       color: "var(--c-text-quiet)",
     },
+    "& td:first-of-type, & td:not([data-label])": { gridColumn: "1 / -1" },
+    "& td[data-label]:first-of-type": { fontWeight: 600, paddingInlineEnd: 40 },
+    // What was opened goes on in the card of its row.
+    "& tbody tr[id]": { marginBlockStart: -18, paddingBlockStart: 4 },
+    "& td[data-opens]": { position: "absolute", insetBlockStart: 2, insetInlineEnd: 0 },
   },
 });
 const end = css({ "th&, td&": { textAlign: "end" } });
+/** What a card leaves out, since it says that there is nothing. */
+const nothing = "–";
 const details = css({
   display: "grid",
   gap: 10,
@@ -108,15 +113,19 @@ export function RecordTable({
           {rows.map((row, index) => (
             <Fragment key={String(row.id ?? index)}>
               <tr>
-                {columns.map((column) => (
-                  <td
-                    css={isNumeric(column) && end}
-                    data-label={text(column.label)}
-                    key={column.id}
-                  >
-                    <FieldValue field={column} row={row} words={words(column, row)} />
-                  </td>
-                ))}
+                {columns.map((column) => {
+                  const said = words(column, row);
+                  return (
+                    <td
+                      css={isNumeric(column) && end}
+                      data-label={text(column.label)}
+                      data-none={said === nothing ? "" : undefined}
+                      key={column.id}
+                    >
+                      <FieldValue field={column} row={row} words={said} />
+                    </td>
+                  );
+                })}
                 {acts ? (
                   <td>
                     {offersAction(action, row) ? (
@@ -125,7 +134,7 @@ export function RecordTable({
                   </td>
                 ) : null}
                 {opens ? (
-                  <td css={end}>
+                  <td css={end} data-opens="">
                     <IconButton
                       aria-controls={`${id}-${index}`}
                       aria-expanded={open === index}

@@ -49,16 +49,19 @@ export function CentreMenu({ centre }: CentreMenuProps): ReactNode {
   const { facts } = useSession();
   const { page, hrefOf } = usePage();
   const ref = useRef<HTMLElement>(null);
+  const groups = menuGroups(menuOf(site, centre), facts);
+  // An entry that comes with what is known of the member moves those after it.
+  const count = groups.reduce((all, { entries }) => all + entries.length, 0);
   useEffect(() => {
     const { path } = page;
     const entry = ref.current?.querySelector("[aria-current='page']");
     // Only the line itself moves: the page keeps its place.
-    if (path !== "" && ref.current !== null && entry instanceof HTMLElement)
+    if (path !== "" && count > 0 && ref.current !== null && entry instanceof HTMLElement)
       ref.current.scrollLeft = entry.offsetLeft - (ref.current.clientWidth - entry.offsetWidth) / 2;
-  }, [page]);
+  }, [page, count]);
   return (
     <nav aria-label={t(`centre.${centre}`)} css={nav} ref={ref}>
-      {menuGroups(menuOf(site, centre), facts).map((group) => (
+      {groups.map((group) => (
         <div key={group.heading ?? ""}>
           {group.heading === undefined ? null : (
             <p css={[heading, headline]}>{text(group.heading)}</p>

@@ -57,6 +57,8 @@ const panel = css({
     boxShadow: "none",
   },
 });
+/** A thumb needs 44 pixels, whatever a button's size is elsewhere. */
+const thumbs = { "& button": { minBlockSize: 44, minInlineSize: 44 } };
 /** By itself the page scrolls as any other does. */
 const flowing = css({ overflow: "clip", [tabletUp]: { border: "1px solid var(--c-border)" } });
 const bar = css({
@@ -71,7 +73,12 @@ const bar = css({
   fontWeight: 700,
   fontSize: "var(--text-16)",
   "& > strong": { flex: 1, minInlineSize: 0, overflowWrap: "anywhere" },
-  [phone]: { paddingInline: "6px 16px", "& > button": { order: -1 }, "& > div": { order: 1 } },
+  [phone]: {
+    paddingInline: "6px 16px",
+    "& > button": { order: -1 },
+    "& > div": { order: 1 },
+    ...thumbs,
+  },
 });
 const onlyPhone = css({ [tabletUp]: { display: "none" } });
 const notPhone = css({ [phone]: { display: "none" } });
@@ -89,6 +96,7 @@ const content = css({
   gap: "clamp(20px, 2.4vw, 32px)",
   padding: "clamp(16px, 2.4vw, 28px)",
   outline: "none",
+  [phone]: thumbs,
 });
 const scrolling = css({ overflowY: "auto", overscrollBehavior: "contain" });
 const heading = css({ fontSize: "var(--text-24)", overflowWrap: "anywhere" });

@@ -39,7 +39,7 @@ interface PressBarProps {
 /** The sum of what is about to happen, and the press that does it; at the screen's end on a phone. */
 export function PressBar({ label, total, busy, children }: PressBarProps): ReactNode {
   return (
-    <div css={root}>
+    <div css={root} data-keep-clear="">
       <p css={sum}>
         <span>{label}</span>
         <bdi>{total}</bdi>
