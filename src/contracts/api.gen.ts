@@ -3504,6 +3504,72 @@ export interface PermissionValue {
     gtagId?: string;
   };
 }
+export interface TurnoverRow {
+  id: string;
+  /**
+   * What brought the money.
+   */
+  source: "deposit" | "signUp" | "promotion" | "mission" | "rank" | "referral" | "rebate";
+  /**
+   * What came.
+   */
+  amount: Amount;
+  /**
+   * How many times it has to be staked.
+   */
+  times: number;
+  /**
+   * Amount times that.
+   */
+  required: Amount;
+  /**
+   * What was staked of it.
+   */
+  played: Amount;
+  /**
+   * What is left of it.
+   */
+  remaining: Amount;
+  status: "open" | "met";
+  /**
+   * The ledger's reference of the money that came.
+   */
+  reference: string;
+  createdAt: string;
+}
+export interface TurnoverPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+}
+export interface TurnoverValue {
+  /**
+   * What open requirements ask for in all; 0 without any.
+   */
+  required: Amount;
+  /**
+   * What was staked of it.
+   */
+  played: Amount;
+  /**
+   * What is left of it.
+   */
+  remaining: Amount;
+  items: TurnoverRow[];
+  /**
+   * Pages.
+   */
+  totalPages: number;
+  /**
+   * Rows.
+   */
+  total: number;
+}
 export interface TransferResult {
   id: string;
   from: string;
@@ -4070,6 +4136,7 @@ export interface CallMap {
   domainRoute: { payload: DomainRoutePayload; value: DomainRouteValue; access: "public" };
   customerService: { payload: CustomerServicePayload; value: CustomerServiceValue; access: "public" };
   permission: { payload: PermissionPayload; value: PermissionValue; access: "public" };
+  turnover: { payload: TurnoverPayload; value: TurnoverValue; access: "member" };
   balance: { payload: BalancePayload; value: BalanceValue; access: "session" };
   merchantWallet: { payload: MerchantWalletPayload; value: MerchantWalletValue; access: "session" };
   walletTransfer: { payload: WalletTransferPayload; value: WalletTransferValue; access: "member" };
@@ -4183,6 +4250,7 @@ export type ErrorCode =
   | "TRANSFER_NOT_ALLOWED"
   | "RECEIVER_UNAVAILABLE"
   | "LIMIT_TRANSFER"
+  | "TURNOVER_OPEN"
   | "BANK_ACCOUNT_REFUSED"
   | "BANK_ACCOUNTS_FULL"
   | "NAME_DIFFERS";

@@ -187,6 +187,7 @@ export const callFields: Readonly<Record<string, CallFields>> = {
   domainRoute: {"reads":true,"params":{},"needs":[],"value":{"domainList":"list","resources":"list"}},
   customerService: {"reads":true,"params":{},"needs":[],"value":{"version":"text","pathList":"list"}},
   permission: {"reads":true,"params":{"url":"text"},"needs":[],"value":{"analytics":"object","analytics.gtagId":"text"}},
+  turnover: {"reads":true,"params":{"pageNo":"number","pageSize":"number"},"needs":[],"value":{"required":"money","played":"money","remaining":"money","items":"list","totalPages":"number","total":"number"},"rows":{"id":"text","source":["deposit","signUp","promotion","mission","rank","referral","rebate"],"amount":"money","times":"number","required":"money","played":"money","remaining":"money","status":["open","met"],"reference":"text","createdAt":"time"}},
   balance: {"reads":true,"params":{},"needs":[],"value":{"sumBalance":"money","currency":"text","currencySymbol":"text"}},
   merchantWallet: {"reads":true,"params":{},"needs":[],"value":{"isSingle":"boolean","wallets":"list"}},
   walletTransfer: {"reads":false,"params":{"key":"text","from":"text","to":"text","amount":"money"},"needs":["key","from","to","amount"],"value":{"id":"text","from":"text","to":"text","amount":"money","sumBalance":"money","createdAt":"time"}},

@@ -48,6 +48,7 @@ export const centreCalls: { readonly [Name in CallName]?: BrowserCall } = {
   claimRebate: ["POST","/wps/relay/rebate","REBATE","member"],
   rebateRecord: ["GET","/wps/relay/rebate/record","REBATE","member",{"items":[{}],"totalPages":0,"total":0}],
   activityStatement: ["GET","/wps/relay/record/activity","RECORD","member",{"items":[{}]}],
+  turnover: ["GET","/wps/relay/turnover","WALLET","member",{"items":[{}],"totalPages":0,"total":0}],
   merchantWallet: ["GET","/wps/relay/wallet/merchant","WALLET","session",{"isSingle":true,"wallets":[{}]}],
   walletTransfer: ["POST","/wps/relay/wallet/transfer","WALLET","member"],
   transferInfo: ["GET","/wps/relay/transfer/info","WALLET","member",{"paymentPassword":true}],

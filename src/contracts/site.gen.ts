@@ -1172,6 +1172,39 @@ export interface Merchant {
      */
     vendorWallets?: string[];
     /**
+     * How many times money has to be staked before any can be withdrawn or sent in the line, by where it came from; what is left out need not be played. The rule that holds when the money comes stays with it.
+     */
+    turnover?: {
+      /**
+       * Each deposit.
+       */
+      deposit?: number;
+      /**
+       * The bonus for signing up.
+       */
+      signUp?: number;
+      /**
+       * What promotions pay.
+       */
+      promotion?: number;
+      /**
+       * What missions, signing in and the raffle pay.
+       */
+      mission?: number;
+      /**
+       * What ranks pay.
+       */
+      rank?: number;
+      /**
+       * The income from invitations.
+       */
+      referral?: number;
+      /**
+       * Rebates.
+       */
+      rebate?: number;
+    };
+    /**
      * Which ways members may send money in their line: to the agent above, to whoever is below; left out: neither.
      */
     lineTransfers?: ("upline" | "downline")[];

@@ -18,6 +18,7 @@ import {
   hasPaymentPassword,
 } from "./domains/session/public.ts";
 import { toRegisterSettings } from "./domains/system/service.ts";
+import { turnoverFault } from "./domains/turnover/public.ts";
 import { noProviders, type PaymentProviders } from "./domains/wallet/deposits/providers.ts";
 import { sumBalance } from "./domains/wallet/public.ts";
 import {
@@ -121,6 +122,7 @@ export function makeHandlers({
     mayDeposit,
     mayTransfer,
     onSent: tellReceiver,
+    turnoverFault,
     hasPaymentPassword,
     mayChat: mayChatByLimits,
     settingsOf: toRegisterSettings,

@@ -19,8 +19,9 @@ import { noteInvitation } from "./domains/referral/public.ts";
 import type { OnBound } from "./domains/session/phone/contacts.ts";
 import { contactsOf, endSessions, sessionBegan } from "./domains/session/public.ts";
 import type { OnRegistered } from "./domains/session/registration/new-member.ts";
+import { payBonus, requireTurnover } from "./domains/turnover/public.ts";
 import type { OnPaid } from "./domains/wallet/deposits/apply-payment-event.ts";
-import { bankMarksOf, openAccount, payReward } from "./domains/wallet/public.ts";
+import { bankMarksOf, openAccount } from "./domains/wallet/public.ts";
 import type { Sent } from "./domains/wallet/transfers/line.ts";
 import type { PlayGuard } from "./kernel/guards.ts";
 import type { PlatformSecret } from "./kernel/secret.ts";
@@ -38,17 +39,20 @@ export const openWalletFor: OnRegistered = async (db, { site, member, origin, no
   await recognise(limitDeps, db, { site, memberId, now });
 };
 
-/** What a deposit that arrived means beside the money: a bonus may be due. */
+/** What a deposit that arrived means beside the money: it may have to be played, a bonus may be due. */
 export const onDepositPaid =
   ({ code: merchant, site }: Pick<Revision, "code" | "site">): OnPaid =>
-  (db, { memberId, now }) =>
-    payBonusIfDue(db, { merchant, site, memberId, now });
+  async (db, { reference, memberId, currency, amount, now }) => {
+    const brought = { source: "deposit" as const, reference, memberId, currency, amount, now };
+    await requireTurnover(db, site, brought);
+    await payBonusIfDue(db, { merchant, site, memberId, now });
+  };
 
 /** Pays what a promotion promised, once a member and promotion. */
-export const payPromotion: PayReward = (db, { promotionId, ...reward }) => {
+export const payPromotion: PayReward = (db, { promotionId, ...reward }, site) => {
   const kind = "promotion-reward";
   const key = `${kind}:${promotionId}:${reward.memberId}`;
-  return payReward(db, { kind, bonus: "promotion", key, ...reward });
+  return payBonus(db, site, { kind, bonus: "promotion", key, ...reward });
 };
 
 /** Writes to whoever got money from their line that it came, and from whom. */

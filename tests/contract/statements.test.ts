@@ -35,6 +35,7 @@ const lists: [name: CallName, one: object, many: object, atLeast: number][] = [
   ["redeemList", { pageSize: 1 }, { pageSize: 50 }, 4],
   ["favouriteGames", { gameType: "ALL", pageSize: 1 }, { gameType: "ALL", pageSize: 50 }, 5],
   ["deposits", { pageSize: 1 }, { pageSize: 50 }, 50],
+  ["turnover", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["withdrawals", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["lotteryTickets", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["popularLotteries", { count: 1 }, { count: 50 }, 3],
@@ -257,6 +258,15 @@ beforeAll(async () => {
   player = platform.visitor("aurora");
   username = await openBusiest();
   await player.login(username, goodPassword);
+  // Before anything is paid in, which would have to be played first.
+  const withdrawn = await player.call("withdraw", {
+    key: "statements-withdrawal-01",
+    amount: "10000",
+    password: goodPassword,
+    bankAccount: "0071000123456",
+    accountName: "Somchai Dee",
+  });
+  if (!withdrawn.success) throw new Error(`Nothing was withdrawn: ${withdrawn.code}.`);
   for (let turn = 0; turn < 50; turn += 1)
     await player.call("deposit", {
       key: `statements-${String(turn).padStart(10, "0")}`,
@@ -287,14 +297,6 @@ beforeAll(async () => {
     "rankList",
   ] as const)
     await player.call(name);
-  const withdrawn = await player.call("withdraw", {
-    key: "statements-withdrawal-01",
-    amount: "10000",
-    password: goodPassword,
-    bankAccount: "0071000123456",
-    accountName: "Somchai Dee",
-  });
-  if (!withdrawn.success) throw new Error(`Nothing was withdrawn: ${withdrawn.code}.`);
   await copies("withdrawal", `id = '${withdrawn.value.id}'`)(50);
   await copies("message", "member_id is null")(50);
   await platform.test.asOwner(addClaim, [username]);

@@ -1,6 +1,7 @@
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { calls } from "#src/contracts/calls.gen.ts";
 import { alone, preparations } from "./call-preparations.ts";
+import { freeTurnover } from "./free-turnover.ts";
 import { payloadSchema, sampleOf } from "./payload-schema.ts";
 import { pictureForm } from "./picture-form.ts";
 import { readRecord } from "./read-record.ts";
@@ -41,6 +42,7 @@ async function join(
 /** Makes the stage, over a database of its own. */
 export async function makeCallStage(): Promise<CallStage> {
   const platform = await makeTestPlatform();
+  freeTurnover(platform, "aurora");
   const member = await join(platform, ["aurora", "caller01"]);
   const agent = await join(platform, ["aurora", "agent01"], 1);
   const trial = await join(platform, ["aurora", "trial01"], 4);

@@ -130,6 +130,7 @@ export async function makeMoneyWorld(
     hasPaymentPassword: async () => false,
     onSent: async () => undefined,
     onIdentified: async () => undefined,
+    turnoverFault: async () => undefined,
     checkPassword: async () => undefined,
     ...deps,
   });

@@ -223,6 +223,7 @@ export declare const updateLanguagePayload: ValidateFunction;
 export declare const domainRouteValue: ValidateFunction;
 export declare const customerServiceValue: ValidateFunction;
 export declare const permissionValue: ValidateFunction;
+export declare const turnoverValue: ValidateFunction;
 export declare const balanceValue: ValidateFunction;
 export declare const merchantWalletValue: ValidateFunction;
 export declare const walletTransferValue: ValidateFunction;

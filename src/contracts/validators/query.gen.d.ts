@@ -85,6 +85,7 @@ export declare const countryCodePayload: ValidateFunction;
 export declare const domainRoutePayload: ValidateFunction;
 export declare const customerServicePayload: ValidateFunction;
 export declare const permissionPayload: ValidateFunction;
+export declare const turnoverPayload: ValidateFunction;
 export declare const balancePayload: ValidateFunction;
 export declare const merchantWalletPayload: ValidateFunction;
 export declare const transferInfoPayload: ValidateFunction;

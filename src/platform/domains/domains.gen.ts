@@ -13,6 +13,7 @@ import { referral } from "./referral/domain.ts";
 import { reward } from "./reward/domain.ts";
 import { session } from "./session/domain.ts";
 import { system } from "./system/domain.ts";
+import { turnover } from "./turnover/domain.ts";
 import { wallet } from "./wallet/domain.ts";
 
 /** Every domain, each after those it stands on. */
@@ -25,11 +26,12 @@ export const domains = [
   limits,
   lottery,
   points,
-  mission,
   session,
-  bonus,
   chat,
   games,
+  turnover,
+  bonus,
+  mission,
   referral,
   reward,
 ] as const;

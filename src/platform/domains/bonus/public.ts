@@ -5,7 +5,8 @@ import type { Tx } from "#src/store/tx.ts";
 import { bonusFault, personMarks } from "../limits/public.ts";
 import { findPerson } from "../member/public.ts";
 import { contactsOf, placesOf } from "../session/public.ts";
-import { payReward, sumPaidIn } from "../wallet/public.ts";
+import { payBonus } from "../turnover/public.ts";
+import { sumPaidIn } from "../wallet/public.ts";
 import {
   insertPromise,
   isUsedUp,
@@ -82,7 +83,7 @@ export async function payBonusIfDue(db: Tx, question: BonusQuestion): Promise<vo
   if (await isUsedUp(db, sources, now - networkMs)) return;
   await markPaid(db, memberId, sources, now);
   const kind = "sign-up-bonus";
-  await payReward(db, {
+  await payBonus(db, question.site, {
     kind,
     bonus: "signUp",
     key: `${kind}:${memberId}`,

@@ -1,4 +1,5 @@
 import type { ApplyPromotionPayload, PromotionDetailValue } from "#src/contracts/api.gen.ts";
+import type { Merchant } from "#src/contracts/site.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type {
@@ -22,6 +23,7 @@ import { startContent } from "./start.ts";
 export type PayReward = (
   db: Tx,
   reward: Reward & { memberId: string; promotionId: string; now: number },
+  site: Merchant,
 ) => Promise<void>;
 
 /** Whether a member may have a bonus now (G8, G14); gives the refusal, or undefined. */
@@ -132,13 +134,13 @@ async function apply(
 /** Pays a member what a promotion has for them; STATE_INVALID where there is nothing, or it is taken. */
 export async function grantPromotion(
   { payReward }: Pick<PromotionDeps, "payReward">,
-  { db, session, now }: CallContext<MemberSession>,
+  { db, session, site, now }: CallContext<MemberSession>,
   id: string,
 ): Promise<Result<Reward, CallError>> {
   const { memberId } = session;
   const reward = await takeClaim(db, id, memberId, now);
   if (reward === undefined) return err({ code: "STATE_INVALID" });
-  if (reward.amount > 0n) await payReward(db, { ...reward, memberId, promotionId: id, now });
+  if (reward.amount > 0n) await payReward(db, { ...reward, memberId, promotionId: id, now }, site);
   return ok(reward);
 }
 

@@ -5,7 +5,8 @@ import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, MemberSession } from "../../kernel/context.ts";
 import { contentHash, once } from "../../kernel/idempotency/once.ts";
 import { givePoints } from "../points/public.ts";
-import { payReward, sumBalance } from "../wallet/public.ts";
+import { payBonus } from "../turnover/public.ts";
+import { sumBalance } from "../wallet/public.ts";
 import { insertReward } from "./reward-repo.ts";
 import type { RewardSource } from "./tables.ts";
 
@@ -51,7 +52,7 @@ export async function award(
   const kind = "mission-reward";
   const key = `${kind}:${source}:${ref}:${memberId}`;
   const bonus = source === "rank" ? "rank" : "mission";
-  if (amount > 0n) await payReward(db, { kind, bonus, key, memberId, currency, amount, now });
+  if (amount > 0n) await payBonus(db, site, { kind, bonus, key, memberId, currency, amount, now });
   if (points > 0) await givePoints(db, { memberId, points, ref: `${source}:${ref}`, now });
   const balance = await sumBalance(db, memberId, currency);
   return ok({

@@ -7,7 +7,8 @@ import { contentHash, once } from "../../kernel/idempotency/once.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { bonusFault } from "../limits/public.ts";
 import { findAccounts, inviteCodeOf, onBoard } from "../member/public.ts";
-import { payReward, sumBalance } from "../wallet/public.ts";
+import { payBonus } from "../turnover/public.ts";
+import { sumBalance } from "../wallet/public.ts";
 import { type Counted, countedOf, type IncomeQuestion, roomToday, sharesOf } from "./income.ts";
 import { addPaid, countInvited, lockReferrals, markCounted, selectInvited } from "./repo.ts";
 import { rulesOf } from "./rules.ts";
@@ -101,7 +102,7 @@ async function pay(
   await addPaid(db, currency, shares);
   const kind = "referral-income";
   const reward = { kind, bonus: "referral" as const, key: `${kind}:${memberId}:${key}` };
-  await payReward(db, { ...reward, memberId, currency, amount, now });
+  await payBonus(db, site, { ...reward, memberId, currency, amount, now });
   const balance = await sumBalance(db, memberId, currency);
   return ok({ amount: fromMinor(amount, currency), sumBalance: fromMinor(balance, currency) });
 }

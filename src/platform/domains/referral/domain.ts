@@ -6,7 +6,7 @@ import { referralMigrations } from "./public.ts";
 /** Who invited whom, and what comes of it. */
 export const referral = {
   name: "referral",
-  below: ["limits", "member", "points", "session", "wallet"],
+  below: ["limits", "member", "points", "session", "turnover", "wallet"],
   migrations: referralMigrations,
   handlers: (): Handlers => ({ referral: ownReferral, referralMembers, claimReferral }),
 } satisfies Domain;

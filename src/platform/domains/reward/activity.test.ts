@@ -3,6 +3,7 @@ import {
   approveWithdrawal,
   disburseWithdrawal,
 } from "#src/platform/domains/wallet/withdrawals/staff.ts";
+import { freeTurnover } from "#tests/support/free-turnover.ts";
 import { type LimitsWorld, makeLimitsWorld } from "#tests/support/limits-world.ts";
 import { newKey } from "#tests/support/money-world.ts";
 import { goodPassword, type TestPlatform } from "#tests/support/test-platform.ts";
@@ -14,6 +15,7 @@ const day = 24 * 3_600_000;
 beforeAll(async () => {
   world = await makeLimitsWorld();
   platform = world.platform;
+  freeTurnover(platform, "aurora");
 });
 afterAll(() => platform?.close());
 

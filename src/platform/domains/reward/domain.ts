@@ -14,6 +14,7 @@ export const reward = {
     "member",
     "mission",
     "referral",
+    "turnover",
     "wallet",
   ],
   migrations: { domain: "reward", dir: join(import.meta.dirname, "migrations") },

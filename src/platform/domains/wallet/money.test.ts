@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallMap } from "#src/contracts/api.gen.ts";
+import { freeTurnover } from "#tests/support/free-turnover.ts";
 import {
   askerOf,
   ledgerFaults,
@@ -252,6 +253,7 @@ it("leaves the ledger whole", async () => {
 
 it("withdraws only with the right password, sealed", async () => {
   const platform = await makeTestPlatform();
+  freeTurnover(platform, "siam");
   const visitor = platform.visitor("siam");
   await visitor.join("drawer01");
   await visitor.call("deposit", { key: newKey(), method: "instant", amount: "1000" });

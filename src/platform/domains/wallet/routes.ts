@@ -133,7 +133,8 @@ export function makeWalletHandlers(deps: WalletDeps): Handlers {
       open: (context, { password, ...asked }) => {
         const { memberId } = context.session;
         const guard = () => deps.checkPassword(context, memberId, password);
-        return requestWithdrawal(context, memberId, asked, { guard, secret: deps.secret });
+        const { secret, turnoverFault } = deps;
+        return requestWithdrawal(context, memberId, asked, { guard, secret, turnoverFault });
       },
     },
     withdrawals,

@@ -14,7 +14,8 @@ import type {
 import { contentHash, once } from "../../../kernel/idempotency/once.ts";
 import { pagesOf, partOf } from "../../../kernel/paging.ts";
 import { reachedRank } from "../../mission/public.ts";
-import { payReward, sumBalance } from "../../wallet/public.ts";
+import { payBonus } from "../../turnover/public.ts";
+import { sumBalance } from "../../wallet/public.ts";
 import { categoryOf } from "../categories.ts";
 import { sumByPlayed } from "../play-repo.ts";
 import { linesOf, type RebateLine } from "./lines.ts";
@@ -102,7 +103,7 @@ export async function grantRebate(
   await insertClaim(db, { ...whose, id, validBet, amount: sum, lines: paid, now });
   const kind = "rebate";
   const payment = { kind, bonus: "rebate" as const, key: `${kind}:${id}:${memberId}` };
-  await payReward(db, { ...payment, ...whose, amount: sum, now });
+  await payBonus(db, site, { ...payment, ...whose, amount: sum, now });
   const balance = await sumBalance(db, memberId, currency);
   return ok({
     id,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { freeTurnover } from "#tests/support/free-turnover.ts";
 import {
   goodPassword,
   makeTestPlatform,
@@ -11,6 +12,7 @@ import { maxAccounts } from "./service.ts";
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await makeTestPlatform();
+  freeTurnover(platform, "siam");
 });
 afterAll(() => platform?.close());
 

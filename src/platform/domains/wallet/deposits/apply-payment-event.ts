@@ -8,7 +8,18 @@ import type { PaymentEvent, PaymentStatus } from "./provider.types.ts";
 import { insertEvent, lockDeposit, selectEventHash, settleDeposit } from "./repo.ts";
 
 /** What other domains do when a member's deposit has arrived, in the same transaction. */
-export type OnPaid = (db: Tx, facts: { memberId: string; now: number }) => Promise<void>;
+export type OnPaid = (db: Tx, paid: Paid) => Promise<void>;
+
+/** A deposit that has arrived. */
+interface Paid {
+  memberId: string;
+  /** The key of the ledger's transfer. */
+  reference: string;
+  currency: string;
+  /** Minor units. */
+  amount: bigint;
+  now: number;
+}
 
 /** Money that came counts over a failure, and a failure over waiting, whichever was told first. */
 const weight: Readonly<Record<PaymentStatus, number>> = { pending: 0, failed: 1, paid: 2 };
@@ -51,15 +62,18 @@ export async function applyPaymentEvent(
   if (weight[status] <= weight[row.status]) return ok({ received: true });
   await settleDeposit(db, depositId, { status, now: now });
   if (status === "paid") {
+    const { member_id: memberId, currency: paidIn } = row;
+    const reference = `deposit:${depositId}`;
+    const paid = BigInt(row.amount);
     await move(db, {
       kind: "deposit",
-      key: `deposit:${depositId}`,
-      from: { kind: "house", owner: `bank:${provider}`, currency: row.currency },
-      to: { kind: "member", owner: row.member_id, currency: row.currency },
-      amount: BigInt(row.amount),
+      key: reference,
+      from: { kind: "house", owner: `bank:${provider}`, currency: paidIn },
+      to: { kind: "member", owner: memberId, currency: paidIn },
+      amount: paid,
       now,
     });
-    await onPaid(db, { memberId: row.member_id, now });
+    await onPaid(db, { memberId, reference, currency: paidIn, amount: paid, now });
   }
   return ok({ received: true });
 }

@@ -7,6 +7,7 @@ import type { CallError } from "../../../kernel/context.ts";
 import type { TransferGuard } from "../../../kernel/guards.ts";
 import { findInTeam, findUpline, type Member } from "../../member/public.ts";
 import { settingsOf } from "../settings.ts";
+import type { TurnoverGuard } from "../withdrawals/withdraw.ts";
 import { sumSent } from "./repo.ts";
 import type { Direction } from "./tables.ts";
 
@@ -26,6 +27,8 @@ export interface Sent {
 export interface TransferDeps {
   /** Whether money may go from one member to another (G6, G8, G9, G14). */
   mayTransfer: TransferGuard;
+  /** Whether what the sender brought in still has to be played. */
+  turnoverFault: TurnoverGuard;
   /** Runs in the transaction that moved it: whoever got it is told. */
   onSent: (db: Tx, sent: Sent) => Promise<void>;
   /** Whether a member's money is guarded by a password of its own (OPEN-106). */

@@ -27,6 +27,8 @@ export async function readTransferInfo(
   const to = { receiverId: found.value?.id ?? null, amount: transfer.minimum };
   const fault = await standingFault(deps, db, sending, to);
   if (fault !== undefined) return err(fault);
+  const open = await deps.turnoverFault(db, { site, memberId });
+  if (open !== undefined) return err(open);
   const room = await roomToday(db, sending);
   const wallets = await selectWallets(db, memberId, currency);
   const available = wallets.get(mainWallet) ?? 0n;

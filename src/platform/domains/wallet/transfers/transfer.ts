@@ -33,7 +33,7 @@ interface Asked {
 
 /** Moves it in the caller's transaction, which has to be rolled back when this refuses. */
 async function send(
-  deps: Pick<TransferDeps, "mayTransfer" | "onSent">,
+  deps: Pick<TransferDeps, "mayTransfer" | "onSent" | "turnoverFault">,
   db: Tx,
   sending: Sending,
   amount: bigint,
@@ -62,6 +62,8 @@ async function send(
     now,
   });
   if (moved === undefined) return err({ code: "FUNDS_INSUFFICIENT" });
+  const open = await deps.turnoverFault(db, { site, memberId });
+  if (open !== undefined) return err(open);
   const sender = maskName((await findMember(db, memberId))?.account ?? "");
   await deps.onSent(db, { sender, receiverId, currency, amount, reference, now });
   return ok({
@@ -77,12 +79,12 @@ async function send(
 /**
  * Sends money from a member's main wallet to that of the agent above, or of somebody below, once for
  * a key (MEM-06, SCOPE-11, AGENT-17). Refuses with what the guard does, AMOUNT_INVALID,
- * TRANSFER_NOT_ALLOWED, NOT_FOUND, RECEIVER_UNAVAILABLE, LIMIT_TRANSFER, FUNDS_INSUFFICIENT, what
- * keeps the member from play, or KEY_REUSED, and then moves nothing.
+ * TRANSFER_NOT_ALLOWED, NOT_FOUND, RECEIVER_UNAVAILABLE, LIMIT_TRANSFER, FUNDS_INSUFFICIENT,
+ * TURNOVER_OPEN, what keeps the member from play, or KEY_REUSED, and then moves nothing.
  * @param guard checks the password
  */
 export async function transferInLine(
-  deps: Pick<TransferDeps, "mayTransfer" | "onSent">,
+  deps: Pick<TransferDeps, "mayTransfer" | "onSent" | "turnoverFault">,
   context: OpenCallContext,
   memberId: string,
   { key, amount, direction, named }: Asked,

@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { freeTurnover } from "#tests/support/free-turnover.ts";
 import { goodPassword, makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
 
 let platform: TestPlatform;
 beforeAll(async () => {
   platform = await makeTestPlatform();
+  freeTurnover(platform, "siam");
 });
 afterAll(() => platform.close());
 

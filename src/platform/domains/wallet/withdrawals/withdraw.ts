@@ -4,6 +4,7 @@ import type {
   WithdrawReplyPayload,
   WithdrawValue,
 } from "#src/contracts/api.gen.ts";
+import type { Merchant } from "#src/contracts/site.gen.ts";
 import { toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
@@ -25,6 +26,22 @@ import { toWire } from "./wire.ts";
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 type Asked = Omit<WithdrawPayload, "password">;
+
+/** Whether what a member brought in still has to be played; gives the refusal, or undefined. */
+export type TurnoverGuard = (
+  db: Tx,
+  facts: { site: Merchant; memberId: string },
+) => Promise<CallError | undefined>;
+
+/** What a withdrawal needs from outside. */
+export interface WithdrawDeps {
+  /** Asked once the amount is set aside. */
+  turnoverFault: TurnoverGuard;
+  /** Checks the password; left out where nobody gives one. */
+  guard?: Guard;
+  /** Opens the numbers of members' accounts; left out where accounts are written out. */
+  secret?: PlatformSecret;
+}
 
 /** Nobody can be paid without saying where to. */
 const unnamed: CallError = {
@@ -56,16 +73,14 @@ async function accountFor(
 
 /**
  * Asks for a withdrawal, once for a key; the amount is set aside at once. Refuses with what the guard
- * does, AMOUNT_INVALID, FUNDS_INSUFFICIENT, KEY_REUSED, FIELD_INVALID where no account is named or
+ * does, AMOUNT_INVALID, FUNDS_INSUFFICIENT, TURNOVER_OPEN, KEY_REUSED, FIELD_INVALID where no account is named or
  * NOT_FOUND where it is not the member's, and then moves nothing.
- * @param guard checks the password; left out where nobody gives one
- * @param secret opens the numbers of members' accounts; left out where accounts are written out
  */
 export async function requestWithdrawal(
   context: OpenCallContext,
   memberId: string,
   asked: Asked,
-  { guard, secret }: { guard?: Guard; secret?: PlatformSecret } = {},
+  { turnoverFault, guard, secret }: WithdrawDeps,
 ): Promise<Result<WithdrawValue, CallError>> {
   const { amount } = asked;
   const { site, now } = context;
@@ -100,6 +115,8 @@ export async function requestWithdrawal(
         await insertStep(db, row.id, step, now);
         if ((await setAside(db, row, now)) === undefined)
           return err({ code: "FUNDS_INSUFFICIENT" });
+        const open = await turnoverFault(db, { site, memberId });
+        if (open !== undefined) return err(open);
         if (!autoApprove) return ok(toWire(row, now));
         const doing = { actor: "setting", remark: "", now };
         const approved = await applyWithdrawalEvent(db, row, { type: "approve" }, doing);

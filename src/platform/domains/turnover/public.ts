@@ -1,0 +1,26 @@
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { Tx } from "#src/store/tx.ts";
+import { payReward } from "../wallet/public.ts";
+import type { TurnoverSource } from "./tables.ts";
+import { requireTurnover } from "./turnover.ts";
+
+export { requireTurnover, turnoverFault } from "./turnover.ts";
+
+/** A bonus that may have to be played. */
+export type BonusPayment = Parameters<typeof payReward>[1] & {
+  bonus: Exclude<TurnoverSource, "deposit">;
+};
+
+/**
+ * Pays a bonus out of the house's account and notes what the merchant wants played for it, in the
+ * caller's transaction. Throws where its cause was paid before.
+ */
+export async function payBonus(
+  db: Tx,
+  site: Pick<Merchant, "payments" | "currency">,
+  payment: BonusPayment,
+): Promise<void> {
+  await payReward(db, payment);
+  const { bonus: source, key: reference, memberId, currency, amount, now } = payment;
+  await requireTurnover(db, site, { source, reference, memberId, currency, amount, now });
+}
