@@ -10,6 +10,7 @@ import { findMemberByUsername } from "#src/platform/domains/member/public.ts";
 import { hashPassword } from "#src/platform/domains/session/passwords/passwords.ts";
 import { payReward } from "#src/platform/domains/wallet/public.ts";
 import type { Tx } from "#src/store/tx.ts";
+import { addContracts, contractDeeds } from "#tests/support/contract-rows.ts";
 import { payloadSchema, valueSchema } from "#tests/support/payload-schema.ts";
 import {
   goodPassword,
@@ -29,6 +30,7 @@ const lists: [name: CallName, one: object, many: object, atLeast: number][] = [
   ["recordBonus", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["rebateRecord", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["rewards", { pageSize: 1 }, { pageSize: 50 }, 40],
+  ["contracts", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["referralMembers", { pageSize: 1 }, { pageSize: 50 }, 30],
   ["recordTransaction", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["pointsReward", { pageSize: 1 }, { pageSize: 50 }, 30],
@@ -110,7 +112,7 @@ const settled: [name: CallName, payload: object][] = [
 ];
 
 /** Answers that list what the payload itself listed. */
-const echoes: CallName[] = ["lotteryBet", "updateProfile"];
+const echoes: CallName[] = ["lotteryBet", "updateProfile", ...contractDeeds];
 
 let platform: TestPlatform;
 let player: Visitor;
@@ -276,6 +278,7 @@ beforeAll(async () => {
   await platform.servePayments();
   for (let turn = 0; turn < 50; turn += 1) await inAurora((db) => giveBonus(db, turn, 0));
   await platform.test.asOwner(invite, [username]);
+  await addContracts(platform, username);
   lobby = (await player.call("lotteryLobby")).value.list.map(
     ({ gameCode, numero }: { gameCode: string; numero: string }) => ({ gameCode, numero }),
   );

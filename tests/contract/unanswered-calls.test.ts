@@ -7,7 +7,6 @@ import { some } from "#tests/support/some.ts";
 
 /** The calls the catalogue declares and nothing answers yet. This list only ever gets shorter. */
 const waiting: CallName[] = [
-  "acceptContract",
   "agentAnnouncements",
   "agentLinks",
   "agentOverview",
@@ -17,20 +16,14 @@ const waiting: CallName[] = [
   "agentTeam",
   "agentTeamBets",
   "agentTransactions",
-  "contracts",
   "createAgentLink",
   "dailySalary",
   "dividend",
   "hourSalary",
-  "offerContract",
-  "offerHourContract",
-  "offerRealtimeContract",
   "processDailySalary",
   "processDividend",
   "realtimeSalary",
-  "rejectContract",
   "removeAgentLink",
-  "terminateContract",
 ];
 
 const names = Object.keys(calls) as CallName[];

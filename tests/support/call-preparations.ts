@@ -6,6 +6,7 @@ import {
   approveWithdrawal,
   disburseWithdrawal,
 } from "#src/platform/domains/wallet/withdrawals/staff.ts";
+import { contractPreparations } from "./contract-rows.ts";
 import { pictureForm } from "./picture-form.ts";
 import type { Payload, Preparation, Stage } from "./preparation.ts";
 import { fillPurse } from "./purse.ts";
@@ -184,6 +185,7 @@ async function withProof({ caller }: Stage): Promise<Payload> {
  */
 export const preparations: { [Name in CallName]?: Preparation } = {
   ...sessionPreparations,
+  ...contractPreparations,
   proof: withProof,
   chooseLotteryFavourite: { gameCode: "VNNORTH", favourite: true },
   notice: { language: "EN" },

@@ -3,6 +3,7 @@ import { bonus } from "./bonus/domain.ts";
 import { chat } from "./chat/domain.ts";
 import { codes } from "./codes/domain.ts";
 import { content } from "./content/domain.ts";
+import { contract } from "./contract/domain.ts";
 import { games } from "./games/domain.ts";
 import { limits } from "./limits/domain.ts";
 import { lottery } from "./lottery/domain.ts";
@@ -21,6 +22,7 @@ export const domains = [
   codes,
   content,
   member,
+  contract,
   system,
   wallet,
   limits,

@@ -13,6 +13,13 @@ export async function selectUpline(db: Tx, id: string): Promise<MemberRow | unde
   return rows[0];
 }
 
+/** Who is right above a member; null for whoever has nobody above. */
+export async function selectUplineId(db: Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ upline_id: string | null }>`
+    select upline_id from member where merchant = ${db.merchant} and id = ${id}`.execute(db);
+  return rows[0]?.upline_id ?? null;
+}
+
 /**
  * Somebody below an agent, at whatever depth, by id or by account name; undefined for whoever is
  * not, and nobody tells whether they exist. From the member upwards, as lines are short that way.

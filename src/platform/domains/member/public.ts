@@ -4,7 +4,7 @@ import { maskName } from "#src/shared/mask-name.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { agentTypes } from "../../kernel/access.ts";
-import { selectInTeam, selectUpline } from "./line-repo.ts";
+import { selectInTeam, selectUpline, selectUplineId } from "./line-repo.ts";
 import {
   type AccountRow,
   insertMember,
@@ -110,6 +110,9 @@ export async function findUpline(db: Tx, id: string): Promise<Member | undefined
   const row = await selectUpline(db, id);
   return row && toMember(row);
 }
+
+/** Who is right above a member, by id; null for whoever has nobody above. */
+export const uplineIdOf = selectUplineId;
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 

@@ -1,0 +1,144 @@
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
+import type { CallError } from "../../kernel/context.ts";
+import { uplineIdOf } from "../member/public.ts";
+import { endingsOf, isOpenOffer } from "./document.ts";
+import { rateFault } from "./offer.ts";
+import { spanAt } from "./periods.ts";
+import {
+  type ContractRow,
+  insertEvent,
+  lockContracts,
+  selectContract,
+  selectOpen,
+  updateContract,
+} from "./repo.ts";
+import type { ContractDeed } from "./tables.ts";
+import { termsHash } from "./terms.ts";
+
+/** Who decides about a contract, where and when. */
+export interface Deciding {
+  db: Tx;
+  site: Pick<Merchant, "timeZone">;
+  memberId: string;
+  now: number;
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+const invalid = err({ code: "STATE_INVALID" as const });
+
+/** A contract somebody pays or is paid by, as nobody else changes it now. */
+async function take(
+  { db, memberId }: Deciding,
+  id: string,
+): Promise<Result<ContractRow, CallError>> {
+  await lockContracts(db);
+  const row = isId(id) ? await selectContract(db, id, memberId) : undefined;
+  return row === undefined ? err({ code: "NOT_FOUND" }) : ok(row);
+}
+
+/** An open offer to somebody. */
+async function takeOffer(deciding: Deciding, id: string): Promise<Result<ContractRow, CallError>> {
+  const taken = await take(deciding, id);
+  if (!taken.ok) return taken;
+  const { member_id } = taken.value;
+  const isTheirs = member_id === deciding.memberId && isOpenOffer(taken.value, deciding.now);
+  return isTheirs ? taken : invalid;
+}
+
+/** When a contract can end: with the period that runs, or before it began. */
+function endOf(row: ContractRow, { site, now }: Pick<Deciding, "site" | "now">): Date {
+  const from = row.effective_from ?? new Date(now);
+  return from.getTime() > now ? from : new Date(spanAt(row, now, site.timeZone).to);
+}
+
+/** Gives a contract its end. */
+async function end(
+  deciding: Deciding,
+  row: ContractRow,
+  { event, endedBy }: { event: ContractDeed; endedBy?: string },
+): Promise<Date> {
+  const { db, memberId: byId, now } = deciding;
+  const effective_until = endOf(row, deciding);
+  await updateContract(db, row.id, {
+    effective_until,
+    ...(endedBy !== undefined && { ended_by: endedBy }),
+  });
+  await insertEvent(db, row.id, event, { byId, now });
+  return effective_until;
+}
+
+/**
+ * Accepts exactly the terms that were shown (CONTRACT-03, T23). It counts from the next period on,
+ * or from where the contract of its kind ends that it takes the place of. Contracts of the kind by
+ * which the member pays at a higher rate end with their next period (CONTRACT-04).
+ */
+export async function accept(
+  deciding: Deciding,
+  id: string,
+  shown: string,
+): Promise<Result<string, CallError>> {
+  const { db, site, memberId, now } = deciding;
+  const taken = await takeOffer(deciding, id);
+  if (!taken.ok) return taken;
+  const row = taken.value;
+  const { kind, currency } = row;
+  if ((await uplineIdOf(db, memberId)) !== row.upline_id) return invalid;
+  const ends = (await endingsOf(db, [row], now))(id);
+  const isAsShown =
+    shown ===
+    termsHash(
+      id,
+      row,
+      ends.map((one) => one.id),
+    );
+  if (!isAsShown) return invalid;
+  const fault = await rateFault(db, row);
+  if (fault !== undefined) return err(fault);
+  const before = await selectOpen(db, { memberId, kind, currency });
+  const effective_from =
+    before === undefined
+      ? new Date(spanAt(row, now, site.timeZone).to)
+      : await end(deciding, before, { event: "replaced" });
+  await updateContract(db, id, { status: "approved", effective_from });
+  await insertEvent(db, id, "accepted", { byId: memberId, now });
+  for (const one of ends) {
+    const paid = await selectContract(db, one.id, memberId);
+    if (paid !== undefined) await end(deciding, paid, { event: "undercut", endedBy: id });
+  }
+  return ok(id);
+}
+
+/** Rejects an offer (CONTRACT-03). */
+export async function reject(deciding: Deciding, id: string): Promise<Result<string, CallError>> {
+  const taken = await takeOffer(deciding, id);
+  if (!taken.ok) return taken;
+  const { db, memberId: byId, now } = deciding;
+  await updateContract(db, id, { status: "rejected" });
+  await insertEvent(db, id, "rejected", { byId, now });
+  return ok(id);
+}
+
+/**
+ * Ends a contract with the period that runs, for either side (CONTRACT-03); takes an open offer
+ * back, for who made it.
+ */
+export async function terminate(
+  deciding: Deciding,
+  id: string,
+): Promise<Result<string, CallError>> {
+  const taken = await take(deciding, id);
+  if (!taken.ok) return taken;
+  const row = taken.value;
+  const { db, memberId: byId, now } = deciding;
+  if (row.status === "approved" && row.effective_until === null) {
+    await end(deciding, row, { event: "terminated" });
+    return ok(id);
+  }
+  if (row.upline_id !== byId || !isOpenOffer(row, now)) return invalid;
+  await updateContract(db, id, { status: "ended" });
+  await insertEvent(db, id, "withdrawn", { byId, now });
+  return ok(id);
+}

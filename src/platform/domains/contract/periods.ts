@@ -1,0 +1,56 @@
+import { addDays, dayAt } from "#src/shared/zoned-time.ts";
+import { dayBegan, startOfDay } from "../../kernel/calendar.ts";
+import type { ContractKind, ContractPeriod } from "./tables.ts";
+
+const minuteMs = 60_000;
+/** The parts of a day that hourly and real-time salaries are for (CONTRACT-06). */
+const partMs: Partial<Record<ContractKind, number>> = {
+  hour: 60 * minuteMs,
+  realtime: 5 * minuteMs,
+};
+
+/** How often a contract is settled. */
+export interface Rhythm {
+  kind: ContractKind;
+  /** Null for hourly and real-time salaries. */
+  period: ContractPeriod | null;
+}
+
+/** A period in epoch milliseconds; `to` is the first moment after it. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** The first day of the period a day is in, and the first one after it. */
+function daysAround(period: ContractPeriod, day: string): [string, string] {
+  if (period === "D") return [day, addDays(day, 1)];
+  if (period === "W") {
+    // Weeks begin on Monday.
+    const monday = addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+    return [monday, addDays(monday, 7)];
+  }
+  const month = day.slice(0, 8);
+  const [first, middle] = [`${month}01`, `${month}16`];
+  // No month has 32 days, and each has 28.
+  const next = `${addDays(first, 31).slice(0, 8)}01`;
+  if (period === "M") return [first, next];
+  return day < middle ? [first, middle] : [middle, next];
+}
+
+/**
+ * The period an instant is in, by the merchant's calendar: where clocks are moved a day has 23 or 25
+ * hours, and so many hourly periods. Parts of a day are counted from its first moment, the last one
+ * ends with it.
+ */
+export function spanAt({ kind, period }: Rhythm, at: number, timeZone: string): Span {
+  const day = dayAt(at, timeZone);
+  const part = partMs[kind];
+  if (part === undefined) {
+    const [first, next] = daysAround(period ?? "D", day);
+    return { from: startOfDay(first, timeZone), to: startOfDay(next, timeZone) };
+  }
+  const began = dayBegan(at, timeZone);
+  const from = began + Math.floor((at - began) / part) * part;
+  return { from, to: Math.min(from + part, startOfDay(addDays(day, 1), timeZone)) };
+}
