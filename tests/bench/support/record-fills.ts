@@ -1,3 +1,8 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const domains = join(import.meta.dirname, "../../../src/platform/domains");
+
 /*
  * Rows of the records' bench: what is made for each member, by number `n` (0 plays day and night) and for
  * each of them by number `j`. `m` is the member's own row, with its merchant, currency and first moment.
@@ -48,7 +53,7 @@ const status = `case when j % 100 = 1 then 'open' when j % 100 = 2 then 'refunde
 const stake = "(1000 + j % 97 * 100)";
 /** What the ledger moved at the j-th bet: mostly rounds, and some of all else that moves money. */
 const moved = `case when j % 50 = 0 then 'deposit' when j % 50 = 1 then 'withdraw'
-    when j % 50 = 2 then 'promotion-reward' when j % 50 = 3 then 'rebate'
+    when j % 200 = 2 then 'promotion-reward' when j % 200 = 3 then 'rebate'
     when j % 50 = 4 then 'game-refund' when j % 100 = 5 then 'wallet-transfer'
     when j % 3 = 0 then 'game-bet' when j % 3 = 1 then 'game-payout' else 'game-round' end`;
 const movedAmount = `case when (${moved}) in ('withdraw', 'game-bet', 'wallet-transfer')
@@ -245,6 +250,12 @@ export function recordFills(bets: number): Fill[] {
   ];
 }
 
+/** What a migration itself sums up of the rows of before: its last statement. */
+function backfillOf(table: string, file: string): { table: string; sql: string } {
+  const text = readFileSync(join(domains, file), "utf8");
+  return { table, sql: text.slice(text.lastIndexOf(`INSERT INTO ${table}\n`)) };
+}
+
 /** What rules and triggers would have kept, and what several members share. */
 export const sumFills: { table: string; sql: string }[] = [
   {
@@ -281,6 +292,8 @@ export const sumFills: { table: string; sql: string }[] = [
         join lottery_ticket as ticket on ticket.merchant = bet.merchant and ticket.id = bet.ticket_id
         group by 1, 2, 3, 4, 5`,
   },
+  backfillOf("game_bet_quarter", "games/migrations/0005-bet-quarter.sql"),
+  backfillOf("ledger_quarter", "wallet/migrations/0006-ledger-quarter.sql"),
   {
     table: "points_quarter",
     sql: `insert into points_quarter (merchant, currency, begins_at, member_id, valid_bet)

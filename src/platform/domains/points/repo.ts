@@ -60,17 +60,21 @@ export interface EntryRow {
   created_at: Date;
 }
 
-/** A part of a member's entries, newest first. */
+/** A part of a member's entries, newest first. What is skipped is skipped in the index alone. */
 export const selectEntries = (
   db: Tx,
   filter: EntryFilter,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<EntryRow[]> =>
-  matching(db, filter)
+  tables(db)
+    .selectFrom("points_entry")
     .select(["place", "kind", "points", "balance", "remark", "created_at"])
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", filter.memberId)
+    .where("place", "in", () =>
+      matching(db, filter).select("place").orderBy("place", "desc").limit(limit).offset(offset),
+    )
     .orderBy("place", "desc")
-    .limit(limit)
-    .offset(offset)
     .execute();
 
 /** How many entries match. */

@@ -45,18 +45,27 @@ export const sumByDay = (db: Tx, filter: PlayFilter, timeZone: string): Promise<
 export const sumByPlayed = (db: Tx, filter: PlayFilter): Promise<PlayRow[]> =>
   matching(db, filter).select("played as label").groupBy("played").orderBy("played").execute();
 
-/** A member's play since each of several moments, in minor units. One statement. */
+/** A member's play since each of several moments, in minor units. One statement, which reads it once. */
 export async function sumPlaySince(
   db: Tx,
   { memberId, currency, moments }: { memberId: string; currency: string; moments: readonly Date[] },
 ): Promise<{ stake: bigint; payout: bigint }[]> {
-  const given = moments.map((since, place) => ({ place, since }));
-  const { rows } = await sql<{ stake: string; payout: string }>`
-    select coalesce(sum(play.stake), 0)::text as stake, coalesce(sum(play.payout), 0)::text as payout
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as asked (place int, since timestamptz)
-    left join play_quarter as play on play.merchant = ${db.merchant}
-      and play.member_id = ${memberId} and play.currency = ${currency}
-      and play.begins_at >= asked.since
-    group by asked.place order by asked.place`.execute(db);
-  return rows.map(({ stake, payout }) => ({ stake: BigInt(stake), payout: BigInt(payout) }));
+  const since = (column: "stake" | "payout") =>
+    sql.join(
+      moments.map(
+        (moment) =>
+          sql`coalesce(sum(${sql.ref(column)}) filter (where begins_at >= ${moment}), 0)::text`,
+      ),
+    );
+  const { rows } = await sql<{ stakes: string[]; payouts: string[] }>`
+    select array[${since("stake")}] as stakes, array[${since("payout")}] as payouts
+    from play_quarter
+    where merchant = ${db.merchant} and member_id = ${memberId} and currency = ${currency}`.execute(
+    db,
+  );
+  const { stakes = [], payouts = [] } = rows[0] ?? {};
+  return moments.map((_moment, place) => ({
+    stake: BigInt(stakes[place] ?? 0),
+    payout: BigInt(payouts[place] ?? 0),
+  }));
 }

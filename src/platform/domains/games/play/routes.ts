@@ -115,14 +115,14 @@ const winnerBoard: Handler<"winnerBoard"> = async ({ db, site }, { count = 20 })
 };
 
 const recordBet: Handler<"recordBet"> = async (context, payload) => {
-  const { db, merchant, site } = context;
+  const { db, site } = context;
   const days = readDays(payload, site);
   if (!days.ok) return days;
   const { currency } = site;
   const { gameClassify, status } = payload;
   const part = partOf(payload);
   const memberId = context.session.memberId;
-  const filter = { merchant, memberId, currency, ...days.value, gameClassify, status };
+  const filter = { memberId, currency, ...days.value, gameClassify, status };
   const totals = await sumBets(db, filter);
   const total = Number(totals.bets);
   const rows = part.offset < total ? await readBets(db, filter, part) : [];
