@@ -22,7 +22,7 @@ export async function selectUplineId(db: Tx, id: string): Promise<string | null>
 
 /**
  * Somebody below an agent, at whatever depth, by id or by account name; undefined for whoever is
- * not, and nobody tells whether they exist. From the member upwards, as lines are short that way.
+ * not, and nobody tells whether they exist.
  */
 export async function selectInTeam(
   db: Tx,
@@ -34,17 +34,10 @@ export async function selectInTeam(
       ? sql`id = ${named.id}`
       : sql`(username_key = ${named.accountKey} or account = ${named.accountKey})`;
   const { rows } = await sql<MemberRow>`
-    with recursive found as (
-      select id, username, account, nickname, agent_type, to_upline, rank_level, language,
-        created_at, upline_id from member
-      where merchant = ${db.merchant} and ${isNamed} limit 1
-    ), line as (
-      select upline_id from found
-      union
-      select member.upline_id from line
-      join member on member.merchant = ${db.merchant} and member.id = line.upline_id
-    )
     select id, username, account, nickname, agent_type, to_upline, rank_level, language, created_at
-    from found where exists (select 1 from line where upline_id = ${agentId})`.execute(db);
+    from (select * from member where merchant = ${db.merchant} and ${isNamed} limit 1) as found
+    where exists (select 1 from member_line
+      where merchant = ${db.merchant} and ancestor_id = ${agentId} and member_id = found.id)
+  `.execute(db);
   return rows[0];
 }

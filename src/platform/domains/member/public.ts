@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { maskName } from "#src/shared/mask-name.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { agentTypes } from "../../kernel/access.ts";
 import { selectInTeam, selectUpline, selectUplineId } from "./line-repo.ts";
+import { addVisit, type Entrance, selectEntrance, selectUplineOfCode } from "./link-repo.ts";
 import {
   type AccountRow,
   insertMember,
@@ -14,7 +14,6 @@ import {
   selectAccounts,
   selectInviteCode,
   selectInviter,
-  selectInviterType,
   selectMember,
   selectMemberByAccount,
   selectMemberByUsername,
@@ -50,6 +49,8 @@ export interface NewMember {
   account?: string;
   /** The agent type; 0 unless given (spec 6). */
   isAgent?: number;
+  /** Whose line they join, and as what; nobody's unless given. */
+  entrance?: Entrance | undefined;
 }
 
 /** The domain's migrations. */
@@ -66,10 +67,13 @@ const toMember = (row: MemberRow): Member => ({
   isAgent: row.agent_type,
 });
 
+/** What an agent is who joined another one's line; all types are treated alike (OPEN-031). */
+const lineAgentType = 2;
+
 /** Makes a member with a random id; undefined when the username is taken at this merchant. */
 export async function openMember(
   db: Tx,
-  { now, account, isAgent = 0, ...given }: NewMember,
+  { now, account, entrance, isAgent = entrance?.agent ? lineAgentType : 0, ...given }: NewMember,
 ): Promise<Member | undefined> {
   const id = randomUUID();
   const key = toUsernameKey(given.username);
@@ -80,6 +84,11 @@ export async function openMember(
     username_key: key,
     account: account ?? given.username,
     agent_type: isAgent,
+    upline_id: entrance?.uplineId ?? null,
+    // Whoever plays under an agent may send money there, where the merchant allows it (OPEN-033).
+    to_upline: entrance !== undefined,
+    line_rate: entrance?.lineRate ?? null,
+    link_id: entrance?.linkId ?? null,
     created_at: new Date(now),
   };
   if (!(await insertMember(db, row))) return undefined;
@@ -127,15 +136,35 @@ export async function findInTeam(
   return row && toMember(row);
 }
 
+/** The form a code is kept in. */
+const toCode = (typed: string): string => typed.trim().toUpperCase();
+
 /** Whether an agent of this merchant gave this code away; never whose it is (T20). */
-export async function isAffiliateCode(db: Tx, code: string): Promise<boolean> {
-  const type = await selectInviterType(db, code.trim().toUpperCase());
-  return type !== undefined && agentTypes.includes(type);
+export const isAffiliateCode = async (db: Tx, code: string): Promise<boolean> =>
+  (await selectEntrance(db, toCode(code))) !== undefined;
+
+/** Counts that somebody came with the code of an agent's link. */
+export const noteVisit = (db: Tx, code: string): Promise<void> => addVisit(db, toCode(code));
+
+/**
+ * Whose line a new member joins by the codes they came with: the agent's whose affiliate code it is;
+ * else that of the agent whom the inviting member plays under, or who invited; else nobody's.
+ */
+export async function entranceOf(
+  db: Tx,
+  { affiliateCode = "", referralCode = "" }: Readonly<Record<string, string>>,
+): Promise<Entrance | undefined> {
+  const byAgent = await selectEntrance(db, toCode(affiliateCode || referralCode));
+  if (byAgent !== undefined || affiliateCode !== "" || referralCode === "") return byAgent;
+  const uplineId = await selectUplineOfCode(db, toCode(referralCode));
+  return uplineId === undefined
+    ? undefined
+    : { uplineId, linkId: null, agent: false, lineRate: null };
 }
 
 /** The member whose invitation code was typed, in whatever case; for nobody's eyes (T20). */
 export const findInviter = (db: Tx, code: string): Promise<string | undefined> =>
-  selectInviter(db, code.trim().toUpperCase());
+  selectInviter(db, toCode(code));
 
 /** The code a member invites others with; it never changes. */
 export const inviteCodeOf = selectInviteCode;

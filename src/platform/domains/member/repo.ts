@@ -38,6 +38,10 @@ export interface NewMemberRow {
   birthday: string | null;
   profile: Record<string, string>;
   origin: Record<string, string>;
+  upline_id: string | null;
+  to_upline: boolean;
+  line_rate: number | null;
+  link_id: string | null;
   created_at: Date;
 }
 
@@ -129,17 +133,6 @@ export const selectMemberByAccount = (db: Tx, accountKey: string): Promise<Membe
     .where("merchant", "=", db.merchant)
     .where("account", "=", accountKey)
     .executeTakeFirst();
-
-/** The agent type of whoever gave an invitation code away. */
-export async function selectInviterType(db: Tx, code: string): Promise<number | undefined> {
-  const row = await tables(db)
-    .selectFrom("member")
-    .select("agent_type")
-    .where("merchant", "=", db.merchant)
-    .where("invite_code", "=", code)
-    .executeTakeFirst();
-  return row?.agent_type;
-}
 
 /** Whose invitation code this is; a trial account invites nobody. */
 export async function selectInviter(db: Tx, code: string): Promise<string | undefined> {

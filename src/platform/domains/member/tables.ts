@@ -19,6 +19,20 @@ export type MemberTables = {
     created_at: ColumnType<Date, Date, never>;
     avatar: ColumnType<number | null, never>;
     invite_code: ColumnType<string, never, never>;
+    upline_id: ColumnType<string | null, string | null | undefined>;
+    line_rate: ColumnType<number | null, number | null | undefined>;
+    link_id: ColumnType<string | null, string | null | undefined, never>;
+  };
+  member_link: {
+    merchant: string;
+    id: string;
+    owner_id: string;
+    code: string;
+    agent: boolean;
+    line_rate: number;
+    visits: ColumnType<number, never, number>;
+    created_at: ColumnType<Date, Date, never>;
+    ended_at: ColumnType<Date | null, never, Date>;
   };
   member_feature: {
     merchant: string;

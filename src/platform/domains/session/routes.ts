@@ -1,6 +1,7 @@
 import { err, ok } from "#src/shared/result.ts";
 import type { Handlers } from "../../kernel/context.ts";
 import { makeSecret } from "../../kernel/tokens.ts";
+import { noteVisit } from "../member/public.ts";
 import { makeTask } from "./challenge/altcha.ts";
 import { makeAuthenticatorHandlers } from "./challenge/authenticator-calls.ts";
 import { captchaCookie, captchaLifeS, drawCaptcha, makeAnswer } from "./challenge/captcha.ts";
@@ -33,7 +34,9 @@ const makeRegisterHandlers = (deps: SessionDeps): Handlers => ({
   checkAffiliate: {
     open: async (context, { code }) => {
       const fault = await affiliateFault(context, code);
-      return fault === undefined ? ok({ valid: true as const }) : err(fault);
+      if (fault !== undefined) return err(fault);
+      await context.transaction((db) => noteVisit(db, code));
+      return ok({ valid: true as const });
     },
   },
 });

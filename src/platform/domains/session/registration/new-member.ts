@@ -3,7 +3,7 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { OpenCallContext } from "../../../kernel/context.ts";
 import { makeSecret } from "../../../kernel/tokens.ts";
-import { type Member, openMember } from "../../member/public.ts";
+import { entranceOf, type Member, openMember } from "../../member/public.ts";
 import { keepPlace } from "../login/places.ts";
 import { hashPassword } from "../passwords/passwords.ts";
 import { insertCredential } from "../repo.ts";
@@ -43,6 +43,14 @@ export async function hashNew(
   };
 }
 
+/** What is stored of a new member. */
+interface NewAccount {
+  username: string;
+  account?: string;
+  kept: Kept;
+  hashes: NewHashes;
+}
+
 /**
  * Stores a member, the credential and what other domains add, all or nothing; undefined when the
  * name is taken. The address counts as the member's own from now on.
@@ -51,14 +59,17 @@ export async function storeMember(
   db: Tx,
   context: OpenCallContext,
   onRegistered: OnRegistered,
-  given: { username: string; account?: string; kept: Kept; hashes: NewHashes },
+  given: NewAccount,
 ): Promise<Member | undefined> {
   const { merchant, site, language, now } = context;
   const { username, account, kept, hashes } = given;
   const { nickname, birthday, profile, origin } = kept;
   const facts = { username, nickname, language, birthday, profile, origin, now };
+  const codes = site.registration.affiliate ? origin : { ...origin, affiliateCode: "" };
+  const entrance = await entranceOf(db, codes);
   const member = await openMember(db, {
     ...facts,
+    entrance,
     ...(account === undefined ? {} : { account }),
   });
   if (member === undefined) return undefined;
