@@ -1,6 +1,6 @@
 // Generated from src/portal/blocks/*/block.schema.json by `npm run generate`; do not edit.
 
-import type { Amount, FormFields, Link, RecordAction, RecordField, RecordFields, RecordFilters, Text } from "./site.gen.ts";
+import type { Amount, FormFields, Link, RecordAction, RecordActions, RecordField, RecordFields, RecordFilters, RecordLinks, Text } from "./site.gen.ts";
 
 /**
  * What protects an account, and what still does not: password, verified number and address, authenticator app.
@@ -88,6 +88,12 @@ export interface CallFormProps {
      * The call that answers it.
      */
     call: string;
+    /**
+     * What is sent to it.
+     */
+    values?: {
+      [k: string]: string | boolean | number;
+    };
     /**
      * The field of the form that chooses one of the rows of the answer, by their id; without it the answer itself is shown.
      */
@@ -672,9 +678,49 @@ export interface RecordListProps {
    */
   totals?: RecordFields;
   /**
+   * A row opens the rows below it, and the way up stands above: the call answers it as `path`.
+   */
+  drill?: {
+    /**
+     * The field of the call's payload that takes the row's id.
+     */
+    param: string;
+    /**
+     * What the way down says.
+     */
+    label: Text;
+    /**
+     * It shows where a field has one of these values.
+     */
+    when?: {
+      /**
+       * The field's name in the row.
+       */
+      field: string;
+      /**
+       * The values.
+       *
+       * @minItems 1
+       */
+      in?: string[];
+      /**
+       * The field is a number above zero.
+       */
+      aboveZero?: true;
+    };
+  };
+  /**
+   * Ways from a row to pages that are about it.
+   */
+  links?: RecordLinks;
+  /**
    * What can be done with a row.
    */
   action?: RecordAction;
+  /**
+   * What else can be done with a row.
+   */
+  actions?: RecordActions;
   /**
    * The rows of all pages can be taken along as a file.
    */

@@ -239,6 +239,10 @@ export interface FormField {
    */
   once?: true;
   /**
+   * It begins with what the page's address holds under the field's name, such as whom a link is about.
+   */
+  address?: true;
+  /**
    * The field of `before` with the least amount.
    */
   minimum?: string;
@@ -297,6 +301,16 @@ export interface RecordAction {
    */
   call: string;
   /**
+   * The call takes no key: it has one effect however often it is made.
+   */
+  keyless?: true;
+  /**
+   * Fields of the row that are sent besides its id, such as the terms that were shown.
+   *
+   * @minItems 1
+   */
+  sends?: string[];
+  /**
    * The button shows where a field has one of these values, or is an amount above zero.
    */
   when?: {
@@ -316,6 +330,21 @@ export interface RecordAction {
     aboveZero?: true;
   };
   /**
+   * The button does not show where a field has one of these values.
+   */
+  unless?: {
+    /**
+     * The field's name in the answer.
+     */
+    field: string;
+    /**
+     * The values.
+     *
+     * @minItems 1
+     */
+    in: string[];
+  };
+  /**
    * What is asked before the call is made; without it nothing is asked.
    */
   title?: Text;
@@ -324,9 +353,28 @@ export interface RecordAction {
    */
   text?: Text;
   /**
+   * What of the row stands under that question, such as what ends with it.
+   */
+  fields?: RecordFields;
+  /**
    * What is said once it is done.
    */
   done: Text;
+}
+/**
+ * Fields of what a call answers, by ids of the merchant's own.
+ */
+export interface RecordFields {
+  /**
+   * The fields by id; null removes an inherited one.
+   */
+  items: {
+    [k: string]: RecordField;
+  };
+  /**
+   * The ids in the order they show; an id left out is not shown.
+   */
+  order: string[];
 }
 /**
  * One field of what a call answers, with its name and how it is written.
@@ -338,7 +386,7 @@ export interface RecordField {
   field: string;
   label: Text;
   /**
-   * text: as it is; money: in the merchant's currency; change: the same, coloured by its sign; time: by the merchant's clock; day; state: by the words of `states`; category and vendor: by their names; group: what rows are summed up by, a day or a category, or by the words of `states`; copy: with a button that copies it; qr: as a QR code too; link: an address of this portal, whole, to be copied, shared or scanned.
+   * text: as it is; money: in the merchant's currency; change: the same, coloured by its sign; time: by the merchant's clock; day; state: by the words of `states`; category and vendor: by their names; group: what rows are summed up by, a day or a category, or by the words of `states`; copy: with a button that copies it; qr: as a QR code too; link: an address of this portal, whole, to be copied, shared or scanned; rows: a list within the row, as a small table of `columns`.
    */
   format?:
     | "text"
@@ -354,7 +402,12 @@ export interface RecordField {
     | "vendor"
     | "copy"
     | "qr"
-    | "link";
+    | "link"
+    | "rows";
+  /**
+   * What each row of a list within the row shows.
+   */
+  columns?: RecordParts;
   /**
    * The words of each value of a state.
    */
@@ -369,17 +422,55 @@ export interface RecordField {
   };
 }
 /**
- * Fields of what a call answers, by ids of the merchant's own.
+ * Fields of a list that stands within a row, by ids of the merchant's own.
  */
-export interface RecordFields {
+export interface RecordParts {
   /**
    * The fields by id; null removes an inherited one.
    */
   items: {
-    [k: string]: RecordField;
+    [k: string]: {
+      /**
+       * The field with the list before it, such as tiers.rate.
+       */
+      field: string;
+      label: Text;
+      /**
+       * How it is written, as in any list.
+       */
+      format?:
+        "text" | "number" | "money" | "change" | "percent" | "time" | "day" | "state" | "group";
+      /**
+       * The words of each value of a state.
+       */
+      states?: {
+        [k: string]: {
+          label: Text;
+          /**
+           * The colour of its chip.
+           */
+          tone?: "neutral" | "brand" | "success" | "warning" | "danger";
+        };
+      };
+    };
   };
   /**
    * The ids in the order they show; an id left out is not shown.
+   */
+  order: string[];
+}
+/**
+ * Buttons of a row, by ids of the merchant's own; each shows where it is possible.
+ */
+export interface RecordActions {
+  /**
+   * The buttons by id; null removes an inherited one.
+   */
+  items: {
+    [k: string]: RecordAction;
+  };
+  /**
+   * The ids in the order they show.
    */
   order: string[];
 }
@@ -398,6 +489,10 @@ export interface RecordFilters {
            * The list begins with so many days up to today; left out: with all.
            */
           initial?: 1 | 7 | 30 | 90;
+          /**
+           * What one press chooses. steps: 7 and 30 days before and after those in view; spans: today, yesterday, the last 7 days, the last 30.
+           */
+          picks?: "steps" | "spans";
         }
       | {
           type: "choice";
@@ -440,6 +535,35 @@ export interface RecordFilters {
    * They show here; false where another block of the page shows the same ones.
    */
   shown?: boolean;
+}
+/**
+ * Ways from a row to other pages that are about it, by ids of the merchant's own.
+ */
+export interface RecordLinks {
+  /**
+   * The ways by id; null removes an inherited one.
+   */
+  items: {
+    [k: string]: {
+      label: Text;
+      /**
+       * A page of this portal.
+       */
+      path: string;
+      /**
+       * The name under which that page reads in its address what it is about.
+       */
+      param: string;
+      /**
+       * The field of the row that is handed on.
+       */
+      field: string;
+    };
+  };
+  /**
+   * The ids in the order they show.
+   */
+  order: string[];
 }
 /**
  * The banners of one group.

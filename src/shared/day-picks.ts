@@ -38,3 +38,23 @@ export function readDayRange(from: string | null, to: string | null): DayRange |
   if (from === null || to === null || !isCalendarDay(from) || !isCalendarDay(to)) return undefined;
   return from > to ? undefined : { from, to };
 }
+
+/** A span of days up to a day: how many, and how many days before today it ends. */
+export interface DaySpan {
+  readonly days: number;
+  readonly back: number;
+}
+
+/** The spans that a figure is looked at by, with the keys of their words (AGENT-05). */
+export const daySpans: readonly (DaySpan & { readonly label: string })[] = [
+  { label: "days.today", days: 1, back: 0 },
+  { label: "days.yesterday", days: 1, back: 1 },
+  { label: "record.lastDays", days: 7, back: 0 },
+  { label: "record.lastDays", days: 30, back: 0 },
+];
+
+/** The days of a span. */
+export function spanOf({ days, back }: DaySpan, today: string): DayRange {
+  const to = addDays(today, -back);
+  return { from: addDays(to, 1 - days), to };
+}

@@ -61,12 +61,19 @@ function fieldOf(schema: Schema, resolve: Resolve): Field {
 const propertiesOf = (schema: Schema): Record<string, Schema> =>
   (schema.properties ?? {}) as Record<string, Schema>;
 
-/** The fields of a shape; those of a group within it follow the group, as group.field. */
+/** What stands within a group or in each row of a list. */
+function innerOf(schema: Schema, resolve: Resolve): Record<string, Schema> {
+  const shape = resolve(withoutNull(resolve(schema)));
+  if (shape.type !== "array") return propertiesOf(shape);
+  return isSchema(shape.items) ? propertiesOf(resolve(shape.items)) : {};
+}
+
+/** The fields of a shape; those of a group or a list within it follow it, as group.field. */
 const fieldsOf = (schema: Schema, resolve: Resolve): Fields =>
   Object.fromEntries(
     Object.entries(propertiesOf(schema)).flatMap(([name, part]): [string, Field][] => {
       const field = fieldOf(part, resolve);
-      const inner = field === "object" ? propertiesOf(resolve(withoutNull(resolve(part)))) : {};
+      const inner = field === "object" || field === "list" ? innerOf(part, resolve) : {};
       return [
         [name, field],
         ...Object.entries(inner).map(([key, each]): [string, Field] => [

@@ -3,6 +3,10 @@ import type { BlockTable } from "../renderer/block.ts";
 
 /** These blocks by name, with what their schemas say. */
 export const blocks: BlockTable = {
+  "call-form": {
+    load: () => import("./call-form/index.ts"),
+    info: {"props":["title","subtitle","call","opener","fields","values","initial","before","note","confirm","submit","done"],"defaults":{"submit":"form.send"},"texts":["title","subtitle","opener","note","submit"]},
+  },
   "chart": {
     load: () => import("./chart/index.ts"),
     info: {"props":["title","call","filters","label","value"],"defaults":{},"texts":["title"]},
@@ -13,6 +17,6 @@ export const blocks: BlockTable = {
   },
   "record-list": {
     load: () => import("./record-list/index.ts"),
-    info: {"props":["title","call","pageSize","filters","columns","details","totals","action","exports","empty","icon"],"defaults":{"exports":true,"empty":"record.none","icon":"book-open"},"texts":["title","empty"]},
+    info: {"props":["title","call","pageSize","filters","columns","details","totals","drill","links","action","actions","exports","empty","icon"],"defaults":{"exports":true,"empty":"record.none","icon":"book-open"},"texts":["title","empty"]},
   },
 };

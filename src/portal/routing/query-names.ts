@@ -1,4 +1,4 @@
-import type { RecordListProps } from "#src/contracts/blocks.gen.ts";
+import type { CallFormProps, RecordListProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockInstance } from "#src/contracts/site.gen.ts";
 import type { Page } from "./page.ts";
 
@@ -29,10 +29,17 @@ const filtered: ReadonlySet<string> = new Set(["record-list", "chart", "figures"
 
 /** The fields of a payload that a list's filters write into the address. */
 function paramsOf(props: BlockInstance["props"]): string[] {
-  const { filters } = (props ?? {}) as Partial<RecordListProps>;
-  return Object.values(filters?.items ?? {}).flatMap((filter) =>
+  const { filters, drill } = (props ?? {}) as Partial<RecordListProps>;
+  const params = Object.values(filters?.items ?? {}).flatMap((filter) =>
     filter.type === "days" ? [] : [filter.param],
   );
+  return drill === undefined ? params : [...params, drill.param];
+}
+
+/** The fields of a form that begin with what the address says. */
+function addressOf(props: BlockInstance["props"]): string[] {
+  const { fields } = (props ?? {}) as Partial<CallFormProps>;
+  return Object.entries(fields?.items ?? {}).flatMap(([id, field]) => (field?.address ? [id] : []));
 }
 
 /** The names that a page reads of its query, sorted. */
@@ -41,6 +48,7 @@ export function queryOf(page: Page): readonly string[] {
   const names = blocks.flatMap(({ block, props }) => [
     ...(Object.hasOwn(queryOfBlocks, block) ? (queryOfBlocks[block] ?? []) : []),
     ...(filtered.has(block) ? paramsOf(props) : []),
+    ...(block === "call-form" ? addressOf(props) : []),
   ]);
   const ofLogin = page.screenId === "login" ? ["return"] : [];
   return [...new Set([...ofEveryPage, ...names, ...ofLogin])].sort();

@@ -13,7 +13,9 @@ export function judgeField(use: CallUse): FindingDetails[] {
   if (call === undefined || typeof value !== "string") return [];
   const isTotal = mark === "total";
   const fields = isTotal ? { ...call.value, ...call.totals } : fieldsOf(use.read);
-  const field = Object.hasOwn(fields, value) ? fields[value] : undefined;
+  const isOfList = fields[value.split(".")[0] ?? ""] === "list" && value.includes(".");
+  const isThere = Object.hasOwn(fields, value) && isOfList === (mark === "part");
+  const field = isThere ? fields[value] : undefined;
   if (field !== undefined) return judgeFound(use, field);
   const isRow = !isTotal && fields === call.rows;
   const lack = isTotal
@@ -23,7 +25,9 @@ export function judgeField(use: CallUse): FindingDetails[] {
       : Object.hasOwn(call.rows ?? {}, value)
         ? "which each row has, but the answer itself has not"
         : `a field that ${call.name} does not have`;
-  const allowed = Object.keys(fields).filter((name) => fits(mark, fields[name]));
+  const allowed = Object.keys(fields).filter(
+    (name) => fits(mark, fields[name]) && name.includes(".") === value.includes("."),
+  );
   return [strangeName(use, `${lack}, so nothing would show there.`, allowed)];
 }
 
@@ -37,7 +41,8 @@ function fits(mark: CallUse["mark"], field: CallField | undefined): boolean {
 }
 
 function judgeFound(use: CallUse, field: CallField): FindingDetails[] {
-  if (use.mark === "field" || use.mark === "total") return judgeFormat(use, field);
+  if (use.mark === "field" || use.mark === "part" || use.mark === "total")
+    return judgeFormat(use, field);
   if (fits(use.mark, field) || field === "any") return judgeCondition(use, field);
   return [
     {
@@ -99,7 +104,7 @@ export const formats: Readonly<Record<Exclude<Kind, "any">, { fit: string[]; raw
     fit: ["text", "copy", "qr", "link", "state", "group", "category", "vendor", "day", "percent"],
     raw: [],
   },
-  list: { fit: [], raw: [] },
+  list: { fit: ["rows"], raw: [] },
   object: { fit: [], raw: [] },
 };
 

@@ -24,6 +24,7 @@ export const rule: Rule = {
 function judge(use: CallUse, uses: readonly CallUse[]): FindingDetails[] {
   switch (use.mark) {
     case "field":
+    case "part":
     case "total":
     case "name":
     case "bound":

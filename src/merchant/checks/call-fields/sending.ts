@@ -1,4 +1,5 @@
 import type { FindingDetails } from "../../context.ts";
+import { own } from "../../json.ts";
 import { toWords } from "../../pointer.ts";
 import { listWords } from "../../suggest.ts";
 import { causesOf, fieldsOf, isGiven, type NamedCall } from "./calls.ts";
@@ -10,14 +11,19 @@ export function judgeSending(
   call: NamedCall,
   uses: readonly CallUse[],
 ): FindingDetails[] {
-  const own = uses.filter(({ read }) => read?.pointer === use.pointer);
+  const about = uses.filter(({ read }) => read?.pointer === use.pointer);
   if (use.mark === "action") return judgeButton(use, call);
-  return use.mark === "form" ? judgeForm(use, call, own) : judgeQuery(use, call, own);
+  return use.mark === "form" ? judgeForm(use, call, about) : judgeQuery(use, call, about);
 }
 
 /** A button sends the key of its press, and the id of its row where that has one. */
 function judgeButton(use: CallUse, call: NamedCall): FindingDetails[] {
-  const sent = ["key", ...(Object.hasOwn(fieldsOf(use.read), "id") ? ["id"] : [])];
+  const besides = own(use.beside, "sends");
+  const sent = [
+    ...(own(use.beside, "keyless") === true ? [] : ["key"]),
+    ...(Object.hasOwn(fieldsOf(use.read), "id") ? ["id"] : []),
+    ...(Array.isArray(besides) ? besides.map(String) : []),
+  ];
   const missing = call.needs.filter((name) => !sent.includes(name));
   const strange = sent.filter((name) => !Object.hasOwn(call.params, name));
   if (missing.length === 0 && strange.length === 0) return [];
@@ -29,15 +35,15 @@ function judgeButton(use: CallUse, call: NamedCall): FindingDetails[] {
     {
       pointer: use.pointer,
       message: `${toWords(use.pointer)} is ${call.name}, which ${words}.`,
-      help: "Name a call that takes a key alone, or a key and the row's id.",
+      help: 'Name a call that takes a key alone, or a key and the row\'s id; "keyless" and "sends" say what else is or is not sent.',
       ...causesOf(use),
     },
   ];
 }
 
 /** A form sends what its fields ask for, what is given besides, and a key of its own. */
-function judgeForm(use: CallUse, call: NamedCall, own: readonly CallUse[]): FindingDetails[] {
-  const sent = own.flatMap(({ mark, key, value, isShown }) => {
+function judgeForm(use: CallUse, call: NamedCall, about: readonly CallUse[]): FindingDetails[] {
+  const sent = about.flatMap(({ mark, key, value, isShown }) => {
     if (mark === "sent") return keysOf(value);
     return mark === "input" && isShown ? [key] : [];
   });
@@ -67,15 +73,15 @@ function sentAtFirst(use: CallUse): string[] {
   return mark === "param" && typeof value === "string" ? [value] : [];
 }
 
-function judgeQuery(use: CallUse, call: NamedCall, own: readonly CallUse[]): FindingDetails[] {
-  const sent = own.flatMap(sentAtFirst);
+function judgeQuery(use: CallUse, call: NamedCall, about: readonly CallUse[]): FindingDetails[] {
+  const sent = about.flatMap(sentAtFirst);
   const missing = call.needs.filter((name) => !sent.includes(name));
   if (missing.length === 0) return [];
   return [
     {
       pointer: use.pointer,
       message: `${toWords(use.pointer)} is ${call.name}, which answers nothing without ${listWords(missing)}.`,
-      help: own.some(({ mark }) => mark === "param")
+      help: about.some(({ mark }) => mark === "param")
         ? `Add a filter for ${listWords(missing)} that has an "initial" value.`
         : "Name a call that needs nothing.",
       causes: [besidePointer(use, "filters", "order")],

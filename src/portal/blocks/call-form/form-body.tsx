@@ -56,6 +56,7 @@ function useTold({ store }: FormServices, { before, props }: FormBodyProps): Row
 /** The plan of a form and its beginning, made once: the form is drawn anew when they change. */
 function useBeginning({ props, initial, form }: FormBodyProps) {
   const { storage } = useServices();
+  const { query } = usePage().page;
   const kept = useDraftKey(form);
   const [beginning] = useState(() => {
     const answer = props.initial === undefined ? undefined : initial;
@@ -65,8 +66,13 @@ function useBeginning({ props, initial, form }: FormBodyProps) {
     const place = plan.takesKey ? storage.session : nowhere;
     return { plan, values, place, begins: beginningOf(plan, values) };
   });
-  const { place, begins } = beginning;
-  const [typed] = useState(() => ({ ...begins, ...readDraft(place, kept) }));
+  const { plan, place, begins } = beginning;
+  const [typed] = useState(() => {
+    // Whom a link is about counts more than what was typed about somebody else.
+    const about = plan.asked.filter((field) => field.address === true && query.has(field.id));
+    const given = about.map(({ id }) => [id, query.get(id) ?? ""] as const);
+    return { ...begins, ...readDraft(place, kept), ...Object.fromEntries(given) };
+  });
   return {
     ...beginning,
     typed,

@@ -29,10 +29,10 @@ const isRefusal = (problem: CallProblem | undefined): problem is CallProblem =>
   problem?.status === 403 || problem?.status === 409;
 
 /** The answer of a call that a form needs before it can be drawn; at once where it needs none. */
-function useNeeded(call: string | undefined): Answer<Row> {
+function useNeeded(call: string | undefined, asked: Row = nothing): Answer<Row> {
   const { session } = useSession();
   const isAsked = call !== undefined && session.signedIn && !session.isTrial;
-  const answer = useRecord(call ?? "", isAsked ? nothing : null);
+  const answer = useRecord(call ?? "", isAsked ? asked : null);
   return call === undefined ? { ...answer, data: nothing } : answer;
 }
 
@@ -46,7 +46,7 @@ export function CallForm({ id, props }: BlockViewProps<CallFormProps>): ReactNod
   const { session } = useSession();
   const [isOpen, setOpen] = useState(props.opener === undefined);
   const initial = useNeeded(isOpen ? props.initial?.call : undefined);
-  const before = useNeeded(isOpen ? props.before?.call : undefined);
+  const before = useNeeded(isOpen ? props.before?.call : undefined, props.before?.values);
   const [done, setDone] = useState<Row | null>(null);
   // Each form that is sent leaves an empty one behind, or one with what holds from now on.
   const [round, setRound] = useState(0);

@@ -1,6 +1,13 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useId } from "react";
-import { type DayRange, dayPicks, pickDays, readDayRange } from "#src/shared/day-picks.ts";
+import {
+  type DayRange,
+  dayPicks,
+  daySpans,
+  pickDays,
+  readDayRange,
+  spanOf,
+} from "#src/shared/day-picks.ts";
 import { dayAt } from "#src/shared/zoned-time.ts";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -10,7 +17,7 @@ import { controlStyle } from "../../ui/text-input.tsx";
 const root = css({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 8 });
 const line = css({ display: "flex", flexWrap: "wrap", gap: 8 });
 /** On a phone two of a width stand side by side, those back before those ahead. */
-const picks = css({
+const presses = css({
   [phone]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 });
 const field = css({
@@ -27,11 +34,13 @@ const field = css({
 interface DayFilterProps {
   /** The days in view; undefined for all. */
   range: DayRange | undefined;
+  /** One press: steps beside the days in view (unless told), or spans up to today. */
+  picks?: "steps" | "spans" | undefined;
   onChange: (range: DayRange | undefined) => void;
 }
 
 /** Which days of a history are shown: two days, or a quick pick of 7 or 30 (CONST-24). */
-export function DayFilter({ range, onChange }: DayFilterProps): ReactNode {
+export function DayFilter({ range, picks = "steps", onChange }: DayFilterProps): ReactNode {
   const { now } = useServices();
   const { t, site } = useLocale();
   const id = useId();
@@ -60,8 +69,23 @@ export function DayFilter({ range, onChange }: DayFilterProps): ReactNode {
           </label>
         ))}
       </div>
-      <div css={[line, picks]}>
-        {dayPicks.map((pick) => {
+      <div css={[line, presses]}>
+        {(picks === "spans" ? daySpans : []).map(({ label, days, back }) => {
+          const next = spanOf({ days, back }, today);
+          const isShown = range?.from === next.from && range.to === next.to;
+          return (
+            <Button
+              aria-pressed={isShown}
+              key={`${days} ${back}`}
+              kind={isShown ? "primary" : "secondary"}
+              onClick={() => onChange(next)}
+              size="small"
+            >
+              {t(label, [days])}
+            </Button>
+          );
+        })}
+        {(picks === "steps" ? dayPicks : []).map((pick) => {
           const next = pickDays(pick, today, range);
           return (
             <Button
@@ -76,7 +100,7 @@ export function DayFilter({ range, onChange }: DayFilterProps): ReactNode {
             </Button>
           );
         })}
-        {range === undefined ? null : (
+        {range === undefined || picks === "spans" ? null : (
           <Button kind="secondary" onClick={() => onChange(undefined)} size="small">
             {t("days.all")}
           </Button>

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { Fragment, type ReactNode, useId, useState } from "react";
-import type { RecordAction } from "#src/contracts/site.gen.ts";
+import type { RecordAction, RecordLinks } from "#src/contracts/site.gen.ts";
 import { useLocale } from "../../runtime/runtime.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { fineText } from "../../ui/text-styles.ts";
@@ -8,6 +8,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FieldValue, isNumeric } from "../parts/record/field-value.tsx";
 import type { Row, ShownField } from "../parts/record/record.types.ts";
 import { offersAction, RecordActionButton } from "../parts/record/record-action.tsx";
+import { RowWays } from "../parts/record/row-ways.tsx";
 import { useFieldWords } from "../parts/record/use-field-words.ts";
 
 /** Beside a menu there is less room than the screen says: the list's own width counts. */
@@ -54,6 +55,7 @@ const table = css({
     "& td[data-opens]": { position: "absolute", insetBlockStart: 2, insetInlineEnd: 0 },
   },
 });
+const buttons = css({ display: "flex", flexWrap: "wrap", gap: 8, ":empty": { display: "none" } });
 const end = css({ "th&, td&": { textAlign: "end" } });
 /** What a card leaves out, since it says that there is nothing. */
 const nothing = "–";
@@ -70,7 +72,10 @@ interface RecordTableProps {
   columns: readonly ShownField[];
   details: readonly ShownField[];
   rows: readonly Row[];
-  action?: RecordAction | undefined;
+  actions: readonly RecordAction[];
+  links?: RecordLinks | undefined;
+  /** The way down into a row; nothing where it has none. */
+  downOf?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** The rows of a list: a table where there is room, else cards; each row opens its details. */
@@ -78,15 +83,17 @@ export function RecordTable({
   label,
   columns,
   rows,
-  action,
+  actions,
   ...props
 }: RecordTableProps): ReactNode {
   const { t, text } = useLocale();
   const words = useFieldWords();
   const id = useId();
   const [open, setOpen] = useState<number | null>(null);
+  const { links, downOf } = props;
+  const leads = links !== undefined || downOf !== undefined;
   const opens = props.details.length > 0;
-  const acts = action !== undefined && rows.some((row) => offersAction(action, row));
+  const acts = rows.some((row) => actions.some((action) => offersAction(action, row)));
   return (
     <div css={box}>
       <table aria-label={label} css={table}>
@@ -99,7 +106,14 @@ export function RecordTable({
             ))}
             {acts ? (
               <th scope="col">
-                <VisuallyHidden>{text(action.label)}</VisuallyHidden>
+                <VisuallyHidden>
+                  {actions.map((action) => text(action.label)).join(", ")}
+                </VisuallyHidden>
+              </th>
+            ) : null}
+            {leads ? (
+              <th scope="col">
+                <VisuallyHidden>{t("record.ways")}</VisuallyHidden>
               </th>
             ) : null}
             {opens ? (
@@ -128,9 +142,20 @@ export function RecordTable({
                 })}
                 {acts ? (
                   <td>
-                    {offersAction(action, row) ? (
-                      <RecordActionButton action={action} row={row} />
-                    ) : null}
+                    <div css={buttons}>
+                      {actions
+                        .filter((action) => offersAction(action, row))
+                        .map((action) => (
+                          <RecordActionButton action={action} key={action.call} row={row} />
+                        ))}
+                    </div>
+                  </td>
+                ) : null}
+                {leads ? (
+                  <td>
+                    <RowWays links={links} row={row}>
+                      {downOf?.(row)}
+                    </RowWays>
                   </td>
                 ) : null}
                 {opens ? (
@@ -147,7 +172,7 @@ export function RecordTable({
               </tr>
               {open === index ? (
                 <tr id={`${id}-${index}`}>
-                  <td colSpan={columns.length + (acts ? 1 : 0) + 1}>
+                  <td colSpan={columns.length + (acts ? 1 : 0) + (leads ? 1 : 0) + 1}>
                     <dl css={details}>
                       {props.details.map((field) => (
                         <div key={field.id}>

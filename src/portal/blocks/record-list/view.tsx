@@ -4,17 +4,20 @@ import type { RecordListProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale } from "../../runtime/runtime.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
 import { fineText, heading } from "../../ui/text-styles.ts";
 import { Answered } from "../parts/answered.tsx";
 import { Pager } from "../parts/pager.tsx";
 import { FieldValue } from "../parts/record/field-value.tsx";
 import type { Row, ShownField } from "../parts/record/record.types.ts";
+import { offersAction } from "../parts/record/record-action.tsx";
 import { RecordFilters } from "../parts/record/record-filters.tsx";
 import { shownFields } from "../parts/record/shown-fields.ts";
+import { Trail, trailOf } from "../parts/record/trail.tsx";
 import { useFieldWords } from "../parts/record/use-field-words.ts";
 import { rowsOf, useRecord } from "../parts/record/use-record.ts";
-import { useRecordQuery } from "../parts/record/use-record-query.ts";
+import { type RecordQuery, useRecordQuery } from "../parts/record/use-record-query.ts";
 import { panel, spread, stack } from "../parts/reward/styles.ts";
 import { NoRows } from "./no-rows.tsx";
 import { RecordTable } from "./record-table.tsx";
@@ -59,11 +62,32 @@ function Totals({ fields, value }: { fields: readonly ShownField[]; value: Row }
   );
 }
 
+interface DownProps {
+  drill: NonNullable<RecordListProps["drill"]>;
+  query: RecordQuery;
+  row: Row;
+}
+
+/** The way from a row to the rows below it, where there are any. */
+function Down({ drill, query, row }: DownProps): ReactNode {
+  const { text } = useLocale();
+  if (!row.id || query.choiceOf(drill.param) === row.id || !offersAction(drill, row)) return null;
+  return (
+    <Button kind="secondary" onClick={() => query.openBelow(String(row.id))} size="small">
+      {text(drill.label)}
+    </Button>
+  );
+}
+
 /** The rows that a call answers: filters, totals, table or cards, details, pages, export (OPEN-064). */
 export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNode {
   const { t } = useLocale();
   const query = useRecordQuery(props);
-  const { call, pageSize, action } = props;
+  const { call, pageSize, drill } = props;
+  const actions = [
+    ...(props.action === undefined ? [] : [props.action]),
+    ...(props.actions?.order ?? []).flatMap((id) => props.actions?.items[id] ?? []),
+  ];
   const paged = pageSize !== undefined;
   const { asked, pageNo } = query;
   const answer = useRecord(call, paged ? { ...asked, pageNo, pageSize } : asked);
@@ -85,11 +109,16 @@ export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNod
         {(value) => (
           <div aria-busy={answer.busy} css={stack}>
             {totals.length === 0 ? null : <Totals fields={totals} value={value} />}
+            {drill === undefined ? null : (
+              <Trail onOpen={query.openBelow} path={trailOf(value.path)} />
+            )}
             <RecordTable
-              action={action}
+              actions={actions}
               columns={columns}
               details={details}
+              downOf={drill && ((row) => <Down drill={drill} query={query} row={row} />)}
               label={title ?? t("record.rows")}
+              links={props.links}
               rows={rowsOf(value)}
             />
             {props.exports || paged ? (

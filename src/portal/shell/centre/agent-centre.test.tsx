@@ -62,12 +62,55 @@ describe("the agent centre", () => {
     expect(pageOf(site, "/agent")?.screenId).toBe("agentTeamOverview");
   });
 
-  it("AGENT-04 AGENT-05 has these pages for every agent, whatever the flags of the account", async () => {
-    const always = ["agentAnnouncement", "agentTeamOverview"];
-    expect(keysIn(await drawMenu(overview, {}))).toEqual(always);
+  it.each([
+    ["AGENT-04", "agentAnnouncement"],
+    ["AGENT-05", "agentTeamOverview"],
+    ["AGENT-06", "registerCenter"],
+    ["AGENT-08", "personalHistoryCopy"],
+    ["AGENT-09", "palStatementsAgentCopy"],
+    ["AGENT-10", "agentRevenueReport"],
+    ["AGENT-11", "agentDownlineTransactionDetailsCopy"],
+  ])("%s has %s for every agent, whatever the flags of the account", async (_row, key) => {
+    const { site } = await makeBlockWorld();
+    expect(keysIn(await drawMenu(overview, {}))).toContain(key);
+    expect(pageOf(site, `/agent/${key}`)?.screen.route.centre).toBe("agent");
   });
 
-  it.each(["agentAnnouncement", "agentTeamOverview"])(
+  it.each([
+    ["AGENT-12", "divtypereq", "agentDividendRecordCopy2"],
+    ["AGENT-13", "dailysalreq", "agentDailyWages2"],
+    ["AGENT-14", "contracthoursalreq", "agentHourSalary"],
+    ["AGENT-15", "realtimesalreqtype", "agentRealtimeSalary"],
+  ])("%s the flag %s alone brings %s, and contracts with it", async (_row, field, key) => {
+    const without = keysIn(await drawMenu(overview, {}));
+    const more = keysIn(await drawMenu(overview, { [field]: "1" })).filter(
+      (one) => !without.includes(one),
+    );
+    expect(more).toEqual(["contractRequests", key]);
+    const path = `/agent/${key}`;
+    const agent = { signedIn: true, isAgent: 1, url: path };
+    expect(await drawPage(agent, { [field]: "1" }, path)).toContain("the page itself");
+    const closed = await drawPage(agent, {}, path);
+    expect(closed).not.toContain("the page itself");
+    expect(closed).toContain("not switched on for your account");
+    expect(closed).toContain(">Agent centre<");
+  });
+
+  it("OPEN-067 the key personalHistoryCopy names a page of either centre, each by its own address", async () => {
+    const { site } = await makeBlockWorld();
+    const callOf = (path: string): unknown =>
+      Object.values(pageOf(site, path)?.screen.blocks ?? {}).map(({ props }) => props?.call);
+    expect(callOf("/member/personalHistoryCopy")).toEqual(["recordBet"]);
+    expect(callOf("/agent/personalHistoryCopy")).toEqual(["agentTeamBets"]);
+  });
+
+  it("SCREEN-04 has contract requests in both centres, for whom a contract is possible", async () => {
+    const { site } = await makeBlockWorld();
+    for (const centre of ["member", "agent"] as const)
+      expect(pageOf(site, `/${centre}/contractRequests`)?.screen.route.centre).toBe(centre);
+  });
+
+  it.each(["agentAnnouncement", "agentTeamOverview", "personalHistoryCopy"])(
     "AGENT-02 highlights the entry of %s while it is open, and no other",
     async (key) => {
       const html = await drawMenu(`/agent/${key}`, {});

@@ -19,6 +19,8 @@ const QrCode = laterPart(() => import("../../../ui/qr-code.tsx").then(({ QrCode:
   ),
 });
 
+const PartTable = laterPart(() => import("./part-table.tsx").then(({ PartTable: part }) => part));
+
 const sum = css({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 const gain = css({ color: "var(--c-success-text)" });
 const loss = css({ color: "var(--c-danger-text)" });
@@ -102,6 +104,7 @@ export function FieldValue({ field, row, words }: FieldValueProps): ReactNode {
       </span>
     );
   }
+  if (format === "rows") return <PartTable field={field} row={row} />;
   const amount = Number(valueAt(row, field.field));
   const sign = format !== "change" || amount === 0 ? undefined : amount > 0 ? gain : loss;
   return <bdi css={[isNumeric(field) && sum, sign]}>{words}</bdi>;

@@ -3,18 +3,27 @@ import { useSWRConfig } from "swr";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import type { RecordAction } from "#src/contracts/site.gen.ts";
 import { useOnceKey } from "../../../api/use-once-key.ts";
+import { laterPart } from "../../../runtime/lazy-part.tsx";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import type { Row } from "./record.types.ts";
 
 /** Does an action show for a row, or for an answer? */
-export function offersAction({ when }: RecordAction, row: Row): boolean {
+export function offersAction(
+  { when, unless }: Pick<RecordAction, "when" | "unless">,
+  row: Row,
+): boolean {
+  if (unless?.in.includes(String(row[unless.field]))) return false;
   if (when === undefined) return true;
   const value = row[when.field];
   if (when.aboveZero === true && !(Number(value) > 0)) return false;
   return when.in === undefined || when.in.includes(String(value));
 }
+
+const ActionFields = laterPart(() =>
+  import("./action-fields.tsx").then(({ ActionFields: part }) => part),
+);
 
 interface RecordActionButtonProps {
   action: RecordAction;
@@ -35,8 +44,12 @@ export function RecordActionButton({ action, row }: RecordActionButtonProps): Re
   const send = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
-    const about = row.id === undefined ? {} : { id: row.id };
-    const payload = { ...about, key: once.keyOf(about) };
+    const besides = (action.sends ?? []).map((name) => [name, row[name]] as const);
+    const about = {
+      ...(row.id === undefined ? {} : { id: row.id }),
+      ...Object.fromEntries(besides),
+    };
+    const payload = action.keyless === true ? about : { ...about, key: once.keyOf(about) };
     const answer = await client.call(
       action.call as CallName,
       payload as CallMap[CallName]["payload"],
@@ -78,7 +91,8 @@ export function RecordActionButton({ action, row }: RecordActionButtonProps): Re
           open
           title={text(action.title)}
         >
-          <p>{text(action.text)}</p>
+          {action.text === undefined ? null : <p>{text(action.text)}</p>}
+          {action.fields === undefined ? null : <ActionFields fields={action.fields} row={row} />}
         </Dialog>
       ) : null}
     </>

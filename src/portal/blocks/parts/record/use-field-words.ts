@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useLocale, usePage } from "../../../runtime/runtime.tsx";
 import { usePlaceTime } from "../use-place-time.ts";
 import { useVendorLabel } from "../use-vendor-label.ts";
+import { partFields, partsOf } from "./parts-of.ts";
 import type { Row, ShownField } from "./record.types.ts";
 import { valueAt } from "./value-at.ts";
 
@@ -29,7 +30,7 @@ export function useFieldWords(): (field: ShownField, row: Row) => string {
     )?.[1];
     return category === undefined ? word : text(category.label);
   };
-  return (field, row) => {
+  const wordsOf = (field: ShownField, row: Row): string => {
     const value = valueAt(row, field.field);
     if (value === undefined || value === null || value === "") return "–";
     const word = String(value);
@@ -55,8 +56,19 @@ export function useFieldWords(): (field: ShownField, row: Row) => string {
         return new URL(word, origin).href;
       case "vendor":
         return vendor(word);
+      case "rows":
+        return partsOf(field, row)
+          .map((part) =>
+            typeof part === "object"
+              ? partFields(field)
+                  .map((one) => wordsOf(one, part))
+                  .join(" ")
+              : String(part),
+          )
+          .join("; ");
       default:
         return word;
     }
   };
+  return wordsOf;
 }

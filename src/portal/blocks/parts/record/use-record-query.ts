@@ -15,6 +15,8 @@ export const lastDays = (days: number, today: string): DayRange => ({
 export interface RecordQuery {
   readonly filters: readonly Filter[];
   readonly range: DayRange | undefined;
+  /** What one press chooses of days. */
+  readonly picks: "steps" | "spans";
   /** The value of a filter by its field of the payload; empty for all. */
   readonly choiceOf: (param: string) => string;
   readonly pageNo: number;
@@ -22,14 +24,20 @@ export interface RecordQuery {
   readonly asked: Row;
   readonly setRange: (range: DayRange | undefined) => void;
   readonly setValue: (param: string, value: string) => void;
+  /** Looks at the rows below one; empty for the first of the way. A step to come back from. */
+  readonly openBelow: (id: string) => void;
   readonly setPage: (pageNo: number) => void;
 }
 
 /** Marks that all days are shown where the list begins with some. */
 const allDays = "all";
 
+/** What narrows the rows of a block. */
+type Narrowed = Pick<RecordListProps, "filters"> & Partial<Pick<RecordListProps, "drill">>;
+
 /** Reads what the address asks of a list, and writes it there. */
-export function useRecordQuery(props: Pick<RecordListProps, "filters">): RecordQuery {
+export function useRecordQuery(props: Narrowed): RecordQuery {
+  const { drill } = props;
   const { navigate, now } = useServices();
   const { site } = useLocale();
   const { page } = usePage();
@@ -46,7 +54,10 @@ export function useRecordQuery(props: Pick<RecordListProps, "filters">): RecordQ
     const first = filter?.type === "choice" ? filter.initial : undefined;
     return query.get(param) ?? first ?? "";
   };
-  const params = filters.flatMap((filter) => (filter.type === "days" ? [] : [filter.param]));
+  const params = [
+    ...filters.flatMap((filter) => (filter.type === "days" ? [] : [filter.param])),
+    ...(drill === undefined ? [] : [drill.param]),
+  ];
   const asked = Object.fromEntries([
     ...Object.entries(range ?? {}),
     ...params.flatMap((param) => (choiceOf(param) === "" ? [] : [[param, choiceOf(param)]])),
@@ -63,11 +74,15 @@ export function useRecordQuery(props: Pick<RecordListProps, "filters">): RecordQ
   return {
     filters,
     range,
+    picks: days?.picks ?? "steps",
     choiceOf,
     pageNo: Math.max(1, Math.min(100_000, Math.trunc(Number(query.get("page"))) || 1)),
     asked,
     setRange: (next) => go({ from: next?.from ?? allDays, to: next?.to ?? null, page: null }, true),
     setValue: (param, value) => go({ [param]: value === "" ? null : value, page: null }, true),
+    openBelow: (id) => {
+      if (drill !== undefined) go({ [drill.param]: id === "" ? null : id, page: null }, false);
+    },
     setPage: (pageNo) => go({ page: pageNo === 1 ? null : String(pageNo) }, false),
   };
 }
