@@ -787,6 +787,43 @@ export interface SignInDaysProps {
   title: string;
 }
 /**
+ * The rows that a call answers as a tree: each row opens those right below it, which the same call answers.
+ */
+export interface TreeProps {
+  /**
+   * The heading.
+   */
+  title?: string;
+  /**
+   * The call that answers the rows right below a row, such as agentTeam.
+   */
+  call: string;
+  /**
+   * Rows that one step shows; more come at a press.
+   */
+  pageSize: number;
+  /**
+   * The field of the call's payload that takes the id of the row to look below.
+   */
+  param: string;
+  /**
+   * The field that names a row.
+   */
+  name: string;
+  /**
+   * The field with how many rows stand right below a row.
+   */
+  count: string;
+  /**
+   * What each row shows beside its name.
+   */
+  fields: RecordFields;
+  /**
+   * What stands there where there is no row.
+   */
+  empty: string;
+}
+/**
  * What is in each of the member's wallets; moving money between the main wallet and those of vendors, and bringing all of it back. With a single wallet: its balance alone.
  */
 export interface WalletDeskProps {

@@ -43,6 +43,7 @@ export declare const responsible_play: ValidateFunction;
 export declare const router_speed: ValidateFunction;
 export declare const session_list: ValidateFunction;
 export declare const sign_in_days: ValidateFunction;
+export declare const tree: ValidateFunction;
 export declare const wallet_desk: ValidateFunction;
 export declare const winners_list: ValidateFunction;
 export declare const winners_rail: ValidateFunction;

@@ -19,4 +19,8 @@ export const blocks: BlockTable = {
     load: () => import("./record-list/index.ts"),
     info: {"props":["title","call","pageSize","filters","columns","details","totals","drill","links","action","actions","exports","empty","icon"],"defaults":{"exports":true,"empty":"record.none","icon":"book-open"},"texts":["title","empty"]},
   },
+  "tree": {
+    load: () => import("./tree/index.ts"),
+    info: {"props":["title","call","pageSize","param","name","count","fields","empty"],"defaults":{"empty":"record.none"},"texts":["title","empty"]},
+  },
 };

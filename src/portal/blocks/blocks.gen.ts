@@ -42,6 +42,7 @@ import type {
   RouterSpeedProps,
   SessionListProps,
   SignInDaysProps,
+  TreeProps,
   WalletDeskProps,
   WinnersListProps,
   WinnersRailProps,
@@ -93,6 +94,7 @@ export interface BlockProps {
   "router-speed": RouterSpeedProps;
   "session-list": SessionListProps;
   "sign-in-days": SignInDaysProps;
+  "tree": TreeProps;
   "wallet-desk": WalletDeskProps;
   "winners-list": WinnersListProps;
   "winners-rail": WinnersRailProps;
@@ -268,6 +270,10 @@ export const blocks: BlockTable = {
   "sign-in-days": {
     load: () => import("./sign-in-days/index.ts"),
     info: {"props":["title"],"defaults":{"title":"signIn.heading"},"texts":["title"]},
+  },
+  "tree": {
+    load: () => import("./tree/index.ts"),
+    info: {"props":["title","call","pageSize","param","name","count","fields","empty"],"defaults":{"empty":"record.none"},"texts":["title","empty"]},
   },
   "wallet-desk": {
     load: () => import("./wallet-desk/index.ts"),

@@ -66,6 +66,7 @@ describe("the agent centre", () => {
     ["AGENT-04", "agentAnnouncement"],
     ["AGENT-05", "agentTeamOverview"],
     ["AGENT-06", "registerCenter"],
+    ["AGENT-07", "downlineManagmentView"],
     ["AGENT-08", "personalHistoryCopy"],
     ["AGENT-09", "palStatementsAgentCopy"],
     ["AGENT-10", "agentRevenueReport"],
