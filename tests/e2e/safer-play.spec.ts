@@ -19,21 +19,31 @@ async function linkInView(page: Page, path: string): Promise<Locator | undefined
   for (const link of await page.locator(`a[href$="${path}"]`).all()) {
     const box = await link.boundingBox();
     const size = page.viewportSize();
-    const inView = box !== null && size !== null && box.y >= 0 && box.y + box.height <= size.height;
+    const inView =
+      box !== null &&
+      size !== null &&
+      box.x >= 0 &&
+      box.x + box.width <= size.width &&
+      box.y >= 0 &&
+      box.y + box.height <= size.height;
     if (inView && (await link.isVisible())) return link;
   }
   return undefined;
 }
 
+/** Where a member's limits are in reach on a page: in the line at its end, or in the bar of the centre. */
+const line = (page: Page): Locator => page.getByRole("complementary", { name: t("safer.line") });
+const panic = (page: Page): Locator => page.getByRole("button", { name: t("safer.panic") });
+
 /** How many presses lead from a page to another one, without scrolling: by a link, or by the account's menu. */
 async function pressesTo(page: Page, from: string, path: string): Promise<number> {
   await page.goto(portalUrl("aurora", from));
-  const account = page.getByRole("button", { name: /^Account of / });
-  await expect(account).toBeVisible({ timeout: 30_000 });
-  await expect(page.getByRole("complementary", { name: t("safer.line") })).toBeVisible();
+  // It comes with the session's figures: from here on all that a member presses is there.
+  await expect(panic(page)).toBeVisible({ timeout: 30_000 });
   let presses = 0;
   let link = await linkInView(page, path);
-  if (link === undefined) {
+  const account = page.getByRole("button", { name: /^Account of / });
+  if (link === undefined && (await account.isVisible())) {
     await account.click();
     presses += 1;
     link = await linkInView(page, path);
@@ -44,24 +54,40 @@ async function pressesTo(page: Page, from: string, path: string): Promise<number
   return presses + 1;
 }
 
+/** Whether the way to stop at once is in view, and how many presses stop play. */
+async function pressesToStop(page: Page, from: string): Promise<number> {
+  await page.goto(portalUrl("aurora", from));
+  await expect(panic(page)).toBeInViewport({ timeout: 30_000 });
+  await panic(page).click();
+  await expect(page.getByRole("button", { name: t("safer.panicConfirm") })).toBeInViewport();
+  return 2;
+}
+
+/** Pages under the frame, a game, and pages of the centre opened alone. */
+const pages = [
+  "/",
+  "/rng",
+  "/promotions",
+  gamePath,
+  "/member/transactionHistory",
+  "/member/messageV2",
+];
+
 for (const width of [360, 1280])
-  test(`G1 at ${width} pixels the limits are no more presses away than a deposit: from home, a lobby and a game`, async ({
+  test(`G1 G7 at ${width} pixels the limits are no more presses away than a deposit, and stopping takes two: from home, lists, a game and the centre`, async ({
     page,
     member,
   }) => {
-    test.setTimeout(90_000);
+    test.setTimeout(180_000);
     await signIn(page, await member("aurora"));
     await page.setViewportSize({ width, height: 740 });
-    for (const from of ["/", "/rng", gamePath]) {
+    for (const from of pages) {
       const toDeposit = await pressesTo(page, from, "/member/depositv2");
       const toLimits = await pressesTo(page, from, "/member/limits");
-      expect(toDeposit).toBeLessThan(3);
-      expect(toLimits).toBeLessThanOrEqual(toDeposit);
+      // On a phone the way to a deposit may have to be scrolled to; the limits never have.
+      expect(toLimits).toBeLessThanOrEqual(Math.min(toDeposit, 2));
+      expect(await pressesToStop(page, from)).toBe(2);
     }
-    // From a page of the centre too: its menu leads to both.
-    const menu = page.getByRole("navigation", { name: t("centre.member") });
-    await expect(menu.getByRole("link", { name: t("screen.depositv2.title") })).toBeVisible();
-    await expect(menu.getByRole("link", { name: t("limits.menu") })).toBeVisible();
   });
 
 test("G1 the limits are a page of the centre, whose line covers nothing, in both themes and every width", async ({
@@ -83,7 +109,6 @@ test("G1 the limits are a page of the centre, whose line covers nothing, in both
     }
 });
 
-const line = (page: Page): Locator => page.getByRole("complementary", { name: t("safer.line") });
 const seconds = (shown: string): number =>
   shown.split(":").reduce((sum, part) => sum * 60 + Number(part), 0);
 
@@ -105,9 +130,9 @@ test("G5 the line shows the session's time, the same after a reload, the result 
   expect(seconds((await clock.textContent()) ?? "")).toBeGreaterThanOrEqual(shown);
 });
 
-/** Makes the platform's word on the check be that one is due, until it is answered. */
-const makeCheckDue = (page: Page) =>
-  page.addInitScript(() => {
+/** Makes the platform's word on the check be that one is due, until it is answered; at once, or once told. */
+const makeCheckDue = (page: Page, when: "now" | "later" = "now") =>
+  page.addInitScript((told) => {
     const ask = window.fetch.bind(window);
     let answered = false;
     window.fetch = async (input, init) => {
@@ -116,12 +141,13 @@ const makeCheckDue = (page: Page) =>
       if (!address.includes("/wps/member/realityCheck")) return response;
       const method = input instanceof Request ? input.method : (init?.method ?? "GET");
       if (method === "POST") answered = true;
-      if (answered) return response;
+      const isLater = told === "later" && !document.documentElement.hasAttribute("data-due");
+      if (answered || isLater) return response;
       const envelope = await response.json();
       envelope.value.dueAt = envelope.value.startedAt;
       return new Response(JSON.stringify(envelope), response);
     };
-  });
+  }, when);
 
 test("G4 a game waits under the reality check: no key and no press gets past it but an answer", async ({
   page,
@@ -162,6 +188,65 @@ test("G4 the reality check leads to the limits", async ({ page, member }) => {
   await expect(page).toHaveURL(portalUrl("aurora", "/member/limits"));
 });
 
+test("G4 the check is answered on a page of the centre too, opened alone or over another one", async ({
+  page,
+  member,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, await member("aurora"));
+  await makeCheckDue(page);
+  const check = page.getByRole("dialog", { name: t("safer.checkTitle") });
+  await page.goto(portalUrl("aurora", "/member/transactionHistory"));
+  await expect(check).toBeVisible({ timeout: 30_000 });
+  await expect(check).toHaveCount(1);
+  await check.getByRole("button", { name: t("safer.goOn") }).click();
+  await expect(check).toBeHidden();
+});
+
+test("G4 the check is shown once, and can be answered, where a centre lies over the page below", async ({
+  page,
+  member,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(page, await member("aurora"));
+  await makeCheckDue(page, "later");
+  await page.goto(portalUrl("aurora", "/rng"));
+  await line(page).locator('a[href$="/member/limits"]').click({ timeout: 30_000 });
+  await expect(page.getByRole("dialog", { name: t("centre.member") })).toBeVisible();
+  await expect(line(page)).toBeAttached();
+  await page.evaluate(() => {
+    document.documentElement.setAttribute("data-due", "");
+    const channel = new BroadcastChannel("portico-play");
+    channel.postMessage("changed");
+    channel.close();
+  });
+  const check = page.getByRole("dialog", { name: t("safer.checkTitle") });
+  await expect(check).toHaveCount(1);
+  await check.getByRole("button", { name: t("safer.goOn") }).click();
+  await expect(check).toBeHidden();
+  await expect(page).toHaveURL(portalUrl("aurora", "/member/limits"));
+});
+
+test("G7 a break ends a game in every other tab within two seconds", async ({
+  page,
+  context,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expect(/403/);
+  await register(page, newPlayer("aurora", "EN"));
+  await page.goto(portalUrl("aurora", gamePath));
+  await expect(page.locator("main iframe")).toBeAttached({ timeout: 30_000 });
+  const other = await context.newPage();
+  await other.goto(portalUrl("aurora", "/member/transactionHistory"));
+  await panic(other).click({ timeout: 30_000 });
+  await other.getByRole("button", { name: t("safer.panicConfirm") }).click();
+  await expect(other).toHaveURL(portalUrl("aurora", "/member/limits"));
+  await expect(page.locator("main iframe")).toHaveCount(0, { timeout: 2000 });
+  await expect(page.getByRole("heading", { name: t("game.limit.title") })).toBeVisible();
+  await expect(line(page)).toContainText(t("safer.heldUntil", [""]).trim());
+});
+
 test("G7 two presses in a game stop play for 24 hours, at once and for every page", async ({
   page,
   complaints,
@@ -185,6 +270,8 @@ test("G7 two presses in a game stop play for 24 hours, at once and for every pag
     .click();
   await question.getByRole("button", { name: t("safer.panicConfirm") }).dblclick();
   await expect(page).toHaveURL(portalUrl("aurora", "/member/limits"));
+  // The page of the game lies under the limits; the game itself is gone.
+  await expect(page.locator("iframe")).toHaveCount(0);
   const { value } = await callFrom(page, "limits", {});
   expect(value.exclusion?.kind).toBe("coolOff");
   const left = Date.parse(value.exclusion?.until ?? "") - Date.now();

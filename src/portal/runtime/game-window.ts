@@ -4,6 +4,8 @@ export interface GameWindow {
   readonly fill: (address: string) => boolean;
   /** Closes it, unless it has been filled already. */
   readonly close: () => void;
+  /** Closes it with the game in it. */
+  readonly end: () => void;
 }
 
 /**
@@ -29,5 +31,6 @@ export function openGameWindow(words: string, features = ""): GameWindow | null 
     close: () => {
       if (!filled) opened.close();
     },
+    end: () => opened.close(),
   };
 }

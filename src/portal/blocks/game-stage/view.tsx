@@ -37,9 +37,9 @@ function useLeave(home: string): () => void {
 function Playing({ item, home }: { item: LaunchItem; home: string }): ReactNode {
   const { storage } = useServices();
   const [game] = useState(() => recallGame(storage, item));
-  const { actor, snapshot } = useLaunch({ item, game, place: "page", window: null });
+  const launch = useLaunch({ item, game, place: "page", window: null });
   const leave = useLeave(home);
-  return <GameStage actor={actor} inPopup={false} onLeave={leave} snapshot={snapshot} />;
+  return <GameStage {...launch} inPopup={false} onLeave={leave} />;
 }
 
 /** The game of the address (ROUTE-19, GAME-01). */

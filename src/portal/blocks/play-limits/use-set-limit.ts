@@ -1,15 +1,11 @@
-import { useSWRConfig } from "swr";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
+import { useOwnPlayChanged } from "../parts/safer/own-play.ts";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 import { type LimitKey, type OwnLimit, wordOf } from "./limit-choices.ts";
 import { useAmountWords } from "./use-amount-words.ts";
 
 /** Sets a limit, or none; gives why it could not, in words. */
 export type SetLimit = (key: LimitKey, amount: string) => Promise<string | undefined>;
-
-/** The limits, and the check whose interval is one of them. */
-const isLimits = (key: unknown): boolean =>
-  typeof key === "string" && /^(limits|realityCheck)\?/.test(key);
 
 /** What a member does with their limits; each says what holds then, and from when. */
 export function useSetLimit(): {
@@ -19,10 +15,9 @@ export function useSetLimit(): {
 } {
   const { client, notify } = useServices();
   const { t, problemText } = useLocale();
-  const { mutate } = useSWRConfig();
   const amountWords = useAmountWords();
   const timeOf = usePlaceTime();
-  const refresh = (): Promise<unknown> => mutate(isLimits);
+  const refresh = useOwnPlayChanged();
 
   const settled = async (limit: OwnLimit): Promise<void> => {
     await refresh();

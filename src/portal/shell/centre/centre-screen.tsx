@@ -1,7 +1,5 @@
 import { css, Global, keyframes } from "@emotion/react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
-import { PanicButton } from "../../blocks/parts/safer/panic-button.tsx";
-import { useRealityCheck } from "../../blocks/parts/safer/use-reality-check.ts";
 import type { LayeredPage } from "../../routing/layered-page.ts";
 import type { LoadedPage } from "../../routing/loaded-page.ts";
 import { useAlive } from "../../runtime/lazy-part.tsx";
@@ -14,6 +12,7 @@ import { CentreMenu } from "./centre-menu.tsx";
 import { FlagScope } from "./flag-scope.tsx";
 import { keepLastPage, readLastPage } from "./last-page.ts";
 import { type CentreName, menuOf } from "./menu-of.ts";
+import { OwnPlayBar } from "./own-play-bar.tsx";
 import { PageAllowed } from "./page-allowed.tsx";
 import { useClose } from "./use-close.ts";
 import { useLayerFocus } from "./use-layer-focus.ts";
@@ -101,12 +100,6 @@ const content = css({
 const scrolling = css({ overflowY: "auto", overscrollBehavior: "contain" });
 const heading = css({ fontSize: "var(--text-24)", overflowWrap: "anywhere" });
 
-/** The way to stop at once, over every page of the centre too (G7). */
-function StopPlaying(): ReactNode {
-  const { data } = useRealityCheck();
-  return data === undefined || data.exclusion !== null ? null : <PanicButton opens="down" />;
-}
-
 interface PlaceProps {
   over: boolean;
   reference: RefObject<HTMLElement | null>;
@@ -180,7 +173,7 @@ function CentreLayer({ dev, under, ...loaded }: CentreScreenProps): ReactNode {
     >
       <div css={bar}>
         <strong id={titleId}>{t(`centre.${centre}`)}</strong>
-        <StopPlaying />
+        <OwnPlayBar />
         <IconButton css={notPhone} icon="x" label={t(closeLabels[centre])} onClick={onClose} />
         <IconButton
           css={onlyPhone}

@@ -1,12 +1,14 @@
 import { css, Global } from "@emotion/react";
 import type { ReactNode } from "react";
+import { useOwnPlayOfOtherTabs } from "../../blocks/parts/safer/own-play.ts";
 import { PanicButton } from "../../blocks/parts/safer/panic-button.tsx";
 import { RealityDialog } from "../../blocks/parts/safer/reality-dialog.tsx";
 import { SessionClock } from "../../blocks/parts/safer/session-clock.tsx";
 import { useRealityCheck } from "../../blocks/parts/safer/use-reality-check.ts";
 import { usePlaceTime } from "../../blocks/parts/use-place-time.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useLocale, useSession } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
+import { usePortal } from "../../runtime/use-portal.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { hover, phone } from "../../ui/media.ts";
 import { menuOf } from "../centre/menu-of.ts";
@@ -68,6 +70,13 @@ const word = css({
 });
 const held = css({ minInlineSize: 0, color: "var(--c-danger-text)", textAlign: "end" });
 
+/** Whether a page of a centre lies over this one, which then takes no press: the check is shown there. */
+function useIsUnder(): boolean {
+  const { portal } = useServices();
+  const { page } = usePage();
+  return usePortal(portal, ({ context }) => context.page.path.split("?", 1)[0] !== page.path);
+}
+
 /**
  * The line in view on every page of whoever plays: how long the session lasts and what it cost (G5), the
  * way to their limits with one press (G1), and the way to stop at once (G7).
@@ -76,7 +85,9 @@ export function SessionLine(): ReactNode {
   const { site, text, t } = useLocale();
   const { facts } = useSession();
   const timeOf = usePlaceTime(true);
-  const { data: check, mutate } = useRealityCheck();
+  const { data: check } = useRealityCheck();
+  const isUnder = useIsUnder();
+  useOwnPlayOfOtherTabs();
   const limits = menuEntries(menuOf(site, "member"), facts).find(({ id }) => id === "limits");
   const until = check?.exclusion?.until ?? "";
   return (
@@ -96,7 +107,7 @@ export function SessionLine(): ReactNode {
       ) : (
         <PanicButton opens="up" />
       )}
-      {check === undefined ? null : <RealityDialog check={check} onAnswered={mutate} />}
+      {check === undefined || isUnder ? null : <RealityDialog check={check} />}
     </aside>
   );
 }

@@ -41,7 +41,8 @@ export function PlayHost({ request, onClose }: PlayHostProps): ReactNode {
   const { t } = useLocale();
   const { page } = usePage();
   const { item, game, place, window: opened } = request;
-  const { actor, snapshot } = useLaunch({ item, game, place, window: opened });
+  const launch = useLaunch({ item, game, place, window: opened });
+  const { snapshot } = launch;
   const dialog = useRef<HTMLDialogElement>(null);
   const home = useRef(page.path);
   // Before it leaves the page: only a dialog that is closed gives the focus back.
@@ -68,7 +69,7 @@ export function PlayHost({ request, onClose }: PlayHostProps): ReactNode {
       }}
       ref={dialog}
     >
-      <GameStage actor={actor} inPopup onLeave={onClose} snapshot={snapshot} />
+      <GameStage {...launch} inPopup onLeave={onClose} />
     </dialog>
   );
 }

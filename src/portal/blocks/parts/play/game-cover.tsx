@@ -11,10 +11,10 @@ import { Spinner } from "../../../ui/spinner.tsx";
 import { gameGrid } from "../game-grid-styles.ts";
 import { GameItem } from "../game-item.tsx";
 import { useVendorLabel } from "../use-vendor-label.ts";
-import { type GameMessage, messageOf } from "./game-message.ts";
+import { type GameMessage, heldMessage, messageOf } from "./game-message.ts";
 import { GameWays } from "./game-ways.tsx";
 import { Suggestions } from "./suggestions.tsx";
-import type { LaunchActor, LaunchSnapshot } from "./use-launch.ts";
+import type { Exclusion, LaunchActor, LaunchSnapshot } from "./use-launch.ts";
 
 const root = css({
   position: "absolute",
@@ -72,6 +72,8 @@ interface GameCoverProps {
   /** null while it is unknown. */
   game: Game | null;
   name: string;
+  /** What keeps the player from playing from now on. */
+  held: Exclusion | null;
   onLeave: () => void;
 }
 
@@ -158,12 +160,13 @@ function Message(props: GameCoverProps & { message: GameMessage }): ReactNode {
 /** What stands in the place of the game until it is there, and whenever it cannot be. */
 export function GameCover(props: GameCoverProps): ReactNode {
   const { t, problemText } = useLocale();
-  const { snapshot, name } = props;
-  if (snapshot.hasTag("playing")) return null;
-  const message = messageOf(snapshot, name, { t, problemText });
+  const { snapshot, name, held } = props;
+  if (snapshot.hasTag("playing") && held === null) return null;
+  const words = { t, problemText };
+  const message = held === null ? messageOf(snapshot, name, words) : heldMessage(held, words);
   return (
     <div css={root}>
-      {snapshot.hasTag("choosing") ? (
+      {snapshot.hasTag("choosing") && held === null ? (
         <Choosing {...props} />
       ) : message === null ? (
         <Waiting {...props} />

@@ -48,6 +48,21 @@ function refusal(snapshot: LaunchSnapshot, name: string, { t, problemText }: Wor
   };
 }
 
+/** What stands in the place of a game whose player takes a break, or is excluded, from now on. */
+export const heldMessage = (
+  { kind }: { readonly kind: "coolOff" | "exclusion" },
+  { t, problemText }: Words,
+): GameMessage => ({
+  icon: "shield-check",
+  title: t("game.limit.title"),
+  text: problemText({
+    code: kind === "coolOff" ? "ACCOUNT_COOLING_OFF" : "ACCOUNT_EXCLUDED",
+    message: null,
+  }),
+  suggests: false,
+  ways: ["service"],
+});
+
 /** The words for a launch's state; null while the game is coming or there. */
 export function messageOf(
   snapshot: LaunchSnapshot,

@@ -8,7 +8,7 @@ import { useVendorLabel } from "../use-vendor-label.ts";
 import { GameBar } from "./game-bar.tsx";
 import { GameCover } from "./game-cover.tsx";
 import { GameFrame } from "./game-frame.tsx";
-import type { LaunchActor, LaunchSnapshot } from "./use-launch.ts";
+import type { Launch, LaunchSnapshot } from "./use-launch.ts";
 
 const root = css({
   display: "grid",
@@ -30,16 +30,14 @@ function useGame({ context, ...snapshot }: LaunchSnapshot): Game | null {
   return context.game ?? recent.data?.list.find((game) => game.nodeId === nodeId) ?? null;
 }
 
-interface GameStageProps {
-  actor: LaunchActor;
-  snapshot: LaunchSnapshot;
+interface GameStageProps extends Launch {
   /** The page has its own header with the balance; a popup has not. */
   inPopup: boolean;
   onLeave: () => void;
 }
 
 /** A game with the line above it: the frame while there is one, and over it whatever is to be said. */
-export function GameStage({ actor, snapshot, inPopup, onLeave }: GameStageProps): ReactNode {
+export function GameStage({ actor, snapshot, held, inPopup, onLeave }: GameStageProps): ReactNode {
   const { t } = useLocale();
   const vendorLabel = useVendorLabel();
   const stage = useRef<HTMLDivElement>(null);
@@ -56,15 +54,22 @@ export function GameStage({ actor, snapshot, inPopup, onLeave }: GameStageProps)
         level={inPopup ? "h2" : "h1"}
         name={name}
         onLeave={onLeave}
-        playing={snapshot.hasTag("playing")}
+        playing={snapshot.hasTag("playing") && held === null}
         stage={stage}
         vendor={name === vendor ? "" : vendor}
       />
       <div css={place}>
-        {snapshot.hasTag("framed") && address ? (
+        {snapshot.hasTag("framed") && address && held === null ? (
           <GameFrame actor={actor} address={address} key={address} name={name} />
         ) : null}
-        <GameCover actor={actor} game={game} name={name} onLeave={onLeave} snapshot={snapshot} />
+        <GameCover
+          actor={actor}
+          game={game}
+          name={name}
+          held={held}
+          onLeave={onLeave}
+          snapshot={snapshot}
+        />
       </div>
     </div>
   );

@@ -2,7 +2,7 @@ import { useSelector } from "@xstate/react";
 import { useEffect, useState } from "react";
 import { useSWRConfig } from "swr";
 import { type ActorRefFrom, createActor, type SnapshotFrom } from "xstate";
-import type { Game } from "#src/contracts/api.gen.ts";
+import type { CallMap, Game } from "#src/contracts/api.gen.ts";
 import { hostsOf } from "#src/shared/hosts.ts";
 import { swrKey } from "../../../api/swr-key.ts";
 import type { gameLaunchMachine } from "../../../machines/game-launch.machine.ts";
@@ -11,10 +11,14 @@ import type { GameWindow } from "../../../runtime/game-window.ts";
 import { toGameAddress } from "../../../runtime/launch-item.ts";
 import { useLocale, usePage, useServices, useSession } from "../../../runtime/runtime.tsx";
 import type { SessionView } from "../../../runtime/session.ts";
+import { useRealityCheck } from "../safer/use-reality-check.ts";
 import { makeLaunch } from "./launch-flow.ts";
 
 export type LaunchActor = ActorRefFrom<typeof gameLaunchMachine>;
 export type LaunchSnapshot = SnapshotFrom<typeof gameLaunchMachine>;
+
+/** What keeps a member from playing. */
+export type Exclusion = NonNullable<CallMap["realityCheck"]["value"]["exclusion"]>;
 
 const playerOf = (session: SessionView): LaunchPlayer => {
   if (session.state !== "signedIn") return session.state;
@@ -32,14 +36,32 @@ interface LaunchStart {
 const isRecent = (key: unknown): boolean =>
   typeof key === "string" && key.startsWith("recentGames?");
 
+/** What keeps the player from playing since the game was opened; its window closes at once (G7). */
+function useHeld({ window: opened }: LaunchStart): Exclusion | null {
+  const { data } = useRealityCheck("game");
+  const held = data?.exclusion ?? null;
+  useEffect(() => {
+    if (held !== null) opened?.end();
+  }, [held, opened]);
+  return held;
+}
+
+/** A game that is being opened or played. */
+export interface Launch {
+  actor: LaunchActor;
+  snapshot: LaunchSnapshot;
+  held: Exclusion | null;
+}
+
 /** Opens a game for as long as the caller is on screen; leaving the screen leaves the game. */
-export function useLaunch(start: LaunchStart): { actor: LaunchActor; snapshot: LaunchSnapshot } {
+export function useLaunch(start: LaunchStart): Launch {
   const { client, navigate, inspect } = useServices();
   const { site, language } = useLocale();
   const { session, status } = useSession();
   const { page, origin, login } = usePage();
   const { mutate } = useSWRConfig();
   const player = playerOf(session);
+  const held = useHeld(start);
   const [actor] = useState(() => {
     const { item, game, place, window: opened } = start;
     const address = toGameAddress(item);
@@ -82,5 +104,5 @@ export function useLaunch(start: LaunchStart): { actor: LaunchActor; snapshot: L
     if (actor.getSnapshot().status === "active") actor.send({ type: "SESSION.KNOWN", player });
   }, [actor, player, path]);
 
-  return { actor, snapshot };
+  return { actor, snapshot, held };
 }

@@ -1,10 +1,10 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { useSWRConfig } from "swr";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { fineText, wrongText } from "../../../ui/text-styles.ts";
 import { usePlaceTime } from "../use-place-time.ts";
+import { useOwnPlayChanged } from "./own-play.ts";
 
 const holder = css({ position: "relative", flex: "none" });
 const panel = css({
@@ -25,21 +25,18 @@ const panel = css({
 const presses = css({ display: "flex", flexWrap: "wrap", gap: 8, "& > *": { flex: "1 1 auto" } });
 const question = css({ fontWeight: 700 });
 
-const isOwnPlay = (key: unknown): boolean =>
-  typeof key === "string" && /^(limits|realityCheck)\?/.test(key);
-
 /** Begins a break of 24 hours at once; gives why it could not, in words. */
 function useBreak(): () => Promise<string | undefined> {
   const { client, navigate, notify } = useServices();
   const { t, problemText } = useLocale();
-  const { mutate } = useSWRConfig();
+  const changed = useOwnPlayChanged();
   const timeOf = usePlaceTime();
   return async () => {
     const answer = await client.call("coolOff", { period: "day" });
     if (!answer.ok) return problemText(answer.error);
     notify(t("limits.held.coolOff", [timeOf(answer.value.until ?? "")]), "info");
-    void mutate(isOwnPlay);
-    // Whatever game is open is left with its page.
+    // Whatever game is open ends with it, in every tab.
+    void changed();
     navigate("/member/limits");
     return undefined;
   };

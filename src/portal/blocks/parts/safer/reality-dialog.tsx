@@ -1,13 +1,16 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useState } from "react";
-import type { KeyedMutator } from "swr";
+import { useSWRConfig } from "swr";
 import type { CallMap } from "#src/contracts/api.gen.ts";
+import { swrKey } from "../../../api/swr-key.ts";
 import { useLocale, usePage, useServices } from "../../../runtime/runtime.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { quietText, wrongText } from "../../../ui/text-styles.ts";
 import { number, stack } from "../reward/styles.ts";
+import { useOwnPlayChanged } from "./own-play.ts";
 import { playedTime } from "./played-time.ts";
+import { useIsDue } from "./use-is-due.ts";
 
 type Check = CallMap["realityCheck"]["value"];
 
@@ -21,20 +24,6 @@ const list = css({
 const presses = css({ display: "grid", gap: 8 });
 /** A press this soon was meant for the game that stood there before. */
 const soonMs = 700;
-
-/** Whether a check is due by the platform's clock; looks again at the moment it is. */
-function useIsDue(dueAt: string | null): boolean {
-  const { now } = useServices();
-  const [time, setTime] = useState(now);
-  const due = dueAt === null ? Number.POSITIVE_INFINITY : Date.parse(dueAt);
-  useEffect(() => {
-    const left = due - now();
-    if (left > 2 ** 31 - 1) return;
-    const timer = setTimeout(() => setTime(now()), Math.max(left, 0));
-    return () => clearTimeout(timer);
-  }, [due, now]);
-  return time >= due;
-}
 
 function Figures({ check }: { check: Check }): ReactNode {
   const { t, money } = useLocale();
@@ -59,17 +48,18 @@ function Figures({ check }: { check: Check }): ReactNode {
 
 interface RealityDialogProps {
   check: Check;
-  onAnswered: KeyedMutator<Check>;
 }
 
 /**
  * Says how long somebody has played and what it cost, over whatever is in view (G4). It goes only by an
  * answer; until then the platform takes no stake, and the game under it can neither be seen nor used.
  */
-export function RealityDialog({ check, onAnswered }: RealityDialogProps): ReactNode {
+export function RealityDialog({ check }: RealityDialogProps): ReactNode {
   const { client, navigate } = useServices();
   const { t, problemText } = useLocale();
   const { logOut } = usePage();
+  const { mutate } = useSWRConfig();
+  const changed = useOwnPlayChanged();
   const open = useIsDue(check.dueAt);
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -78,10 +68,10 @@ export function RealityDialog({ check, onAnswered }: RealityDialogProps): ReactN
     setReady(false);
     if (!open) return;
     // Another tab may have answered, and the last rounds belong to the figures.
-    void onAnswered();
+    void mutate(swrKey("realityCheck", {}));
     const timer = setTimeout(() => setReady(true), soonMs);
     return () => clearTimeout(timer);
-  }, [open, onAnswered]);
+  }, [open, mutate]);
   const answer = async (path?: string): Promise<void> => {
     setBusy(true);
     const answered = await client.call("answerRealityCheck", {});
@@ -91,7 +81,7 @@ export function RealityDialog({ check, onAnswered }: RealityDialogProps): ReactN
       return;
     }
     setProblem("");
-    await onAnswered();
+    await changed();
     if (path !== undefined) navigate(path);
   };
   return (

@@ -1,0 +1,61 @@
+import { css } from "@emotion/react";
+import type { ReactNode } from "react";
+import { useOwnPlayOfOtherTabs } from "../../blocks/parts/safer/own-play.ts";
+import { PanicButton } from "../../blocks/parts/safer/panic-button.tsx";
+import { useIsDue } from "../../blocks/parts/safer/use-is-due.ts";
+import { useRealityCheck } from "../../blocks/parts/safer/use-reality-check.ts";
+import { ConfigLink } from "../../renderer/config-link.tsx";
+import { laterPart } from "../../runtime/lazy-part.tsx";
+import { useLocale, useSession } from "../../runtime/runtime.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { hover } from "../../ui/media.ts";
+import { menuEntries } from "../frame/menu-entries.ts";
+import { menuOf } from "./menu-of.ts";
+
+const group = css({ display: "flex", alignItems: "center", gap: 4 });
+const way = css({
+  display: "grid",
+  placeItems: "center",
+  flex: "none",
+  inlineSize: 44,
+  blockSize: 44,
+  borderRadius: "var(--radius-control)",
+  color: "var(--c-text-quiet)",
+  [hover]: { ":hover": { background: "var(--c-fill)", color: "var(--c-text)" } },
+});
+
+/** Its code comes once a check is due: a page of the centre is seldom open for that long. */
+const Check = laterPart(async () => {
+  const { RealityDialog } = await import("../../blocks/parts/safer/reality-dialog.tsx");
+  return RealityDialog;
+});
+
+/**
+ * What a member has within reach on every page of a centre: the way to their limits with one press (G1),
+ * the way to stop at once (G7), and the reality check when it is due (G4).
+ */
+export function OwnPlayBar(): ReactNode {
+  const { site, text } = useLocale();
+  const { facts } = useSession();
+  const { data } = useRealityCheck();
+  const isDue = useIsDue(data?.dueAt ?? null);
+  useOwnPlayOfOtherTabs();
+  const limits = menuEntries(menuOf(site, "member"), facts).find(({ id }) => id === "limits");
+  if (data === undefined) return null;
+  return (
+    <div css={group}>
+      {limits === undefined ? null : (
+        <ConfigLink
+          aria-label={text(limits.label)}
+          css={way}
+          link={limits.link}
+          title={text(limits.label)}
+        >
+          <Icon name="shield-check" size={20} />
+        </ConfigLink>
+      )}
+      {data.exclusion === null ? <PanicButton opens="down" /> : null}
+      {isDue ? <Check check={data} /> : null}
+    </div>
+  );
+}
