@@ -100,6 +100,20 @@ describe("what a member reads and sets", () => {
     });
   });
 
+  it("G1 keeps that a member wants no limit of deposits, so that the question comes once", async () => {
+    const member = await world.newMember(0n);
+    const deposits = async () =>
+      (await member.call("limits")).value.limits.filter(
+        ({ kind }: { kind: string }) => kind === "deposit",
+      );
+    expect(await deposits()).toEqual([]);
+    expect((await world.set(member, "deposit", "day", "none")).success).toBe(true);
+    expect(await deposits()).toEqual([
+      { kind: "deposit", period: "day", amount: null, waiting: null },
+    ]);
+    expect((await world.deposit(member, "20000")).success).toBe(true);
+  });
+
   it("G1 keeps every change on record", async () => {
     const member = await world.newMember(0n);
     await world.set(member, "loss", "day", "100");

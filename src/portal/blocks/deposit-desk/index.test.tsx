@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { LimitsValue } from "#src/contracts/api.gen.ts";
 import { type Answer, makeBlockWorld } from "#tests/support/block-world.tsx";
 import type { Deposit } from "./deposit.types.ts";
 import fixture from "./fixture.json" with { type: "json" };
@@ -49,8 +50,30 @@ const balance: Answer = {
   value: { sumBalance: "1234.50", currency: "VND", currencySymbol: "₫" },
 };
 
-const drawDesk = async (answers: readonly Answer[], url = "/", theme: "dark" | "light" = "dark") =>
-  (await makeBlockWorld({ signedIn: true, answers, url, theme })).drawBlock(block, fixture);
+type Limit = LimitsValue["limits"][number];
+const limit = (kind: Limit["kind"], amount: string | null): Limit => ({
+  kind,
+  period: "day",
+  amount,
+  waiting: null,
+});
+const limits = (...list: Limit[]): Answer => ({
+  name: "limits",
+  payload: {},
+  value: { currency: "VND", waitingHours: 24, limits: list, exclusion: null },
+});
+const decided = limits(limit("deposit", null));
+
+const drawDesk = async (
+  answers: readonly Answer[],
+  url = "/",
+  theme: "dark" | "light" = "dark",
+  own: Answer = decided,
+) =>
+  (await makeBlockWorld({ signedIn: true, answers: [...answers, own], url, theme })).drawBlock(
+    block,
+    fixture,
+  );
 
 describe.each(["dark", "light"] as const)("deposit-desk in the %s theme", (theme) => {
   it("MEM-04 offers each way with its limits, the amounts that it takes, the fee and the sum", async () => {
@@ -67,6 +90,19 @@ describe.each(["dark", "light"] as const)("deposit-desk in the %s theme", (theme
     expect(html).toContain("VND");
     expect(html).not.toMatch(/(deposit|money)\.[a-z]/);
   });
+});
+
+it("G1 asks for a limit before the first deposit, and as easily for none, until either was answered", async () => {
+  const title = "Do you want a limit for your deposits?";
+  const asks = async (own: Answer) =>
+    (await drawDesk([methods, deposits({}, 5)], "/", "dark", own)).includes(title);
+  const html = await drawDesk([methods, deposits({}, 5)], "/", "dark", limits());
+  expect(html.indexOf(title)).toBeLessThan(html.indexOf("How do you want to pay?"));
+  expect(html).toContain("Go on without a limit");
+  expect(html).toContain("At most, in VND");
+  expect(await asks(limits(limit("loss", "5.00")))).toBe(true);
+  expect(await asks(decided)).toBe(false);
+  expect(await asks(limits(limit("deposit", "5.00")))).toBe(false);
 });
 
 it("lists the latest deposits, each leading to where it stands", async () => {

@@ -9,6 +9,7 @@ import { Answered, useAnswer } from "../parts/answered.tsx";
 import { panel, stack, waiting } from "../parts/reward/styles.ts";
 import { DepositForm } from "./deposit-form.tsx";
 import { DepositState } from "./deposit-state.tsx";
+import { FirstLimit, isUndecided } from "./first-limit.tsx";
 import { RecentDeposits } from "./recent-deposits.tsx";
 
 const room = css(waiting, { blockSize: 240 });
@@ -24,14 +25,20 @@ export function DepositDesk({ props }: BlockViewProps<DepositDeskProps>): ReactN
   const followed = page.query.get("deposit");
   const isMember = session.signedIn && !session.isTrial;
   const methods = useAnswer("depositMethods", isMember ? {} : null);
+  // A limit that cannot be asked for keeps nobody waiting; the platform holds what was set.
+  const limits = useAnswer("limits", isMember && followed === null ? {} : null);
   const holding = (
     <div css={room}>
       <Skeleton shape="block" />
     </div>
   );
-  if (!isMember) return <div aria-busy="true">{holding}</div>;
+  const isWaiting = followed === null && limits.data === undefined && limits.error === undefined;
+  if (!isMember || isWaiting) return <div aria-busy="true">{holding}</div>;
   return (
     <div css={stack}>
+      {followed === null && limits.data !== undefined && isUndecided(limits.data) ? (
+        <FirstLimit waitingHours={limits.data.waitingHours} />
+      ) : null}
       <Answered
         answer={methods}
         failed={t("deposit.failed")}
