@@ -1160,6 +1160,10 @@ export interface Merchant {
    */
   gameHosts: string[];
   /**
+   * Whether slots of the demonstration catalogue are played on the house's own engine, each with its own reels and published return; false where the vendors themselves are connected. On unless it is said.
+   */
+  standInGames?: boolean;
+  /**
    * How a vendor's games open, by its code; page where none is named.
    */
   openModes?: {

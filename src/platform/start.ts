@@ -13,6 +13,7 @@ import type { PlatformConfig } from "./config.ts";
 import { chooseDemo } from "./demo/choose.ts";
 import { startDemo } from "./demo/start.ts";
 import { makeFolderFiles } from "./domains/content/files.ts";
+import { fairDraws } from "./domains/games/fairness/fair-draws.ts";
 import type { HouseDeps } from "./domains/games/vendor-jl/house.ts";
 import { cryptoRandom } from "./domains/games/vendor-jl/random.ts";
 import { remotePhoneKeys } from "./domains/session/phone/phone-auth.ts";
@@ -68,6 +69,7 @@ const toRegistryLog = (log: Logger, error = (message: string) => log.debug(messa
 const makeHouse = (registry: Registry): HouseDeps => ({
   wallet: makeGamesWallet((code) => registry.current(code)?.site),
   random: cryptoRandom,
+  drawsOf: fairDraws,
   mayPlay: mayPlayByLimits,
 });
 

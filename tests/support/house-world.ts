@@ -1,4 +1,5 @@
 import type { ErrorCode } from "#src/contracts/api.gen.ts";
+import { type FairDraws, fairDraws } from "#src/platform/domains/games/fairness/fair-draws.ts";
 import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
 import { houseNodes } from "./house-nodes.ts";
 import { fillPurse } from "./purse.ts";
@@ -15,6 +16,12 @@ interface HouseReply {
   value: any;
 }
 
+/** Where the catalogue has a game that is played on the house's engine for another vendor. */
+interface Entry {
+  nodeId: string;
+  vassalage: string;
+}
+
 /** A platform whose games a test plays, and whose luck it may script. */
 export interface HouseWorld {
   platform: TestPlatform;
@@ -26,9 +33,9 @@ export interface HouseWorld {
   /** At an address of their own unless one is given. */
   newMember(merchant?: string, ip?: string): Promise<Visitor & { account: string }>;
   ask(path: string, body: object, token?: string): Promise<HouseReply>;
-  ticketOf(visitor: Visitor, game?: Game): Promise<string>;
+  ticketOf(visitor: Visitor, game?: Game | Entry): Promise<string>;
   /** Launches a game and enters it; gives the game's token. */
-  open(visitor: Visitor, game: Game): Promise<string>;
+  open(visitor: Visitor, game: Game | Entry): Promise<string>;
   /** In hundredths. */
   balanceOf(visitor: Visitor): Promise<number>;
   later(ms: number): void;
@@ -42,7 +49,12 @@ export async function makeHouseWorld(): Promise<HouseWorld> {
   const script: number[] = [];
   const limits: HouseWorld["limits"] = {};
   const random = { whole: (below: number) => script.shift() ?? cryptoRandom.whole(below) };
-  const platform = await makeTestPlatform({ random, mayPlay: async () => limits.refusal });
+  const drawsOf: FairDraws = (round) => {
+    const draw = fairDraws(round);
+    return (below) => script.shift() ?? draw(below);
+  };
+  const mayPlay = async () => limits.refusal;
+  const platform = await makeTestPlatform({ random, drawsOf, mayPlay });
   let members = 0;
   /** Where each game was opened, by its token. */
   const places = new Map<string, string>();
@@ -74,8 +86,9 @@ export async function makeHouseWorld(): Promise<HouseWorld> {
       return { status: response.statusCode, ...response.json() };
     },
     ticketOf: async (visitor, game = "lantern") => {
-      const payload = { nodeId: houseNodes[game], vassalage: "JL" };
-      const { value } = await visitor.call("launchGameV2", payload);
+      const own = (key: Game) => ({ nodeId: houseNodes[key], vassalage: "JL" });
+      const { nodeId, vassalage } = typeof game === "string" ? own(game) : game;
+      const { value } = await visitor.call("launchGameV2", { nodeId, vassalage });
       return new URL(value.game_url).searchParams.get("ticket") ?? "";
     },
     open: async (visitor, game) => {

@@ -12,6 +12,7 @@ import { folderSource } from "#src/merchant/sources.ts";
 import { makeApp } from "#src/platform/app.ts";
 import { makeHandlers, migrationSets, mountRoutes } from "#src/platform/compose.ts";
 import { makeFolderFiles } from "#src/platform/domains/content/files.ts";
+import { type FairDraws, fairDraws } from "#src/platform/domains/games/fairness/fair-draws.ts";
 import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
 import type { PhoneKeys } from "#src/platform/domains/session/phone/phone-auth.ts";
 import { findSession } from "#src/platform/domains/session/sessions/sessions.ts";
@@ -128,8 +129,10 @@ async function loadDemoMerchants(): Promise<Map<string, Revision>> {
 interface TestPlatformOptions {
   limits?: Partial<Record<LimitClass, number>>;
   countryHeader?: string;
-  /** What the house's own games draw. */
+  /** What tables of the house draw. */
   random?: RandomSource;
+  /** What a single player's rounds draw. */
+  drawsOf?: FairDraws;
   /** What the raffle draws: a whole number from 0 to below. */
   draw?: (below: number) => number;
   mayPlay?: PlayGuard;
@@ -193,6 +196,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
         ...shared,
         wallet,
         random: options.random ?? cryptoRandom,
+        drawsOf: options.drawsOf ?? fairDraws,
         mayPlay,
         root: gatewayKey,
         providers,

@@ -1,7 +1,7 @@
 /** What a game's page is told when it opens. */
 export interface Play {
   token: string;
-  game: { key: string; name: string; image: string };
+  game: { key: string; name: string; image: string; vendor: string };
   rules: unknown;
   room: string | null;
   currency: string;

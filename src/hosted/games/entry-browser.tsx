@@ -3,6 +3,8 @@ import { openGame } from "./api.ts";
 import { Closed } from "./closed.tsx";
 import { GameShell } from "./game-shell.tsx";
 import "./games.css";
+import "./fairness.css";
+import "./reels.css";
 import { makeMoney } from "./money.ts";
 import { loadWords } from "./words.ts";
 

@@ -2,10 +2,12 @@ import { useCallback, useEffect, useState } from "react";
 import { ask, type Play, type Problem, tellPortal } from "./api.ts";
 import { Closed } from "./closed.tsx";
 import { Dice } from "./dice.tsx";
+import { Fairness } from "./fairness.tsx";
 import type { GameProps } from "./game.types.ts";
 import { Lantern } from "./lantern.tsx";
 import type { Money } from "./money.ts";
 import { Place } from "./place.ts";
+import { Reels } from "./reels.tsx";
 import { LastRounds } from "./rounds.tsx";
 import { Seeds } from "./seeds.tsx";
 import type { Say } from "./words.ts";
@@ -24,6 +26,8 @@ const gameOf = (props: GameProps) => {
       return <Lantern {...props} />;
     case "seeds":
       return <Seeds {...props} />;
+    case "reels":
+      return <Reels {...props} />;
     default:
       return <Dice {...props} />;
   }
@@ -101,7 +105,15 @@ export function GameShell({ play, say, money, tag }: ShellProps) {
       </header>
       {play.trial && <p className="notice">{say("trial")}</p>}
       {gameOf({ play, say, money, balance, call, onMoney })}
-      <LastRounds call={call} money={money} played={played} say={say} tag={tag} />
+      <LastRounds call={call} money={money} play={play} played={played} say={say} tag={tag} />
+      {play.game.key !== "dice" && (
+        <Fairness
+          call={call}
+          played={played}
+          say={say}
+          onRenewed={() => setPlayed((before) => before + 1)}
+        />
+      )}
     </Place>
   );
 }

@@ -84,8 +84,8 @@ export function Lantern({ play, say, money, call, onMoney }: GameProps) {
   const grid = spin?.grid ?? restGrid;
   return (
     <>
-      <section className="stage" data-turning={turning} data-win={isWin}>
-        <div className="reels">
+      <section className="stage fits" data-turning={turning} data-win={isWin}>
+        <div className="reels many three">
           {grid.map((rows, reel) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place.
             <div className="reel" key={reel}>
@@ -103,6 +103,7 @@ export function Lantern({ play, say, money, call, onMoney }: GameProps) {
             </div>
           ))}
         </div>
+
         <p className="outcome" role="status" data-phase={phase}>
           {words()}
         </p>
@@ -113,6 +114,7 @@ export function Lantern({ play, say, money, call, onMoney }: GameProps) {
           stakes={play.stakes}
           stake={stake}
           money={money}
+          say={say}
           disabled={phase !== "rest"}
           onStake={setStake}
         />

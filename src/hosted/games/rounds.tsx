@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
+import type { Play } from "./api.ts";
 import type { GameProps } from "./game.types.ts";
+import { RoundCheck } from "./round-check.tsx";
 
 interface Round {
   roundId: string;
@@ -12,6 +14,7 @@ interface Round {
 type Rounds = readonly Round[] | "waiting" | "failed";
 
 interface RoundsProps extends Pick<GameProps, "say" | "money" | "call"> {
+  play: Play;
   /** How many rounds this visit began or ended: the list is asked for anew with each. */
   played: number;
   /** The BCP 47 tag of the words around. */
@@ -19,7 +22,7 @@ interface RoundsProps extends Pick<GameProps, "say" | "money" | "call"> {
 }
 
 /** The player's last rounds of the game, asked for when they are looked at. */
-export function LastRounds({ say, money, call, played, tag }: RoundsProps) {
+export function LastRounds({ play, say, money, call, played, tag }: RoundsProps) {
   const [isOpen, setOpen] = useState(false);
   const [rounds, setRounds] = useState<Rounds>("waiting");
 
@@ -35,6 +38,8 @@ export function LastRounds({ say, money, call, played, tag }: RoundsProps) {
     };
   }, [call, isOpen, played]);
 
+  // The dice of a table are thrown for several at once.
+  const isProvable = play.game.key !== "dice";
   const time = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "medium" });
   return (
     <details className="fold rounds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -49,6 +54,7 @@ export function LastRounds({ say, money, call, played, tag }: RoundsProps) {
               <th scope="col">{say("time")}</th>
               <th scope="col">{say("stake")}</th>
               <th scope="col">{say("paid")}</th>
+              {isProvable && <th scope="col">{say("fair")}</th>}
             </tr>
           </thead>
           <tbody>
@@ -65,6 +71,19 @@ export function LastRounds({ say, money, call, played, tag }: RoundsProps) {
                   {payout !== null && refunded && say("refunded")}
                   {payout !== null && !refunded && <bdi>{money.show(payout)}</bdi>}
                 </td>
+                {isProvable && (
+                  <td>
+                    {payout !== null && !refunded && (
+                      <RoundCheck
+                        key={played}
+                        roundId={roundId}
+                        play={play}
+                        say={say}
+                        call={call}
+                      />
+                    )}
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -120,6 +120,7 @@ export function Seeds({ play, say, money, call, onMoney }: GameProps) {
           stakes={play.stakes}
           stake={stake}
           money={money}
+          say={say}
           disabled={growing || busy}
           onStake={setStake}
         />

@@ -105,12 +105,12 @@ export async function selectPlay(
   db: Tx,
   hash: string,
   now: number,
-): Promise<(PlayRight & { playKey: string | null }) | undefined> {
+): Promise<(PlayRight & { playKey: string | null; vendor: string }) | undefined> {
   const row = await tables(db)
     .selectFrom("game_play as play")
     .innerJoin("game", "game.node_id", "play.node_id")
     .selectAll("play")
-    .select("game.play_key")
+    .select(["game.play_key", "game.vendor"])
     .where("play.merchant", "=", db.merchant)
     .where("play.token_hash", "=", hash)
     .where("play.expires_at", ">", new Date(now))
@@ -125,6 +125,7 @@ export async function selectPlay(
       language: row.language,
       sessionEndsAt: row.expires_at,
       playKey: row.play_key,
+      vendor: row.vendor,
     }
   );
 }

@@ -64,14 +64,14 @@ describe("a launched game's address", () => {
     const visitor = await world.newMember();
     const launch = (nodeId: string, vassalage: string) =>
       visitor.call("launchGameV2", { nodeId, vassalage });
-    const [slot] = await world.platform.test.asOwner<{ id: string; vendor: string }>(
+    const [table] = await world.platform.test.asOwner<{ id: string; vendor: string }>(
       `select g.node_id::text as id, g.vendor from game g join game_vendor v on v.code = g.vendor
-        where g.category = 'RNG' and not g.maintenance and not v.maintenance limit 1`,
+        where g.category = 'LIVE' and not g.maintenance and not v.maintenance limit 1`,
     );
     const [closed] = await world.platform.test.asOwner<{ id: string; vendor: string }>(
       "select node_id::text as id, vendor from game where maintenance limit 1",
     );
-    expect(await launch(slot?.id ?? "", slot?.vendor ?? "")).toMatchObject({
+    expect(await launch(table?.id ?? "", table?.vendor ?? "")).toMatchObject({
       code: "GAME_NOT_PLAYABLE",
     });
     expect(await launch(closed?.id ?? "", closed?.vendor ?? "")).toMatchObject({

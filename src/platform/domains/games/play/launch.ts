@@ -1,9 +1,11 @@
 import type { LaunchPayload, LaunchValue } from "#src/contracts/api.gen.ts";
+import type { Merchant } from "#src/contracts/site.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, CallSession } from "../../../kernel/context.ts";
 import type { PlayGuard } from "../../../kernel/guards.ts";
 import { digest, makeSecret, toWord } from "../../../kernel/tokens.ts";
+import { hasStandIn } from "../reels/reels.ts";
 import { readGame } from "../repo.ts";
 import { type GameRow, isShown, type Shown } from "../service.ts";
 import { insertTicket, noteRecent } from "./launch-repo.ts";
@@ -29,10 +31,11 @@ export async function findGame(
 }
 
 /** Why a game cannot be opened by this session; undefined when it can (spec 5, OPEN-028). */
-function launchFault(row: GameRow, trial: boolean): CallError | undefined {
+function launchFault(row: GameRow, trial: boolean, site: Merchant): CallError | undefined {
   if (row.maintenance) return { code: "GAME_MAINTENANCE", retryAfter: 300 };
   if (trial && !row.trial) return { code: "TRIAL_NOT_ALLOWED" };
-  return row.play_key === null ? { code: "GAME_NOT_PLAYABLE" } : undefined;
+  const isOpen = row.play_key === "reels" ? hasStandIn(site) : row.play_key !== null;
+  return !isOpen ? { code: "GAME_NOT_PLAYABLE" } : undefined;
 }
 
 /**
@@ -51,7 +54,7 @@ export async function launch(
   const { memberId, id: sessionId } = session;
   const trial = session.kind === "trial";
   const fault =
-    launchFault(row, trial) ??
+    launchFault(row, trial, site) ??
     (await mayPlay(db, { merchant, site, memberId, sessionId, trial, now }));
   if (fault !== undefined) return err(fault);
   const secret = makeSecret();

@@ -4,16 +4,18 @@ import type { CallError } from "../../../kernel/context.ts";
 import { digest, makeSecret, toWord } from "../../../kernel/tokens.ts";
 import { openAccount, playWallet, postTransfer } from "../../wallet/public.ts";
 import { insertPlay, takeTicket } from "../play/launch-repo.ts";
+import { reelsRules, reelsStakes } from "../reels/reels.ts";
 import { readGame } from "../repo.ts";
+import type { GameRow } from "../service.ts";
 import { diceRules } from "./dice.ts";
-import { houseStakes, houseVendor, type Player, toWire } from "./house.ts";
+import { houseStakes, type Player, toWire } from "./house.ts";
 import { lanternRules } from "./lantern.ts";
 import { seedsRules } from "./seeds.ts";
 
 /** What a game's page is told when it opens. */
 export interface EnterValue {
   token: string;
-  game: { key: string; name: string; image: string };
+  game: { key: string; name: string; image: string; vendor: string };
   rules: object;
   room: string | null;
   currency: string;
@@ -32,17 +34,18 @@ export interface EnterValue {
 /** What a trial account plays with, in minor units. */
 const playMoney = 100_000n;
 
-const rulesOf: Readonly<Record<string, object>> = {
-  lantern: lanternRules,
-  dice: diceRules,
-  seeds: seedsRules,
+const rulesOf: Readonly<Record<string, (row: GameRow) => object>> = {
+  lantern: () => lanternRules,
+  dice: () => diceRules,
+  seeds: () => seedsRules,
+  reels: reelsRules,
 };
 
 /** The player's balance; a trial account gets its play money once. */
 async function balanceOf(player: Player): Promise<bigint> {
-  const { db, site, right, now } = player;
+  const { db, site, right, vendor, now } = player;
   const { currency } = site;
-  const wallet = playWallet(site, houseVendor);
+  const wallet = playWallet(site, vendor);
   const key = { kind: "member", owner: right.memberId, currency, wallet } as const;
   const account = await openAccount(db, key, now);
   if (!right.trial) return account.balance;
@@ -72,7 +75,7 @@ export const readBalance = async (player: Player): Promise<string> =>
  * used before or older than 60 seconds is refused, and nothing tells which.
  */
 export async function enter(
-  visitor: Omit<Player, "right">,
+  visitor: Omit<Player, "right" | "vendor">,
   ticketSecret: string,
 ): Promise<Result<EnterValue, CallError>> {
   const { db, merchant, site, now } = visitor;
@@ -83,21 +86,23 @@ export async function enter(
   const key = game.play_key ?? "";
   const rules = rulesOf[key];
   if (rules === undefined) return err({ code: "GAME_NOT_PLAYABLE" });
-  const player: Player = { ...visitor, right };
+  const player: Player = { ...visitor, right, vendor: game.vendor };
   const secret = makeSecret();
   await insertPlay(db, digest(secret), right, now);
   const { currency, money } = site;
   const gift = toWire(player, playMoney);
   return ok({
     token: toWord({ merchant, secret }),
-    game: { key, name: game.name, image: game.image },
-    rules,
+    game: { key, name: game.name, image: game.image, vendor: game.vendor },
+    rules: rules(game),
     room: right.room,
     currency,
     symbol: currencySymbol(currency),
     moneyPolicy: money.policy,
     balance: await readBalance(player),
-    stakes: houseStakes.map((stake) => toWire(player, stake)),
+    stakes: (key === "reels" ? reelsStakes(game) : houseStakes).map((stake) =>
+      toWire(player, stake),
+    ),
     trial: right.trial,
     language: right.language,
     theme: site.theme.defaultTheme,

@@ -6,6 +6,7 @@ import { folderSource } from "#src/merchant/sources.ts";
 import { houseNodes } from "#tests/support/house-nodes.ts";
 import { cents, type HouseWorld, makeHouseWorld } from "#tests/support/house-world.ts";
 import { some } from "#tests/support/some.ts";
+import { fairDraws } from "../fairness/fair-draws.ts";
 import { seamlessWallet } from "../play/seamless-wallet.ts";
 import { endDueRounds } from "./sweep.ts";
 
@@ -259,7 +260,12 @@ it("ends what players left behind: a seed, a table that is due, a stake that wai
     await loadMerchant(folderSource("merchants"), "aurora"),
     new Date(0),
   );
-  const parts = { wallet: seamlessWallet, random: world.random, mayPlay: async () => undefined };
+  const parts = {
+    wallet: seamlessWallet,
+    random: world.random,
+    drawsOf: fairDraws,
+    mayPlay: async () => undefined,
+  };
   const sweep = () =>
     world.platform.test.database.withMerchant("aurora", (db) =>
       endDueRounds(parts, { db, merchant: "aurora", site, now: world.platform.clock.now }),

@@ -5,6 +5,7 @@ import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import type { PlayGuard } from "../../../kernel/guards.ts";
 import { playWallet } from "../../wallet/public.ts";
+import type { FairDraws } from "../fairness/fair-draws.ts";
 import type { PlayRight } from "../play/launch-repo.ts";
 import type { RoundKey, VendorMessage } from "../play/seamless-repo.ts";
 import { type SeamlessWallet, type WalletAnswer, walletRefusals } from "../play/seamless-wallet.ts";
@@ -14,7 +15,10 @@ import { takeTurn } from "./round-repo.ts";
 /** What the house's games need from outside. */
 export interface HouseDeps {
   wallet: SeamlessWallet;
+  /** Draws what several players share, such as the dice of a table. */
   random: RandomSource;
+  /** Where a single player's round finds its draws. */
+  drawsOf: FairDraws;
   mayPlay: PlayGuard;
 }
 
@@ -24,6 +28,8 @@ export interface Player extends HouseDeps {
   merchant: string;
   site: Merchant;
   right: PlayRight;
+  /** Whose game it is, by the catalogue: JL for the house's own. */
+  vendor: string;
   /** Members play each other, not the house. */
   peers?: boolean;
   /** Where the player is, as `placeOf` gives it; left out where nobody sits there. */
@@ -45,10 +51,14 @@ export const toWire = ({ site }: Pick<Player, "site">, amount: bigint): string =
   fromMinor(amount, site.currency);
 
 /** Reads a stake; it has to be one the game offers. */
-export function readStake({ site }: Player, stake: string): Result<bigint, CallError> {
+export function readStake(
+  { site }: Player,
+  stake: string,
+  stakes = houseStakes,
+): Result<bigint, CallError> {
   try {
     const amount = toMinor(stake, site.currency);
-    if (houseStakes.includes(amount)) return ok(amount);
+    if (stakes.includes(amount)) return ok(amount);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
@@ -56,15 +66,15 @@ export function readStake({ site }: Player, stake: string): Result<bigint, CallE
 }
 
 /** The round as the wallet knows it. */
-export const roundKey = ({ right, site, peers }: Player, roundId: string): RoundKey => ({
-  vendor: houseVendor,
+export const roundKey = ({ right, site, peers, vendor }: Player, roundId: string): RoundKey => ({
+  vendor,
   roundId,
   memberId: right.memberId,
   nodeId: right.nodeId,
   currency: site.currency,
   trial: right.trial,
   peers,
-  wallet: playWallet(site, houseVendor),
+  wallet: playWallet(site, vendor),
 });
 
 /** Tells the wallet something about a round of this player. */

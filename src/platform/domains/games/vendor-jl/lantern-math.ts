@@ -1,4 +1,4 @@
-import type { RandomSource } from "./random.ts";
+import type { DrawWhole } from "#src/shared/reels/reels-outcome.ts";
 
 /** The symbols of Lantern Spins, best first; the lantern stands for any other. */
 export const lanternSymbols = ["lantern", "gem", "crown", "bell", "cherries", "coins"] as const;
@@ -79,8 +79,8 @@ export function readLantern(stops: readonly number[]): LanternOutcome {
 }
 
 /** Spins the reels. */
-export const spinLantern = (random: RandomSource): LanternOutcome =>
-  readLantern(lanternReels.map((reel) => random.whole(reel.length)));
+export const spinLantern = (draw: DrawWhole): LanternOutcome =>
+  readLantern(lanternReels.map((reel) => draw(reel.length)));
 
 /** What an outcome pays, in line stakes. */
 export const paysOf = ({ wins }: LanternOutcome): number =>

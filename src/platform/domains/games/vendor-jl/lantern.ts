@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
+import { beginFair } from "../fairness/fair-draws.ts";
 import {
   beginTurn,
   betMessage,
@@ -76,8 +77,11 @@ export async function playLantern(
   }
   if (before !== undefined && before.memberId !== right.memberId)
     return err({ code: "STATE_INVALID" });
+  const fair = before === undefined ? await beginFair(db, right.memberId, now) : undefined;
   const outcome =
-    before === undefined ? spinLantern(player.random) : readLantern(stopsOf(before.state));
+    fair === undefined
+      ? readLantern(stopsOf(before?.state ?? {}))
+      : spinLantern(player.drawsOf(fair));
   const staked = before?.stake ?? stake.value;
   const payout = (staked / BigInt(lanternLines.length)) * BigInt(paysOf(outcome));
   const told = await tellWallet(player, roundId, [
@@ -85,13 +89,13 @@ export async function playLantern(
     settleMessage(roundId, payout),
   ]);
   if (!told.ok) return told;
-  if (before === undefined)
+  if (fair !== undefined)
     await insertHouseRound(db, {
       roundId,
       memberId: right.memberId,
       playKey: "lantern",
       stake: staked,
-      state: { stops: outcome.stops },
+      state: { stops: outcome.stops, fair: fair.fair },
       startedAt: now,
       endsAt: now,
       done: true,

@@ -11,7 +11,9 @@ import { statusFor } from "../../../kernel/site-status.ts";
 import { digest, type NamedSecret, readWord } from "../../../kernel/tokens.ts";
 import { placeOf } from "../../session/public.ts";
 import { isOverdrawn } from "../../wallet/public.ts";
+import { proveRound, readSeeds, takeNewSeeds } from "../fairness/fairness.ts";
 import { selectPlay } from "../play/launch-repo.ts";
+import { playReelsRound } from "../reels/reels.ts";
 import { sitDown, standUp, watchTable } from "./dice.ts";
 import { enter, readBalance } from "./enter.ts";
 import type { HouseDeps, Player } from "./house.ts";
@@ -43,6 +45,8 @@ interface HouseCall {
 const key = { type: "string", pattern: "^[A-Za-z0-9_-]{16,64}$" };
 const stake = { type: "string", pattern: "^[0-9]{1,9}(\\.[0-9]{1,4})?$" };
 const room = { type: "string", maxLength: 32 };
+const roundId = { type: "string", maxLength: 100 };
+const clientSeed = { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$" };
 
 const houseCalls: Readonly<Record<string, HouseCall>> = {
   balance: {
@@ -52,6 +56,10 @@ const houseCalls: Readonly<Record<string, HouseCall>> = {
     run: async (player) => ({ ok: true, value: { balance: await readBalance(player) } }),
   },
   rounds: { limit: "read", begins: false, body: {}, run: listRounds },
+  proof: { limit: "read", begins: false, body: { roundId }, run: proveRound },
+  fairness: { limit: "read", begins: false, body: {}, run: readSeeds },
+  renew: { limit: "write", begins: false, body: { clientSeed }, run: takeNewSeeds },
+  "reels/spin": { limit: "write", begins: true, body: { key, stake }, run: playReelsRound },
   "lantern/spin": { limit: "write", begins: true, body: { key, stake }, run: playLantern },
   "seeds/plant": {
     limit: "write",
@@ -62,7 +70,7 @@ const houseCalls: Readonly<Record<string, HouseCall>> = {
   "seeds/pick": {
     limit: "write",
     begins: false,
-    body: { roundId: { type: "string", maxLength: 100 } },
+    body: { roundId },
     run: pickSeed,
   },
   "seeds/watch": { limit: "read", begins: false, body: {}, run: watchSeed },
@@ -148,7 +156,7 @@ function knownOf(deps: HouseApiDeps, request: FastifyRequest, word: string): Kno
  * never carry a portal's session: a ticket is exchanged once for a token of one game.
  */
 export function mountHouseApi(app: FastifyInstance, deps: HouseApiDeps): void {
-  const { wallet, random, mayPlay } = deps;
+  const { wallet, random, drawsOf, mayPlay } = deps;
   const reply = (to: FastifyReply, outcome: Outcome, known?: Known, language = "EN") =>
     outcome.ok
       ? sendValue(to, outcome.value)
@@ -157,6 +165,7 @@ export function mountHouseApi(app: FastifyInstance, deps: HouseApiDeps): void {
   const worldOf = ({ revision, clientIp, now }: Known) => ({
     wallet,
     random,
+    drawsOf,
     mayPlay,
     merchant: revision.code,
     site: revision.site,
@@ -195,7 +204,8 @@ export function mountHouseApi(app: FastifyInstance, deps: HouseApiDeps): void {
           language = right.language;
           const game = gameOf(name);
           if (game !== undefined && game !== right.playKey) return err({ code: "NOT_FOUND" });
-          return call.run({ ...worldOf(known), db, right }, request.body as never);
+          const { vendor } = right;
+          return call.run({ ...worldOf(known), db, right, vendor }, request.body as never);
         });
         return reply(to, outcome, known, language);
       },

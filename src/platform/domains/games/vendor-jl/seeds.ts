@@ -1,5 +1,7 @@
+import { drawBurst, type Hundredths, largestMultiplier } from "#src/shared/reels/burst.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
+import { beginFair, type FairMark } from "../fairness/fair-draws.ts";
 import {
   beginTurn,
   betMessage,
@@ -17,14 +19,7 @@ import {
   latestRound,
   lockHouseRound,
 } from "./round-repo.ts";
-import {
-  drawBurst,
-  type Hundredths,
-  largestMultiplier,
-  sizeAfter,
-  smallestTarget,
-  timeTo,
-} from "./seeds-math.ts";
+import { sizeAfter, smallestTarget, timeTo } from "./seeds-math.ts";
 
 /** A round of a game that is no slot lasts at least this long (G12). */
 export const seedsPaceMs = 5000;
@@ -38,7 +33,7 @@ export const seedsRules = {
 };
 
 /** What is stored of a seed. */
-interface Seed {
+interface Seed extends Partial<FairMark> {
   burst: Hundredths;
   /** Picked by itself at this size; 0 for never. */
   target: Hundredths;
@@ -63,6 +58,7 @@ const seedOf = ({ state }: HouseRound): Seed => ({
   burst: Number(state.burst),
   target: Number(state.target),
   ...(state.picked === undefined ? {} : { picked: Number(state.picked) }),
+  ...(state.fair === undefined ? {} : { fair: state.fair as FairMark["fair"] }),
 });
 
 const payoutOf = (stake: bigint, size: Hundredths): bigint => (stake * BigInt(size)) / 100n;
@@ -134,7 +130,8 @@ export async function plantSeed(
   if (last.value !== null && !last.value.done) return err({ code: "STATE_INVALID" });
   const told = await tellWallet(player, roundId, [betMessage(roundId, stake.value)]);
   if (!told.ok) return told;
-  const seed = { burst: drawBurst(player.random), target };
+  const fair = await beginFair(db, right.memberId, now);
+  const seed = { burst: drawBurst(player.drawsOf(fair)), target, fair: fair.fair };
   const round: HouseRound = {
     roundId,
     memberId: right.memberId,

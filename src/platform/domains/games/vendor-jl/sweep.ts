@@ -5,7 +5,7 @@ import type { Tx } from "#src/store/tx.ts";
 import { makeTicker, type Ticker } from "../../../kernel/ticker.ts";
 import { aloneMs, watchTable } from "./dice.ts";
 import { readDueTables } from "./dice-repo.ts";
-import type { HouseDeps, Player } from "./house.ts";
+import { type HouseDeps, houseVendor, type Player } from "./house.ts";
 import { findPlayable } from "./playable-repo.ts";
 import { lockDueRounds } from "./round-repo.ts";
 import { endSeed } from "./seeds.ts";
@@ -24,7 +24,7 @@ export async function endDueRounds(
   deps: HouseDeps,
   { db, merchant, site, now }: { db: Tx; merchant: string; site: Merchant; now: number },
 ): Promise<number> {
-  const world = { ...deps, db, merchant, site, now };
+  const world = { ...deps, db, merchant, site, vendor: houseVendor, now };
   const seeds = await lockDueRounds(db, now, maxAtOnce);
   for (const round of seeds) {
     const { memberId, nodeId, trial, currency } = round;

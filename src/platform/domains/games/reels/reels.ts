@@ -1,0 +1,140 @@
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import { makeLru } from "#src/shared/lru.ts";
+import { makeReelsGame } from "#src/shared/reels/reels-game.ts";
+import { playReels, type ReelsSpin, readReels } from "#src/shared/reels/reels-outcome.ts";
+import { freeChance, returnOf } from "#src/shared/reels/reels-return.ts";
+import type { ReelsEntry, ReelsGame } from "#src/shared/reels/reels-shape.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type { CallError } from "../../../kernel/context.ts";
+import { beginFair } from "../fairness/fair-draws.ts";
+import { readGame } from "../repo.ts";
+import type { GameRow } from "../service.ts";
+import {
+  beginTurn,
+  betMessage,
+  type Player,
+  readStake,
+  settleMessage,
+  tellWallet,
+  toWire,
+} from "../vendor-jl/house.ts";
+import { insertHouseRound, lockHouseRound } from "../vendor-jl/round-repo.ts";
+
+/** A slot's round lasts at least this long (G12). */
+const reelsPaceMs = 2500;
+/** What a round may cost, in smallest bets of the game. */
+const steps = [1n, 2n, 5n, 10n, 20n, 50n, 100n];
+
+/** Games whose mathematics are kept ready: 20 KB each. */
+const ready = makeLru<ReelsGame>({ maxWeight: 500 });
+
+const entryOf = (row: GameRow): ReelsEntry => ({
+  nodeId: row.node_id,
+  minLines: row.min_lines,
+  minBet: Number(row.min_bet),
+});
+
+function gameOf(row: GameRow): ReelsGame {
+  const key = String(row.node_id);
+  const known = ready.get(key) ?? makeReelsGame(entryOf(row));
+  ready.set(key, known);
+  return known;
+}
+
+/** What a round of this game may cost, in minor units. */
+export const reelsStakes = (row: GameRow): bigint[] =>
+  steps.map((step) => step * BigInt(row.min_bet));
+
+/** What the page publishes: the entry its mathematics follow from, and what they come to. */
+export function reelsRules(row: GameRow): object {
+  const game = gameOf(row);
+  return {
+    entry: entryOf(row),
+    rtp: (returnOf(game) * 100).toFixed(2),
+    freeOneIn: Math.round(1 / freeChance(game)),
+    paceMs: reelsPaceMs,
+  };
+}
+
+/** What a round's page is told. */
+export interface ReelsValue {
+  roundId: string;
+  /** The spin that was paid for, then the free ones. */
+  spins: (Omit<ReelsSpin, "pays"> & { payout: string })[];
+  stake: string;
+  payout: string;
+  balance: string;
+  /** Milliseconds until the next round may begin. */
+  nextIn: number;
+}
+
+const stopsOf = (state: Record<string, unknown>): number[][] =>
+  Array.isArray(state.stops) ? (state.stops as number[][]) : [];
+
+/** What hundredths of a stake come to; every stake is a multiple of what they can pay. */
+const payoutOf = (stake: bigint, pays: number): bigint => (stake * BigInt(pays)) / 100n;
+
+/**
+ * Plays one round of a game of reels: stake, spins and payout in one transaction. The same key again,
+ * from the same player, draws nothing and gives the first round's outcome.
+ */
+export async function playReelsRound(
+  player: Player,
+  { key, stake: wanted }: { key: string; stake: string },
+): Promise<Result<ReelsValue, CallError>> {
+  const { db, right, now, drawsOf } = player;
+  const { memberId, nodeId } = right;
+  const row = await readGame(db, nodeId, now);
+  if (row === undefined) return err({ code: "NOT_FOUND" });
+  const stake = readStake(player, wanted, reelsStakes(row));
+  if (!stake.ok) return stake;
+  const game = gameOf(row);
+  const roundId = `reels-${nodeId}-${key}`;
+  let before = await lockHouseRound(db, roundId);
+  if (before === undefined) {
+    const turn = { stake: stake.value, shortestMs: reelsPaceMs };
+    const refused = await beginTurn(player, "reels", turn);
+    // The same round, asked for twice at once, may have been played while this call waited.
+    if (refused !== undefined) before = await lockHouseRound(db, roundId);
+    if (refused !== undefined && before === undefined) return refused;
+  }
+  if (before !== undefined && before.memberId !== memberId) return err({ code: "STATE_INVALID" });
+  const fair = before === undefined ? await beginFair(db, memberId, now) : undefined;
+  const outcome =
+    fair === undefined
+      ? readReels(game, stopsOf(before?.state ?? {}))
+      : playReels(game, drawsOf(fair));
+  const staked = before?.stake ?? stake.value;
+  const payout = payoutOf(staked, outcome.pays);
+  const told = await tellWallet(player, roundId, [
+    betMessage(roundId, staked),
+    settleMessage(roundId, payout),
+  ]);
+  if (!told.ok) return told;
+  if (fair !== undefined)
+    await insertHouseRound(db, {
+      roundId,
+      memberId,
+      playKey: "reels",
+      stake: staked,
+      state: { stops: outcome.spins.map(({ stops }) => stops), fair: fair.fair },
+      startedAt: now,
+      endsAt: now,
+      done: true,
+    });
+  return ok({
+    roundId,
+    spins: outcome.spins.map(({ pays, ...spin }) => ({
+      ...spin,
+      payout: toWire(player, payoutOf(staked, pays)),
+    })),
+    stake: toWire(player, staked),
+    payout: toWire(player, payout),
+    balance: toWire(player, told.value.balance),
+    nextIn: reelsPaceMs,
+  });
+}
+
+/** Whether a merchant has its slots played on the house's own engine. */
+export const hasStandIn = ({ standInGames }: Pick<Merchant, "standInGames">): boolean =>
+  standInGames !== false;

@@ -1,0 +1,34 @@
+/** What of a catalogue's entry a game's mathematics follow from. */
+export interface ReelsEntry {
+  nodeId: number;
+  /** Lines, or ways: 243 and 1,024 are ways. */
+  minLines: number;
+  /** Minor units. */
+  minBet: number;
+}
+
+export type Volatility = "low" | "medium" | "high";
+
+/** A game of reels: all that decides what a round pays. */
+export interface ReelsGame {
+  reels: number;
+  rows: number;
+  /** The row each line takes on each reel; empty where any way from the left pays. */
+  lines: readonly (readonly number[])[];
+  /** What stands on each reel, read downwards and round; each stop is as likely as any other. */
+  strips: readonly (readonly number[])[];
+  /** By symbol and length: what it pays, in hundredths of the round's stake. */
+  pays: readonly (readonly number[])[];
+  /** By how many scatters show: what they pay, in hundredths of the round's stake. */
+  scatterPays: readonly number[];
+  /** Free spins: from how many scatters, how many, and by what their wins are multiplied. */
+  free: { scatters: number; spins: number; times: number };
+  volatility: Volatility;
+}
+
+/** Stands for every paying symbol; never on the first reel. */
+export const wildSymbol = 0;
+/** Pays wherever it stands, and starts the free spins. */
+export const scatterSymbol = 1;
+/** From this length on a symbol pays. */
+export const shortestRun = 3;
