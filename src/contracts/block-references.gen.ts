@@ -6,6 +6,7 @@ export const blockReferences: Readonly<Record<string, readonly (readonly [path: 
   "category-tiles": [["exclude/*","category"]],
   "deposit-desk": [["limits","path"],["record","path"]],
   "download-strip": [["resources/*","resource"]],
+  "figures": [["link/path","path"]],
   "game-lobby": [["category","category"]],
   "game-rail": [["category","category"]],
   "game-stage": [["home","path"]],
@@ -15,5 +16,5 @@ export const blockReferences: Readonly<Record<string, readonly (readonly [path: 
   "promotion-detail": [["list","path"]],
   "record-list": [["icon","icon"]],
   "wallet-desk": [["deposit","path"],["withdraw","path"],["record","path"]],
-  "withdraw-desk": [["record","path"],["accounts","path"]],
+  "withdraw-desk": [["record","path"],["accounts","path"],["turnover","path"]],
 };

@@ -279,6 +279,19 @@ export interface FiguresProps {
    */
   figures: RecordFields;
   /**
+   * Where to read more.
+   */
+  link?: {
+    /**
+     * What the link says.
+     */
+    label: Text;
+    /**
+     * A page of this portal.
+     */
+    path: string;
+  };
+  /**
    * What can be done.
    */
   action?: RecordAction;
@@ -882,6 +895,10 @@ export interface WithdrawDeskProps {
    * The path of the page where members keep their bank accounts.
    */
   accounts: string;
+  /**
+   * The path of the page that says what has to be played first.
+   */
+  turnover: string;
   /**
    * How many of the latest withdrawals are listed below the form; 0 for none.
    */

@@ -13,7 +13,7 @@ export const blocks: BlockTable = {
   },
   "figures": {
     load: () => import("./figures/index.ts"),
-    info: {"props":["title","subtitle","call","filters","figures","action"],"defaults":{},"texts":["title","subtitle"]},
+    info: {"props":["title","subtitle","call","filters","figures","link","action"],"defaults":{},"texts":["title","subtitle"]},
   },
   "record-list": {
     load: () => import("./record-list/index.ts"),

@@ -149,7 +149,7 @@ export const blocks: BlockTable = {
   },
   "figures": {
     load: () => import("./figures/index.ts"),
-    info: {"props":["title","subtitle","call","filters","figures","action"],"defaults":{},"texts":["title","subtitle"]},
+    info: {"props":["title","subtitle","call","filters","figures","link","action"],"defaults":{},"texts":["title","subtitle"]},
   },
   "game-lobby": {
     load: () => import("./game-lobby/index.ts"),
@@ -289,6 +289,6 @@ export const blocks: BlockTable = {
   },
   "withdraw-desk": {
     load: () => import("./withdraw-desk/index.ts"),
-    info: {"props":["record","accounts","recent"],"defaults":{"accounts":"/member/securityCenter","recent":5},"texts":[]},
+    info: {"props":["record","accounts","turnover","recent"],"defaults":{"accounts":"/member/securityCenter","turnover":"/member/turnover","recent":5},"texts":[]},
   },
 };

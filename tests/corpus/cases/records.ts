@@ -54,7 +54,7 @@ export const family: Family = {
       column("stake", { format: "time" }),
       rule,
       '"time"',
-      "money or change",
+      "money, change or progress",
     ),
     broken(
       "a choice that the call does not take",

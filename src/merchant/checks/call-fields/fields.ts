@@ -93,7 +93,7 @@ const kindOf = (field: CallField): Kind => (typeof field === "object" ? "choice"
 
 /** Formats by the kind of a field: those made for it, and those that write it as it travels. */
 export const formats: Readonly<Record<Exclude<Kind, "any">, { fit: string[]; raw: string[] }>> = {
-  money: { fit: ["money", "change"], raw: ["text", "number", "copy"] },
+  money: { fit: ["money", "change", "progress"], raw: ["text", "number", "copy"] },
   number: { fit: ["number", "percent", "text", "copy"], raw: [] },
   time: { fit: ["time"], raw: ["text", "day", "copy"] },
   day: { fit: ["day", "text", "copy"], raw: [] },

@@ -36,3 +36,25 @@ it("MEM-12 writes an address of the portal whole, with what copies it", async ()
   const drawn = world.drawBlock(block, { call: "referral", figures });
   expect(drawn).toMatch(/https?:\/\/[^/<]+\/register\?referralCode=0123456789AB</);
 });
+
+it("MEM-05 says how much of another amount one is, and leads to where it is explained", async () => {
+  const sums = { required: "300.00", played: "120.00", remaining: "180.00" };
+  const draw = async (value: typeof sums) => {
+    const answered = { ...value, items: [], totalPages: 0, total: 0 };
+    const turnover: Answer = { name: "turnover", payload: {}, value: answered };
+    const world = await makeBlockWorld({ theme: "dark", signedIn: true, answers: [turnover] });
+    const played = { field: "played", label: { EN: "Played" }, format: "progress", of: "required" };
+    const link = { label: { EN: "What counts" }, path: "/member/turnover" };
+    const figures = { items: { played }, order: ["played"] };
+    return world.drawBlock(block, { call: "turnover", figures, link });
+  };
+  const drawn = await draw(sums);
+  expect(drawn).toContain("₫120.00 of ₫300.00");
+  expect(drawn).toMatch(
+    /<progress [^>]*max="300"[^>]*value="120"|<progress [^>]*value="120"[^>]*max="300"/,
+  );
+  expect(drawn).toContain('href="/member/turnover"');
+  const nothing = await draw({ required: "0.00", played: "0.00", remaining: "0.00" });
+  expect(nothing).toContain("–");
+  expect(nothing).not.toContain("<progress");
+});

@@ -7,6 +7,7 @@ import { tabletUp } from "../../ui/media.ts";
 import { Skeletons } from "../../ui/skeletons.tsx";
 import { fineText, heading, quietText } from "../../ui/text-styles.ts";
 import { Answered } from "../parts/answered.tsx";
+import { PathLink } from "../parts/money/path-link.tsx";
 import { FieldValue } from "../parts/record/field-value.tsx";
 import { offersAction, RecordActionButton } from "../parts/record/record-action.tsx";
 import { RecordFilters } from "../parts/record/record-filters.tsx";
@@ -41,7 +42,7 @@ const figure = css({
   "& dd": { margin: 0, fontSize: "var(--text-16)", fontWeight: 600 },
 });
 /** What is copied or scanned needs more room than a sum. */
-const wideFormats = new Set(["copy", "qr", "link"]);
+const wideFormats = new Set(["copy", "qr", "link", "progress"]);
 const wide = css({ flexBasis: "100%", [tabletUp]: { gridColumn: "span 2" } });
 const blank = css({ blockSize: 72, flex: "1 1 128px" });
 
@@ -87,6 +88,11 @@ export function Figures({ props }: BlockViewProps<FiguresProps>): ReactNode {
           </>
         )}
       </Answered>
+      {props.link === undefined ? null : (
+        <div>
+          <PathLink path={props.link.path}>{text(props.link.label)}</PathLink>
+        </div>
+      )}
     </section>
   );
 }

@@ -64,6 +64,7 @@ export function WithdrawDesk({ props }: BlockViewProps<WithdrawDeskProps>): Reac
                   accounts={own}
                   available={list.find(({ wallet }) => wallet === mainWallet)?.balance ?? "0"}
                   managePath={props.accounts}
+                  turnoverPath={props.turnover}
                 />
               )}
             </Answered>

@@ -9,6 +9,7 @@ import { ChoiceCards } from "../parts/money/choice-cards.tsx";
 import { keepDraft, readDraft, useDraftKey } from "../parts/money/drafts.ts";
 import { PathLink } from "../parts/money/path-link.tsx";
 import { useOnceCall } from "../parts/money/use-once-call.ts";
+import { TurnoverWay } from "./turnover-way.tsx";
 
 const account = { ...anything(34), acceptedPattern: "^[0-9A-Za-z]{4,34}$", minLength: 4 };
 const holder = { ...anything(80), minLength: 2 };
@@ -50,12 +51,15 @@ interface WithdrawFormProps {
   accounts: BankAccountsValue["list"];
   /** Where the accounts are kept. */
   managePath: string;
+  /** Where what has to be played first is explained. */
+  turnoverPath: string;
   /** What can be paid out, as a decimal string. */
   available: string;
 }
 
 /** Asks where to and how much, says what that comes to, and asks for the withdrawal. */
-export function WithdrawForm({ available, accounts, managePath }: WithdrawFormProps): ReactNode {
+export function WithdrawForm(props: WithdrawFormProps): ReactNode {
+  const { available, accounts, managePath, turnoverPath } = props;
   const { navigate, storage } = useServices();
   const { t, money, site } = useLocale();
   const { page } = usePage();
@@ -127,6 +131,9 @@ export function WithdrawForm({ available, accounts, managePath }: WithdrawFormPr
         submitLabel={t("withdraw.ask")}
         totalLabel={t("withdraw.sum")}
       >
+        {withdraw.problem === null ? null : (
+          <TurnoverWay path={turnoverPath} problem={withdraw.problem} />
+        )}
         <p css={quietText}>{t("withdraw.noWayBack")}</p>
       </AmountForm>
     </>

@@ -31,6 +31,21 @@ const copied = css({
   minInlineSize: 0,
   overflowWrap: "anywhere",
 });
+const share = css({ display: "grid", gap: 6, fontVariantNumeric: "tabular-nums" });
+const filled = { background: "var(--c-brand)", borderRadius: 3 };
+const bar = css({
+  appearance: "none",
+  inlineSize: "100%",
+  blockSize: 6,
+  border: 0,
+  borderRadius: 3,
+  overflow: "hidden",
+  // The track, and in it the part: browsers have no common name for either.
+  background: "var(--c-border-strong)",
+  "&::-webkit-progress-bar": { background: "var(--c-border-strong)" },
+  "&::-webkit-progress-value": filled,
+  "&::-moz-progress-bar": filled,
+});
 const picture = css({ display: "grid", gap: 12, justifyItems: "start" });
 
 const numeric = new Set(["money", "change", "number", "percent"]);
@@ -78,6 +93,19 @@ function Share({ address }: { address: string }): ReactNode {
   );
 }
 
+/** How much of a whole: in words, and as a bar that says nothing besides. */
+function Progress({ field, row, words }: FieldValueProps): ReactNode {
+  const whole = Number(field.of === undefined ? 0 : valueAt(row, field.of));
+  return (
+    <span css={share}>
+      <bdi>{words}</bdi>
+      {whole > 0 ? (
+        <progress aria-hidden css={bar} max={whole} value={Number(valueAt(row, field.field))} />
+      ) : null}
+    </span>
+  );
+}
+
 interface FieldValueProps {
   field: ShownField;
   row: Row;
@@ -105,6 +133,7 @@ export function FieldValue({ field, row, words }: FieldValueProps): ReactNode {
     );
   }
   if (format === "rows") return <PartTable field={field} row={row} />;
+  if (format === "progress") return <Progress field={field} row={row} words={words} />;
   const amount = Number(valueAt(row, field.field));
   const sign = format !== "change" || amount === 0 ? undefined : amount > 0 ? gain : loss;
   return <bdi css={[isNumeric(field) && sum, sign]}>{words}</bdi>;

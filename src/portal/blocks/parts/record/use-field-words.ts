@@ -8,7 +8,7 @@ import { valueAt } from "./value-at.ts";
 
 /** Writes the value of a field for people; nothing for one that is not there. */
 export function useFieldWords(): (field: ShownField, row: Row) => string {
-  const { site, text, money, languageTag } = useLocale();
+  const { site, t, text, money, languageTag } = useLocale();
   const { origin } = usePage();
   const time = usePlaceTime();
   const vendor = useVendorLabel();
@@ -24,6 +24,10 @@ export function useFieldWords(): (field: ShownField, row: Row) => string {
     const state = states?.[word];
     return state === undefined ? word : text(state.label);
   };
+  const progressWords = ({ of }: ShownField, row: Row, word: string): string => {
+    const whole = of === undefined ? undefined : valueAt(row, of);
+    return Number(whole) > 0 ? t("record.progress", [money(word), money(String(whole))]) : "–";
+  };
   const categoryWords = (word: string): string => {
     const category = Object.entries(site.categories.items).find(
       ([id, { gameCategory }]) => id === word || gameCategory === word,
@@ -38,6 +42,8 @@ export function useFieldWords(): (field: ShownField, row: Row) => string {
       case "money":
       case "change":
         return money(word);
+      case "progress":
+        return progressWords(field, row, word);
       case "number":
         return number.format(Number(word));
       case "percent":
