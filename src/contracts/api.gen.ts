@@ -516,7 +516,6 @@ export interface AgentAnnouncementsValue {
      */
     content: string;
     date: string;
-    read: boolean;
   }[];
   totalPages: number;
   total: number;
@@ -534,6 +533,10 @@ export interface AgentRegisterPayload {
    * Per cent, such as 0.5.
    */
   rebate?: string;
+  /**
+   * Of whom is registered, yyyy-MM-dd: the platform judges the age.
+   */
+  birthday: string;
 }
 export interface AgentRegisterValue {
   id: string;

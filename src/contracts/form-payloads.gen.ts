@@ -21,7 +21,7 @@ export interface FormPayload {
 
 /** The payloads of the calls that a form may make, by name. */
 export const formPayloads: Readonly<Record<string, FormPayload>> = {
-  agentRegister: {"type":"object","properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"username":{"type":"string","minLength":1,"maxLength":64},"password":{"type":"string","minLength":1,"maxLength":256},"nickname":{"type":"string","maxLength":64},"type":{"type":"string","enum":["member","agent"]},"rebate":{"type":"string","pattern":"^[0-9]{1,2}(\\.[0-9]{1,2})?$","maxLength":8}},"required":["key","username","password","type"]},
+  agentRegister: {"type":"object","properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"username":{"type":"string","minLength":1,"maxLength":64},"password":{"type":"string","minLength":1,"maxLength":256},"nickname":{"type":"string","maxLength":64},"type":{"type":"string","enum":["member","agent"]},"rebate":{"type":"string","pattern":"^[0-9]{1,2}(\\.[0-9]{1,2})?$","maxLength":8},"birthday":{"type":"string","pattern":"^[0-9]{4}-[0-9]{2}-[0-9]{2}$"}},"required":["key","username","password","type","birthday"]},
   createAgentLink: {"type":"object","properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"type":{"type":"string","enum":["member","agent"]},"rebate":{"type":"string","pattern":"^[0-9]{1,2}(\\.[0-9]{1,2})?$","maxLength":8}},"required":["key","type"]},
   removeAgentLink: {"type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"]},
   feedback: {"type":"object","properties":{"content":{"type":"string","minLength":1,"maxLength":5000}},"required":["content"]},

@@ -10,6 +10,7 @@ import { findMemberByUsername } from "#src/platform/domains/member/public.ts";
 import { hashPassword } from "#src/platform/domains/session/passwords/passwords.ts";
 import { payReward } from "#src/platform/domains/wallet/public.ts";
 import type { Tx } from "#src/store/tx.ts";
+import { agentLists, makeAgent } from "#tests/support/agent-rows.ts";
 import { addContracts, contractDeeds } from "#tests/support/contract-rows.ts";
 import { payloadSchema, valueSchema } from "#tests/support/payload-schema.ts";
 import {
@@ -44,6 +45,7 @@ const lists: [name: CallName, one: object, many: object, atLeast: number][] = [
   ["vnNumero", { gameCode: "VNNORTH", count: 1 }, { gameCode: "VNNORTH", count: 50 }, 50],
   ["memberAnnouncements", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["messages", { pageSize: 1 }, { pageSize: 50 }, 50],
+  ...agentLists,
 ];
 
 /** A row again under another id, so many times: what makes it does not matter here. */
@@ -109,6 +111,7 @@ const settled: [name: CallName, payload: object][] = [
   ["avatars", {}],
   ["profile", {}],
   ["activityStatement", {}],
+  ["agentOverview", { span: "days30" }],
 ];
 
 /** Answers that list what the payload itself listed. */
@@ -279,6 +282,7 @@ beforeAll(async () => {
   for (let turn = 0; turn < 50; turn += 1) await inAurora((db) => giveBonus(db, turn, 0));
   await platform.test.asOwner(invite, [username]);
   await addContracts(platform, username);
+  await makeAgent(platform, username);
   lobby = (await player.call("lotteryLobby")).value.list.map(
     ({ gameCode, numero }: { gameCode: string; numero: string }) => ({ gameCode, numero }),
   );

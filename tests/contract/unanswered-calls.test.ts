@@ -7,23 +7,12 @@ import { some } from "#tests/support/some.ts";
 
 /** The calls the catalogue declares and nothing answers yet. This list only ever gets shorter. */
 const waiting: CallName[] = [
-  "agentAnnouncements",
-  "agentLinks",
-  "agentOverview",
-  "agentRegister",
-  "agentReport",
-  "agentRevenue",
-  "agentTeam",
-  "agentTeamBets",
-  "agentTransactions",
-  "createAgentLink",
   "dailySalary",
   "dividend",
   "hourSalary",
   "processDailySalary",
   "processDividend",
   "realtimeSalary",
-  "removeAgentLink",
 ];
 
 const names = Object.keys(calls) as CallName[];

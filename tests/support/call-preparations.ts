@@ -6,6 +6,7 @@ import {
   approveWithdrawal,
   disburseWithdrawal,
 } from "#src/platform/domains/wallet/withdrawals/staff.ts";
+import { agentPreparations } from "./agent-rows.ts";
 import { contractPreparations } from "./contract-rows.ts";
 import { pictureForm } from "./picture-form.ts";
 import type { Payload, Preparation, Stage } from "./preparation.ts";
@@ -185,6 +186,7 @@ async function withProof({ caller }: Stage): Promise<Payload> {
  */
 export const preparations: { [Name in CallName]?: Preparation } = {
   ...sessionPreparations,
+  ...agentPreparations,
   ...contractPreparations,
   proof: withProof,
   chooseLotteryFavourite: { gameCode: "VNNORTH", favourite: true },

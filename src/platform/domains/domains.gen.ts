@@ -1,4 +1,5 @@
 // Generated from the folders of src/platform/domains by `npm run generate`; do not edit.
+import { agent } from "./agent/domain.ts";
 import { bonus } from "./bonus/domain.ts";
 import { chat } from "./chat/domain.ts";
 import { codes } from "./codes/domain.ts";
@@ -36,4 +37,5 @@ export const domains = [
   mission,
   referral,
   reward,
+  agent,
 ] as const;

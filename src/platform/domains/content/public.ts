@@ -1,6 +1,7 @@
 import type { Tx } from "#src/store/tx.ts";
 import { readOpenApplications } from "./application-repo.ts";
 import { sendMessages } from "./message-repo.ts";
+import { noticesFor as noticesIn } from "./notices.ts";
 import { readPromotionWords } from "./promotion-repo.ts";
 import { type PromotionDeps as Deps, grantPromotion as grant } from "./promotions.ts";
 import { type TransferFacts, toTransferWords } from "./seed/transfer-wording.ts";
@@ -33,3 +34,6 @@ export async function tellOfTransfer(
   const words = toTransferWords(facts);
   await sendMessages(db, [{ id: facts.reference, memberId, words, sentAt: now }]);
 }
+
+/** What is announced to whoever is signed in, the latest first. */
+export const noticesFor = noticesIn;

@@ -1,26 +1,18 @@
 import { feedbackBounds, judgeFeedback } from "#src/shared/feedback-bounds.ts";
 import { err, ok } from "#src/shared/result.ts";
-import type { CallContext, Handler, Handlers } from "../../kernel/context.ts";
+import type { Handler, Handlers } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { addFeedback, countFeedback } from "./feedback-repo.ts";
 import type { FileStore } from "./files.ts";
 import { readHelp } from "./help-repo.ts";
 import { languageFor } from "./language-for.ts";
 import { messageHandlers } from "./messages.ts";
+import { currentAnnouncements, noticesFor } from "./notices.ts";
 import { readPromotions } from "./promotion-repo.ts";
 import { makePromotionHandlers, type PromotionDeps } from "./promotions.ts";
 import { makeProofHandlers } from "./proofs.ts";
-import { type AnnouncementRow, readAnnouncements } from "./repo.ts";
 import { toAnnouncements, toBanners, toKinds, toPromotions, wordsFor } from "./service.ts";
 import { startContent } from "./start.ts";
-
-async function currentAnnouncements(context: CallContext): Promise<AnnouncementRow[]> {
-  const { db, revision, now } = context;
-  const rows = await readAnnouncements(db, now);
-  // Empty is what a portal that has just been made looks like.
-  if (rows.length > 0 || !(await startContent(db, revision, now))) return rows;
-  return readAnnouncements(db, now);
-}
 
 const notice: Handler<"notice"> = async (context, payload) => {
   const { db, revision, session, country, now } = context;
@@ -46,8 +38,7 @@ const announcementContent: Handler<"announcementContent"> = async (context, payl
 };
 
 const memberAnnouncements: Handler<"memberAnnouncements"> = async (context, payload) => {
-  const language = languageFor(context, payload.language);
-  const all = toAnnouncements(await currentAnnouncements(context), ["PL", "H"], language);
+  const all = await noticesFor(context, payload.language);
   const { offset, limit } = partOf(payload);
   return ok({
     items: all.slice(offset, offset + limit),

@@ -74,3 +74,5 @@ export async function timesHere(
   const sittings = await selectSittings(db, memberId, Math.min(...moments));
   return moments.map((since) => timeTogether(sittings, since));
 }
+
+export { isOfAge } from "./service.ts";

@@ -41,3 +41,37 @@ export async function selectInTeam(
   `.execute(db);
   return rows[0];
 }
+
+/** A step on the way down a line. */
+export interface Step {
+  id: string;
+  account: string;
+}
+
+/** The way from an agent down to somebody of the line, both with it; empty for everybody else. */
+export async function stepsTo(db: Tx, agentId: string, id: string): Promise<Step[]> {
+  const { rows } = await sql<Step>`
+    with way as (
+      select member_id, depth from member_line
+      where merchant = ${db.merchant} and ancestor_id = ${agentId} and member_id::text = ${id}
+    ), step as (
+      select id, 0 as depth from member
+        where merchant = ${db.merchant} and id::text = ${id}
+          and (id = ${agentId} or exists (select from way))
+      union all
+      select line.ancestor_id, line.depth from way
+        join member_line as line on line.merchant = ${db.merchant}
+          and line.member_id = way.member_id and line.depth <= way.depth
+    )
+    select member.id, member.account from step
+    join member on member.merchant = ${db.merchant} and member.id = step.id
+    order by step.depth desc`.execute(db);
+  return rows;
+}
+
+/** The rate a member was registered with, in hundredths of a per cent; null where nobody gave one. */
+export async function lineRateOf(db: Tx, id: string): Promise<number | null> {
+  const { rows } = await sql<{ line_rate: number | null }>`
+    select line_rate from member where merchant = ${db.merchant} and id = ${id}`.execute(db);
+  return rows[0]?.line_rate ?? null;
+}

@@ -17,6 +17,18 @@ export interface Entrance {
   lineRate: number | null;
 }
 
+/** A registration link of an agent. */
+export interface LinkRow {
+  id: string;
+  code: string;
+  agent: boolean;
+  line_rate: number;
+  visits: number;
+  registrations: number;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
 /** Where a code leads that an agent gave away: a link that serves, or the agent's own code. */
 export async function selectEntrance(db: Tx, code: string): Promise<Entrance | undefined> {
   const { rows } = await sql<Entrance>`
@@ -53,4 +65,61 @@ export async function addVisit(db: Tx, code: string): Promise<void> {
     .where("code", "=", code)
     .where("ended_at", "is", null)
     .execute();
+}
+
+/** Adds a link. */
+export async function insertLink(
+  db: Tx,
+  link: Pick<LinkRow, "id" | "code" | "agent" | "line_rate" | "created_at"> & { owner_id: string },
+): Promise<void> {
+  await tables(db)
+    .insertInto("member_link")
+    .values({ ...link, merchant: db.merchant })
+    .execute();
+}
+
+/** A part of an agent's links: those that serve first, then the latest. */
+export async function selectLinks(
+  db: Tx,
+  ownerId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<LinkRow[]> {
+  const { rows } = await sql<LinkRow>`
+    select id, code, agent, line_rate, visits, created_at, ended_at,
+      (select count(*) from member
+        where merchant = link.merchant and link_id = link.id)::int as registrations
+    from member_link as link
+    where merchant = ${db.merchant} and owner_id = ${ownerId}
+    order by ended_at is not null, created_at desc, id
+    limit ${limit} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** How many links an agent has, and how many of them serve. */
+export async function countLinks(
+  db: Tx,
+  ownerId: string,
+): Promise<{ total: number; serving: number }> {
+  const row = await tables(db)
+    .selectFrom("member_link")
+    .select([
+      sql<string>`count(*)`.as("total"),
+      sql<string>`count(*) filter (where ended_at is null)`.as("serving"),
+    ])
+    .where("merchant", "=", db.merchant)
+    .where("owner_id", "=", ownerId)
+    .executeTakeFirstOrThrow();
+  return { total: Number(row.total), serving: Number(row.serving) };
+}
+
+/** Ends one of an agent's links; false where the agent has none of this id. Ending again changes nothing. */
+export async function endLink(
+  db: Tx,
+  { ownerId, id, now }: { ownerId: string; id: string; now: number },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update member_link set ended_at = coalesce(ended_at, ${new Date(now)})
+    where merchant = ${db.merchant} and owner_id = ${ownerId} and id::text = ${id}
+    returning id`.execute(db);
+  return rows.length === 1;
 }

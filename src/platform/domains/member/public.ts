@@ -4,7 +4,13 @@ import { maskName } from "#src/shared/mask-name.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { selectInTeam, selectUpline, selectUplineId } from "./line-repo.ts";
-import { addVisit, type Entrance, selectEntrance, selectUplineOfCode } from "./link-repo.ts";
+import {
+  addVisit,
+  type Entrance,
+  insertLink,
+  selectEntrance,
+  selectUplineOfCode,
+} from "./link-repo.ts";
 import {
   type AccountRow,
   insertMember,
@@ -232,3 +238,9 @@ export async function findPersons(db: Tx, ids: readonly string[]): Promise<Map<s
     ]),
   );
 }
+
+/** Adds a link of an agent. */
+export const addLink = insertLink;
+
+export { lineRateOf, type Step, stepsTo } from "./line-repo.ts";
+export { countLinks, type Entrance, endLink, type LinkRow, selectLinks } from "./link-repo.ts";

@@ -5,6 +5,11 @@ import { networksOf, placesOf as placesOfMember } from "./login/place-repo.ts";
 import { addressHash, sharesPlace } from "./login/places.ts";
 import { checkPassword, pauseFault } from "./passwords/money-password.ts";
 import { selectContacts, selectContactsOfAll } from "./phone/contact-repo.ts";
+import {
+  type NewAccountDeps as AccountDeps,
+  judgeNewAccount as judgeAccount,
+  openAccountFor as openFor,
+} from "./registration/open-below.ts";
 import { deleteSessionsOf, hasPaymentHash, selectBeginning, selectCredential } from "./repo.ts";
 import { asksChange } from "./service.ts";
 
@@ -56,3 +61,12 @@ export const moneyPause = pauseFault;
 
 /** When a session began, epoch milliseconds; undefined when there is none any more. */
 export const sessionBegan = selectBeginning;
+
+/** What opening an account for somebody else needs from outside. */
+export type NewAccountDeps = AccountDeps;
+
+/** Judges an account that an agent opens for somebody else, and hashes its password. */
+export const judgeNewAccount = judgeAccount;
+
+/** Opens it, in the caller's transaction. */
+export const openAccountFor = openFor;

@@ -129,3 +129,23 @@ export async function insertClaim(
       valid_bet = paid.valid_bet + excluded.valid_bet,
       amount = paid.amount + excluded.amount`.execute(db);
 }
+
+/** How some rebates came about. Minor units as text. */
+export interface ClaimLine {
+  claim_id: string;
+  category: string;
+  valid_bet: string;
+  /** Millionths. */
+  rate: number;
+  amount: string;
+}
+
+/** The lines of some rebates, by category. */
+export async function selectClaimLines(db: Tx, claimIds: readonly string[]): Promise<ClaimLine[]> {
+  if (claimIds.length === 0) return [];
+  const { rows } = await sql<ClaimLine>`
+    select claim_id, category, valid_bet::text, rate, amount::text from rebate_line
+    where merchant = ${db.merchant} and claim_id::text = any(${[...claimIds]}::text[])
+    order by claim_id, category`.execute(db);
+  return rows;
+}

@@ -29,7 +29,7 @@ export interface RegisterDeps {
 }
 
 /** USERNAME_TAKEN names its field too, so that the form can show it there. */
-const usernameTaken: CallError = {
+export const usernameTaken: CallError = {
   code: "USERNAME_TAKEN",
   value: { fields: [{ name: "username", reason: "taken", patternId: 0, min: 0, max: 0 }] },
 };

@@ -1,0 +1,75 @@
+import { randomInt, randomUUID } from "node:crypto";
+import type { AgentLink } from "#src/contracts/api.gen.ts";
+import { err, ok } from "#src/shared/result.ts";
+import type { Handler } from "../../kernel/context.ts";
+import { contentHash, once } from "../../kernel/idempotency/once.ts";
+import { pagesOf, partOf } from "../../kernel/paging.ts";
+import {
+  addLink,
+  countLinks,
+  endLink,
+  type LinkRow,
+  lineRateOf,
+  selectLinks,
+} from "../member/public.ts";
+import { highestRate, readRate, toRate } from "./rates.ts";
+
+/** Letters and digits that nobody misreads; 12 of them are 59 random bits (T20). */
+const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const codeLength = 12;
+
+/** Links of an agent that serve at once, at most. */
+const maxServing = 50;
+
+const makeCode = (): string =>
+  Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
+
+const toLink = (row: LinkRow): AgentLink => ({
+  id: row.id,
+  code: row.code,
+  url: `/register?affiliateCode=${row.code}`,
+  type: row.agent ? "agent" : "member",
+  rebate: toRate(row.line_rate),
+  visits: row.visits,
+  registrations: row.registrations,
+  createdAt: row.created_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+});
+
+/** An agent's links, those that serve first, and the highest rate one may have. Three statements. */
+export const agentLinks: Handler<"agentLinks"> = async ({ db, site, session }, payload) => {
+  const { total } = await countLinks(db, session.memberId);
+  const rows = await selectLinks(db, session.memberId, partOf(payload));
+  return ok({
+    items: rows.map(toLink),
+    maxRebate: toRate(highestRate(site, await lineRateOf(db, session.memberId))),
+    totalPages: pagesOf(total, payload),
+    total,
+  });
+};
+
+/** Makes a link, once for a key; a rate above the agent's own, or one link too many, is refused. */
+export const createAgentLink: Handler<"createAgentLink"> = (context, payload) => {
+  const { db, site, session, now } = context;
+  const ownerId = session.memberId;
+  const { key, type, rebate = "0" } = payload;
+  const request = { memberId: ownerId, key, contentHash: contentHash("agentLink", type, rebate) };
+  return once(db, request, now, async () => {
+    const lineRate = readRate(rebate);
+    const { serving } = await countLinks(db, ownerId);
+    if (lineRate > highestRate(site, await lineRateOf(db, ownerId)) || serving >= maxServing)
+      return err({ code: "REQUIREMENT_NOT_MET" });
+    const link = {
+      ...{ id: randomUUID(), code: makeCode(), agent: type === "agent" },
+      ...{ line_rate: lineRate, created_at: new Date(now) },
+    };
+    await addLink(db, { ...link, owner_id: ownerId });
+    return ok(toLink({ ...link, visits: 0, registrations: 0, ended_at: null }));
+  });
+};
+
+/** Switches one of the agent's links off, for good. */
+export const removeAgentLink: Handler<"removeAgentLink"> = async ({ db, session, now }, { id }) =>
+  (await endLink(db, { ownerId: session.memberId, id, now }))
+    ? ok({ removed: true as const })
+    : err({ code: "NOT_FOUND" });

@@ -1,0 +1,90 @@
+import { fromMinor } from "#src/shared/money.ts";
+import { ok } from "#src/shared/result.ts";
+import { readDays } from "../../kernel/calendar.ts";
+import type { Handler } from "../../kernel/context.ts";
+import { pagesOf, partOf } from "../../kernel/paging.ts";
+import { rebateParts } from "../reward/public.ts";
+import {
+  type IncomeRow,
+  selectIncomes,
+  selectLineMovements,
+  sumIncomes,
+  sumLineMovements,
+} from "./money-repo.ts";
+import { nodeOf, partBelow } from "./node.ts";
+
+/** What came to and left everybody below a member of the line, bets aside; the latest first. */
+export const agentTransactions: Handler<"agentTransactions"> = async (context, payload) => {
+  const { db, site, session } = context;
+  const { currency } = site;
+  const days = readDays(payload, site);
+  if (!days.ok) return days;
+  const node = await nodeOf(db, session.memberId, payload.parentId);
+  if (!node.ok) return node;
+  const part = partBelow(node.value, payload);
+  const question = { ...part, ...days.value, currency, kind: payload.kind };
+  const { total, came, went } = await sumLineMovements(db, question);
+  const rows = await selectLineMovements(db, question, partOf(payload));
+  const money = (amount: bigint): string => fromMinor(amount, currency);
+  return ok({
+    items: rows.map((row) => ({
+      id: row.id,
+      memberId: row.member_id,
+      account: row.account,
+      level: node.value.depth + row.depth,
+      kind: row.kind,
+      amount: money(BigInt(row.amount)),
+      balance: money(BigInt(row.balance)),
+      reference: row.reference,
+      createdAt: row.created_at.toISOString(),
+    })),
+    totals: { in: money(came), out: money(went), net: money(came - went) },
+    totalPages: pagesOf(total, payload),
+    total,
+  });
+};
+
+/** What a contract paid for: its key is the kind, the contract and the period. */
+const periodOf = ({ kind, reference }: IncomeRow): string =>
+  kind === "rebate" || kind === "referral" ? "" : reference.split(":").slice(2).join(":");
+
+/** Every payment to an agent, the latest first, with how it was worked out. Three statements. */
+export const agentRevenue: Handler<"agentRevenue"> = async (context, payload) => {
+  const { db, site, session } = context;
+  const { currency } = site;
+  const days = readDays(payload, site);
+  if (!days.ok) return days;
+  const question = { ...days.value, currency, memberId: session.memberId, kind: payload.kind };
+  const sums = await sumIncomes(db, question);
+  const rows = await selectIncomes(db, question, partOf(payload));
+  const rebates = rows.filter(({ kind }) => kind === "rebate");
+  const parts = await rebateParts(
+    db,
+    rebates.map(({ reference }) => reference),
+  );
+  const money = (amount: bigint): string => fromMinor(amount, currency);
+  const total = sums.reduce((sum, row) => sum + row.total, 0);
+  return ok({
+    items: rows.map((row) => ({
+      id: row.id,
+      kind: row.kind,
+      period: periodOf(row),
+      amount: money(BigInt(row.amount)),
+      // The ledger holds what was paid; what is still owed is a contract's own record.
+      status: "paid" as const,
+      reference: row.reference,
+      payer: row.payer ?? "",
+      parts: (parts.get(row.reference) ?? []).map(({ category, validBet, rate, amount }) => ({
+        label: category,
+        base: money(validBet),
+        rate,
+        amount: money(amount),
+      })),
+      createdAt: row.created_at.toISOString(),
+    })),
+    totalAmount: money(sums.reduce((sum, row) => sum + row.amount, 0n)),
+    totals: sums.map(({ kind, amount }) => ({ kind, amount: money(amount) })),
+    totalPages: pagesOf(total, payload),
+    total,
+  });
+};

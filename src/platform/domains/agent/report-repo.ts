@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+import type { Part } from "./node.ts";
+import { inPart } from "./part-repo.ts";
+
+/** A row of the report: a member, or with `by` level a depth. */
+export interface ReportRow {
+  /** What its sums are labelled with. */
+  label: string;
+  id: string;
+  account: string;
+  agent_type: number;
+  /** Below the node. */
+  depth: number;
+  /** How many members it stands for. */
+  members: number;
+}
+
+/** Everybody of a part, under one label. */
+export const selectWhole = (db: Tx, part: Part): RawBuilder<unknown> =>
+  sql`select own.id as member_id, '' as label from ${inPart(db, part)}`;
+
+/** Everybody of a part, each labelled with the depth below the node. */
+export const selectByLevel = (db: Tx, part: Part): RawBuilder<unknown> =>
+  sql`select own.id as member_id, line.depth::text as label from ${inPart(db, part)}`;
+
+/** Members, each labelled with the own id. */
+export const selectAlone = (ids: readonly string[]): RawBuilder<unknown> =>
+  sql`select id as member_id, id::text as label from unnest(${[...ids]}::uuid[]) as one (id)`;
+
+/** Members with everybody below them, labelled with the member's id. */
+export const selectBranches = (db: Tx, ids: readonly string[]): RawBuilder<unknown> =>
+  sql`${selectAlone(ids)}
+    union all
+    select member_id, ancestor_id::text from member_line
+    where merchant = ${db.merchant} and ancestor_id = any(${[...ids]}::uuid[])`;
+
+/** How many members a part has. */
+export async function countPart(db: Tx, part: Part): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from ${inPart(db, part)}`.execute(db);
+  return rows[0]?.total ?? 0;
+}
+
+/** A page of a part's members, by account name. */
+export async function selectRows(
+  db: Tx,
+  part: Part,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    with page as (
+      select own.id, own.account, own.agent_type, line.depth from ${inPart(db, part)}
+      order by own.account, own.id limit ${limit} offset ${offset}
+    )
+    select id::text as label, id, account, agent_type, depth,
+      1 + (select count(*)::int from member_line as below
+        where below.merchant = ${db.merchant} and below.ancestor_id = page.id) as members
+    from page order by account, id`.execute(db);
+  return rows;
+}
+
+/** The depths of a part, the nearest first. */
+export async function selectLevels(db: Tx, part: Part): Promise<ReportRow[]> {
+  const { rows } = await sql<ReportRow>`
+    select line.depth::text as label, '' as id, '' as account, 0 as agent_type, line.depth,
+      count(*)::int as members
+    from ${inPart(db, part)} group by line.depth order by line.depth`.execute(db);
+  return rows;
+}
+
+/** The type of an account. */
+export async function selectType(db: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ agent_type: number }>`
+    select agent_type from member where merchant = ${db.merchant} and id = ${id}`.execute(db);
+  return rows[0]?.agent_type ?? 0;
+}

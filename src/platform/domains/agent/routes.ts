@@ -1,0 +1,36 @@
+import { ok } from "#src/shared/result.ts";
+import type { Handler, Handlers } from "../../kernel/context.ts";
+import { pagesOf, partOf } from "../../kernel/paging.ts";
+import { noticesFor } from "../content/public.ts";
+import { agentTeamBets } from "./bets.ts";
+import { agentLinks, createAgentLink, removeAgentLink } from "./links.ts";
+import { agentRevenue, agentTransactions } from "./money.ts";
+import { agentOverview } from "./overview.ts";
+import { type AgentDeps, registerBelow } from "./register.ts";
+import { agentReport } from "./report.ts";
+import { agentTeam } from "./team.ts";
+
+const agentAnnouncements: Handler<"agentAnnouncements"> = async (context, payload) => {
+  const all = await noticesFor(context, payload.language);
+  const { offset, limit } = partOf(payload);
+  return ok({
+    items: all.slice(offset, offset + limit),
+    totalPages: pagesOf(all.length, payload),
+    total: all.length,
+  });
+};
+
+/** The calls of the agent centre, contracts and salaries aside. */
+export const makeAgentHandlers = (deps: AgentDeps): Handlers => ({
+  agentAnnouncements,
+  agentOverview,
+  agentTeam,
+  agentTeamBets,
+  agentReport,
+  agentTransactions,
+  agentRevenue,
+  agentLinks,
+  createAgentLink,
+  removeAgentLink,
+  agentRegister: { open: (context, payload) => registerBelow(deps, context, payload) },
+});

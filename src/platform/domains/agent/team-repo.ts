@@ -1,0 +1,155 @@
+import { sql } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+import { agentTypes } from "../../kernel/access.ts";
+import type { Days } from "../../kernel/calendar.ts";
+import type { Part } from "./node.ts";
+import { inPart, within } from "./part-repo.ts";
+
+/** How somebody of a line is to be found. */
+export interface TeamQuestion extends Part, Days {
+  currency: string;
+  type: "all" | "member" | "agent";
+  state: "all" | "online" | "new" | "active" | "idle";
+  sort: "account" | "balance" | "created" | "lastSeen";
+  direction: "up" | "down";
+  /** Whoever was here after it is online. */
+  onlineSince: Date;
+  /** Whoever bet after it is active. */
+  activeSince: Date;
+  /** Whoever joined after it and has not bet is new. */
+  newSince: Date;
+}
+
+/** Somebody of a line. */
+export interface TeamRow {
+  id: string;
+  account: string;
+  nickname: string;
+  agent_type: number;
+  depth: number;
+  parent_account: string;
+  direct_members: number;
+  team_members: number;
+  /** Minor units. */
+  balance: string;
+  line_rate: number | null;
+  email: string | null;
+  state: "new" | "active" | "idle";
+  created_at: Date;
+  seen_at: Date | null;
+}
+
+const balanceOf = (db: Tx, currency: string) => sql`(
+  select coalesce(sum(account.balance), 0) from ledger_account as account
+  where account.merchant = ${db.merchant} and account.kind = 'member'
+    and account.owner = own.id::text and account.currency = ${currency})`;
+const seenOf = (db: Tx) => sql`greatest(
+  (select max(seen_at) from session
+    where session.merchant = ${db.merchant} and session.member_id = own.id),
+  (select max(last_at) from login_address as place
+    where place.merchant = ${db.merchant} and place.member_id = own.id))`;
+const betSince = (db: Tx, { currency, activeSince }: TeamQuestion) => sql`exists (
+  select from play_quarter as play where play.merchant = ${db.merchant}
+    and play.member_id = own.id and play.currency = ${currency}
+    and play.begins_at >= ${activeSince})`;
+const isOnline = (db: Tx, since: Date) => sql`exists (
+  select from session where session.merchant = ${db.merchant}
+    and session.member_id = own.id and session.seen_at >= ${since})`;
+const stateOf = (db: Tx, question: TeamQuestion) => sql`case
+  when ${betSince(db, question)} then 'active'
+  when own.created_at >= ${question.newSince} then 'new' else 'idle' end`;
+
+const isAgent = sql`own.agent_type = any(${[...agentTypes]}::smallint[])`;
+
+function matching(db: Tx, question: TeamQuestion) {
+  const { type, state, onlineSince } = question;
+  const ofType =
+    type === "all" ? sql`` : type === "agent" ? sql`and ${isAgent}` : sql`and not ${isAgent}`;
+  const inState =
+    state === "all"
+      ? sql``
+      : state === "online"
+        ? sql`and ${isOnline(db, onlineSince)}`
+        : sql`and ${stateOf(db, question)} = ${state}`;
+  return sql`${inPart(db, question)} ${ofType} ${inState}
+    and ${within(sql`own.created_at`, question)}`;
+}
+
+/** A part of those that match. One statement; what is counted below each is for the page alone. */
+export async function selectTeam(
+  db: Tx,
+  question: TeamQuestion,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<TeamRow[]> {
+  const { sort, direction, currency } = question;
+  const by = {
+    account: sql`own.account`,
+    balance: balanceOf(db, currency),
+    created: sql`own.created_at`,
+    lastSeen: seenOf(db),
+  }[sort];
+  const order = direction === "up" ? sql`asc nulls first` : sql`desc nulls last`;
+  const { rows } = await sql<TeamRow>`
+    with found as (
+      select own.id, line.depth, row_number() over (order by ${by} ${order}, own.id) as place
+      from ${matching(db, question)}
+      order by place limit ${limit} offset ${offset}
+    )
+    select own.id, own.account, own.nickname, own.agent_type, found.depth, own.line_rate,
+      own.created_at, own.profile ->> 'email' as email, above.account as parent_account,
+      (select count(*)::int from member as direct
+        where direct.merchant = ${db.merchant} and direct.upline_id = own.id) as direct_members,
+      (select count(*)::int from member_line as below
+        where below.merchant = ${db.merchant} and below.ancestor_id = own.id) as team_members,
+      ${balanceOf(db, currency)}::text as balance, ${seenOf(db)} as seen_at,
+      ${stateOf(db, question)} as state
+    from found
+    join member as own on own.merchant = ${db.merchant} and own.id = found.id
+    join member as above on above.merchant = own.merchant and above.id = own.upline_id
+    order by found.place`.execute(db);
+  return rows;
+}
+
+/** What all that match come to. */
+export interface TeamTotals {
+  total: number;
+  agents: number;
+  online: number;
+  balance: bigint;
+}
+
+/** Counts those that match, and what they have. One statement. */
+export async function sumTeam(db: Tx, question: TeamQuestion): Promise<TeamTotals> {
+  const { onlineSince, currency } = question;
+  const { rows } = await sql<{ total: number; agents: number; online: number; balance: string }>`
+    with own as materialized (select own.id, own.agent_type from ${matching(db, question)})
+    select count(*)::int as total, count(*) filter (where ${isAgent})::int as agents,
+      (select count(distinct session.member_id)::int from own
+        join session on session.merchant = ${db.merchant} and session.member_id = own.id
+        where session.seen_at >= ${onlineSince}) as online,
+      (select coalesce(sum(account.balance), 0)::text from own
+        join ledger_account as account on account.merchant = ${db.merchant}
+          and account.kind = 'member' and account.owner = own.id::text
+          and account.currency = ${currency}) as balance
+    from own`.execute(db);
+  const [row] = rows;
+  return {
+    total: row?.total ?? 0,
+    agents: row?.agents ?? 0,
+    online: row?.online ?? 0,
+    balance: BigInt(row?.balance ?? 0),
+  };
+}
+
+/** Who joined a line on each of some days of a time zone, yyyy-MM-dd. One statement. */
+export async function countJoined(
+  db: Tx,
+  part: Part & Days,
+  timeZone: string,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ day: string; joined: number }>`
+    select to_char(own.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as day,
+      count(*)::int as joined
+    from ${inPart(db, part)} and ${within(sql`own.created_at`, part)} group by 1`.execute(db);
+  return new Map(rows.map(({ day, joined }) => [day, joined]));
+}
