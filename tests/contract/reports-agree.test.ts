@@ -1,117 +1,24 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { loadMerchant } from "#src/merchant/load.ts";
-import { makeRevision } from "#src/merchant/revision.ts";
-import { folderSource } from "#src/merchant/sources.ts";
-import { beginDemo, playDemo } from "#src/platform/demo/seed.ts";
-import { hashPassword } from "#src/platform/domains/session/passwords/passwords.ts";
-import { payReward } from "#src/platform/domains/wallet/public.ts";
+import { type Gift, money, type Play, sum } from "#tests/support/own-sums.ts";
 import {
-  type Gift,
-  gifts,
-  money,
-  type Play,
-  readGifts,
-  readPlays,
-  sum,
-  zone,
-} from "#tests/support/own-sums.ts";
+  makeReportPlayers,
+  type Player,
+  type Range,
+  ranges,
+  within,
+} from "#tests/support/report-players.ts";
 import { some } from "#tests/support/some.ts";
-import {
-  goodPassword,
-  makeTestPlatform,
-  type TestPlatform,
-  type Visitor,
-} from "#tests/support/test-platform.ts";
+import type { TestPlatform } from "#tests/support/test-platform.ts";
 
 /*
  * Reports of the seeded 90 days against sums of this test's own: it reads bets and ledger entries by
  * statements that the product does not have, and adds them up here.
  */
 
-interface Player {
-  id: string;
-  visitor: Visitor;
-  plays: Play[];
-  gifts: Gift[];
-}
-interface Range {
-  from?: string;
-  to?: string;
-}
-
-const dayMs = 86_400_000;
-const ranges: Range[] = [
-  {},
-  { from: "2026-09-01", to: "2026-09-30" },
-  { from: "2026-11-15", to: "2026-11-21" },
-  { from: "2026-11-18", to: "2026-11-18" },
-  { from: "2026-11-10" },
-  { to: "2026-10-05" },
-  { from: "2016-01-01", to: "2036-01-01" },
-  { from: "2030-01-01" },
-];
 let platform: TestPlatform;
-const players: Player[] = [];
-
-const within = ({ from = "", to = "9" }: Range, day: string): boolean => day >= from && day <= to;
-/** Bonuses of every kind through the days, some of them at the last and first moment of one. */
-async function payGifts(memberId: string, turn: number): Promise<void> {
-  const midnight = Date.UTC(2026, 10, 17, 17);
-  for (let each = 0; each < 24; each += 1) {
-    const [bonus = "", kind = "", key = ""] = gifts[(each + turn) % gifts.length] ?? [];
-    const moments = [midnight - 1, midnight, midnight - each * 3 * dayMs];
-    const payment = { bonus, kind, key: `${key}${each}:${memberId}`, memberId, currency: "VND" };
-    await platform.test.database.withMerchant("aurora", (db) =>
-      payReward(db, {
-        ...payment,
-        bonus: bonus as "rank",
-        amount: BigInt(100 + 37 * each),
-        now: moments[each % 3] ?? midnight,
-      }),
-    );
-  }
-}
-
-/** Tickets of which one was drawn long after it was bought, and one is still open. */
-async function buyTickets(visitor: Visitor, memberId: string): Promise<void> {
-  const lobby = (await visitor.call("lotteryLobby")).value.list;
-  const { gameCode, numero } = lobby.at(-1);
-  for (const key of ["a-ticket-that-is-drawn", "a-ticket-that-is-open"]) {
-    const bets = [{ playType: "oddEven", numbers: "odd", stake: "1000" }];
-    const bought = await visitor.call("lotteryBet", { key, gameCode, numero, bets });
-    expect(bought).toMatchObject({ success: true });
-  }
-  const drawn = await platform.test.asOwner(
-    `update lottery_bet set status = 'won', prize = 195000, settled_at = $2 where ticket_id =
-       (select id from lottery_ticket where member_id = $1
-         and idempotency_key = 'a-ticket-that-is-drawn') returning id`,
-    [memberId, new Date(platform.clock.now + 3 * dayMs)],
-  );
-  expect(drawn).toHaveLength(1);
-}
-
-/** A bet of the last minute of a day, settled the next day; one that is open; one given back late. */
-async function betLate(memberId: string): Promise<void> {
-  const columns = `(merchant, vendor, round_id, member_id, node_id, currency, trial, status, stake,
-    moved, created_at)`;
-  for (const round of ["late", "open", "given-back"])
-    await platform.test.asOwner(
-      `insert into game_bet ${columns} select 'aurora', vendor, $1, $2, node_id, 'VND', false,
-         'open', 5000, -5000, $3 from game where node_id = 108317`,
-      [`${round}:${memberId}`, memberId, new Date(Date.UTC(2026, 10, 18, 16, 59))],
-    );
-  await platform.test.asOwner(
-    `update game_bet set status = 'won', valid_bet = 5000, payout = 12345, moved = 7345,
-       settled_at = $2 where round_id = 'late:' || $1::text`,
-    [memberId, new Date(Date.UTC(2026, 10, 18, 17, 1))],
-  );
-  await platform.test.asOwner(
-    "update game_bet set status = 'refunded', moved = 0 where round_id = 'given-back:' || $1::text",
-    [memberId],
-  );
-}
+let players: Player[] = [];
 
 /** The report by this test's own sums. */
 function expectedProfit({ plays, gifts: given }: Player, range: Range, by: "day" | "category") {
@@ -144,47 +51,7 @@ function expectedProfit({ plays, gifts: given }: Player, range: Range, by: "day"
 }
 
 beforeAll(async () => {
-  platform = await makeTestPlatform();
-  const { database } = platform.test;
-  const source = folderSource(new URL("../../merchants", import.meta.url).pathname);
-  const merchant = makeRevision(await loadMerchant(source, "aurora"), new Date(0));
-  expect(merchant.site.timeZone).toBe(zone);
-  const clock = () => platform.clock.now;
-  const progress = await beginDemo(database, merchant, "small", clock());
-  if (progress === undefined) throw new Error("There is no demonstration data.");
-  await playDemo({ database, merchant, clock, onStep: async () => undefined }, progress);
-  // The busiest, and some who play less.
-  const found = await platform.test.asOwner<{ id: string; username: string }>(
-    `select id, username from member
-      join (select member_id, row_number() over (order by count(*) desc, member_id) as place
-        from game_bet group by member_id) as busy on member_id = id
-      where place <= 3 or place in (12, 24) order by place`,
-  );
-  const hash = await hashPassword(goodPassword);
-  for (const [turn, { id, username }] of some(found).entries()) {
-    await platform.test.asOwner(
-      `insert into credential (merchant, member_id, password_hash, password_set_at)
-       values ('aurora', $1, $2, $3)`,
-      [id, hash, new Date(platform.clock.now)],
-    );
-    const visitor = platform.visitor("aurora");
-    await visitor.login(username, goodPassword);
-    await payGifts(id, turn);
-    const order = { key: "money-to-play-with", method: "instant", amount: "50000" };
-    await visitor.call("deposit", order);
-    await platform.servePayments();
-    await buyTickets(visitor, id);
-    // What comes after it waits for the next.
-    const claimed = await visitor.call("claimRebate", { key: "a-rebate-to-compare" });
-    expect(claimed).toMatchObject({ success: true });
-    await betLate(id);
-    players.push({
-      id,
-      visitor,
-      plays: await readPlays(platform, id),
-      gifts: await readGifts(platform, id),
-    });
-  }
+  ({ platform, players } = await makeReportPlayers());
 }, 300_000);
 afterAll(() => platform?.close());
 

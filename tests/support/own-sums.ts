@@ -1,3 +1,4 @@
+import type { BonusKind } from "#src/platform/domains/wallet/tables.ts";
 import type { TestPlatform } from "./test-platform.ts";
 
 /*
@@ -30,7 +31,7 @@ export interface Gift {
   amount: bigint;
 }
 /** Which ledger's kinds and keys are which bonus, as tests know it. */
-export const gifts: [kind: string, transfer: string, key: string][] = [
+export const gifts: [kind: BonusKind, transfer: string, key: string][] = [
   ["signUp", "sign-up-bonus", "sign-up-bonus:"],
   ["promotion", "promotion-reward", "promotion-reward:some:"],
   ["mission", "mission-reward", "mission-reward:task:top-up:"],
