@@ -11,7 +11,7 @@ import { hashPassword } from "#src/platform/domains/session/passwords/passwords.
 import { payReward } from "#src/platform/domains/wallet/public.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { agentLists, makeAgent } from "#tests/support/agent-rows.ts";
-import { addContracts, contractDeeds } from "#tests/support/contract-rows.ts";
+import { addContracts, contractDeeds, contractLists } from "#tests/support/contract-rows.ts";
 import { payloadSchema, valueSchema } from "#tests/support/payload-schema.ts";
 import {
   goodPassword,
@@ -31,7 +31,7 @@ const lists: [name: CallName, one: object, many: object, atLeast: number][] = [
   ["recordBonus", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["rebateRecord", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["rewards", { pageSize: 1 }, { pageSize: 50 }, 40],
-  ["contracts", { pageSize: 1 }, { pageSize: 50 }, 50],
+  ...contractLists,
   ["referralMembers", { pageSize: 1 }, { pageSize: 50 }, 30],
   ["recordTransaction", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["pointsReward", { pageSize: 1 }, { pageSize: 50 }, 30],

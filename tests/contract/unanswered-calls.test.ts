@@ -5,33 +5,21 @@ import { makeHandlers } from "#src/platform/compose.ts";
 import { type CallStage, makeCallStage } from "#tests/support/call-stage.ts";
 import { some } from "#tests/support/some.ts";
 
-/** The calls the catalogue declares and nothing answers yet. This list only ever gets shorter. */
-const waiting: CallName[] = [
-  "dailySalary",
-  "dividend",
-  "hourSalary",
-  "processDailySalary",
-  "processDividend",
-  "realtimeSalary",
-];
+/** One call of each access; every call is answered, so these are left unanswered here alone. */
+const waiting: CallName[] = ["whitelabel", "unreadCount", "contracts", "dividend"];
 
 const names = Object.keys(calls) as CallName[];
 const handlers = makeHandlers();
 
-describe("the calls that nothing answers yet", () => {
+describe("calls that nothing answers", () => {
   let stage: CallStage;
   beforeAll(async () => {
-    stage = await makeCallStage();
+    stage = await makeCallStage(waiting);
   });
   afterAll(() => stage?.close());
 
-  it("are these and no others", () => {
-    const unanswered = names.filter((name) => !(name in handlers));
-    expect(unanswered.sort()).toEqual([...waiting].sort());
-  });
-
   it("are refused as not available, in the visitor's language, to whoever may make them", async () => {
-    for (const name of waiting) {
+    for (const name of some(waiting)) {
       const headers = { "x-portico-language": "EN" };
       const reply = await stage.like(stage.agent).call(name, {}, { headers });
       expect([name, reply.status, reply.code, reply.message]).toEqual([
@@ -52,12 +40,16 @@ describe("the calls that nothing answers yet", () => {
     };
     const visitor = stage.platform.visitor("aurora");
     const callers = [visitor, ...[stage.stranger, stage.trial, stage.member].map(stage.like)];
-    for (const name of waiting) {
+    for (const name of some(waiting)) {
       const said: unknown[] = [];
       for (const caller of callers) said.push((await caller.call(name, { isAgent: 1 })).code);
       expect([name, ...said]).toEqual([name, ...refusals[calls[name].access]]);
     }
   });
+});
+
+it("every call of the catalogue is answered", () => {
+  expect(some(names).filter((name) => !(name in handlers))).toEqual([]);
 });
 
 it("CALL-001 every call has an address of its own, relative and without a host", () => {

@@ -39,9 +39,9 @@ async function join(
   return visitor;
 }
 
-/** Makes the stage, over a database of its own. */
-export async function makeCallStage(): Promise<CallStage> {
-  const platform = await makeTestPlatform();
+/** Makes the stage, over a database of its own; calls may be left unanswered on it. */
+export async function makeCallStage(without: readonly CallName[] = []): Promise<CallStage> {
+  const platform = await makeTestPlatform({ without });
   freeTurnover(platform, "aurora");
   const member = await join(platform, ["aurora", "caller01"]);
   const agent = await join(platform, ["aurora", "agent01"], 1);

@@ -127,6 +127,8 @@ async function loadDemoMerchants(): Promise<Map<string, Revision>> {
 
 /** What a test decides about its platform. */
 interface TestPlatformOptions {
+  /** Calls that nothing answers. */
+  without?: readonly CallName[];
   limits?: Partial<Record<LimitClass, number>>;
   countryHeader?: string;
   /** What tables of the house draw. */
@@ -172,20 +174,22 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
     limiter: makeMemoryLimiter({ ...manyCalls, ...options.limits }),
     clock: () => clock.now,
   };
+  const handlers = makeHandlers({
+    onCaptcha: ({ answer }) => answers.push(answer),
+    send: options.send ?? (async (message) => void messages.push(message)),
+    undelivered: options.undelivered,
+    ...(options.phoneKeys === undefined ? {} : { phoneKeys: options.phoneKeys }),
+    ...(options.social === undefined ? {} : { social: options.social }),
+    mayPlay,
+    ...(options.mayDeposit === undefined ? {} : { mayDeposit: options.mayDeposit }),
+    providers,
+    ...(options.draw === undefined ? {} : { random: options.draw }),
+    files: makeFolderFiles(join(dir, "uploads")),
+  });
+  for (const name of options.without ?? []) delete handlers[name];
   const app = await makeApp({
     ...shared,
-    handlers: makeHandlers({
-      onCaptcha: ({ answer }) => answers.push(answer),
-      send: options.send ?? (async (message) => void messages.push(message)),
-      undelivered: options.undelivered,
-      ...(options.phoneKeys === undefined ? {} : { phoneKeys: options.phoneKeys }),
-      ...(options.social === undefined ? {} : { social: options.social }),
-      mayPlay,
-      ...(options.mayDeposit === undefined ? {} : { mayDeposit: options.mayDeposit }),
-      providers,
-      ...(options.draw === undefined ? {} : { random: options.draw }),
-      files: makeFolderFiles(join(dir, "uploads")),
-    }),
+    handlers,
     findSession,
     keys,
     gatewayKey,

@@ -23,7 +23,6 @@ export const domains = [
   codes,
   content,
   member,
-  contract,
   system,
   wallet,
   limits,
@@ -38,4 +37,5 @@ export const domains = [
   referral,
   reward,
   agent,
+  contract,
 ] as const;

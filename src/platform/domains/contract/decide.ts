@@ -102,7 +102,7 @@ export async function accept(
     before === undefined
       ? new Date(spanAt(row, now, site.timeZone).to)
       : await end(deciding, before, { event: "replaced" });
-  await updateContract(db, id, { status: "approved", effective_from });
+  await updateContract(db, id, { status: "approved", effective_from, due_at: effective_from });
   await insertEvent(db, id, "accepted", { byId: memberId, now });
   for (const one of ends) {
     const paid = await selectContract(db, one.id, memberId);

@@ -166,6 +166,7 @@ export async function selectEndedBy(
 export interface Change {
   status?: ContractStatus;
   effective_from?: Date;
+  due_at?: Date;
   effective_until?: Date;
   ended_by?: string;
 }

@@ -11,6 +11,7 @@ import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { accept, type Deciding, reject, terminate } from "./decide.ts";
 import { toDocuments } from "./document.ts";
 import { boundsOf, offer } from "./offer.ts";
+import { listPayments, processPayment } from "./payments.ts";
 import { countContracts, selectContract, selectContracts } from "./repo.ts";
 import type { ContractKind } from "./tables.ts";
 import { toPerCent } from "./terms.ts";
@@ -71,4 +72,10 @@ export const makeContractHandlers = (): Handlers => ({
     decided(context, (deciding) => accept(deciding, id, termsHash)),
   rejectContract: (context, { id }) => decided(context, (deciding) => reject(deciding, id)),
   terminateContract: (context, { id }) => decided(context, (deciding) => terminate(deciding, id)),
+  dividend: listPayments("dividend"),
+  dailySalary: listPayments("daily"),
+  hourSalary: listPayments("hour"),
+  realtimeSalary: listPayments("realtime"),
+  processDividend: processPayment("dividend"),
+  processDailySalary: processPayment("daily"),
 });

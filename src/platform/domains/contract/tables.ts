@@ -26,6 +26,25 @@ export interface StoredTier {
   loss: string;
 }
 
+/** What a branch of a team played, minor units as text. */
+export interface StoredBranch {
+  /** The first of the branch. */
+  memberId: string;
+  activeMembers: number;
+  validBet: string;
+  loss: string;
+}
+
+/** What an earlier period came to before and comes to now, minor units as text. */
+export interface StoredDifference {
+  from: string;
+  to: string;
+  before: string;
+  after: string;
+}
+
+export type PaymentStatus = "paid" | "owed" | "none" | "rejected";
+
 type Fixed<T> = ColumnType<T, T, never>;
 type Later<T> = ColumnType<T | null, never, T | null>;
 
@@ -47,6 +66,8 @@ export type ContractTables = {
     effective_from: Later<Date>;
     effective_until: Later<Date>;
     ended_by: Later<string>;
+    due_at: Later<Date>;
+    settled_to: Later<Date>;
   };
   contract_event: {
     merchant: string;
@@ -55,5 +76,29 @@ export type ContractTables = {
     event: ContractDeed;
     by_id: string | null;
     at: Fixed<Date>;
+  };
+  contract_payment: {
+    merchant: string;
+    id: string;
+    contract_id: Fixed<string>;
+    period_from: Fixed<Date>;
+    period_to: Fixed<Date>;
+    rate: Fixed<number>;
+    active_members: Fixed<number>;
+    valid_bet: Fixed<string>;
+    profit_loss: Fixed<string>;
+    earned: Fixed<string>;
+    difference: Fixed<string>;
+    brought: Fixed<string>;
+    amount: Fixed<string>;
+    carry: Fixed<string>;
+    recognised: string;
+    tiers: JSONColumnType<(StoredTier & { reached: boolean })[], string, never>;
+    branches: JSONColumnType<StoredBranch[], string, never>;
+    differences: JSONColumnType<StoredDifference[], string, never>;
+    status: PaymentStatus;
+    created_at: Fixed<Date>;
+    retry_at: ColumnType<Date | null, Date | null, Date | null>;
+    paid_at: Later<Date>;
   };
 };

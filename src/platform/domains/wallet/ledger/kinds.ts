@@ -11,7 +11,7 @@ export const ledgerKinds: Readonly<Record<Exclude<MovementKind, "adjustment">, s
   deposit: ["deposit"],
   withdraw: ["withdraw", "withdraw-return"],
   transfer: ["wallet-transfer"],
-  lineTransfer: ["upline-transfer", "downline-transfer"],
+  lineTransfer: ["upline-transfer", "downline-transfer", "dividend", "salary"],
   bet: ["game-bet", "lottery-bet"],
   win: ["game-payout", "lottery-prize"],
   rollback: ["game-refund"],

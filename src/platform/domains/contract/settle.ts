@@ -1,0 +1,53 @@
+import type { ContractKind, StoredTier } from "./tables.ts";
+
+/** What a team, or a branch of it, played in a period. Minor units. */
+export interface Played {
+  activeMembers: number;
+  validBet: bigint;
+  /** Staked less paid out: above nought where the team lost. */
+  loss: bigint;
+}
+
+/** A step, and whether the period reached it. */
+export interface MetTier extends StoredTier {
+  reached: boolean;
+}
+
+/** What a contract comes to in one period. */
+export interface Settled {
+  /** Hundredths of a per cent; 0 where no step was reached. */
+  rate: number;
+  tiers: MetTier[];
+  /** Minor units, from nought. */
+  earned: bigint;
+}
+
+/** A rate of one hundred per cent. */
+const whole = 10_000n;
+
+/**
+ * Settles a period: the highest rate whose step is reached, of what the team lost (dividends) or bet
+ * validly (salaries), without fractions of a minor unit. What a team won is nobody's debt.
+ */
+export function settle(kind: ContractKind, tiers: readonly StoredTier[], played: Played): Settled {
+  const met = tiers.map((tier) => ({
+    ...tier,
+    reached:
+      played.activeMembers >= tier.activeMembers &&
+      played.validBet >= BigInt(tier.validBet) &&
+      played.loss >= BigInt(tier.loss),
+  }));
+  const rate = Math.max(0, ...met.filter(({ reached }) => reached).map((tier) => tier.rate));
+  const base = kind === "dividend" ? played.loss : played.validBet;
+  return { rate, tiers: met, earned: base > 0n ? (base * BigInt(rate)) / whole : 0n };
+}
+
+/** What is paid for a period, and what is left to make up for. */
+export function balance(
+  earned: bigint,
+  difference: bigint,
+  brought: bigint,
+): { amount: bigint; carry: bigint } {
+  const sum = earned + difference + brought;
+  return sum > 0n ? { amount: sum, carry: 0n } : { amount: 0n, carry: sum };
+}
