@@ -177,6 +177,24 @@ describe("the settlement of a contract", () => {
     expect(await world.balanceOf(top)).toBe(1_000_000n - 1_800n);
   });
 
+  it("counts nobody as active whose bets were all taken back", async () => {
+    const { agent, player } = await line(100_000n, {
+      tiers: [
+        { rate: "1", activeMembers: 1 },
+        { rate: "2", activeMembers: 2 },
+      ],
+    });
+    await play(agent, began + dayMs, 100_000);
+    await play(player, began + dayMs, 100_000);
+    await play(player, began + dayMs, -100_000);
+    world.clock.now = began + 2 * dayMs;
+    await makeJob().tick();
+    const { items } = await done(agent, "dailySalary", {});
+    expect(items.map(({ activeMembers, amount }) => [activeMembers, amount])).toEqual([
+      [1, "10.00"],
+    ]);
+  });
+
   it("leaves a payment owed while the agent has too little, and pays it when there is enough", async () => {
     const { top, agent, player } = await line(999n, {});
     await play(player, began + dayMs, 100_000);
