@@ -36,6 +36,21 @@ const smallParts = {
   records: ["src/portal/api/use-once-key.ts", "src/portal/blocks/parts/pager.tsx"],
 };
 
+/**
+ * What every list of a centre loads together, and no other page does: one file. What these import
+ * stays where it is, since public pages need some of it.
+ */
+const recordParts =
+  /\/src\/portal\/blocks\/(parts\/record\/|record-list\/(index|view|record-table|no-rows)\.)/;
+
+/** Modules that go into one file; what they import goes along unless it is said otherwise. */
+interface Group {
+  name: string;
+  priority: number;
+  includeDependenciesRecursively?: boolean;
+  test: (id: string) => boolean;
+}
+
 /** The blocks that the base's home screen names; a skin that leaves one out loads it all the same. */
 function homeBlocks(root: string): string[] {
   const home = JSON.parse(readFileSync(`${root}merchants/base/screens/home.json`, "utf8")) as {
@@ -55,7 +70,7 @@ function homeBlocks(root: string): string[] {
  */
 export function cutPieces(root: string): {
   plugins: Plugin[];
-  groups: { name: string; priority: number; test: (id: string) => boolean }[];
+  groups: Group[];
 } {
   const shell = new Set<string>();
   const flow = new Set<string>();
@@ -143,6 +158,12 @@ export function cutPieces(root: string): {
         test: (id) => id.includes("/@xstate/react/") || (forms.has(id) && isOfUi(id)),
       },
       { name: "forms", priority: 1, test: (id) => forms.has(id) && !isOfUi(id) },
+      {
+        name: "record",
+        priority: 1,
+        includeDependenciesRecursively: false,
+        test: (id) => recordParts.test(id),
+      },
       ...Object.entries(smallParts).map(([name, parts]) => ({
         name,
         priority: 0,

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { dayAt } from "#src/shared/zoned-time.ts";
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -18,12 +18,13 @@ interface ExportButtonProps {
 /** Amounts and numbers go as they are, so that they can be added up; all else in words. */
 const rawFormats = new Set(["money", "change", "number", "percent", "text", "copy", "qr", "day"]);
 
-/** Takes the rows of all pages along as a file for spreadsheets. */
+/** Takes the rows of all pages along as a file for spreadsheets, at once and at each further press. */
 export function ExportButton({ call, paged, asked, fields }: ExportButtonProps): ReactNode {
   const { client, notify, now } = useServices();
   const { t, text, problemText, site } = useLocale();
   const { page } = usePage();
   const words = useFieldWords();
+  const button = useRef<HTMLButtonElement>(null);
   const [progress, setProgress] = useState<string | null>(null);
   const take = async (): Promise<void> => {
     setProgress("0");
@@ -53,12 +54,19 @@ export function ExportButton({ call, paged, asked, fields }: ExportButtonProps):
     URL.revokeObjectURL(url);
     if (all.value.length >= maxExport) notify(t("record.exportCut", [maxExport]), "warning");
   };
+  const begin = useEffectEvent(() => void take());
+  // It stands in the place of the button whose press brought it.
+  useEffect(() => {
+    button.current?.focus();
+    begin();
+  }, []);
   return (
     <Button
       busy={progress !== null}
       icon="download"
       kind="secondary"
       onClick={() => void take()}
+      ref={button}
       size="small"
     >
       {progress === null ? t("record.export") : progress}

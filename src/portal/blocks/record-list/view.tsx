@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { RecordListProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { laterPart } from "../../runtime/lazy-part.tsx";
@@ -22,14 +22,23 @@ import { panel, spread, stack } from "../parts/reward/styles.ts";
 import { NoRows } from "./no-rows.tsx";
 import { RecordTable } from "./record-table.tsx";
 
-const ExportButton = laterPart(() =>
-  import("./export-button.tsx").then(({ ExportButton: part }) => part),
+/** What makes a file comes with the first press for one. */
+const ExportButton = laterPart(
+  () => import("./export-button.tsx").then(({ ExportButton: part }) => part),
+  { Waiting: () => <ExportPress busy /> },
 );
+
+function ExportPress(props: { busy?: boolean; onClick?: () => void }): ReactNode {
+  const { t } = useLocale();
+  return (
+    <Button {...props} icon="download" kind="secondary" size="small">
+      {t("record.export")}
+    </Button>
+  );
+}
 
 const blanks = css({ display: "grid", gap: 8 });
 const blank = css({ blockSize: 48 });
-/** The button that comes a moment later has its room. */
-const foot = css({ minBlockSize: 44 });
 const sums = css({
   display: "flex",
   flexWrap: "wrap",
@@ -83,6 +92,7 @@ function Down({ drill, query, row }: DownProps): ReactNode {
 export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNode {
   const { t } = useLocale();
   const query = useRecordQuery(props);
+  const [exporting, setExporting] = useState(false);
   const { call, pageSize, drill } = props;
   const actions = [
     ...(props.action === undefined ? [] : [props.action]),
@@ -122,8 +132,10 @@ export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNod
               rows={rowsOf(value)}
             />
             {props.exports || paged ? (
-              <div css={[spread, foot]}>
-                {props.exports ? (
+              <div css={spread}>
+                {!props.exports ? (
+                  <span />
+                ) : exporting ? (
                   <ExportButton
                     asked={asked}
                     call={call}
@@ -131,7 +143,7 @@ export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNod
                     paged={paged}
                   />
                 ) : (
-                  <span />
+                  <ExportPress onClick={() => setExporting(true)} />
                 )}
                 {paged ? (
                   <Pager

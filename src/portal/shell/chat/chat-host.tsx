@@ -1,12 +1,17 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { phone, tabletUp } from "../../ui/media.ts";
-import { ChatWindow } from "./chat-window.tsx";
 import { useChat } from "./use-chat.ts";
+
+/** The window comes with the first wish for it: most pages show the bubble alone. */
+const ChatWindow = laterPart(() =>
+  import("./chat-window.tsx").then(({ ChatWindow: part }) => part),
+);
 
 const bubble = css({
   position: "fixed",
@@ -104,7 +109,9 @@ export function ChatHost(): ReactNode {
           ) : null}
         </button>
       ) : null}
-      {session.signedIn ? <ChatWindow actor={actor} snapshot={snapshot} /> : null}
+      {session.signedIn && (hasWindow || snapshot.context.framed) ? (
+        <ChatWindow actor={actor} snapshot={snapshot} />
+      ) : null}
       {snapshot.hasTag("warned") ? (
         <Dialog
           closeLabel={t("common.close")}

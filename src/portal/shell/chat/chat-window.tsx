@@ -93,7 +93,6 @@ export function ChatWindow({ actor, snapshot }: ChatWindowProps): ReactNode {
     if (shown) close.current?.focus();
   }, [shown]);
 
-  if (!shown && !framed) return null;
   return (
     <section
       aria-label={t("chat.title")}
