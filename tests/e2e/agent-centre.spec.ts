@@ -1,0 +1,156 @@
+import { sql } from "kysely";
+import type { Page } from "playwright/test";
+import { openDatabase } from "#src/store/database.ts";
+import { quietLog } from "#tests/support/database.ts";
+import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
+import { logIn, newPlayer, type Player, join as signUp } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { some } from "#tests/support/some.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+const t = wordsOf("EN");
+const shared = process.env.PORTICO_TEST_PORT;
+let own: OwnPortal;
+
+/** An agent with every feature, one with none, and a member below the first. */
+const agent = newPlayer("aurora", "EN");
+const plain = newPlayer("aurora", "EN");
+const member = newPlayer("aurora", "EN");
+
+/** The page keys of the menu with the title of each page. */
+const always = {
+  agentAnnouncement: "screen.agentAnnouncement.title",
+  agentTeamOverview: "screen.agentTeamOverview.title",
+  registerCenter: "screen.registerCenter.title",
+  downlineManagmentView: "screen.downlineManagmentView.title",
+  personalHistoryCopy: "screen.agent.personalHistoryCopy.title",
+  palStatementsAgentCopy: "screen.palStatementsAgentCopy.title",
+  agentRevenueReport: "screen.agentRevenueReport.title",
+  agentDownlineTransactionDetailsCopy: "screen.agentDownlineTransactionDetailsCopy.title",
+};
+const flagged = {
+  contractRequests: "screen.agent.contractRequests.title",
+  agentDividendRecordCopy2: "screen.agentDividendRecordCopy2.title",
+  agentDailyWages2: "screen.agentDailyWages2.title",
+  agentHourSalary: "screen.agentHourSalary.title",
+  agentRealtimeSalary: "screen.agentRealtimeSalary.title",
+};
+
+/** Makes agents of two of them, as staff would. */
+async function makeLine(data: string): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  const database = await openDatabase({ dir: data, log: quietLog, ...(url && { url }) });
+  await database.withMerchant("aurora", async (db) => {
+    await sql`update member set agent_type = 1
+      where username in (${agent.username}, ${plain.username})`.execute(db);
+    await sql`update member set upline_id =
+        (select id from member as above where above.username = ${agent.username})
+      where username = ${member.username}`.execute(db);
+    await sql`insert into member_feature
+        (merchant, member_id, daily_salary, dividend, hourly_salary, realtime_salary)
+      select merchant, id, '1', '1', '1', '1' from member
+      where username = ${agent.username}`.execute(db);
+  });
+  await database.close();
+}
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  own = await openOwnPortal(() => undefined);
+  process.env.PORTICO_TEST_PORT = String(own.server.port);
+  const page = await browser.newPage();
+  await page.goto(portalUrl("aurora", "/"));
+  for (const player of [agent, plain, member]) await signUp(page, player);
+  await page.close();
+  await own.restart(makeLine);
+  process.env.PORTICO_TEST_PORT = String(own.server.port);
+});
+test.afterAll(async () => {
+  process.env.PORTICO_TEST_PORT = shared;
+  await own?.close();
+});
+
+async function enter(page: Page, player: Player): Promise<void> {
+  await page
+    .context()
+    .addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+  await page.goto(portalUrl("aurora", "/"));
+  await logIn(page, player);
+}
+const heading = (page: Page) => page.getByRole("heading", { level: 1 }).last();
+
+test("AGENT-01 AGENT-02 AGENT-03 HEAD-12 LAYOUT-03 the centre lies over the page, opens on the overview, and each entry opens its page", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page, agent);
+  await page.goto(portalUrl("aurora", "/rng"));
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.getByRole("link", { name: t("centre.agent") }).click();
+  const centre = page.getByRole("dialog", { name: t("centre.agent") });
+  await expect(centre).toBeVisible();
+  await expect(page).toHaveURL(portalUrl("aurora", "/agent"));
+  await expect(heading(page)).toHaveText(t("screen.agentTeamOverview.title"));
+  const menu = centre.getByRole("navigation", { name: t("centre.agent") });
+  for (const [key, title] of some(Object.entries({ ...always, ...flagged }))) {
+    await menu.getByRole("link", { name: t(title), exact: true }).click();
+    await expect(page).toHaveURL(portalUrl("aurora", `/agent/${key}`));
+    await expect(heading(page)).toHaveText(t(title));
+    await expect(menu.locator("[aria-current='page']")).toHaveText(t(title));
+  }
+  await page.keyboard.press("Escape");
+  await expect(centre).toBeHidden();
+  await expect(page).toHaveURL(portalUrl("aurora", "/rng"));
+});
+
+test("AGENT-04 … AGENT-15 each page opens by its own address, at 360 px, and passes axe", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await enter(page, agent);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const [key, title] of some(
+    Object.entries({
+      ...always,
+      ...flagged,
+      transferDownline: "screen.transferDownline.title",
+    }),
+  )) {
+    await page.goto(portalUrl("aurora", `/agent/${key}`));
+    await expect(heading(page)).toHaveText(t(title));
+    await settle(page);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    if (process.env.SHOTS)
+      await page.screenshot({ path: `${process.env.SHOTS}/${key}-360.png`, fullPage: true });
+  }
+});
+
+test("AGENT-16 ROLE-12 an agent without the features has no such entries, and their addresses say so; a member reads why the centre is closed", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page, plain);
+  await page.goto(portalUrl("aurora", "/agent"));
+  const menu = page.getByRole("navigation", { name: t("centre.agent") });
+  await expect(menu.getByRole("link", { name: t(always.registerCenter) })).toBeVisible();
+  for (const [key, title] of some(Object.entries(flagged))) {
+    await expect(menu.getByRole("link", { name: t(title), exact: true })).toHaveCount(0);
+    await page.goto(portalUrl("aurora", `/agent/${key}`));
+    await expect(page.getByText(t("centre.switchedOff"))).toBeVisible();
+  }
+  await page.getByRole("button", { name: t("centre.agent"), exact: true }).click();
+  await expect(page).toHaveURL(/\/agent(\/|$)/);
+
+  const other = await (await browser.newContext()).newPage();
+  await enter(other, member);
+  await other.goto(portalUrl("aurora", "/agent/registerCenter"));
+  await expect(other.getByText(t("agent.only"))).toBeVisible();
+  await expect(other.getByRole("main").locator("form, table, input")).toHaveCount(0);
+  await expectAccessible(other);
+  await other.getByRole("button", { name: t("centre.member") }).click();
+  await expect(other).toHaveURL(/\/member/);
+  await other.context().close();
+});
