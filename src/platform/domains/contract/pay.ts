@@ -17,7 +17,7 @@ export async function pay(db: Tx, row: PaymentRow, now: number): Promise<boolean
       ? { kind: "house" as const, owner: "commission", currency }
       : { kind: "member" as const, owner: upline_id, currency };
   const moved = await movePayment(db, {
-    kind: row.kind === "dividend" ? "dividend" : "salary",
+    kind: row.kind === "dividend" ? "dividend" : `${row.kind}-salary`,
     key: `contract:${contract_id}:${period_from.toISOString()}`,
     from,
     to: { kind: "member", owner: member_id, currency },

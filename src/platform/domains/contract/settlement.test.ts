@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
+import { makeHandlers } from "#src/platform/compose.ts";
 import { quietLog } from "#tests/support/database.ts";
 import {
   ledgerFaults,
@@ -9,9 +10,8 @@ import {
 } from "#tests/support/money-world.ts";
 import { some } from "#tests/support/some.ts";
 import { makeContractJob } from "./job.ts";
-import { makeContractHandlers } from "./routes.ts";
 
-const handlers = makeContractHandlers();
+const handlers = makeHandlers();
 const dayMs = 86_400_000;
 /** Midnight in Bangkok. */
 const began = Date.UTC(2026, 10, 20, 17);
@@ -126,6 +126,12 @@ describe("the settlement of a contract", () => {
     expect([await world.balanceOf(top), await world.balanceOf(agent)]).toEqual([98_500n, 1_500n]);
     expect((await done(player, "contracts", {})).total).toBe(0);
     expect((await done(top, "dividend", {})).total).toBe(0);
+    const income = { kind: "dailySalary", amount: "15.00" };
+    expect((await done(agent, "agentRevenue", {})).items).toMatchObject([income]);
+    const movement = { kind: "salary", amount: "15.00" };
+    expect((await done(top, "agentTransactions", { kind: "salary" })).items).toMatchObject([
+      movement,
+    ]);
   });
 
   it("pays a dividend of what the team lost, and nothing of what it won", async () => {
