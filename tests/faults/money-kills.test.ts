@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { CompactEncrypt, importJWK, type JWK } from "jose";
@@ -22,9 +22,16 @@ const kills = process.env.PORTICO_TEST_FULL === "1" ? 25 : 3;
 const door = { "x-portico-key": gatewayKey, "x-portico-merchant": merchant };
 
 let dir: string;
+const merchantsDir = () => join(dir, "merchants");
+const dataDir = () => join(dir, "data");
 let child: ChildProcess | undefined;
 beforeAll(() => {
   dir = mkdtempSync(join(tmpdir(), "portico-money-kills-"));
+  // Money leaves at once here: what has to be played before it does is another test's.
+  cpSync(join(root, "merchants"), merchantsDir(), { recursive: true });
+  const file = join(merchantsDir(), merchant, "merchant.json");
+  const own = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...own, payments: { ...own.payments, turnover: null } }));
 });
 afterAll(async () => {
   if (child?.exitCode === null && child.signalCode === null) {
@@ -42,7 +49,8 @@ async function start(): Promise<{ process: ChildProcess; url: string }> {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {
       ...process.env,
-      PORTICO_DATA: dir,
+      PORTICO_DATA: dataDir(),
+      PORTICO_MERCHANTS: merchantsDir(),
       PORTICO_GATEWAY_KEY: gatewayKey,
       PORTICO_LOG_LEVEL: "silent",
       PORTICO_DRAIN_SECONDS: "0",
@@ -194,7 +202,7 @@ async function between(
   const stopped = once(process, "exit");
   process.kill("SIGTERM");
   await stopped;
-  const database = await openEmbedded(dir, quietLog);
+  const database = await openEmbedded(dataDir(), quietLog);
   await work(database);
   await database.close();
 }

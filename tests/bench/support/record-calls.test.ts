@@ -11,9 +11,12 @@ const short: CallName[] = [
   "announcementContent",
   "avatars",
   "bankAccounts",
+  "contracts",
   "depositMethods",
   "lotteryFavourites",
   "profile",
+  // As long as the deposits and bonuses of an account; the bench pays in none that has to be played.
+  "turnover",
 ];
 
 const isList = (name: CallName): boolean => {

@@ -81,7 +81,7 @@ export const fil: Texts = {
   pace: "Tumatagal ng hindi bababa sa {0} segundo ang bawat round; walang autoplay.",
   fair: "I-verify",
   fairHow:
-    "Binubunot ang bawat round mula sa dalawang seed at sa bilang nito, gamit ang HMAC-SHA256. Alam mo na ang hash ng seed ng server bago maglaro at ikaw ang pipili ng sarili mong seed. Kumuha ng bagong seed at ipapakita ang seed ng server: muling kukuwentahin ng pahinang ito ang bawat round sa browser mo.",
+    "Binubunot ang bawat round mula sa dalawang seed at sa bilang nito, gamit ang HMAC-SHA256. Alam mo na ang hash ng seed ng server bago maglaro at ikaw ang pipili ng sarili mong seed. Kumuha ng bagong seed at ipapakita ang seed ng server: muling kukuwentahin ng page na ito ang bawat round sa browser mo.",
   serverHash: "SHA-256 ng seed ng server",
   clientSeed: "Seed mo",
   nonce: "Bilang ng susunod na round",

@@ -80,7 +80,7 @@ export const id: Texts = {
   pace: "Satu ronde minimal {0} detik; tidak ada putar otomatis.",
   fair: "Verifikasi",
   fairHow:
-    "Setiap ronde diundi dari dua seed dan nomornya, dengan HMAC-SHA256. Anda tahu hash seed server sebelumnya dan memilih seed sendiri. Ambil seed baru, lalu seed server ditampilkan: halaman ini menghitung ulang setiap ronde di peramban Anda.",
+    "Setiap ronde diundi dari dua seed dan nomornya, dengan HMAC-SHA256. Anda tahu hash seed server sebelumnya dan memilih seed sendiri. Ambil seed baru, lalu seed server ditampilkan: halaman ini menghitung ulang setiap ronde di browser Anda.",
   serverHash: "SHA-256 seed server",
   clientSeed: "Seed Anda",
   nonce: "Nomor ronde berikutnya",
