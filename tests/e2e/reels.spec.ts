@@ -53,6 +53,8 @@ async function spinOnce(tab: Page): Promise<void> {
   await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 20_000 });
   await spin.click();
   await expect(tab.locator(".outcome")).toHaveAttribute("data-phase", "shown", { timeout: 30_000 });
+  // No slot begins a round sooner than the pace allows, another one's included.
+  await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 10_000 });
 }
 
 /** The stage with its reels, and the button, stand within the height that is seen, upright or lying. */
