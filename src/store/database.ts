@@ -4,7 +4,7 @@ import { openEmbedded } from "./embedded.ts";
 import { takeLock } from "./lock.ts";
 import type { StoreLog } from "./log.ts";
 import { type MigrationSet, migrate } from "./migrate.ts";
-import { type Attempt, withRetries } from "./retries.ts";
+import { type Attempt, untilThere, withRetries } from "./retries.ts";
 import {
   type AnyDb,
   applySettings,
@@ -148,6 +148,7 @@ function overServer(url: string, { ownerUrl, limits, log }: DatabaseOptions): Da
 
 /**
  * Opens the database: the server of `url`, or the embedded one in `dir`, whose lock is taken first.
+ * A server that is still starting, or too busy to answer at once, is waited for, for `limits.startMs`.
  * Throws FolderInUse when another process holds the folder, FolderUnusable when it is damaged, and one
  * plain sentence when the server does not answer.
  */
@@ -155,7 +156,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const { url, dir, log } = options;
   if (url !== undefined && url !== "") {
     const database = overServer(url, options);
-    await database.ping().catch(async (error: unknown) => {
+    const startMs = options.limits?.startMs ?? defaultServerLimits.startMs;
+    const onWait = (error: unknown) =>
+      log.warn({ err: error }, "Waiting for the PostgreSQL server of DATABASE_URL");
+    await untilThere(database.ping, startMs, onWait).catch(async (error: unknown) => {
       await database.close();
       const why = error instanceof Error ? error.message : String(error);
       throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${why}.`);

@@ -52,7 +52,7 @@ export function isLost(error: unknown): boolean {
 const late = new Set(["57014", "55P03", "25P03", "25P04"]);
 
 /** What the driver says, without a code, of an answer or a connection that did not come in time. */
-const lateWords = /^(Query read timeout|timeout exceeded when trying to connect)/;
+const lateWords = /^(Query read timeout|timeout expired|timeout exceeded when trying to connect)/;
 
 /** Whether the server had no time or room for the work, and may have later. */
 function isLate(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { isCrossed, isLost, toBusy } from "./failures.ts";
+import { DatabaseBusy, isCrossed, isLost, toBusy } from "./failures.ts";
 
 /** How often crossed transactions are run at most. */
 const maxTries = 3;
@@ -34,6 +34,30 @@ export async function withRetries<T>(run: (attempt: Attempt) => Promise<T>): Pro
         losses += 1;
         await pause(wait);
       } else throw toBusy(error, attempt.committing);
+    }
+  }
+}
+
+/**
+ * Asks a server that may still be starting until it answers, for `withinMs` milliseconds. Throws what
+ * the last try said, and at once what waiting does not mend, such as a wrong password.
+ * @param onWait told once, with the first failure
+ */
+export async function untilThere(
+  ask: () => Promise<void>,
+  withinMs: number,
+  onWait: (error: unknown) => void,
+): Promise<void> {
+  const end = performance.now() + withinMs;
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const wait = Math.min(firstPauseMs * 2 ** failures, 1000);
+      const mayCome = toBusy(error, false) instanceof DatabaseBusy;
+      if (!mayCome || performance.now() + wait >= end) throw error;
+      if (failures === 0) onWait(error);
+      await pause(wait);
     }
   }
 }

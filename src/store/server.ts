@@ -5,6 +5,8 @@ import { makeShares, type Shares } from "./shares.ts";
 
 /** What a PostgreSQL server is given to do, and how long for; milliseconds. */
 export interface ServerLimits {
+  /** How long a server that is not there yet is waited for before anything is asked of it. */
+  startMs: number;
   /** Connections in all, one for asking whether it answers among them. */
   connections: number;
   /** How long a transaction waits for one. */
@@ -19,6 +21,7 @@ export interface ServerLimits {
 }
 
 export const defaultServerLimits: ServerLimits = {
+  startMs: 15_000,
   connections: 20,
   waitMs: 2000,
   statementMs: 5000,
