@@ -6,6 +6,7 @@ import {
   type Reply,
   type TestPlatform,
 } from "#tests/support/test-platform.ts";
+import { untilItWaits } from "#tests/support/until-it-waits.ts";
 
 const onServer = Boolean(process.env.PORTICO_TEST_DATABASE_URL);
 const better = "Lantern-River-9";
@@ -40,18 +41,6 @@ const sessionsOf = async (username: string): Promise<number> => {
   );
   return Number(rows[0]?.count);
 };
-
-/** Waits until a call waits for a lock, or has been answered without. */
-async function untilItWaits(call: Promise<unknown>): Promise<void> {
-  let answered = false;
-  void call.then(() => {
-    answered = true;
-  });
-  for (;;) {
-    const waiting = await platform.test.asOwner("select from pg_locks where not granted");
-    if (waiting.length > 0 || answered) return;
-  }
-}
 
 /** Where a call is stopped: before so many of its transactions. */
 let stop: { left: number; meanwhile: () => Promise<void> } | undefined;
@@ -211,7 +200,7 @@ describe.runIf(onServer)("a transaction that ends sessions", () => {
     await asOwner("begin");
     await asOwner("select from credential where member_id = $1 for update", [id]);
     const call = begin();
-    await untilItWaits(call);
+    await untilItWaits(platform.test, call);
     for (const table of ["session", "login_ticket"])
       await asOwner(`delete from ${table} where member_id = $1`, [id]);
     await asOwner("commit");
@@ -249,7 +238,7 @@ describe.runIf(onServer)("a transaction that ends sessions", () => {
     await asOwner("begin");
     await asOwner("select from credential where member_id = $1 for update", [id]);
     const exclusion = owner.call("selfExclude", { period: "halfYear" });
-    await untilItWaits(exclusion);
+    await untilItWaits(platform.test, exclusion);
     await asOwner(
       `insert into session (merchant, id, member_id, token_hash, cookie_hash, created_at, seen_at,
         expires_at) select merchant, gen_random_uuid(), id, 'a', 'b', now(), now(), now()

@@ -70,15 +70,26 @@ export async function insertFairSeed(
     .execute();
 }
 
-/** The pair a member's rounds are drawn from now. */
-export async function readCurrentSeed(db: Tx, memberId: string): Promise<FairSeed | undefined> {
-  const row = await tables(db)
+const selectCurrentSeed = (db: Tx, memberId: string) =>
+  tables(db)
     .selectFrom("fair_seed")
     .select(columns)
     .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
-    .where("revealed_at", "is", null)
-    .executeTakeFirst();
+    .where("revealed_at", "is", null);
+
+/** The pair a member's rounds are drawn from now. */
+export async function readCurrentSeed(db: Tx, memberId: string): Promise<FairSeed | undefined> {
+  const row = await selectCurrentSeed(db, memberId).executeTakeFirst();
+  return row && toSeed(row);
+}
+
+/**
+ * The same, locked until the transaction ends: nobody draws from it meanwhile. None where somebody
+ * else let it be seen while this waited.
+ */
+export async function lockCurrentSeed(db: Tx, memberId: string): Promise<FairSeed | undefined> {
+  const row = await selectCurrentSeed(db, memberId).forUpdate().executeTakeFirst();
   return row && toSeed(row);
 }
 

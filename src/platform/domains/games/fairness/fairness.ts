@@ -7,6 +7,7 @@ import {
   type FairSeed,
   hasOpenRound,
   insertFairSeed,
+  lockCurrentSeed,
   readCurrentSeed,
   readProvenRound,
   revealSeed,
@@ -67,11 +68,11 @@ export async function takeNewSeeds(
 ): Promise<Result<SeedsValue & { before: { serverSeed: string; serverHash: string } }, CallError>> {
   const { db, right, now } = player;
   const { memberId } = right;
+  await readSeeds(player);
+  // Locked first: a round that is being drawn from the pair is seen, and none is drawn after.
+  const before = await lockCurrentSeed(db, memberId);
+  if (before === undefined) return err({ code: "STATE_INVALID" });
   if (await hasOpenRound(db, memberId)) return err({ code: "STATE_INVALID" });
-  const current = await readSeeds(player);
-  if (!current.ok) return current;
-  const before = await readCurrentSeed(db, memberId);
-  if (before === undefined) throw new Error("A member has no seeds to draw from.");
   await revealSeed(db, before.id, now);
   await insertFairSeed(db, memberId, makeSeeds(clientSeed), now);
   const fresh = await readSeeds(player);

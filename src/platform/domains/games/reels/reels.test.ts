@@ -5,8 +5,10 @@ import { makeRevision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { cents, type HouseWorld, makeHouseWorld } from "#tests/support/house-world.ts";
 import { some } from "#tests/support/some.ts";
+import { untilItWaits } from "#tests/support/until-it-waits.ts";
 import { hasStandIn } from "./reels.ts";
 
+const onServer = Boolean(process.env.PORTICO_TEST_DATABASE_URL);
 let world: HouseWorld;
 
 interface Slot {
@@ -177,6 +179,29 @@ describe("seeds that a player can check (U2)", () => {
     expect(await world.ask("proof", { roundId: value.roundId }, token)).toMatchObject({
       code: "NOT_FOUND",
     });
+  });
+
+  // The embedded database runs one transaction at a time, so this can only happen on a server.
+  it.runIf(onServer)("stay closed while a seed is being planted (U2)", async () => {
+    const visitor = await world.newMember();
+    const token = await world.open(visitor, "seeds");
+    await world.ask("fairness", {}, token);
+    const { asOwner } = world.platform.test;
+    const [member] = await asOwner("select id from member where username = $1", [visitor.account]);
+    // A round in its transaction: its number is taken, and the round not kept yet.
+    await asOwner("begin");
+    await asOwner("update fair_seed set next_nonce = next_nonce + 1 where member_id = $1", [
+      member?.id,
+    ]);
+    const renewed = world.ask("renew", { clientSeed: "x" }, token);
+    await untilItWaits(world.platform.test, renewed);
+    await asOwner(
+      `insert into house_round (merchant, round_id, member_id, play_key, stake, state, started_at,
+        ends_at, done) values ('aurora', 'jl-seeds-race', $1, 'seeds', 100, '{}', now(), now(), false)`,
+      [member?.id],
+    );
+    await asOwner("commit");
+    expect(await renewed).toMatchObject({ code: "STATE_INVALID" });
   });
 
   it("are shown to nobody else", async () => {
