@@ -8,12 +8,13 @@ interface RoundCheckProps extends Pick<GameProps, "say" | "call"> {
   play: Play;
 }
 
-type Verdict = "none" | "agrees" | "differs" | "waiting" | "failed";
+type Verdict = "none" | "agrees" | "differs" | "waiting" | "newer" | "failed";
 
 const words = {
   agrees: "checkAgrees",
   differs: "checkDiffers",
   waiting: "checkWaiting",
+  newer: "checkNewer",
   failed: "network",
 } as const;
 

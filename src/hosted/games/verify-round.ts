@@ -1,13 +1,14 @@
 import { drawBurst } from "#src/shared/reels/burst.ts";
 import { fairBlocks, fairMessage, makeFairDraws } from "#src/shared/reels/fair-draws.ts";
-import { makeReelsGame } from "#src/shared/reels/reels-game.ts";
+import { isKnownEdition, makeReelsGame } from "#src/shared/reels/reels-game.ts";
 import { playReels } from "#src/shared/reels/reels-outcome.ts";
 import type { ReelsEntry } from "#src/shared/reels/reels-shape.ts";
 
 /** What the vendor says a round was drawn from. */
 export interface Proof {
   game: string;
-  entry: ReelsEntry;
+  /** What a game of reels followed from; other games have none. */
+  entry?: ReelsEntry;
   serverHash: string;
   /** Null until new seeds are taken. */
   serverSeed: string | null;
@@ -42,20 +43,24 @@ function drawnFrom(proof: Proof, rules: unknown, bytes: Uint8Array): unknown {
     case "seeds":
       return drawBurst(draw);
     default:
-      return playReels(makeReelsGame(proof.entry), draw).spins.map(({ stops }) => stops);
+      return proof.entry === undefined
+        ? undefined
+        : playReels(makeReelsGame(proof.entry), draw).spins.map(({ stops }) => stops);
   }
 }
 
 /**
  * Works a round out anew from its seeds: whether the server's seed is the one whose hash was shown
- * before, and whether it gives what was drawn. `waiting` while the seed is still in use.
+ * before, and whether it gives what was drawn. `waiting` while the seed is still in use; `newer`
+ * where the round was played by an edition that this page does not know.
  */
 export async function verifyRound(
   proof: Proof,
   rules: unknown,
-): Promise<"agrees" | "differs" | "waiting"> {
-  const { serverSeed, serverHash, clientSeed, nonce, drawn } = proof;
+): Promise<"agrees" | "differs" | "waiting" | "newer"> {
+  const { serverSeed, serverHash, clientSeed, nonce, drawn, entry } = proof;
   if (serverSeed === null) return "waiting";
+  if (entry !== undefined && !isKnownEdition(entry)) return "newer";
   const hash = toHex(await crypto.subtle.digest("SHA-256", bytesOf(serverSeed)));
   const worked = drawnFrom(proof, rules, await bytesOfRound(serverSeed, clientSeed, nonce));
   const said = proof.game === "seeds" ? drawn.burst : drawn.stops;

@@ -85,12 +85,8 @@ function makeStrip(
   return strip;
 }
 
-/**
- * Makes a game's mathematics out of its catalogue entry: the same entry always gives the same reels
- * and pay table, on the server that plays it and in the browser that verifies a round. The return to
- * player lies between 94 and 97 of 100; `returnOf` gives it exactly.
- */
-export function makeReelsGame({ nodeId, minLines, minBet }: ReelsEntry): ReelsGame {
+/** The first edition. What it gives never changes: kept rounds are checked by it. */
+function makeFirstEdition({ nodeId, minLines, minBet }: ReelsEntry): ReelsGame {
   const random = makeRandom(nodeId);
   const shape = shapeOf(minLines);
   const volatility = random.pick<Volatility>(["low", "medium", "high"]);
@@ -123,4 +119,28 @@ export function makeReelsGame({ nodeId, minLines, minBet }: ReelsEntry): ReelsGa
   };
   // Of 96.8 at most: rounding to what the smallest stake can pay never reaches 97.
   return calibratePays(draft, { wanted: random.between(0.945, 0.968), minBet });
+}
+
+/** Every edition that rounds were played with; a change of any game is another edition. */
+const editions: ReadonlyMap<number, (entry: ReelsEntry) => ReelsGame> = new Map([
+  [1, makeFirstEdition],
+]);
+
+/** The edition that new rounds are played with. */
+export const reelsEdition = Math.max(...editions.keys());
+
+/** Whether the games of an edition can be made here; a page may be older than the server. */
+export const isKnownEdition = ({ edition }: Pick<ReelsEntry, "edition">): boolean =>
+  editions.has(edition);
+
+/**
+ * Makes a game's mathematics out of its catalogue entry: the same entry always gives the same reels
+ * and pay table, on the server that plays it and in the browser that verifies a round. The return to
+ * player lies between 94 and 97 of 100; `returnOf` gives it exactly.
+ * Throws RangeError for an edition that is not known.
+ */
+export function makeReelsGame(entry: ReelsEntry): ReelsGame {
+  const make = editions.get(entry.edition);
+  if (make === undefined) throw new RangeError(`No games of edition ${entry.edition} are known.`);
+  return make(entry);
 }

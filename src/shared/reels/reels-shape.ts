@@ -1,5 +1,7 @@
 /** What of a catalogue's entry a game's mathematics follow from. */
 export interface ReelsEntry {
+  /** Which making of games: a kept round is checked by the one it was played with. */
+  edition: number;
   nodeId: number;
   /** Lines, or ways: 243 and 1,024 are ways. */
   minLines: number;

@@ -1,19 +1,25 @@
-import { createHmac } from "node:crypto";
+import { createHash, createHmac } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { some } from "#tests/support/some.ts";
 import { makeRandom } from "../art/random.ts";
 import { fairBlocks, fairMessage, makeFairDraws } from "./fair-draws.ts";
-import { makeReelsGame } from "./reels-game.ts";
+import { isKnownEdition, makeReelsGame, reelsEdition } from "./reels-game.ts";
 import { playReels, readReels } from "./reels-outcome.ts";
 import { freeChance, returnOf, scatterChances } from "./reels-return.ts";
 import { type ReelsEntry, scatterSymbol, wildSymbol } from "./reels-shape.ts";
 
 const shapes = [5, 9, 10, 15, 20, 25, 30, 40, 50, 100, 243, 1024];
 const bets = [10, 20, 50, 100, 200, 500];
+const edition = reelsEdition;
 
 /** Entries of every kind the catalogue has. */
 const entries: ReelsEntry[] = shapes.flatMap((minLines, shape) =>
-  bets.map((minBet, bet) => ({ nodeId: 100_001 + shape * 811 + bet * 97, minLines, minBet })),
+  bets.map((minBet, bet) => ({
+    edition,
+    nodeId: 100_001 + shape * 811 + bet * 97,
+    minLines,
+    minBet,
+  })),
 );
 
 /** Every way the reels of a small game may stop. */
@@ -35,6 +41,17 @@ describe("the mathematics of a game of reels", () => {
   it("are the same for the same entry, so that a browser works out what the server played", () => {
     for (const entry of some(entries.slice(0, 12)))
       expect(makeReelsGame({ ...entry })).toEqual(makeReelsGame(entry));
+  });
+
+  it("stay for ever what they were in their edition, so that kept rounds agree (U2)", () => {
+    const games = some(entries).map((entry) => makeReelsGame({ ...entry, edition: 1 }));
+    const made = createHash("sha256").update(JSON.stringify(games)).digest("hex");
+    // Red here means that kept rounds no longer agree: leave the edition as it was and add another.
+    expect(made).toBe("b6d160541b10b99ef8323f7869f85473e710f8fdf564f49d75cdcc707a21b4fe");
+    expect(isKnownEdition({ edition: reelsEdition + 1 })).toBe(false);
+    expect(() =>
+      makeReelsGame({ edition: reelsEdition + 1, nodeId: 100_001, minLines: 5, minBet: 10 }),
+    ).toThrow(RangeError);
   });
 
   it("pay what every stake can be paid to the minor unit, and more for longer and better runs", () => {
@@ -76,7 +93,7 @@ describe("the mathematics of a game of reels", () => {
 
   it("come, counted over every stop of the reels, to the return that is published", () => {
     const games = some([101_111, 102_222, 103_333]).map((nodeId) =>
-      makeReelsGame({ nodeId, minLines: 5, minBet: 100 }),
+      makeReelsGame({ edition, nodeId, minLines: 5, minBet: 100 }),
     );
     for (const game of games) {
       let [rounds, paid, started, free] = [0, 0, 0, 0];
@@ -97,7 +114,7 @@ describe("the mathematics of a game of reels", () => {
 
   it("come, played 60,000 rounds, within three standard errors of what is published", () => {
     for (const minLines of some([20, 50, 100, 243, 1024])) {
-      const game = makeReelsGame({ nodeId: 107_000 + minLines, minLines, minBet: 100 });
+      const game = makeReelsGame({ edition, nodeId: 107_000 + minLines, minLines, minBet: 100 });
       const random = makeRandom(minLines);
       const draw = (below: number) => random.whole(0, below - 1);
       let [sum, squares] = [0, 0];

@@ -86,4 +86,5 @@ export const cn: Texts = {
   checkAgrees: "一致",
   checkDiffers: "不一致",
   checkWaiting: "请先换新种子",
+  checkNewer: "请重新加载本页后再检查",
 };

@@ -89,6 +89,7 @@ export const en = {
   checkAgrees: "Right",
   checkDiffers: "Does not agree",
   checkWaiting: "Take new seeds first",
+  checkNewer: "Load this page again to check",
 };
 
 /** The name of a text. */

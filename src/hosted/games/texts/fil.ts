@@ -93,4 +93,5 @@ export const fil: Texts = {
   checkAgrees: "Tama",
   checkDiffers: "Hindi tugma",
   checkWaiting: "Kumuha muna ng bagong seed",
+  checkNewer: "I-load ulit ang page para masuri",
 };

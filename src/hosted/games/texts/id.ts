@@ -92,4 +92,5 @@ export const id: Texts = {
   checkAgrees: "Benar",
   checkDiffers: "Tidak cocok",
   checkWaiting: "Ambil seed baru dahulu",
+  checkNewer: "Muat ulang halaman ini untuk memeriksa",
 };

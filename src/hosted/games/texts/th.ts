@@ -87,4 +87,5 @@ export const th: Texts = {
   checkAgrees: "ถูกต้อง",
   checkDiffers: "ไม่ตรงกัน",
   checkWaiting: "ขอซีดใหม่ก่อน",
+  checkNewer: "โหลดหน้านี้ใหม่เพื่อตรวจสอบ",
 };

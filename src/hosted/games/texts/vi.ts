@@ -91,4 +91,5 @@ export const vi: Texts = {
   checkAgrees: "Đúng",
   checkDiffers: "Không khớp",
   checkWaiting: "Hãy lấy hạt giống mới trước",
+  checkNewer: "Tải lại trang này để kiểm tra",
 };

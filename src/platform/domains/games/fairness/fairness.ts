@@ -1,6 +1,5 @@
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { readGame } from "../repo.ts";
 import type { Player } from "../vendor-jl/house.ts";
 import { hashOf, makeSeeds } from "./fair-draws.ts";
 import {
@@ -25,8 +24,8 @@ export interface SeedsValue {
 /** What is needed to work a round out anew. */
 export interface ProofValue {
   game: string;
-  /** Of the catalogue: what a game of reels follows from. */
-  entry: { nodeId: number; minLines: number; minBet: number };
+  /** What a game of reels followed from when the round was played; other games have none. */
+  entry?: unknown;
   serverHash: string;
   /** Null until the player takes new seeds. */
   serverSeed: string | null;
@@ -83,16 +82,15 @@ export async function takeNewSeeds(
 
 /** What one of the player's own rounds was drawn from. */
 export async function proveRound(
-  { db, right, now }: Player,
+  { db, right }: Player,
   { roundId }: { roundId: string },
 ): Promise<Result<ProofValue, CallError>> {
   const found = await readProvenRound(db, right.memberId, roundId);
-  const game = await readGame(db, right.nodeId, now);
-  if (found === undefined || game === undefined || !found.done) return err({ code: "NOT_FOUND" });
+  if (found === undefined || !found.done) return err({ code: "NOT_FOUND" });
   const { seed, state } = found;
   return ok({
     game: found.playKey,
-    entry: { nodeId: right.nodeId, minLines: game.min_lines, minBet: Number(game.min_bet) },
+    entry: state.entry,
     serverHash: hashOf(seed.serverSeed),
     serverSeed: seed.revealed ? seed.serverSeed : null,
     clientSeed: seed.clientSeed,

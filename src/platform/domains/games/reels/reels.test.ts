@@ -1,12 +1,8 @@
 import { createHash, createHmac, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { loadMerchant } from "#src/merchant/load.ts";
-import { makeRevision } from "#src/merchant/revision.ts";
-import { folderSource } from "#src/merchant/sources.ts";
 import { cents, type HouseWorld, makeHouseWorld } from "#tests/support/house-world.ts";
 import { some } from "#tests/support/some.ts";
 import { untilItWaits } from "#tests/support/until-it-waits.ts";
-import { hasStandIn } from "./reels.ts";
 
 const onServer = Boolean(process.env.PORTICO_TEST_DATABASE_URL);
 let world: HouseWorld;
@@ -120,11 +116,49 @@ describe("slots of the demonstration catalogue", () => {
     expect(round.spins[0].wins).toContainEqual(expect.objectContaining({ symbol: 1, length: 5 }));
   });
 
-  it("are closed where a merchant has switched the house's engine off", async () => {
-    const loaded = await loadMerchant(folderSource("merchants"), "aurora");
-    const { site } = makeRevision(loaded, new Date(0));
-    expect(hasStandIn(site)).toBe(true);
-    expect(hasStandIn({ ...site, standInGames: false })).toBe(false);
+  it("are closed where a merchant has switched the house's engine off, the house's own not", async () => {
+    world.platform.addMerchant("connected", "aurora", (site) => {
+      site.standInGames = false;
+    });
+    const visitor = await world.newMember("connected");
+    const [slot] = some(await slotsOfEachKind());
+    if (slot === undefined) throw new Error("The catalogue has no slot.");
+    const { nodeId, vassalage } = slot;
+    expect(await visitor.call("launchGameV2", { nodeId, vassalage })).toMatchObject({
+      code: "GAME_NOT_PLAYABLE",
+    });
+    expect(await world.open(visitor, "lantern")).toBeTruthy();
+  });
+
+  it("give a round again as it was played, whatever the catalogue says since", async () => {
+    const visitor = await world.newMember();
+    const slot = (await slotsOfEachKind()).find(({ lines }) => lines === 20);
+    if (slot === undefined) throw new Error("The catalogue has no slot of 20 lines.");
+    const { value: opened } = await world.ask("enter", {
+      ticket: await world.ticketOf(visitor, slot),
+    });
+    world.later(2500);
+    // Five scatters pay, and bring spins that do.
+    world.script.push(0, 0, 0, 0, 0);
+    const body = { key: randomUUID(), stake: opened.stakes.at(-1) };
+    const { value: played } = await world.ask("reels/spin", body, opened.token);
+    world.script.length = 0;
+    const change = "update game set min_lines = $2, min_bet = min_bet * $3 where node_id = $1";
+    await world.platform.test.asOwner(change, [slot.nodeId, 5, 10]);
+    const { value: later } = await world.ask("enter", {
+      ticket: await world.ticketOf(visitor, slot),
+    });
+    expect(later.rules.entry).toMatchObject({ minLines: 5 });
+    expect(later.rules.rtp).not.toBe(opened.rules.rtp);
+    const again = { key: body.key, stake: later.stakes[0] };
+    const { value: repeated } = await world.ask("reels/spin", again, later.token);
+    expect(repeated).toMatchObject({ spins: played.spins, payout: played.payout });
+    const { value: proof } = await world.ask("proof", { roundId: played.roundId }, later.token);
+    expect(proof.entry).toEqual(opened.rules.entry);
+    await world.platform.test.asOwner(
+      "update game set min_lines = $2, min_bet = min_bet / $3 where node_id = $1",
+      [slot.nodeId, 20, 10],
+    );
   });
 });
 

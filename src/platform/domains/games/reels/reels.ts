@@ -1,12 +1,17 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { makeLru } from "#src/shared/lru.ts";
-import { makeReelsGame } from "#src/shared/reels/reels-game.ts";
-import { playReels, type ReelsSpin, readReels } from "#src/shared/reels/reels-outcome.ts";
+import { makeReelsGame, reelsEdition } from "#src/shared/reels/reels-game.ts";
+import {
+  playReels,
+  type ReelsOutcome,
+  type ReelsSpin,
+  readReels,
+} from "#src/shared/reels/reels-outcome.ts";
 import { freeChance, returnOf } from "#src/shared/reels/reels-return.ts";
 import type { ReelsEntry, ReelsGame } from "#src/shared/reels/reels-shape.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { beginFair } from "../fairness/fair-draws.ts";
+import { beginFair, type FairMark } from "../fairness/fair-draws.ts";
 import { readGame } from "../repo.ts";
 import type { GameRow } from "../service.ts";
 import {
@@ -18,7 +23,7 @@ import {
   tellWallet,
   toWire,
 } from "../vendor-jl/house.ts";
-import { insertHouseRound, lockHouseRound } from "../vendor-jl/round-repo.ts";
+import { type HouseRound, insertHouseRound, lockHouseRound } from "../vendor-jl/round-repo.ts";
 
 /** A slot's round lasts at least this long (G12). */
 const reelsPaceMs = 2500;
@@ -29,14 +34,16 @@ const steps = [1n, 2n, 5n, 10n, 20n, 50n, 100n];
 const ready = makeLru<ReelsGame>({ maxWeight: 500 });
 
 const entryOf = (row: GameRow): ReelsEntry => ({
+  edition: reelsEdition,
   nodeId: row.node_id,
   minLines: row.min_lines,
   minBet: Number(row.min_bet),
 });
 
-function gameOf(row: GameRow): ReelsGame {
-  const key = String(row.node_id);
-  const known = ready.get(key) ?? makeReelsGame(entryOf(row));
+function gameOf(entry: ReelsEntry): ReelsGame {
+  const { edition, nodeId, minLines, minBet } = entry;
+  const key = [edition, nodeId, minLines, minBet].join(":");
+  const known = ready.get(key) ?? makeReelsGame(entry);
   ready.set(key, known);
   return known;
 }
@@ -47,9 +54,10 @@ export const reelsStakes = (row: GameRow): bigint[] =>
 
 /** What the page publishes: the entry its mathematics follow from, and what they come to. */
 export function reelsRules(row: GameRow): object {
-  const game = gameOf(row);
+  const entry = entryOf(row);
+  const game = gameOf(entry);
   return {
-    entry: entryOf(row),
+    entry,
     rtp: (returnOf(game) * 100).toFixed(2),
     freeOneIn: Math.round(1 / freeChance(game)),
     paceMs: reelsPaceMs,
@@ -68,11 +76,31 @@ export interface ReelsValue {
   nextIn: number;
 }
 
-const stopsOf = (state: Record<string, unknown>): number[][] =>
-  Array.isArray(state.stops) ? (state.stops as number[][]) : [];
+/** What is stored of a round: the entry it was played with, what was drawn, and from which seeds. */
+interface ReelsState extends FairMark {
+  entry: ReelsEntry;
+  stops: readonly (readonly number[])[];
+}
 
 /** What hundredths of a stake come to; every stake is a multiple of what they can pay. */
 const payoutOf = (stake: bigint, pays: number): bigint => (stake * BigInt(pays)) / 100n;
+
+/** What a round comes to: read again where it was played, drawn and to be stored where it is new. */
+async function outcomeOf(
+  { db, right, now, drawsOf }: Player,
+  row: GameRow,
+  before: HouseRound | undefined,
+): Promise<{ outcome: ReelsOutcome; fresh?: ReelsState }> {
+  if (before !== undefined) {
+    const { entry, stops } = before.state as unknown as ReelsState;
+    return { outcome: readReels(gameOf(entry), stops) };
+  }
+  const fair = await beginFair(db, right.memberId, now);
+  const entry = entryOf(row);
+  const outcome = playReels(gameOf(entry), drawsOf(fair));
+  const stops = outcome.spins.map((spin) => spin.stops);
+  return { outcome, fresh: { entry, stops, fair: fair.fair } };
+}
 
 /**
  * Plays one round of a game of reels: stake, spins and payout in one transaction. The same key again,
@@ -82,13 +110,12 @@ export async function playReelsRound(
   player: Player,
   { key, stake: wanted }: { key: string; stake: string },
 ): Promise<Result<ReelsValue, CallError>> {
-  const { db, right, now, drawsOf } = player;
+  const { db, right, now } = player;
   const { memberId, nodeId } = right;
   const row = await readGame(db, nodeId, now);
   if (row === undefined) return err({ code: "NOT_FOUND" });
   const stake = readStake(player, wanted, reelsStakes(row));
   if (!stake.ok) return stake;
-  const game = gameOf(row);
   const roundId = `reels-${nodeId}-${key}`;
   let before = await lockHouseRound(db, roundId);
   if (before === undefined) {
@@ -99,11 +126,7 @@ export async function playReelsRound(
     if (refused !== undefined && before === undefined) return refused;
   }
   if (before !== undefined && before.memberId !== memberId) return err({ code: "STATE_INVALID" });
-  const fair = before === undefined ? await beginFair(db, memberId, now) : undefined;
-  const outcome =
-    fair === undefined
-      ? readReels(game, stopsOf(before?.state ?? {}))
-      : playReels(game, drawsOf(fair));
+  const { outcome, fresh } = await outcomeOf(player, row, before);
   const staked = before?.stake ?? stake.value;
   const payout = payoutOf(staked, outcome.pays);
   const told = await tellWallet(player, roundId, [
@@ -111,13 +134,13 @@ export async function playReelsRound(
     settleMessage(roundId, payout),
   ]);
   if (!told.ok) return told;
-  if (fair !== undefined)
+  if (fresh !== undefined)
     await insertHouseRound(db, {
       roundId,
       memberId,
       playKey: "reels",
       stake: staked,
-      state: { stops: outcome.spins.map(({ stops }) => stops), fair: fair.fair },
+      state: { ...fresh },
       startedAt: now,
       endsAt: now,
       done: true,
