@@ -114,9 +114,9 @@ const seconds = (shown: string): number =>
 
 test("G5 the line shows the session's time, the same after a reload, the result and the time of day", async ({
   page,
-  member,
 }) => {
-  await signIn(page, await member("aurora"));
+  // Nobody who has played: the result is nothing.
+  await register(page, newPlayer("aurora", "EN"));
   await page.goto(portalUrl("aurora", "/rng"));
   const clock = line(page).getByRole("timer");
   await expect(clock).toHaveText(/^\d+:\d\d:\d\d$/, { timeout: 30_000 });
@@ -151,10 +151,10 @@ const makeCheckDue = (page: Page, when: "now" | "later" = "now") =>
 
 test("G4 a game waits under the reality check: no key and no press gets past it but an answer", async ({
   page,
-  member,
 }) => {
   test.setTimeout(90_000);
-  await signIn(page, await member("aurora"));
+  // Nobody who has lost: the check says what was won.
+  await register(page, newPlayer("aurora", "EN"));
   await makeCheckDue(page);
   await page.goto(portalUrl("aurora", gamePath));
   const check = page.getByRole("dialog", { name: t("safer.checkTitle") });
