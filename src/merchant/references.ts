@@ -1,5 +1,6 @@
 import { blockReferences } from "#src/contracts/block-references.gen.ts";
 import { isObject, type Json, type JsonObject, own } from "./json.ts";
+import { keepByThing } from "./kept-parts.ts";
 import { toPointer, valueAt } from "./pointer.ts";
 
 /** What a reference names. */
@@ -31,8 +32,10 @@ type Kept<Found> = WeakMap<JsonObject, { pointer: string; found: readonly Found[
 const keptReferences: Kept<Reference> = new WeakMap();
 const keptOrders: Kept<OrderList> = new WeakMap();
 
-/** Finds every link, condition, icon and picture in a merchant, wherever it stands. */
-export function referencesOf(tree: JsonObject): Reference[] {
+/** Finds every link, condition, icon and picture in a merchant, wherever it stands; several rules ask. */
+export const referencesOf = keepByThing(findReferences);
+
+function findReferences(tree: JsonObject): readonly Reference[] {
   const found = gather(keptReferences, tree, (node, at, found) => {
     const add = (kind: ReferenceKind, at: Walk, key: string, value: Json | undefined): void => {
       if (typeof value !== "string") return;
@@ -187,7 +190,9 @@ export interface OrderList {
 }
 
 /** Every order list of a merchant. */
-export function ordersOf(tree: JsonObject): OrderList[] {
+export const ordersOf = keepByThing(findOrders);
+
+function findOrders(tree: JsonObject): readonly OrderList[] {
   return gather(keptOrders, tree, (node, { pointer }, found) => {
     const ids = own(node, "order");
     for (const key of ["items", "blocks"]) {

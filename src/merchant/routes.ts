@@ -1,5 +1,6 @@
 import { entriesOf } from "./blocks.ts";
 import { isObject, type Json, type JsonObject, own } from "./json.ts";
+import { keepByPart } from "./kept-parts.ts";
 import { toPointer } from "./pointer.ts";
 
 /** One path that leads to a screen, with the values of its {names} filled in where they are listed. */
@@ -25,8 +26,10 @@ export const pathsOf = (tree: JsonObject): ScreenPath[] =>
   );
 
 /** All paths of one screen's route. */
-export function pathsOfScreen(screen: string, route: Json | undefined): ScreenPath[] {
-  if (!isObject(route)) return [];
+export const pathsOfScreen = (screen: string, route: Json | undefined): readonly ScreenPath[] =>
+  isObject(route) ? pathsOfRoute(route, screen) : [];
+
+const pathsOfRoute = keepByPart((route, screen): readonly ScreenPath[] => {
   const params = paramsOf(route);
   const base = ["screens", screen, "route"];
   const aliases = own(route, "aliases");
@@ -50,7 +53,7 @@ export function pathsOfScreen(screen: string, route: Json | undefined): ScreenPa
         ]
       : [],
   );
-}
+});
 
 /** The values each {name} of a route takes. */
 export function paramsOf(route: JsonObject): Params {

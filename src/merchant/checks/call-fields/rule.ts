@@ -1,5 +1,6 @@
-import { blocksOf } from "../../blocks.ts";
+import { blocksOf, type PlacedBlock } from "../../blocks.ts";
 import type { FindingDetails } from "../../context.ts";
+import { keepByThing } from "../../kept-parts.ts";
 import type { Rule } from "../../rule.ts";
 import { judgeField } from "./fields.ts";
 import { judgeInput, judgeSent } from "./inputs.ts";
@@ -15,11 +16,13 @@ export const rule: Rule = {
   about:
     "Lists of records, figures and forms name a call and fields of it. The call has to exist and to do what it stands there for, its rows have to have each column, detail and total, and it has to take each filter, field and choice, or members meet an empty column, a list that never loads or a form that is always refused. A format fits what the field holds, and each value of a state has words; what would show as it travels is a warning. The catalogue in schemas/api says what each call takes and answers.",
   run: ({ tree, finding }) =>
-    blocksOf(tree).flatMap((block) => {
-      const uses = usesOf(block);
-      return uses.flatMap((use) => judge(use, uses)).map((found) => finding(rule, found));
-    }),
+    blocksOf(tree).flatMap((block) => faultsOf(block).map((found) => finding(rule, found))),
 };
+
+const faultsOf = keepByThing((block: PlacedBlock): readonly FindingDetails[] => {
+  const uses = usesOf(block);
+  return uses.flatMap((use) => judge(use, uses));
+});
 
 function judge(use: CallUse, uses: readonly CallUse[]): FindingDetails[] {
   switch (use.mark) {

@@ -1,6 +1,7 @@
 import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
 import { isObject, type Json, type JsonObject, own } from "../../json.ts";
+import { keepByPart } from "../../kept-parts.ts";
 import { momentOf } from "../../periods.ts";
 import { toPointer, toWords, valueAt } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
@@ -34,21 +35,22 @@ function methodsOf({ tree }: RuleContext): [string, JsonObject][] {
   );
 }
 
+type Place = readonly [pointer: string, condition: JsonObject];
+
 /** Every condition inside a `when`, with its place. */
-function conditionsIn(
-  value: Json | undefined,
-  pointer: string,
-  inside = false,
-): [string, JsonObject][] {
+function conditionsIn(value: Json | undefined, pointer: string, inside = false): readonly Place[] {
   if (typeof value !== "object" || value === null) return [];
-  const here: [string, JsonObject][] = inside && isObject(value) ? [[pointer, value]] : [];
-  return [
-    ...here,
-    ...Object.entries(value).flatMap(([key, part]) =>
-      conditionsIn(part, pointer + toPointer([key]), inside || key === "when"),
-    ),
-  ];
+  if (!inside && isObject(value)) return conditionsOf(value, pointer);
+  const here: Place[] = isObject(value) && inside ? [[pointer, value]] : [];
+  return [...here, ...conditionsBelow(value, pointer, inside)];
 }
+
+const conditionsBelow = (value: JsonObject | Json[], pointer: string, inside: boolean): Place[] =>
+  Object.entries(value).flatMap(([key, part]) =>
+    conditionsIn(part, pointer + toPointer([key]), inside || key === "when"),
+  );
+
+const conditionsOf = keepByPart((part, at) => conditionsBelow(part, at, false));
 
 /** A zone for the comparison; whether the merchant's own is one is judged elsewhere. */
 const zone = "UTC";

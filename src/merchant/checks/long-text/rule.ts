@@ -3,6 +3,7 @@ import { blocksOf, entriesOf } from "../../blocks.ts";
 import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
 import { isObject, type Json, own } from "../../json.ts";
+import { keepByThing } from "../../kept-parts.ts";
 import { bracedNames, fillerNames } from "../../long-texts.ts";
 import { toPointer, toWords } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
@@ -32,7 +33,7 @@ interface Written {
   text: Json;
 }
 
-const allTexts = ({ tree }: RuleContext): Written[] =>
+const allTexts = keepByThing(({ tree }: RuleContext): readonly Written[] =>
   entriesOf(own(tree, "documents")).flatMap(([code, set]) =>
     entriesOf(set).map(([id, text]) => ({
       pointer: toPointer(["documents", code, id]),
@@ -40,11 +41,12 @@ const allTexts = ({ tree }: RuleContext): Written[] =>
       id,
       text,
     })),
-  );
+  ),
+);
 
-const idsOf = (context: RuleContext): string[] => [
+const idsOf = keepByThing((context: RuleContext): readonly string[] => [
   ...new Set(allTexts(context).map(({ id }) => id)),
-];
+]);
 
 /** The blocks that show a long text, with its id. */
 const showingOf = ({ tree }: RuleContext) =>

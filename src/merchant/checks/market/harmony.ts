@@ -52,12 +52,22 @@ function currencyFault(currency: unknown, country: string): string | undefined {
 function zoneFault(zone: unknown, country: string): string | undefined {
   if (typeof zone !== "string" || !zone.includes("/") || /^Etc\//i.test(zone) || !isTimeZone(zone))
     return undefined;
-  const locale: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale(`und-${country}`);
-  const zones = locale.getTimeZones?.() ?? [];
-  const mine = clockOf(zone);
-  return zones.length === 0 || zones.some((each) => clockOf(each) === mine)
+  const shown = clocksIn(country);
+  return shown.size === 0 || shown.has(clockOf(zone))
     ? undefined
     : `clocks there do not show the time of ${zone}`;
+}
+
+const clocksOfCountries = new Map<string, ReadonlySet<string>>();
+
+/** What the clocks of a country's zones show; nothing where they are not known. */
+function clocksIn(country: string): ReadonlySet<string> {
+  const before = clocksOfCountries.get(country);
+  if (before !== undefined) return before;
+  const locale: Intl.Locale & { getTimeZones?: () => string[] } = new Intl.Locale(`und-${country}`);
+  const shown = new Set((locale.getTimeZones?.() ?? []).map(clockOf));
+  clocksOfCountries.set(country, shown);
+  return shown;
 }
 
 const clocks = new Map<string, string>();

@@ -33,6 +33,8 @@ export const rule: Rule = {
 const isElsewhere = ({ kind, name }: Reference): boolean =>
   kind === "path" && /^\/[/\\]/.test(name);
 
+const icons: ReadonlySet<string> = new Set(iconNames);
+
 const names = (value: unknown): string[] => (isObject(value) ? Object.keys(value) : []);
 
 /** Words and help for a name that leads nowhere. */
@@ -52,6 +54,14 @@ interface Target {
 function targetsOf(context: RuleContext): Record<Reference["kind"], Target> {
   const { tree, assets } = context;
   const paths = pathsOf(tree);
+  // Menus and lobbies of every screen name the same few paths again and again.
+  const led = new Set(paths.flatMap((each) => each.paths));
+  const leadsOn = (name: string): boolean => {
+    if (led.has(name)) return true;
+    const leads = paths.some(({ matches }) => matches(barePath(name)));
+    if (leads) led.add(name);
+    return leads;
+  };
   const categories = own(tree, "categories");
   const items = isObject(categories) ? names(own(categories, "items")) : [];
   const resources = names(own(tree, "resources"));
@@ -60,7 +70,7 @@ function targetsOf(context: RuleContext): Record<Reference["kind"], Target> {
   const modules = names(own(tree, "modules"));
   return {
     path: {
-      exists: (name) => paths.some(({ matches }) => matches(barePath(name))),
+      exists: leadsOn,
       allowed: paths.flatMap((each) => each.paths),
       words: (name, where) =>
         `${where} leads to ${name}, but no screen has that path; who follows it finds nothing.`,
@@ -81,7 +91,7 @@ function targetsOf(context: RuleContext): Record<Reference["kind"], Target> {
       causes: (name) => [toPointer(["resources", name])],
     },
     icon: {
-      exists: (name) => (iconNames as readonly string[]).includes(name),
+      exists: (name) => icons.has(name),
       allowed: [...iconNames],
       words: (name, where) => `${where} names the icon "${name}", which the portal does not have.`,
     },

@@ -3,6 +3,8 @@ import { languages } from "#src/shared/languages.ts";
 import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
 import { isObject, own as ownValue } from "../../json.ts";
+import { keepByThing } from "../../kept-parts.ts";
+import type { Layer } from "../../layer.ts";
 import { toPointer, toWords } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
 import { strangeTexts } from "../../strange-texts.ts";
@@ -40,17 +42,22 @@ const supportedOf = ({ tree }: RuleContext): string[] => {
 
 function uses(context: RuleContext): Finding[] {
   const english = localeOf(context.tree, "EN");
-  const keys = Object.keys(english);
-  const prefixes = new Set(keys.map((key) => key.split(".")[0] ?? ""));
+  const prefixes = new Set(context.layers.flatMap((layer) => [...prefixesOf(layer)]));
   return textUsesOf(context.tree, prefixes).flatMap(({ pointer, key, words }) => {
     if (key !== undefined)
-      return hasKey(english, key) ? [] : [unknownKey(context, pointer, key, keys)];
+      return hasKey(english, key) ? [] : [unknownKey(context, pointer, key, Object.keys(english))];
     const speechless = supportedOf(context).filter(
       (code) => !setsFor(code).some((each) => Object.hasOwn(words ?? {}, each)),
     );
     return speechless.length === 0 ? [] : [noWords(context, pointer, speechless)];
   });
 }
+
+/** The first parts of the keys of a layer's English texts, such as `menu`. */
+const prefixesOf = keepByThing(
+  (layer: Layer): ReadonlySet<string> =>
+    new Set(Object.keys(localeOf(layer.tree, "EN")).map((key) => key.split(".")[0] ?? "")),
+);
 
 function unknownKey(context: RuleContext, pointer: string, key: string, keys: string[]): Finding {
   const meant = suggest(key, keys);
@@ -109,15 +116,17 @@ function completeness(context: RuleContext): Finding[] {
 function ownWords(context: RuleContext): Finding[] {
   if (context.abstract) return [];
   const { layers, tree } = context;
-  const inherited = new Set(
-    layers.slice(0, -1).flatMap((layer) => Object.keys(localeOf(layer.tree, "EN"))),
-  );
+  const english = localeOf(tree, "EN");
+  const inherited = layers.slice(0, -1).map((layer) => localeOf(layer.tree, "EN"));
   // A slip in a key is said once, where it stands.
   const slips = new Set(
     strangeTexts(context).flatMap(({ key, meant }) => (meant === undefined ? [] : [key])),
   );
-  const keys = Object.keys(localeOf(tree, "EN")).filter(
-    (key) => !inherited.has(key) && !slips.has(key),
+  const keys = Object.keys(localeOf(context.own.tree, "EN")).filter(
+    (key) =>
+      Object.hasOwn(english, key) &&
+      !inherited.some((texts) => Object.hasOwn(texts, key)) &&
+      !slips.has(key),
   );
   return supportedOf(context)
     .filter((code) => code !== "EN" && speaks(context, code))

@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject } from "../../json.ts";
+import { isObject, type Json } from "../../json.ts";
+import { keepByPart } from "../../kept-parts.ts";
 import { isInside } from "../../origin.ts";
 import { toPointer, toWords } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
@@ -29,13 +30,14 @@ interface Verdict {
 }
 
 function judge(value: string, pointer: string): Verdict | undefined {
+  const isElsewhere = /^[/\\]{2}|^\/\\/.test(value);
+  if (!isElsewhere && !isAddress(value)) return undefined;
   const where = toWords(pointer);
-  if (/^[/\\]{2}|^\/\\/.test(value))
+  if (isElsewhere)
     return {
       message: `${where} is "${value}": browsers read two slashes at the start as another site.`,
       help: "Write a path with one slash, or a whole https:// address.",
     };
-  if (!isAddress(value)) return undefined;
   if (!/^https?:/i.test(value))
     return {
       message: `${where} is "${value}", which is no web address.`,
@@ -70,18 +72,11 @@ interface Link {
   value: string;
 }
 
-/** What was found in parts that all skins share, so that each is walked once. */
-const kept = new WeakMap<JsonObject, { at: string; links: readonly Link[] }>();
-
 /** Every text under a name that holds addresses. */
-function linksOf(value: Json, pointer: string, key = ""): readonly Link[] {
-  if (!isObject(value) || !Object.isFrozen(value)) return linksIn(value, pointer, key);
-  const known = kept.get(value);
-  if (known?.at === pointer) return known.links;
-  const links = linksIn(value, pointer, key);
-  kept.set(value, { at: pointer, links });
-  return links;
-}
+const linksOf = (value: Json, pointer: string, key = ""): readonly Link[] =>
+  isObject(value) ? linksOfPart(value, pointer) : linksIn(value, pointer, key);
+
+const linksOfPart = keepByPart((part, at) => linksIn(part, at, ""));
 
 function linksIn(value: Json, pointer: string, key: string): readonly Link[] {
   if (typeof value === "string") return keys.has(key) ? [{ pointer, value }] : [];

@@ -1,7 +1,8 @@
 import { assetFile, assetMeant } from "../../asset-file.ts";
 import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
-import { type Json, own } from "../../json.ts";
+import { isObject, type Json } from "../../json.ts";
+import { keepByPart } from "../../kept-parts.ts";
 import { assetWord } from "../../picture-kind.ts";
 import { referencesOf } from "../../references.ts";
 import type { Rule } from "../../rule.ts";
@@ -12,11 +13,9 @@ export function pictures(rule: Rule, context: RuleContext): Finding[] {
   // What stands on an abstract layer may name its pictures.
   if (abstract || layer.assets.size === 0) return [];
   const { locales: _texts, ...rest } = tree;
-  const named = new Set<string>();
-  collect(rest, named);
   const meant = meantInstead(context);
   return [...layer.assets.keys()]
-    .filter((path) => !named.has(path) && !meant.has(path) && !replaces(context, path))
+    .filter((path) => !holds(rest, path) && !meant.has(path) && !replaces(context, path))
     .map((path) =>
       findingIn(rule, assetFile(layer, path), {
         pointer: "",
@@ -47,9 +46,22 @@ function meantInstead({ tree, assets }: RuleContext): ReadonlySet<string | undef
   );
 }
 
+/** Whether a text stands anywhere in a value. */
+function holds(value: Json, text: string): boolean {
+  if (typeof value === "string") return value === text;
+  if (typeof value !== "object" || value === null) return false;
+  if (isObject(value) && Object.isFrozen(value)) return textsIn(value, "").has(text);
+  return Object.values(value).some((part) => holds(part, text));
+}
+
+const textsIn = keepByPart((part): ReadonlySet<string> => {
+  const texts = new Set<string>();
+  collect(part, texts);
+  return texts;
+});
+
 function collect(value: Json, into: Set<string>): void {
   if (typeof value === "string") into.add(value);
-  else if (Array.isArray(value)) for (const part of value) collect(part, into);
   else if (typeof value === "object" && value !== null)
-    for (const key of Object.keys(value)) collect(own(value, key) ?? null, into);
+    for (const part of Object.values(value)) collect(part, into);
 }
