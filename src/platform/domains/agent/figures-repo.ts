@@ -12,7 +12,7 @@ export interface Sums {
   payout: bigint;
   bonus: bigint;
   rebate: bigint;
-  /** How many of them bet. */
+  /** How many of them bet validly. */
   active: number;
 }
 
@@ -28,7 +28,8 @@ export const nothing: Sums = {
   active: 0,
 };
 
-type SumRow = { label: string } & { [Name in keyof Sums]: string };
+/** Sums as a statement gives them, with their label. */
+export type SumRow = { label: string } & { [Name in keyof Sums]: string };
 
 /** Of whom, in which currency, on which days. */
 export interface FiguresQuestion extends Days {
@@ -60,7 +61,7 @@ export async function sumFigures(db: Tx, question: FiguresQuestion): Promise<Map
     part as (
       select ${label(begins)} as label, sum(play.stake) as stake, sum(play.valid_bet) as valid_bet,
         sum(play.payout) as payout, 0 as deposits, 0 as withdrawals, 0 as bonus, 0 as rebate,
-        count(distinct play.member_id) as active
+        count(distinct play.member_id) filter (where play.valid_bet > 0) as active
       from whose join play_quarter as play on play.merchant = ${db.merchant}
         and play.member_id = whose.member_id and play.currency = ${currency}
         and ${within(begins, question)}
@@ -95,7 +96,12 @@ export async function sumFigures(db: Tx, question: FiguresQuestion): Promise<Map
       sum(stake)::text as stake, sum(valid_bet)::text as "validBet", sum(payout)::text as payout,
       sum(bonus)::text as bonus, sum(rebate)::text as rebate, sum(active)::text as active
     from part group by label order by label`.execute(db);
-  return new Map(
+  return readSums(rows);
+}
+
+/** Sums by their labels. */
+export const readSums = (rows: readonly SumRow[]): Map<string, Sums> =>
+  new Map(
     rows.map(({ label: of, ...row }) => [
       of,
       {
@@ -110,4 +116,3 @@ export async function sumFigures(db: Tx, question: FiguresQuestion): Promise<Map
       },
     ]),
   );
-}

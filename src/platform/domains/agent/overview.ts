@@ -5,9 +5,9 @@ import { addDays } from "#src/shared/zoned-time.ts";
 import { readDays, todayOf } from "../../kernel/calendar.ts";
 import type { Handler } from "../../kernel/context.ts";
 import { resultOf, toFigures } from "./figures.ts";
-import { nothing, sumFigures } from "./figures-repo.ts";
+import { nothing } from "./figures-repo.ts";
+import { sumLines } from "./line-sums-repo.ts";
 import { sumIncomeByDay } from "./money-repo.ts";
-import { selectWhole } from "./report-repo.ts";
 import { sinceWhen } from "./team.ts";
 import { countJoined, sumTeam } from "./team-repo.ts";
 
@@ -30,7 +30,7 @@ function daysOf(
   };
 }
 
-/** The agent's line in figures, together and day by day. Seven statements, whatever is asked. */
+/** The agent's line in figures, together and day by day. Nine statements, whatever is asked. */
 export const agentOverview: Handler<"agentOverview"> = async (context, payload) => {
   const { db, site, session, now } = context;
   const { currency, timeZone } = site;
@@ -40,9 +40,10 @@ export const agentOverview: Handler<"agentOverview"> = async (context, payload) 
   if (to >= addDays(from, maxDays))
     return err({ code: "PAYLOAD_INVALID", message: "from and to are more than a year apart." });
   const part = { nodeId: session.memberId };
-  const asked = { members: selectWhole(db, part), currency, ...read.value };
-  const whole = (await sumFigures(db, asked)).get("") ?? nothing;
-  const byDay = await sumFigures(db, { ...asked, byDayOf: timeZone });
+  const whose = { heads: [session.memberId], label: "none" } as const;
+  const asked = { whose, currency, timeZone, from, to, instants: read.value };
+  const whole = (await sumLines(db, asked)).get("") ?? nothing;
+  const byDay = await sumLines(db, { ...asked, byDay: true });
   const joined = await countJoined(db, { ...part, ...read.value }, timeZone);
   const income = await sumIncomeByDay(
     db,

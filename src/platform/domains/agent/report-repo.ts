@@ -16,24 +16,14 @@ export interface ReportRow {
   members: number;
 }
 
-/** Everybody of a part, under one label. */
-export const selectWhole = (db: Tx, part: Part): RawBuilder<unknown> =>
-  sql`select own.id as member_id, '' as label from ${inPart(db, part)}`;
-
-/** Everybody of a part, each labelled with the depth below the node. */
-export const selectByLevel = (db: Tx, part: Part): RawBuilder<unknown> =>
-  sql`select own.id as member_id, line.depth::text as label from ${inPart(db, part)}`;
+/** Everybody of a part whom a name finds, each labelled with nothing or the depth below the node. */
+export const selectNamed = (db: Tx, part: Part, label: "none" | "depth"): RawBuilder<unknown> =>
+  sql`select own.id as member_id, ${label === "none" ? sql`''` : sql`line.depth::text`} as label
+    from ${inPart(db, part)}`;
 
 /** Members, each labelled with the own id. */
 export const selectAlone = (ids: readonly string[]): RawBuilder<unknown> =>
   sql`select id as member_id, id::text as label from unnest(${[...ids]}::uuid[]) as one (id)`;
-
-/** Members with everybody below them, labelled with the member's id. */
-export const selectBranches = (db: Tx, ids: readonly string[]): RawBuilder<unknown> =>
-  sql`${selectAlone(ids)}
-    union all
-    select member_id, ancestor_id::text from member_line
-    where merchant = ${db.merchant} and ancestor_id = any(${[...ids]}::uuid[])`;
 
 /** How many members a part has. */
 export async function countPart(db: Tx, part: Part): Promise<number> {

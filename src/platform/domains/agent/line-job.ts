@@ -1,0 +1,72 @@
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { Database } from "#src/store/database.ts";
+import type { StoreLog } from "#src/store/log.ts";
+import type { Tx } from "#src/store/tx.ts";
+import { makeTicker, type Ticker } from "../../kernel/ticker.ts";
+import {
+  clearSums,
+  foldDays,
+  selectLastOf,
+  selectUnsummed,
+  selectZone,
+  takeSums,
+  updateZone,
+} from "./line-fold-repo.ts";
+
+const tickMs = 2000;
+/** So much is done in one transaction: calls wait no longer for the embedded database's one connection. */
+const atOnce = { marks: 500, members: 50, rows: 5000 };
+
+/** What the sums of lines are made of. */
+export interface LineJobDeps {
+  database: Database;
+  merchants: () => readonly { code: string; site: Pick<Merchant, "timeZone"> }[];
+  /** Epoch milliseconds. */
+  clock: () => number;
+  log: StoreLog;
+}
+
+/** Does a part of what a merchant's sums wait for; false where nothing is left, or somebody else is at it. */
+async function sumNext(db: Tx, zone: string): Promise<boolean> {
+  if (!(await takeSums(db))) return false;
+  const kept = await selectZone(db);
+  if (kept?.zone !== zone) {
+    await updateZone(db, zone, { state: "clearing" });
+    return true;
+  }
+  if (kept.state === "kept") return foldDays(db, zone, { marks: atOnce.marks });
+  if (kept.state === "clearing") {
+    if (!(await clearSums(db, atOnce.rows))) await updateZone(db, zone, { state: "filling" });
+    return true;
+  }
+  const after = kept.filled_to;
+  const last = await selectLastOf(db, after, atOnce.members);
+  if (last !== undefined) await foldDays(db, zone, { after, last });
+  await updateZone(
+    db,
+    zone,
+    last === undefined ? { state: "kept" } : { state: "filling", filledTo: last },
+  );
+  return true;
+}
+
+/**
+ * Makes the ticker that sums what lines did by the day. Any number of platforms may run it: one of them
+ * at a time sums for a merchant, and what one that dies had begun the next does again.
+ */
+export const makeLineJob = ({ database, merchants, clock, log }: LineJobDeps): Ticker =>
+  makeTicker({
+    tickMs,
+    merchants,
+    clock,
+    findDue: () => {
+      const zones = merchants().map(({ code, site }) => ({ code, zone: site.timeZone }));
+      return database.acrossMerchants((db) => selectUnsummed(db, zones));
+    },
+    serve: async ({ code, site }) => {
+      let goesOn = true;
+      while (goesOn) goesOn = await database.withMerchant(code, (db) => sumNext(db, site.timeZone));
+    },
+    fault: "What lines of agents did could not be summed",
+    log,
+  });

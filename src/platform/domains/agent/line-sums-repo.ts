@@ -1,0 +1,154 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Tx } from "#src/store/tx.ts";
+import type { Days } from "../../kernel/calendar.ts";
+import { readSums, type SumRow, type Sums, sumFigures } from "./figures-repo.ts";
+import { figures } from "./line-fold-repo.ts";
+
+/** Of whom sums are, and what they are labelled with. */
+export interface Whose {
+  /** Everybody below these members; so far below, where a depth is said. */
+  heads: readonly string[];
+  depth?: number | undefined;
+  /** What those below are labelled with: nothing, how far below they are, or the id of the head. */
+  label: "none" | "depth" | "head";
+  /** Others beside them: a statement of rows (member_id uuid, label text). */
+  others?: RawBuilder<unknown>;
+}
+
+/** Whose sums, in which currency and on which days of which time zone. */
+export interface LineQuestion {
+  whose: Whose;
+  currency: string;
+  timeZone: string;
+  /** yyyy-MM-dd, both with what happened on them; left out: without a bound. */
+  from?: string | undefined;
+  to?: string | undefined;
+  /** The same as instants. */
+  instants: Days;
+  /** Sums by the day, yyyy-MM-dd, in the place of labels. */
+  byDay?: boolean;
+}
+
+const each = (toSql: (name: string) => string) => sql.raw(figures.map(toSql).join(", "));
+
+const belowOf = (db: Tx, { heads, depth }: Whose): RawBuilder<unknown> =>
+  sql`line.merchant = ${db.merchant} and line.ancestor_id = any(${[...heads]}::uuid[])
+    ${depth === undefined ? sql`` : sql`and line.depth = ${depth}`}`;
+
+const labelOf = ({ label }: Whose) =>
+  ({
+    none: sql`''`,
+    depth: sql`line.depth::text`,
+    head: sql`line.ancestor_id::text`,
+  })[label];
+
+const nobody = sql`select null::uuid as member_id, '' as label where false`;
+
+/** Whether the merchant's sums by day are made, by this time zone's days. */
+async function areKept(db: Tx, timeZone: string): Promise<boolean> {
+  const { rows } = await sql`select from line_zone
+    where merchant = ${db.merchant} and zone = ${timeZone} and state = 'kept'`.execute(db);
+  return rows.length > 0;
+}
+
+/** Sums of the figures themselves, where those by day are still to be made. */
+function sumSlowly(db: Tx, question: LineQuestion): Promise<Map<string, Sums>> {
+  const { whose, currency, timeZone, instants, byDay } = question;
+  const members = sql`
+    select line.member_id, ${labelOf(whose)} as label from member_line as line
+    where ${belowOf(db, whose)}
+    union all select member_id, label from (${whose.others ?? nobody}) as other`;
+  const byDayOf = byDay ? { byDayOf: timeZone } : {};
+  return sumFigures(db, { members, currency, ...instants, ...byDayOf });
+}
+
+/**
+ * Sums what members did, by their label or by day: the sums by day that are kept of everybody below,
+ * and of those whose figures changed since, what they come to now less what was summed. Costs as much as
+ * there are days, levels and heads. Two statements.
+ */
+export async function sumLines(db: Tx, question: LineQuestion): Promise<Map<string, Sums>> {
+  const { whose, currency, timeZone, byDay = false } = question;
+  if (!(await areKept(db, timeZone))) return sumSlowly(db, question);
+  const { merchant } = db;
+  const from = sql`${question.from ?? "-infinity"}::date`;
+  const to = sql`${question.to ?? "infinity"}::date`;
+  const label = byDay ? sql`to_char(line.day, 'YYYY-MM-DD')` : labelOf(whose);
+  const ofDay = (table: string) =>
+    byDay ? sql`to_char(${sql.ref(`${table}.day`)}, 'YYYY-MM-DD')` : sql`changed.label`;
+  const inDays = (table: string) => sql`${sql.ref(`${table}.day`)} between ${from} and ${to}`;
+  // Somebody who did on several days of a range counts once; by the day, once a day.
+  const firstOf = byDay ? sql`` : sql`and (line.previous < ${from} or line.previous = '-infinity')`;
+  const activeOf = (sign: 1 | -1, table: string) =>
+    byDay
+      ? sql`case when ${sql.ref(`${table}.valid_bet`)} > 0 then ${sign}::bigint else 0 end`
+      : sql`0`;
+  const { rows } = await sql<SumRow>`
+    with other as materialized (${whose.others ?? nobody}),
+    mark as materialized (
+      select member_id, min((at at time zone ${timeZone})::date) as since,
+        max((at at time zone ${timeZone})::date) as until
+      from line_mark where merchant = ${merchant} group by member_id
+    ), changed as materialized (
+      select mark.*, ${labelOf(whose)} as label from mark join member_line as line
+        on ${belowOf(db, whose)} and line.member_id = mark.member_id
+        where mark.since <= ${to} and mark.until >= ${from}
+      union all select mark.*, other.label from mark join other using (member_id)
+        where mark.since <= ${to} and mark.until >= ${from}
+    ), now_is as materialized (
+      select changed.member_id, changed.label, did.* from changed
+      cross join lateral line_played(${merchant}, changed.member_id, ${timeZone},
+        greatest(since, ${from}), least(until, ${to})) as did
+      where did.currency = ${currency}
+    ), part as (
+      select ${label} as label, ${each((name) => `line.${name}`)}, 0 as active
+      from line_day as line
+      where ${belowOf(db, whose)} and line.currency = ${currency} and ${inDays("line")}
+      union all
+      select ${label}, ${each(() => "0")}, line.members from line_active as line
+      where ${belowOf(db, whose)} and line.currency = ${currency} and ${inDays("line")} ${firstOf}
+      union all
+      select ${byDay ? sql`to_char(own.day, 'YYYY-MM-DD')` : sql`other.label`},
+        ${each((name) => `own.${name}`)}, ${activeOf(1, "own")}
+      from other join line_member_day as own on own.merchant = ${merchant}
+        and own.member_id = other.member_id and own.currency = ${currency} and ${inDays("own")}
+      union all
+      select ${ofDay("changed")}, ${each((name) => `changed.${name}`)}, ${activeOf(1, "changed")}
+      from now_is as changed
+      union all
+      select ${byDay ? ofDay("was") : sql`changed.label`}, ${each((name) => `-was.${name}`)},
+        ${activeOf(-1, "was")}
+      from changed join line_member_day as was on was.merchant = ${merchant}
+        and was.member_id = changed.member_id and was.currency = ${currency}
+        and was.day between greatest(since, ${from}) and least(until, ${to})
+      ${byDay ? sql`` : activeInRange(db, question, { from, to })}
+    )
+    select label, sum(deposits)::text as deposits, sum(withdrawals)::text as withdrawals,
+      sum(stake)::text as stake, sum(valid_bet)::text as "validBet", sum(payout)::text as payout,
+      sum(bonus)::text as bonus, sum(rebate)::text as rebate, sum(active)::text as active
+    from part group by label order by label`.execute(db);
+  return readSums(rows);
+}
+
+/** Who bet validly in a range of days: of the others, and of those whose figures changed. */
+function activeInRange(
+  { merchant }: Tx,
+  { currency }: LineQuestion,
+  { from, to }: { from: RawBuilder<unknown>; to: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const isActive = (whose: string, more: RawBuilder<unknown>) => sql`exists (
+    select from line_member_day as day where day.merchant = ${merchant}
+      and day.member_id = ${sql.ref(`${whose}.member_id`)} and day.currency = ${currency}
+      and day.day between ${from} and ${to} and day.valid_bet > 0 ${more})`;
+  const unmarked = sql`and not day.day between changed.since and changed.until`;
+  return sql`
+    union all
+    select other.label, ${each(() => "0")}, 1 from other where ${isActive("other", sql``)}
+    union all
+    select changed.label, ${each(() => "0")},
+      case when ${isActive("changed", unmarked)} or exists (select from now_is
+          where now_is.member_id = changed.member_id and now_is.label = changed.label
+            and now_is.valid_bet > 0)
+        then 1 else 0 end - case when ${isActive("changed", sql``)} then 1 else 0 end
+    from changed`;
+}
