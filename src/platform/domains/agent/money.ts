@@ -1,3 +1,4 @@
+import { maskName } from "#src/shared/mask-name.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { ok } from "#src/shared/result.ts";
 import { readDays } from "../../kernel/calendar.ts";
@@ -73,7 +74,8 @@ export const agentRevenue: Handler<"agentRevenue"> = async (context, payload) =>
       // The ledger holds what was paid; what is still owed is a contract's own record.
       status: "paid" as const,
       reference: row.reference,
-      payer: row.payer ?? "",
+      // Whoever is above is named by a masked name (T19).
+      payer: row.payer === null ? "" : maskName(row.payer),
       parts: (parts.get(row.reference) ?? []).map(({ category, validBet, rate, amount }) => ({
         label: category,
         base: money(validBet),

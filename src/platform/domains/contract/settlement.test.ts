@@ -126,7 +126,7 @@ describe("the settlement of a contract", () => {
     expect([await world.balanceOf(top), await world.balanceOf(agent)]).toEqual([98_500n, 1_500n]);
     expect((await done(player, "contracts", {})).total).toBe(0);
     expect((await done(top, "dividend", {})).total).toBe(0);
-    const income = { kind: "dailySalary", amount: "15.00" };
+    const income = { kind: "dailySalary", amount: "15.00", payer: given?.upline };
     expect((await done(agent, "agentRevenue", {})).items).toMatchObject([income]);
     const movement = { kind: "salary", amount: "15.00" };
     expect((await done(top, "agentTransactions", { kind: "salary" })).items).toMatchObject([
