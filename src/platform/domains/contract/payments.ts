@@ -4,10 +4,12 @@ import { fromMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { readDays } from "../../kernel/calendar.ts";
-import type { CallContext, CallError, MemberSession } from "../../kernel/context.ts";
+import type { CallContext, CallError, MemberSession, OpenCallContext } from "../../kernel/context.ts";
 import { contentHash, once } from "../../kernel/idempotency/once.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
+import { transact } from "../../kernel/transact.ts";
 import { findAccounts } from "../member/public.ts";
+import { overdrawnRefusal } from "../wallet/public.ts";
 import { pay } from "./pay.ts";
 import {
   lockOwed,
@@ -105,15 +107,15 @@ const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{
  * Pays now what the caller owes, once for a key. NOT_FOUND for what is no payment of this kind that
  * the caller makes, STATE_INVALID for what is not owed, FUNDS_INSUFFICIENT.
  */
-export const processPayment =
-  (kind: "dividend" | "daily") =>
-  async (
-    { db, session, now }: Context,
+export const processPayment = (kind: "dividend" | "daily") => ({
+  open: (
+    context: OpenCallContext<MemberSession>,
     { key, id }: { key: string; id: string },
   ): Promise<Result<Wire, CallError>> => {
+    const { session, now } = context;
     const { memberId } = session;
     const request = { memberId, key, contentHash: contentHash("pay-contract", kind, id) };
-    return once(db, request, now, async () => {
+    const work = async (db: Tx): Promise<Result<Wire, CallError>> => {
       const found = isId(id) ? await selectPayment(db, id, memberId) : undefined;
       if (found === undefined || found.kind !== kind || found.upline_id !== memberId)
         return err({ code: "NOT_FOUND" });
@@ -124,5 +126,7 @@ export const processPayment =
       const [record] = paid === undefined ? [] : await toRecords(db, [paid], memberId);
       if (record === undefined) throw new Error("A payment was made and is not there.");
       return ok(record);
-    });
-  };
+    };
+    return transact(context, (db) => once(db, request, now, () => work(db)), overdrawnRefusal);
+  },
+});

@@ -9,8 +9,10 @@ import {
   newKey,
 } from "#tests/support/money-world.ts";
 import { some } from "#tests/support/some.ts";
+import { untilItWaits } from "#tests/support/until-it-waits.ts";
 import { makeContractJob } from "./job.ts";
 
+const onServer = Boolean(process.env.PORTICO_TEST_DATABASE_URL);
 const handlers = makeHandlers();
 const dayMs = 86_400_000;
 /** Midnight in Bangkok. */
@@ -235,6 +237,30 @@ describe("the settlement of a contract", () => {
     const paid = await done(top, "processDailySalary", { key, id });
     expect(paid).toMatchObject({ status: "paid", side: "paid", amount: "10.00" });
     expect(await done(top, "processDailySalary", { key, id })).toEqual(paid);
+    expect(await world.balanceOf(agent)).toBe(1_000n);
+  });
+
+  // The embedded database runs one transaction at a time, so this can only happen on a server.
+  it.runIf(onServer)("keeps owed what is paid by hand while the money goes elsewhere", async () => {
+    const { top, agent, player } = await line(0n, {});
+    await play(player, began + dayMs, 100_000);
+    world.clock.now = began + 2 * dayMs;
+    await makeJob().tick();
+    const id = (await done(top, "dailySalary", {})).items[0]?.id ?? "";
+    await world.give(top, 1_000n);
+    const { asOwner } = world.test;
+    const move = `update ledger_account set balance = balance - $3
+      where merchant = $1 and kind = 'member' and owner = $2`;
+    await asOwner("begin");
+    await asOwner(move, [world.merchant, top, 1_000]);
+    const pressed = codeOf(top, "processDailySalary", { key: newKey(), id });
+    await untilItWaits(world.test, pressed);
+    await asOwner("commit");
+    expect(await pressed).toBe("FUNDS_INSUFFICIENT");
+    expect((await done(top, "dailySalary", { status: "owed" })).total).toBe(1);
+    // What was taken for the test alone comes back.
+    await asOwner(move, [world.merchant, top, -1_000]);
+    expect(await codeOf(top, "processDailySalary", { key: newKey(), id })).toBe("ok");
     expect(await world.balanceOf(agent)).toBe(1_000n);
   });
 

@@ -6,7 +6,7 @@ import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../kernel/context.ts";
 import type { PlayGuard } from "../../kernel/guards.ts";
 import { transact } from "../../kernel/transact.ts";
-import { isOverdrawn, openAccount, postTransfer } from "../wallet/public.ts";
+import { openAccount, overdrawnRefusal, postTransfer } from "../wallet/public.ts";
 import { type PlannedBet, planBets, ticketHash } from "./bet-plan.ts";
 import { type Lottery, lotteryOf } from "./catalogue.ts";
 import { openSlot, type Slot } from "./schedule.ts";
@@ -187,6 +187,6 @@ export async function placeBets(
         ? takeBets(deps, db, context, asked, { lottery, bets: bets.value })
         : replay(db, context, asked, first);
     },
-    (failure) => (isOverdrawn(failure) ? insufficient : undefined),
+    overdrawnRefusal,
   );
 }

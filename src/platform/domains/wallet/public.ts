@@ -4,7 +4,7 @@ import type { MigrationSet } from "#src/store/migrate.ts";
 export { personMarksOf as bankMarksOf } from "./accounts/accounts.ts";
 export { openAccount } from "./ledger/accounts.ts";
 export { move as movePayment } from "./ledger/move.ts";
-export { isOverdrawn } from "./ledger/overdrawn.ts";
+export { isOverdrawn, refusalOf as overdrawnRefusal } from "./ledger/overdrawn.ts";
 export { payReward } from "./ledger/pay-reward.ts";
 export { postTransfer } from "./ledger/post-transfer.ts";
 export { selectWallets as walletsOf } from "./ledger/repo.ts";
