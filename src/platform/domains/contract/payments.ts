@@ -4,7 +4,12 @@ import { fromMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { readDays } from "../../kernel/calendar.ts";
-import type { CallContext, CallError, MemberSession, OpenCallContext } from "../../kernel/context.ts";
+import type {
+  CallContext,
+  CallError,
+  MemberSession,
+  OpenCallContext,
+} from "../../kernel/context.ts";
 import { contentHash, once } from "../../kernel/idempotency/once.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { transact } from "../../kernel/transact.ts";

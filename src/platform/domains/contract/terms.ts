@@ -1,5 +1,6 @@
 import type { Contract, ContractOfferTier } from "#src/contracts/api.gen.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
+import { readPerCent, writePerCent } from "#src/shared/per-cent.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../kernel/context.ts";
 import { contentHash } from "../../kernel/idempotency/once.ts";
@@ -29,18 +30,11 @@ const moneyFields: readonly MoneyField[] = [
   "betAmountPerHour",
 ];
 
-/** Reads per cent such as 0.5 as hundredths of a per cent: 50. */
-function toHundredths(perCent: string): number {
-  const [units = "0", rest = ""] = perCent.split(".");
-  return Number(units + rest.padEnd(2, "0"));
-}
+/** Rates of contracts are whole hundredths of a per cent. */
+const decimals = 2;
 
 /** Writes hundredths of a per cent as per cent: 50 as 0.5. */
-export function toPerCent(rate: number): string {
-  const digits = String(rate).padStart(3, "0");
-  const rest = digits.slice(-2).replace(/0+$/, "");
-  return digits.slice(0, -2) + (rest && `.${rest}`);
-}
+export const toPerCent = (rate: number): string => writePerCent(rate, decimals);
 
 const wrong = (message: string): CallError => ({ code: "PAYLOAD_INVALID", message });
 
@@ -60,7 +54,7 @@ function readTier(
   kind: ContractKind,
   currency: string,
 ): Result<StoredTier, CallError> {
-  const rate = toHundredths(tier.rate);
+  const rate = Number(readPerCent(tier.rate, decimals));
   if (rate <= 0) return err(wrong("A rate is above 0."));
   const { validBet, loss } = fieldsOf[kind];
   const strange = moneyFields.find(

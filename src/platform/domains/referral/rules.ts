@@ -1,6 +1,7 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { defaultScale } from "#src/shared/default-scale.ts";
 import { toMinor } from "#src/shared/money.ts";
+import { readPerCent } from "#src/shared/per-cent.ts";
 
 /** What invitations bring here. Amounts in minor units. */
 export interface ReferralRules {
@@ -41,8 +42,6 @@ export function incomeOf(
   validBet: bigint,
   { betPercent, maxPerMember }: Pick<ReferralRules, "betPercent" | "maxPerMember">,
 ): bigint {
-  const [units = "0", decimals = ""] = betPercent.split(".");
-  const thousandths = BigInt(units + decimals.padEnd(3, "0"));
-  const share = (validBet * thousandths) / whole;
+  const share = (validBet * readPerCent(betPercent, 3)) / whole;
   return share < maxPerMember ? share : maxPerMember;
 }

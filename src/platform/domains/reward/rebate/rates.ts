@@ -1,6 +1,7 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { defaultScale } from "#src/shared/default-scale.ts";
 import { toMinor } from "#src/shared/money.ts";
+import { readPerCent, writePerCent } from "#src/shared/per-cent.ts";
 import { rankRateAt } from "#src/shared/rank-rate.ts";
 
 type Site = Pick<Merchant, "rebate" | "currency">;
@@ -11,17 +12,10 @@ export const whole = 1_000_000n;
 const decimals = 4;
 
 /** Reads per cent such as 0.5 as millionths: 5000. */
-function toMillionths(perCent: string): bigint {
-  const [units = "", rest = ""] = perCent.split(".");
-  return BigInt(units + rest.padEnd(decimals, "0"));
-}
+const toMillionths = (perCent: string): bigint => readPerCent(perCent, decimals);
 
 /** Writes millionths as per cent: 5000 as 0.5. */
-export function toPerCent(rate: bigint): string {
-  const digits = String(rate).padStart(decimals + 1, "0");
-  const rest = digits.slice(-decimals).replace(/0+$/, "");
-  return digits.slice(0, -decimals) + (rest && `.${rest}`);
-}
+export const toPerCent = (rate: bigint): string => writePerCent(rate, decimals);
 
 /** The rates by category at a rank, in millionths; none where the merchant has none. */
 export function ratesAt({ rebate }: Site, rank: number): ReadonlyMap<string, bigint> {
