@@ -387,7 +387,7 @@ export interface AgentRevenueValue {
      */
     reference: string;
     /**
-     * Whose money it was: an agent's account name; empty for the house.
+     * Whose money it was: the agent above, by a masked name; empty for the house.
      */
     payer: string;
     /**

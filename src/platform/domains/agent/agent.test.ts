@@ -227,6 +227,35 @@ describe("a line in figures", () => {
     expect(agents.items).toHaveLength(1);
   });
 
+  it("AGENT-08 lists the bets of the line, and sums what the list shows", async () => {
+    const bet = (round: string, status: string, stake: number, payout: number) =>
+      platform.test.asOwner(
+        `insert into game_bet (merchant, vendor, round_id, member_id, node_id, currency, trial, status,
+           stake, valid_bet, payout, created_at)
+         select 'aurora', vendor, $1, $2, node_id, 'VND', false, $3, $4, $4, $5,
+           timestamptz '2026-11-19 10:00Z' from game where category = 'RNG' order by node_id limit 1`,
+        [round, ids.strangers, status, stake, payout],
+      );
+    await bet("team-lost", "lost", 1000, 0);
+    await bet("team-won", "won", 2000, 5000);
+    await bet("team-open", "open", 4000, 0);
+    await bet("team-back", "refunded", 8000, 0);
+    const { value } = await visitors.stranger.call("agentTeamBets", { to: "2026-11-19" });
+    type Bet = { account: string; status: string; profitLoss: string };
+    const items = some<Bet>(value.items);
+    expect(new Set(items.map(({ account }) => account))).toEqual(new Set([nameOf("strangers")]));
+    expect(Object.fromEntries(items.map(({ status, profitLoss }) => [status, profitLoss]))).toEqual(
+      {
+        lost: "-10.00",
+        won: "30.00",
+        open: "0.00",
+        refunded: "0.00",
+      },
+    );
+    expect(value.totals).toMatchObject({ stake: "70.00", payout: "50.00", profitLoss: "20.00" });
+    expect((await visitors.own.call("agentTeamBets", { to: "2026-11-19" })).value.total).toBe(0);
+  });
+
   it("AGENT-11 shows what moved in the line, and AGENT-10 what came to the agent alone", async () => {
     const all = (await visitors.own.call("agentTransactions", { pageSize: 100 })).value;
     const allowed = ["low", "player", "direct"].map((who) => ids[who as Who]);

@@ -26,6 +26,8 @@ export interface TeamBetRow {
   stake: string;
   valid_bet: string;
   payout: string;
+  /** What the player won less the stake. */
+  result: string;
   status: Status;
   placed_at: Date;
   settled_at: Date | null;
@@ -74,6 +76,9 @@ const matching = (db: Tx, question: TeamBetQuestion): RawBuilder<unknown> => sql
     select own.id, own.account, line.depth from ${inPart(db, question)}
   ), bet as (${games(db, question)} union all ${lotteries(db, question)})`;
 
+/** What is open is not lost yet, and what is refunded was not staked. */
+const result = sql`case when status in ('open', 'refunded') then 0 else payout - stake end`;
+
 /** A part of the bets that match, the latest first. One statement. */
 export async function selectTeamBets(
   db: Tx,
@@ -82,7 +87,7 @@ export async function selectTeamBets(
 ): Promise<TeamBetRow[]> {
   const { rows } = await sql<TeamBetRow>`${matching(db, question)}
     select id, member_id, account, depth, classify, vassalage, name, stake::text,
-      valid_bet::text, payout::text, status, placed_at, settled_at
+      valid_bet::text, payout::text, (${result})::text as result, status, placed_at, settled_at
     from bet order by placed_at desc, id limit ${limit} offset ${offset}`.execute(db);
   return rows;
 }
@@ -93,14 +98,17 @@ export interface TeamBetTotals {
   stake: bigint;
   validBet: bigint;
   payout: bigint;
+  result: bigint;
 }
 
 /** Sums the bets that match; what is refunded counts with no stake. One statement. */
 export async function sumTeamBets(db: Tx, question: TeamBetQuestion): Promise<TeamBetTotals> {
-  const { rows } = await sql<{ total: number; stake: string; valid_bet: string; payout: string }>`
+  type Row = { total: number } & Record<"stake" | "valid_bet" | "payout" | "result", string>;
+  const { rows } = await sql<Row>`
     ${matching(db, question)}
     select count(*)::int as total, coalesce(sum(placed), 0)::text as stake,
-      coalesce(sum(valid_bet), 0)::text as valid_bet, coalesce(sum(payout), 0)::text as payout
+      coalesce(sum(valid_bet), 0)::text as valid_bet, coalesce(sum(payout), 0)::text as payout,
+      coalesce(sum(${result}), 0)::text as result
     from bet`.execute(db);
   const [row] = rows;
   return {
@@ -108,5 +116,6 @@ export async function sumTeamBets(db: Tx, question: TeamBetQuestion): Promise<Te
     stake: BigInt(row?.stake ?? 0),
     validBet: BigInt(row?.valid_bet ?? 0),
     payout: BigInt(row?.payout ?? 0),
+    result: BigInt(row?.result ?? 0),
   };
 }

@@ -33,12 +33,7 @@ export const agentTeamBets: Handler<"agentTeamBets"> = async (context, payload) 
       stake: money(BigInt(row.stake)),
       validBet: money(BigInt(row.valid_bet)),
       payout: money(BigInt(row.payout)),
-      profitLoss: money(
-        // What is open is not lost yet, and what is refunded was not staked.
-        row.status === "open" || row.status === "refunded"
-          ? 0n
-          : BigInt(row.payout) - BigInt(row.stake),
-      ),
+      profitLoss: money(BigInt(row.result)),
       status: row.status,
       placedAt: row.placed_at.toISOString(),
       settledAt: row.settled_at?.toISOString() ?? null,
@@ -47,7 +42,7 @@ export const agentTeamBets: Handler<"agentTeamBets"> = async (context, payload) 
       stake: money(totals.stake),
       validBet: money(totals.validBet),
       payout: money(totals.payout),
-      profitLoss: money(totals.payout - totals.stake),
+      profitLoss: money(totals.result),
     },
     totalPages: pagesOf(totals.total, payload),
     total: totals.total,
