@@ -3822,11 +3822,9 @@ export interface WithdrawPayload {
   key: string;
   amount: Amount;
   /**
-   * One of the member's bank accounts; in its place an account can be written out.
+   * One of the member's own bank accounts.
    */
-  accountId?: string;
-  bankAccount?: string;
-  accountName?: string;
+  accountId: string;
   /**
    * The payment password if the account has one, else the login password.
    */

@@ -5,13 +5,13 @@ import type { Logger } from "pino";
 import { makeRegistry, type Registry } from "#src/merchant/registry.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { giveBackMemory } from "#src/shared/spare-memory.ts";
-import { type Database, type DatabaseOptions, openDatabase } from "#src/store/database.ts";
+import { type DatabaseOptions, openDatabase } from "#src/store/database.ts";
 import { keepDataPrivate } from "#src/store/private-folder.ts";
 import { makeApp } from "./app.ts";
 import { makeHandlers, makeJobs, migrationSets, mountRoutes } from "./compose.ts";
 import type { PlatformConfig } from "./config.ts";
 import { chooseDemo } from "./demo/choose.ts";
-import { startDemo } from "./demo/start.ts";
+import { type DemoRunDeps, startDemo } from "./demo/start.ts";
 import { makeFolderFiles } from "./domains/content/files.ts";
 import { fairDraws } from "./domains/games/fairness/fair-draws.ts";
 import type { HouseDeps } from "./domains/games/vendor-jl/house.ts";
@@ -77,12 +77,10 @@ const makeHouse = (registry: Registry): HouseDeps => ({
 function keepDemoGoing(
   { demo }: PlatformConfig,
   registry: Registry,
-  database: Database,
-  log: Logger,
-  say: (sentence: string) => void,
+  deps: Pick<DemoRunDeps, "database" | "secret" | "log" | "say">,
 ): () => Promise<void> {
-  const merchants = chooseDemo(demo, registry.all(), say);
-  return startDemo({ database, merchants, clock: Date.now, say, log });
+  const merchants = chooseDemo(demo, registry.all(), deps.say);
+  return startDemo({ ...deps, merchants, clock: Date.now });
 }
 
 /** The ways to players and their helpers: messages, phone operators, social providers. */
@@ -211,7 +209,7 @@ export async function startPlatform(
     });
     undo.push(() => jobs.stop());
     jobs.start();
-    undo.push(keepDemoGoing(config, registry, database, log, say));
+    undo.push(keepDemoGoing(config, registry, { database, secret, log, say }));
     return { url, stop };
   } catch (error) {
     await stop();

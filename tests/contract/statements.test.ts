@@ -1,18 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { calls } from "#src/contracts/calls.gen.ts";
-import { loadMerchant } from "#src/merchant/load.ts";
-import { makeRevision } from "#src/merchant/revision.ts";
-import { folderSource } from "#src/merchant/sources.ts";
 import { makeHandlers } from "#src/platform/compose.ts";
-import { beginDemo, playDemo } from "#src/platform/demo/seed.ts";
 import { findMemberByUsername } from "#src/platform/domains/member/public.ts";
 import { hashPassword } from "#src/platform/domains/session/passwords/passwords.ts";
 import { payReward } from "#src/platform/domains/wallet/public.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { agentLists, makeAgent } from "#tests/support/agent-rows.ts";
 import { addContracts, contractDeeds, contractLists } from "#tests/support/contract-rows.ts";
+import { saveAccount } from "#tests/support/pay-out-account.ts";
 import { payloadSchema, valueSchema } from "#tests/support/payload-schema.ts";
+import { playSmallDemo } from "#tests/support/small-demo.ts";
 import {
   goodPassword,
   makeTestPlatform,
@@ -253,13 +251,7 @@ beforeAll(async () => {
       statements += 1;
     },
   });
-  const { database } = platform.test;
-  const source = folderSource(new URL("../../merchants", import.meta.url).pathname);
-  const merchant = makeRevision(await loadMerchant(source, "aurora"), new Date(0));
-  const clock = () => platform.clock.now;
-  const progress = await beginDemo(database, merchant, "small", clock());
-  if (progress === undefined) throw new Error("There is no demonstration data.");
-  await playDemo({ database, merchant, clock, onStep: async () => undefined }, progress);
+  await playSmallDemo(platform);
   player = platform.visitor("aurora");
   username = await openBusiest();
   await player.login(username, goodPassword);
@@ -268,8 +260,7 @@ beforeAll(async () => {
     key: "statements-withdrawal-01",
     amount: "10000",
     password: goodPassword,
-    bankAccount: "0071000123456",
-    accountName: "Somchai Dee",
+    accountId: await saveAccount(player),
   });
   if (!withdrawn.success) throw new Error(`Nothing was withdrawn: ${withdrawn.code}.`);
   for (let turn = 0; turn < 50; turn += 1)

@@ -4,7 +4,7 @@ import type { Page } from "playwright/test";
 import { disburseWithdrawal } from "#src/platform/domains/wallet/withdrawals/staff.ts";
 import { openDatabase } from "#src/store/database.ts";
 import { quietLog } from "#tests/support/database.ts";
-import { payIn } from "#tests/support/funds.ts";
+import { payIn, saveAccountOf } from "#tests/support/funds.ts";
 import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { callFrom } from "#tests/support/page-call.ts";
@@ -127,8 +127,13 @@ test("MEM-05 WDRAW-02 SCREEN-05 a withdrawal goes out, arrives in part, and the 
   expect(await callFrom(page, "deposit", order)).toMatchObject({ success: true });
   await expect.poll(() => held(page), { timeout: 30_000 }).toBe("30000.00");
   await page.reload();
-  await page.locator('[name="bankAccount"]').fill("0071001234567");
-  await page.locator('[name="accountName"]').fill("Nguyen Van An");
+  // Without an account there is nothing to ask for, and a way to save one.
+  await expect(page.getByText(t("bank.none"))).toBeVisible();
+  await expect(amount(page)).toHaveCount(0);
+  await page.getByRole("link", { name: t("bank.open") }).click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/member/securityCenter"));
+  await saveAccountOf(page, player);
+  await page.goto(portalUrl("aurora", "/member/withdraw"));
   await amount(page).fill("20,000.50");
   await page.locator('[name="paymentPassword"]').fill("not my password");
   complaints.expect(/40[0-9]/);

@@ -125,8 +125,7 @@ test("ENT-48 OPEN-106 a member says what is missing, and sets a payment password
   // Money goes to the account by a press: nothing is written out again.
   await page.goto(portalUrl("aurora", "/member/withdraw"));
   await expect(page.getByRole("radio", { name: /MB \*{4}/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /\*{4}/ })).toHaveCount(1);
   await expect(page.locator('[name="bankAccount"]')).toHaveCount(0);
-  await page.getByRole("radio", { name: t("bank.other") }).check();
-  await expect(page.locator('[name="bankAccount"]')).toBeVisible();
   await expectAccessible(page);
 });

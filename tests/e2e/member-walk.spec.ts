@@ -9,6 +9,7 @@ import {
 import { openDatabase } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { quietLog } from "#tests/support/database.ts";
+import { saveAccountOf } from "#tests/support/funds.ts";
 import { houseNodes } from "#tests/support/house-nodes.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { callFrom } from "#tests/support/page-call.ts";
@@ -120,8 +121,6 @@ async function play(page: Page, rounds: number): Promise<void> {
 
 /** Asks for a withdrawal on its page. */
 async function ask(page: Page, { password }: Player, sum: string): Promise<void> {
-  await page.locator('[name="bankAccount"]').fill("0071001234567");
-  await page.locator('[name="accountName"]').fill("Nguyen Van An");
   await amount(page).fill(sum);
   await page.locator('[name="paymentPassword"]').fill(password);
   await press(page, "withdraw.ask").click();
@@ -144,6 +143,7 @@ test("MEM-04 MEM-05 WDRAW-02 money is paid in, played, withdrawn, approved, rece
   await expect(page.getByText(t("deposit.is.paid"))).toBeVisible({ timeout: 30_000 });
   expect(await held(page)).toBe(1200);
 
+  await saveAccountOf(page, player);
   await page.goto(portalUrl("aurora", "/member/withdraw"));
   await expect(main(page)).toContainText(t("record.progress", ["₫0.00", "₫3.00"]));
   complaints.expect(/409/);

@@ -173,11 +173,18 @@ async function travel(url: string, client: Client, journey: Journey): Promise<vo
   told.deposit = id;
   expect(await tellPaid(url, id, eventId)).toMatchObject({ success: true });
   told.paid = true;
-  const asked = { bankAccount: "0071000123456", accountName: "Somchai Dee" };
+  const account = { bank: "Kasikorn", accountNumber: "0071000123456", accountName: "Somchai Dee" };
+  const saved = await client.send(
+    "/wps/relay/bankAccount",
+    "addBankAccount",
+    { ...account, password: goodPassword },
+    true,
+  );
+  expect(saved).toMatchObject({ success: true });
   const withdrawn = await client.send(
     "/wps/relay/withdraw",
     "withdraw",
-    { key: withdrawKey, amount: "50", password: goodPassword, ...asked },
+    { key: withdrawKey, amount: "50", password: goodPassword, accountId: saved.value.id },
     true,
   );
   expect(withdrawn).toMatchObject({ success: true });

@@ -8,6 +8,7 @@ import {
 } from "#src/platform/domains/wallet/withdrawals/staff.ts";
 import { agentPreparations } from "./agent-rows.ts";
 import { contractPreparations } from "./contract-rows.ts";
+import { saveAccount } from "./pay-out-account.ts";
 import { pictureForm } from "./picture-form.ts";
 import type { Payload, Preparation, Stage } from "./preparation.ts";
 import { fillPurse } from "./purse.ts";
@@ -82,8 +83,6 @@ async function withRank({ platform, username }: Stage): Promise<Payload> {
   return { key: "a-rank-claim-of-the-test", rankLevel: 1, kind: "upgrade" };
 }
 
-const bank = { bankAccount: "0071000123456", accountName: "Somchai Dee" };
-
 const account = {
   bank: "Vietcombank",
   accountNumber: "0071 000 123456",
@@ -151,7 +150,8 @@ async function withMoney({ platform, caller }: Stage): Promise<Payload> {
     amount: "20000",
   });
   await platform.servePayments();
-  return { key: "a-withdrawal-of-the-test", amount: "10000", password: goodPassword, ...bank };
+  const accountId = await saveAccount(caller);
+  return { key: "a-withdrawal-of-the-test", amount: "10000", password: goodPassword, accountId };
 }
 
 /** An answer to a withdrawal that was sent. */

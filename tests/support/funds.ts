@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "playwright/test";
 import { callFrom } from "./page-call.ts";
+import { newAccount } from "./pay-out-account.ts";
 import type { Player } from "./player.ts";
 
 /** What `payIn` puts on an account of Aurora's, in hundredths: the least it takes. */
@@ -13,6 +14,12 @@ export async function payIn(page: Page): Promise<void> {
   const held = async () => (await callFrom(page, "balance", {})).value.sumBalance;
   // The sandbox provider tells what is due every two seconds.
   await expect.poll(held, { timeout: 30_000 }).toBe("10000.00");
+}
+
+/** Saves an account that whoever is signed in on a page of Aurora's can be paid to. */
+export async function saveAccountOf(page: Page, { password }: Player): Promise<void> {
+  const account = { ...newAccount("Nguyen Van An"), password };
+  expect(await callFrom(page, "addBankAccount", account)).toMatchObject({ success: true });
 }
 
 /** Pays in for a player whom nobody is signed in as on the page, and leaves it so. */

@@ -16,14 +16,15 @@ import { makeWalletHandlers, type WalletDeps } from "#src/platform/domains/walle
 import { runCall } from "#src/platform/http/run-call.ts";
 import { valueFault } from "#src/platform/http/validate.ts";
 import type { CallError, Handlers, SessionKind } from "#src/platform/kernel/context.ts";
-import { makeSecretKeys } from "#src/platform/kernel/secret.ts";
 import { transact } from "#src/platform/kernel/transact.ts";
 import { ok, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { makeCallFacts } from "./call-facts.ts";
 import { makeTestDatabase, type TestDatabase } from "./database.ts";
+import { newAccount } from "./pay-out-account.ts";
 import { countingDatabase } from "./platform-calls.ts";
+import { testSecret } from "./test-secret.ts";
 
 type Outcome<Name extends CallName> = Result<CallMap[Name]["value"], CallError>;
 
@@ -41,6 +42,8 @@ export interface MoneyWorld {
   putBelow(memberId: string, uplineId: string): Promise<void>;
   /** Puts money on a member's account, in minor units. */
   give(memberId: string, amount: bigint): Promise<void>;
+  /** The id of the account a member is paid to, which is saved when it is first asked for. */
+  account(memberId: string): Promise<string>;
   /** Answers a call as the platform does, for a member whose session and password are right. */
   call<Name extends CallName>(
     memberId: string,
@@ -123,7 +126,7 @@ export async function makeMoneyWorld(
   const clock = { now: Date.UTC(2026, 10, 21, 3) };
   const provider = makeSandbox("a-secret-for-tests-only");
   const own = makeWalletHandlers({
-    secret: makeSecretKeys(Buffer.alloc(32, 7)),
+    secret: testSecret,
     providers: onlyProvider(provider),
     mayDeposit: async () => undefined,
     mayTransfer: async () => undefined,
@@ -143,6 +146,15 @@ export async function makeMoneyWorld(
   const { currency } = site;
   const inside = <T>(work: (db: Tx) => Promise<T>): Promise<T> =>
     test.database.withMerchant(merchant, work);
+  const made = async <Name extends CallName>(
+    memberId: string,
+    name: Name,
+    payload: CallMap[Name]["payload"],
+  ): Promise<CallMap[Name]["value"]> => {
+    const outcome = await world.call(memberId, name, payload);
+    if (!outcome.ok) throw new Error(`${name} was refused: ${outcome.error.code}`);
+    return outcome.value;
+  };
   const world: MoneyWorld = {
     test,
     merchant,
@@ -197,6 +209,10 @@ export async function makeMoneyWorld(
       if (!outcome.ok) return outcome;
       if (!isValueOf(name, outcome.value)) throw new Error(`The answer of ${name} is none.`);
       return ok(outcome.value);
+    },
+    account: async (memberId) => {
+      const [known] = (await made(memberId, "bankAccounts", {})).list;
+      return (known ?? (await made(memberId, "addBankAccount", newAccount()))).id;
     },
     handle: (event) =>
       transact({ transaction: inside }, (db) =>

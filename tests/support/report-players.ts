@@ -1,10 +1,7 @@
-import { loadMerchant } from "#src/merchant/load.ts";
-import { makeRevision } from "#src/merchant/revision.ts";
-import { folderSource } from "#src/merchant/sources.ts";
-import { beginDemo, playDemo } from "#src/platform/demo/seed.ts";
 import { hashPassword } from "#src/platform/domains/session/passwords/passwords.ts";
 import { payReward } from "#src/platform/domains/wallet/public.ts";
 import { type Gift, gifts, type Play, readGifts, readPlays, zone } from "./own-sums.ts";
+import { playSmallDemo } from "./small-demo.ts";
 import {
   goodPassword,
   makeTestPlatform,
@@ -117,14 +114,8 @@ async function betLate({ test }: TestPlatform, memberId: string): Promise<void> 
 export async function makeReportPlayers(): Promise<{ platform: TestPlatform; players: Player[] }> {
   const platform = await makeTestPlatform();
   const players: Player[] = [];
-  const { database } = platform.test;
-  const source = folderSource(new URL("../../merchants", import.meta.url).pathname);
-  const merchant = makeRevision(await loadMerchant(source, "aurora"), new Date(0));
+  const merchant = await playSmallDemo(platform);
   if (merchant.site.timeZone !== zone) throw new Error("Aurora has moved.");
-  const clock = () => platform.clock.now;
-  const progress = await beginDemo(database, merchant, "small", clock());
-  if (progress === undefined) throw new Error("There is no demonstration data.");
-  await playDemo({ database, merchant, clock, onStep: async () => undefined }, progress);
   // The busiest, and some who play less.
   const found = await platform.test.asOwner<{ id: string; username: string }>(
     `select id, username from member

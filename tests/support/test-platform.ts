@@ -32,6 +32,7 @@ import { type LimitClass, makeMemoryLimiter } from "#src/platform/kernel/limits.
 import type { Channel, Message, SendMessage } from "#src/platform/kernel/message.ts";
 import { makeTestDatabase, quietLog, type TestDatabase } from "./database.ts";
 import { countingDatabase, interruptedDatabase, type Statement } from "./platform-calls.ts";
+import { testSecret } from "./test-secret.ts";
 
 /** What came back of a call. */
 export interface Reply<Value = unknown> {
@@ -175,6 +176,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
     clock: () => clock.now,
   };
   const handlers = makeHandlers({
+    secret: testSecret,
     onCaptcha: ({ answer }) => answers.push(answer),
     send: options.send ?? (async (message) => void messages.push(message)),
     undelivered: options.undelivered,

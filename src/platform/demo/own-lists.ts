@@ -5,12 +5,14 @@ import { type Lottery, lotteriesOf } from "../domains/lottery/catalogue.ts";
 import { placeBets } from "../domains/lottery/place-bets.ts";
 import { openSlot } from "../domains/lottery/schedule.ts";
 import { stakeRange } from "../domains/lottery/stakes.ts";
+import { addAccount } from "../domains/wallet/accounts/accounts.ts";
 import { walletsOf } from "../domains/wallet/public.ts";
 import { settingsOf } from "../domains/wallet/settings.ts";
 import { applyWithdrawalEvent } from "../domains/wallet/withdrawals/apply-withdrawal-event.ts";
 import type { WithdrawalEvent } from "../domains/wallet/withdrawals/state.ts";
 import { requestWithdrawal } from "../domains/wallet/withdrawals/withdraw.ts";
 import type { OpenCallContext } from "../kernel/context.ts";
+import type { PlatformSecret } from "../kernel/secret.ts";
 import type { DemoAccount } from "./accounts.ts";
 import { type Dice, makeDice } from "./dice.ts";
 
@@ -19,6 +21,8 @@ export interface OwnListsWorld {
   database: Database;
   merchant: { code: string; site: Merchant };
   seed: string;
+  /** What the numbers of accounts are kept under. */
+  secret: PlatformSecret;
   /** Epoch milliseconds: rows are made at this time, by the rules that hold for everybody. */
   now: number;
 }
@@ -65,7 +69,7 @@ const eventOf = (
 
 /** Takes out a part of what an account has, and lets the withdrawal take its course. */
 async function withdraw(world: OwnListsWorld, account: DemoAccount, dice: Dice): Promise<void> {
-  const { database, merchant, now } = world;
+  const { database, merchant, now, secret } = world;
   const { code, site } = merchant;
   const { minimum, maximum } = settingsOf(site).withdraw;
   const course = dice.pick(courses);
@@ -78,16 +82,27 @@ async function withdraw(world: OwnListsWorld, account: DemoAccount, dice: Dice):
   const max = (wallets.get("main") ?? 0n) / share;
   const amount = max - (max % minimum);
   if (amount < minimum || amount > maximum) return;
+  const context = contextOf(world);
+  const saved = await addAccount(
+    { secret, onIdentified: async () => undefined },
+    context,
+    account.id,
+    {
+      bank: "Demonstration Bank",
+      accountNumber: bankAccount,
+      accountName: account.nickname,
+    },
+  );
+  if (!saved.ok) throw new Error(`A demonstration account was refused: ${saved.error.code}.`);
   const asked = await requestWithdrawal(
-    contextOf(world),
+    context,
     account.id,
     {
       key: `demo-withdrawal-${account.username}`,
       amount: fromMinor(amount, site.currency),
-      bankAccount,
-      accountName: account.nickname,
+      accountId: saved.value.id,
     },
-    { turnoverFault: async () => undefined },
+    { turnoverFault: async () => undefined, secret },
   );
   if (!asked.ok || asked.value.status !== "requested") return;
   const { id } = asked.value;

@@ -6,6 +6,7 @@ import { folderSource } from "#src/merchant/sources.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { some } from "#tests/support/some.ts";
 import { makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
+import { testSecret } from "#tests/support/test-secret.ts";
 import { demoBets } from "./accounts.ts";
 import { openDemoAccount } from "./password.ts";
 import { demoSteps } from "./rounds.ts";
@@ -27,6 +28,7 @@ const seeding = async () => {
     {
       database,
       merchant: aurora,
+      secret: testSecret,
       clock: () => platform.clock.now,
       signal: stopping.signal,
       onStep: async () => {
@@ -197,6 +199,7 @@ describe("demonstration data", () => {
     const failures: object[] = [];
     const stop = startDemo({
       database: platform.test.database,
+      secret: testSecret,
       merchants: [aurora, { code: "lotus", site: aurora.site }],
       clock: () => platform.clock.now,
       say: (sentence) => void said.push(sentence),

@@ -6,6 +6,7 @@ import type { Tx } from "#src/store/tx.ts";
 import { allowedLanes } from "../domains/games/service.ts";
 import { earnPoints } from "../domains/points/public.ts";
 import { openAccount } from "../domains/wallet/public.ts";
+import type { PlatformSecret } from "../kernel/secret.ts";
 import { type DemoAccount, type DemoSize, demoBets, makeAccounts } from "./accounts.ts";
 import { makeOwnLists } from "./own-lists.ts";
 import {
@@ -37,6 +38,8 @@ export interface DemoMerchant {
 export interface DemoDeps {
   database: Database;
   merchant: DemoMerchant;
+  /** What accounts' numbers are kept under. */
+  secret: PlatformSecret;
   /** Epoch milliseconds. */
   clock: () => number;
   /** Called between two transactions, with the share that is done; resolves when to go on. */
@@ -117,7 +120,7 @@ async function storeStep(
 }
 
 async function finish(
-  { database, merchant, clock, onStep }: DemoDeps,
+  { database, merchant, secret, clock, onStep }: DemoDeps,
   accounts: readonly DemoAccount[],
   endsAt: number,
 ): Promise<void> {
@@ -126,7 +129,7 @@ async function finish(
     const some = accounts.slice(from, from + membersAtOnce);
     const ids = some.map(({ id }) => id);
     await database.withMerchant(code, (db) => insertOwnGames(db, ids, endsAt));
-    await makeOwnLists({ database, merchant, seed, now: clock() }, some);
+    await makeOwnLists({ database, merchant, seed, secret, now: clock() }, some);
     await onStep(1);
   }
   await database.withMerchant(code, (db) => updateProgress(db, demoSteps, clock()));

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
 import type { Database } from "#src/store/database.ts";
 import type { StoreLog } from "#src/store/log.ts";
+import type { PlatformSecret } from "../kernel/secret.ts";
 import { demoBets } from "./accounts.ts";
 import { beginDemo, type DemoMerchant, playDemo } from "./seed.ts";
 
@@ -12,6 +13,8 @@ const saidEvery = 0.25;
 /** What running it in the background needs. */
 export interface DemoRunDeps {
   database: Database;
+  /** What accounts' numbers are kept under. */
+  secret: PlatformSecret;
   /** In the order in which they get it; the first gets most. */
   merchants: readonly DemoMerchant[];
   clock: () => number;
@@ -29,7 +32,7 @@ const rest = (ms: number, signal: AbortSignal): Promise<void> =>
   });
 
 async function run(deps: DemoRunDeps, signal: AbortSignal): Promise<void> {
-  const { database, merchants, clock, say, restBeforeMs = defaultRestBeforeMs } = deps;
+  const { database, secret, merchants, clock, say, restBeforeMs = defaultRestBeforeMs } = deps;
   const open = [];
   for (const [place, merchant] of merchants.entries()) {
     const size = place === 0 ? "full" : "small";
@@ -57,7 +60,7 @@ async function run(deps: DemoRunDeps, signal: AbortSignal): Promise<void> {
       // Between two transactions others get their turn.
       return nextTurn();
     };
-    if (!(await playDemo({ database, merchant, clock, onStep, signal }, progress))) return;
+    if (!(await playDemo({ database, secret, merchant, clock, onStep, signal }, progress))) return;
     before += share;
   }
   say(`  demonstration data: all there after ${Math.round((clock() - began) / 1000)} s`);

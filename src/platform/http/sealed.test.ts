@@ -189,7 +189,7 @@ describe("a sealed payload", () => {
   });
 
   it("is neither opened nor noted for somebody who may not make the call", async () => {
-    const asked = { bankAccount: "0071000123456", accountName: "Som Dee" };
+    const asked = { accountId: crypto.randomUUID() };
     const withdrawal = { key: "0123456789abcdef", amount: "400", password: goodPassword, ...asked };
     const jti = crypto.randomUUID();
     const body = await platform.seal(message({ call: "withdraw", payload: withdrawal, jti }));

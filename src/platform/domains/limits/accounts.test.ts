@@ -36,7 +36,7 @@ describe("age and kind of account (G9, OPEN-028)", () => {
     const trial = await world.newMember(0n);
     await platform.test.asOwner("update member set agent_type = 4 where id = $1", [trial.id]);
     const asked = { key: randomUUID(), amount: "20000", password: "x" };
-    const bank = { bankAccount: "0011223344", accountName: "Nobody" };
+    const bank = { accountId: randomUUID() };
     expect((await trial.call("withdraw", { ...asked, ...bank })).code).toBe("TRIAL_NOT_ALLOWED");
     expect((await world.deposit(trial, "20000")).code).toBe("TRIAL_NOT_ALLOWED");
     expect((await world.bet(trial, "1000")).code).toBe("TRIAL_NOT_ALLOWED");

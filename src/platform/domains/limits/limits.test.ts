@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LimitsWorld, makeLimitsWorld } from "#tests/support/limits-world.ts";
+import { saveAccount } from "#tests/support/pay-out-account.ts";
 import { some } from "#tests/support/some.ts";
 import { goodPassword, type TestPlatform } from "#tests/support/test-platform.ts";
 
@@ -156,8 +157,7 @@ describe("breaks and exclusions (G6, G8)", () => {
         key: randomUUID(),
         amount: "20000",
         password: goodPassword,
-        bankAccount: "0011223344",
-        accountName: "Somchai Dee",
+        accountId: await saveAccount(member),
       }),
     ).toMatchObject({ success: true });
   });

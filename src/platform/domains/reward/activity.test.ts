@@ -6,6 +6,7 @@ import {
 import { freeTurnover } from "#tests/support/free-turnover.ts";
 import { type LimitsWorld, makeLimitsWorld } from "#tests/support/limits-world.ts";
 import { newKey } from "#tests/support/money-world.ts";
+import { saveAccount } from "#tests/support/pay-out-account.ts";
 import { goodPassword, type TestPlatform } from "#tests/support/test-platform.ts";
 
 let platform: TestPlatform;
@@ -47,8 +48,7 @@ it("G10 sums what a member paid, staked and was here for, to the merchant's midn
     key: newKey(),
     amount: "20000",
     password: goodPassword,
-    bankAccount: "0011223344",
-    accountName: "Somchai Dee",
+    accountId: await saveAccount(member),
   });
   expect(asked.success).toBe(true);
   expect(await row("ever")).toMatchObject(paid("50000.00", "0.00", "50000.00"));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newKey } from "#tests/support/money-world.ts";
+import { saveAccount } from "#tests/support/pay-out-account.ts";
 import { enough, type Friend, makeFriends } from "#tests/support/referral-world.ts";
 import { goodPassword, makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
 import {
@@ -36,14 +37,12 @@ const standing = async ({ visitor }: Friend) => {
   return [played, required, remaining];
 };
 const items = async ({ visitor }: Friend) => (await visitor.call("turnover")).value.items;
-const withdraw = ({ visitor }: Friend, amount: string, key = newKey()) =>
-  visitor.call("withdraw", {
-    key,
-    amount,
-    bankAccount: "0071000123456",
-    accountName: "Som Dee",
-    password: goodPassword,
-  });
+/** Asks to be paid on the friend's account, which is saved before the first time. */
+async function withdraw({ visitor, name }: Friend, amount: string, key = newKey()) {
+  const accountId = await saveAccount(visitor, name.replace("friend", "Person "));
+  return visitor.call("withdraw", { key, amount, accountId, password: goodPassword });
+}
+
 /** A round that is settled, and lost. */
 async function lose(one: Friend, stake: bigint): Promise<string> {
   rounds += 1;

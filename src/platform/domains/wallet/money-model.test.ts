@@ -112,8 +112,7 @@ async function moneyOut(step: Operation): Promise<void> {
       ? await world.call(member, "withdraw", {
           key,
           amount: amountOf(amount),
-          bankAccount: "0071000123456",
-          accountName: "Som Dee",
+          accountId: await world.account(member),
           password: "right",
         })
       : await world.call(member, "walletTransfer", {

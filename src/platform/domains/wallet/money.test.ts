@@ -8,6 +8,7 @@ import {
   makeMoneyWorld,
   newKey,
 } from "#tests/support/money-world.ts";
+import { saveAccount } from "#tests/support/pay-out-account.ts";
 import { goodPassword, makeTestPlatform } from "#tests/support/test-platform.ts";
 import { makeRequestJob } from "../../kernel/idempotency/job.ts";
 import { makePaymentJob } from "./job.ts";
@@ -30,14 +31,16 @@ beforeEach(async () => {
   member = await world.member(100_000n);
 });
 
-const bank = { bankAccount: "0071000123456", accountName: "Som Dee", password: "right" };
+/** Where the member is paid, and what guards it. */
+const bank = async () => ({ accountId: await world.account(member), password: "right" });
 
 const { done, codeOf } = askerOf(
   () => world,
   () => member,
 );
 
-const withdraw = (amount = "400", key = newKey()) => done("withdraw", { key, amount, ...bank });
+const withdraw = async (amount = "400", key = newKey()) =>
+  done("withdraw", { key, amount, ...(await bank()) });
 
 const staff = (
   act: typeof approveWithdrawal,
@@ -80,12 +83,14 @@ const forget = () => makeRequestJob(jobDeps()).tick();
 describe("a withdrawal", () => {
   it("sets the amount aside at once and shows no more of the account than its end", async () => {
     const asked = await withdraw();
+    const [account] = (await done("bankAccounts", {})).list;
+    expect(account?.accountNumber).toMatch(/^\*{4}\d{4}$/);
     expect(asked).toMatchObject({
       status: "requested",
       amount: "400.00",
       received: "0.00",
       remaining: "400.00",
-      bankAccount: "****3456",
+      bankAccount: account?.accountNumber,
       autoConfirmMinutes: 60,
       confirmBy: null,
     });
@@ -227,7 +232,7 @@ describe("a withdrawal", () => {
     ["99999999999999999", "AMOUNT_INVALID"],
     ["1000.01", "FUNDS_INSUFFICIENT"],
   ])("of %s is refused with %s and moves nothing", async (amount, code) => {
-    expect(await codeOf("withdraw", { key: newKey(), amount, ...bank })).toBe(code);
+    expect(await codeOf("withdraw", { key: newKey(), amount, ...(await bank()) })).toBe(code);
     expect(await world.balanceOf(member)).toBe(100_000n);
     expect((await done("withdrawals", {})).total).toBe(0);
   });
@@ -236,7 +241,7 @@ describe("a withdrawal", () => {
     const key = newKey();
     const first = await withdraw("100", key);
     expect(await withdraw("100", key)).toEqual(first);
-    expect(await codeOf("withdraw", { key, amount: "101", ...bank })).toBe("KEY_REUSED");
+    expect(await codeOf("withdraw", { key, amount: "101", ...(await bank()) })).toBe("KEY_REUSED");
     expect(await world.balanceOf(member)).toBe(90_000n);
     world.clock.now += 30 * 86_400_000 - 1;
     await forget();
@@ -258,7 +263,7 @@ it("withdraws only with the right password, sealed", async () => {
   await visitor.join("drawer01");
   await visitor.call("deposit", { key: newKey(), method: "instant", amount: "1000" });
   await platform.servePayments();
-  const payload = { key: newKey(), amount: "400", ...bank };
+  const payload = { key: newKey(), amount: "400", accountId: await saveAccount(visitor) };
   expect(await visitor.call("withdraw", { ...payload, password: "wrong" })).toMatchObject({
     code: "PASSWORD_WRONG",
   });

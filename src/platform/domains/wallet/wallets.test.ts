@@ -13,12 +13,14 @@ beforeEach(async () => {
   member = await world.member(100_000n);
 });
 
-const bank = { bankAccount: "0071000123456", accountName: "Som Dee", password: "right" };
+/** Where the member is paid, and what guards it. */
+const bank = async () => ({ accountId: await world.account(member), password: "right" });
 const { done, codeOf } = askerOf(
   () => world,
   () => member,
 );
-const withdraw = (amount: string) => done("withdraw", { key: newKey(), amount, ...bank });
+const withdraw = async (amount: string) =>
+  done("withdraw", { key: newKey(), amount, ...(await bank()) });
 
 describe("wallets", () => {
   it("are one where the merchant has no others", async () => {
@@ -63,7 +65,7 @@ describe("wallets", () => {
     for (const [change, code] of wrong)
       expect(await codeOf("walletTransfer", { ...payload, key: newKey(), ...change })).toBe(code);
     // Only what is in the main wallet can be withdrawn.
-    expect(await codeOf("withdraw", { key: newKey(), amount: "800", ...bank })).toBe(
+    expect(await codeOf("withdraw", { key: newKey(), amount: "800", ...(await bank()) })).toBe(
       "FUNDS_INSUFFICIENT",
     );
     // Money does not stay behind in a wallet that is no longer offered.

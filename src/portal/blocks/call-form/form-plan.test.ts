@@ -24,21 +24,25 @@ const answer = { fields: { payeeName: "Nguyen An", nickname: "An" }, missing: ["
 describe("what a form asks", () => {
   it("takes the limits of a field from the payload of its call", () => {
     const { asked, takesKey } = planForm(
-      formOf("withdraw", {
-        bankAccount: { label, patternId: 14 },
+      formOf("addBankAccount", {
+        accountNumber: { label, patternId: 14 },
         accountName: { label },
-        amount: { label, kind: "money" },
       }),
       undefined,
     );
-    expect(takesKey).toBe(true);
     expect(asked.map(({ id, rule }) => [id, rule.required, rule.minLength])).toEqual([
-      ["bankAccount", false, 0],
-      ["accountName", false, 2],
-      ["amount", true, 0],
+      ["accountNumber", true, 4],
+      ["accountName", true, 1],
     ]);
-    expect(asked[0]?.rule.acceptedPattern).toBe("^[0-9A-Z]{4,34}$");
-    expect(asked[2]?.rule.acceptedPattern).toBe("*");
+    expect(asked[0]?.rule.acceptedPattern).toBe("^[0-9A-Za-z][0-9A-Za-z -]*$");
+    expect(asked[1]?.rule.acceptedPattern).toBe("*");
+    expect(takesKey).toBe(false);
+  });
+
+  it("takes any words for an amount, which is read before it is judged, and a key where the call does", () => {
+    const plan = planForm(formOf("withdraw", { amount: { label, kind: "money" } }), undefined);
+    expect(plan.asked[0]?.rule).toMatchObject({ required: true, acceptedPattern: "*" });
+    expect(plan.takesKey).toBe(true);
   });
 
   it("asks for what is missing, shows what is there, and not again what holds for good", () => {

@@ -59,10 +59,9 @@ const drawDesk = async (answers: readonly Answer[], url = "/", theme: "dark" | "
 
 describe.each(["dark", "light"] as const)("withdraw-desk in the %s theme", (theme) => {
   it("MEM-05 asks where to, how much of the main wallet and the password, and says what follows", async () => {
-    const html = await drawDesk([wallets, accounts(), withdrawals(sent, 5)], "/", theme);
+    const html = await drawDesk([wallets, accounts([account]), withdrawals(sent, 5)], "/", theme);
     expect(html).toContain("Between ₫0.01 and ₫1,200.00");
-    expect(html).toContain("Account number");
-    expect(html).toContain("Account holder");
+    expect(html).toContain("Nguyen An");
     expect(html).toContain('type="password"');
     expect(html).toContain("you cannot take the request back");
     expect(html).toContain("****4321");
@@ -86,9 +85,17 @@ it("MEM-05 offers the accounts that a member keeps, the main one first, and writ
   const html = await drawDesk([wallets, accounts([account]), withdrawals({}, 5)]);
   expect(html).toContain("Vietcombank ****7788");
   expect(html).toMatch(/checked="" [^>]*value="2c1c3a52/);
-  expect(html).toContain("Another account");
+  expect(html.match(/type="radio"/g)).toHaveLength(1);
   expect(html).not.toContain("Account number");
   expect(html).toContain('href="/member/securityCenter"');
+});
+
+it("MEM-05 leads to where accounts are saved who has none, and asks for no amount before", async () => {
+  const html = await drawDesk([wallets, accounts(), withdrawals({}, 5)]);
+  expect(html).toContain("No bank account yet");
+  expect(html).toContain("Money is paid out to an account in your own name that you have saved");
+  expect(html).toContain('href="/member/securityCenter"');
+  expect(html).not.toContain('name="amount"');
 });
 
 it("shows each state in words, with what arrived, what is outstanding and the reference", async () => {

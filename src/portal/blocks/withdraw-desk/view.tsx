@@ -2,8 +2,10 @@ import type { ReactNode } from "react";
 import type { WithdrawDeskProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { useLocale, usePage, useSession } from "../../runtime/runtime.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Answered, useAnswer } from "../parts/answered.tsx";
+import { PathLink } from "../parts/money/path-link.tsx";
 import { useWallets } from "../parts/money/use-wallets.ts";
 import { panel, stack, waiting } from "../parts/reward/styles.ts";
 import { RecentWithdrawals } from "./recent-withdrawals.tsx";
@@ -59,14 +61,28 @@ export function WithdrawDesk({ props }: BlockViewProps<WithdrawDeskProps>): Reac
                 </div>
               }
             >
-              {({ list: own }) => (
-                <WithdrawForm
-                  accounts={own}
-                  available={list.find(({ wallet }) => wallet === mainWallet)?.balance ?? "0"}
-                  managePath={props.accounts}
-                  turnoverPath={props.turnover}
-                />
-              )}
+              {({ list: own }) =>
+                own.length === 0 ? (
+                  <EmptyState
+                    actions={
+                      <PathLink icon="banknote" kind="primary" path={props.accounts}>
+                        {t("bank.open")}
+                      </PathLink>
+                    }
+                    icon="banknote"
+                    title={t("bank.none")}
+                  >
+                    {t("withdraw.savedOnly")}
+                  </EmptyState>
+                ) : (
+                  <WithdrawForm
+                    accounts={own}
+                    available={list.find(({ wallet }) => wallet === mainWallet)?.balance ?? "0"}
+                    managePath={props.accounts}
+                    turnoverPath={props.turnover}
+                  />
+                )
+              }
             </Answered>
           )}
         </Answered>

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react";
 import type { BankAccountsValue } from "#src/contracts/api.gen.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
-import { anything, type PlainFields } from "../../forms/engine/plain-form.tsx";
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { quietText } from "../../ui/text-styles.ts";
 import { AmountForm } from "../parts/money/amount-form.tsx";
@@ -11,28 +10,9 @@ import { PathLink } from "../parts/money/path-link.tsx";
 import { useOnceCall } from "../parts/money/use-once-call.ts";
 import { TurnoverWay } from "./turnover-way.tsx";
 
-const account = { ...anything(34), acceptedPattern: "^[0-9A-Za-z]{4,34}$", minLength: 4 };
-const holder = { ...anything(80), minLength: 2 };
-
-/** An account that is written out, for those who keep none. */
-const written: PlainFields = {
-  bankAccount: {
-    rule: account,
-    traits: { widget: "text", autoComplete: "off" },
-    asksKnown: true,
-  },
-  accountName: {
-    rule: holder,
-    traits: { widget: "text", autoComplete: "name" },
-    asksKnown: true,
-  },
-};
-const noFields: PlainFields = {};
-const otherAccount = "other";
-
 /**
  * Which account is paid to: the one chosen, which is kept with what is typed so that a reload changes
- * no wish; at first the main one. Undefined for one that is written out.
+ * no wish; at first the main one.
  */
 function useTarget(accounts: BankAccountsValue["list"], kept: string) {
   const { storage } = useServices();
@@ -43,11 +23,12 @@ function useTarget(accounts: BankAccountsValue["list"], kept: string) {
     setChosen(id);
     keepDraft(storage.session, kept, { account: id });
   };
-  return { accountId: accounts.find(({ id }) => id === chosen)?.id, choose };
+  const account = accounts.find(({ id }) => id === chosen) ?? accounts[0];
+  return { accountId: account?.id ?? "", choose };
 }
 
 interface WithdrawFormProps {
-  /** The member's accounts, the main one first. */
+  /** The member's accounts, the main one first; there is one at least. */
   accounts: BankAccountsValue["list"];
   /** Where the accounts are kept. */
   managePath: string;
@@ -70,19 +51,8 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
     "merchantWallet",
   ]);
   const target = useTarget(accounts, kept);
-  const submit = async (amount: string, password: string, values: Values): Promise<void> => {
-    const asked = await withdraw.send(
-      {
-        amount,
-        ...(target.accountId === undefined
-          ? {
-              bankAccount: String(values.bankAccount).toUpperCase(),
-              accountName: String(values.accountName),
-            }
-          : { accountId: target.accountId }),
-      },
-      { password },
-    );
+  const submit = async (amount: string, password: string): Promise<void> => {
+    const asked = await withdraw.send({ amount, accountId: target.accountId }, { password });
     if (asked === undefined) return;
     storage.session.remove(kept);
     navigate(`${page.path}?withdrawal=${asked.id}`, { keepScroll: true });
@@ -93,22 +63,17 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
   };
   return (
     <>
-      {accounts.length === 0 ? null : (
-        <ChoiceCards
-          choices={[
-            ...accounts.map(({ id, bank, accountNumber, accountName }) => ({
-              id,
-              label: `${bank} ${accountNumber}`,
-              note: accountName,
-            })),
-            { id: otherAccount, label: t("bank.other") },
-          ]}
-          chosen={target.accountId ?? otherAccount}
-          icon="banknote"
-          legend={t("bank.to")}
-          onChoose={target.choose}
-        />
-      )}
+      <ChoiceCards
+        choices={accounts.map(({ id, bank, accountNumber, accountName }) => ({
+          id,
+          label: `${bank} ${accountNumber}`,
+          note: accountName,
+        }))}
+        chosen={target.accountId}
+        icon="banknote"
+        legend={t("bank.to")}
+        onChoose={target.choose}
+      />
       <div>
         <PathLink icon="banknote" path={managePath}>
           {t("bank.manage")}
@@ -124,8 +89,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
           { label: t("money.fee"), value: t("money.noFee") },
           { label: t("money.balanceAfter"), value: left(amount) },
         ]}
-        more={target.accountId === undefined ? written : noFields}
-        onSubmit={(amount, password, values) => void submit(amount, password, values)}
+        onSubmit={(amount, password) => void submit(amount, password)}
         password={{ label: t("withdraw.passwordLabel"), hint: t("points.passwordHint") }}
         problem={withdraw.problem}
         submitLabel={t("withdraw.ask")}
@@ -139,5 +103,3 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
     </>
   );
 }
-
-type Values = Readonly<Record<string, string | boolean>>;

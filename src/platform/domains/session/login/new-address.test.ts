@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { joinByMobile, lastCode } from "#tests/support/mobile-member.ts";
+import { saveAccount } from "#tests/support/pay-out-account.ts";
 import {
   goodPassword,
   makeTestPlatform,
@@ -165,7 +166,7 @@ describe("what is bound", () => {
     expect(await bind("916000001", { verificationCode })).toMatchObject({
       value: { target: "+84 ••• 001" },
     });
-    const bank = { amount: "10000", bankAccount: "0011223344", accountName: "Somchai Dee" };
+    const bank = { amount: "10000", accountId: await saveAccount(owner) };
     const withdraw = () =>
       owner.call("withdraw", { key: randomUUID(), password: goodPassword, ...bank });
     expect((await withdraw()).code).toBe("FUNDS_INSUFFICIENT");

@@ -192,8 +192,7 @@ describe("a withdrawal to one of them", () => {
         code: "NOT_FOUND",
       });
     expect(await withdraw(member, { key: key("payout2") })).toMatchObject({
-      code: "FIELD_INVALID",
-      value: { fields: [{ name: "bankAccount", reason: "required" }] },
+      code: "PAYLOAD_INVALID",
     });
     expect((await member.call("withdrawals", {})).value.total).toBe(0);
   });

@@ -75,8 +75,8 @@ export interface NewWithdrawal {
   status: WithdrawalStatus;
   bankAccount: string;
   accountName: string;
-  /** The member's account it is paid to; null for one that was written out. */
-  accountId: string | null;
+  /** The member's account it is paid to. */
+  accountId: string;
   autoConfirmMinutes: number;
   now: number;
 }

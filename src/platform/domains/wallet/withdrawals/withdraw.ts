@@ -39,42 +39,29 @@ export interface WithdrawDeps {
   turnoverFault: TurnoverGuard;
   /** Checks the password; left out where nobody gives one. */
   guard?: Guard;
-  /** Opens the numbers of members' accounts; left out where accounts are written out. */
-  secret?: PlatformSecret;
+  /** Opens the numbers of members' accounts. */
+  secret: PlatformSecret;
 }
 
-/** Nobody can be paid without saying where to. */
-const unnamed: CallError = {
-  code: "FIELD_INVALID",
-  value: { fields: [{ name: "bankAccount", reason: "required", patternId: 0, min: 0, max: 0 }] },
-};
-
-/** What tells one account from another in what is asked for; undefined where none is named. */
-function targetOf({ accountId, bankAccount, accountName }: Asked): string[] | undefined {
-  if (accountId !== undefined) return ["account", accountId];
-  return bankAccount === undefined || accountName === undefined
-    ? undefined
-    : [bankAccount, accountName];
-}
-
-/** The account that is paid to: one of the member's, kept from being removed meanwhile, or as written. */
+/** The account that is paid to, kept from being removed meanwhile; undefined for none of the member's. */
 async function accountFor(
   db: Tx,
-  secret: PlatformSecret | undefined,
+  secret: PlatformSecret,
   memberId: string,
-  { accountId, bankAccount = "", accountName = "" }: Asked,
+  id: string,
 ): Promise<Pick<NewWithdrawal, "accountId" | "bankAccount" | "accountName"> | undefined> {
-  if (accountId === undefined) return { accountId: null, bankAccount, accountName };
-  if (secret === undefined || !isId(accountId)) return undefined;
+  if (!isId(id)) return undefined;
   await lockAccounts(db, memberId);
-  const row = await selectAccount(db, memberId, accountId);
-  return row && { accountId, bankAccount: numberOf(secret, row), accountName: row.account_name };
+  const row = await selectAccount(db, memberId, id);
+  return (
+    row && { accountId: id, bankAccount: numberOf(secret, row), accountName: row.account_name }
+  );
 }
 
 /**
  * Asks for a withdrawal, once for a key; the amount is set aside at once. Refuses with what the guard
- * does, AMOUNT_INVALID, FUNDS_INSUFFICIENT, TURNOVER_OPEN, KEY_REUSED, FIELD_INVALID where no account is named or
- * NOT_FOUND where it is not the member's, and then moves nothing.
+ * does, AMOUNT_INVALID, FUNDS_INSUFFICIENT, TURNOVER_OPEN, KEY_REUSED, or NOT_FOUND for an account that
+ * is not the member's, and then moves nothing.
  */
 export async function requestWithdrawal(
   context: OpenCallContext,
@@ -82,16 +69,14 @@ export async function requestWithdrawal(
   asked: Asked,
   { turnoverFault, guard, secret }: WithdrawDeps,
 ): Promise<Result<WithdrawValue, CallError>> {
-  const { amount } = asked;
+  const { amount, accountId } = asked;
   const { site, now } = context;
   const { currency } = site;
   const { withdraw, autoApprove, autoConfirmMinutes } = settingsOf(site);
   const read = readAmount(amount, currency, withdraw);
   if (!read.ok) return read;
   const minor = read.value;
-  const target = targetOf(asked);
-  if (target === undefined) return err(unnamed);
-  const hash = contentHash("withdraw", currency, String(minor), ...target);
+  const hash = contentHash("withdraw", currency, String(minor), "account", accountId);
   const request = { memberId, key: asked.key, contentHash: hash };
   const first = await answerBefore<WithdrawValue>(context, (db) => firstAnswer(db, request), guard);
   if (first !== undefined) return first;
@@ -99,7 +84,7 @@ export async function requestWithdrawal(
     context,
     (db) =>
       once<WithdrawValue>(db, request, now, async () => {
-        const account = await accountFor(db, secret, memberId, asked);
+        const account = await accountFor(db, secret, memberId, accountId);
         if (account === undefined) return err({ code: "NOT_FOUND" });
         const row = await insertWithdrawal(db, {
           ...account,

@@ -1,12 +1,7 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { toMinor } from "#src/shared/money.ts";
-import {
-  type Failure,
-  type FormValues,
-  judgeField,
-  toFailure,
-} from "#src/shared/register-rules.ts";
+import type { Failure, FormValues } from "#src/shared/register-rules.ts";
 import type { CallProblem } from "../../../api/problem.ts";
 import { ErrorSummary } from "../../../forms/engine/error-summary.tsx";
 import type { FormServices } from "../../../forms/engine/form-context.ts";
@@ -41,8 +36,6 @@ interface AmountFormProps {
   chips?: readonly string[];
   /** All there is to move, as one press beside the label. */
   all?: string | undefined;
-  /** What stands above the amount. */
-  more?: PlainFields;
   /** Names the amount where it is not just one. */
   amountLabel?: string;
   /** What is asked for besides; its label and why. */
@@ -53,19 +46,13 @@ interface AmountFormProps {
   linesOf: (amount: string | undefined) => readonly Line[];
   totalLabel: string;
   submitLabel: string;
-  onSubmit: (
-    amount: string,
-    password: string,
-    values: Readonly<Record<string, string | boolean>>,
-  ) => void;
+  onSubmit: (amount: string, password: string) => void;
   /** Above the press, such as where to mend what refuses. */
   children?: ReactNode;
 }
 
 /** An amount as people would type it: without decimals that say nothing. */
 const plainly = (amount: string): string => amount.replace(/\.0+$/, "");
-
-const nothingMore: PlainFields = {};
 
 const failed = (reason: Failure["reason"]): Failure => ({ reason, patternId: 0, min: 0, max: 0 });
 
@@ -118,18 +105,10 @@ export function AmountForm(props: AmountFormProps): ReactNode {
   const [initial] = useState(() => readDraft(storage.session, kept));
   const words = useOwnWords(props);
   const asksPassword = password !== undefined;
-  const { more = nothingMore } = props;
-  const names = useSame([
-    ...Object.keys(more),
-    "amount",
-    ...(asksPassword ? ["paymentPassword"] : []),
-  ]);
+  const names = useSame(["amount", ...(asksPassword ? ["paymentPassword"] : [])]);
   const judge = (name: string, values: FormValues): Failure | undefined => {
     const typed = String(values[name] ?? "");
     if (typed.trim() === "") return failed("required");
-    const other = more[name]?.rule;
-    const verdict = other && judgeField(name, other, typed);
-    if (verdict?.ok === false) return toFailure(verdict);
     if (name !== "amount") return undefined;
     const amount = readTyped(typed, site.currency);
     return amount !== undefined && isWithin(amount, bounds, site.currency)
@@ -159,15 +138,15 @@ export function AmountForm(props: AmountFormProps): ReactNode {
             ),
           }),
     } as const;
-    if (passwordHint === undefined) return { ...more, amount: amountField };
+    if (passwordHint === undefined) return { amount: amountField };
     const paymentPassword = {
       rule: anything(256),
       traits: { widget: "password", autoComplete: "off" },
       asksKnown: true,
       why: passwordHint,
     } as const;
-    return { ...more, amount: amountField, paymentPassword };
-  }, [hint, passwordHint, all, store, t, more]);
+    return { amount: amountField, paymentPassword };
+  }, [hint, passwordHint, all, store, t]);
   const ownWords = useCallback(
     ({ code, value }: CallProblem): Record<string, string> => {
       const given = value as Partial<Bounds> | null;
@@ -193,7 +172,7 @@ export function AmountForm(props: AmountFormProps): ReactNode {
       judge={judge}
       onSubmit={(values) => {
         const sent = readTyped(String(values.amount), site.currency);
-        if (sent !== undefined) props.onSubmit(sent, String(values.paymentPassword ?? ""), values);
+        if (sent !== undefined) props.onSubmit(sent, String(values.paymentPassword ?? ""));
       }}
       ownWords={ownWords}
       problem={problem}
