@@ -3,11 +3,12 @@ import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
 import { type CallStage, makeCallStage } from "#tests/support/call-stage.ts";
 import { payloadSchema } from "#tests/support/payload-schema.ts";
 import { some } from "#tests/support/some.ts";
+import { agentRows } from "./rows/agent-rows.ts";
 import { gameRows } from "./rows/game-rows.ts";
 import { otherRows } from "./rows/other-rows.ts";
 import { playerRows } from "./rows/player-rows.ts";
 
-const rows = [...playerRows, ...gameRows, ...otherRows];
+const rows = [...playerRows, ...gameRows, ...otherRows, ...agentRows];
 
 let stage: CallStage;
 beforeAll(async () => {
