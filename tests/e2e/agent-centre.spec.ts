@@ -80,7 +80,7 @@ async function enter(page: Page, player: Player): Promise<void> {
 }
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).last();
 
-test("AGENT-01 AGENT-02 AGENT-03 HEAD-12 LAYOUT-03 the centre lies over the page, opens on the overview, and each entry opens its page", async ({
+test("SCOPE-10 AGENT-01 AGENT-02 AGENT-03 HEAD-12 LAYOUT-03 the centre lies over the page, opens on the overview, and each entry opens its page", async ({
   page,
 }) => {
   test.setTimeout(120_000);
@@ -99,7 +99,7 @@ test("AGENT-01 AGENT-02 AGENT-03 HEAD-12 LAYOUT-03 the centre lies over the page
     await expect(heading(page)).toHaveText(t(title));
     await expect(menu.locator("[aria-current='page']")).toHaveText(t(title));
   }
-  await page.keyboard.press("Escape");
+  await centre.getByRole("button", { name: t("centre.closeAgent"), exact: true }).click();
   await expect(centre).toBeHidden();
   await expect(page).toHaveURL(portalUrl("aurora", "/rng"));
 });
