@@ -52,7 +52,7 @@ async function lose(one: Friend, stake: bigint): Promise<string> {
 }
 
 describe("what has to be played before money can leave", () => {
-  it("MEM-05 rises with settled bets to the unit, and keeps a withdrawal until it is met", async () => {
+  it("rises with settled bets to the unit, and keeps a withdrawal until it is met", async () => {
     const one = await friend();
     expect(await standing(one)).toEqual(["0.00", "0.00", "0.00"]);
     await one.deposit("300000");
@@ -155,7 +155,7 @@ describe("what has to be played before money can leave", () => {
     expect(await items(one)).toHaveLength(6);
   });
 
-  it("MEM-06 keeps money from leaving to the upline as well", async () => {
+  it("keeps money from leaving to the upline as well", async () => {
     const [above, one] = [await friend(), await friend()];
     await platform.test.asOwner(
       "update member set upline_id = $2, to_upline = true where id = $1",

@@ -37,7 +37,7 @@ it("MEM-12 writes an address of the portal whole, with what copies it", async ()
   expect(drawn).toMatch(/https?:\/\/[^/<]+\/register\?referralCode=0123456789AB</);
 });
 
-it("MEM-05 says how much of another amount one is, and leads to where it is explained", async () => {
+it("says how much of another amount one is, and leads to where it is explained", async () => {
   const sums = { required: "300.00", played: "120.00", remaining: "180.00" };
   const draw = async (value: typeof sums) => {
     const answered = { ...value, items: [], totalPages: 0, total: 0 };

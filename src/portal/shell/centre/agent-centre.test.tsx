@@ -5,6 +5,7 @@ import { type BlockWorld, makeBlockWorld } from "#tests/support/block-world.tsx"
 import { menuEntries } from "../frame/menu-entries.ts";
 import { CentreMenu } from "./centre-menu.tsx";
 import { FlagScope } from "./flag-scope.tsx";
+import type { CentreName } from "./menu-of.ts";
 import { PageAllowed } from "./page-allowed.tsx";
 
 const off: ConsolidatedValue = {
@@ -28,11 +29,15 @@ const worldOf = (world: BlockWorld, flags?: Partial<ConsolidatedValue>) =>
     }),
   });
 
-async function drawMenu(url: string, flags: Partial<ConsolidatedValue>): Promise<string> {
-  const { draw } = await worldOf({ signedIn: true, isAgent: 1, url }, flags);
+async function drawMenu(
+  url: string,
+  flags: Partial<ConsolidatedValue>,
+  { centre, isAgent }: { centre: CentreName; isAgent: number } = { centre: "agent", isAgent: 1 },
+): Promise<string> {
+  const { draw } = await worldOf({ signedIn: true, isAgent, url }, flags);
   return draw(
-    <FlagScope centre="agent">
-      <CentreMenu centre="agent" />
+    <FlagScope centre={centre}>
+      <CentreMenu centre={centre} />
     </FlagScope>,
   );
 }
@@ -107,8 +112,17 @@ describe("the agent centre", () => {
 
   it("SCREEN-04 has contract requests in both centres, for whom a contract is possible", async () => {
     const { site } = await makeBlockWorld();
-    for (const centre of ["member", "agent"] as const)
-      expect(pageOf(site, `/${centre}/contractRequests`)?.screen.route.centre).toBe(centre);
+    for (const [centre, isAgent] of [
+      ["member", 0],
+      ["agent", 1],
+    ] as const) {
+      const path = `/${centre}/contractRequests`;
+      expect(pageOf(site, path)?.screen.route.centre).toBe(centre);
+      const menu = (flags: Partial<ConsolidatedValue>) =>
+        drawMenu(path, flags, { centre, isAgent });
+      expect(await menu({ divtypereq: "1" })).toContain(`href="${path}"`);
+      expect(await menu({})).not.toContain(`href="${path}"`);
+    }
   });
 
   it.each(["agentAnnouncement", "agentTeamOverview", "personalHistoryCopy"])(
