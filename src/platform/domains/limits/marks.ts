@@ -106,7 +106,8 @@ function digests(
 
 /**
  * By what a person is known again at a later registration (G8): digests of mail, phone, id number,
- * and name with birthday, however each is spelled. They tell nothing to who reads the table.
+ * and name with birthday, however each is spelled. They are made without a key: whoever reads the table
+ * can try out a number, and learns whose it is.
  */
 export const marksOf = (merchant: string, person: Person, site: Dialling): string[] =>
   digests(merchant, person, (text) => numbers(text, site)).map(({ mark }) => mark);
