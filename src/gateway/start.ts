@@ -4,6 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { makeRegistry, type Registry, type RegistryOptions } from "#src/merchant/registry.ts";
 import type { Revision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
+import { makeRequestsFirst } from "#src/shared/requests-first.ts";
 import { giveBackMemory } from "#src/shared/spare-memory.ts";
 import { makePrivate } from "#src/store/private-folder.ts";
 import { buildGateway, makeServer } from "./app.ts";
@@ -61,7 +62,9 @@ export async function startGateway(
   const app = makeServer(log);
   const vite = config.dev ? await startVitePortal(config.root, app.server) : undefined;
   const portal = vite ?? outlets.portal ?? (await loadBuiltPortal(config.dist));
-  const registry = await openRegistry(config, say);
+  const requestsFirst = makeRequestsFirst();
+  requestsFirst.follow(app.server);
+  const registry = await openRegistry(config, say, requestsFirst.pause);
   const history = makeRevisionHistory();
   const platforms = makePlatforms(config.platform, {
     now: Date.now,
@@ -95,7 +98,10 @@ export async function startGateway(
     const sockets = await buildGateway(app, gateway, { history, apiReaders: config.apiReaders });
     const listening = await listenOnLoopback(app, config.port, {
       both: !dev,
-      prepare: sockets.serve,
+      prepare: (server) => {
+        sockets.serve(server);
+        requestsFirst.follow(server);
+      },
     });
     const { port } = listening;
     follow(registry, { say, vite, port });
@@ -115,7 +121,11 @@ export async function startGateway(
   }
 }
 
-async function openRegistry(config: GatewayConfig, say: RegistryLog): Promise<Registry> {
+async function openRegistry(
+  config: GatewayConfig,
+  say: RegistryLog,
+  pause: () => Promise<void>,
+): Promise<Registry> {
   await mkdir(config.stateDir, { recursive: true });
   makePrivate(config.stateDir);
   return makeRegistry({
@@ -123,6 +133,7 @@ async function openRegistry(config: GatewayConfig, say: RegistryLog): Promise<Re
     stateDir: config.stateDir,
     log: say,
     watch: true,
+    pause,
     makeDev: { hostSuffix },
     given: { sandbox: config.sandbox, platformHosts: config.platform.hosts },
   });

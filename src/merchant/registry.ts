@@ -4,6 +4,7 @@ import { makeHostIndex } from "./host-index.ts";
 import { makeWorkspace } from "./load.ts";
 import type { Holdings, RegistryChange, RegistryLog } from "./renewal.ts";
 import type { Revision } from "./revision.ts";
+import { makeSlices } from "./slices.ts";
 import type { MerchantSource } from "./sources.ts";
 import { makeState } from "./state.ts";
 import { makeUpdates } from "./updates.ts";
@@ -22,6 +23,8 @@ export interface RegistryOptions {
   /** Also answer to `<code>` followed by this, such as `.localhost`. */
   makeDev?: { hostSuffix: string };
   now?: () => Date;
+  /** What is waited for between two slices of a long renewal; one turn of the event loop unless given. */
+  pause?: () => Promise<void>;
 }
 
 /** All merchants that can be served, kept up to date. */
@@ -59,6 +62,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     workspace: makeWorkspace(source),
     given: options.given,
     asked,
+    breathe: makeSlices(options.pause === undefined ? {} : { pause: options.pause }),
     state: makeState(options.stateDir),
     log,
     judged: options.judged ?? log,

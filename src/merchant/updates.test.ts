@@ -73,6 +73,14 @@ it("renews the most asked for first when the base changes, and all others after 
   expect(await all).toEqual(["dock", "compass", "anchor", "beacon", "ebb"]);
 });
 
+it("renews next whoever is asked for while others are renewed", async () => {
+  const all = following((_code, before) => {
+    if (before.length === 0) registry.byHost("ebb.example");
+  });
+  changeBase();
+  expect(await all).toEqual(["anchor", "ebb", "beacon", "compass", "dock"]);
+});
+
 it("does not let the change of one skin wait for all that a change of the base renews", async () => {
   const all = following((_code, before) => {
     if (before.length > 0) return;

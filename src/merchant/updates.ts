@@ -41,17 +41,17 @@ export function makeUpdates(deps: UpdateDeps): Updates {
     neighbours = await updateNeighbours(workspace, breathe);
     for (const code of affectedBy(fresh, deps.chains, [before, neighbours])) standing.add(code);
     for (const code of fresh) standing.delete(code);
-    return {
-      order: inOrder(fresh, standing, asked),
-      check: makeCheck(workspace, neighbours, { given: deps.given, breathe }),
-    };
+    return makeCheck(workspace, neighbours, { given: deps.given, breathe });
   };
-  /** @returns whether it came to its end, and was not broken off by a newer change */
+  /** Ends early when something changed meanwhile, which is not made to wait. */
   const work = async (fresh: ReadonlySet<string>): Promise<void> => {
-    const { order, check } = await takeIn(fresh);
-    for (const code of order) {
-      // What changes meanwhile is not made to wait: everything is put in order anew.
-      if (closed || (changed.size > 0 && !fresh.has(code))) return;
+    const check = await takeIn(fresh);
+    const waiting = new Set(fresh);
+    for (;;) {
+      // Whoever is asked for while others are renewed comes next.
+      const [code] = waiting.size > 0 ? waiting : mostAsked(standing, asked);
+      if (code === undefined || closed || (changed.size > 0 && !fresh.has(code))) return;
+      waiting.delete(code);
       standing.delete(code);
       await renew(deps, code, check).catch(async (error) => {
         judged.error(`${code}: could not be read, so nothing changes for it: ${wordsOf(error)}`);
@@ -99,14 +99,12 @@ export function makeUpdates(deps: UpdateDeps): Updates {
   };
 }
 
-/** What changed itself, then the others, the most asked for first. */
-function inOrder(
-  fresh: ReadonlySet<string>,
-  standing: ReadonlySet<string>,
-  asked: ReadonlyMap<string, number>,
-): string[] {
-  const times = (code: string): number => asked.get(code) ?? 0;
-  return [...fresh, ...[...standing].sort((one, other) => times(other) - times(one))];
+/** The one that was asked for the most, if there is any; the first of several. */
+function mostAsked(codes: ReadonlySet<string>, asked: ReadonlyMap<string, number>): string[] {
+  let most: string | undefined;
+  for (const code of codes)
+    if (most === undefined || (asked.get(code) ?? 0) > (asked.get(most) ?? 0)) most = code;
+  return most === undefined ? [] : [most];
 }
 
 /** Codes whose verdict may differ now: what changed, what stands on it, what shares a name with it. */

@@ -4,6 +4,7 @@ import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
 import { makeRegistry, type Registry } from "#src/merchant/registry.ts";
 import { folderSource } from "#src/merchant/sources.ts";
+import { makeRequestsFirst } from "#src/shared/requests-first.ts";
 import { giveBackMemory } from "#src/shared/spare-memory.ts";
 import { type DatabaseOptions, openDatabase } from "#src/store/database.ts";
 import { keepDataPrivate } from "#src/store/private-folder.ts";
@@ -143,6 +144,7 @@ export async function startPlatform(
     undo.push(() => database.close());
     const applied = await database.migrate(migrationSets);
     if (applied.length > 0) log.info(`The database is up to date (${applied.length} migrations)`);
+    const requestsFirst = makeRequestsFirst();
     const registry = makeRegistry({
       source: folderSource(config.merchantsDir),
       stateDir: join(config.dataDir, "revisions", "platform"),
@@ -150,6 +152,7 @@ export async function startPlatform(
       // The gateway reads the same folder and says what is wrong with it: once is enough.
       judged: toRegistryLog(log),
       watch: true,
+      pause: requestsFirst.pause,
       given: { sandbox: config.sandbox, platformHosts: config.platformHosts },
     });
     undo.push(() => registry.close());
@@ -195,6 +198,7 @@ export async function startPlatform(
         mountRoutes(app, { ...makeHouse(registry), root: gatewayKey, providers, log, ...access });
       },
     });
+    requestsFirst.follow(app.server);
     undo.push(() => closeWithin(app, stopWithinMs));
     const url = await listen(app, config.port);
     listening = true;

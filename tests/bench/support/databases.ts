@@ -1,5 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import pg from "pg";
 import { stateFolder } from "#tools/lib/paths.mjs";
 import { findPostgres, type PostgresPrograms, startCluster } from "#tools/test/postgres.ts";
 
@@ -27,4 +28,19 @@ export async function findBenchServer(
   mkdirSync(folder, { recursive: true });
   const cluster = await startCluster(found.programs, folder);
   return { ok: true, server: { url: cluster.url, programs, stop: cluster.stop } };
+}
+
+/** Makes an empty database of that name on a server, in place of one there is; gives its address. */
+export async function makeDatabase(url: string, name: string): Promise<string> {
+  const admin = new pg.Client({ connectionString: url });
+  await admin.connect();
+  try {
+    await admin.query(`drop database if exists ${name} with (force)`);
+    await admin.query(`create database ${name}`);
+  } finally {
+    await admin.end();
+  }
+  const own = new URL(url);
+  own.pathname = `/${name}`;
+  return own.href;
 }
