@@ -4,6 +4,7 @@
 export const blockReferences: Readonly<Record<string, readonly (readonly [path: string, kind: string])[]>> = {
   "call-form": [["done/link/path","path"]],
   "category-tiles": [["exclude/*","category"]],
+  "contract-offer": [["path","path"]],
   "deposit-desk": [["limits","path"],["record","path"]],
   "download-strip": [["resources/*","resource"]],
   "figures": [["link/path","path"]],

@@ -196,6 +196,23 @@ export interface ChartProps {
   value: RecordField;
 }
 /**
+ * Where an agent offers somebody right below a contract: its kind, its period and its steps, and what would end with it before it is offered.
+ */
+export interface ContractOfferProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * What an offer does.
+   */
+  subtitle: string;
+  /**
+   * The page of this portal that lists the contracts.
+   */
+  path: string;
+}
+/**
  * Today's tasks with what they bring, how far the member is, and their terms.
  */
 export interface DailyTasksProps {

@@ -563,6 +563,29 @@ export interface RecordLinks {
        * The field of the row that is handed on.
        */
       field: string;
+      /**
+       * The way shows where a field has one of these values, or is a number above zero.
+       */
+      when?: {
+        /**
+         * The field's name in the answer.
+         */
+        field: string;
+        /**
+         * The values.
+         *
+         * @minItems 1
+         */
+        in?: string[];
+        /**
+         * The field is an amount above zero.
+         */
+        aboveZero?: true;
+      };
+      /**
+       * The way shows where this holds of the portal and who is there.
+       */
+      where?: Condition;
     };
   };
   /**

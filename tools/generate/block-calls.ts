@@ -33,7 +33,17 @@ function partsOf(schema: Schema, sources: Sources): [steps: string[], part: Sche
   ];
 }
 
-function marked(schema: Schema, sources: Sources, path: readonly string[], sums: boolean): Found[] {
+/** Where a walk through a schema is. */
+interface Place {
+  path: readonly string[];
+  /** Inside the totals of an answer. */
+  sums: boolean;
+  /** The schemas it came through: one that holds itself is looked at once. */
+  through: readonly Schema[];
+}
+
+function marked(schema: Schema, sources: Sources, { path, sums, through }: Place): Found[] {
+  if (through.includes(schema)) return [];
   const mark = schema["x-call"];
   if (mark === undefined && path.at(-1) === "call" && schema.type === "string")
     throw new Error(`A block's schema names a call at ${path.join("/")} and has no x-call for it.`);
@@ -41,7 +51,11 @@ function marked(schema: Schema, sources: Sources, path: readonly string[], sums:
   if (isNew && !marks.includes(String(mark)))
     throw new Error(`A block's schema has the x-call "${mark}", which is none.`);
   const inside = partsOf(schema, sources).flatMap(([steps, part]) =>
-    marked(part, sources, [...path, ...steps], sums || mark === "totals"),
+    marked(part, sources, {
+      path: [...path, ...steps],
+      sums: sums || mark === "totals",
+      through: [...through, schema],
+    }),
   );
   if (!isNew) return inside;
   return [[path.join("/"), sums && mark === "field" ? "total" : String(mark)], ...inside];
@@ -51,7 +65,10 @@ function marked(schema: Schema, sources: Sources, path: readonly string[], sums:
 export function blockCalls(sources: Sources): string {
   const rows = [...sources.blocks].flatMap(([name, schema]) => {
     const found = new Map(
-      marked(schema, sources, [], false).map((each) => [JSON.stringify(each), each]),
+      marked(schema, sources, { path: [], sums: false, through: [] }).map((each) => [
+        JSON.stringify(each),
+        each,
+      ]),
     );
     return found.size === 0
       ? []

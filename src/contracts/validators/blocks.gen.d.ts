@@ -7,6 +7,7 @@ export declare const avatar_choice: ValidateFunction;
 export declare const call_form: ValidateFunction;
 export declare const category_tiles: ValidateFunction;
 export declare const chart: ValidateFunction;
+export declare const contract_offer: ValidateFunction;
 export declare const daily_tasks: ValidateFunction;
 export declare const deposit_desk: ValidateFunction;
 export declare const download_page: ValidateFunction;

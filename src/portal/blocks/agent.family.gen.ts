@@ -11,6 +11,10 @@ export const blocks: BlockTable = {
     load: () => import("./chart/index.ts"),
     info: {"props":["title","call","filters","label","value"],"defaults":{},"texts":["title"]},
   },
+  "contract-offer": {
+    load: () => import("./contract-offer/index.ts"),
+    info: {"props":["title","subtitle","path"],"defaults":{"title":"contract.offerTitle","subtitle":"contract.offerHint","path":"/agent/contractRequests"},"texts":["title","subtitle"]},
+  },
   "figures": {
     load: () => import("./figures/index.ts"),
     info: {"props":["title","subtitle","call","filters","figures","link","action"],"defaults":{},"texts":["title","subtitle"]},

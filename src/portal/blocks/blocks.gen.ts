@@ -6,6 +6,7 @@ import type {
   CallFormProps,
   CategoryTilesProps,
   ChartProps,
+  ContractOfferProps,
   DailyTasksProps,
   DepositDeskProps,
   DownloadPageProps,
@@ -58,6 +59,7 @@ export interface BlockProps {
   "call-form": CallFormProps;
   "category-tiles": CategoryTilesProps;
   "chart": ChartProps;
+  "contract-offer": ContractOfferProps;
   "daily-tasks": DailyTasksProps;
   "deposit-desk": DepositDeskProps;
   "download-page": DownloadPageProps;
@@ -126,6 +128,10 @@ export const blocks: BlockTable = {
   "chart": {
     load: () => import("./chart/index.ts"),
     info: {"props":["title","call","filters","label","value"],"defaults":{},"texts":["title"]},
+  },
+  "contract-offer": {
+    load: () => import("./contract-offer/index.ts"),
+    info: {"props":["title","subtitle","path"],"defaults":{"title":"contract.offerTitle","subtitle":"contract.offerHint","path":"/agent/contractRequests"},"texts":["title","subtitle"]},
   },
   "daily-tasks": {
     load: () => import("./daily-tasks/index.ts"),
