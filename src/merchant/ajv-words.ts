@@ -175,6 +175,14 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
     const pattern = isObject(schema) ? schema.pattern : undefined;
     const name = String(params.propertyName);
     const near = typeof pattern === "string" ? fitting(name, pattern) : undefined;
+    const known = isObject(schema) && Array.isArray(schema.enum) ? schema.enum : undefined;
+    if (known !== undefined)
+      return {
+        pointer: below(instancePath, name),
+        target: "key",
+        message: `"${name}" is no name that ${where} knows.`,
+        ...withMeant(name, known),
+      };
     return {
       pointer: below(instancePath, name),
       target: "key",

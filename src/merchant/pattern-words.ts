@@ -36,6 +36,31 @@ const known: Readonly<Record<string, string>> = {
   "^[a-z][A-Za-z0-9]*(\\.[A-Za-z0-9_-]+)+$": "a translation key such as menu.home",
   "^(?!0(\\.0*)?$)(0|[1-9][0-9]{0,12})(\\.[0-9]{1,4})?$":
     'an amount above 0 as text without separators, such as "1000" or "0.50"',
+  "^[a-z0-9]+(-[a-z0-9]+)*$":
+    "small letters and digits, with single hyphens between, such as north-sea",
+  "^[a-z][a-z0-9-]{3,40}$":
+    "a project's id of small letters, digits and hyphens, such as aurora-1234",
+  "^[A-Za-z0-9_-]{10,80}$": "a key of 10 to 80 letters, digits, hyphens and underscores",
+  "^[a-z0-9.-]+$": "a host name in small letters, such as auth.aurora.example",
+  "^[1-9][0-9]{0,8}$": "a whole number above 0 in digits alone, such as 42",
+  "^[1-9][0-9]{0,3}$": "a dialling code of digits alone, such as 84",
+  "^[1-9][0-9]?$": "a whole number from 1 to 99",
+  "^[A-Z0-9_]{1,32}$": "at most 32 capital letters, digits and underscores",
+  "^[A-Za-z0-9][A-Za-z0-9._/-]*\\.(png|jpg|jpeg|webp)$":
+    "a picture of the assets folder that is no drawing, such as share.jpg",
+  "^(100|[1-9]?[0-9](\\.[0-9]{1,4})?)$":
+    'per cent from 0 to 100 as text, with four decimals at the most, such as "0.5"',
+  "^(?!0(\\.0+)?$)([0-4](\\.[0-9]{1,3})?|5)$":
+    'per cent above 0 and up to 5 as text, with three decimals at the most, such as "0.1"',
+  "^([a-z][A-Za-z0-9]*(\\.[A-Za-z0-9_-]+)+|in_[a-z_]+)$": "a translation key such as menu.home",
+  "^[0-9]{4}-[0-9]{2}-[0-9]{2}$": "a day such as 2026-12-24",
+  "^[A-Za-z][A-Za-z0-9]*(\\.[A-Za-z][A-Za-z0-9]*)?$":
+    "the name of a field such as amount, or of one in a group such as figures.stake",
+  "^[A-Za-z][A-Za-z0-9]*\\.[A-Za-z][A-Za-z0-9]*$":
+    "the name of a list and of a field in it, such as tiers.rate",
+  "^[A-Za-z][A-Za-z0-9]*$": "the name of a field: letters and digits, a letter first",
+  "^/": "a path that starts with /",
+  "^/[A-Za-z0-9/_-]*$": "a path such as /promotions",
   "^[A-Z]{3}$": "a currency code of three capital letters, such as VND",
   "^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,8})?$": 'an amount as text, such as "1000" or "0.50"',
 };

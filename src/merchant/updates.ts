@@ -49,7 +49,7 @@ export function makeUpdates(deps: UpdateDeps): Updates {
     const waiting = new Set(fresh);
     for (;;) {
       // Whoever is asked for while others are renewed comes next.
-      const [code] = waiting.size > 0 ? waiting : mostAsked(standing, asked);
+      const [code] = waiting.size > 0 ? waiting : nextAsked(standing, asked);
       if (code === undefined || closed || (changed.size > 0 && !fresh.has(code))) return;
       waiting.delete(code);
       standing.delete(code);
@@ -99,12 +99,12 @@ export function makeUpdates(deps: UpdateDeps): Updates {
   };
 }
 
-/** The one that was asked for the most, if there is any; the first of several. */
-function mostAsked(codes: ReadonlySet<string>, asked: ReadonlyMap<string, number>): string[] {
-  let most: string | undefined;
+/** The one that was asked for more than any other, if there is any; the first of several. */
+function nextAsked(codes: ReadonlySet<string>, asked: ReadonlyMap<string, number>): string[] {
+  let next: string | undefined;
   for (const code of codes)
-    if (most === undefined || (asked.get(code) ?? 0) > (asked.get(most) ?? 0)) most = code;
-  return most === undefined ? [] : [most];
+    if (next === undefined || (asked.get(code) ?? 0) > (asked.get(next) ?? 0)) next = code;
+  return next === undefined ? [] : [next];
 }
 
 /** Codes whose verdict may differ now: what changed, what stands on it, what shares a name with it. */

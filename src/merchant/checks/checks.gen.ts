@@ -16,6 +16,7 @@ import { rule as hostName } from "./host-name/rule.ts";
 import { rule as layers } from "./layers/rule.ts";
 import { rule as longText } from "./long-text/rule.ts";
 import { rule as market } from "./market/rule.ts";
+import { rule as markupInText } from "./markup-in-text/rule.ts";
 import { rule as missingReference } from "./missing-reference/rule.ts";
 import { rule as missingText } from "./missing-text/rule.ts";
 import { rule as mountedTwice } from "./mounted-twice/rule.ts";
@@ -37,4 +38,4 @@ import { rule as unused } from "./unused/rule.ts";
 import type { Rule } from "../rule.ts";
 
 /** Every rule, in the order of their folders. */
-export const rules: readonly Rule[] = [accessLists, amounts, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, duplicateKey, duplicateRoute, fonts, hostCollision, hostName, layers, longText, market, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, registerRule, sandboxProvider, schema, size, strayFile, syntax, unsafeHtml, unsafeKey, unsafeLink, unused];
+export const rules: readonly Rule[] = [accessLists, amounts, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, duplicateKey, duplicateRoute, fonts, hostCollision, hostName, layers, longText, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, registerRule, sandboxProvider, schema, size, strayFile, syntax, unsafeHtml, unsafeKey, unsafeLink, unused];

@@ -6,6 +6,7 @@ import { conditions } from "./conditions.ts";
 import { confirmationParts } from "./confirmation.ts";
 import { hiddenParts } from "./hidden.ts";
 import { menuParts } from "./menus.ts";
+import { requiredParts } from "./required.ts";
 import { switches } from "./switches.ts";
 
 /** What one setting says, no other takes away. */
@@ -15,7 +16,7 @@ export const rule: Rule = {
   judges: "whole",
   yields: true,
   about:
-    "Some settings only count together with another: a switch of the mobile registration while that is off, days until a password expires while passwords never do, lengths of the repeated password, a phone's picture without a wide one. They are accepted, and change nothing.",
+    "Some settings only count together with another: a switch of the mobile registration while that is off, days until a password expires while passwords never do, lengths of the repeated password, a required field that is off, a phone's picture without a wide one. They are accepted, and change nothing.",
   run: (context) => parts.flatMap((part) => part(rule, context)),
 };
 
@@ -29,4 +30,5 @@ const parts: readonly Part[] = [
   conditions,
   hiddenParts,
   confirmationParts,
+  requiredParts,
 ];

@@ -15,7 +15,7 @@ export const rule: Rule = {
     'A text such as "At least {0} characters" gets its numbers and names in place of {0}, {1} … A translation that has others would show a bare {1}, or leave the number out.',
   run: (context) => {
     const locales = ownValue(context.own.tree, "locales");
-    const english = localeOf(context.tree, "EN");
+    const english = originals(context);
     return (isObject(locales) ? Object.keys(locales) : []).flatMap((code) =>
       Object.entries(localeOf(context.own.tree, code)).flatMap(([key, text]) =>
         compare(context, code, key, text, originalOf(key, english)),
@@ -23,6 +23,13 @@ export const rule: Rule = {
     );
   },
 };
+
+/**
+ * The English words by key, as the lowest layer that has them says them: what is filled in is decided
+ * where a text is used, and whoever rewords it above cannot ask for more.
+ */
+const originals = ({ layers }: RuleContext): Record<string, string> =>
+  Object.assign({}, ...layers.map(({ tree }) => localeOf(tree, "EN")).reverse());
 
 const formPattern = /_(zero|one|two|few|many|other)$/;
 
@@ -46,7 +53,7 @@ function compare(
   text: string,
   original: string | undefined,
 ): Finding[] {
-  if (original === undefined || (code === "EN" && text === original)) return [];
+  if (original === undefined) return [];
   const [here, there] = [placeholdersOf(text), placeholdersOf(original)];
   const extra = here.filter((each) => !there.includes(each));
   // "one bet" may do without the number that "{0} bets" shows.
