@@ -1721,6 +1721,23 @@ export interface LimitsValue {
      */
     until: string | null;
   } | null;
+  /**
+   * The way back after an exclusion; null for whoever is not excluded.
+   */
+  return: {
+    /**
+     * From when on a return may be asked for.
+     */
+    from: string;
+    /**
+     * When it was asked for.
+     */
+    askedAt: string | null;
+    /**
+     * When the wait is over and staff look at it.
+     */
+    readyAt: string | null;
+  } | null;
 }
 export interface SetLimitPayload {
   kind: "deposit" | "loss" | "wager" | "time" | "reality";
@@ -1790,6 +1807,21 @@ export interface SelfExcludeValue {
    */
   until: string | null;
 }
+export interface AskReturnPayload {}
+export interface AskReturnValue {
+  askedAt: string;
+  /**
+   * When the wait is over and staff look at it.
+   */
+  readyAt: string;
+}
+export interface ReviewLimitsPayload {}
+export interface ReviewLimitsValue {
+  /**
+   * When to do so again.
+   */
+  dueAt: string;
+}
 export interface RealityCheckPayload {}
 export interface RealityCheckValue {
   startedAt: string;
@@ -1811,6 +1843,10 @@ export interface RealityCheckValue {
      */
     until: string | null;
   } | null;
+  /**
+   * Whether it is time to go through one's limits: every six months, and after a big change.
+   */
+  reviewDue: boolean;
 }
 export interface AnswerRealityCheckPayload {}
 export interface AnswerRealityCheckValue {
@@ -4047,6 +4083,8 @@ export interface CallMap {
   confirmLimit: { payload: ConfirmLimitPayload; value: ConfirmLimitValue; access: "member" };
   coolOff: { payload: CoolOffPayload; value: CoolOffValue; access: "member" };
   selfExclude: { payload: SelfExcludePayload; value: SelfExcludeValue; access: "member" };
+  askReturn: { payload: AskReturnPayload; value: AskReturnValue; access: "member" };
+  reviewLimits: { payload: ReviewLimitsPayload; value: ReviewLimitsValue; access: "member" };
   realityCheck: { payload: RealityCheckPayload; value: RealityCheckValue; access: "member" };
   answerRealityCheck: { payload: AnswerRealityCheckPayload; value: AnswerRealityCheckValue; access: "member" };
   lotteryMenus: { payload: LotteryMenusPayload; value: LotteryMenusValue; access: "public" };

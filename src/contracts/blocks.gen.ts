@@ -799,6 +799,19 @@ export interface RouterSpeedProps {
   title: string;
 }
 /**
+ * Three questions about one's own play, judged on the device: nothing is sent or kept.
+ */
+export interface SelfTestProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * Where limits, breaks and exclusion are set.
+   */
+  limits: Link;
+}
+/**
  * Where a member is logged in, with a way to log out elsewhere.
  */
 export interface SessionListProps {

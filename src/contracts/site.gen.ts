@@ -739,6 +739,31 @@ export interface LongText {
      * Paragraphs under the list.
      */
     after?: string[];
+    /**
+     * Ways on under the list, such as help lines: each a site, a phone number or both.
+     *
+     * @maxItems 50
+     */
+    ways?: ({
+      [k: string]: unknown;
+    } & {
+      /**
+       * What it is called.
+       */
+      name: string;
+      /**
+       * Its https address.
+       */
+      url?: string;
+      /**
+       * Its number as one dials it.
+       */
+      phone?: string;
+      /**
+       * For whom it is, and when.
+       */
+      note?: string;
+    })[];
   }[];
 }
 /**

@@ -39,6 +39,7 @@ export function longTextFor(site: Merchant, code: string, id: string): LongText 
       title: words(section.title),
       ...(section.text && { text: section.text.map(words) }),
       ...(section.points && { points: section.points.map(words) }),
+      ...(section.ways && { ways: section.ways }),
       ...(section.after && { after: section.after.map(words) }),
     })),
   };

@@ -327,6 +327,7 @@ export const refusedAs: { [Name in CallName]?: ErrorCode } = {
   loginSocial: "MODULE_OFF",
   registerSocial: "TICKET_INVALID",
   confirmLimit: "STATE_INVALID",
+  askReturn: "STATE_INVALID",
   // Whoever has a session keeps it.
 };
 

@@ -42,6 +42,7 @@ export declare const record_list: ValidateFunction;
 export declare const register_form: ValidateFunction;
 export declare const responsible_play: ValidateFunction;
 export declare const router_speed: ValidateFunction;
+export declare const self_test: ValidateFunction;
 export declare const session_list: ValidateFunction;
 export declare const sign_in_days: ValidateFunction;
 export declare const tree: ValidateFunction;

@@ -41,6 +41,7 @@ import type {
   RegisterFormProps,
   ResponsiblePlayProps,
   RouterSpeedProps,
+  SelfTestProps,
   SessionListProps,
   SignInDaysProps,
   TreeProps,
@@ -94,6 +95,7 @@ export interface BlockProps {
   "register-form": RegisterFormProps;
   "responsible-play": ResponsiblePlayProps;
   "router-speed": RouterSpeedProps;
+  "self-test": SelfTestProps;
   "session-list": SessionListProps;
   "sign-in-days": SignInDaysProps;
   "tree": TreeProps;
@@ -268,6 +270,10 @@ export const blocks: BlockTable = {
   "router-speed": {
     load: () => import("./router-speed/index.ts"),
     info: {"props":["title"],"defaults":{"title":"router.title"},"texts":["title"]},
+  },
+  "self-test": {
+    load: () => import("./self-test/index.ts"),
+    info: {"props":["title","limits"],"defaults":{"title":"selfTest.title"},"texts":["title"]},
   },
   "session-list": {
     load: () => import("./session-list/index.ts"),

@@ -23,4 +23,8 @@ export const blocks: BlockTable = {
     load: () => import("./play-limits/index.ts"),
     info: {"props":["title"],"defaults":{"title":"limits.title"},"texts":["title"]},
   },
+  "self-test": {
+    load: () => import("./self-test/index.ts"),
+    info: {"props":["title","limits"],"defaults":{"title":"selfTest.title"},"texts":["title"]},
+  },
 };

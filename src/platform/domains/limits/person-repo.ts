@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import type { Mark } from "./marks.ts";
+import { notReleased } from "./repo.ts";
 import type { LimitTables } from "./tables.ts";
 
 const tables = (db: Tx) => db.withTables<LimitTables>();
@@ -100,6 +101,7 @@ export async function selectSourcesFor(
       from limit_barred barred join ${rowsOf(marks)} on mine.mark = barred.mark
       where barred.operator = ${operator} and barred.member_id <> ${memberId}::uuid
         and (barred.ends_at is null or barred.ends_at > ${new Date(now)})
+        and ${notReleased("barred")}
       group by 1, 2, 3, 4
       having bool_or(barred.proven) or count(distinct mine.kind) filter (where not mine.proven) >= 2
       order by 1, 3`.execute(db);
@@ -111,16 +113,14 @@ export async function selectSourcesFor(
   }));
 }
 
-/** Whether anybody who is excluded at one of the operator's merchants is known by one of these. */
-export async function isBarred(
-  db: Tx,
-  operator: string,
-  marks: readonly Mark[],
-  now: number,
-): Promise<boolean> {
-  const { rows } = await sql`select from limit_barred
+/**
+ * Whether anybody who is excluded at one of the operator's merchants, and has not come back there, is known
+ * by one of these.
+ */
+export async function isBarred(db: Tx, operator: string, marks: readonly Mark[]): Promise<boolean> {
+  const { rows } = await sql`select from limit_barred barred
     where operator = ${operator} and mark = any (${marks.map(({ mark }) => mark)}::text[])
-      and (ends_at is null or ends_at > ${new Date(now)}) limit 1`.execute(db);
+      and ${notReleased("barred")} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -148,6 +148,7 @@ export async function selectUntold(
     select id, ends_at from limit_exclusion exclusion
       where merchant = ${db.merchant} and member_id = ${memberId}::uuid and kind = 'exclusion'
         and source_id is null and (ends_at is null or ends_at > ${new Date(now)})
+        and ${notReleased("exclusion")}
         and not exists (select from limit_barred barred
           where barred.merchant = exclusion.merchant and barred.exclusion_id = exclusion.id
             and barred.operator = ${operator})

@@ -9,6 +9,7 @@ import { marksOf, operatorMarks, operatorOf, type Person } from "./marks.ts";
 import { isBarred } from "./person-repo.ts";
 import { excludedRefusal } from "./refusals.ts";
 import { isMarked, selectSittings, selectStanding } from "./repo.ts";
+import { findReturn } from "./returns-repo.ts";
 import { strongest, timeTogether } from "./service.ts";
 
 /** The domain's migrations. */
@@ -18,8 +19,9 @@ export const limitsMigrations: MigrationSet = {
 };
 
 /**
- * Why a member is not let in: an exclusion holds and no money is left to take out. With money left
- * the door stays open, as it is the member's own; nothing can be paid in or played (G6, G8).
+ * Why a member is not let in: an exclusion holds, no money is left to take out, and it is too early to ask
+ * for a return. With money left the door stays open, as it is the member's own; nothing can be paid in or
+ * played (G6, G8).
  */
 export async function loginFault(
   db: Tx,
@@ -30,10 +32,14 @@ export async function loginFault(
   const found = strongest(exclusions, now);
   if (found?.kind !== "exclusion") return undefined;
   const wallets = await walletsOf(db, memberId, site.currency);
-  return [...wallets.values()].some((balance) => balance > 0n) ? undefined : excludedRefusal(found);
+  if ([...wallets.values()].some((balance) => balance > 0n)) return undefined;
+  const way = await findReturn(db, memberId);
+  return way !== undefined && way.from <= now ? undefined : excludedRefusal(found);
 }
 
 export { recognise } from "./person.ts";
+export { judgeReturn } from "./returns.ts";
+export { openReturns } from "./returns-repo.ts";
 
 /** What a person is known by, whichever account they use. */
 export const personMarks = marksOf;
@@ -54,14 +60,14 @@ export async function bonusFault(
  */
 export async function registrationRefusal(
   db: Tx,
-  { merchant, site, now }: { merchant: string; site: Merchant; now: number },
+  { merchant, site }: { merchant: string; site: Merchant },
   person: Person,
 ): Promise<CallError | undefined> {
   const operator = operatorOf(site);
   const marks = operatorMarks(person, site);
   const marked =
-    (await isMarked(db, marksOf(merchant, person, site), now)) ||
-    (await asOperator(db, operator, (wide) => isBarred(wide, operator, marks, now)));
+    (await isMarked(db, marksOf(merchant, person, site))) ||
+    (await asOperator(db, operator, (wide) => isBarred(wide, operator, marks)));
   return marked ? { code: "REGISTRATION_REFUSED" } : undefined;
 }
 

@@ -5,9 +5,11 @@ import { ok } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, Handler, Handlers } from "../../kernel/context.ts";
 import type { PlayFacts } from "../../kernel/guards.ts";
+import { findPerson } from "../member/public.ts";
 import { sumPlayed } from "../wallet/public.ts";
 import { noteSitting, type Standing, selectStanding, storeAnswer } from "./repo.ts";
-import { defaultRealityMinutes, type Exclusion, strongest } from "./service.ts";
+import { selectReview } from "./review-repo.ts";
+import { defaultRealityMinutes, type Exclusion, reviewDueAt, strongest } from "./service.ts";
 
 /** What limits need to know of sessions. */
 export interface GuardDeps {
@@ -52,6 +54,14 @@ export async function realityFault(
   return now < dueAt ? undefined : { code: "REALITY_CHECK_DUE", value: { dueAt: toTime(dueAt) } };
 }
 
+/** Whether a member should go through their limits (G17). */
+async function isReviewDue(db: Tx, memberId: string, now: number): Promise<boolean> {
+  const person = await findPerson(db, memberId);
+  if (person === undefined) return false;
+  const facts = await selectReview(db, { memberId, registeredAt: person.registeredAt, now });
+  return now >= reviewDueAt(facts);
+}
+
 /** The calls about the time that is played, and what it cost. */
 export function makeRealityHandlers({
   sessionBegan,
@@ -78,6 +88,7 @@ export function makeRealityHandlers({
       net: fromMinor(won - staked, currency),
       dueAt: excluded === undefined ? toTime(dueAfter(site, standing, beganAt)) : null,
       exclusion: toExclusion(excluded),
+      reviewDue: await isReviewDue(db, memberId, now),
     });
   };
 

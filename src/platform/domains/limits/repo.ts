@@ -6,7 +6,14 @@ import type { ChangeStep, ExclusionKind, LimitKind, LimitPeriod, LimitTables } f
 
 const tables = (db: Tx) => db.withTables<LimitTables>();
 
-/** What keeps a member from doing things: their limits, and exclusions that have not ended. */
+/** Of a statement about exclusions: those that nobody was released from (G8). */
+export const notReleased = (
+  exclusion: string,
+) => sql`not exists (select from limit_released released
+  where released.merchant = ${sql.ref(`${exclusion}.merchant`)}
+    and released.exclusion_id = ${sql.ref(`${exclusion}.${exclusion === "barred" ? "exclusion_id" : "id"}`)})`;
+
+/** What keeps a member from doing things: their limits, and exclusions that hold. */
 export interface Standing {
   settings: Setting[];
   exclusions: Exclusion[];
@@ -46,8 +53,9 @@ export async function selectStanding(
       from limit_setting where merchant = ${db.merchant} and member_id = ${memberId}) as settings,
     (select coalesce(json_agg(json_build_object('kind', kind,
         'endsAt', round(extract(epoch from ends_at) * 1000)::bigint::text)), '[]'::json)
-      from limit_exclusion where merchant = ${db.merchant} and member_id = ${memberId}
-        and (ends_at is null or ends_at > ${new Date(now)})) as exclusions,
+      from limit_exclusion exclusion where merchant = ${db.merchant} and member_id = ${memberId}
+        and case kind when 'coolOff' then ends_at > ${new Date(now)}
+          else ${notReleased("exclusion")} end) as exclusions,
     (select round(extract(epoch from answered_at) * 1000)::bigint::text from limit_reality
       where merchant = ${db.merchant} and session_id = ${sessionId}::uuid) as answered`.execute(db);
   const row = rows[0] ?? { settings: [], exclusions: [], answered: null };
@@ -130,25 +138,15 @@ export async function insertExclusion(
   return id;
 }
 
-/** Whether somebody with one of these marks is excluded at this merchant. */
-export async function isMarked(db: Tx, marks: readonly string[], now: number): Promise<boolean> {
+/** Whether somebody with one of these marks is excluded at this merchant, and has not come back. */
+export async function isMarked(db: Tx, marks: readonly string[]): Promise<boolean> {
   if (marks.length === 0) return false;
-  const row = await tables(db)
-    .selectFrom("limit_mark as mark")
-    .innerJoin("limit_exclusion as exclusion", (join) =>
-      join
-        .onRef("exclusion.merchant", "=", "mark.merchant")
-        .onRef("exclusion.id", "=", "mark.exclusion_id"),
-    )
-    .select("mark.mark")
-    .where("mark.merchant", "=", db.merchant)
-    .where("mark.mark", "in", [...marks])
-    .where((eb) =>
-      eb.or([eb("exclusion.ends_at", "is", null), eb("exclusion.ends_at", ">", new Date(now))]),
-    )
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+  const { rows } = await sql`select from limit_mark mark
+    join limit_exclusion exclusion
+      on exclusion.merchant = mark.merchant and exclusion.id = mark.exclusion_id
+    where mark.merchant = ${db.merchant} and mark.mark = any (${[...marks]}::text[])
+      and ${notReleased("exclusion")} limit 1`.execute(db);
+  return rows.length > 0;
 }
 
 /** Notes that a session is played in, from its beginning to now. */

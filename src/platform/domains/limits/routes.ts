@@ -8,6 +8,9 @@ import { marksOf } from "./marks.ts";
 import { carryOver, type PersonDeps } from "./person.ts";
 import { type GuardDeps, makeRealityHandlers, toExclusion } from "./reality.ts";
 import { insertExclusion, lockLimits, selectStanding, storeSetting } from "./repo.ts";
+import { askReturn, toReturn } from "./returns.ts";
+import { findReturn } from "./returns-repo.ts";
+import { storeReview } from "./review-repo.ts";
 import {
   change,
   coolOffMs,
@@ -16,6 +19,7 @@ import {
   minWaitingHours,
   monthsLater,
   periodsOf,
+  reviewDueAt,
   type Setting,
   strongest,
 } from "./service.ts";
@@ -82,14 +86,17 @@ async function lockSetting(
 
 const limits: Handler<"limits"> = async (context) => {
   const { db, site, now } = context;
-  const { settings, exclusions } = await selectStanding(db, context.session.memberId, now);
+  const { memberId } = context.session;
+  const { settings, exclusions } = await selectStanding(db, memberId, now);
   const excluded = strongest(exclusions, now);
+  const way = excluded?.kind === "exclusion" ? await findReturn(db, memberId) : undefined;
   const shown = settings.filter(({ currency }) => currency === "" || currency === site.currency);
   return ok({
     currency: site.currency,
     waitingHours: waitingMs(site) / 3_600_000,
     limits: shown.map(toWire),
     exclusion: toExclusion(excluded),
+    return: toReturn(way),
   });
 };
 
@@ -158,6 +165,12 @@ const makeSelfExclude =
     });
   };
 
+const reviewLimits: Handler<"reviewLimits"> = async ({ db, session, now }) => {
+  await storeReview(db, session.memberId, now);
+  const dueAt = reviewDueAt({ reviewedAt: now, changedAt: null });
+  return ok({ dueAt: new Date(dueAt).toISOString() });
+};
+
 /** The calls about limits of one's own. */
 export const makeLimitHandlers = (deps: LimitDeps): Handlers => ({
   limits,
@@ -165,5 +178,7 @@ export const makeLimitHandlers = (deps: LimitDeps): Handlers => ({
   confirmLimit,
   coolOff,
   selfExclude: makeSelfExclude(deps),
+  askReturn,
+  reviewLimits,
   ...makeRealityHandlers(deps),
 });

@@ -48,14 +48,14 @@ describe("a limit of one's own (G1)", () => {
   });
 });
 
-it("lets the longest exclusion hold, to its last millisecond", () => {
+it("lets the longest break hold to its last millisecond, and an exclusion until the return (G8)", () => {
   const short = { kind: "coolOff" as const, endsAt: 10 };
   const long = { kind: "coolOff" as const, endsAt: 20 };
   const excluded = { kind: "exclusion" as const, endsAt: 5 };
   const ever = { kind: "exclusion" as const, endsAt: null };
   expect(strongest([short, long], 0)).toBe(long);
   expect(strongest([long, excluded], 4)).toBe(excluded);
-  expect(strongest([long, excluded], 5)).toBe(long);
+  expect(strongest([long, excluded], 5)).toBe(excluded);
   expect(strongest([excluded, ever], 0)).toBe(ever);
   expect(strongest([short], 10)).toBeUndefined();
 });

@@ -30,6 +30,27 @@ export const coolOffMs = {
 /** In months; null for good (G8). */
 export const exclusionMonths = { halfYear: 6, year: 12, fiveYears: 60, indefinite: null } as const;
 
+/** How long somebody waits after asking to come back: longer where they had excluded themselves for good (G8). */
+export const returnWaitMs = { ended: dayMs, indefinite: 7 * dayMs } as const;
+
+/** The months after which whoever excluded themselves for good may ask to come back (G8). */
+export const minExclusionMonths = 6;
+
+/** How often members are asked to go through their limits (G17). */
+const reviewMonths = 6;
+
+/** What tells whether somebody should go through their limits, epoch milliseconds. */
+export interface ReviewFacts {
+  /** The last time they did, or their registration. */
+  reviewedAt: number;
+  /** When a limit was last loosened, or a break ended. */
+  changedAt: number | null;
+}
+
+/** Since when a member should go through their limits: half a year on, or after a big change (G17). */
+export const reviewDueAt = ({ reviewedAt, changedAt }: ReviewFacts): number =>
+  changedAt !== null && changedAt > reviewedAt ? changedAt : monthsLater(reviewedAt, reviewMonths);
+
 /** Which periods each kind of limit may have. */
 export const periodsOf: Readonly<Record<LimitKind, readonly LimitPeriod[]>> = {
   deposit: ["day", "week", "month"],
@@ -79,11 +100,15 @@ export function change(
   return { ceiling: before.ceiling, looser: { ceiling: wanted, readyAt }, step: "asked" };
 }
 
-/** The exclusion that holds longest; an exclusion for good before all, a time-out after the rest. */
+/**
+ * The exclusion that holds longest; an exclusion for good before all, a time-out after the rest. A time-out
+ * ends by itself, an exclusion only with the member's return, also after its time (G8).
+ * @param exclusions those that nobody was released from
+ */
 export function strongest(exclusions: readonly Exclusion[], now: number): Exclusion | undefined {
   const end = ({ endsAt }: Exclusion) => endsAt ?? Number.POSITIVE_INFINITY;
   return exclusions
-    .filter((one) => end(one) > now)
+    .filter((one) => one.kind === "exclusion" || end(one) > now)
     .sort((one, other) =>
       one.kind === other.kind ? end(other) - end(one) : one.kind === "exclusion" ? -1 : 1,
     )[0];

@@ -65,6 +65,22 @@ export type LimitTables = {
     ends_at: Fixed<Date | null>;
   };
   limit_mark: { merchant: Fixed<string>; exclusion_id: Fixed<string>; mark: Fixed<string> };
+  limit_return: {
+    merchant: Fixed<string>;
+    id: Fixed<string>;
+    member_id: Fixed<string>;
+    asked_at: Fixed<Date>;
+    ready_at: Fixed<Date>;
+  };
+  limit_return_verdict: {
+    merchant: Fixed<string>;
+    return_id: Fixed<string>;
+    staff: Fixed<string>;
+    agrees: Fixed<boolean>;
+    remark: Fixed<string>;
+    given_at: Fixed<Date>;
+  };
+  limit_review: { merchant: string; member_id: string; reviewed_at: Date };
   limit_reality: {
     merchant: string;
     session_id: string;

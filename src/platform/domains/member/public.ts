@@ -20,6 +20,7 @@ import {
   liftRank,
   lowerRank,
   type MemberRow,
+  type PersonRow,
   selectAccounts,
   selectInviteCode,
   selectInviter,
@@ -226,23 +227,27 @@ export interface Person {
   /** yyyy-MM-dd; null where it was not asked for. */
   birthday: string | null;
   profile: Readonly<Record<string, string>>;
+  /** Epoch milliseconds. */
+  registeredAt: number;
 }
+
+const toPerson = ({ agent_type, birthday, profile, created_at }: PersonRow): Person => ({
+  isAgent: agent_type,
+  birthday,
+  profile,
+  registeredAt: created_at.getTime(),
+});
 
 /** The person behind a member; undefined when there is none. */
 export async function findPerson(db: Tx, id: string): Promise<Person | undefined> {
   const row = await selectPerson(db, id);
-  return row && { isAgent: row.agent_type, birthday: row.birthday, profile: row.profile };
+  return row && toPerson(row);
 }
 
 /** The persons behind several members, by id. One statement. */
 export async function findPersons(db: Tx, ids: readonly string[]): Promise<Map<string, Person>> {
   const rows = await selectPersons(db, ids);
-  return new Map(
-    [...rows].map(([id, { agent_type: isAgent, birthday, profile }]) => [
-      id,
-      { isAgent, birthday, profile },
-    ]),
-  );
+  return new Map([...rows].map(([id, row]) => [id, toPerson(row)]));
 }
 
 /** Adds a link of an agent. */

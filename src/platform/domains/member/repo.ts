@@ -91,12 +91,18 @@ export interface PersonRow {
   /** yyyy-MM-dd */
   birthday: string | null;
   profile: Record<string, string>;
+  created_at: Date;
 }
 
 export const selectPerson = (db: Tx, id: string): Promise<PersonRow | undefined> =>
   tables(db)
     .selectFrom("member")
-    .select(["agent_type", "profile", sql<string | null>`birthday::text`.as("birthday")])
+    .select([
+      "agent_type",
+      "profile",
+      "created_at",
+      sql<string | null>`birthday::text`.as("birthday"),
+    ])
     .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .executeTakeFirst();
@@ -108,7 +114,13 @@ export async function selectPersons(
 ): Promise<Map<string, PersonRow>> {
   const rows = await tables(db)
     .selectFrom("member")
-    .select(["id", "agent_type", "profile", sql<string | null>`birthday::text`.as("birthday")])
+    .select([
+      "id",
+      "agent_type",
+      "profile",
+      "created_at",
+      sql<string | null>`birthday::text`.as("birthday"),
+    ])
     .where("merchant", "=", db.merchant)
     .where("id", "=", sql<string>`any(${[...ids]}::uuid[])`)
     .execute();

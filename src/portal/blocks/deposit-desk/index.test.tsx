@@ -60,7 +60,7 @@ const limit = (kind: Limit["kind"], amount: string | null): Limit => ({
 const limits = (...list: Limit[]): Answer => ({
   name: "limits",
   payload: {},
-  value: { currency: "VND", waitingHours: 24, limits: list, exclusion: null },
+  value: { currency: "VND", waitingHours: 24, limits: list, exclusion: null, return: null },
 });
 const decided = limits(limit("deposit", null));
 

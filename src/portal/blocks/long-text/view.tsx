@@ -12,7 +12,7 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { quietText as quiet } from "../../ui/text-styles.ts";
 import { wantsStillness } from "../../ui/wants-stillness.ts";
-import { Section } from "./section.tsx";
+import { TextSection } from "./section.tsx";
 
 const root = css({
   display: "grid",
@@ -126,7 +126,7 @@ export function LongTextPage({ id, props }: BlockViewProps<LongTextProps>): Reac
       {data.sections.length > 3 ? <Contents id={id} text={data} /> : null}
       <div css={sections}>
         {data.sections.map((section, index) => (
-          <Section id={`${id}-${index + 1}`} key={section.title} section={section} />
+          <TextSection id={`${id}-${index + 1}`} key={section.title} section={section} />
         ))}
       </div>
     </article>

@@ -21,6 +21,7 @@ const answer: Answer = {
       { kind: "reality", period: "session", amount: "15", waiting: null },
     ],
     exclusion: { kind: "coolOff", until: "2027-03-04T05:06:07.000Z" },
+    return: null,
   },
 };
 
@@ -40,6 +41,32 @@ describe.each(["dark", "light"] as const)("play-limits in the %s theme", (theme)
     expect(html).toContain("Take a break …");
     expect(html).toContain("Exclude myself …");
     expect(html).not.toContain("limits.");
+  });
+
+  it("G8 says after an exclusion's time how to come back, and before it from when", async () => {
+    const draw = async (until: string, asked: string | null): Promise<string> => {
+      const value = {
+        currency: "VND",
+        waitingHours: 24,
+        limits: [],
+        exclusion: { kind: "exclusion" as const, until },
+        return: { from: until, askedAt: asked, readyAt: asked },
+      };
+      const told: Answer = { name: "limits", payload: {}, value };
+      return (await makeBlockWorld({ theme, signedIn: true, answers: [told] })).drawBlock(
+        block,
+        fixture,
+      );
+    };
+    const over = await draw("2020-01-02T03:04:05.000Z", null);
+    expect(over).toMatch(/was over on Jan 2, 2020/);
+    expect(over).toContain("Ask to come back");
+    const early = await draw("2090-01-02T03:04:05.000Z", null);
+    expect(early).toContain("You can ask to come back from Jan 2, 2090");
+    expect(early).not.toContain("Ask to come back<");
+    const asked = await draw("2020-01-02T03:04:05.000Z", "2020-02-03T03:04:05.000Z");
+    expect(asked).toMatch(/You asked on Feb 3, 2020/);
+    expect(asked).not.toContain("Ask to come back<");
   });
 
   it("tells a visitor what there is, and leads to the login", async () => {

@@ -13,6 +13,8 @@ import { usePlaceTime } from "../parts/use-place-time.ts";
 import { BreakForm } from "./break-form.tsx";
 import { LimitForm } from "./limit-form.tsx";
 import { OwnLimits } from "./own-limits.tsx";
+import { ReturnWay } from "./return-way.tsx";
+import { ReviewNote } from "./review-note.tsx";
 import { useSetLimit } from "./use-set-limit.ts";
 
 type Exclusion = NonNullable<LimitsValue["exclusion"]>;
@@ -32,12 +34,16 @@ const held = css({
   color: "var(--c-danger-text)",
 });
 
-/** What keeps a member from playing, in words. */
+/** What keeps a member from playing, in words; an exclusion does so after its time, too. */
 function useHeldWords(): (exclusion: Exclusion) => string {
   const { t } = useLocale();
+  const { now } = useServices();
   const timeOf = usePlaceTime();
-  return ({ kind, until }) =>
-    until === null ? t("limits.held.forGood") : t(`limits.held.${kind}`, [timeOf(until)]);
+  return ({ kind, until }) => {
+    if (until === null) return t("limits.held.forGood");
+    const isOver = kind === "exclusion" && Date.parse(until) <= now();
+    return t(isOver ? "limits.held.over" : `limits.held.${kind}`, [timeOf(until)]);
+  };
 }
 
 function OwnPlay({ value }: { value: LimitsValue }): ReactNode {
@@ -54,6 +60,8 @@ function OwnPlay({ value }: { value: LimitsValue }): ReactNode {
   return (
     <div css={stack}>
       {exclusion === null ? null : <p css={held}>{heldWords(exclusion)}</p>}
+      {value.return === null ? null : <ReturnWay onAsked={actions.refresh} way={value.return} />}
+      <ReviewNote />
       <OwnLimits actions={actions} limits={limits} />
       <LimitForm currency={currency} setLimit={actions.setLimit} waitingHours={waitingHours} />
       <div css={breaks}>

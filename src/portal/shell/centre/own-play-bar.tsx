@@ -35,23 +35,19 @@ const Check = laterPart(async () => {
  * the way to stop at once (G7), and the reality check when it is due (G4).
  */
 export function OwnPlayBar(): ReactNode {
-  const { site, text } = useLocale();
+  const { site, text, t } = useLocale();
   const { facts } = useSession();
   const { data } = useRealityCheck();
   const isDue = useIsDue(data?.dueAt ?? null);
   useOwnPlayOfOtherTabs();
   const limits = menuEntries(menuOf(site, "member"), facts).find(({ id }) => id === "limits");
   if (data === undefined) return null;
+  const name = data.reviewDue ? t("safer.reviewDue") : text(limits?.label ?? "");
   return (
     <div css={group}>
       {limits === undefined ? null : (
-        <ConfigLink
-          aria-label={text(limits.label)}
-          css={way}
-          link={limits.link}
-          title={text(limits.label)}
-        >
-          <Icon name="shield-check" size={20} />
+        <ConfigLink aria-label={name} css={way} link={limits.link} title={name}>
+          <Icon name={data.reviewDue ? "bell" : "shield-check"} size={20} />
         </ConfigLink>
       )}
       {data.exclusion === null ? <PanicButton opens="down" /> : null}

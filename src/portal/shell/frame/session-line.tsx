@@ -77,6 +77,17 @@ function useIsUnder(): boolean {
   return usePortal(portal, ({ context }) => context.page.path.split("?", 1)[0] !== page.path);
 }
 
+/** What keeps a member from playing, in few words; an exclusion does so after its time, too (G8). */
+function useHeldWords(): (held: { until: string | null }) => string {
+  const { t } = useLocale();
+  const { now } = useServices();
+  const timeOf = usePlaceTime(true);
+  return ({ until }) => {
+    if (until === null) return t("limits.held.forGood");
+    return Date.parse(until) <= now() ? t("safer.held") : t("safer.heldUntil", [timeOf(until)]);
+  };
+}
+
 /**
  * The line in view on every page of whoever plays: how long the session lasts and what it cost (G5), the
  * way to their limits with one press (G1), and the way to stop at once (G7).
@@ -84,26 +95,25 @@ function useIsUnder(): boolean {
 export function SessionLine(): ReactNode {
   const { site, text, t } = useLocale();
   const { facts } = useSession();
-  const timeOf = usePlaceTime(true);
+  const heldWords = useHeldWords();
   const { data: check } = useRealityCheck();
   const isUnder = useIsUnder();
   useOwnPlayOfOtherTabs();
   const limits = menuEntries(menuOf(site, "member"), facts).find(({ id }) => id === "limits");
-  const until = check?.exclusion?.until ?? "";
+  const isReviewDue = check?.reviewDue === true;
+  const name = isReviewDue ? t("safer.reviewDue") : text(limits?.label ?? "");
   return (
     <aside aria-label={t("safer.line")} css={root}>
       <Global styles={room} />
       {limits === undefined ? null : (
-        <ConfigLink css={way} link={limits.link} title={text(limits.label)}>
-          <Icon name="shield-check" size={18} />
-          <span css={word}>{text(limits.label)}</span>
+        <ConfigLink css={way} link={limits.link} title={name}>
+          <Icon name={isReviewDue ? "bell" : "shield-check"} size={18} />
+          <span css={word}>{name}</span>
           {check === undefined ? null : <SessionClock check={check} />}
         </ConfigLink>
       )}
       {check?.exclusion ? (
-        <span css={held}>
-          {until === "" ? t("limits.held.forGood") : t("safer.heldUntil", [timeOf(until)])}
-        </span>
+        <span css={held}>{heldWords(check.exclusion)}</span>
       ) : (
         <PanicButton opens="up" />
       )}
