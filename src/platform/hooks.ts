@@ -10,6 +10,7 @@ import {
   type OnGameReverted,
   type SeamlessWallet,
 } from "./domains/games/play/seamless-wallet.ts";
+import { makeSettleRounds, type SettleRounds } from "./domains/games/play/settle-rounds.ts";
 import { companyFault, makePlayGuard } from "./domains/limits/guards.ts";
 import { recognise } from "./domains/limits/public.ts";
 import type { LimitDeps } from "./domains/limits/routes.ts";
@@ -118,3 +119,7 @@ const takeBackFor =
  */
 export const makeGamesWallet = (siteOf: SiteOf): SeamlessWallet =>
   makeSeamlessWallet({ onSettled: earnFor(siteOf, "games"), onReverted: takeBackFor(siteOf) });
+
+/** The same wallet for many rounds at once. */
+export const makeGamesSettling = (siteOf: SiteOf): SettleRounds =>
+  makeSettleRounds({ onSettled: earnFor(siteOf, "games") });

@@ -23,7 +23,7 @@ import { readSocialBook } from "./domains/session/social/social-client.ts";
 import { noProviders, onlyProvider } from "./domains/wallet/deposits/providers.ts";
 import { makeDelivery } from "./domains/wallet/deposits/sandbox/deliver.ts";
 import { makeSandbox } from "./domains/wallet/deposits/sandbox/sandbox.ts";
-import { makeGamesWallet, mayPlayByLimits } from "./hooks.ts";
+import { makeGamesSettling, makeGamesWallet, mayPlayByLimits } from "./hooks.ts";
 import { makeCountrySource } from "./http/country.ts";
 import { openCountryDatabase } from "./http/country-database.ts";
 import { openKeyRing } from "./http/key-ring.ts";
@@ -69,6 +69,7 @@ const toRegistryLog = (log: Logger, error = (message: string) => log.debug(messa
 /** What the house's own games are made of. */
 const makeHouse = (registry: Registry): HouseDeps => ({
   wallet: makeGamesWallet((code) => registry.current(code)?.site),
+  settle: makeGamesSettling((code) => registry.current(code)?.site),
   random: cryptoRandom,
   drawsOf: fairDraws,
   mayPlay: mayPlayByLimits,

@@ -1,50 +1,23 @@
 import type { Page } from "playwright/test";
 import { payIn } from "#tests/support/funds.ts";
+import { expectWithinView, type GameCard, openGameTab } from "#tests/support/game-tab.ts";
 import { callAs } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
 import { newPlayer, register } from "#tests/support/player.ts";
-import { expect, test, watchPage } from "#tests/support/portal-test.ts";
+import { expect, test } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 
-interface Card {
-  nodeId: string;
-  vassalage: string;
-  gameName: string;
-  minLineNum: number;
-  maintenance: boolean;
-}
-
-/** The screens a game has to fit: small, usual, lying, wide. */
-const screens = [
-  { width: 320, height: 568 },
-  { width: 360, height: 780 },
-  { width: 780, height: 360 },
-  { width: 1280, height: 800 },
-];
-
 /** One slot of each number of lines, out of the merchant's first hundred. */
-async function slotsOfEachKind(page: Page): Promise<Card[]> {
-  const cards: Card[] = [];
+async function slotsOfEachKind(page: Page): Promise<GameCard[]> {
+  const cards: GameCard[] = [];
   for (const minLineNum of [0, 40, 100, 243, 1024]) {
     const query = `gameClassify=RNG&pageSize=42&minLineNum=${minLineNum}`;
     const { value } = await callAs(page, "GET", `/wps/game/list?${query}`);
-    const open = some<Card>(value.games).filter(({ maintenance }) => !maintenance);
+    const open = some<GameCard>(value.games).filter(({ maintenance }) => !maintenance);
     const [first] = minLineNum === 0 ? open.filter((one) => one.minLineNum === 5) : open;
     cards.push(...[first ?? open[0]].filter((one) => one !== undefined));
   }
   return cards;
-}
-
-async function openSlot(page: Page, { nodeId, vassalage }: Card): Promise<Page> {
-  const payload = { nodeId, vassalage, launchMode: "GLS", clientType: 3 };
-  const { value } = await callAs(page, "POST", "/wps/v2/game/launchGame", payload);
-  const tab = await page.context().newPage();
-  await watchPage(tab, ({ text }) => {
-    throw new Error(`The browser complained: ${text}`);
-  });
-  await tab.goto(value.game_url);
-  await expect(tab.getByTestId("balance")).not.toBeEmpty();
-  return tab;
 }
 
 /** Presses Spin and waits until the round has been shown. */
@@ -57,23 +30,6 @@ async function spinOnce(tab: Page): Promise<void> {
   await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 10_000 });
 }
 
-/** The stage with its reels, and the button, stand within the height that is seen, upright or lying. */
-async function expectWithinView(tab: Page): Promise<void> {
-  for (const screen of some(screens)) {
-    await tab.setViewportSize(screen);
-    for (const place of some([".reels", "button.primary", ".stake"])) {
-      const box = await tab.locator(place).boundingBox();
-      expect([screen, place, box !== null && box.width > 40]).toEqual([screen, place, true]);
-      if (box === null) continue;
-      expect(box.y).toBeGreaterThanOrEqual(0);
-      expect(box.y + box.height).toBeLessThanOrEqual(screen.height);
-      expect(box.x + box.width).toBeLessThanOrEqual(screen.width);
-    }
-    const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
-    expect(wide).toBeLessThanOrEqual(screen.width);
-  }
-}
-
 test("slots of every kind open, fit every screen and are played to the unit (U3, U7)", async ({
   page,
 }) => {
@@ -83,10 +39,10 @@ test("slots of every kind open, fit every screen and are played to the unit (U3,
   const slots = some(await slotsOfEachKind(page));
   expect(slots.length).toBe(5);
   for (const slot of slots) {
-    const tab = await openSlot(page, slot);
+    const tab = await openGameTab(page, slot);
     await tab.emulateMedia({ reducedMotion: "reduce" });
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(slot.gameName);
-    await expectWithinView(tab);
+    await expectWithinView(tab, [".reels", "button.primary", ".stake"]);
     await spinOnce(tab);
     await tab.close();
   }
@@ -103,7 +59,7 @@ test("a player checks rounds in the browser once new seeds are taken (U2)", asyn
   await payIn(page);
   const [slot] = some(await slotsOfEachKind(page));
   if (slot === undefined) throw new Error("The catalogue has no slot.");
-  const tab = await openSlot(page, slot);
+  const tab = await openGameTab(page, slot);
   await tab.setViewportSize({ width: 360, height: 780 });
   await tab.emulateMedia({ reducedMotion: "reduce" });
   await spinOnce(tab);

@@ -23,7 +23,7 @@ import {
 } from "#src/platform/domains/wallet/deposits/providers.ts";
 import { makeSandbox } from "#src/platform/domains/wallet/deposits/sandbox/sandbox.ts";
 import { makePaymentJob } from "#src/platform/domains/wallet/job.ts";
-import { makeGamesWallet, mayPlayByLimits } from "#src/platform/hooks.ts";
+import { makeGamesSettling, makeGamesWallet, mayPlayByLimits } from "#src/platform/hooks.ts";
 import { makeCountrySource } from "#src/platform/http/country.ts";
 import { type KeyRing, openKeyRing } from "#src/platform/http/key-ring.ts";
 import { makeLogger } from "#src/platform/http/logger.ts";
@@ -197,10 +197,10 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
     gatewayKey,
     log: makeLogger("silent"),
     mountMore: (server) => {
-      const wallet = makeGamesWallet((code) => revisions.get(code)?.site);
       mountRoutes(server, {
         ...shared,
-        wallet,
+        wallet: makeGamesWallet((code) => revisions.get(code)?.site),
+        settle: makeGamesSettling((code) => revisions.get(code)?.site),
         random: options.random ?? cryptoRandom,
         drawsOf: options.drawsOf ?? fairDraws,
         mayPlay,

@@ -33,12 +33,12 @@ const pips: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
   ],
 };
 
-/** Two thrown dice. */
+/** Thrown dice, side by side. */
 export function DicePair({ dice, label }: { dice: readonly number[]; label: string }) {
   return (
     <svg
-      viewBox="0 0 100 46"
-      width="100"
+      viewBox={`0 0 ${dice.length * 52 - 4} 46`}
+      width={dice.length * 52 - 4}
       height="46"
       role="img"
       aria-label={label}

@@ -5,6 +5,7 @@ import { GameShell } from "./game-shell.tsx";
 import "./games.css";
 import "./fairness.css";
 import "./reels.css";
+import "./table/table.css";
 import { makeMoney } from "./money.ts";
 import { loadWords } from "./words.ts";
 

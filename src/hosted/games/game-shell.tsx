@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { ask, type Play, type Problem, tellPortal } from "./api.ts";
 import { Closed } from "./closed.tsx";
 import { Dice } from "./dice.tsx";
@@ -11,6 +11,12 @@ import { Reels } from "./reels.tsx";
 import { LastRounds } from "./rounds.tsx";
 import { Seeds } from "./seeds.tsx";
 import type { Say } from "./words.ts";
+
+/** Games that are fetched when they are opened, so that no game pays for another. */
+const Table = lazy(async () => ({ default: (await import("./table/table.tsx")).Table }));
+
+/** Games in which several players share a draw have no seeds of one player. */
+const sharedDraws: readonly string[] = ["dice", "table"];
 
 interface ShellProps {
   play: Play;
@@ -26,6 +32,12 @@ const gameOf = (props: GameProps) => {
       return <Lantern {...props} />;
     case "seeds":
       return <Seeds {...props} />;
+    case "table":
+      return (
+        <Suspense fallback={<p className="outcome">{props.say("loading")}</p>}>
+          <Table {...props} />
+        </Suspense>
+      );
     case "reels":
       return <Reels {...props} />;
     default:
@@ -71,13 +83,16 @@ export function GameShell({ play, say, money, tag }: ShellProps) {
   // A page that was loaded again remembers an old balance.
   useEffect(() => void readBalance(), [readBalance]);
 
-  const onMoney: GameProps["onMoney"] = (now, change) => {
-    setNet((before) => money.plus(before, change));
-    if (now === null) void readBalance();
-    else setBalance(now);
-    setPlayed((before) => before + 1);
-    tellPortal();
-  };
+  const onMoney: GameProps["onMoney"] = useCallback(
+    (now, change) => {
+      setNet((before) => money.plus(before, change));
+      if (now === null) void readBalance();
+      else setBalance(now);
+      setPlayed((before) => before + 1);
+      tellPortal();
+    },
+    [money, readBalance],
+  );
 
   if (closed !== null) return <Closed say={say} problem={closed} />;
   return (
@@ -106,7 +121,7 @@ export function GameShell({ play, say, money, tag }: ShellProps) {
       {play.trial && <p className="notice">{say("trial")}</p>}
       {gameOf({ play, say, money, balance, call, onMoney })}
       <LastRounds call={call} money={money} play={play} played={played} say={say} tag={tag} />
-      {play.game.key !== "dice" && (
+      {!sharedDraws.includes(play.game.key) && (
         <Fairness
           call={call}
           played={played}

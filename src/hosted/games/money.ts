@@ -4,6 +4,8 @@ import type { Play } from "./api.ts";
 /** Writes and reckons amounts of one game, always exactly. */
 export interface Money {
   show: (amount: string) => string;
+  /** As short as a chip is wide, such as 1.5K. */
+  short: (amount: string) => string;
   /** one - other */
   minus: (one: string, other: string) => string;
   plus: (one: string, other: string) => string;
@@ -19,6 +21,10 @@ export function makeMoney(
   const minor = (amount: string) => toMinor(amount, currency);
   const wire = (amount: bigint) => fromMinor(amount, currency);
   return {
+    short: (amount) =>
+      new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 }).format(
+        Number(amount),
+      ),
     show: (amount) => formatMoney(amount, currency, moneyPolicy, tag),
     minus: (one, other) => wire(minor(one) - minor(other)),
     plus: (one, other) => wire(minor(one) + minor(other)),

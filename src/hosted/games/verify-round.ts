@@ -1,20 +1,21 @@
 import { drawBurst } from "#src/shared/reels/burst.ts";
 import { fairBlocks, fairMessage, makeFairDraws } from "#src/shared/reels/fair-draws.ts";
 import { isKnownEdition, makeReelsGame } from "#src/shared/reels/reels-game.ts";
-import { playReels } from "#src/shared/reels/reels-outcome.ts";
+import { type DrawWhole, playReels } from "#src/shared/reels/reels-outcome.ts";
 import type { ReelsEntry } from "#src/shared/reels/reels-shape.ts";
+import type { TableEntry } from "#src/shared/tables/table-shape.ts";
 
 /** What the vendor says a round was drawn from. */
 export interface Proof {
   game: string;
-  /** What a game of reels followed from; other games have none. */
-  entry?: ReelsEntry;
+  /** What reels or a table followed from; other games have none. */
+  entry?: ReelsEntry | TableEntry;
   serverHash: string;
   /** Null until new seeds are taken. */
   serverSeed: string | null;
   clientSeed: string;
   nonce: number;
-  drawn: { stops?: unknown; burst?: unknown };
+  drawn: { stops?: unknown; burst?: unknown; hands?: unknown };
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -34,18 +35,35 @@ async function bytesOfRound(serverSeed: string, clientSeed: string, nonce: numbe
   return bytes;
 }
 
-/** What the seeds give for a round of this game. */
-function drawnFrom(proof: Proof, rules: unknown, bytes: Uint8Array): unknown {
-  const draw = makeFairDraws(bytes);
+/** How the rounds of a game are worked out: from which draws, and what is said of them. */
+interface Reckoning {
+  worked: (draw: DrawWhole) => unknown;
+  said: unknown;
+}
+
+/** How a round of this game is worked out; undefined for an edition that this page does not know. */
+async function reckoningOf(proof: Proof, rules: unknown): Promise<Reckoning | undefined> {
+  const { drawn, entry } = proof;
   switch (proof.game) {
-    case "lantern":
-      return (rules as { reels: string[][] }).reels.map((reel) => draw(reel.length));
+    case "lantern": {
+      const { reels } = rules as { reels: string[][] };
+      return { worked: (draw) => reels.map((reel) => draw(reel.length)), said: drawn.stops };
+    }
     case "seeds":
-      return drawBurst(draw);
-    default:
-      return proof.entry === undefined
-        ? undefined
-        : playReels(makeReelsGame(proof.entry), draw).spins.map(({ stops }) => stops);
+      return { worked: drawBurst, said: drawn.burst };
+    case "table": {
+      const tables = await import("#src/shared/tables/table-game.ts");
+      const own = entry as TableEntry;
+      if (!tables.isKnownTable(own)) return undefined;
+      return { worked: (draw) => tables.makeTableGame(own).draw(draw), said: drawn.hands };
+    }
+    default: {
+      const own = entry as ReelsEntry;
+      if (!isKnownEdition(own)) return undefined;
+      const stopsOf = (draw: DrawWhole) =>
+        playReels(makeReelsGame(own), draw).spins.map(({ stops }) => stops);
+      return { worked: stopsOf, said: drawn.stops };
+    }
   }
 }
 
@@ -58,12 +76,12 @@ export async function verifyRound(
   proof: Proof,
   rules: unknown,
 ): Promise<"agrees" | "differs" | "waiting" | "newer"> {
-  const { serverSeed, serverHash, clientSeed, nonce, drawn, entry } = proof;
+  const { serverSeed, serverHash, clientSeed, nonce } = proof;
   if (serverSeed === null) return "waiting";
-  if (entry !== undefined && !isKnownEdition(entry)) return "newer";
+  const reckoning = await reckoningOf(proof, rules);
+  if (reckoning === undefined) return "newer";
   const hash = toHex(await crypto.subtle.digest("SHA-256", bytesOf(serverSeed)));
-  const worked = drawnFrom(proof, rules, await bytesOfRound(serverSeed, clientSeed, nonce));
-  const said = proof.game === "seeds" ? drawn.burst : drawn.stops;
-  const isSame = JSON.stringify(worked) === JSON.stringify(said);
+  const draw = makeFairDraws(await bytesOfRound(serverSeed, clientSeed, nonce));
+  const isSame = JSON.stringify(reckoning.worked(draw)) === JSON.stringify(reckoning.said);
   return hash === serverHash && isSame ? "agrees" : "differs";
 }

@@ -1,4 +1,5 @@
 import type { Texts } from "./en.ts";
+import { tableCn } from "./table/cn.ts";
 
 export const cn: Texts = {
   ended: "游戏已关闭，请从大厅重新打开。",
@@ -87,4 +88,5 @@ export const cn: Texts = {
   checkDiffers: "不一致",
   checkWaiting: "请先换新种子",
   checkNewer: "请重新加载本页后再检查",
+  ...tableCn,
 };

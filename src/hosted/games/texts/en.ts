@@ -1,3 +1,5 @@
+import { tableEn } from "./table/en.ts";
+
 /** Everything the games say; {0} and {1} stand for what is filled in. */
 export const en = {
   ended: "This game has been closed. Open it again from the lobby.",
@@ -90,6 +92,7 @@ export const en = {
   checkDiffers: "Does not agree",
   checkWaiting: "Take new seeds first",
   checkNewer: "Load this page again to check",
+  ...tableEn,
 };
 
 /** The name of a text. */

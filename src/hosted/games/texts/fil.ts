@@ -1,4 +1,5 @@
 import type { Texts } from "./en.ts";
+import { tableFil } from "./table/fil.ts";
 
 export const fil: Texts = {
   ended: "Sarado na ang larong ito. Buksan ulit mula sa lobby.",
@@ -94,4 +95,5 @@ export const fil: Texts = {
   checkDiffers: "Hindi tugma",
   checkWaiting: "Kumuha muna ng bagong seed",
   checkNewer: "I-load ulit ang page para masuri",
+  ...tableFil,
 };

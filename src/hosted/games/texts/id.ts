@@ -1,4 +1,5 @@
 import type { Texts } from "./en.ts";
+import { tableId } from "./table/id.ts";
 
 export const id: Texts = {
   ended: "Game ini sudah ditutup. Buka lagi dari lobi.",
@@ -93,4 +94,5 @@ export const id: Texts = {
   checkDiffers: "Tidak cocok",
   checkWaiting: "Ambil seed baru dahulu",
   checkNewer: "Muat ulang halaman ini untuk memeriksa",
+  ...tableId,
 };

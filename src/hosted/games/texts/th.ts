@@ -1,4 +1,5 @@
 import type { Texts } from "./en.ts";
+import { tableTh } from "./table/th.ts";
 
 export const th: Texts = {
   ended: "เกมนี้ปิดแล้ว กรุณาเปิดใหม่จากล็อบบี้",
@@ -88,4 +89,5 @@ export const th: Texts = {
   checkDiffers: "ไม่ตรงกัน",
   checkWaiting: "ขอซีดใหม่ก่อน",
   checkNewer: "โหลดหน้านี้ใหม่เพื่อตรวจสอบ",
+  ...tableTh,
 };

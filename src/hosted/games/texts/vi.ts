@@ -1,4 +1,5 @@
 import type { Texts } from "./en.ts";
+import { tableVi } from "./table/vi.ts";
 
 export const vi: Texts = {
   ended: "Trò chơi đã đóng. Hãy mở lại từ sảnh.",
@@ -92,4 +93,5 @@ export const vi: Texts = {
   checkDiffers: "Không khớp",
   checkWaiting: "Hãy lấy hạt giống mới trước",
   checkNewer: "Tải lại trang này để kiểm tra",
+  ...tableVi,
 };

@@ -169,6 +169,7 @@ export function gameRows(db: Tx, now: number) {
       "game.hot",
       "game.trial",
       "game.play_key",
+      "game.engine_kind",
       sql<boolean>`game.released_on > ${freshFrom}::date`.as("fresh"),
       sql<boolean>`game.maintenance or vendor.maintenance`.as("maintenance"),
     ]);

@@ -50,6 +50,8 @@ export interface GameRow {
   maintenance: boolean;
   trial: boolean;
   play_key: string | null;
+  /** Which of an engine's games it is, where the engine has several. */
+  engine_kind: string | null;
 }
 
 /** A vendor in one category as it is read. */

@@ -27,6 +27,8 @@ export type GamesTables = {
     place: number;
     /** Which of the house's own games it opens. */
     play_key: ColumnType<string | null, never, never>;
+    /** Which of that engine's games it is. */
+    engine_kind: ColumnType<string | null, never, never>;
   };
   game_lane_size: { category: string; vendor: string; games: number; hot_games: number };
 };

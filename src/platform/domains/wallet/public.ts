@@ -7,7 +7,7 @@ export { move as movePayment } from "./ledger/move.ts";
 export { isOverdrawn, refusalOf as overdrawnRefusal } from "./ledger/overdrawn.ts";
 export { payReward } from "./ledger/pay-reward.ts";
 export { postTransfer } from "./ledger/post-transfer.ts";
-export { selectWallets as walletsOf } from "./ledger/repo.ts";
+export { selectAccounts as accountsOf, selectWallets as walletsOf } from "./ledger/repo.ts";
 export {
   sumDeposited,
   sumMovedSince,

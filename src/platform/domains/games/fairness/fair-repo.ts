@@ -124,6 +124,8 @@ export async function hasOpenRound(db: Tx, memberId: string): Promise<boolean> {
     .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("done", "is", false)
+    // Rounds of a table are drawn from the table's seeds.
+    .where("play_key", "<>", "table")
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -24,7 +24,7 @@ export interface SeedsValue {
 /** What is needed to work a round out anew. */
 export interface ProofValue {
   game: string;
-  /** What a game of reels followed from when the round was played; other games have none. */
+  /** What the mathematics of reels or of a table followed from; other games have none. */
   entry?: unknown;
   serverHash: string;
   /** Null until the player takes new seeds. */
@@ -32,7 +32,7 @@ export interface ProofValue {
   clientSeed: string;
   nonce: number;
   /** What was drawn, as the game's rules name it. */
-  drawn: { stops?: unknown; burst?: unknown };
+  drawn: { stops?: unknown; burst?: unknown; hands?: unknown };
 }
 
 const toValue = ({ serverSeed, clientSeed, nextNonce }: FairSeed): SeedsValue => ({

@@ -66,7 +66,7 @@ describe("a launched game's address", () => {
       visitor.call("launchGameV2", { nodeId, vassalage });
     const [table] = await world.platform.test.asOwner<{ id: string; vendor: string }>(
       `select g.node_id::text as id, g.vendor from game g join game_vendor v on v.code = g.vendor
-        where g.category = 'LIVE' and not g.maintenance and not v.maintenance limit 1`,
+        where g.category = 'SPORTS' and not g.maintenance and not v.maintenance limit 1`,
     );
     const [closed] = await world.platform.test.asOwner<{ id: string; vendor: string }>(
       "select node_id::text as id, vendor from game where maintenance limit 1",

@@ -5,9 +5,9 @@ import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, CallSession } from "../../../kernel/context.ts";
 import type { PlayGuard } from "../../../kernel/guards.ts";
 import { digest, makeSecret, toWord } from "../../../kernel/tokens.ts";
-import { hasStandIn } from "../reels/reels.ts";
 import { readGame } from "../repo.ts";
 import { type GameRow, isShown, type Shown } from "../service.ts";
+import { houseVendor } from "../vendor-jl/house.ts";
 import { insertTicket, noteRecent } from "./launch-repo.ts";
 
 /** How long a launched game's address works. */
@@ -30,11 +30,15 @@ export async function findGame(
   return row !== undefined && isShown(row, site) ? row : undefined;
 }
 
+/** Whether a merchant has other vendors' games played on the house's own engines. */
+const hasStandIn = ({ standInGames }: Pick<Merchant, "standInGames">): boolean =>
+  standInGames !== false;
+
 /** Why a game cannot be opened by this session; undefined when it can (spec 5, OPEN-028). */
 function launchFault(row: GameRow, trial: boolean, site: Merchant): CallError | undefined {
   if (row.maintenance) return { code: "GAME_MAINTENANCE", retryAfter: 300 };
   if (trial && !row.trial) return { code: "TRIAL_NOT_ALLOWED" };
-  const isOpen = row.play_key === "reels" ? hasStandIn(site) : row.play_key !== null;
+  const isOpen = row.play_key !== null && (row.vendor === houseVendor || hasStandIn(site));
   return !isOpen ? { code: "GAME_NOT_PLAYABLE" } : undefined;
 }
 

@@ -1,4 +1,3 @@
-import type { Merchant } from "#src/contracts/site.gen.ts";
 import { makeLru } from "#src/shared/lru.ts";
 import { makeReelsGame, reelsEdition } from "#src/shared/reels/reels-game.ts";
 import {
@@ -157,7 +156,3 @@ export async function playReelsRound(
     nextIn: reelsPaceMs,
   });
 }
-
-/** Whether a merchant has its slots played on the house's own engine. */
-export const hasStandIn = ({ standInGames }: Pick<Merchant, "standInGames">): boolean =>
-  standInGames !== false;

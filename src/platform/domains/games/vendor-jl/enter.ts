@@ -3,6 +3,8 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { digest, makeSecret, toWord } from "../../../kernel/tokens.ts";
 import { openAccount, playWallet, postTransfer } from "../../wallet/public.ts";
+import { wholeChips } from "../chips.ts";
+import { tableRules } from "../clock/watch-table.ts";
 import { insertPlay, takeTicket } from "../play/launch-repo.ts";
 import { reelsRules, reelsStakes } from "../reels/reels.ts";
 import { readGame } from "../repo.ts";
@@ -39,6 +41,13 @@ const rulesOf: Readonly<Record<string, (row: GameRow) => object>> = {
   dice: () => diceRules,
   seeds: () => seedsRules,
   reels: reelsRules,
+  table: tableRules,
+};
+
+/** What a round may cost where a game does not take the house's own stakes, in minor units. */
+const stakesOf: Readonly<Record<string, (row: GameRow) => bigint[]>> = {
+  reels: reelsStakes,
+  table: wholeChips,
 };
 
 /** The player's balance; a trial account gets its play money once. */
@@ -100,9 +109,7 @@ export async function enter(
     symbol: currencySymbol(currency),
     moneyPolicy: money.policy,
     balance: await readBalance(player),
-    stakes: (key === "reels" ? reelsStakes(game) : houseStakes).map((stake) =>
-      toWire(player, stake),
-    ),
+    stakes: (stakesOf[key]?.(game) ?? houseStakes).map((stake) => toWire(player, stake)),
     trial: right.trial,
     language: right.language,
     theme: site.theme.defaultTheme,

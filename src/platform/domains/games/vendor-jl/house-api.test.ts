@@ -8,6 +8,7 @@ import { cents, type HouseWorld, makeHouseWorld } from "#tests/support/house-wor
 import { some } from "#tests/support/some.ts";
 import { fairDraws } from "../fairness/fair-draws.ts";
 import { seamlessWallet } from "../play/seamless-wallet.ts";
+import { makeSettleRounds } from "../play/settle-rounds.ts";
 import { endDueRounds } from "./sweep.ts";
 
 let world: HouseWorld;
@@ -262,6 +263,7 @@ it("ends what players left behind: a seed, a table that is due, a stake that wai
   );
   const parts = {
     wallet: seamlessWallet,
+    settle: makeSettleRounds({ onSettled: async () => undefined }),
     random: world.random,
     drawsOf: fairDraws,
     mayPlay: async () => undefined,

@@ -9,12 +9,15 @@ import type { FairDraws } from "../fairness/fair-draws.ts";
 import type { PlayRight } from "../play/launch-repo.ts";
 import type { RoundKey, VendorMessage } from "../play/seamless-repo.ts";
 import { type SeamlessWallet, type WalletAnswer, walletRefusals } from "../play/seamless-wallet.ts";
+import type { SettleRounds } from "../play/settle-rounds.ts";
 import type { RandomSource } from "./random.ts";
 import { takeTurn } from "./round-repo.ts";
 
 /** What the house's games need from outside. */
 export interface HouseDeps {
   wallet: SeamlessWallet;
+  /** Settles many rounds at once. */
+  settle: SettleRounds;
   /** Draws what several players share, such as the dice of a table. */
   random: RandomSource;
   /** Where a single player's round finds its draws. */

@@ -79,8 +79,8 @@ export async function latestRound(
   return row && toRound(row);
 }
 
-/** Rounds of all players that are over and not settled, the oldest first; each locked. */
-export async function lockDueRounds(
+/** Seeds of all players that are over and not settled, the oldest first; each locked. */
+export async function lockDueSeeds(
   db: Tx,
   now: number,
   limit: number,
@@ -95,6 +95,7 @@ export async function lockDueRounds(
     .select(columns.map((column) => `round.${column}` as const))
     .select(["bet.node_id", "bet.currency", "bet.trial"])
     .where("round.merchant", "=", db.merchant)
+    .where("round.play_key", "=", "seeds")
     .where("round.done", "is", false)
     .where("round.ends_at", "<=", new Date(now))
     .orderBy("round.ends_at")

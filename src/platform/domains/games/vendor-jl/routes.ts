@@ -11,6 +11,9 @@ import { statusFor } from "../../../kernel/site-status.ts";
 import { digest, type NamedSecret, readWord } from "../../../kernel/tokens.ts";
 import { placeOf } from "../../session/public.ts";
 import { isOverdrawn } from "../../wallet/public.ts";
+import { placeBets } from "../clock/place-bets.ts";
+import { proveSlip } from "../clock/prove-slip.ts";
+import { watchTable as watchClockTable } from "../clock/watch-table.ts";
 import { proveRound, readSeeds, takeNewSeeds } from "../fairness/fairness.ts";
 import { selectPlay } from "../play/launch-repo.ts";
 import { playReelsRound } from "../reels/reels.ts";
@@ -44,6 +47,13 @@ interface HouseCall {
 
 const key = { type: "string", pattern: "^[A-Za-z0-9_-]{16,64}$" };
 const stake = { type: "string", pattern: "^[0-9]{1,9}(\\.[0-9]{1,4})?$" };
+const bets = {
+  type: "object",
+  minProperties: 1,
+  maxProperties: 60,
+  propertyNames: { pattern: "^[A-Za-z0-9-]{1,24}$" },
+  additionalProperties: stake,
+};
 const room = { type: "string", maxLength: 32 };
 const roundId = { type: "string", maxLength: 100 };
 const clientSeed = { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$" };
@@ -56,7 +66,12 @@ const houseCalls: Readonly<Record<string, HouseCall>> = {
     run: async (player) => ({ ok: true, value: { balance: await readBalance(player) } }),
   },
   rounds: { limit: "read", begins: false, body: {}, run: listRounds },
-  proof: { limit: "read", begins: false, body: { roundId }, run: proveRound },
+  proof: {
+    limit: "read",
+    begins: false,
+    body: { roundId },
+    run: async (player, body) => (await proveSlip(player, body)) ?? proveRound(player, body),
+  },
   fairness: { limit: "read", begins: false, body: {}, run: readSeeds },
   renew: { limit: "write", begins: false, body: { clientSeed }, run: takeNewSeeds },
   "reels/spin": { limit: "write", begins: true, body: { key, stake }, run: playReelsRound },
@@ -74,6 +89,13 @@ const houseCalls: Readonly<Record<string, HouseCall>> = {
     run: pickSeed,
   },
   "seeds/watch": { limit: "read", begins: false, body: {}, run: watchSeed },
+  "table/watch": { limit: "read", begins: false, body: {}, run: watchClockTable },
+  "table/bet": {
+    limit: "write",
+    begins: true,
+    body: { key, no: { type: "integer", minimum: 0 }, bets },
+    run: placeBets,
+  },
   "dice/watch": { limit: "read", begins: false, body: { room }, run: watchTable },
   "dice/sit": { limit: "write", begins: true, body: { room, key }, run: sitDown },
   "dice/stand": { limit: "write", begins: false, body: { room }, run: standUp },
@@ -156,7 +178,7 @@ function knownOf(deps: HouseApiDeps, request: FastifyRequest, word: string): Kno
  * never carry a portal's session: a ticket is exchanged once for a token of one game.
  */
 export function mountHouseApi(app: FastifyInstance, deps: HouseApiDeps): void {
-  const { wallet, random, drawsOf, mayPlay } = deps;
+  const { wallet, settle, random, drawsOf, mayPlay } = deps;
   const reply = (to: FastifyReply, outcome: Outcome, known?: Known, language = "EN") =>
     outcome.ok
       ? sendValue(to, outcome.value)
@@ -164,6 +186,7 @@ export function mountHouseApi(app: FastifyInstance, deps: HouseApiDeps): void {
 
   const worldOf = ({ revision, clientIp, now }: Known) => ({
     wallet,
+    settle,
     random,
     drawsOf,
     mayPlay,

@@ -3,11 +3,12 @@ import type { Database } from "#src/store/database.ts";
 import type { StoreLog } from "#src/store/log.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { makeTicker, type Ticker } from "../../../kernel/ticker.ts";
+import { settleTables } from "../clock/settle-tables.ts";
 import { aloneMs, watchTable } from "./dice.ts";
 import { readDueTables } from "./dice-repo.ts";
 import { type HouseDeps, houseVendor, type Player } from "./house.ts";
 import { findPlayable } from "./playable-repo.ts";
-import { lockDueRounds } from "./round-repo.ts";
+import { lockDueSeeds } from "./round-repo.ts";
 import { endSeed } from "./seeds.ts";
 import { selectWaitingMerchants } from "./waiting-repo.ts";
 
@@ -17,15 +18,15 @@ const maxAtOnce = 200;
 const nobody = { sessionId: "", room: null, language: "EN", sessionEndsAt: new Date(0) };
 
 /**
- * Ends what players left behind: seeds whose time is over, tables whose dice are due, stakes of those
- * who wait alone too long. Works in the caller's transaction; gives how many it ended.
+ * Ends what players left behind: seeds whose time is over, slips of tables that are drawn, tables whose
+ * dice are due, stakes of those who wait alone too long. Works in the caller's transaction; gives how many it ended.
  */
 export async function endDueRounds(
   deps: HouseDeps,
   { db, merchant, site, now }: { db: Tx; merchant: string; site: Merchant; now: number },
 ): Promise<number> {
   const world = { ...deps, db, merchant, site, vendor: houseVendor, now };
-  const seeds = await lockDueRounds(db, now, maxAtOnce);
+  const seeds = await lockDueSeeds(db, now, maxAtOnce);
   for (const round of seeds) {
     const { memberId, nodeId, trial, currency } = round;
     const right = { ...nobody, memberId, nodeId, trial };
@@ -35,6 +36,7 @@ export async function endDueRounds(
     const ended = await endSeed(player, round);
     if (!ended.ok) throw new Error(`A seed could not be ended: ${ended.error.code}.`);
   }
+  const slips = await settleTables({ db, site, settle: deps.settle, now });
   const tables = await readDueTables(db, now, now - aloneMs);
   const dice = tables.length === 0 ? undefined : await findPlayable(db, site, "dice", now);
   for (const name of dice === undefined ? [] : tables) {
@@ -43,7 +45,7 @@ export async function endDueRounds(
     const right = { ...nobody, memberId: "", nodeId: dice?.node_id ?? 0, trial };
     await watchTable({ ...world, right }, { room });
   }
-  return seeds.length + tables.length;
+  return seeds.length + slips + tables.length;
 }
 
 /** What ends rounds without a call. */

@@ -67,6 +67,24 @@ export async function selectWallets(
   return new Map(rows.map(({ wallet, balance }) => [wallet, BigInt(balance)]));
 }
 
+/** The accounts of some members, by member, as far as they have one. One statement. */
+export async function selectAccounts(
+  db: Tx,
+  owners: readonly string[],
+  { currency, wallet = mainWallet }: Pick<AccountKey, "currency" | "wallet">,
+): Promise<Map<string, string>> {
+  const rows = await tables(db)
+    .selectFrom("ledger_account")
+    .select(["id", "owner"])
+    .where("merchant", "=", db.merchant)
+    .where("kind", "=", "member")
+    .where("owner", "in", owners)
+    .where("currency", "=", currency)
+    .where("wallet", "=", wallet)
+    .execute();
+  return new Map(rows.map(({ id, owner }) => [owner, id]));
+}
+
 /** Adds an account unless the owner has one in this currency. */
 export async function insertAccount(
   db: Tx,

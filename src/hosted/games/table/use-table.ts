@@ -1,0 +1,76 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Drawn } from "#src/shared/tables/table-shape.ts";
+import type { GameProps } from "../game.types.ts";
+
+/** What the vendor says of a table. */
+export interface TableView {
+  no: number;
+  closesIn: number;
+  drawsIn: number;
+  endsIn: number;
+  hash: string;
+  drawn: Drawn | null;
+  seed: string | null;
+  last: { no: number; drawn: Drawn }[];
+  players: number;
+  own: { bets: Record<string, string>; stake: string; payout: string | null } | null;
+}
+
+/** The table, and when it was heard of (performance.now()). */
+export interface HeardTable extends TableView {
+  heardAt: number;
+}
+
+/** While nothing happens the table is asked for at this pace; what others stake is seen no later. */
+const idleMs = 4000;
+const unsettledMs = 700;
+
+/** How long until something is to be seen that is not known yet. */
+function nextIn({ drawsIn, endsIn, own, drawn }: TableView): number {
+  if (drawn !== null && own !== null && own.payout === null) return unsettledMs;
+  const soon = [drawsIn, endsIn].filter((ms) => ms > 0).map((ms) => ms + 60);
+  return Math.min(idleMs, ...soon);
+}
+
+/** Follows a table: asks when its round is drawn, when the next one begins, and now and again. */
+export function useTable(call: GameProps["call"]): {
+  table: HeardTable | null;
+  isLost: boolean;
+  ask: () => Promise<void>;
+} {
+  const [table, setTable] = useState<HeardTable | null>(null);
+  const [isLost, setLost] = useState(false);
+  const timer = useRef(0);
+
+  const ask = useCallback(async () => {
+    window.clearTimeout(timer.current);
+    const answer = await call<TableView>("table/watch", {});
+    window.clearTimeout(timer.current);
+    setLost(!answer.ok);
+    if (answer.ok) setTable({ ...answer.value, heardAt: performance.now() });
+    const wait = answer.ok ? nextIn(answer.value) : idleMs;
+    timer.current = window.setTimeout(() => void ask(), wait);
+  }, [call]);
+
+  useEffect(() => {
+    void ask();
+    return () => window.clearTimeout(timer.current);
+  }, [ask]);
+  return { table, isLost, ask };
+}
+
+/** How long a moment of the round is off, in whole seconds. */
+export function useSecondsLeft(table: HeardTable | null, which: "closesIn" | "endsIn"): number {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (table === null) return undefined;
+    const count = () => {
+      const left = table[which] - (performance.now() - table.heardAt);
+      setSeconds(Math.max(0, Math.ceil(left / 1000)));
+    };
+    count();
+    const every = window.setInterval(count, 200);
+    return () => window.clearInterval(every);
+  }, [table, which]);
+  return seconds;
+}

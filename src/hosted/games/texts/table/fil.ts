@@ -1,0 +1,93 @@
+import type { TableTexts } from "./en.ts";
+
+export const tableFil: TableTexts = {
+  tableOpen: "Magsasara ang taya sa {0} s",
+  tableClosed: "Sarado na ang taya",
+  tableNext: "Bagong round sa {0} s",
+  place: "Itaya ang {0}",
+  placeNone: "Maglagay ng chip sa mesa",
+  clear: "Alisin",
+  repeat: "Ulitin",
+  chip: "Chip",
+  inRound: "Sa round na ito: {0}",
+  playersHere: "Mga manlalaro sa round na ito: {0}",
+  leaveNote:
+    "Kung aalis ka ngayon, mananatili ang taya mo; babayaran ang panalo kapag nabunot ang round.",
+  lastDrawn: "Mga huling round",
+  tableReturn:
+    "Sa bawat 100 na itinaya, {0} hanggang {1} ang bumabalik sa karaniwan, ayon sa puwesto.",
+  field: "Puwesto",
+  returnOf: "Balik",
+  tableDrawn:
+    "Ang server ang bumubunot sa bawat round; walang dealer. Iisang round ang nakikita ng lahat sa mesa.",
+  tableFair:
+    'Bago may tumaya, nasa page na ang SHA-256 ng seed ng round; kapag nabunot na, ang seed mismo. Nanggagaling ang resulta sa HMAC-SHA256 ng seed, numero ng mesa at numero ng round. Kinakalkula itong muli ng "Suriin" sa mga huling round sa browser mo.',
+  roundSeed: "Seed ng round",
+  roundHash: "SHA-256 ng seed ng round",
+  spotPlayer: "Player",
+  spotBanker: "Banker",
+  spotTie: "Tabla",
+  spotPlayerPair: "Player pair",
+  spotBankerPair: "Banker pair",
+  spotDragon: "Dragon",
+  spotTiger: "Tigre",
+  spotSuitedTie: "Tablang magkauri",
+  spotRed: "Pula",
+  spotBlack: "Itim",
+  spotEven: "Even",
+  spotOdd: "Odd",
+  spotSmall: "Maliit",
+  spotBig: "Malaki",
+  spotColumn: "Kolum {0}",
+  spotAnyTriple: "Kahit anong triple",
+  spotBox: "Box",
+  spotPush: "Tabla",
+  spotDealer: "Dealer",
+  spotNatural: "May blackjack ang box",
+  spotBust: "Bust ang dealer",
+  spotAndar: "Andar",
+  spotBahar: "Bahar",
+  spotCards: "{0}–{1} baraha",
+  spotHand: "Kamay {0}",
+  spotPairUp: "{0}: pares pataas",
+  spotHigh: "Mataas na baraha",
+  spotPair: "Isang pares",
+  spotTwoPair: "Dalawang pares",
+  spotTrio: "Tatlong magkapareho",
+  spotBetter: "Straight pataas",
+  spotAce: "May alas",
+  spotReds: "{0} pula",
+  spotFan: "Fan {0}",
+  spotMeron: "Meron",
+  spotWala: "Wala",
+  spotFightDraw: "Tabla",
+  animal1: "Isda",
+  animal2: "Hipon",
+  animal3: "Alimango",
+  animal4: "Tandang",
+  animal5: "Upo",
+  animal6: "Usa",
+  joker: "Joker",
+  beans: "{0} butil, {1} natira",
+  howBaccarat:
+    "Walong deck; panalo ang kamay na mas malapit sa siyam. Kapag tabla, ibinabalik ang taya sa Player at Banker.",
+  howDragonTiger:
+    "Tig-isang baraha, mababa ang alas; panalo ang mas mataas. Kapag tabla, kalahati ng taya sa panig ang bumabalik.",
+  howRoulette:
+    "Isang zero, 37 numero. Hindi kasama ang zero sa pula, itim, even, odd, 1–18 at 19–36.",
+  howSicBo:
+    "Tatlong dice. Maliit ang 4 hanggang 10, malaki ang 11 hanggang 17; talo ang mga ito, pati even at odd, kapag triple.",
+  howFish:
+    "Tatlong dice na may anim na larawan: mas maraming lumabas na larawan mo, mas malaki ang balik.",
+  howXocDia: "Apat na barya, pula sa isang panig at puti sa kabila.",
+  howFanTan:
+    "Binabawasan nang tig-apat ang mga butil sa ilalim ng mangkok; ang natira ang nagpapasya.",
+  howBlackjack:
+    "Iisang box ang tinatayaan ng lahat. Bumubunot ang box at ang dealer hanggang 17 sa parehong tuntunin, bawat baraha mula sa buong deck; talo ang box na nag-bust.",
+  howAndarBahar:
+    "Salitang inilalagay ang baraha sa Andar at Bahar, una ang Andar, hanggang may kapareho ng ranggo ng joker.",
+  howTeenPatti:
+    "Dalawang kamay na tigtatlong baraha: tinatalo ng tatlong magkapareho ang straight flush, straight, flush, pares, mataas na baraha. Kapag pareho, ibinabalik ang taya.",
+  howBoard: "Limang baraha ang inilalatag nang bukas; itaya kung ano ang mabubuo.",
+  howFight: "Kunwaring laban: numero ang nagpapasya, walang hayop na sangkot.",
+};

@@ -1,0 +1,76 @@
+import type { Page } from "playwright/test";
+import { payIn } from "#tests/support/funds.ts";
+import { expectWithinView, type GameCard, openGameTab } from "#tests/support/game-tab.ts";
+import { callAs } from "#tests/support/games.ts";
+import { makeAxe } from "#tests/support/page-checks.ts";
+import { newPlayer, register } from "#tests/support/player.ts";
+import { expect, test } from "#tests/support/portal-test.ts";
+import { some } from "#tests/support/some.ts";
+
+const names =
+  "Baccarat|Speed Baccarat|Dragon Tiger|Roulette|Blackjack|Sic Bo|Xoc Dia|Fan Tan|Andar Bahar|Teen Patti|Hold'em Table|Fish Prawn Crab".split(
+    "|",
+  );
+
+/** One open table of each name, and a fight. */
+async function tablesOfEachKind(page: Page): Promise<GameCard[]> {
+  const read = async (query: string) => {
+    const { value } = await callAs(page, "GET", `/wps/game/list?pageSize=100&${query}`);
+    return (value.games as GameCard[]).filter(({ maintenance }) => !maintenance);
+  };
+  const live = await read("gameClassify=LIVE");
+  const fights = await read("gameClassify=SPORTS&vassalage=DIG");
+  const found = names.map((name) => live.find(({ gameName }) => gameName.startsWith(`${name} `)));
+  return [...found, fights[0]].filter((one) => one !== undefined);
+}
+
+/** Puts one chip on the first field as soon as bets are taken, and places it. */
+async function stakeOnce(tab: Page): Promise<void> {
+  const spot = tab.locator(".spot").first();
+  await expect(spot).toHaveAttribute("aria-disabled", "false", { timeout: 40_000 });
+  await spot.click();
+  const place = tab.locator("button.primary");
+  await expect(place).toHaveAttribute("aria-disabled", "false", { timeout: 40_000 });
+  await place.click();
+  await expect(spot).toHaveAttribute("data-put", "false");
+}
+
+test("tables of every kind open, fit every screen and pay to the unit (U3, U7)", async ({
+  page,
+}) => {
+  test.setTimeout(300_000);
+  await register(page, newPlayer("aurora", "TY"));
+  await payIn(page);
+  const tables = some(await tablesOfEachKind(page));
+  expect(tables).toHaveLength(names.length + 1);
+  const tabs: Page[] = [];
+  for (const table of tables) {
+    const tab = await openGameTab(page, table);
+    await tab.emulateMedia({ reducedMotion: "reduce" });
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(table.gameName);
+    await expectWithinView(tab, [".result", ".board", "button.primary", ".stake"]);
+    await tab.locator(".rules summary").click();
+    await expect(tab.locator(".rules tbody tr").first()).toBeVisible();
+    const { violations } = await makeAxe(tab).analyze();
+    expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+    tabs.push(tab);
+  }
+  const played = some(tabs.slice(0, 4));
+  for (const tab of played) {
+    await tab.bringToFront();
+    await stakeOnce(tab);
+  }
+  for (const tab of played) {
+    await tab.bringToFront();
+    await tab.locator(".rounds summary").click();
+    const check = tab.locator(".rounds .check");
+    await expect(check).toHaveCount(1, { timeout: 60_000 });
+    await check.click();
+    await expect(tab.locator('[data-verdict="agrees"]')).toHaveCount(1);
+  }
+  const bets = await callAs(page, "GET", "/wps/relay/record/bet?pageSize=50");
+  expect(bets.value.items).toHaveLength(played.length);
+  const held = await callAs(page, "GET", "/wps/v2/wallets/balance");
+  const cents = (amount: string) => Math.round(Number(amount) * 100);
+  expect(cents(held.value.sumBalance)).toBe(1_000_000 + cents(bets.value.totals.net));
+});

@@ -1,0 +1,54 @@
+import type { Page } from "playwright/test";
+import { callAs } from "./games.ts";
+import { expect, watchPage } from "./portal-test.ts";
+import { some } from "./some.ts";
+
+/** A game as the catalogue shows it. */
+export interface GameCard {
+  nodeId: string;
+  vassalage: string;
+  gameName: string;
+  minLineNum: number;
+  maintenance: boolean;
+}
+
+/** The screens a game has to fit: small, usual, lying, wide. */
+const screens = [
+  { width: 320, height: 568 },
+  { width: 360, height: 780 },
+  { width: 780, height: 360 },
+  { width: 1280, height: 800 },
+];
+
+/** Launches a game for the page's member and opens it in a tab of its own. */
+export async function openGameTab(
+  page: Page,
+  { nodeId, vassalage }: Pick<GameCard, "nodeId" | "vassalage">,
+): Promise<Page> {
+  const payload = { nodeId, vassalage, launchMode: "GLS", clientType: 3 };
+  const { value } = await callAs(page, "POST", "/wps/v2/game/launchGame", payload);
+  const tab = await page.context().newPage();
+  await watchPage(tab, ({ text }) => {
+    throw new Error(`The browser complained: ${text}`);
+  });
+  await tab.goto(value.game_url);
+  await expect(tab.getByTestId("balance")).not.toBeEmpty();
+  return tab;
+}
+
+/** Each of the places stands within what is seen, upright or lying, and nothing scrolls sideways. */
+export async function expectWithinView(tab: Page, places: readonly string[]): Promise<void> {
+  for (const screen of some(screens)) {
+    await tab.setViewportSize(screen);
+    for (const place of some(places)) {
+      const box = await tab.locator(place).boundingBox();
+      expect([screen, place, box !== null && box.width > 40]).toEqual([screen, place, true]);
+      if (box === null) continue;
+      const fits =
+        box.y >= 0 && box.y + box.height <= screen.height && box.x + box.width <= screen.width;
+      expect([screen, place, box, fits]).toEqual([screen, place, box, true]);
+    }
+    const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(screen.width);
+  }
+}
