@@ -2,8 +2,8 @@ import { rules } from "./checks/checks.gen.ts";
 import { makeContext, type Neighbours, type RuleContext } from "./context.ts";
 import type { Finding, Severity } from "./finding.ts";
 import type { Given } from "./given.ts";
-import { own } from "./json.ts";
 import { makeWorkspace, type Workspace } from "./load.ts";
+import { readNeighbours } from "./neighbours.ts";
 import type { Breathe } from "./slices.ts";
 import type { MerchantSource } from "./sources.ts";
 
@@ -15,6 +15,14 @@ export interface CheckReport {
   merchants: string[];
   /** The ids of the rules that ran. */
   rules: string[];
+  /** What could not be judged, because files of the merchant could not be read or do not fit together. */
+  skipped: Skipped[];
+}
+
+/** Rules that were left out for a merchant: each of their findings would be a consequence. */
+export interface Skipped {
+  merchant: string;
+  rules: readonly string[];
 }
 
 /**
@@ -33,13 +41,16 @@ export async function checkMerchants(
   const workspace = makeWorkspace(source);
   const all = await workspace.list();
   const merchants = codes === undefined ? all : all.filter((code) => codes.includes(code));
-  const check = makeCheck(workspace, await updateNeighbours(workspace), { given });
+  const check = makeCheck(workspace, await readNeighbours(workspace), { given });
   const findings: Finding[] = [];
+  const skipped: Skipped[] = [];
   for (const code of merchants) {
     onMerchant(code);
     findings.push(...(await check.own(code)));
+    const left = await check.skipped(code);
+    if (left.length > 0) skipped.push({ merchant: code, rules: left });
   }
-  return { findings: sort(findings), merchants, rules: rules.map(({ id }) => id) };
+  return { findings: sortFindings(findings), merchants, rules: rules.map(({ id }) => id), skipped };
 }
 
 /** The verdict on merchants, remembering that on layers which many share. */
@@ -48,22 +59,38 @@ export interface Check {
   own: (code: string) => Promise<Finding[]>;
   /** What is wrong with a merchant or with any layer it stands on. */
   whole: (code: string) => Promise<Finding[]>;
+  /** The ids of the rules that were left out for a merchant. */
+  skipped: (code: string) => Promise<readonly string[]>;
+}
+
+/** What rules said of one merchant, layers below it included. */
+export interface Verdict {
+  findings: Finding[];
+  skipped: readonly string[];
+}
+
+/** What a check works with. */
+export interface CheckOptions {
+  given?: Given | undefined;
+  breathe?: Breathe;
+  /** Verdicts that still hold, by code; those of this check are added. */
+  known?: Map<string, Promise<Verdict>>;
 }
 
 /** Makes a check over a workspace; make a new one after anything changed. */
 export function makeCheck(
   workspace: Workspace,
   neighbours: Neighbours,
-  { given, breathe = async () => undefined }: { given?: Given | undefined; breathe?: Breathe } = {},
+  { given, breathe = async () => undefined, known = new Map() }: CheckOptions = {},
 ): Check {
-  const known = new Map<string, Promise<Finding[]>>();
-  const every = (code: string): Promise<Finding[]> => {
+  const verdictOn = (code: string): Promise<Verdict> => {
     const found =
       known.get(code) ??
       workspace.load(code).then((it) => runRules(makeContext(it, neighbours, given), breathe));
     known.set(code, found);
     return found;
   };
+  const every = async (code: string): Promise<Finding[]> => (await verdictOn(code)).findings;
   const below = async (code: string): Promise<Finding[]> => {
     const { layers } = await workspace.load(code);
     const lower = layers.slice(0, -1).map((layer) => every(layer.code));
@@ -75,42 +102,12 @@ export function makeCheck(
   };
   return {
     own: onlyOwn,
-    whole: async (code) => sort(unique([...(await onlyOwn(code)), ...(await below(code))])),
+    whole: async (code) => sortFindings(unique([...(await onlyOwn(code)), ...(await below(code))])),
+    skipped: async (code) => (await verdictOn(code)).skipped,
   };
 }
 
-/**
- * Collects what merchants may not share. One that cannot be read shares nothing: it must not keep
- * the others from being judged, and its own check says what is wrong with it.
- */
-export async function updateNeighbours(
-  workspace: Workspace,
-  breathe?: Breathe,
-): Promise<Neighbours> {
-  const hosts = new Map<string, string[]>();
-  const codes = new Map<string, string[]>();
-  const all = await workspace.list();
-  for (const code of all) {
-    await breathe?.();
-    const tree = await workspace.layer(code).then(
-      (layer) => layer.tree,
-      () => undefined,
-    );
-    if (tree === undefined || own(tree, "abstract") === true) continue;
-    const named = own(tree, "hosts");
-    if (Array.isArray(named))
-      for (const host of new Set(named)) if (typeof host === "string") add(hosts, host, code);
-    const merchantCode = own(tree, "merchantCode");
-    if (typeof merchantCode === "string") add(codes, merchantCode, code);
-  }
-  return { hosts, codes, all };
-}
-
-const add = (map: Map<string, string[]>, key: string, code: string): void => {
-  map.set(key, [...(map.get(key) ?? []), code]);
-};
-
-async function runRules(context: RuleContext, breathe: Breathe): Promise<Finding[]> {
+async function runRules(context: RuleContext, breathe: Breathe): Promise<Verdict> {
   const fitting = rules.filter(({ judges }) => judges === "file" || context.intact);
   for (const rule of fitting) await rule.prepare?.(context);
   const found: Finding[] = [];
@@ -118,7 +115,10 @@ async function runRules(context: RuleContext, breathe: Breathe): Promise<Finding
     for (const finding of rule.run(context)) found.push(finding);
     await breathe();
   }
-  return joined(yielded(found), context.consequences);
+  return {
+    findings: joined(yielded(found), context.consequences),
+    skipped: rules.filter((rule) => !fitting.includes(rule)).map(({ id }) => id),
+  };
 }
 
 /** One change that many places meet is one finding, which names them all. */
@@ -148,14 +148,16 @@ const isWithin = (inner: Finding, outer: Finding): boolean =>
   inner.file === outer.file &&
   (inner.pointer === outer.pointer || inner.pointer.startsWith(`${outer.pointer}/`));
 
-const keyOf = ({ ruleId, file, pointer, message, start }: Finding): string =>
+/** Tells one finding from another. */
+export const keyOf = ({ ruleId, file, pointer, message, start }: Finding): string =>
   [ruleId, file, pointer, start.offset, message].join("\n");
 
 const unique = (findings: Finding[]): Finding[] => [
   ...new Map(findings.map((finding) => [keyOf(finding), finding])).values(),
 ];
 
-const sort = (findings: Finding[]): Finding[] =>
+/** Sorts findings by file and place. */
+export const sortFindings = (findings: Finding[]): Finding[] =>
   findings.sort(
     (a, b) =>
       (a.file < b.file ? -1 : a.file > b.file ? 1 : 0) ||

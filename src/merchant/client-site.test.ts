@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { toClientSite } from "./client-site.ts";
 import { loadMerchant } from "./load.ts";
 import { makeRevision } from "./revision.ts";
-import { changedSource } from "./testing/fixtures.ts";
+import { changedSource } from "./testing/changed-source.ts";
 import { drawing } from "./testing/sound.ts";
 
 const skin = async () => {

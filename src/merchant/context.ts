@@ -42,7 +42,7 @@ export interface Neighbours {
   /** Codes of the merchants by the identifier they use towards the platform. */
   codes: ReadonlyMap<string, readonly string[]>;
   /** All codes there are. */
-  all: readonly string[];
+  all: ReadonlySet<string>;
 }
 
 /** What a rule works on: one merchant with its layers, and words for its findings. */

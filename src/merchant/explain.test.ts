@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { explain } from "./explain.ts";
 import { loadMerchant } from "./load.ts";
-import { changedSource } from "./testing/fixtures.ts";
+import { changedSource } from "./testing/changed-source.ts";
 
 const skin = (changes: Parameters<typeof changedSource>[0] = {}) =>
   loadMerchant(changedSource(changes), "skin");

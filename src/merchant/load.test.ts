@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { loadMerchant, makeWorkspace } from "./load.ts";
-import { changedSource } from "./testing/fixtures.ts";
+import { changedSource } from "./testing/changed-source.ts";
 
 describe("loading a merchant", () => {
   it("mounts files by their path and lays the merchant over the base", async () => {

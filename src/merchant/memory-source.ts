@@ -1,6 +1,6 @@
 import { type DrawingDanger, drawingDanger } from "./drawing-dangers.ts";
-import { assetType } from "./picture-kind.ts";
-import { type AssetFile, hashOf, type MerchantSource } from "./sources.ts";
+import { assetType, pictureFlaw } from "./picture-kind.ts";
+import { type AssetFile, hashOf, isRead, type MerchantSource } from "./sources.ts";
 
 /** Texts by path inside a merchant's folder; pictures are the paths that start with `assets/`. */
 export type MemoryMerchant = Record<string, string>;
@@ -13,14 +13,15 @@ export function memorySource(merchants: Record<string, MemoryMerchant>): Merchan
   return {
     list: async () => Object.keys(merchants).sort(),
     read: async (code) => {
-      const files = Object.entries(merchants[code] ?? {});
+      const all = Object.entries(merchants[code] ?? {});
+      const files = all.filter(([path]) => isRead(path));
       const isAsset = ([path]: [string, string]): boolean => path.startsWith("assets/");
       return {
         code,
         where: `merchants/${code}`,
         texts: new Map(files.filter((entry) => !isAsset(entry))),
         flaws: new Map(),
-        strays: [],
+        strays: all.map(([path]) => path).filter((path) => !isRead(path)),
         assets: new Map(
           files
             .filter(isAsset)
@@ -33,10 +34,15 @@ export function memorySource(merchants: Record<string, MemoryMerchant>): Merchan
 
 const found = (danger: DrawingDanger | undefined) => danger && { danger };
 
-const toAsset = (path: string, text: string): AssetFile => ({
-  file: path,
-  hash: hashOf(text),
-  type: assetType(path) ?? "image/png",
-  size: Buffer.byteLength(text),
-  ...(path.endsWith(".svg") && found(drawingDanger(text))),
-});
+function toAsset(path: string, text: string): AssetFile {
+  const type = assetType(path) ?? "image/png";
+  const flaw = type.startsWith("image/") ? pictureFlaw(Buffer.from(text), type) : undefined;
+  return {
+    file: path,
+    hash: hashOf(text),
+    type,
+    size: Buffer.byteLength(text),
+    ...(path.endsWith(".svg") && found(drawingDanger(text))),
+    ...(flaw !== undefined && { flaw }),
+  };
+}

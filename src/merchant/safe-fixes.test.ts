@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkMerchants } from "./check.ts";
 import type { JsonObject } from "./json.ts";
-import { changedSource } from "./testing/fixtures.ts";
+import { changedSource } from "./testing/changed-source.ts";
 
 /** Changes that are each answered with a likely value: what was meant is a guess in all of them. */
 const guesses: [string, Record<string, JsonObject>][] = [

@@ -1,7 +1,10 @@
-import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
+import { isDeepStrictEqual } from "node:util";
+import { findNodeAtLocation, getNodeValue, type Node, parseTree } from "jsonc-parser";
 import type { FileFlaw } from "./file-text.ts";
+import type { Fix } from "./finding.ts";
 import { isObject, isUnsafeKey, type Json } from "./json.ts";
 import { positionAt } from "./position.ts";
+import type { SlipFix } from "./syntax-slips.ts";
 import { firstSlip } from "./syntax-words.ts";
 
 /** What is wrong with a file as such, before anybody asks what it means. */
@@ -12,6 +15,8 @@ export interface FileProblem {
   offset: number;
   length: number;
   path: (string | number)[];
+  /** The change that settles it and keeps what was meant. */
+  fix?: SlipFix;
 }
 
 /** A JSON file of a merchant: its value, and places in it when somebody asks. */
@@ -123,7 +128,7 @@ function keyProblems(text: string): FileProblem[] {
       });
     if (node.type !== "object") return;
     const first = new Map<string, Node>();
-    for (const property of node.children ?? []) {
+    for (const [index, property] of (node.children ?? []).entries()) {
       const [key, value] = property.children ?? [];
       if (key === undefined) continue;
       const name = String(key.value);
@@ -131,7 +136,12 @@ function keyProblems(text: string): FileProblem[] {
       const before = first.get(name);
       if (isUnsafeKey(name)) found.push({ kind: "unsafe-key", message: unsafeWords(name), ...at });
       else if (before !== undefined)
-        found.push({ kind: "duplicate-key", message: doubleWords(text, name, before), ...at });
+        found.push({
+          kind: "duplicate-key",
+          message: doubleWords(text, name, before),
+          ...at,
+          ...withoutTwin(before, property, node.children?.[index - 1]),
+        });
       else first.set(name, key);
       if (value !== undefined) visit(value, [...path, name]);
     }
@@ -141,12 +151,37 @@ function keyProblems(text: string): FileProblem[] {
   return found;
 }
 
+/** Where both say the same, the second can go with the comma before it. */
+function withoutTwin(before: Node, twin: Node, previous: Node | undefined): { fix?: SlipFix } {
+  const [one, other] = [before.parent, twin].map((each) => each?.children?.[1]);
+  if (one === undefined || other === undefined || previous === undefined) return {};
+  if (!isDeepStrictEqual(getNodeValue(one), getNodeValue(other))) return {};
+  const start = previous.offset + previous.length;
+  return {
+    fix: { title: "Take out the second", start, end: twin.offset + twin.length, text: "" },
+  };
+}
+
 /** Why a name that could reach into a prototype is refused. */
 export const unsafeWords = (name: string): string =>
   `"${name}" is refused as a name: programs give it a meaning of its own. The value was left out.`;
 
 const doubleWords = (text: string, name: string, before: Node): string =>
   `"${name}" is written twice in the same object; the first is on line ${positionAt(text, before.offset).line}. Only one of them would count.`;
+
+/** The change of a file's problem as findings offer it. */
+export const toFixes = ({ file }: SourceFile, fix: SlipFix | undefined): { fixes?: Fix[] } =>
+  fix === undefined
+    ? {}
+    : {
+        fixes: [
+          {
+            title: fix.title,
+            safe: true,
+            edits: [{ file, start: fix.start, end: fix.end, text: fix.text }],
+          },
+        ],
+      };
 
 /** What of an entry a finding points at. */
 export type Target = "value" | "key" | "open";

@@ -133,18 +133,20 @@ async function readMerchant(
   return { code, where: `${where}/${code}`, texts, flaws, assets, strays };
 }
 
+/** Tells by its path inside a merchant's folder whether a file is read. */
+export const isRead = (path: string): boolean =>
+  path.startsWith("assets/") ? assetType(path) !== undefined : path.endsWith(".json");
+
 /** Tells what is read from what only lies in the folder. */
 function sortOut(entries: readonly Entry[]): { paths: string[]; strays: string[] } {
   const boxes = entries.filter(({ path, isFile }) => !isFile && path.endsWith(".json"));
   const outside = entries.filter(
     ({ path }) => !boxes.some((box) => path.startsWith(`${box.path}/`)),
   );
-  const isRead = ({ path }: Entry): boolean =>
-    path.startsWith("assets/") ? assetType(path) !== undefined : path.endsWith(".json");
   const files = outside.filter(({ isFile }) => isFile);
   return {
-    paths: files.filter(isRead).map(({ path }) => path),
-    strays: [...files.filter((each) => !isRead(each)), ...boxes].map(({ path }) => path),
+    paths: files.filter(({ path }) => isRead(path)).map(({ path }) => path),
+    strays: [...files.filter(({ path }) => !isRead(path)), ...boxes].map(({ path }) => path),
   };
 }
 

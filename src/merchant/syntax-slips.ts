@@ -4,6 +4,16 @@ export interface Slip {
   help?: string;
   offset: number;
   length: number;
+  /** The change that settles it, where there is only one that keeps what was meant. */
+  fix?: SlipFix;
+}
+
+/** A replacement of text that leaves what was meant as it is. */
+export interface SlipFix {
+  title: string;
+  start: number;
+  end: number;
+  text: string;
 }
 
 /** What JSON wants where something else stands. */
@@ -17,8 +27,18 @@ export function strange(text: string, at: number, wanted: Wanted): Slip {
     const slip = judge(text, at, wanted);
     if (slip !== undefined) return slip;
   }
-  return { message: plain[wanted], offset: at, length: Math.min(1, text.length - at) };
+  const slip = { message: plain[wanted], offset: at, length: Math.min(1, text.length - at) };
+  if (wanted !== "comma" || !/["{[\d-]/.test(text.charAt(at))) return slip;
+  const end = text.slice(0, at).trimEnd().length;
+  return { ...slip, fix: { title: "Add the comma", start: end, end, text: "," } };
 }
+
+const replaced = (at: number, length: number, text: string): SlipFix => ({
+  title: text === "" ? "Take it out" : `Write ${text}`,
+  start: at,
+  end: at + length,
+  text,
+});
 
 const plain: Readonly<Record<Wanted, string>> = {
   name: "A name in double quotes is expected here.",
@@ -68,6 +88,7 @@ const hidden: Judge = (text, at) => {
       help: "Delete it, and write a plain space if one is needed.",
       offset: at,
       length: mark.length,
+      fix: { ...replaced(at, mark.length, " "), title: "Write a plain space" },
     };
   const index = "，：；｛｝［］＂".indexOf(mark);
   return index === -1
@@ -76,6 +97,8 @@ const hidden: Judge = (text, at) => {
         message: `${mark} is the wide form of ${',:;{}[]"'.charAt(index)}; JSON needs the plain one.`,
         offset: at,
         length: 1,
+        // A quote has another end, which a change of this one alone would leave.
+        ...(mark !== "＂" && { fix: replaced(at, 1, ',:;{}[]"'.charAt(index)) }),
       };
 };
 
@@ -90,12 +113,15 @@ const marks: Judge = (text, at, wanted) => {
       "Close the list with ] before this, or write { } around the name and its value.",
     );
   if (mark === "=" && wanted === "colon")
-    return slip("= stands where JSON wants a colon.", "Write : between the name and its value.");
+    return {
+      ...slip("= stands where JSON wants a colon.", "Write : between the name and its value."),
+      fix: replaced(at, 1, ":"),
+    };
   if (mark === ";")
     return slip("; stands where JSON wants a comma, or nothing.", "Write , instead.");
   if (mark === "," && (wanted === "name" || wanted === "entry"))
     return before(text, at) === ","
-      ? slip("Two commas follow each other.", "Take one out.")
+      ? { ...slip("Two commas follow each other.", "Take one out."), fix: replaced(at, 1, "") }
       : slip("This comma has nothing before it.", "Take it out.");
   if (/[,}\]]/.test(mark) && wanted === "value")
     return slip(
@@ -103,10 +129,13 @@ const marks: Judge = (text, at, wanted) => {
       "Write it, or take the line out.",
     );
   if (/[}\]]/.test(mark) && before(text, at) === ",")
-    return slip(
-      "The comma before this has nothing after it.",
-      "Take the comma out; none stands after the last entry.",
-    );
+    return {
+      ...slip(
+        "The comma before this has nothing after it.",
+        "Take the comma out; none stands after the last entry.",
+      ),
+      fix: replaced(text.slice(0, at).trimEnd().length - 1, 1, ""),
+    };
   if (/[}\]]/.test(mark) && wanted === "end")
     return slip(`This ${mark} closes nothing: everything is closed already.`, "Take it out.");
   return undefined;
@@ -137,7 +166,11 @@ const words: Judge = (text, at, wanted) => {
     offset: at,
     length: word.length,
   });
-  if (wanted === "name") return slip(`The name ${word} needs double quotes.`, `Write "${word}".`);
+  if (wanted === "name")
+    return {
+      ...slip(`The name ${word} needs double quotes.`, `Write "${word}".`),
+      fix: replaced(at, word.length, `"${word}"`),
+    };
   if (wanted === "value" || wanted === "entry") {
     const known = word.toLowerCase().replace("-", "");
     if (Object.hasOwn(foreign, known))

@@ -168,11 +168,14 @@ function string(text: string, open: number): Step {
 function control(text: string, at: number): Slip {
   const code = text.charCodeAt(at).toString(16).padStart(4, "0");
   const [name, written] =
-    text.charAt(at) === "\t" ? ["A tab", "\\t"] : ["A control character", `\\u${code}`];
+    text.charAt(at) === "\t"
+      ? (["A tab", "\\t"] as const)
+      : (["A control character", `\\u${code}`] as const);
   return {
     message: `${name} stands inside this text, which JSON does not allow.`,
     help: `Write ${written} instead, or take it out.`,
     offset: at,
     length: 1,
+    fix: { title: `Write ${written}`, start: at, end: at + 1, text: written },
   };
 }

@@ -1,6 +1,8 @@
-import { makeCheck, updateNeighbours } from "./check.ts";
+import { affectedBy } from "./affected.ts";
+import { makeCheck } from "./check.ts";
 import type { Neighbours } from "./context.ts";
 import type { Given } from "./given.ts";
+import { readNeighbours } from "./neighbours.ts";
 import { lastGood, type RenewalDeps, renew } from "./renewal.ts";
 import { type Breathe, makeSlices } from "./slices.ts";
 
@@ -30,7 +32,7 @@ export function makeUpdates(deps: UpdateDeps): Updates {
   const changed = new Set<string>();
   /** Merchants to be judged again because of something else. */
   const standing = new Set<string>();
-  let neighbours: Neighbours = { hosts: new Map(), codes: new Map(), all: [] };
+  let neighbours: Neighbours = { hosts: new Map(), codes: new Map(), all: new Set<string>() };
   let queue: Promise<void> = Promise.resolve();
   let closed = false;
 
@@ -38,7 +40,7 @@ export function makeUpdates(deps: UpdateDeps): Updates {
   const takeIn = async (fresh: ReadonlySet<string>) => {
     for (const code of fresh) workspace.forget(code);
     const before = neighbours;
-    neighbours = await updateNeighbours(workspace, breathe);
+    neighbours = await readNeighbours(workspace, breathe);
     for (const code of affectedBy(fresh, deps.chains, [before, neighbours])) standing.add(code);
     for (const code of fresh) standing.delete(code);
     return makeCheck(workspace, neighbours, { given: deps.given, breathe });
@@ -105,21 +107,6 @@ function nextAsked(codes: ReadonlySet<string>, asked: ReadonlyMap<string, number
   for (const code of codes)
     if (next === undefined || (asked.get(code) ?? 0) > (asked.get(next) ?? 0)) next = code;
   return next === undefined ? [] : [next];
-}
-
-/** Codes whose verdict may differ now: what changed, what stands on it, what shares a name with it. */
-function affectedBy(
-  changed: ReadonlySet<string>,
-  chains: ReadonlyMap<string, readonly string[]>,
-  neighbours: readonly Neighbours[],
-): Set<string> {
-  const touches = (codes: readonly string[]): boolean => codes.some((code) => changed.has(code));
-  const above = [...chains].filter(([, chain]) => touches(chain)).map(([code]) => code);
-  const sharing = neighbours
-    .flatMap(({ hosts, codes }) => [...hosts.values(), ...codes.values()])
-    .filter(touches)
-    .flat();
-  return new Set([...changed, ...above, ...sharing]);
 }
 
 const wordsOf = (error: unknown): string =>

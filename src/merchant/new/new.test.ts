@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { some } from "#tests/support/some.ts";
 import { checkMerchants } from "../check.ts";
 import { loadMerchant } from "../load.ts";
-import { changedSource } from "../testing/fixtures.ts";
+import { changedSource } from "../testing/changed-source.ts";
 import { toWordMark } from "./letters.ts";
 import { drawLogoSet } from "./logo.ts";
 import { makeMerchant } from "./make.ts";

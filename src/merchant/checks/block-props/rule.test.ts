@@ -2,7 +2,8 @@ import { Ajv } from "ajv";
 import { describe, expect, it } from "vitest";
 import { makeContext } from "../../context.ts";
 import { loadMerchant } from "../../load.ts";
-import { changedSource, provesByFixtures } from "../../testing/fixtures.ts";
+import { changedSource } from "../../testing/changed-source.ts";
+import { provesByFixtures } from "../../testing/fixtures.ts";
 import { makeRule, rule } from "./rule.ts";
 
 const ajv = new Ajv({ allErrors: true, verbose: true, strictRequired: false });
@@ -25,7 +26,7 @@ const validate = ajv.compile({
 async function judge(props: object | undefined) {
   const block = { block: "test-block", ...(props && { props }) };
   const source = changedSource({ "skin/screens/home.json": { blocks: { it: block } as never } });
-  const neighbours = { hosts: new Map(), codes: new Map(), all: [] };
+  const neighbours = { hosts: new Map(), codes: new Map(), all: new Set<string>() };
   const context = makeContext(await loadMerchant(source, "skin"), neighbours);
   return makeRule({ test_block: validate }).run(context);
 }

@@ -1,5 +1,6 @@
 import { toPointer } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
+import { toFixes } from "../../source-file.ts";
 
 /** JSON readers disagree on which of two equal names counts, so neither may. */
 export const rule: Rule = {
@@ -12,12 +13,13 @@ export const rule: Rule = {
     own.mounts.flatMap((mount) =>
       mount.source.problems
         .filter(({ kind }) => kind === "duplicate-key")
-        .map(({ message, offset, length, path }) =>
+        .map(({ message, offset, length, path, fix }) =>
           findingIn(rule, mount.source, {
             pointer: toPointer([...mount.path, ...path]),
             start: offset,
             end: offset + length,
             message,
+            ...toFixes(mount.source, fix),
             help: "Delete one of the two.",
           }),
         ),

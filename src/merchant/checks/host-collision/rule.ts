@@ -20,7 +20,6 @@ const others = (context: RuleContext, codes: readonly string[] | undefined): str
 function hosts(context: RuleContext): Finding[] {
   const { own, neighbours, finding, code } = context;
   const named = ownValue(own.tree, "hosts");
-  const all = new Set(neighbours.all);
   return (Array.isArray(named) ? named : []).flatMap((host, index) => {
     if (typeof host !== "string") return [];
     const owner = /^([a-z0-9-]+)\.localhost$/.exec(host)?.[1];
@@ -28,7 +27,7 @@ function hosts(context: RuleContext): Finding[] {
     const message =
       rivals.length > 0
         ? `The host ${host} is also asked for by ${listWords(rivals)}; it can lead to one portal only.`
-        : owner !== undefined && owner !== code && all.has(owner)
+        : owner !== undefined && owner !== code && neighbours.all.has(owner)
           ? `The host ${host} is the address of ${owner} in development.`
           : undefined;
     if (message === undefined) return [];

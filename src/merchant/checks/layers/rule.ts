@@ -44,7 +44,7 @@ function chain({ problems, neighbours, finding, code }: RuleContext): Finding[] 
   return problems.map(({ kind, code: named, layer }) => {
     const help = helpWith(
       named,
-      neighbours.all.filter((each) => each !== code),
+      [...neighbours.all].filter((each) => each !== code),
     );
     return finding(rule, {
       pointer: "/extends",

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readPlatformHosts } from "#src/shared/platform-hosts.ts";
 import { checkMerchants } from "../../check.ts";
-import { changedSource, provesByFixtures } from "../../testing/fixtures.ts";
+import { changedSource } from "../../testing/changed-source.ts";
+import { provesByFixtures } from "../../testing/fixtures.ts";
 import { rule } from "./rule.ts";
 
 const judge = async (url: string, PORTICO_PLATFORM_HOSTS?: string) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { checkMerchants } from "../../check.ts";
-import { changedSource, provesByFixtures } from "../../testing/fixtures.ts";
+import { changedSource } from "../../testing/changed-source.ts";
+import { provesByFixtures } from "../../testing/fixtures.ts";
 import { heaviestPicture, rule } from "./rule.ts";
 
 describe("size", () => {

@@ -1,5 +1,6 @@
 import { toPointer } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
+import { toFixes } from "../../source-file.ts";
 
 /** A file that is no JSON says nothing, so nothing of it could be used. */
 export const rule: Rule = {
@@ -12,12 +13,13 @@ export const rule: Rule = {
     own.mounts.flatMap(({ source, path }) =>
       source.problems
         .filter(({ kind }) => kind === "syntax")
-        .map(({ message, help, offset, length }) =>
+        .map(({ message, help, offset, length, fix }) =>
           findingIn(rule, source, {
             pointer: toPointer(path),
             start: offset,
             end: offset + length,
             message,
+            ...toFixes(source, fix),
             ...(help !== undefined && { help }),
           }),
         ),

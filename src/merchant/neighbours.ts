@@ -1,0 +1,92 @@
+import type { Neighbours } from "./context.ts";
+import { own } from "./json.ts";
+import type { Layer } from "./layer.ts";
+import type { Workspace } from "./load.ts";
+import type { Breathe } from "./slices.ts";
+
+/** What merchants may not share, kept up to date one merchant at a time. */
+export interface NeighbourIndex extends Neighbours {
+  /** Takes what a merchant asks for now: nothing, where it cannot be read. */
+  put: (code: string, layer: Layer | undefined) => void;
+  /** Forgets a merchant that is gone. */
+  drop: (code: string) => void;
+}
+
+interface Asked {
+  hosts: readonly string[];
+  merchantCode: string | undefined;
+}
+
+/** Makes an index of merchants that are put into it; `all` are those that are there. */
+export function makeNeighbourIndex(): NeighbourIndex {
+  const hosts = new Map<string, string[]>();
+  const codes = new Map<string, string[]>();
+  const all = new Set<string>();
+  const asked = new Map<string, Asked>();
+  const drop = (code: string): void => {
+    const before = asked.get(code);
+    for (const host of before?.hosts ?? []) take(hosts, host, code);
+    if (before?.merchantCode !== undefined) take(codes, before.merchantCode, code);
+    asked.delete(code);
+    all.delete(code);
+  };
+  return {
+    hosts,
+    codes,
+    all,
+    drop,
+    put: (code, layer) => {
+      drop(code);
+      const now = askedBy(layer);
+      all.add(code);
+      asked.set(code, now);
+      for (const host of now.hosts) add(hosts, host, code);
+      if (now.merchantCode !== undefined) add(codes, now.merchantCode, code);
+    },
+  };
+}
+
+const nothing: Asked = { hosts: [], merchantCode: undefined };
+
+/** A layer that is no portal asks for nothing; one that cannot be read shares nothing. */
+function askedBy(layer: Layer | undefined): Asked {
+  if (layer === undefined || own(layer.tree, "abstract") === true) return nothing;
+  const hosts = own(layer.tree, "hosts");
+  const merchantCode = own(layer.tree, "merchantCode");
+  return {
+    hosts: Array.isArray(hosts)
+      ? [...new Set(hosts.filter((host) => typeof host === "string"))]
+      : [],
+    merchantCode: typeof merchantCode === "string" ? merchantCode : undefined,
+  };
+}
+
+const add = (map: Map<string, string[]>, key: string, code: string): void => {
+  map.set(key, [...(map.get(key) ?? []), code].sort());
+};
+
+function take(map: Map<string, string[]>, key: string, code: string): void {
+  const left = (map.get(key) ?? []).filter((each) => each !== code);
+  if (left.length === 0) map.delete(key);
+  else map.set(key, left);
+}
+
+/**
+ * Collects what merchants may not share. One that cannot be read shares nothing: it must not keep
+ * the others from being judged, and its own check says what is wrong with it.
+ */
+export async function readNeighbours(
+  workspace: Workspace,
+  breathe?: Breathe,
+): Promise<NeighbourIndex> {
+  const index = makeNeighbourIndex();
+  for (const code of await workspace.list()) {
+    await breathe?.();
+    index.put(code, await readableLayer(workspace, code));
+  }
+  return index;
+}
+
+/** One merchant's own layer; nothing where it cannot be read. */
+export const readableLayer = (workspace: Workspace, code: string): Promise<Layer | undefined> =>
+  workspace.layer(code).catch(() => undefined);
