@@ -67,27 +67,41 @@ async function build(): Promise<Map<string, string>> {
 
 /** Generated files that nothing writes any more, in folders that hold nothing else. */
 function leftOver(written: ReadonlySet<string>): string[] {
-  return ["schemas/editor", "docs/reference"]
+  return ["schemas/editor", "docs/reference", "docs/reference/rules"]
     .filter((folder) => existsSync(join(root, folder)))
-    .flatMap((folder) => readdirSync(join(root, folder)).map((name) => `${folder}/${name}`))
+    .flatMap((folder) =>
+      readdirSync(join(root, folder), { withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map(({ name }) => `${folder}/${name}`),
+    )
     .filter((path) => !written.has(path));
 }
 
 const check = process.argv.includes("--check");
 const drifted: string[] = [];
+
+/** Writes what differs, or with --check notes it. */
+function settle(files: ReadonlyMap<string, string>): void {
+  for (const [path, text] of files) {
+    const file = join(root, path);
+    const old = existsSync(file) ? readFileSync(file, "utf8") : undefined;
+    if (old === text) continue;
+    drifted.push(path);
+    if (check) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
+
 const files = await build();
-for (const path of leftOver(new Set(files.keys()))) {
+settle(files);
+// The rules' pages are made by the check itself, which uses what was just written.
+const { rulePages } = await import("./reference/rule-pages.ts");
+const pages = await rulePages();
+settle(pages);
+for (const path of leftOver(new Set([...files.keys(), ...pages.keys()]))) {
   drifted.push(path);
   if (!check) rmSync(join(root, path));
-}
-for (const [path, text] of files) {
-  const file = join(root, path);
-  const old = existsSync(file) ? readFileSync(file, "utf8") : undefined;
-  if (old === text) continue;
-  drifted.push(path);
-  if (check) continue;
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }
 if (check && drifted.length > 0) {
   console.error(

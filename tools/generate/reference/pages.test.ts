@@ -7,7 +7,9 @@ import { toAnchor } from "./words.ts";
 
 const folder = join(root, "docs/reference");
 const pages = new Map(
-  readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]),
+  readdirSync(folder)
+    .filter((name) => name.endsWith(".md"))
+    .map((name) => [name, readFileSync(join(folder, name), "utf8")]),
 );
 const textOf = (name: string): string => pages.get(name) ?? "";
 const { blocks, site } = readSources();
