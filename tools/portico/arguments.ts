@@ -48,3 +48,14 @@ export function oneOf<const T extends string>(
     throw new UsageError(`${what} cannot be "${value}"; it takes ${allowed.join(", ")}.`);
   return found;
 }
+
+/**
+ * Takes a whole number from 0.
+ * @throws UsageError when it is something else
+ */
+export function toCount(what: string, value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d{1,9}$/.test(value))
+    throw new UsageError(`${what} cannot be "${value}"; it takes a whole number such as 0 or 10.`);
+  return Number(value);
+}

@@ -19,7 +19,7 @@ export interface Command {
   options: Readonly<Record<string, Option>>;
   /** Command lines that work as they stand, without `portico` before them. */
   examples: readonly string[];
-  /** Runs it; the exit code is 0 all well, 1 findings that fail. Throws UsageError for bad input. */
+  /** Runs it; the exit code is 0 all well, 1 findings that fail, 3 differences where asked for. Throws UsageError for bad input. */
   run: (argv: string[]) => Promise<number>;
 }
 
@@ -32,7 +32,8 @@ export const merchantsOption = {
   },
 } as const satisfies Record<string, Option>;
 
-const exitCodes = "Exit codes: 0 all well, 1 findings that fail, 2 could not run.";
+const exitCodes =
+  "Exit codes: 0 all well, 1 findings that fail, 2 could not run; 3 differences, with --detailed-exitcode. --no-color or NO_COLOR: no colours.";
 
 const indent = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join("\n");
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { rules } from "#src/merchant/checks/checks.gen.ts";
 import {
   type Explanation,
@@ -11,8 +13,9 @@ import { type LoadedMerchant, loadMerchant } from "#src/merchant/load.ts";
 import { helpWith, listWords } from "#src/merchant/suggest.ts";
 import { oneOf, readArguments } from "./arguments.ts";
 import { type Command, merchantsOption } from "./command.ts";
-import { type MerchantsFolder, openMerchants } from "./merchants-folder.ts";
+import { type MerchantsFolder, openMerchants, root } from "./merchants-folder.ts";
 import { count, paint, say, UsageError } from "./output.ts";
+import { pageOf } from "./reports/report.ts";
 
 const options = {
   format: { type: "string", value: "WORD", about: "pretty or json; pretty unless given" },
@@ -25,7 +28,7 @@ export const explainCommand: Command = {
   forms: [
     "<merchant>                what the merchant itself sets, and what that hides",
     "<merchant> <setting>      where one value comes from and what it hides",
-    "<rule>                    what a rule is for",
+    "<rule>                    the page about a rule, with what breaks it",
   ],
   options,
   examples: ["explain aurora", "explain aurora theme.brand", "explain contrast"],
@@ -43,11 +46,8 @@ async function run(argv: string[]): Promise<number> {
   const rule = rules.find(({ id }) => id === subject);
   if (rule !== undefined && setting === undefined) {
     const { id, severity, about } = rule;
-    say(
-      format === "json"
-        ? toJson({ rule: { id, severity, about } })
-        : `${paint("bold", id)} (${severity})\n\n${about}`,
-    );
+    const docsUrl = pageOf(id);
+    say(format === "json" ? toJson({ rule: { id, severity, about, docsUrl } }) : readPage(id));
     return 0;
   }
   const folder = await openMerchants(values.merchants);
@@ -64,6 +64,19 @@ async function run(argv: string[]): Promise<number> {
   if (format === "json") say(toJson({ merchant: subject, ...found.value }));
   else print(found.value);
   return 0;
+}
+
+/** The page about a rule as a terminal shows it: no comment, and headings that stand out. */
+function readPage(id: string): string {
+  const text = readFileSync(join(root, pageOf(id)), "utf8");
+  return text
+    .replace(/^<!--[\s\S]*?-->\s*/, "")
+    .replace(/^````\w*\n/gm, "")
+    .replace(/^(?:> .*)\\$/gm, (line) => line.slice(0, -1))
+    .replace(/^#+ (.*)$/gm, (_line, words: string) => paint("bold", words))
+    .replaceAll("&lt;", "<")
+    .replaceAll("\\|", "|")
+    .trimEnd();
 }
 
 const toJson = (value: object): string => JSON.stringify({ formatVersion: 1, ...value }, null, 2);

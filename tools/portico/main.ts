@@ -4,17 +4,23 @@ import { helpWith } from "#src/merchant/suggest.ts";
 import { checkCommand } from "./check-command.ts";
 import { type Command, describeCommand, describeCommands } from "./command.ts";
 import { demoLoginCommand } from "./demo-login-command.ts";
+import { diffCommand } from "./diff-command.ts";
 import { explainCommand } from "./explain-command.ts";
+import { fixCommand } from "./fix-command.ts";
 import { root } from "./merchants-folder.ts";
 import { newCommand } from "./new-command.ts";
 import { complain, endWithReader, isUsage, say } from "./output.ts";
 import { statusCommand } from "./status-command.ts";
+import { typesCommand } from "./types-command.ts";
 
 /** Every command by its name, in the order of the help. */
 export const commands: Readonly<Record<string, Command>> = {
   check: checkCommand,
+  fix: fixCommand,
+  diff: diffCommand,
   explain: explainCommand,
   new: newCommand,
+  types: typesCommand,
   status: statusCommand,
   "demo-login": demoLoginCommand,
 };
@@ -31,11 +37,12 @@ function readVersion(): string {
 
 /**
  * Runs a command line.
- * @returns the exit code: 0 all well, 1 findings that fail, 2 could not run
+ * @returns the exit code: 0 all well, 1 findings that fail, 2 could not run, 3 differences where asked for
  */
 export async function main(argv: string[]): Promise<number> {
   endWithReader();
-  const [first, ...rest] = argv;
+  if (argv.includes("--no-color")) process.env.NO_COLOR = "1";
+  const [first, ...rest] = argv.filter((word) => word !== "--no-color");
   if (first === "--version" || first === "-V") {
     say(`portico ${readVersion()}`);
     return 0;

@@ -14,6 +14,8 @@ export interface MerchantsFolder {
   codes: string[];
   /** The file on disk of a finding's file. */
   fileOf: (name: string) => string;
+  /** One of its files as an editor holds it; the source gives it out in place of what is on disk. */
+  unsaved?: { code: string; path: string; text: string };
 }
 
 /**

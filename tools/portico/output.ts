@@ -15,11 +15,17 @@ export const complain = (text: string): void => {
 
 const codes = { bold: 1, dim: 2, red: 31, yellow: 33, blue: 34, green: 32, cyan: 36 } as const;
 
+/** Colours a text, or leaves it as it is. */
+export type Paint = (colour: keyof typeof codes, text: string) => string;
+
 /** Colours text where a person reads it on a terminal and has not asked for none. */
-export const paint = (colour: keyof typeof codes, text: string): string =>
+export const paint: Paint = (colour, text) =>
   process.stdout.isTTY === true && (process.env.NO_COLOR ?? "") === ""
     ? `\u001b[${codes[colour]}m${text}\u001b[0m`
     : text;
+
+/** What is written into files has no colours. */
+export const plain: Paint = (_colour, text) => text;
 
 /** Shows on a terminal how far a long piece of work is; each call replaces the one before. */
 export const showProgress = (text: string): void => {
