@@ -1,5 +1,6 @@
 import type { BlockList } from "node:net";
 import { join, resolve } from "node:path";
+import { type ControlAddress, readControlAddress } from "#src/merchant/revisions/open-source.ts";
 import { readDrain } from "#src/shared/drain.ts";
 import { readPlatformHosts } from "#src/shared/platform-hosts.ts";
 import { readSandbox, type Sandbox } from "#src/shared/sandbox.ts";
@@ -17,6 +18,8 @@ export interface GatewayConfig {
   root: string;
   port: number;
   merchants: string;
+  /** The control plane, where there is one. */
+  control: ControlAddress | undefined;
   /** Keeps the last good revisions. */
   stateDir: string;
   dist: string;
@@ -79,6 +82,7 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): GatewayConfig 
     root,
     port,
     merchants: resolve(root, env.PORTICO_MERCHANTS || "merchants"),
+    control: readControlAddress(env),
     stateDir: join(data, "revisions/gateway"),
     dist: join(root, "dist"),
     platform: {

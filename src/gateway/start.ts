@@ -3,7 +3,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { makeRegistry, type Registry, type RegistryOptions } from "#src/merchant/registry.ts";
 import type { Revision } from "#src/merchant/revision.ts";
-import { folderSource } from "#src/merchant/sources.ts";
+import { openSource } from "#src/merchant/revisions/open-source.ts";
 import { makeRequestsFirst } from "#src/shared/requests-first.ts";
 import { giveBackMemory } from "#src/shared/spare-memory.ts";
 import { makePrivate } from "#src/store/private-folder.ts";
@@ -128,8 +128,12 @@ async function openRegistry(
 ): Promise<Registry> {
   await mkdir(config.stateDir, { recursive: true });
   makePrivate(config.stateDir);
-  return makeRegistry({
-    source: folderSource(config.merchants),
+  const { source, close } = await openSource(config.merchants, config.control, {
+    keptDir: config.stateDir,
+    log: say,
+  });
+  const registry = makeRegistry({
+    source,
     stateDir: config.stateDir,
     log: say,
     watch: true,
@@ -137,6 +141,13 @@ async function openRegistry(
     makeDev: { hostSuffix },
     given: { sandbox: config.sandbox, platformHosts: config.platform.hosts },
   });
+  return {
+    ...registry,
+    close: async () => {
+      await close();
+      await registry.close();
+    },
+  };
 }
 
 const toLivePortal = ({ code, site }: Revision, port: number): LivePortal => ({

@@ -78,6 +78,21 @@ export function makeWorkspace(source: MerchantSource): Workspace {
 }
 
 /**
+ * A workspace in which one layer stands in the place of what the source has of it; what was read of
+ * all others is shared. For judging what is not there yet.
+ */
+export function withLayer(below: Workspace, layer: Layer): Workspace {
+  const layerOf = (code: string): Promise<Layer> =>
+    code === layer.code ? Promise.resolve(layer) : below.layer(code);
+  return {
+    layer: layerOf,
+    load: (code) => loadFrom(layerOf, code),
+    forget: below.forget,
+    list: async () => [...new Set([...(await below.list()), layer.code])].sort(),
+  };
+}
+
+/**
  * Loads one merchant with all its layers.
  * @throws when the source cannot be read; whatever is wrong with the merchant itself is kept for the rules
  */

@@ -58,7 +58,7 @@ export interface MerchantSource {
 }
 
 /** The largest file that is read at all; nothing of a skin comes near it. */
-const largest = 16 * 1024 * 1024;
+export const largest = 16 * 1024 * 1024;
 
 /** The first 16 hex digits of a SHA-256. */
 export const hashOf = (content: string | Uint8Array): string =>
@@ -204,11 +204,7 @@ async function readAsset(file: string, seen: Seen): Promise<AssetFile | undefine
     if (known?.stamp === stamp) return known.asset;
     if (size > largest) return closedAsset(file, type, size, heavy(size));
     const content = await readFile(file);
-    const asset: AssetFile = { file, hash: hashOf(content), type, size: content.length };
-    const flaw = pictureFlaw(content, type);
-    if (flaw !== undefined) asset.flaw = flaw;
-    const danger = type === "image/svg+xml" ? drawingDanger(content.toString("utf8")) : undefined;
-    if (danger !== undefined) asset.danger = danger;
+    const asset = toAsset(file, type, content);
     seen.set(file, { stamp, asset });
     return asset;
   } catch (error) {
@@ -217,6 +213,16 @@ async function readAsset(file: string, seen: Seen): Promise<AssetFile | undefine
     if (flaw === undefined) throw error;
     return closedAsset(file, type, 0, { ...flaw, message: "cannot be read" });
   }
+}
+
+/** A picture out of its bytes, with what is wrong with them. */
+export function toAsset(file: string, type: string, content: Buffer): AssetFile {
+  const asset: AssetFile = { file, hash: hashOf(content), type, size: content.length };
+  const flaw = pictureFlaw(content, type);
+  if (flaw !== undefined) asset.flaw = flaw;
+  const danger = type === "image/svg+xml" ? drawingDanger(content.toString("utf8")) : undefined;
+  if (danger !== undefined) asset.danger = danger;
+  return asset;
 }
 
 const heavy = (size: number): PictureFlaw => ({

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
+import { makeSecretKeys, type PlatformSecret } from "#src/credentials/secret.ts";
 import type { Revision } from "#src/merchant/revision.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import { isBonusPromised } from "./domains/bonus/public.ts";
@@ -37,7 +38,6 @@ import type { Handlers } from "./kernel/context.ts";
 import type { DepositGuard, PlayGuard } from "./kernel/guards.ts";
 import { makeRequestJob } from "./kernel/idempotency/job.ts";
 import type { SendMessage } from "./kernel/message.ts";
-import { makeSecretKeys, type PlatformSecret } from "./kernel/secret.ts";
 import type { Ticker } from "./kernel/ticker.ts";
 
 type Composed = (typeof domains)[number];

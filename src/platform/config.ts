@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { type ControlAddress, readControlAddress } from "#src/merchant/revisions/open-source.ts";
 import { readDrain } from "#src/shared/drain.ts";
 import { type PlatformHosts, readPlatformHosts } from "#src/shared/platform-hosts.ts";
 import { readSandbox, type Sandbox } from "#src/shared/sandbox.ts";
@@ -10,6 +11,8 @@ export interface PlatformConfig {
   /** Everything it keeps: database, keys, last good revisions. */
   dataDir: string;
   merchantsDir: string;
+  /** The control plane, where there is one. */
+  control: ControlAddress | undefined;
   /** 0 takes a free one. */
   port: number;
   /** The secret it shares with the gateway. */
@@ -77,7 +80,7 @@ function readDemo(text = "none"): readonly string[] | "all" {
 }
 
 /**
- * Reads the environment: PORTICO_DATA, PORTICO_MERCHANTS, PLATFORM_PORT, PORTICO_GATEWAY_KEY,
+ * Reads the environment: PORTICO_DATA, PORTICO_MERCHANTS, PORTICO_CONTROL_URL, PORTICO_CONTROL_KEY, PLATFORM_PORT, PORTICO_GATEWAY_KEY,
  * DATABASE_URL, DATABASE_OWNER_URL, PORTICO_DATABASE_CONNECTIONS, PORTICO_DRAIN_SECONDS,
  * PORTICO_COUNTRY_HEADER, PORTICO_COUNTRY_DATABASE, PORTICO_SANDBOX, PORTICO_OUTBOX,
  * PORTICO_PLATFORM_HOSTS, PORTICO_SECRET, PORTICO_SMTP_URL, PORTICO_MAIL_FROM, PORTICO_SOCIAL, PORTICO_DEMO. Throws one plain sentence.
@@ -100,6 +103,7 @@ export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
     );
   return {
     dataDir: resolve(filled(env.PORTICO_DATA) ?? ".portico/data"),
+    control: readControlAddress(env),
     merchantsDir: resolve(filled(env.PORTICO_MERCHANTS) ?? "merchants"),
     port,
     gatewayKey,

@@ -1,4 +1,5 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { PlatformSecret } from "#src/credentials/secret.ts";
 import type { Revision } from "#src/merchant/revision.ts";
 import { formatMoney, fromMinor, toMinor } from "#src/shared/money.ts";
 import type { Tx } from "#src/store/tx.ts";
@@ -25,7 +26,6 @@ import type { OnPaid } from "./domains/wallet/deposits/apply-payment-event.ts";
 import { bankMarksOf, openAccount } from "./domains/wallet/public.ts";
 import type { Sent } from "./domains/wallet/transfers/line.ts";
 import type { PlayGuard } from "./kernel/guards.ts";
-import type { PlatformSecret } from "./kernel/secret.ts";
 
 // What happens in one domain when something happens in another that does not stand on it.
 

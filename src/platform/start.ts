@@ -2,8 +2,9 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import { openSecret } from "#src/credentials/secret.ts";
 import { makeRegistry, type Registry } from "#src/merchant/registry.ts";
-import { folderSource } from "#src/merchant/sources.ts";
+import { openSource } from "#src/merchant/revisions/open-source.ts";
 import { makeRequestsFirst } from "#src/shared/requests-first.ts";
 import { giveBackMemory } from "#src/shared/spare-memory.ts";
 import { type DatabaseOptions, openDatabase } from "#src/store/database.ts";
@@ -28,7 +29,6 @@ import { makeCountrySource } from "./http/country.ts";
 import { openCountryDatabase } from "./http/country-database.ts";
 import { openKeyRing } from "./http/key-ring.ts";
 import { defaultLimits, makeMemoryLimiter } from "./kernel/limits.ts";
-import { openSecret } from "./kernel/secret.ts";
 import { mountOutboxPage } from "./messages/outbox-page.ts";
 import { explainUndelivered, makeSender } from "./messages/sender.ts";
 import { makeOutbox } from "./outbox.ts";
@@ -74,6 +74,35 @@ const makeHouse = (registry: Registry): HouseDeps => ({
   drawsOf: fairDraws,
   mayPlay: mayPlayByLimits,
 });
+
+/** Opens the merchants, of the folder and of a control plane; resolves when they are judged. */
+async function openRegistry(
+  config: PlatformConfig,
+  log: Logger,
+  pause: () => Promise<void>,
+  undo: (() => Promise<void> | void)[],
+): Promise<Registry> {
+  const stateDir = join(config.dataDir, "revisions", "platform");
+  const registryLog = toRegistryLog(log, (message) => log.error(message));
+  const merchants = await openSource(config.merchantsDir, config.control, {
+    keptDir: stateDir,
+    log: registryLog,
+  });
+  undo.push(merchants.close);
+  const registry = makeRegistry({
+    source: merchants.source,
+    stateDir,
+    log: registryLog,
+    // The gateway reads the same folder and says what is wrong with it: once is enough.
+    judged: toRegistryLog(log),
+    watch: true,
+    pause,
+    given: { sandbox: config.sandbox, platformHosts: config.platformHosts },
+  });
+  undo.push(() => registry.close());
+  await registry.start();
+  return registry;
+}
 
 /** Starts the demonstration data of the merchants that are to have it. */
 function keepDemoGoing(
@@ -146,18 +175,7 @@ export async function startPlatform(
     const applied = await database.migrate(migrationSets);
     if (applied.length > 0) log.info(`The database is up to date (${applied.length} migrations)`);
     const requestsFirst = makeRequestsFirst();
-    const registry = makeRegistry({
-      source: folderSource(config.merchantsDir),
-      stateDir: join(config.dataDir, "revisions", "platform"),
-      log: toRegistryLog(log, (message) => log.error(message)),
-      // The gateway reads the same folder and says what is wrong with it: once is enough.
-      judged: toRegistryLog(log),
-      watch: true,
-      pause: requestsFirst.pause,
-      given: { sandbox: config.sandbox, platformHosts: config.platformHosts },
-    });
-    undo.push(() => registry.close());
-    await registry.start();
+    const registry = await openRegistry(config, log, requestsFirst.pause, undo);
     giveBackMemory();
     const keys = await openKeyRing(join(config.dataDir, "keys", "encryption.json"), Date.now());
     const rotation = setInterval(() => {

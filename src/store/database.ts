@@ -40,6 +40,11 @@ export interface Database {
    * that `portico_waiting_rows` names and writes none. The work itself is done by `withMerchant`.
    */
   acrossMerchants<T>(ask: (db: AcrossTx) => Promise<T>): Promise<T>;
+  /**
+   * Runs `work` in a transaction of the whole installation: as the ordinary role and of no merchant, so
+   * that tables of merchants show it nothing. A throw rolls back; what is said of `withMerchant` holds.
+   */
+  ofInstallation<T>(work: (db: AcrossTx) => Promise<T>): Promise<T>;
   /** Brings the database up to date, as its owner; gives the names it applied. */
   migrate(sets: readonly MigrationSet[]): Promise<string[]>;
   /** Throws when the database does not answer at once, however busy its connections are. */
@@ -100,6 +105,8 @@ export function overPglite(
       ),
     acrossMerchants: (ask) =>
       withRetries((attempt) => runScoped({ db, settings: across }, "", ask, attempt)),
+    ofInstallation: (work) =>
+      withRetries((attempt) => runScoped({ db, settings: {} }, "", work, attempt)),
     migrate: (sets) => migrate(db, sets, { shared: false, onApplied: noteApplied(log) }),
     ping: async () => {
       await sql`select 1`.execute(db);
@@ -133,6 +140,7 @@ function overServer(url: string, { ownerUrl, limits, log }: DatabaseOptions): Da
     withMerchant: (merchant, work, { name = "", report = false } = {}) =>
       run(report ? server.reports : server.calls, asOf(merchant, work), merchant, name),
     acrossMerchants: (ask) => run(asking, ask, "", "clockwork"),
+    ofInstallation: (work) => run(server.calls, work, "", "installation"),
     migrate: async (sets) => {
       const owner = openOwner(ownerUrl ?? url, log);
       try {

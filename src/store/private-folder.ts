@@ -10,7 +10,7 @@ const folderMode = 0o700;
 const fileMode = 0o600;
 
 /** What the product itself puts into a data folder. */
-const ownNames = /^(?:db(?:\.lock.*|\.making|\.half-made-\d+)?|keys|revisions|uploads)$/;
+const ownNames = /^(?:db(?:\.lock.*|\.making|\.half-made-\d+)?|control|keys|revisions|uploads)$/;
 
 /** Files come and go under a running process; one that is gone needs no mode. */
 function unlessGone<T>(look: () => T): T | undefined {

@@ -34,7 +34,7 @@ const flows = [...session, "src/portal/flows"];
 const root = [...flows, "src/portal/root"];
 const shell = [...root, "src/portal/blocks/parts", "src/portal/shell"];
 const app = [...shell, "src/portal/revision", "src/portal/app", "src/portal/dev"];
-const server = [...engine, "src/store"];
+const server = [...engine, "src/store", "src/credentials"];
 const domain = (name: string) => `src/platform/domains/${name}`;
 /** What every domain stands on: nothing of the platform but its kernel. */
 const domainBase = [...server, "src/platform/kernel"];
@@ -47,6 +47,8 @@ export const rooms: Room[] = [
   { path: "src/shared", values: [...data, "src/contracts"], node: true },
   { path: "src/merchant", values: base, node: true },
   { path: "src/store", values: engine, node: true },
+  // Passwords, tokens, sealed texts: what whoever signs people in stands on.
+  { path: "src/credentials", values: [], node: true },
 
   { path: "src/portal/ui", values: engine, types: bricks },
   { path: "src/portal/machines", values: [], types: [...engine, ...bricks], packages: ["xstate"] },
@@ -86,6 +88,7 @@ export const rooms: Room[] = [
     values: [...server, "src/platform/kernel", "src/platform/domains/*"],
     node: true,
   },
+  { path: "src/control", values: server, node: true },
   // The portal's server entry is loaded as a build at run time; only its types are known here.
   {
     path: "src/gateway",

@@ -5,7 +5,7 @@
  * `BETS=200000 npm run bench records` tries with fewer, `ONLY=recordBet` one call, `RUNS=20` less often.
  */
 import type { CallName } from "#src/contracts/api.gen.ts";
-import { hashPassword } from "#src/platform/domains/session/passwords/passwords.ts";
+import { hashPassword } from "#src/credentials/passwords.ts";
 import type { Statement } from "#tests/support/platform-calls.ts";
 import {
   goodPassword,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { calls } from "#src/contracts/calls.gen.ts";
+import { hashPassword } from "#src/credentials/passwords.ts";
 import { makeHandlers } from "#src/platform/compose.ts";
 import { findMemberByUsername } from "#src/platform/domains/member/public.ts";
-import { hashPassword } from "#src/platform/domains/session/passwords/passwords.ts";
 import { payReward } from "#src/platform/domains/wallet/public.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { agentLists, makeAgent } from "#tests/support/agent-rows.ts";

@@ -1,4 +1,4 @@
-import { hashPassword } from "#src/platform/domains/session/passwords/passwords.ts";
+import { hashPassword } from "#src/credentials/passwords.ts";
 import { payReward } from "#src/platform/domains/wallet/public.ts";
 import { type Gift, gifts, type Play, readGifts, readPlays, zone } from "./own-sums.ts";
 import { playSmallDemo } from "./small-demo.ts";

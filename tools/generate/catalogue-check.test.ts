@@ -31,7 +31,7 @@ const file = (
 
 describe("the catalogue", () => {
   it("is sound as it stands", () => {
-    expect(() => checkCatalogue(readSources())).not.toThrow();
+    expect(() => checkCatalogue("api", readSources())).not.toThrow();
   });
 
   it.each([
@@ -77,7 +77,7 @@ describe("the catalogue", () => {
       "the call one is encrypted, yet a GET has no body",
     ],
   ])("refuses %s", (_what, domains, message) => {
-    expect(() => checkCatalogue(sources(...domains))).toThrow(message);
+    expect(() => checkCatalogue("api", sources(...domains))).toThrow(message);
   });
 });
 

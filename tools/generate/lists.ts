@@ -122,19 +122,29 @@ export const rules: readonly Rule[] = [${sources.checks.map(camel).join(", ")}];
 `;
 }
 
-/** Validates the catalogue's own files; throws with the file and path of the first fault. */
+/** Validates the catalogues' own files; throws with the file and path of the first fault. */
 export function schemaCheck(sources: Sources): void {
+  fitsCatalogue("api", sources.apiMeta, sources.domains);
+  fitsCatalogue("control", sources.control.meta, sources.control.domains);
+  checkCatalogue("api", sources);
+  checkCatalogue("control", sources.control);
+}
+
+function fitsCatalogue(
+  folder: string,
+  meta: Sources["apiMeta"],
+  domains: Sources["domains"],
+): void {
   const ajv = new Ajv({ strict: true, strictRequired: false, strictTypes: false, allErrors: true });
   (addFormats as unknown as (ajv: Ajv) => void)(ajv);
-  const meta = sources.apiMeta.get("api/catalogue.schema.json");
-  if (meta === undefined) throw new Error("schemas/api/catalogue.schema.json is missing.");
-  const validate = ajv.compile(meta);
-  for (const file of sources.domains) {
+  const schema = meta.get(`${folder}/catalogue.schema.json`);
+  if (schema === undefined) throw new Error(`schemas/${folder}/catalogue.schema.json is missing.`);
+  const validate = ajv.compile(schema);
+  for (const file of domains) {
     const fits: boolean = validate(file);
     if (!fits)
       throw new Error(
-        `schemas/api/${file.domain}.calls.json does not fit its schema: ${ajv.errorsText(validate.errors, { separator: "; " })}.`,
+        `schemas/${folder}/${file.domain}.calls.json does not fit its schema: ${ajv.errorsText(validate.errors, { separator: "; " })}.`,
       );
   }
-  checkCatalogue(sources);
 }

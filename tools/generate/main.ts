@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { blockCalls } from "./block-calls.ts";
 import { browserCallTables } from "./browser-calls.ts";
 import { callFields } from "./call-fields.ts";
+import { controlFiles } from "./control.ts";
 import { domainList, readDomains } from "./domains.ts";
 import { editorSchemas } from "./editor.ts";
 import { formPayloads } from "./form-payloads.ts";
@@ -11,9 +12,10 @@ import { iconSprite } from "./icons.ts";
 import { blockList, blockReferences, checkList, familyEntries, schemaCheck } from "./lists.ts";
 import { namesIn, readBase } from "./names.ts";
 import { openApiDocument } from "./openapi.ts";
+import { portalWords } from "./openapi-portal.ts";
 import { referencePages } from "./reference/pages.ts";
 import { readSources, root } from "./sources.ts";
-import { apiTypes, blockTypes, callTable, siteTypes } from "./types.ts";
+import { apiTypes, blockTypes, callTable, portalTypes, siteTypes } from "./types.ts";
 import {
   apiValidators,
   blockValidators,
@@ -34,7 +36,7 @@ async function build(): Promise<Map<string, string>> {
   const names = namesIn(base);
   return new Map([
     ["src/contracts/site.gen.ts", await siteTypes(sources)],
-    ["src/contracts/api.gen.ts", await apiTypes(sources)],
+    ["src/contracts/api.gen.ts", await apiTypes(sources, portalTypes)],
     ["src/contracts/blocks.gen.ts", await blockTypes(sources)],
     ["src/contracts/block-references.gen.ts", blockReferences(sources)],
     ["src/contracts/block-calls.gen.ts", blockCalls(sources)],
@@ -44,7 +46,7 @@ async function build(): Promise<Map<string, string>> {
     ["src/contracts/later-calls.gen.ts", browser.later],
     ["src/contracts/centre-calls.gen.ts", browser.centre],
     ["src/contracts/form-payloads.gen.ts", formPayloads(sources.domains)],
-    ["src/contracts/openapi.gen.json", openApiDocument(sources)],
+    ["src/contracts/openapi.gen.json", openApiDocument(sources, portalWords)],
     ["src/contracts/validators/site.gen.js", site.code],
     ["src/contracts/validators/site.gen.d.ts", declarations(site.names)],
     ["src/contracts/validators/blocks.gen.js", blocks.code],
@@ -60,6 +62,7 @@ async function build(): Promise<Map<string, string>> {
     ["src/portal/ui/icons.gen.svg", await iconSprite()],
     ["src/platform/domains/domains.gen.ts", domainList(readDomains(root))],
     ["src/merchant/checks/checks.gen.ts", checkList(sources)],
+    ...(await controlFiles(sources)),
     ...editorSchemas(sources, names),
     ...referencePages(sources, names, base),
   ]);

@@ -4,46 +4,39 @@ import type { CallEntry, CallFile, Schema, Sources } from "./sources.ts";
 
 type Node = Record<string, unknown>;
 
+/** What a document is made of: a catalogue, and the shapes that others share. */
+type Described = Pick<Sources, "domains" | "errors" | "site">;
+
 const ref = (kind: string, name: string): Node => ({ $ref: `#/components/${kind}/${name}` });
 const schemaRef = (name: string): Node => ref("schemas", name);
 
-const about = `Every call of the portal, generated from the call catalogue in \`schemas/api\`.
-
-Calls go to the portal's own origin. Every answer is the envelope \`{success, value, message, code, requestId}\`: \`value\` holds what was asked for, \`code\` is one of the stable error codes and decides the HTTP status, \`message\` is that code in the visitor's language.
-
-A call that needs a session takes both halves of it: the token as \`Authorization: Bearer\`, and the cookie that came with it. An encrypted call takes a compact JWE (\`ECDH-ES\`, \`A256GCM\`) for a key of \`/.well-known/jwks.json\`; its plaintext is \`{iat, jti, call, payload}\` with the time in seconds, a fresh id and the call's name, and is refused when it is old or comes twice.`;
-
-/** Who may call, in words. */
-const accessWords: Record<CallEntry["access"], string> = {
-  public: "Anyone may call it.",
-  session: "It needs a session.",
-  member: "It needs a session that is no trial account's.",
-  agent: "It needs an agent's session.",
-};
-
-/** The codes a call can be refused with before its own work begins. */
-function commonCodes(call: CallEntry): string[] {
-  const hasBody = call.method === "POST" || call.method === "PUT";
-  return [
-    "PAYLOAD_INVALID",
-    "RATE_LIMITED",
-    "MERCHANT_UNKNOWN",
-    "NOT_AVAILABLE",
-    "INTERNAL",
-    "BUSY",
-    "PLATFORM_UNREACHABLE",
-    ...(call.whileClosed === true ? [] : ["SYSTEM_MAINTENANCE", "REGION_RESTRICTED"]),
-    ...(call.access === "public" ? [] : ["SESSION_REQUIRED", "SESSION_ENDED"]),
-    ...(call.access === "member" ? ["TRIAL_NOT_ALLOWED"] : []),
-    ...(call.access === "agent" ? ["AGENT_REQUIRED"] : []),
-    ...(call.encrypted ? ["PAYLOAD_NOT_ENCRYPTED", "PAYLOAD_UNREADABLE", "PAYLOAD_REPLAYED"] : []),
-    ...(hasBody ? ["PAYLOAD_TOO_LARGE"] : []),
-    ...(call.method === "GET" ? [] : ["ORIGIN_REFUSED"]),
-  ];
+/** What a catalogue says of itself beside its calls: its words, who is let in, and by what. */
+export interface CatalogueWords {
+  title: string;
+  about: string;
+  /** What the calls' own origin is. */
+  server: string;
+  /** Who may call, in words, by access. */
+  access: Readonly<Record<string, string>>;
+  /** The codes a call can be refused with before its own work begins. */
+  commonCodes: (call: CallEntry) => readonly string[];
+  /** What a call's caller has to show. */
+  security: (call: CallEntry) => Node[];
+  securitySchemes: Node;
+  /** Headers that calls come with, by name. */
+  headers: Readonly<Record<string, Node>>;
+  /** What is said of a header of one call. */
+  headerSummary?: (call: CallEntry, name: string) => string | undefined;
+  /** Facts of a call that OpenAPI has no word for. */
+  extensions: (call: CallEntry) => Node;
 }
 
 /** The refusals of a call by HTTP status, each with the codes it may carry. */
-function refusals(call: CallEntry, errors: Sources["errors"]): Node {
+function refusals(
+  call: CallEntry,
+  errors: Sources["errors"],
+  commonCodes: CatalogueWords["commonCodes"],
+): Node {
   const byStatus = new Map<number, string[]>();
   for (const code of new Set([...call.errors, ...commonCodes(call)])) {
     const status = errors[code]?.status ?? 500;
@@ -66,6 +59,12 @@ function refusals(call: CallEntry, errors: Sources["errors"]): Node {
     ]),
   );
 }
+
+/** What of a call's answers is no envelope. */
+const plainAnswers: Readonly<Record<"bytes" | "events", Node>> = {
+  bytes: { description: "The bytes.", content: { "application/octet-stream": {} } },
+  events: { description: "An event stream.", content: { "text/event-stream": {} } },
+};
 
 /** The answer that holds a value. */
 const answered = (value: Node): Node => ({
@@ -125,6 +124,7 @@ const uploaded: Node = {
 
 function requestBody(name: string, call: CallEntry, fields: Schema): Node {
   const payload = bodySchema(name, call, fields);
+  if (call.body === "bytes") return { required: true, content: { "application/octet-stream": {} } };
   if (call.upload === true) return { required: true, content: { "multipart/form-data": uploaded } };
   if (!call.encrypted) {
     const json = { "application/json": { schema: payload } };
@@ -152,37 +152,43 @@ function requestBody(name: string, call: CallEntry, fields: Schema): Node {
 
 const upper = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-function operation(name: string, call: CallEntry, file: CallFile, errors: Sources["errors"]): Node {
+/** Says what it has to say of a header of this call. */
+function headerOf(words: CatalogueWords, call: CallEntry, name: string): Node {
+  const summary = words.headerSummary?.(call, name);
+  return { ...ref("parameters", name), ...(summary !== undefined && { summary }) };
+}
+
+function operation(
+  name: string,
+  call: CallEntry,
+  file: CallFile,
+  { errors }: Described,
+  words: CatalogueWords,
+): Node {
   const fields = fieldsOf(call.payload, file);
   const closed = call.whileClosed === true ? " It answers also while the portal is closed." : "";
   return {
     operationId: name,
     tags: [file.domain],
     summary: call.summary,
-    description: `${accessWords[call.access]}${closed} Declared by: ${call.spec.join(", ")}.`,
-    security: call.access === "public" ? [] : [{ token: [], cookie: [] }],
+    description: `${words.access[call.access]}${closed} Declared by: ${call.spec.join(", ")}.`,
+    security: words.security(call),
     parameters: [
-      {
-        ...(ref("parameters", "moduleId") as { $ref: string }),
-        summary: `Always ${call.moduleId}.`,
-      },
-      ref("parameters", "language"),
+      ...Object.keys(words.headers).map((header) => headerOf(words, call, header)),
       ...parameters(call, fields),
     ],
     ...(hasBody(call) && { requestBody: requestBody(name, call, fields) }),
     responses: {
-      "200": answered(schemaRef(`${upper(name)}Value`)),
-      ...refusals(call, errors),
+      "200": call.answer ? plainAnswers[call.answer] : answered(schemaRef(`${upper(name)}Value`)),
+      ...refusals(call, errors, words.commonCodes),
     },
     "x-access": call.access,
-    "x-encrypted": call.encrypted,
-    "x-module-id": call.moduleId,
-    "x-rate-class": call.limit,
+    ...words.extensions(call),
   };
 }
 
 /** The operations by path and method; another method of a call is an operation of its own. */
-function paths(sources: Sources): Node {
+function paths(sources: Described, words: CatalogueWords): Node {
   const found: Record<string, Node> = {};
   for (const file of sources.domains)
     for (const [name, call] of Object.entries(file.calls)) {
@@ -194,7 +200,8 @@ function paths(sources: Sources): Node {
             name,
             { ...call, method: method as CallEntry["method"] },
             file,
-            sources.errors,
+            sources,
+            words,
           ),
           operationId: method === call.method ? name : `${name}By${upper(method.toLowerCase())}`,
         };
@@ -216,7 +223,7 @@ const envelope = (more: Node): Node => ({
 });
 
 /** Every shape by name: the envelopes, shared ones, each call's payload and value. */
-function shapes(sources: Sources): Node {
+function shapes(sources: Described): Node {
   const found: Node = {
     Answer: envelope({
       success: { const: true },
@@ -240,7 +247,7 @@ function shapes(sources: Sources): Node {
 }
 
 /** Adds the shapes of the common files that are named, and those that these name in turn. */
-function withCommon(document: Node, sources: Sources): Node {
+function withCommon(document: Node, sources: Described): Node {
   const byId = new Map([...sources.site.values()].map((schema) => [String(schema.$id), schema]));
   const common = new Map<string, Schema>();
   const rewrite = (node: Schema): Schema => {
@@ -269,43 +276,18 @@ function withCommon(document: Node, sources: Sources): Node {
  * The catalogue as an OpenAPI 3.1 document: the envelope, who may call, encrypted payloads with what
  * is inside them, and the error codes of every call by HTTP status.
  */
-export function openApiDocument(sources: Sources): string {
+export function openApiDocument(sources: Described, words: CatalogueWords): string {
   const tags = sources.domains.map(({ domain }) => ({ name: domain }));
   const document = {
     openapi: "3.1.1",
-    info: { title: "Portico calls", version: "1", description: about },
-    servers: [{ url: "/", description: "The portal's own origin." }],
+    info: { title: words.title, version: "1", description: words.about },
+    servers: [{ url: "/", description: words.server }],
     tags,
-    paths: paths(sources),
+    paths: paths(sources, words),
     components: {
       schemas: shapes(sources),
-      parameters: {
-        moduleId: {
-          name: "Module-Id",
-          in: "header",
-          description: "The module a call belongs to (spec 6).",
-          schema: { type: "string" },
-        },
-        language: {
-          name: "X-Portico-Language",
-          in: "header",
-          description: "A language code the merchant supports, such as TY.",
-          schema: { type: "string" },
-        },
-      },
-      securitySchemes: {
-        token: {
-          type: "http",
-          scheme: "bearer",
-          description: "The session's token, from the answer to a login.",
-        },
-        cookie: {
-          type: "apiKey",
-          in: "cookie",
-          name: "__Host-portico_session",
-          description: "The session's other half, set by the answer to a login.",
-        },
-      },
+      parameters: words.headers,
+      securitySchemes: words.securitySchemes,
     },
   };
   return `${JSON.stringify(withCommon(document, sources), null, 1)}\n`;

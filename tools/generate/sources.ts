@@ -23,7 +23,7 @@ export interface CallEntry {
   method: "GET" | "POST" | "PUT" | "DELETE";
   aliases?: string[];
   path: string;
-  access: "public" | "session" | "member" | "agent";
+  access: string;
   whileClosed?: boolean;
   /** Says of one call what `later` says of a file. */
   later?: boolean | "centres";
@@ -35,6 +35,10 @@ export interface CallEntry {
   encrypted: boolean;
   form?: boolean;
   upload?: boolean;
+  /** Its body is the bytes themselves. */
+  body?: "bytes";
+  /** Its answer is no envelope, but the bytes themselves or an event stream. */
+  answer?: "bytes" | "events";
   /** Reads over many rows. */
   report?: true;
   limit: "read" | "write" | "credential" | "picture";
@@ -42,6 +46,14 @@ export interface CallEntry {
   value: Schema;
   errors: string[];
   spec: string[];
+}
+
+/** The call catalogue of the control plane, in `schemas/control`. */
+export interface ControlSources {
+  /** The schemas that describe its own files, by path below schemas/. */
+  meta: Map<string, Schema>;
+  domains: CallFile[];
+  errors: Record<string, { status: number; message: string }>;
 }
 
 export interface Sources {
@@ -53,6 +65,8 @@ export interface Sources {
   ruleValues: Schema;
   domains: CallFile[];
   errors: Record<string, { status: number; messageKey: string }>;
+  /** The calls of the control plane. */
+  control: ControlSources;
   /** Block name to the schema of its props. */
   blocks: Map<string, Schema>;
   /** The page families a route may name (ROUTE-30). */
@@ -112,6 +126,20 @@ function toScreen(file: string): Sources["screens"][number] {
   };
 }
 
+const readCalls = (dir: string): CallFile[] =>
+  list(dir, ".calls.json").map((file) => readJson(file) as unknown as CallFile);
+
+/** Reads the control plane's catalogue. */
+function readControl(schemas: string): ControlSources {
+  const dir = join(schemas, "control");
+  const { errors } = readJson(join(dir, "errors.json")) as Pick<ControlSources, "errors">;
+  const meta = list(dir, ".schema.json").map((file): [string, Schema] => [
+    relative(schemas, file),
+    readSchema(file),
+  ]);
+  return { meta: new Map(meta), domains: readCalls(dir), errors };
+}
+
 /** Reads all that generation starts from; throws where a file is no JSON. */
 export function readSources(): Sources {
   const schemas = join(root, "schemas");
@@ -126,10 +154,9 @@ export function readSources(): Sources {
     ]),
     apiMeta: keyed(list(join(schemas, "api"), ".schema.json")),
     ruleValues: readJson(join(schemas, "forms/rule-values.schema.json")),
-    domains: list(join(schemas, "api"), ".calls.json").map(
-      (file) => readJson(file) as unknown as CallFile,
-    ),
+    domains: readCalls(join(schemas, "api")),
     errors: errorFile.errors,
+    control: readControl(schemas),
     blocks: new Map(
       folders(blocksDir, "block.schema.json").map((name) => [
         name,

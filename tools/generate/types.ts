@@ -65,8 +65,28 @@ export async function blockTypes(sources: Sources): Promise<string> {
 const aliasOf = (schema: Schema): string | undefined =>
   /^#\/definitions\/(\w+)$/.exec(String(schema.$ref ?? ""))?.[1];
 
+/** What the types of a catalogue say of it. */
+export interface CatalogueTypes {
+  /** The folder of its files. */
+  from: string;
+  /** Whom calls answer, as a sentence and as the members of the type. */
+  access: { about: string; names: readonly string[] };
+}
+
+/** The portal's catalogue. */
+export const portalTypes: CatalogueTypes = {
+  from: "schemas/api",
+  access: {
+    about: "anybody, whoever has a session, members but no trial account, agents",
+    names: ["public", "session", "member", "agent"],
+  },
+};
+
 /** Payload and value types of every call, and the map that `call()` is typed by. */
-export async function apiTypes(sources: Sources): Promise<string> {
+export async function apiTypes(
+  sources: Pick<Sources, "domains" | "errors" | "site">,
+  { from, access }: CatalogueTypes,
+): Promise<string> {
   const extra: Record<string, Schema> = {};
   const aliases: string[] = [];
   const map: string[] = [];
@@ -88,7 +108,7 @@ export async function apiTypes(sources: Sources): Promise<string> {
   const code = await compile(bundle(sources.site, extra) as never, "Bundle", options);
   const own = onlyNew(code, Object.keys(extra));
   const codes = Object.keys(sources.errors).map((name) => `  | ${JSON.stringify(name)}`);
-  return `${header("schemas/api")}${imports(own, sources)}${own}${aliases.join("\n")}
+  return `${header(from)}${imports(own, sources)}${own}${aliases.join("\n")}
 
 /** Payload and value of each call by name, and whom it answers. */
 export interface CallMap {
@@ -98,8 +118,8 @@ ${map.join("\n")}
 /** The name of a call of the catalogue. */
 export type CallName = keyof CallMap;
 
-/** Whom a call answers: anybody, whoever has a session, members but no trial account, agents. */
-export type CallAccess = "public" | "session" | "member" | "agent";
+/** Whom a call answers: ${access.about}. */
+export type CallAccess = ${access.names.map((name) => JSON.stringify(name)).join(" | ")};
 
 /** A stable error code (OPEN-089). */
 export type ErrorCode =
@@ -180,7 +200,7 @@ function onlyNew(code: string, names: string[]): string {
 }
 
 /** Imports from the site types that a cut-out names. */
-function imports(code: string, sources: Sources): string {
+function imports(code: string, sources: Pick<Sources, "site">): string {
   const titles = [...sources.site.values()].map(({ title }) =>
     String(title).split(" ").map(upper).join(""),
   );

@@ -92,7 +92,7 @@ export interface ApiValidators {
 }
 
 /** Payload and value validators of every call. */
-export function apiValidators(sources: Sources): ApiValidators {
+export function apiValidators(sources: Pick<Sources, "domains" | "site">): ApiValidators {
   const targets = {
     body: { ajv: makeAjv({ allErrors: false }), ids: {} as Record<string, string> },
     query: {

@@ -1,4 +1,5 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { PlatformSecret } from "#src/credentials/secret.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import type { Database } from "#src/store/database.ts";
 import { type Lottery, lotteriesOf } from "../domains/lottery/catalogue.ts";
@@ -12,7 +13,6 @@ import { applyWithdrawalEvent } from "../domains/wallet/withdrawals/apply-withdr
 import type { WithdrawalEvent } from "../domains/wallet/withdrawals/state.ts";
 import { requestWithdrawal } from "../domains/wallet/withdrawals/withdraw.ts";
 import type { OpenCallContext } from "../kernel/context.ts";
-import type { PlatformSecret } from "../kernel/secret.ts";
 import type { DemoAccount } from "./accounts.ts";
 import { type Dice, makeDice } from "./dice.ts";
 

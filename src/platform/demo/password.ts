@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { hashPassword } from "#src/credentials/passwords.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
-import { hashPassword } from "../domains/session/passwords/passwords.ts";
 import { putPassword, selectDemoAccount } from "./account-repo.ts";
 
 /** A demonstration account somebody may log in to from now on. */

@@ -1,4 +1,5 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { PlatformSecret } from "#src/credentials/secret.ts";
 import { defaultScale } from "#src/shared/default-scale.ts";
 import { toMinor } from "#src/shared/money.ts";
 import type { Database } from "#src/store/database.ts";
@@ -6,7 +7,6 @@ import type { Tx } from "#src/store/tx.ts";
 import { allowedLanes } from "../domains/games/service.ts";
 import { earnPoints } from "../domains/points/public.ts";
 import { openAccount } from "../domains/wallet/public.ts";
-import type { PlatformSecret } from "../kernel/secret.ts";
 import { type DemoAccount, type DemoSize, demoBets, makeAccounts } from "./accounts.ts";
 import { makeOwnLists } from "./own-lists.ts";
 import {

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn, setTimeout as wait } from "node:timers/promises";
+import type { PlatformSecret } from "#src/credentials/secret.ts";
 import type { Database } from "#src/store/database.ts";
 import type { StoreLog } from "#src/store/log.ts";
-import type { PlatformSecret } from "../kernel/secret.ts";
 import { demoBets } from "./accounts.ts";
 import { beginDemo, type DemoMerchant, playDemo } from "./seed.ts";
 

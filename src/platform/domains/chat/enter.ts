@@ -1,8 +1,8 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import { digest, makeSecret, toWord } from "#src/credentials/tokens.ts";
 import type { ChatClosing, ChatTold } from "#src/shared/chat-wire.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { digest, makeSecret, toWord } from "../../kernel/tokens.ts";
 import { type ChatDeps, hasChat } from "./chat-deps.ts";
 import { insertPass, selectToken, takeTicket } from "./pass-repo.ts";
 import { readPlace, selectLines } from "./repo.ts";

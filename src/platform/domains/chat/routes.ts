@@ -1,6 +1,6 @@
+import { digest, makeSecret, toWord } from "#src/credentials/tokens.ts";
 import { err, ok } from "#src/shared/result.ts";
 import type { Handler, Handlers } from "../../kernel/context.ts";
-import { digest, makeSecret, toWord } from "../../kernel/tokens.ts";
 import { type ChatDeps, hasChat } from "./chat-deps.ts";
 import { insertPass } from "./pass-repo.ts";
 import { countUnread, readPlace } from "./repo.ts";

@@ -1,3 +1,4 @@
+import { readWord } from "#src/credentials/tokens.ts";
 import type { Revision } from "#src/merchant/revision.ts";
 import type { ChatAsk, ChatClosing, ChatTold } from "#src/shared/chat-wire.ts";
 import { networkOf } from "#src/shared/network-of.ts";
@@ -5,7 +6,6 @@ import { err, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
 import type { Limiter } from "../../kernel/limits.ts";
 import { statusFor } from "../../kernel/site-status.ts";
-import { readWord } from "../../kernel/tokens.ts";
 import type { ChatDeps } from "./chat-deps.ts";
 import { type Entered, enterRoom, pageOfLines, toClosing } from "./enter.ts";
 import type { Hub, Seat } from "./hub.ts";

@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { CodeSent } from "#src/contracts/api.gen.ts";
+import { keyedHash, type PlatformSecret } from "#src/credentials/secret.ts";
 import { textsFor } from "#src/merchant/texts.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../kernel/context.ts";
 import { fillIn, type Message } from "../../kernel/message.ts";
-import { keyedHash, type PlatformSecret } from "../../kernel/secret.ts";
 import { makeBinding, readBinding } from "./binding.ts";
 import { countTry, deleteCode, markVerified, putCode } from "./repo.ts";
 import { reserveMessage, type SendingDeps, sendReserved } from "./send.ts";

@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { keyedHash, type PlatformSecret } from "#src/credentials/secret.ts";
 import { networksOf } from "#src/shared/network-of.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../kernel/context.ts";
 import type { Channel, Message, SendMessage } from "../../kernel/message.ts";
-import { keyedHash, type PlatformSecret } from "../../kernel/secret.ts";
 import {
   countSent,
   deleteRequest,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hashPassword } from "#src/credentials/passwords.ts";
 import type { OpenCallContext } from "#src/platform/kernel/context.ts";
 import { some } from "#tests/support/some.ts";
 import { goodPassword, makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
 import { findMemberByUsername } from "../member/public.ts";
-import { hashPassword } from "../session/passwords/passwords.ts";
 import { openAccount } from "../wallet/public.ts";
 import { convertPoints } from "./convert.ts";
 import { decideRedemption, earnPoints } from "./public.ts";

@@ -130,7 +130,7 @@ describe("a login under way while the password changes", () => {
   });
 
   it("goes on where the same password only got a newer hash", async () => {
-    const { hashPassword } = await import("./passwords/passwords.ts");
+    const { hashPassword } = await import("#src/credentials/passwords.ts");
     const newer = await hashPassword(goodPassword);
     const gaps = await atEveryGap(async (name) => {
       await at().join(name);

@@ -1,6 +1,6 @@
+import { makeSecret } from "#src/credentials/tokens.ts";
 import { err, ok } from "#src/shared/result.ts";
 import type { Handlers } from "../../kernel/context.ts";
-import { makeSecret } from "../../kernel/tokens.ts";
 import { noteVisit } from "../member/public.ts";
 import { makeTask } from "./challenge/altcha.ts";
 import { makeAuthenticatorHandlers } from "./challenge/authenticator-calls.ts";

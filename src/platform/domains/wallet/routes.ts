@@ -1,10 +1,10 @@
+import type { PlatformSecret } from "#src/credentials/secret.ts";
 import { currencySymbol, fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
 import { readDays } from "../../kernel/calendar.ts";
 import type { CallError, Handler, Handlers, OpenCallContext } from "../../kernel/context.ts";
 import type { OnIdentified } from "../../kernel/guards.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
-import type { PlatformSecret } from "../../kernel/secret.ts";
 import { addAccount, removeAccount } from "./accounts/accounts.ts";
 import { selectAccounts } from "./accounts/repo.ts";
 import { toWireAccount } from "./accounts/service.ts";

@@ -1,10 +1,10 @@
 import type { LaunchPayload, LaunchValue } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import { digest, makeSecret, toWord } from "#src/credentials/tokens.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, CallSession } from "../../../kernel/context.ts";
 import type { PlayGuard } from "../../../kernel/guards.ts";
-import { digest, makeSecret, toWord } from "../../../kernel/tokens.ts";
 import { readGame } from "../repo.ts";
 import { type GameRow, isShown, type Shown } from "../service.ts";
 import { houseVendor } from "../vendor-jl/house.ts";

@@ -1,7 +1,7 @@
+import { digest, makeSecret, toWord } from "#src/credentials/tokens.ts";
 import { currencySymbol, formatMoney } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { digest, makeSecret, toWord } from "../../../kernel/tokens.ts";
 import { openAccount, playWallet, postTransfer } from "../../wallet/public.ts";
 import { wholeChips } from "../chips.ts";
 import { tableRules } from "../clock/watch-table.ts";

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { digest, type NamedSecret, readWord } from "#src/credentials/tokens.ts";
 import type { Revision } from "#src/merchant/revision.ts";
 import { err, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
@@ -8,7 +9,6 @@ import type { CallError } from "../../../kernel/context.ts";
 import type { CountrySource } from "../../../kernel/country-source.ts";
 import { type LimitClass, type Limiter, takeAddress } from "../../../kernel/limits.ts";
 import { statusFor } from "../../../kernel/site-status.ts";
-import { digest, type NamedSecret, readWord } from "../../../kernel/tokens.ts";
 import { placeOf } from "../../session/public.ts";
 import { isOverdrawn } from "../../wallet/public.ts";
 import { placeBets } from "../clock/place-bets.ts";

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { AltchaChallengeValue } from "#src/contracts/api.gen.ts";
-import type { PlatformSecret } from "../../../kernel/secret.ts";
+import type { PlatformSecret } from "#src/credentials/secret.ts";
 
 /** How long a task can be solved for, in milliseconds. */
 const lifeMs = 10 * 60_000;

@@ -1,6 +1,6 @@
+import type { PlatformSecret } from "#src/credentials/secret.ts";
 import { err, ok } from "#src/shared/result.ts";
 import type { Handlers } from "../../../kernel/context.ts";
-import type { PlatformSecret } from "../../../kernel/secret.ts";
 import { transact } from "../../../kernel/transact.ts";
 import { findMember } from "../../member/public.ts";
 import { checkLoginPassword } from "../passwords/money-password.ts";

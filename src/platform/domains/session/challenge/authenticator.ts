@@ -1,9 +1,9 @@
 import { Secret, TOTP } from "otpauth";
+import { seal, unseal } from "#src/credentials/seal.ts";
+import type { PlatformSecret } from "#src/credentials/secret.ts";
+import { digest } from "#src/credentials/tokens.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { seal, unseal } from "../../../kernel/seal.ts";
-import type { PlatformSecret } from "../../../kernel/secret.ts";
-import { digest } from "../../../kernel/tokens.ts";
 import { confirmStep, putAuthenticator, selectAuthenticator } from "./authenticator-repo.ts";
 import { judgeGuess } from "./counted-guess.ts";
 

@@ -1,6 +1,6 @@
 import type { Verification } from "#src/contracts/api.gen.ts";
+import type { PlatformSecret } from "#src/credentials/secret.ts";
 import type { OpenCallContext } from "../../../kernel/context.ts";
-import type { PlatformSecret } from "../../../kernel/secret.ts";
 import { judgeSolution } from "./altcha.ts";
 import { spendProof } from "./spent-proof-repo.ts";
 

@@ -1,6 +1,6 @@
+import { digest, sameDigest } from "#src/credentials/tokens.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallCookies } from "../../../kernel/context.ts";
-import { digest, sameDigest } from "../../../kernel/tokens.ts";
 import { answerDigest, captchaCookie, captchaIds } from "./captcha.ts";
 import { addCaptcha, selectCaptchas, takeCaptcha } from "./captcha-repo.ts";
 

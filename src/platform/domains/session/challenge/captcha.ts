@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import svgCaptcha from "svg-captcha";
-import { digest } from "../../../kernel/tokens.ts";
+import { digest } from "#src/credentials/tokens.ts";
 
 /** The cookie that ties pictures to their visitor (OPEN-012). */
 export const captchaCookie = "__Host-portico_captcha";

@@ -1,5 +1,5 @@
+import { digest } from "#src/credentials/tokens.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { digest } from "../../../kernel/tokens.ts";
 import type { SessionTables } from "../tables.ts";
 
 const tables = (db: Tx) => db.withTables<SessionTables>();

@@ -1,7 +1,7 @@
+import { digest } from "#src/credentials/tokens.ts";
 import { networkOf } from "#src/shared/network-of.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { OpenCallContext } from "../../../kernel/context.ts";
-import { digest } from "../../../kernel/tokens.ts";
 import { toPhone } from "../../codes/public.ts";
 import {
   findMemberByAccount,

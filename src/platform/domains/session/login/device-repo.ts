@@ -1,6 +1,6 @@
+import { digest, makeSecret } from "#src/credentials/tokens.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallCookies } from "../../../kernel/context.ts";
-import { digest, makeSecret } from "../../../kernel/tokens.ts";
 import type { SessionTables } from "../tables.ts";
 
 const tables = (db: Tx) => db.withTables<SessionTables>();

@@ -1,8 +1,8 @@
 import type { FreePlayPayload } from "#src/contracts/api.gen.ts";
+import type { PlatformSecret } from "#src/credentials/secret.ts";
 import { err } from "#src/shared/result.ts";
 import { trialType } from "../../../kernel/access.ts";
 import type { OpenCallContext } from "../../../kernel/context.ts";
-import type { PlatformSecret } from "../../../kernel/secret.ts";
 import { openMember } from "../../member/public.ts";
 import { passesBotCheck } from "../challenge/bot-check.ts";
 import { makeAccount } from "../registration/new-member.ts";

@@ -65,7 +65,7 @@ describe("login", () => {
 
   it("hashes for nobody as long as for somebody", async () => {
     // Judged by work, not by a clock: both verify exactly one argon2id hash of the same figures.
-    const { dummyHash } = await import("../passwords/passwords.ts");
+    const { dummyHash } = await import("#src/credentials/passwords.ts");
     const [row] = await platform.test.asOwner<{ password_hash: string }>(
       "select password_hash from credential limit 1",
     );

@@ -1,13 +1,13 @@
 import type { LoginPayload } from "#src/contracts/api.gen.ts";
+import { dummyHash, hashPassword, isOutdated, verifyPassword } from "#src/credentials/passwords.ts";
+import { sameDigest } from "#src/credentials/tokens.ts";
 import { err } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
-import { sameDigest } from "../../../kernel/tokens.ts";
 import type { CodeDeps } from "../../codes/public.ts";
 import { hasAuthenticator } from "../challenge/authenticator.ts";
 import { isTaskSolved } from "../challenge/bot-check.ts";
 import { type CaptchaAnswer, isCaptchaSolved } from "../challenge/captcha-check.ts";
-import { dummyHash, hashPassword, isOutdated, verifyPassword } from "../passwords/passwords.ts";
 import { temporaryHash } from "../passwords/temporary-password.ts";
 import { ownContacts, tellOwner } from "../phone/tell-owner.ts";
 import {

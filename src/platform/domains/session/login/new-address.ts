@@ -1,9 +1,9 @@
 import type { ContactsValue, VerifyLoginPayload } from "#src/contracts/api.gen.ts";
+import type { PlatformSecret } from "#src/credentials/secret.ts";
+import { digest } from "#src/credentials/tokens.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
-import type { PlatformSecret } from "../../../kernel/secret.ts";
-import { digest } from "../../../kernel/tokens.ts";
 import { type CodeDeps, judgeCode, maskTarget, sendCode } from "../../codes/public.ts";
 import { findRegisteredEmail, findRegisteredName } from "../../member/public.ts";
 import { judgeAppCode } from "../challenge/authenticator.ts";

@@ -1,7 +1,7 @@
+import { digest, makeSecret } from "#src/credentials/tokens.ts";
 import { networkOf } from "#src/shared/network-of.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallCookies, OpenCallContext } from "../../../kernel/context.ts";
-import { digest, makeSecret } from "../../../kernel/tokens.ts";
 import { isKnownAddress, keepAddress } from "./failure-repo.ts";
 import { isLoginDevice, keepLoginDevice, shareDevice, shareNetwork } from "./place-repo.ts";
 

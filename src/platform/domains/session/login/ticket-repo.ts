@@ -1,6 +1,6 @@
 import { sql } from "kysely";
+import { digest, makeSecret } from "#src/credentials/tokens.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { digest, makeSecret } from "../../../kernel/tokens.ts";
 import type { SessionTables, TicketKind } from "../tables.ts";
 
 const tables = (db: Tx) => db.withTables<SessionTables>();

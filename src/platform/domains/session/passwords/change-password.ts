@@ -1,4 +1,5 @@
 import type { ChangePasswordPayload, ChangePasswordValue } from "#src/contracts/api.gen.ts";
+import { hashPassword, verifyPassword } from "#src/credentials/passwords.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import { sessionCookie } from "../../../kernel/access.ts";
 import type { CallError, CallSession, OpenCallContext } from "../../../kernel/context.ts";
@@ -16,7 +17,6 @@ import {
 import { asksChange } from "../service.ts";
 import { checkLoginPassword } from "./money-password.ts";
 import { newPasswordFault } from "./new-password.ts";
-import { hashPassword, verifyPassword } from "./passwords.ts";
 
 const refuse = (name: string, reason: string): CallError => ({
   code: "FIELD_INVALID",

@@ -1,6 +1,7 @@
+import { dummyHash, HashingBusy, verifyPassword } from "#src/credentials/passwords.ts";
+import { digest } from "#src/credentials/tokens.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
-import { digest } from "../../../kernel/tokens.ts";
 import {
   addFailures,
   clearFailures,
@@ -11,7 +12,6 @@ import {
 } from "../login/failure-repo.ts";
 import { type MoneyRow, selectCredential, selectMoneyHash } from "../repo.ts";
 import { delayMs, forgetMs } from "../service.ts";
-import { dummyHash, HashingBusy, verifyPassword } from "./passwords.ts";
 
 type Context = Pick<OpenCallContext, "merchant" | "now" | "transaction">;
 

@@ -120,7 +120,7 @@ describe("changing the password", () => {
   });
 
   it("CONST-17 LOGIN-16 demands a change of the password everyone knows", async () => {
-    const { hashPassword } = await import("./passwords.ts");
+    const { hashPassword } = await import("#src/credentials/passwords.ts");
     const visitor = at();
     await visitor.join("known001");
     await platform.test.asOwner(

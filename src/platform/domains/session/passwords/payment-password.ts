@@ -3,6 +3,7 @@ import type {
   ChangePaymentPasswordValue,
 } from "#src/contracts/api.gen.ts";
 import type { Merchant, RegisterRule } from "#src/contracts/site.gen.ts";
+import { hashPassword } from "#src/credentials/passwords.ts";
 import { judgeField } from "#src/shared/register-rules.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError, OpenCallContext, SessionOf } from "../../../kernel/context.ts";
@@ -12,7 +13,6 @@ import { ownContacts, tellOwner } from "../phone/tell-owner.ts";
 import { commonFault } from "../registration/registration.ts";
 import { lockCredential, selectMoneyHash, setPaymentHash } from "../repo.ts";
 import { checkPassword } from "./money-password.ts";
-import { hashPassword } from "./passwords.ts";
 
 /** As the form of registration asks for one; without a rule of the merchant's six characters or more. */
 const defaultRule: RegisterRule = {

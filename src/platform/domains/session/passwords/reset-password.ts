@@ -1,4 +1,5 @@
 import type { ResetPasswordPayload } from "#src/contracts/api.gen.ts";
+import { hashPassword } from "#src/credentials/passwords.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
 import { transact } from "../../../kernel/transact.ts";
@@ -11,7 +12,6 @@ import { ownContacts, tellOwner } from "../phone/tell-owner.ts";
 import { deleteSessionsOf, setPassword } from "../repo.ts";
 import { audienceFault } from "../service.ts";
 import { newPasswordFault } from "./new-password.ts";
-import { hashPassword } from "./passwords.ts";
 
 /** Judges the code, and the app's where the owner has one. */
 async function provenOwner(

@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { digest } from "../../../kernel/tokens.ts";
+import { digest } from "#src/credentials/tokens.ts";
 
 /** Letters and digits that nobody misreads. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";

@@ -1,6 +1,6 @@
+import { HashingBusy } from "#src/credentials/passwords.ts";
 import { err, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { HashingBusy } from "./passwords.ts";
 
 const busy: CallError = { code: "RATE_LIMITED", retryAfter: 2 };
 

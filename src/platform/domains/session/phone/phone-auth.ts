@@ -1,7 +1,7 @@
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import { digest } from "#src/credentials/tokens.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
-import { digest } from "../../../kernel/tokens.ts";
 
 /** How a merchant has numbers verified by somebody else. */
 export type PhoneAuth = NonNullable<Merchant["phoneAuth"]>;

@@ -1,6 +1,6 @@
+import { digest } from "#src/credentials/tokens.ts";
 import { networkOf } from "#src/shared/network-of.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
-import { digest } from "../../../kernel/tokens.ts";
 import { isAffiliateCode } from "../../member/public.ts";
 import {
   addFailures,

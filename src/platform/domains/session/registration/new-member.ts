@@ -1,11 +1,11 @@
 import { randomInt } from "node:crypto";
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import { hashPassword } from "#src/credentials/passwords.ts";
+import { makeSecret } from "#src/credentials/tokens.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { OpenCallContext } from "../../../kernel/context.ts";
-import { makeSecret } from "../../../kernel/tokens.ts";
 import { entranceOf, type Member, openMember } from "../../member/public.ts";
 import { keepPlace } from "../login/places.ts";
-import { hashPassword } from "../passwords/passwords.ts";
 import { insertCredential } from "../repo.ts";
 import type { Kept } from "./registration.ts";
 

@@ -1,9 +1,9 @@
 import type { RegisterPayload, RegisterSettings } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { PlatformSecret } from "#src/credentials/secret.ts";
 import type { FormType } from "#src/shared/register-fields.ts";
 import { err, ok } from "#src/shared/result.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
-import type { PlatformSecret } from "../../../kernel/secret.ts";
 import { registrationRefusal } from "../../limits/public.ts";
 import { findMemberByUsername } from "../../member/public.ts";
 import { isTaskSolved } from "../challenge/bot-check.ts";

@@ -1,3 +1,4 @@
+import { verifyPassword } from "#src/credentials/passwords.ts";
 import { err, ok } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
@@ -5,7 +6,6 @@ import { findMemberByUsername, usernameKey } from "../../member/public.ts";
 import { isProofSpent, spendProof } from "../challenge/spent-proof-repo.ts";
 import { enter, type LoginOutcome } from "../login/enter.ts";
 import { holdMember } from "../login/held-member.ts";
-import { verifyPassword } from "../passwords/passwords.ts";
 import { selectCredential } from "../repo.ts";
 import { toLoginResult } from "../service.ts";
 

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { digest, makeSecret, sameDigest } from "#src/credentials/tokens.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { type FindSession, kindOf, sessionCookie } from "../../../kernel/access.ts";
 import type { CallCookies } from "../../../kernel/context.ts";
-import { digest, makeSecret, sameDigest } from "../../../kernel/tokens.ts";
 import { findMember, type Member } from "../../member/public.ts";
 import {
   deleteEndedSessions,

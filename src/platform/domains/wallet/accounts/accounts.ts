@@ -5,12 +5,12 @@ import type {
   RemoveBankAccountPayload,
   RemoveBankAccountValue,
 } from "#src/contracts/api.gen.ts";
+import type { PlatformSecret } from "#src/credentials/secret.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, OpenCallContext } from "../../../kernel/context.ts";
 import type { OnIdentified } from "../../../kernel/guards.ts";
 import { contentHash, once } from "../../../kernel/idempotency/once.ts";
-import type { PlatformSecret } from "../../../kernel/secret.ts";
 import { transact } from "../../../kernel/transact.ts";
 import { findRegisteredName } from "../../member/public.ts";
 import { hasOpenWithdrawal } from "../withdrawals/repo.ts";

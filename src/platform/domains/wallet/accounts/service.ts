@@ -1,6 +1,6 @@
 import type { AddBankAccountValue } from "#src/contracts/api.gen.ts";
-import { seal, unseal } from "../../../kernel/seal.ts";
-import { keyedHash, type PlatformSecret } from "../../../kernel/secret.ts";
+import { seal, unseal } from "#src/credentials/seal.ts";
+import { keyedHash, type PlatformSecret } from "#src/credentials/secret.ts";
 import type { AccountRow } from "./repo.ts";
 
 /**

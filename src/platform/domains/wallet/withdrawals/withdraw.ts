@@ -5,12 +5,12 @@ import type {
   WithdrawValue,
 } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { PlatformSecret } from "#src/credentials/secret.ts";
 import { toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
 import { contentHash, firstAnswer, once } from "../../../kernel/idempotency/once.ts";
-import type { PlatformSecret } from "../../../kernel/secret.ts";
 import { answerBefore, type Guard, transact } from "../../../kernel/transact.ts";
 import { lockAccounts, selectAccount } from "../accounts/repo.ts";
 import { numberOf } from "../accounts/service.ts";

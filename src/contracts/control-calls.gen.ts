@@ -1,0 +1,165 @@
+// Generated from schemas/control by `npm run generate`; do not edit.
+
+import type { CallAccess, CallMap, CallName, ErrorCode } from "./control.gen.ts";
+
+/** What the catalogue says of one call, without its schemas. */
+export interface ControlCall {
+  summary: string;
+  method: "GET" | "POST" | "PUT" | "DELETE";
+  path: string;
+  access: CallAccess;
+  /** How what is sent travels: JSON, or the bytes themselves. */
+  body: "json" | "bytes";
+  /** How the answer travels: the envelope, the bytes themselves, or a stream of events. */
+  answer: "json" | "bytes" | "events";
+}
+
+/** Every call of the control plane by name. */
+export const controlCalls: { readonly [Name in CallName]: ControlCall & Pick<CallMap[Name], "access"> } = {
+  listChanges: {"summary":"What became live after a cursor, in order, of each merchant the last; the slow way beside the stream.","method":"GET","path":"/control/changes","access":"process","body":"json","answer":"json"},
+  followChanges: {"summary":"The same as a stream of events, each with its cursor as id; ends never.","method":"GET","path":"/control/feed","access":"process","body":"json","answer":"events"},
+  readLayer: {"summary":"The files of a layer by its hash.","method":"GET","path":"/control/layers/{hash}","access":"process","body":"json","answer":"json"},
+  readFile: {"summary":"The bytes of a file by their hash.","method":"GET","path":"/control/files/{hash}","access":"process","body":"json","answer":"bytes"},
+  listMerchants: {"summary":"Every merchant there is, with its owner and what is live.","method":"GET","path":"/control/merchants","access":"viewer","body":"json","answer":"json"},
+  listRevisions: {"summary":"A merchant's revisions, the newest first.","method":"GET","path":"/control/merchants/{merchant}/revisions","access":"viewer","body":"json","answer":"json"},
+  readRevision: {"summary":"One revision with its findings and files.","method":"GET","path":"/control/merchants/{merchant}/revisions/{seq}","access":"viewer","body":"json","answer":"json"},
+  missingFiles: {"summary":"Which of these files have to be sent.","method":"POST","path":"/control/files/missing","access":"editor","body":"json","answer":"json"},
+  storeFile: {"summary":"Takes the bytes of one file under their hash.","method":"PUT","path":"/control/files/{hash}","access":"editor","body":"bytes","answer":"json"},
+  planRevision: {"summary":"Says what publishing these files would change, and judges them; changes nothing.","method":"POST","path":"/control/merchants/{merchant}/plan","access":"editor","body":"json","answer":"json"},
+  publish: {"summary":"Makes these files the merchant's live revision, when no rule finds an error.","method":"POST","path":"/control/merchants/{merchant}/revisions","access":"publisher","body":"json","answer":"json"},
+  rollBack: {"summary":"Publishes an older revision again.","method":"POST","path":"/control/merchants/{merchant}/rollback","access":"publisher","body":"json","answer":"json"},
+  setOwner: {"summary":"Hands a merchant from its folder to the control plane, or back.","method":"PUT","path":"/control/merchants/{merchant}/owner","access":"administrator","body":"json","answer":"json"},
+  signIn: {"summary":"Signs somebody in by password and authenticator; the first time it asks for a password of one's own and an app.","method":"POST","path":"/control/session","access":"public","body":"json","answer":"json"},
+  enrol: {"summary":"Takes the first password of one's own and the authenticator's first code, and begins a session.","method":"POST","path":"/control/session/enrolment","access":"public","body":"json","answer":"json"},
+  whoAmI: {"summary":"Who is signed in, and what for.","method":"GET","path":"/control/session","access":"staff","body":"json","answer":"json"},
+  signOut: {"summary":"Ends the session.","method":"DELETE","path":"/control/session","access":"staff","body":"json","answer":"json"},
+  listStaff: {"summary":"Everybody of the staff.","method":"GET","path":"/control/staff","access":"administrator","body":"json","answer":"json"},
+  addStaff: {"summary":"Makes an account, with a password that is good once.","method":"POST","path":"/control/staff","access":"administrator","body":"json","answer":"json"},
+  changeStaff: {"summary":"Changes what an account may do, or whether it may sign in at all.","method":"PUT","path":"/control/staff/{login}","access":"administrator","body":"json","answer":"json"},
+  resetStaff: {"summary":"Takes an account's password and authenticator away and gives it a password that is good once.","method":"POST","path":"/control/staff/{login}/reset","access":"administrator","body":"json","answer":"json"},
+  listAudit: {"summary":"What was done, by whom and when, the newest first.","method":"GET","path":"/control/audit","access":"administrator","body":"json","answer":"json"},
+};
+
+/** HTTP status of every error code, and what it says unless the call says it better. */
+export const controlErrors: { readonly [Code in ErrorCode]: { status: number; message: string } } = {
+  "CALL_UNKNOWN": {
+    "status": 404,
+    "message": "There is no such call; /control/openapi.json lists those there are."
+  },
+  "METHOD_NOT_ALLOWED": {
+    "status": 405,
+    "message": "This address takes another method; the header Allow names it."
+  },
+  "PAYLOAD_INVALID": {
+    "status": 400,
+    "message": "What was sent does not fit the call."
+  },
+  "PAYLOAD_TOO_LARGE": {
+    "status": 413,
+    "message": "What was sent is too large: a file may have 16 MB, everything else 2 MB."
+  },
+  "INTERNAL": {
+    "status": 500,
+    "message": "Something failed that should not. Nothing was changed; the log has it under this requestId."
+  },
+  "BUSY": {
+    "status": 503,
+    "message": "There is no room for this at the moment. Nothing was changed; try again."
+  },
+  "STORAGE_FULL": {
+    "status": 507,
+    "message": "There is no room left to keep it. Nothing was changed, and what is live stays so; make room on the disk of the database, then try again."
+  },
+  "KEY_REQUIRED": {
+    "status": 401,
+    "message": "This call is for gateways and platforms: set PORTICO_CONTROL_KEY to the key of this installation."
+  },
+  "SESSION_REQUIRED": {
+    "status": 401,
+    "message": "Sign in first: portico login."
+  },
+  "ROLE_REQUIRED": {
+    "status": 403,
+    "message": "Your account may not do this; an administrator can grant it."
+  },
+  "SIGN_IN_WRONG": {
+    "status": 401,
+    "message": "Name, password or code is wrong."
+  },
+  "SIGN_IN_LOCKED": {
+    "status": 429,
+    "message": "Too many wrong tries; wait before the next one."
+  },
+  "CODE_REQUIRED": {
+    "status": 401,
+    "message": "The authenticator's code is missing."
+  },
+  "CODE_WRONG": {
+    "status": 401,
+    "message": "The code is wrong or was used before; wait for the next one. Is the clock of the phone right?"
+  },
+  "TICKET_ENDED": {
+    "status": 401,
+    "message": "This took too long; sign in again."
+  },
+  "PASSWORD_WEAK": {
+    "status": 400,
+    "message": "Choose a password of at least 12 characters that is not easily guessed."
+  },
+  "STAFF_KNOWN": {
+    "status": 409,
+    "message": "There is an account of this name already."
+  },
+  "STAFF_UNKNOWN": {
+    "status": 404,
+    "message": "There is no account of this name."
+  },
+  "LAST_ADMINISTRATOR": {
+    "status": 409,
+    "message": "Nobody could manage accounts any more; make somebody else an administrator first."
+  },
+  "MERCHANT_UNKNOWN": {
+    "status": 404,
+    "message": "There is no such merchant; portico history without a name lists those there are."
+  },
+  "REVISION_UNKNOWN": {
+    "status": 404,
+    "message": "This merchant has no such revision; portico history lists those there are."
+  },
+  "REVISION_MOVED": {
+    "status": 409,
+    "message": "Somebody else published meanwhile. Nothing was changed: look at what differs, take it over, and publish again."
+  },
+  "REVISION_REFUSED": {
+    "status": 422,
+    "message": "It has errors, so nothing was published; what is live stays so."
+  },
+  "HOST_TAKEN": {
+    "status": 409,
+    "message": "Another merchant has one of its host names. Nothing was changed."
+  },
+  "FORMAT_NEWER": {
+    "status": 422,
+    "message": "It is written for a newer version of Portico. Update the control plane first, then publish it."
+  },
+  "FILES_MISSING": {
+    "status": 409,
+    "message": "Files that it names were not sent; send those first."
+  },
+  "FILE_DIFFERS": {
+    "status": 422,
+    "message": "The bytes are not those of the hash; send the file again."
+  },
+  "NOTHING_CHANGED": {
+    "status": 409,
+    "message": "This is what is live already."
+  },
+  "MERCHANT_IN_FILES": {
+    "status": 409,
+    "message": "The merchant is owned by files: its folder is what gateways serve. An administrator hands it over with portico owner."
+  },
+  "CONTENT_UNKNOWN": {
+    "status": 404,
+    "message": "Nothing is kept under this hash."
+  }
+};

@@ -1,0 +1,499 @@
+// Generated from schemas/control by `npm run generate`; do not edit.
+
+/**
+ * What became live.
+ */
+export interface LiveChange {
+  /**
+   * The number of a revision in this installation.
+   */
+  seq: number;
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  owner: "files" | "studio";
+  layer: string | null;
+  /**
+   * The form that the layer is kept in; a process that knows only older ones keeps what it has.
+   */
+  format: number;
+}
+export interface ListChangesPayload {
+  after: number;
+}
+export interface ListChangesValue {
+  /**
+   * Names the database: a cursor of another one means nothing here.
+   */
+  installation: string;
+  cursor: number;
+  items: LiveChange[];
+}
+export interface FollowChangesPayload {
+  after?: number;
+}
+export interface FollowChangesValue {}
+export interface ReadLayerPayload {
+  /**
+   * SHA-256 of the content, in hex.
+   */
+  hash: string;
+}
+export interface ReadLayerValue {
+  /**
+   * SHA-256 of the content, in hex.
+   */
+  hash: string;
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * Hashes of the files by path.
+   */
+  files: {
+    /**
+     * SHA-256 of the content, in hex.
+     */
+    [k: string]: string;
+  };
+}
+export interface ReadFilePayload {
+  /**
+   * SHA-256 of the content, in hex.
+   */
+  hash: string;
+}
+export interface ReadFileValue {}
+/**
+ * How many findings of each severity.
+ */
+export interface Verdict {
+  errors: number;
+  warnings: number;
+  infos: number;
+}
+/**
+ * A file that differs.
+ */
+export interface FileChange {
+  path: string;
+  kind: "added" | "changed" | "removed";
+}
+/**
+ * One state of a merchant, for good.
+ */
+export interface Revision {
+  /**
+   * The number of a revision in this installation.
+   */
+  seq: number;
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  kind: "publish" | "rollback" | "schedule" | "owner";
+  /**
+   * Who owns the merchant from here on: its folder, or the control plane.
+   */
+  owner: "files" | "studio";
+  /**
+   * Hash of what it consists of; null where the folder counts.
+   */
+  layer: string | null;
+  /**
+   * The revision before it.
+   */
+  parent: number | null;
+  /**
+   * The older revision that it brings back.
+   */
+  restores: number | null;
+  author: string;
+  reason: string;
+  /**
+   * ISO 8601.
+   */
+  madeAt: string;
+  verdict: Verdict;
+  live: boolean;
+}
+export interface ListMerchantsPayload {}
+export interface ListMerchantsValue {
+  items: {
+    /**
+     * A merchant's code: the name of its folder.
+     */
+    merchant: string;
+    owner: "files" | "studio";
+    live: Revision | null;
+  }[];
+}
+export interface ListRevisionsPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * The number of a revision in this installation.
+   */
+  before?: number;
+  limit?: number;
+}
+export interface ListRevisionsValue {
+  items: Revision[];
+}
+export interface ReadRevisionPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * The number of a revision in this installation.
+   */
+  seq: number;
+}
+export interface ReadRevisionValue {
+  revision: Revision;
+  /**
+   * Items: As `portico check` gives it.
+   */
+  findings: {}[];
+  /**
+   * Hashes of the files by path.
+   */
+  files: {
+    /**
+     * SHA-256 of the content, in hex.
+     */
+    [k: string]: string;
+  };
+}
+export interface MissingFilesPayload {
+  /**
+   * @maxItems 5000
+   *
+   * Items: SHA-256 of the content, in hex.
+   */
+  hashes: string[];
+}
+export interface MissingFilesValue {
+  /**
+   * Items: SHA-256 of the content, in hex.
+   */
+  hashes: string[];
+}
+export interface StoreFilePayload {
+  /**
+   * SHA-256 of the content, in hex.
+   */
+  hash: string;
+}
+export interface StoreFileValue {}
+export interface PlanRevisionPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * Hashes of the files by path.
+   */
+  files: {
+    /**
+     * SHA-256 of the content, in hex.
+     */
+    [k: string]: string;
+  };
+}
+export interface PlanRevisionValue {
+  owner: "files" | "studio";
+  live: Revision | null;
+  changes: FileChange[];
+  /**
+   * Items: As `portico check` gives it.
+   */
+  findings: {}[];
+  verdict: Verdict;
+}
+export interface PublishPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * Hashes of the files by path.
+   */
+  files: {
+    /**
+     * SHA-256 of the content, in hex.
+     */
+    [k: string]: string;
+  };
+  /**
+   * The revision that the caller saw live; null where there was none.
+   */
+  base: number | null;
+  /**
+   * Why, in words; it stays in the history.
+   */
+  reason: string;
+}
+export interface RollBackPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * The revision to bring back; the one before the live one unless given.
+   */
+  to?: number;
+  /**
+   * The revision that the caller saw live; null where there was none.
+   */
+  base: number | null;
+  /**
+   * Why, in words; it stays in the history.
+   */
+  reason: string;
+}
+export interface SetOwnerPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  owner: "files" | "studio";
+  /**
+   * Why, in words; it stays in the history.
+   */
+  reason: string;
+}
+/**
+ * One role somebody has, and for what.
+ */
+export interface Grant {
+  role: "viewer" | "editor" | "publisher" | "administrator";
+  /**
+   * Merchants' codes, or * for all of them.
+   */
+  merchants: string[];
+  /**
+   * Parts of a merchant that an editor may change, such as theme; * for all of them.
+   */
+  sections?: string[];
+}
+/**
+ * Somebody of the staff.
+ */
+export interface StaffMember {
+  /**
+   * What somebody signs in by.
+   */
+  login: string;
+  name: string;
+  grants: Grant[];
+  hasAuthenticator: boolean;
+  disabled: boolean;
+  /**
+   * ISO 8601.
+   */
+  madeAt: string;
+}
+/**
+ * A session that has begun.
+ */
+export interface StaffSession {
+  /**
+   * Sent as Authorization: Bearer with every call.
+   */
+  token: string;
+  /**
+   * ISO 8601.
+   */
+  expiresAt: string;
+  /**
+   * What somebody signs in by.
+   */
+  login: string;
+  name: string;
+}
+/**
+ * A password that is good once.
+ */
+export interface OneTimePassword {
+  /**
+   * What somebody signs in by.
+   */
+  login: string;
+  /**
+   * Good for one sign-in, at which a new one is chosen.
+   */
+  password: string;
+}
+export interface SignInPayload {
+  /**
+   * What somebody signs in by.
+   */
+  login: string;
+  password: string;
+  /**
+   * The authenticator's six digits.
+   */
+  code?: string;
+}
+export interface SignInValue {
+  session?: StaffSession;
+  enrolment?: {
+    /**
+     * Named to `enrol` within ten minutes.
+     */
+    ticket: string;
+    /**
+     * For an authenticator app (otpauth).
+     */
+    uri: string;
+    /**
+     * The same, to be typed.
+     */
+    secret: string;
+  };
+}
+export interface EnrolPayload {
+  ticket: string;
+  password: string;
+  code: string;
+}
+export interface WhoAmIPayload {}
+export interface SignOutPayload {}
+export interface SignOutValue {}
+export interface ListStaffPayload {}
+export interface ListStaffValue {
+  items: StaffMember[];
+}
+export interface AddStaffPayload {
+  /**
+   * What somebody signs in by.
+   */
+  login: string;
+  name: string;
+  grants: Grant[];
+  /**
+   * What the identity provider calls this person (its `sub`): they sign in there instead.
+   */
+  subject?: string;
+}
+export interface ChangeStaffPayload {
+  /**
+   * What somebody signs in by.
+   */
+  login: string;
+  grants?: Grant[];
+  disabled?: boolean;
+}
+export interface ResetStaffPayload {
+  /**
+   * What somebody signs in by.
+   */
+  login: string;
+}
+export interface ListAuditPayload {
+  before?: number;
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant?: string;
+}
+export interface ListAuditValue {
+  items: {
+    seq: number;
+    /**
+     * ISO 8601.
+     */
+    at: string;
+    actor: string;
+    action: string;
+    merchant: string | null;
+    detail: {};
+    /**
+     * Over this entry and the one before.
+     */
+    hash: string;
+  }[];
+  /**
+   * Whether every entry that is listed follows from the one before.
+   */
+  intact: boolean;
+}
+export type PublishValue = Revision;
+export type RollBackValue = Revision;
+export type SetOwnerValue = Revision;
+export type EnrolValue = StaffSession;
+export type WhoAmIValue = StaffMember;
+export type AddStaffValue = OneTimePassword;
+export type ChangeStaffValue = StaffMember;
+export type ResetStaffValue = OneTimePassword;
+
+/** Payload and value of each call by name, and whom it answers. */
+export interface CallMap {
+  listChanges: { payload: ListChangesPayload; value: ListChangesValue; access: "process" };
+  followChanges: { payload: FollowChangesPayload; value: FollowChangesValue; access: "process" };
+  readLayer: { payload: ReadLayerPayload; value: ReadLayerValue; access: "process" };
+  readFile: { payload: ReadFilePayload; value: ReadFileValue; access: "process" };
+  listMerchants: { payload: ListMerchantsPayload; value: ListMerchantsValue; access: "viewer" };
+  listRevisions: { payload: ListRevisionsPayload; value: ListRevisionsValue; access: "viewer" };
+  readRevision: { payload: ReadRevisionPayload; value: ReadRevisionValue; access: "viewer" };
+  missingFiles: { payload: MissingFilesPayload; value: MissingFilesValue; access: "editor" };
+  storeFile: { payload: StoreFilePayload; value: StoreFileValue; access: "editor" };
+  planRevision: { payload: PlanRevisionPayload; value: PlanRevisionValue; access: "editor" };
+  publish: { payload: PublishPayload; value: PublishValue; access: "publisher" };
+  rollBack: { payload: RollBackPayload; value: RollBackValue; access: "publisher" };
+  setOwner: { payload: SetOwnerPayload; value: SetOwnerValue; access: "administrator" };
+  signIn: { payload: SignInPayload; value: SignInValue; access: "public" };
+  enrol: { payload: EnrolPayload; value: EnrolValue; access: "public" };
+  whoAmI: { payload: WhoAmIPayload; value: WhoAmIValue; access: "staff" };
+  signOut: { payload: SignOutPayload; value: SignOutValue; access: "staff" };
+  listStaff: { payload: ListStaffPayload; value: ListStaffValue; access: "administrator" };
+  addStaff: { payload: AddStaffPayload; value: AddStaffValue; access: "administrator" };
+  changeStaff: { payload: ChangeStaffPayload; value: ChangeStaffValue; access: "administrator" };
+  resetStaff: { payload: ResetStaffPayload; value: ResetStaffValue; access: "administrator" };
+  listAudit: { payload: ListAuditPayload; value: ListAuditValue; access: "administrator" };
+}
+
+/** The name of a call of the catalogue. */
+export type CallName = keyof CallMap;
+
+/** Whom a call answers: anybody, whoever is signed in, staff with a role, the gateways and platforms by their key. */
+export type CallAccess = "public" | "staff" | "viewer" | "editor" | "publisher" | "administrator" | "process";
+
+/** A stable error code (OPEN-089). */
+export type ErrorCode =
+  | "CALL_UNKNOWN"
+  | "METHOD_NOT_ALLOWED"
+  | "PAYLOAD_INVALID"
+  | "PAYLOAD_TOO_LARGE"
+  | "INTERNAL"
+  | "BUSY"
+  | "STORAGE_FULL"
+  | "KEY_REQUIRED"
+  | "SESSION_REQUIRED"
+  | "ROLE_REQUIRED"
+  | "SIGN_IN_WRONG"
+  | "SIGN_IN_LOCKED"
+  | "CODE_REQUIRED"
+  | "CODE_WRONG"
+  | "TICKET_ENDED"
+  | "PASSWORD_WEAK"
+  | "STAFF_KNOWN"
+  | "STAFF_UNKNOWN"
+  | "LAST_ADMINISTRATOR"
+  | "MERCHANT_UNKNOWN"
+  | "REVISION_UNKNOWN"
+  | "REVISION_MOVED"
+  | "REVISION_REFUSED"
+  | "HOST_TAKEN"
+  | "FORMAT_NEWER"
+  | "FILES_MISSING"
+  | "FILE_DIFFERS"
+  | "NOTHING_CHANGED"
+  | "MERCHANT_IN_FILES"
+  | "CONTENT_UNKNOWN";

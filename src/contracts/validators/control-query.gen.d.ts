@@ -1,0 +1,13 @@
+// Generated from schemas/ by `npm run generate`; do not edit.
+import type { ValidateFunction } from "ajv";
+
+export declare const listChangesPayload: ValidateFunction;
+export declare const followChangesPayload: ValidateFunction;
+export declare const readLayerPayload: ValidateFunction;
+export declare const readFilePayload: ValidateFunction;
+export declare const listMerchantsPayload: ValidateFunction;
+export declare const listRevisionsPayload: ValidateFunction;
+export declare const readRevisionPayload: ValidateFunction;
+export declare const whoAmIPayload: ValidateFunction;
+export declare const listStaffPayload: ValidateFunction;
+export declare const listAuditPayload: ValidateFunction;

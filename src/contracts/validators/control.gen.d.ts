@@ -1,0 +1,37 @@
+// Generated from schemas/ by `npm run generate`; do not edit.
+import type { ValidateFunction } from "ajv";
+
+export declare const listChangesValue: ValidateFunction;
+export declare const followChangesValue: ValidateFunction;
+export declare const readLayerValue: ValidateFunction;
+export declare const readFileValue: ValidateFunction;
+export declare const listMerchantsValue: ValidateFunction;
+export declare const listRevisionsValue: ValidateFunction;
+export declare const readRevisionValue: ValidateFunction;
+export declare const missingFilesValue: ValidateFunction;
+export declare const missingFilesPayload: ValidateFunction;
+export declare const storeFileValue: ValidateFunction;
+export declare const storeFilePayload: ValidateFunction;
+export declare const planRevisionValue: ValidateFunction;
+export declare const planRevisionPayload: ValidateFunction;
+export declare const publishValue: ValidateFunction;
+export declare const publishPayload: ValidateFunction;
+export declare const rollBackValue: ValidateFunction;
+export declare const rollBackPayload: ValidateFunction;
+export declare const setOwnerValue: ValidateFunction;
+export declare const setOwnerPayload: ValidateFunction;
+export declare const signInValue: ValidateFunction;
+export declare const signInPayload: ValidateFunction;
+export declare const enrolValue: ValidateFunction;
+export declare const enrolPayload: ValidateFunction;
+export declare const whoAmIValue: ValidateFunction;
+export declare const signOutValue: ValidateFunction;
+export declare const signOutPayload: ValidateFunction;
+export declare const listStaffValue: ValidateFunction;
+export declare const addStaffValue: ValidateFunction;
+export declare const addStaffPayload: ValidateFunction;
+export declare const changeStaffValue: ValidateFunction;
+export declare const changeStaffPayload: ValidateFunction;
+export declare const resetStaffValue: ValidateFunction;
+export declare const resetStaffPayload: ValidateFunction;
+export declare const listAuditValue: ValidateFunction;

@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance } from "fastify";
+import { HashingBusy } from "#src/credentials/passwords.ts";
+import { readUnwanted } from "#src/shared/unwanted-body.ts";
+import { codeOf, DatabaseBusy } from "#src/store/failures.ts";
+import type { CallError } from "../kernel/context.ts";
+import { sendRefusal } from "./answer.ts";
+
+/** SQLSTATE of a disk that is full, and what PostgreSQL and the operating system say of one. */
+const fullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
+const fullWords = /no space left on device|could not extend file|disk quota exceeded/i;
+
+/** Whether there is no room left for what was to be kept. */
+export function isFull(error: unknown): boolean {
+  if (fullCodes.has(codeOf(error) ?? "")) return true;
+  if (!(error instanceof Error)) return false;
+  return fullWords.test(error.message) || (error.cause !== undefined && isFull(error.cause));
+}
+
+/** What a failure is to the caller; undefined for our own. */
+function refusalOf(error: FastifyError): CallError | undefined {
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return { code: "PAYLOAD_TOO_LARGE" };
+  if (isFull(error)) return { code: "STORAGE_FULL" };
+  if (error instanceof DatabaseBusy) return { code: "BUSY", retryAfter: error.retryAfter };
+  if (error instanceof HashingBusy) return { code: "BUSY", retryAfter: 1 };
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500
+    ? { code: "PAYLOAD_INVALID", message: "The body could not be read." }
+    : undefined;
+}
+
+/** Every failure leaves in the envelope, and nothing of the inside with it. */
+export function addErrorHandlers(app: FastifyInstance): void {
+  app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: "CALL_UNKNOWN" }));
+  app.setErrorHandler(async (error: FastifyError, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal?.code === "PAYLOAD_TOO_LARGE") await readUnwanted(request.raw);
+    if (refusal?.code === "STORAGE_FULL" || refusal?.code === "BUSY")
+      request.log.warn({ err: error, requestId: request.id }, "A call found no room");
+    if (refusal !== undefined) return sendRefusal(reply, refusal);
+    request.log.error({ err: error, requestId: request.id }, "A call failed");
+    return sendRefusal(reply, { code: "INTERNAL" });
+  });
+}

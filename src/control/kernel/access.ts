@@ -1,0 +1,54 @@
+import type { CallAccess, Grant } from "#src/contracts/control.gen.ts";
+import type { CallError, Staff } from "./context.ts";
+
+type Role = Grant["role"];
+
+/** What each role may do beside itself. */
+const includes: Readonly<Record<Role, readonly Role[]>> = {
+  viewer: [],
+  editor: ["viewer"],
+  publisher: ["editor", "viewer"],
+  administrator: ["publisher", "editor", "viewer"],
+};
+
+const names = (list: readonly string[], name: string): boolean =>
+  list.includes("*") || list.includes(name);
+
+/** Whether somebody has a role for a merchant; for any merchant at all where none is named. */
+export function hasRole({ grants }: Pick<Staff, "grants">, role: Role, merchant?: string): boolean {
+  return grants.some(
+    (grant) =>
+      (grant.role === role || includes[grant.role].includes(role)) &&
+      (merchant === undefined ? grant.merchants.length > 0 : names(grant.merchants, merchant)),
+  );
+}
+
+/**
+ * Whether somebody may change a section of a merchant, such as `theme`: publishers all of them,
+ * editors those they were granted.
+ */
+export const mayEdit = ({ grants }: Pick<Staff, "grants">, merchant: string, section: string) =>
+  grants.some(
+    ({ role, merchants, sections = ["*"] }) =>
+      names(merchants, merchant) &&
+      (role === "publisher" ||
+        role === "administrator" ||
+        (role === "editor" && names(sections, section))),
+  );
+
+/** Judges a call's declared access; gives the refusal, or undefined. */
+export function accessFault(
+  access: CallAccess,
+  staff: Staff | null,
+  merchant: string | undefined,
+): CallError | undefined {
+  if (access === "public" || access === "process") return undefined;
+  if (staff === null) return { code: "SESSION_REQUIRED" };
+  if (access === "staff") return undefined;
+  if (hasRole(staff, access, access === "administrator" ? undefined : merchant)) return undefined;
+  const where = merchant === undefined || access === "administrator" ? "" : ` for ${merchant}`;
+  return {
+    code: "ROLE_REQUIRED",
+    message: `This needs the role ${access}${where}, which ${staff.login} does not have. An administrator can grant it: portico staff grant ${staff.login} ${access} ${merchant ?? "MERCHANT"}`,
+  };
+}

@@ -1,0 +1,138 @@
+import type { ListMerchantsValue, Revision } from "#src/contracts/control.gen.ts";
+import { changesBetween, sha256 } from "#src/merchant/revisions/file-map.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import { hasRole } from "../kernel/access.ts";
+import type { CallError, Handlers } from "../kernel/context.ts";
+import { changeOwner } from "./change-owner.ts";
+import { countOf, judge } from "./judge.ts";
+import { ownerOf, type PublishDeps, publishCandidate, toRevision } from "./publish.ts";
+import {
+  insertFile,
+  selectLayer,
+  selectMissing,
+  selectOlder,
+  selectRevision,
+  selectRevisions,
+} from "./repo.ts";
+
+/** The calls about revisions and the files they consist of. */
+export function revisionHandlers(deps: PublishDeps): Handlers {
+  const { database, view } = deps;
+  return {
+    listMerchants: async ({ staff }) => {
+      await view.catchUp();
+      const codes = new Set([
+        ...(await view.folder.list()),
+        ...view.all().map(({ merchant }) => merchant),
+      ]);
+      const items: ListMerchantsValue["items"] = [];
+      for (const merchant of [...codes].sort()) {
+        if (!hasRole(staff, "viewer", merchant)) continue;
+        const live = view.current(merchant);
+        const owner = live?.owner ?? "files";
+        items.push({ merchant, owner, live: live ? toRevision(live, live.seq) : null });
+      }
+      return ok({ items });
+    },
+    listRevisions: async (_facts, { merchant, before, limit }) => {
+      await view.catchUp();
+      if ((await ownerOf(view, merchant)) === undefined) return err({ code: "MERCHANT_UNKNOWN" });
+      const rows = await database.ofInstallation((db) =>
+        selectRevisions(db, merchant, { before, limit }),
+      );
+      const live = view.current(merchant)?.seq;
+      return ok({ items: rows.map((row) => toRevision(row, live)) });
+    },
+    readRevision: async (_facts, { merchant, seq }) => {
+      await view.catchUp();
+      return database.ofInstallation(async (db) => {
+        const row = await selectRevision(db, merchant, seq);
+        if (row === undefined) return err({ code: "REVISION_UNKNOWN" });
+        const layer = row.layer === null ? undefined : await selectLayer(db, row.layer);
+        const revision = toRevision(row, view.current(merchant)?.seq);
+        const findings = row.findings.map((finding) => ({ ...finding }));
+        return ok({ revision, findings, files: layer?.files ?? {} });
+      });
+    },
+    missingFiles: async (_facts, { hashes }) =>
+      ok({ hashes: await database.ofInstallation((db) => selectMissing(db, hashes)) }),
+    planRevision: (_facts, { merchant, files }) => plan(deps, merchant, files),
+    publish: ({ staff, now }, { merchant, files, base, reason }) =>
+      publishCandidate(
+        deps,
+        { merchant, kind: "publish", files, base, reason, author: staff.login },
+        now,
+      ),
+    rollBack: ({ staff, now }, payload) => rollBack(deps, payload, staff.login, now),
+    setOwner: ({ staff, now }, payload) => changeOwner(deps, payload, staff.login, now),
+  };
+}
+
+/** Keeps the bytes of one file; they have to be those of the hash. */
+export async function storeFile(
+  { database }: Pick<PublishDeps, "database">,
+  hash: string,
+  content: Buffer,
+  now: number,
+): Promise<Result<Record<string, never>, CallError>> {
+  if (sha256(content) !== hash) return err({ code: "FILE_DIFFERS" });
+  await database.ofInstallation((db) => insertFile(db, { hash, content }, now));
+  return ok({});
+}
+
+async function plan(
+  { database, view, given }: PublishDeps,
+  merchant: string,
+  files: Record<string, string>,
+): ReturnType<NonNullable<Handlers["planRevision"]>> {
+  await view.catchUp();
+  const missing = await database.ofInstallation((db) => selectMissing(db, Object.values(files)));
+  if (missing.length > 0) return err({ code: "FILES_MISSING", value: { hashes: missing } });
+  const live = view.current(merchant);
+  const { layer = null } = live ?? {};
+  const kept = layer && (await database.ofInstallation((db) => selectLayer(db, layer)));
+  const { findings } = await judge(view, given, await view.filesOf(merchant, files));
+  return ok({
+    owner: (await ownerOf(view, merchant)) ?? "studio",
+    live: live ? toRevision(live, live.seq) : null,
+    changes: changesBetween(kept ? kept.files : {}, files),
+    findings: findings.map((finding) => ({ ...finding })),
+    verdict: countOf(findings),
+  });
+}
+
+/** Publishes an older revision; without a number the last one that differs from what is live. */
+async function rollBack(
+  deps: PublishDeps,
+  {
+    merchant,
+    to,
+    base,
+    reason,
+  }: { merchant: string; to?: number; base: number | null; reason: string },
+  author: string,
+  now: number,
+): Promise<Result<Revision, CallError>> {
+  const { database, view } = deps;
+  await view.catchUp();
+  const live = view.current(merchant);
+  const older = await database.ofInstallation(async (db) => {
+    if (to !== undefined) return selectRevision(db, merchant, to);
+    // A second roll back goes on from where the first one led to.
+    return live && selectOlder(db, merchant, live.restores ?? live.seq, live.layer);
+  });
+  if (older === undefined || older.layer === null)
+    return err({
+      code: "REVISION_UNKNOWN",
+      message:
+        to === undefined
+          ? `${merchant} has no older revision that differs from what is live.`
+          : `${merchant} has no revision ${to} that could be brought back; portico history ${merchant} lists those there are.`,
+    });
+  const hash = older.layer;
+  const layer = await database.ofInstallation((db) => selectLayer(db, hash));
+  if (layer === undefined) throw new Error(`The layer ${hash} is not kept.`);
+  const { files } = layer;
+  const candidate = { merchant, kind: "rollback" as const, files, base, reason, author };
+  return publishCandidate(deps, { ...candidate, restores: older.seq }, now);
+}

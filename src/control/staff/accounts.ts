@@ -1,0 +1,119 @@
+import type {
+  AddStaffPayload,
+  ChangeStaffPayload,
+  Grant,
+  OneTimePassword,
+  StaffMember,
+} from "#src/contracts/control.gen.ts";
+import { hashPassword } from "#src/credentials/passwords.ts";
+import { makeSecret } from "#src/credentials/tokens.ts";
+import { ok, type Result } from "#src/shared/result.ts";
+import type { Database } from "#src/store/database.ts";
+import type { AcrossTx } from "#src/store/tx.ts";
+import { writeAudit } from "../audit/repo.ts";
+import { type CallError, inTransaction, Refused } from "../kernel/context.ts";
+import { insertStaff, type StaffRow, selectAllStaff, selectStaff, updateStaff } from "./repo.ts";
+import { deleteSessionsOf } from "./session-repo.ts";
+
+/** An account as it is shown. */
+export const toMember = (row: StaffRow): StaffMember => ({
+  login: row.login,
+  name: row.name,
+  grants: row.grants,
+  hasAuthenticator: row.authenticator !== null,
+  disabled: row.disabled,
+  madeAt: row.made_at.toISOString(),
+});
+
+/** A password that is good once: long enough that nobody guesses it, in groups that can be read out. */
+const makeOneTimePassword = (): string =>
+  (
+    makeSecret()
+      .replace(/[-_]/g, "")
+      .slice(0, 20)
+      .match(/.{1,5}/g) ?? []
+  ).join("-");
+
+const everything: Grant[] = [{ role: "administrator", merchants: ["*"] }];
+
+/**
+ * Makes an administrator's account from the machine of the database itself, such as the first one.
+ * @returns the password that is good once, or STAFF_KNOWN
+ */
+export async function makeAdministrator(
+  database: Database,
+  login: string,
+  now: number,
+): Promise<Result<OneTimePassword, CallError>> {
+  return addStaff(database, { login, name: login, grants: everything }, "this machine", now);
+}
+
+/** Makes an account with a password that is good once. */
+export async function addStaff(
+  database: Database,
+  { login, name, grants, subject }: AddStaffPayload,
+  actor: string,
+  now: number,
+): Promise<Result<OneTimePassword, CallError>> {
+  const password = makeOneTimePassword();
+  const hash = await hashPassword(password);
+  const made = await inTransaction(database, async (db) => {
+    const row = { login, name, grants, password: hash, subject: subject ?? null };
+    if (!(await insertStaff(db, row, now))) throw new Refused({ code: "STAFF_KNOWN" });
+    const detail = { login, grants, subject };
+    await writeAudit(db, { actor, action: "staff.add", detail }, now);
+  });
+  return made.ok ? ok({ login, password }) : made;
+}
+
+/** Changes what an account may do; an account that is disabled is signed out everywhere. */
+export function changeStaff(
+  database: Database,
+  { login, grants, disabled }: ChangeStaffPayload,
+  actor: string,
+  now: number,
+): Promise<Result<StaffMember, CallError>> {
+  return inTransaction(database, async (db) => {
+    const change = {
+      ...(grants !== undefined && { grants }),
+      ...(disabled !== undefined && { disabled }),
+    };
+    await writeAudit(db, { actor, action: "staff.change", detail: { login, ...change } }, now);
+    if (!(await updateStaff(db, login, change))) throw new Refused({ code: "STAFF_UNKNOWN" });
+    if (disabled === true) await deleteSessionsOf(db, login);
+    await keepAdministrator(db);
+    return toMember((await selectStaff(db, login)) as StaffRow);
+  });
+}
+
+/** Refuses what would leave nobody to manage accounts. */
+async function keepAdministrator(db: AcrossTx): Promise<void> {
+  const rows = await selectAllStaff(db);
+  const manages = ({ disabled, grants }: StaffRow): boolean =>
+    !disabled && grants.some(({ role }) => role === "administrator");
+  if (!rows.some(manages)) throw new Refused({ code: "LAST_ADMINISTRATOR" });
+}
+
+/** Takes password and authenticator away, and gives a password that is good once. */
+export async function resetStaff(
+  database: Database,
+  login: string,
+  actor: string,
+  now: number,
+): Promise<Result<OneTimePassword, CallError>> {
+  const password = makeOneTimePassword();
+  const hash = await hashPassword(password);
+  const done = await inTransaction(database, async (db) => {
+    await writeAudit(db, { actor, action: "staff.reset", detail: { login } }, now);
+    const change = {
+      password: hash,
+      once: true,
+      authenticator: null,
+      wrong: 0,
+      locked_until: null,
+    };
+    if (!(await updateStaff(db, login, change))) throw new Refused({ code: "STAFF_UNKNOWN" });
+    await deleteSessionsOf(db, login);
+  });
+  return done.ok ? ok({ login, password }) : done;
+}

@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { FastifyBaseLogger } from "fastify";
+import { openSecret } from "#src/credentials/secret.ts";
+import { folderSource } from "#src/merchant/sources.ts";
+import { openDatabase } from "#src/store/database.ts";
+import type { MigrationSet } from "#src/store/migrate.ts";
+import { keepDataPrivate } from "#src/store/private-folder.ts";
+import { makeApp } from "./app.ts";
+import type { ControlConfig } from "./config.ts";
+import { makeLiveView } from "./revisions/live-view.ts";
+import { selectInstallation } from "./revisions/repo.ts";
+import { selectAllStaff } from "./staff/repo.ts";
+
+/** A running control plane. */
+export interface Control {
+  /** Where it listens, such as http://127.0.0.1:4102. */
+  url: string;
+  /** Says for a while that nothing new should come, ends what goes on, closes everything. */
+  stop: () => Promise<void>;
+}
+
+/** The tables of the control plane. */
+export const controlMigrations: MigrationSet = {
+  domain: "control",
+  dir: join(import.meta.dirname, "migrations"),
+};
+
+/** How often it is looked whether another control plane on the same database published. */
+const lookMs = 300;
+
+/**
+ * Opens everything a control plane needs and listens on the loopback address. Throws, with everything
+ * closed again, when anything is in the way; the message is for the person who started it.
+ * @param say says what that person may want to know, in plain sentences
+ */
+export async function startControl(
+  config: ControlConfig,
+  log: FastifyBaseLogger,
+  say: (sentence: string) => void = () => undefined,
+): Promise<Control> {
+  keepDataPrivate(config.dataDir);
+  const undo: (() => Promise<void> | void)[] = [];
+  let draining = false;
+  let listening = false;
+  const stop = async (): Promise<void> => {
+    draining = true;
+    if (listening) await pause(config.drainMs);
+    for (const step of undo.splice(0).reverse()) await step();
+  };
+  try {
+    const { databaseUrl: url, ownerUrl, dataDir: dir } = config;
+    const database = await openDatabase({ url, ownerUrl, dir, log });
+    undo.push(() => database.close());
+    await database.migrate([controlMigrations]);
+    const view = makeLiveView(database, folderSource(config.merchantsDir));
+    undo.push(() => view.close());
+    await view.catchUp();
+    const { installation, staff } = await database.ofInstallation(async (db) => ({
+      installation: await selectInstallation(db),
+      staff: (await selectAllStaff(db)).length,
+    }));
+    if (staff === 0)
+      say(
+        "Nobody can sign in to the control plane yet: stop it, and make the first account with `npx portico administrator NAME`.",
+      );
+    const app = makeApp({
+      database,
+      view,
+      installation,
+      given: config.given,
+      secret: openSecret(join(config.dataDir, "keys", "secret"), config.secret),
+      processKey: config.processKey,
+      clock: Date.now,
+      log,
+      isDraining: () => draining,
+    });
+    undo.push(() => app.close());
+    const looking = setInterval(() => {
+      view
+        .catchUp()
+        .catch((error: unknown) => log.warn({ err: error }, "The revisions could not be read"));
+    }, lookMs);
+    undo.push(() => clearInterval(looking));
+    const address = await app.listen({ host: "127.0.0.1", port: config.port });
+    listening = true;
+    return { url: address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
