@@ -107,6 +107,15 @@ const leanTranslator = (): Plugin =>
     },
   ]);
 
+/**
+ * Elements get their styles from `src/portal/ui/styled`; of emotion's own way a type's empty namespace,
+ * which does something when it is loaded, would keep its elements, contexts and caches in every page.
+ */
+const leanStyles = (): Plugin =>
+  patchPackage("portico:lean-styles", "/@emotion/react/dist/emotion-react.", [
+    { what: "the namespace of jsx", find: /^\(function \(_jsx\) \{\n.*?^\}\)\(jsx \|\| .*?$/ms, by: "" },
+  ]);
+
 /** What a state is for is read beside its machine and in the visualiser; players do without. */
 const plainMachines = (): Plugin =>
   patchPackage("portico:plain-machines", ".machine.ts", [
@@ -151,10 +160,11 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   publicDir: false,
   appType: "custom",
   plugins: [
-    react({ jsxImportSource: "@emotion/react" }),
+    react({ jsxImportSource: "#styled" }),
     slimForms(),
     leanRouter(),
     leanTranslator(),
+    leanStyles(),
     ...pieces.plugins,
     plainMachines(),
     expectStandIns(standIns),

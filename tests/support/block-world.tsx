@@ -1,6 +1,4 @@
 import { join } from "node:path";
-import createCache from "@emotion/cache";
-import { CacheProvider } from "@emotion/react";
 import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { SWRConfig } from "swr";
@@ -91,19 +89,15 @@ export async function makeBlockWorld(world: BlockWorld = {}) {
 
   /** The HTML of something inside this world, as the server draws it. */
   const draw = (node: ReactNode): string => {
-    const cache = createCache({ key: "t" });
-    cache.compat = true;
     const client = {
       call: async () => ({ ok: false, error: refusal("NETWORK") }) as const,
     };
     return renderToString(
-      <CacheProvider value={cache}>
-        <ClientContext value={client}>
-          <SWRConfig value={{ fallback: answers, provider: () => new Map() }}>
-            <RuntimeProvider value={runtime}>{node}</RuntimeProvider>
-          </SWRConfig>
-        </ClientContext>
-      </CacheProvider>,
+      <ClientContext value={client}>
+        <SWRConfig value={{ fallback: answers, provider: () => new Map() }}>
+          <RuntimeProvider value={runtime}>{node}</RuntimeProvider>
+        </SWRConfig>
+      </ClientContext>,
     );
   };
 

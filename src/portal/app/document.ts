@@ -1,4 +1,3 @@
-import type { EmotionCache } from "@emotion/react";
 import { escapeHtml } from "#src/shared/escape-html.ts";
 import { makeTranslator, pageLanguage } from "../i18n/translator.ts";
 import { startScript } from "../session/start-token.ts";
@@ -8,7 +7,8 @@ import { rareLetters } from "../ui/fonts.ts";
 import { fontScript, fontStyle } from "../ui/late-fonts.ts";
 import { phone } from "../ui/media.ts";
 import { documentFonts } from "../ui/own-fonts.ts";
-import { styleIds } from "../ui/style-cache.ts";
+import type { Drawing } from "../ui/styled/rules.ts";
+import { styleIds } from "../ui/styled/style-cache.ts";
 import { tokenSheet } from "../ui/token-sheet.ts";
 import type { PageInput, PageState } from "./page-state.ts";
 import { shareTags } from "./share-tags.ts";
@@ -20,13 +20,10 @@ const toJson = (value: unknown): string =>
     .replaceAll("\u2028", "\\u2028")
     .replaceAll("\u2029", "\\u2029");
 
-/** One style tag with all that was used; the browser's cache finds it again by the ids it holds. */
-function styleTag(cache: EmotionCache, nonce: string): string {
-  const entries = Object.entries(cache.inserted).filter(
-    (entry): entry is [string, string] => typeof entry[1] === "string",
-  );
-  const ids = entries.map(([id]) => id).join(" ");
-  const css = entries.map(([, text]) => text.replaceAll("</", "<\\/")).join("");
+/** One style tag with all that was used; the browser finds it again by the ids it holds. */
+function styleTag(styles: Drawing, nonce: string): string {
+  const ids = [...styles.keys()].join(" ");
+  const css = [...styles.values()].join("").replaceAll("</", "<\\/");
   return `<style nonce="${escapeHtml(nonce)}" ${styleIds}="${ids}">${css}</style>`;
 }
 
@@ -53,7 +50,7 @@ export function toDocument(
   input: PageInput,
   drawn: {
     app: string;
-    cache: EmotionCache;
+    styles: Drawing;
     picture: FirstPicture | undefined;
     state: PageState;
     title: string;
@@ -83,7 +80,7 @@ export function toDocument(
     ),
     `<script nonce="${attribute}">${startScript}${sideScript}${fontScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    styleTag(drawn.cache, nonce),
+    styleTag(drawn.styles, nonce),
     ...assets.preloads.map(
       (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" nonce="${attribute}">`,
     ),

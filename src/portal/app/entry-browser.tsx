@@ -1,4 +1,3 @@
-import { CacheProvider } from "@emotion/react";
 import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router-dom";
@@ -12,7 +11,7 @@ import { keepSettings } from "../session/last-known.ts";
 import { readSession } from "../session/store.ts";
 import type { TabNews } from "../session/tabs.ts";
 import { loadFirstPage } from "../shell/centre/first-page.ts";
-import { takeStyleCache } from "../ui/style-cache.ts";
+import { takeStyles } from "../ui/styled/style-cache.ts";
 import { makeBrowser } from "./browser-environment.ts";
 import { type Container, makeContainer } from "./container.ts";
 import type { PageState } from "./page-state.ts";
@@ -39,13 +38,9 @@ function followTabs({ portal, storage }: Container, news: TabNews): void {
 }
 
 /** Says beside the drawn page that it did not come alive, and how to try again. */
-function sayFailure({ language, texts }: PageState, nonce: string): void {
+function sayFailure({ language, texts }: PageState): void {
   const place = document.body.appendChild(document.createElement("div"));
-  createRoot(place).render(
-    <CacheProvider value={takeStyleCache(nonce)}>
-      <LoadFailure t={makeTranslator(language, texts).t} />
-    </CacheProvider>,
-  );
+  createRoot(place).render(<LoadFailure t={makeTranslator(language, texts).t} />);
 }
 
 /**
@@ -85,6 +80,7 @@ async function start(): Promise<void> {
       container.portal.send({ type: "SESSION.ENDED", reason: "elsewhere" });
   });
   const nonce = document.querySelector<HTMLScriptElement>("script[nonce]")?.nonce ?? "";
+  takeStyles(nonce);
   const unstyled = missingSheet();
   if (unstyled) around.report(new Error(`StyleLoadError ${unstyled}`), "style");
   const first = await withinLimit(() => loadFirstPage(page)).catch((error: unknown) =>
@@ -92,7 +88,7 @@ async function start(): Promise<void> {
   );
   if (unstyled || first === undefined) {
     if (await around.reload(state.url)) return;
-    sayFailure(state, nonce);
+    sayFailure(state);
   }
   // The page stands as the server drew it; it only does not come alive.
   if (first === undefined) return;
@@ -102,12 +98,7 @@ async function start(): Promise<void> {
     hydrateRoot(
       root,
       <BrowserRouter>
-        <PortalApp
-          cache={takeStyleCache(nonce)}
-          first={first}
-          loader={loader}
-          container={container}
-        />
+        <PortalApp first={first} loader={loader} container={container} />
       </BrowserRouter>,
       { onRecoverableError: (error) => around.report(error, "hydration") },
     );

@@ -19,7 +19,7 @@ import { factsFrom } from "../session/facts.ts";
 import { loadFirstPage } from "../shell/centre/first-page.ts";
 import { frameLoads } from "../shell/frame/frame-loads.ts";
 import { FirstPictureContext, type FirstPictureNote } from "../ui/first-picture.ts";
-import { makeStyleCache } from "../ui/style-cache.ts";
+import { drawStyled } from "../ui/styled/rules.ts";
 import { inputOf, makeContainer, restsAtFirst } from "./container.ts";
 import { toDocument } from "./document.ts";
 import type { PageInput, PagePlan, PageResult, PageState, PlannedCall } from "./page-state.ts";
@@ -150,19 +150,20 @@ export async function render(input: PageInput): Promise<PageResult> {
   const state = toState(input, page);
   const first = await loadFirstPage(page);
   const container = makeContainer(state, page, serverEnvironment(input));
-  const cache = makeStyleCache();
   const picture: FirstPictureNote = { current: undefined };
-  const app = renderToString(
-    <FirstPictureContext value={picture}>
-      <StaticRouter location={input.url}>
-        <PortalApp cache={cache} first={first} loader={null} container={container} />
-      </StaticRouter>
-    </FirstPictureContext>,
+  const { html: app, styles } = drawStyled(() =>
+    renderToString(
+      <FirstPictureContext value={picture}>
+        <StaticRouter location={input.url}>
+          <PortalApp first={first} loader={null} container={container} />
+        </StaticRouter>
+      </FirstPictureContext>,
+    ),
   );
   const view = toScreenModel(input.site, page, factsFor(input), wordsOf(input), first.info);
   const html = toDocument(input, {
     app,
-    cache,
+    styles,
     picture: picture.current,
     state,
     title: documentTitle(input.site, page, view),

@@ -1,4 +1,3 @@
-import { CacheProvider, type EmotionCache } from "@emotion/react";
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { SWRConfig } from "swr";
@@ -54,7 +53,6 @@ interface PortalAppProps {
   first: LoadedPage;
   /** null on the server, which draws one page and goes nowhere. */
   loader: PageLoader | null;
-  cache: EmotionCache;
 }
 
 /** Answers stay as they came until something asks again; failed reads are tried a few times. */
@@ -79,7 +77,7 @@ function DialogsOnceAsked({ portal }: { portal: Portal }): ReactNode {
 }
 
 /** Everything inside the router and the data cache. */
-function Inside({ container, first, loader }: Omit<PortalAppProps, "cache">): ReactNode {
+function Inside({ container, first, loader }: PortalAppProps): ReactNode {
   const {
     portal,
     handle,
@@ -155,28 +153,24 @@ function Inside({ container, first, loader }: Omit<PortalAppProps, "cache">): Re
 }
 
 /** The portal. The same tree on the server and in the browser; the router comes from outside. */
-export function PortalApp({ cache, ...inside }: PortalAppProps): ReactNode {
+export function PortalApp(inside: PortalAppProps): ReactNode {
   const { client, state, edition, handle } = inside.container;
   // Whatever a page waits for, its player hears of it when it takes long.
   const onLoadingSlow = useCallback(() => handle.say("status.slow"), [handle]);
   const [provider] = useState(() => new Map());
   return (
-    <CacheProvider value={cache}>
-      <ClientContext value={client}>
-        <SWRConfig
-          value={{ ...swr, onLoadingSlow, fallback: state.data, provider: () => provider }}
+    <ClientContext value={client}>
+      <SWRConfig value={{ ...swr, onLoadingSlow, fallback: state.data, provider: () => provider }}>
+        <Boundary
+          fallback={() => {
+            const { language, texts } = edition.get();
+            return <LoadFailure t={makeTranslator(language, texts).t} />;
+          }}
+          onError={(error) => inside.container.environment.report(error, "page")}
         >
-          <Boundary
-            fallback={() => {
-              const { language, texts } = edition.get();
-              return <LoadFailure t={makeTranslator(language, texts).t} />;
-            }}
-            onError={(error) => inside.container.environment.report(error, "page")}
-          >
-            <Inside {...inside} />
-          </Boundary>
-        </SWRConfig>
-      </ClientContext>
-    </CacheProvider>
+          <Inside {...inside} />
+        </Boundary>
+      </SWRConfig>
+    </ClientContext>
   );
 }

@@ -1,7 +1,8 @@
-import { Global } from "@emotion/react";
+import { css, type SerializedStyles } from "@emotion/react";
 import type { ReactNode } from "react";
 import { fontBody, standIns } from "./fonts.ts";
 import { desktopUp, still, tabletUp } from "./media.ts";
+import { enterGlobal } from "./styled/rules.ts";
 
 /** Measures that no skin changes; colours, radii and shadows come from the skin's own sheet. */
 const fixedTokens = `
@@ -77,12 +78,16 @@ bdi { font-variant-numeric: tabular-nums; text-align: -webkit-match-parent; text
 ${still} { *, *::before, *::after { animation: none !important; scroll-behavior: auto !important; transition-duration: 0ms !important; } }
 `;
 
-const sheet = (): string => standIns() + fixedTokens + reset;
+let sheet: SerializedStyles | undefined;
 
 /**
  * The one sheet under everything: stand-ins for the fonts, measures, reset, focus ring. It comes with
  * every document and never changes, so that only the server draws it and no browser loads it twice.
  */
 export function GlobalStyles(): ReactNode {
-  return import.meta.env.SSR ? <Global styles={sheet()} /> : null;
+  if (import.meta.env.SSR) {
+    sheet ??= css(standIns() + fixedTokens + reset);
+    enterGlobal(sheet);
+  }
+  return null;
 }

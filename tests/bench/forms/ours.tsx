@@ -1,5 +1,3 @@
-import createCache from "@emotion/cache";
-import { CacheProvider } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import { createRoot } from "react-dom/client";
 import { ServerForm } from "#src/portal/forms/engine/server-form.tsx";
@@ -43,11 +41,7 @@ function Page({ form }: { form: FormCase }): ReactNode {
 const page: BenchPage = {
   mount(size, texts) {
     const root = createRoot(document.getElementById("root") as HTMLElement);
-    root.render(
-      <CacheProvider value={createCache({ key: "p" })}>
-        <Page form={makeCase(size, texts)} />
-      </CacheProvider>,
-    );
+    root.render(<Page form={makeCase(size, texts)} />);
   },
   sent: () => sent,
 };

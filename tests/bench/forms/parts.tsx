@@ -1,5 +1,4 @@
-import createCache from "@emotion/cache";
-import { CacheProvider, css } from "@emotion/react";
+import { css } from "@emotion/react";
 import type { FormEventHandler, InputHTMLAttributes, ReactNode, Ref } from "react";
 import { createRoot } from "react-dom/client";
 import { SubmitBar } from "#src/portal/forms/engine/submit-bar.tsx";
@@ -208,7 +207,5 @@ export function Frame({ form, onSubmit, rows, boxes, children }: FrameProps): Re
 
 /** Puts a form on the page. */
 export function show(form: ReactNode): void {
-  createRoot(document.getElementById("root") as HTMLElement).render(
-    <CacheProvider value={createCache({ key: "p" })}>{form}</CacheProvider>,
-  );
+  createRoot(document.getElementById("root") as HTMLElement).render(form);
 }

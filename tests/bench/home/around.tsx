@@ -1,4 +1,3 @@
-import { CacheProvider } from "@emotion/react";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import { BrowserRouter, useNavigate } from "react-router-dom";
@@ -12,7 +11,6 @@ import { type Page, pageOf } from "#src/portal/routing/page.ts";
 import { useNavigation } from "#src/portal/routing/use-navigation.ts";
 import { RuntimeProvider } from "#src/portal/runtime/runtime.tsx";
 import { makeStorage } from "#src/portal/runtime/storage.ts";
-import { makeStyleCache } from "#src/portal/ui/style-cache.ts";
 
 /** What a page of the comparison does for the one who measures it. */
 export interface HomePage {
@@ -66,15 +64,13 @@ export function offer(content: ReactNode): void {
   const home: HomePage = {
     mount() {
       createRoot(document.getElementById("root") as HTMLElement).render(
-        <CacheProvider value={makeStyleCache()}>
-          <ClientContext value={container.client}>
-            <SWRConfig value={{ ...data, provider: () => new Map() }}>
-              <BrowserRouter>
-                <Inside container={container}>{content}</Inside>
-              </BrowserRouter>
-            </SWRConfig>
-          </ClientContext>
-        </CacheProvider>,
+        <ClientContext value={container.client}>
+          <SWRConfig value={{ ...data, provider: () => new Map() }}>
+            <BrowserRouter>
+              <Inside container={container}>{content}</Inside>
+            </BrowserRouter>
+          </SWRConfig>
+        </ClientContext>,
       );
     },
   };

@@ -11,7 +11,7 @@ const emptyPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="300" viewBox="0 0 4 3"/>';
 
 /** portal: with the portal's own build settings; plain: with none of what it leaves out. */
-type Settings = "portal" | "plain" | "plain-emotion";
+type Settings = "portal" | "plain" | "plain-styled";
 
 const types: Readonly<Record<string, string>> = {
   ".js": "text/javascript",
@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 async function configOf(settings: Settings): Promise<InlineConfig> {
-  const jsxImportSource = settings === "plain" ? "react" : "@emotion/react";
+  const jsxImportSource = settings === "plain" ? "react" : "#styled";
   if (settings !== "portal") return { root, plugins: [react({ jsxImportSource })] };
   const env = { command: "build", mode: "production" } as const;
   const found = await loadConfigFromFile(env, join(root, "vite.config.ts"));

@@ -16,7 +16,7 @@ const folder = join(stateFolder, "bench/forms");
 
 /** Ours is built as the portal is; the others get none of what it leaves out of rjsf. */
 const settingsOf = (name: Contender) =>
-  name === "ours" ? "portal" : name === "stock" ? "plain" : "plain-emotion";
+  name === "ours" ? "portal" : name === "stock" ? "plain" : "plain-styled";
 
 const toHtml = (name: string, css: string, texts: string): string => `<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>${name}</title><style>${css}</style>

@@ -117,8 +117,8 @@ export function PickPanel({ lottery, ticket, first }: PickPanelProps): ReactNode
       </p>
       {active.digits > shownDigits ? (
         <PickTyped
-          {...parts}
           key={active.playType}
+          {...parts}
           onChange={(picks) => ticket.choose({ ...ticket.picks, [active.playType]: picks })}
         />
       ) : (

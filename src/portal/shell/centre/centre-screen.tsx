@@ -1,4 +1,4 @@
-import { css, Global, keyframes } from "@emotion/react";
+import { css, keyframes } from "@emotion/react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
 import type { LayeredPage } from "../../routing/layered-page.ts";
 import type { LoadedPage } from "../../routing/loaded-page.ts";
@@ -7,6 +7,7 @@ import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { phone, tabletUp } from "../../ui/media.ts";
 import { TitledPage } from "../../ui/page-title.tsx";
+import { GlobalRules } from "../../ui/styled/global-rules.tsx";
 import { ScreenBody, useScreenModel } from "../screen.tsx";
 import { CentreMenu } from "./centre-menu.tsx";
 import { FlagScope } from "./flag-scope.tsx";
@@ -201,7 +202,7 @@ function CentreLayer({ dev, under, ...loaded }: CentreScreenProps): ReactNode {
   if (!over) return <div css={alone}>{inside}</div>;
   return (
     <div css={layer}>
-      <Global styles={held} />
+      <GlobalRules styles={held} />
       {inside}
     </div>
   );

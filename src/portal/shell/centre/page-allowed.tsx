@@ -20,7 +20,7 @@ interface PageAllowedProps {
 
 const blanks = css({ display: "grid", gap: 12 });
 const blank = css({ blockSize: 96 });
-const waiting = <Skeletons count={3} css={blanks} each={blank} />;
+const Waiting = (): ReactNode => <Skeletons count={3} css={blanks} each={blank} />;
 
 interface ExplainedProps {
   words: string;
@@ -45,7 +45,7 @@ function AgentsOnly({ children }: { children: ReactNode }): ReactNode {
   const { session } = useSession();
   if (session.isAgent) return children;
   // Until it is known who is there nothing is asked that only agents may ask.
-  if (!session.signedIn) return waiting;
+  if (!session.signedIn) return <Waiting />;
   return <Explained to="/member" way="centre.member" words="agent.only" />;
 }
 
@@ -61,7 +61,7 @@ function SwitchedOn({ centre, path, children }: PageAllowedProps): ReactNode {
   );
   if (flags === null || entry === undefined) return children;
   return (
-    <Answered answer={flags} failed={t("record.failed")} waiting={waiting}>
+    <Answered answer={flags} failed={t("record.failed")} waiting={<Waiting />}>
       {() =>
         holds(entry.when, facts) ? (
           children

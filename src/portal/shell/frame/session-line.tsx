@@ -1,4 +1,4 @@
-import { css, Global } from "@emotion/react";
+import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { useOwnPlayOfOtherTabs } from "../../blocks/parts/safer/own-play.ts";
 import { PanicButton } from "../../blocks/parts/safer/panic-button.tsx";
@@ -11,6 +11,7 @@ import { useLocale, usePage, useServices, useSession } from "../../runtime/runti
 import { usePortal } from "../../runtime/use-portal.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { hover, phone } from "../../ui/media.ts";
+import { GlobalRules } from "../../ui/styled/global-rules.tsx";
 import { menuOf } from "../centre/menu-of.ts";
 import { menuEntries } from "./menu-entries.ts";
 
@@ -104,7 +105,7 @@ export function SessionLine(): ReactNode {
   const name = isReviewDue ? t("safer.reviewDue") : text(limits?.label ?? "");
   return (
     <aside aria-label={t("safer.line")} css={root}>
-      <Global styles={room} />
+      <GlobalRules styles={room} />
       {limits === undefined ? null : (
         <ConfigLink css={way} link={limits.link} title={name}>
           <Icon name={isReviewDue ? "bell" : "shield-check"} size={18} />

@@ -171,7 +171,7 @@ export function GameCover(props: GameCoverProps): ReactNode {
       ) : message === null ? (
         <Waiting {...props} />
       ) : (
-        <Message {...props} key={message.title} message={message} />
+        <Message key={message.title} {...props} message={message} />
       )}
     </div>
   );
