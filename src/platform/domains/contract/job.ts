@@ -3,8 +3,9 @@ import type { Database } from "#src/store/database.ts";
 import type { StoreLog } from "#src/store/log.ts";
 import { makeTicker, type Ticker } from "../../kernel/ticker.ts";
 import { pay } from "./pay.ts";
-import { lockOwed, selectDueMerchants } from "./payment-repo.ts";
-import { settleNext } from "./settle-next.ts";
+import { lockOwed } from "./payment-repo.ts";
+import { settleDue } from "./settle-due.ts";
+import { selectDueMerchants } from "./settlement-repo.ts";
 
 const tickMs = 5000;
 
@@ -39,9 +40,7 @@ export function makeContractJob({ database, merchants, clock, log }: ContractJob
     serve: async ({ code, site }, now) => {
       let goesOn = true;
       while (goesOn)
-        goesOn = await database.withMerchant(code, (db) =>
-          settleNext({ db, merchant: code, site, now }),
-        );
+        goesOn = await database.withMerchant(code, (db) => settleDue({ db, site, now }));
       goesOn = true;
       while (goesOn) goesOn = await payNext(database, code, now);
     },

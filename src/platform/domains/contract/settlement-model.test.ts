@@ -44,9 +44,17 @@ interface Agreed {
   steps: Step[];
 }
 
-/** Of whom each member is the downline: four levels, as evenly as it goes. */
-const parentOf = (who: number): number => (who === 0 ? -1 : Math.floor((who - 1) / branching));
-const branching = full ? 7 : 3;
+/** Who each member plays under, -1 for the one at the top: any tree of up to four levels. */
+function treeOf(chosen: readonly number[]): readonly number[] {
+  const parents: number[] = [-1];
+  const levelOf = (who: number): number => (who < 0 ? 0 : 1 + levelOf(parents[who] ?? -1));
+  for (let who = 1; who < size.members; who += 1) {
+    let parent = (chosen[who] ?? 0) % who;
+    while (levelOf(parent) > 3) parent = parents[parent] ?? 0;
+    parents.push(parent);
+  }
+  return parents;
+}
 
 /** Names the period of a day, by arithmetic on the calendar of UTC+7. */
 function periodOf({ period }: Agreed, day: number): string {
@@ -59,11 +67,14 @@ function periodOf({ period }: Agreed, day: number): string {
   return period === "W" ? `${Math.floor((number + 3) / 7)}` : `${number}`;
 }
 
-const isBelow = (who: number, head: number): boolean =>
-  who === head || (who > head && isBelow(parentOf(who), head));
+type IsBelow = (who: number, head: number) => boolean;
 
 /** What a contract's periods up to one come to, of what is known: nothing is kept between two looks. */
-function worthOf(agreed: Agreed, known: readonly Change[], days: readonly number[]): bigint {
+function worthOf(
+  agreed: Agreed,
+  known: readonly Change[],
+  { days, isBelow }: { days: readonly number[]; isBelow: IsBelow },
+): bigint {
   let sum = 0n;
   for (const name of new Set(days.map((day) => periodOf(agreed, day)))) {
     const bets = new Map<number, number>();
@@ -110,7 +121,8 @@ const step = fc.record({
   loss: fc.integer({ min: 0, max: 50_000 }),
 });
 const history = fc.record({
-  steps: fc.array(step, { minLength: 1, maxLength: 3 }),
+  parents: fc.array(fc.nat(), { minLength: size.members, maxLength: size.members }),
+  steps: fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { minLength: 4, maxLength: 4 }),
   periods: fc.array(fc.constantFrom("D", "W", "H", "M"), { minLength: 4, maxLength: 4 }),
   changes: fc.array(
     fc.record({
@@ -144,28 +156,32 @@ it(
   async () => {
     const property = fc.asyncProperty(
       history,
-      async ({ steps, periods, changes, idle, deaths }) => {
+      async ({ parents: chosen, steps, periods, changes, idle, deaths }) => {
         world.clock.now = began;
+        const parents = treeOf(chosen);
+        const parentOf = (who: number): number => parents[who] ?? -1;
+        const isBelow: IsBelow = (who, head) =>
+          who === head || (who > head && isBelow(parentOf(who), head));
         const ids: string[] = [];
         for (let who = 0; who < size.members; who += 1) {
           ids.push(await world.member(10n ** 12n));
           if (who > 0) await world.putBelow(ids[who] ?? "", ids[parentOf(who)] ?? "");
         }
-        const heads = [...ids.keys()].filter((who) => who * branching + 1 < size.members);
+        const heads = [...ids.keys()].filter((who) => parents.includes(who));
         const agreed = heads.flatMap((who): Agreed[] => [
           {
             id: randomUUID(),
             who,
             kind: "dividend",
             period: periods[who % 4] ?? "D",
-            steps,
+            steps: steps[who % 4] ?? [],
           },
           {
             id: randomUUID(),
             who,
             kind: "daily",
             period: "D",
-            steps: steps.map((one) => ({ ...one, loss: 0 })),
+            steps: (steps[(who + 1) % 4] ?? []).map((one) => ({ ...one, loss: 0 })),
           },
         ]);
         for (const { id, who, kind, period, steps: own } of agreed)
@@ -233,7 +249,7 @@ it(
               settledTo.set(one.id, last + 1);
               const days = Array.from({ length: last + 1 }, (_, at) => at);
               const before = paid.get(one.id) ?? 0n;
-              const worth = worthOf(one, known, days);
+              const worth = worthOf(one, known, { days, isBelow });
               if (worth > before) paid.set(one.id, worth);
             }
         }

@@ -264,6 +264,21 @@ describe("the settlement of a contract", () => {
     expect(await world.balanceOf(agent)).toBe(1_000n);
   });
 
+  it("G14 pays nothing after an exclusion's time either, while nobody released it", async () => {
+    const { top, agent, player } = await line(100_000n, {});
+    await play(player, began + dayMs, 100_000);
+    world.clock.now = began + 2 * dayMs;
+    await world.test.asOwner(
+      `insert into limit_exclusion (merchant, id, member_id, kind, begins_at, ends_at)
+        values ($1, gen_random_uuid(), $2, 'exclusion', $3, $4)`,
+      [world.merchant, agent, new Date(began - 200 * dayMs), new Date(began)],
+    );
+    await makeJob().tick();
+    const [seen] = some((await done(top, "dailySalary", {})).items);
+    expect(seen).toMatchObject({ status: "rejected", amount: "0.00" });
+    expect(await world.balanceOf(agent)).toBe(0n);
+  });
+
   it("G14 pays nothing to a member who keeps away from play", async () => {
     const { top, agent, player } = await line(100_000n, {});
     await play(player, began + dayMs, 100_000);

@@ -8,7 +8,7 @@ import { walletsOf } from "../wallet/public.ts";
 import { marksOf, operatorMarks, operatorOf, type Person } from "./marks.ts";
 import { isBarred } from "./person-repo.ts";
 import { excludedRefusal } from "./refusals.ts";
-import { isMarked, selectSittings, selectStanding } from "./repo.ts";
+import { isMarked, selectKeptAway, selectSittings, selectStanding } from "./repo.ts";
 import { findReturn } from "./returns-repo.ts";
 import { strongest, timeTogether } from "./service.ts";
 
@@ -53,6 +53,9 @@ export async function bonusFault(
   const found = strongest(exclusions, now);
   return found && excludedRefusal(found);
 }
+
+/** Which of some members keep away from play by a break or an exclusion of their own. One statement. */
+export const whoKeepAway = selectKeptAway;
 
 /**
  * Why somebody is not registered: the person is excluded under another name, here or at another of the

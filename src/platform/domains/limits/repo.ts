@@ -72,6 +72,20 @@ export async function selectStanding(
   };
 }
 
+/** Which of some members an exclusion of their own holds, of whatever kind. */
+export async function selectKeptAway(
+  db: Tx,
+  memberIds: readonly string[],
+  now: number,
+): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ member_id: string }>`
+    select distinct member_id from limit_exclusion exclusion
+    where merchant = ${db.merchant} and member_id = any(${[...memberIds]}::uuid[])
+      and case kind when 'coolOff' then ends_at > ${new Date(now)}
+        else ${notReleased("exclusion")} end`.execute(db);
+  return new Set(rows.map(({ member_id }) => member_id));
+}
+
 /**
  * Makes one member's limits wait for each other until the transaction ends: what is summed up stays
  * true until what is added to it is stored.

@@ -75,22 +75,3 @@ export async function lineRateOf(db: Tx, id: string): Promise<number | null> {
     select line_rate from member where merchant = ${db.merchant} and id = ${id}`.execute(db);
   return rows[0]?.line_rate ?? null;
 }
-
-/** Somebody of a team, and the first of the branch they are in; the team's own head is both. */
-export interface TeamMember {
-  id: string;
-  branchId: string;
-}
-
-/** A member and everybody below them, at whatever depth. One statement. */
-export async function selectTeam(db: Tx, headId: string): Promise<TeamMember[]> {
-  const { rows } = await sql<{ id: string; branch_id: string }>`
-    select ${headId}::uuid as id, ${headId}::uuid as branch_id
-    union all
-    select line.member_id, coalesce(branch.ancestor_id, line.member_id)
-    from member_line as line
-    left join member_line as branch on branch.merchant = line.merchant
-      and branch.member_id = line.member_id and branch.depth = line.depth - 1
-    where line.merchant = ${db.merchant} and line.ancestor_id = ${headId}`.execute(db);
-  return rows.map(({ id, branch_id }) => ({ id, branchId: branch_id }));
-}

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { maskName } from "#src/shared/mask-name.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { selectInTeam, selectTeam, selectUpline, selectUplineId } from "./line-repo.ts";
+import { selectInTeam, selectUpline, selectUplineId } from "./line-repo.ts";
 import {
   addVisit,
   type Entrance,
@@ -11,8 +11,6 @@ import {
   selectEntrance,
   selectUplineOfCode,
 } from "./link-repo.ts";
-
-export type { TeamMember } from "./line-repo.ts";
 
 import {
   type AccountRow,
@@ -132,9 +130,6 @@ export async function findUpline(db: Tx, id: string): Promise<Member | undefined
 
 /** Who is right above a member, by id; null for whoever has nobody above. */
 export const uplineIdOf = selectUplineId;
-
-/** A member and everybody below them, each with the first of their branch. One statement. */
-export const teamOf = selectTeam;
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 

@@ -1,0 +1,215 @@
+import { randomUUID } from "node:crypto";
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { Tx } from "#src/store/tx.ts";
+import { whoKeepAway } from "../limits/public.ts";
+import { type Span, spanAt } from "./periods.ts";
+import { balance, type Played, settle } from "./settle.ts";
+import {
+  type DueChange,
+  type DueContract,
+  insertPayments,
+  lockDue,
+  type NewPayment,
+  type PlayRow,
+  type SettledRow,
+  selectSettled,
+  sumPlay,
+  updateDue,
+  updateRecognised,
+} from "./settlement-repo.ts";
+import type { ContractKind, StoredBranch, StoredDifference } from "./tables.ts";
+
+const hourMs = 3_600_000;
+/** For how long after a period its bets are looked at again. */
+const lookBackMs: Readonly<Record<ContractKind, number>> = {
+  dividend: 62 * 24 * hourMs,
+  daily: 31 * 24 * hourMs,
+  hour: 48 * hourMs,
+  realtime: 6 * hourMs,
+};
+
+/** Contracts that are settled in one transaction: others wait no longer than that takes. */
+const contractsAtOnce = 50;
+
+/** What is settled, where and when. */
+export interface Settling {
+  db: Tx;
+  site: Pick<Merchant, "timeZone">;
+  now: number;
+}
+
+/** A period of a contract that is over, with what was settled before it. */
+interface Period {
+  contract: DueContract;
+  span: Span;
+  settled: readonly SettledRow[];
+}
+
+const nothing: Played = { activeMembers: 0, validBet: 0n, loss: 0n };
+
+/** Sums of rows that share no member. */
+const sumOf = (rows: readonly PlayRow[]): Played =>
+  rows.reduce(
+    (sums, { activeMembers, validBet, loss }) => ({
+      activeMembers: sums.activeMembers + activeMembers,
+      validBet: sums.validBet + validBet,
+      loss: sums.loss + loss,
+    }),
+    nothing,
+  );
+
+const toBranch = ({ branchId, activeMembers, validBet, loss }: PlayRow): StoredBranch => ({
+  ...{ memberId: branchId ?? "", activeMembers },
+  ...{ validBet: String(validBet), loss: String(loss) },
+});
+
+/** What earlier periods come to now, where that is no more what was paid for them. */
+function differencesOf({ contract, settled }: Period, rows: readonly PlayRow[]) {
+  const recognised: { id: string; recognised: string }[] = [];
+  const differences: StoredDifference[] = [];
+  for (const [place, one] of settled.entries()) {
+    const played = sumOf(rows.filter((row) => row.place === place));
+    const { earned } = settle(contract.kind, contract.tiers, played);
+    if (one.status === "rejected" || earned === BigInt(one.recognised)) continue;
+    recognised.push({ id: one.id, recognised: String(earned) });
+    const [from, to] = [one.period_from.toISOString(), one.period_to.toISOString()];
+    differences.push({ from, to, before: one.recognised, after: String(earned) });
+  }
+  return { recognised, differences };
+}
+
+/** What a period comes to, and what changes of those before it. */
+function settlePeriod(
+  period: Period,
+  rows: readonly PlayRow[],
+  { isStopped, now }: { isStopped: boolean; now: number },
+): { payment: NewPayment; recognised: { id: string; recognised: string }[] } {
+  const { contract, span, settled } = period;
+  const own = rows.filter(({ place }) => place === settled.length);
+  const played = sumOf(own);
+  const { rate, tiers, earned } = settle(contract.kind, contract.tiers, played);
+  const { recognised, differences } = differencesOf(period, rows);
+  const difference = differences.reduce(
+    (sum, { before, after }) => sum + BigInt(after) - BigInt(before),
+    0n,
+  );
+  const brought = BigInt(settled.at(-1)?.carry ?? 0);
+  // Whoever keeps away from play is paid nothing for others' play either (G14).
+  const sums = balance(isStopped ? 0n : earned, difference, brought);
+  const amount = isStopped ? 0n : sums.amount;
+  const status = isStopped ? "rejected" : amount > 0n ? "owed" : "none";
+  const payment: NewPayment = {
+    id: randomUUID(),
+    contract_id: contract.id,
+    period_from: new Date(span.from),
+    period_to: new Date(span.to),
+    rate,
+    active_members: played.activeMembers,
+    valid_bet: String(played.validBet),
+    profit_loss: String(-played.loss),
+    earned: String(earned),
+    difference: String(difference),
+    brought: String(brought),
+    amount: String(amount),
+    carry: String(sums.carry),
+    recognised: String(earned),
+    tiers,
+    branches: own.map(toBranch),
+    differences,
+    status,
+    created_at: new Date(now),
+    retry_at: status === "owed" ? new Date(now) : null,
+  };
+  return { payment, recognised };
+}
+
+/** The next period of a contract that is due, or when it is to be looked at again. */
+function nextOf(contract: DueContract, { site, now }: Settling): Span | DueChange {
+  const { id, effective_from, effective_until, settled_to } = contract;
+  const from = (settled_to ?? effective_from ?? new Date(now)).getTime();
+  const until = effective_until?.getTime() ?? Number.POSITIVE_INFINITY;
+  if (from >= until) return { id, due_at: null, settled_to: null };
+  const to = Math.min(spanAt(contract, from, site.timeZone).to, until);
+  return to > now ? { id, due_at: new Date(to), settled_to: null } : { from, to };
+}
+
+/** Where a contract stands once its period is settled. */
+function afterPeriod({ contract, span }: Period, settling: Settling): DueChange {
+  const settled_to = new Date(span.to);
+  const next = nextOf({ ...contract, settled_to }, settling);
+  return "id" in next
+    ? { ...next, settled_to }
+    : { id: contract.id, due_at: new Date(next.to), settled_to };
+}
+
+/** Settles periods of different contracts together. Six statements, whatever is settled. */
+async function settlePeriods(settling: Settling, due: Map<DueContract, Span>): Promise<Period[]> {
+  const { db, now } = settling;
+  const contracts = [...due.keys()];
+  const before = await selectSettled(
+    db,
+    [...due].map(([{ id, kind }, { to }]) => ({ id, since: new Date(to - lookBackMs[kind]) })),
+  );
+  const periods = [...due].map(
+    ([contract, span]): Period => ({
+      contract,
+      span,
+      settled: before.filter(({ contract_id }) => contract_id === contract.id),
+    }),
+  );
+  const rows: PlayRow[] = [];
+  for (const isFine of [false, true]) {
+    const asked = periods.filter(({ contract }) => (contract.kind === "realtime") === isFine);
+    const questions = asked.map(({ contract, span, settled }) => ({
+      ...{ id: contract.id, head: contract.member_id, currency: contract.currency },
+      starts: [...settled.map(({ period_from }) => period_from), new Date(span.from)],
+      until: new Date(span.to),
+    }));
+    if (questions.length > 0) rows.push(...(await sumPlay(db, questions, isFine)));
+  }
+  const away = await whoKeepAway(
+    db,
+    contracts.map(({ member_id }) => member_id),
+    now,
+  );
+  const all = periods.map((period) =>
+    settlePeriod(
+      period,
+      rows.filter(({ id }) => id === period.contract.id),
+      { isStopped: away.has(period.contract.member_id), now },
+    ),
+  );
+  await updateRecognised(
+    db,
+    all.flatMap(({ recognised }) => recognised),
+  );
+  await insertPayments(
+    db,
+    all.map(({ payment }) => payment),
+  );
+  return periods;
+}
+
+/**
+ * Looks at some contracts that are due, and settles the next period of each that is over; each once,
+ * however many platforms look. In the caller's transaction, in nine statements.
+ * @returns false where none is due
+ */
+export async function settleDue(settling: Settling): Promise<boolean> {
+  const { db, now } = settling;
+  const contracts = await lockDue(db, now, contractsAtOnce);
+  if (contracts.length === 0) return false;
+  const due = new Map<DueContract, Span>();
+  const changes: DueChange[] = [];
+  for (const contract of contracts) {
+    const next = nextOf(contract, settling);
+    if ("id" in next) changes.push(next);
+    else due.set(contract, next);
+  }
+  if (due.size > 0) {
+    const periods = await settlePeriods(settling, due);
+    changes.push(...periods.map((period) => afterPeriod(period, settling)));
+  }
+  await updateDue(db, changes);
+  return true;
+}

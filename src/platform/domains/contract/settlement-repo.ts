@@ -1,0 +1,167 @@
+import { sql } from "kysely";
+import type { AcrossTx, Tx } from "#src/store/tx.ts";
+import type { ContractRow } from "./repo.ts";
+import type { MetTier, Played } from "./settle.ts";
+import type { ContractTables, PaymentStatus, StoredBranch, StoredDifference } from "./tables.ts";
+
+const tables = (db: Tx) => db.withTables<ContractTables>();
+
+/** A contract that has to be looked at. */
+export interface DueContract extends ContractRow {
+  settled_to: Date | null;
+}
+
+/** The merchants with contracts to settle or payments to make. */
+export async function selectDueMerchants(db: AcrossTx, now: number): Promise<string[]> {
+  const { rows } = await sql<{ merchant: string }>`
+    select merchant from contract where due_at <= ${new Date(now)}
+    union
+    select merchant from contract_payment where retry_at <= ${new Date(now)}
+    order by merchant`.execute(db);
+  return rows.map(({ merchant }) => merchant);
+}
+
+/** Takes some contracts that are due, which nobody else settles meanwhile; the longest due first. */
+export const lockDue = (db: Tx, now: number, limit: number): Promise<DueContract[]> =>
+  tables(db)
+    .selectFrom("contract")
+    .selectAll()
+    .where("merchant", "=", db.merchant)
+    .where("due_at", "<=", new Date(now))
+    .orderBy("due_at")
+    .orderBy("id")
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+/** When a contract is to be looked at again, and up to when it is settled; null: as it was. */
+export interface DueChange {
+  id: string;
+  due_at: Date | null;
+  settled_to: Date | null;
+}
+
+/** Notes when contracts are to be looked at again. One statement. */
+export async function updateDue(db: Tx, changes: readonly DueChange[]): Promise<void> {
+  await sql`update contract set due_at = one.due_at,
+      settled_to = coalesce(one.settled_to, contract.settled_to)
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as one (id uuid, due_at timestamptz, settled_to timestamptz)
+    where contract.merchant = ${db.merchant} and contract.id = one.id`.execute(db);
+}
+
+/** A period that was settled. */
+export interface SettledRow {
+  id: string;
+  contract_id: string;
+  period_from: Date;
+  period_to: Date;
+  recognised: string;
+  carry: string;
+  status: PaymentStatus;
+}
+
+/** The periods of contracts that were settled since a moment of each, the first first. One statement. */
+export async function selectSettled(
+  db: Tx,
+  asked: readonly { id: string; since: Date }[],
+): Promise<SettledRow[]> {
+  const { rows } = await sql<SettledRow>`
+    select payment.id, payment.contract_id, payment.period_from, payment.period_to,
+      payment.recognised::text, payment.carry::text, payment.status
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as one (id uuid, since timestamptz)
+    join contract_payment as payment on payment.merchant = ${db.merchant}
+      and payment.contract_id = one.id and payment.period_to >= one.since
+    order by payment.contract_id, payment.period_from`.execute(db);
+  return rows;
+}
+
+/** Of which team's play the sums are asked, and in which periods: one ends where the next begins. */
+export interface PlayQuestion {
+  /** The contract. */
+  id: string;
+  /** The team's head. */
+  head: string;
+  currency: string;
+  starts: readonly Date[];
+  until: Date;
+}
+
+/** What a branch of a team played in a period; of all but the last one the whole team's. */
+export interface PlayRow extends Played {
+  id: string;
+  /** Which period, from 0. */
+  place: number;
+  /** The first of the branch; null: the whole team. */
+  branchId: string | null;
+}
+
+/** Sums what teams played, whosever contracts they are. One statement. */
+export async function sumPlay(
+  db: Tx,
+  asked: readonly PlayQuestion[],
+  isFine: boolean,
+): Promise<PlayRow[]> {
+  type Row = { id: string; place: number; branch: string | null; active: number } & Record<
+    "valid_bet" | "loss",
+    string
+  >;
+  const { rows } = await sql<Row>`
+    select contract_id as id, place, branch_id as branch, active_members as active,
+      valid_bet::text, loss::text
+    from contract_team_play(${db.merchant}, ${JSON.stringify(asked)}::jsonb, ${isFine})
+    order by contract_id, place, branch_id`.execute(db);
+  return rows.map(({ id, place, branch, active, valid_bet, loss }) => ({
+    ...{ id, place, branchId: branch, activeMembers: active },
+    ...{ validBet: BigInt(valid_bet), loss: BigInt(loss) },
+  }));
+}
+
+/** Notes what of earlier periods was paid for by now. One statement. */
+export async function updateRecognised(
+  db: Tx,
+  changes: readonly { id: string; recognised: string }[],
+): Promise<void> {
+  if (changes.length === 0) return;
+  await sql`update contract_payment set recognised = one.recognised
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb) as one (id uuid, recognised bigint)
+    where contract_payment.merchant = ${db.merchant} and contract_payment.id = one.id`.execute(db);
+}
+
+/** A period that is settled now. */
+export interface NewPayment {
+  id: string;
+  contract_id: string;
+  period_from: Date;
+  period_to: Date;
+  rate: number;
+  active_members: number;
+  valid_bet: string;
+  profit_loss: string;
+  earned: string;
+  difference: string;
+  brought: string;
+  amount: string;
+  carry: string;
+  recognised: string;
+  tiers: readonly MetTier[];
+  branches: readonly StoredBranch[];
+  differences: readonly StoredDifference[];
+  status: PaymentStatus;
+  created_at: Date;
+  retry_at: Date | null;
+}
+
+/** Stores what periods came to, each once. One statement. */
+export async function insertPayments(db: Tx, payments: readonly NewPayment[]): Promise<void> {
+  if (payments.length === 0) return;
+  const rows = payments.map(({ tiers, branches, differences, ...row }) => ({
+    ...row,
+    merchant: db.merchant,
+    tiers: JSON.stringify(tiers),
+    branches: JSON.stringify(branches),
+    differences: JSON.stringify(differences),
+  }));
+  await tables(db).insertInto("contract_payment").values(rows).execute();
+}

@@ -1,0 +1,281 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { CallName } from "#src/contracts/api.gen.ts";
+import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
+import { payReward } from "#src/platform/domains/wallet/public.ts";
+import { freeTurnover } from "#tests/support/free-turnover.ts";
+import { some } from "#tests/support/some.ts";
+import {
+  goodPassword,
+  makeTestPlatform,
+  type TestPlatform,
+  type Visitor,
+} from "#tests/support/test-platform.ts";
+
+/*
+ * top > own > low > player, own > direct; top > sibling > theirs; another line with a member; a trial
+ * account; another merchant's agent with a member. Everybody has a contract, payments and a link.
+ */
+const tree = {
+  top: ["aurora", 1, null],
+  own: ["aurora", 1, "top"],
+  low: ["aurora", 2, "own"],
+  player: ["aurora", 0, "low"],
+  direct: ["aurora", 0, "own"],
+  sibling: ["aurora", 41, "top"],
+  theirs: ["aurora", 0, "sibling"],
+  stranger: ["aurora", 42, null],
+  strangers: ["aurora", 0, "stranger"],
+  trial: ["aurora", 4, null],
+  abroad: ["siam", 1, null],
+  abroads: ["siam", 0, "abroad"],
+} as const;
+type Who = keyof typeof tree;
+const everybody = Object.keys(tree) as Who[];
+const ids = {} as Record<Who, string>;
+const visitors = {} as Record<Who, Visitor>;
+const nameOf = (who: Who): string => `${who}wall01`;
+const currencies = { aurora: "VND", siam: "THB" };
+
+let platform: TestPlatform;
+beforeAll(async () => {
+  platform = await makeTestPlatform();
+  freeTurnover(platform, "aurora");
+  for (const [place, who] of everybody.entries()) {
+    const [merchant, agentType, above] = tree[who];
+    const visitor = platform.visitor(merchant, `198.51.100.${place + 1}`);
+    const more = merchant === "siam" ? { captcha: undefined } : {};
+    expect([who, (await visitor.join(nameOf(who), more)).code]).toEqual([who, null]);
+    const [row] = await platform.test.asOwner<{ id: string }>(
+      `update member set agent_type = $3, upline_id = $4, to_upline = $4::uuid is not null
+       where merchant = $1 and username = $2 returning id`,
+      [merchant, nameOf(who), agentType, above === null ? null : ids[above]],
+    );
+    ids[who] = row?.id ?? "";
+    visitors[who] = visitor;
+    await platform.test.database.withMerchant(merchant, (db) =>
+      payReward(db, {
+        ...{ kind: "mission-reward", bonus: "mission", key: `mission-reward:walls:${who}` },
+        ...{ memberId: ids[who], currency: currencies[merchant], amount: 50_000_000n },
+        now: platform.clock.now,
+      }),
+    );
+  }
+});
+afterAll(() => platform?.close());
+
+/** Stores a contract by which somebody is paid by whoever is right above. */
+async function contractOf(who: Who, kind: string, isOpen: boolean): Promise<string> {
+  const id = randomUUID();
+  const [merchant, , above] = tree[who];
+  await platform.test.asOwner(
+    `insert into contract (merchant, id, upline_id, member_id, kind, period, currency, tiers, max_rate,
+       status, created_at, expires_at, effective_from, effective_until)
+     values ($1, $2, $3, $4, $5, case when $5 in ('dividend', 'daily') then 'D' end, $6,
+       '[{"rate": 50, "activeMembers": 0, "validBet": "0", "loss": "0"}]', 50,
+       case when $7 then 'inProcess' else 'approved' end, timestamptz '2026-11-20 10:00Z',
+       timestamptz '2027-11-20 10:00Z', case when not $7 then timestamptz '2026-01-01 00:00Z' end,
+       case when not $7 then timestamptz '2026-02-01 00:00Z' end)`,
+    [merchant, id, above && ids[above], ids[who], kind, currencies[merchant], isOpen],
+  );
+  return id;
+}
+
+/** Stores what a contract came to and whoever is above owes. */
+async function paymentOf(who: Who, kind: string): Promise<string> {
+  const [row] = await platform.test.asOwner<{ id: string }>(
+    `insert into contract_payment (merchant, id, contract_id, period_from, period_to, rate,
+       active_members, valid_bet, profit_loss, earned, difference, brought, amount, carry, recognised,
+       tiers, branches, differences, status, created_at, retry_at)
+     values ($1, gen_random_uuid(), $2, timestamptz '2026-01-01 00:00Z',
+       timestamptz '2026-01-02 00:00Z', 50, 1, 2000, -2000, 10, 0, 0, 10, 0, 10, '[]', '[]', '[]',
+       'owed', now(), timestamptz '2099-01-01 00:00Z') returning id`,
+    [tree[who][0], await contractOf(who, kind, false)],
+  );
+  return row?.id ?? "";
+}
+
+async function offerTo(who: Who): Promise<string> {
+  // One open offer between two: those of before are over.
+  await platform.test.asOwner(
+    "update contract set status = 'ended' where status = 'inProcess' and member_id = $1",
+    [ids[who]],
+  );
+  return contractOf(who, "dividend", true);
+}
+
+async function linkOf(who: Who): Promise<string> {
+  const [row] = await platform.test.asOwner<{ id: string }>(
+    `insert into member_link (merchant, id, owner_id, code, agent, line_rate, created_at)
+     values ($1, gen_random_uuid(), $2, upper(left(replace($3, '-', ''), 12)), false, 0, now())
+     returning id`,
+    [tree[who][0], ids[who], randomUUID()],
+  );
+  return row?.id ?? "";
+}
+
+/** What a call is asked about somebody: their branch, their contract, their payment or their account. */
+const about: { [Name in CallName]?: (who: Who) => object | Promise<object> } = {
+  agentTeam: (who) => ({ parentId: ids[who] }),
+  agentTeamBets: (who) => ({ parentId: ids[who] }),
+  agentReport: (who) => ({ parentId: ids[who] }),
+  agentTransactions: (who) => ({ parentId: ids[who] }),
+  removeAgentLink: async (who) => ({ id: await linkOf(who) }),
+  offerContract: (who) => ({
+    ...{ key: randomUUID(), memberId: ids[who], kind: "dividend", period: "D" },
+    tiers: [{ rate: "0.1", activeMembers: 0 }],
+  }),
+  offerHourContract: (who) => ({
+    ...{ key: randomUUID(), memberId: nameOf(who), tiers: [{ rate: "0.1", activeMembers: 0 }] },
+  }),
+  offerRealtimeContract: (who) => ({
+    ...{ key: randomUUID(), memberId: ids[who], tiers: [{ rate: "0.1", activeMembers: 0 }] },
+  }),
+  acceptContract: async (who) => ({ id: await offerTo(who), termsHash: "a".repeat(43) }),
+  rejectContract: async (who) => ({ id: await offerTo(who) }),
+  terminateContract: async (who) => ({ id: await offerTo(who) }),
+  processDividend: async (who) => ({ key: randomUUID(), id: await paymentOf(who, "dividend") }),
+  processDailySalary: async (who) => ({ key: randomUUID(), id: await paymentOf(who, "daily") }),
+  transferDownline: (who) => ({
+    ...{ key: randomUUID(), member: nameOf(who), amount: "50000.00", password: goodPassword },
+  }),
+};
+
+/** Calls about nobody: whatever they answer holds nothing of strangers. */
+const silent: { [Name in CallName]?: () => object } = {
+  agentAnnouncements: () => ({}),
+  agentOverview: () => ({}),
+  agentRevenue: () => ({}),
+  agentLinks: () => ({}),
+  createAgentLink: () => ({ key: randomUUID(), type: "member" }),
+  agentRegister: () => ({
+    ...{ key: randomUUID(), username: `below${Date.now() % 1_000_000}`, password: goodPassword },
+    ...{ type: "member", birthday: "1990-05-17" },
+  }),
+  contracts: () => ({ pageSize: 100 }),
+  dividend: () => ({ pageSize: 100 }),
+  dailySalary: () => ({ pageSize: 100 }),
+  hourSalary: () => ({ pageSize: 100 }),
+  realtimeSalary: () => ({ pageSize: 100 }),
+};
+
+/** Whom a call is asked about: two of the own line, and one of each that is none of it. */
+const targets = {
+  "right below": "low",
+  "further below": "player",
+  upline: "top",
+  sibling: "sibling",
+  "sibling's member": "theirs",
+  "stranger's line": "strangers",
+  stranger: "stranger",
+  trial: "trial",
+  "other merchant": "abroads",
+} as const;
+
+/** What the agent in the middle is told of somebody right below, and of somebody further below. */
+const verdicts: { [Name in CallName]?: [right: string, further: string] } = {
+  agentTeam: ["ok", "ok"],
+  agentTeamBets: ["ok", "ok"],
+  agentReport: ["ok", "ok"],
+  agentTransactions: ["ok", "ok"],
+  // A link is its owner's alone.
+  removeAgentLink: ["NOT_FOUND", "NOT_FOUND"],
+  // Whoever is further below has an agent of their own, who alone agrees with them on anything.
+  offerContract: ["RATE_TOO_HIGH", "NOT_FOUND"],
+  offerHourContract: ["RATE_TOO_HIGH", "NOT_FOUND"],
+  offerRealtimeContract: ["RATE_TOO_HIGH", "NOT_FOUND"],
+  // The agent made that offer: only who got it answers, only who made it takes it back.
+  acceptContract: ["STATE_INVALID", "NOT_FOUND"],
+  rejectContract: ["STATE_INVALID", "NOT_FOUND"],
+  terminateContract: ["ok", "NOT_FOUND"],
+  processDividend: ["ok", "NOT_FOUND"],
+  processDailySalary: ["ok", "NOT_FOUND"],
+  transferDownline: ["ok", "ok"],
+};
+
+const print = (line: string) => process.stdout.write(`${line}\n`);
+const cell = (word: string, width = 17): string => word.padEnd(width);
+
+describe("the walls of a line", () => {
+  it("ROLE-12 T22 holds every call of agents, contracts, dividends and salaries against everybody", async () => {
+    const names = Object.keys(calls) as CallName[];
+    const isAgents = (name: CallName) => {
+      const { access, moduleId }: CallDeclaration = calls[name];
+      return access === "agent" || moduleId === "AGENT" || moduleId === "CONTRACT";
+    };
+    // A call that is added is decided on here.
+    expect(Object.keys({ ...about, ...silent }).sort()).toEqual(
+      some(names).filter(isAgents).sort(),
+    );
+    print(
+      `${cell("asked about", 23)}${Object.keys(targets)
+        .map((one) => cell(one))
+        .join("")}`,
+    );
+    for (const [name, payload] of some(Object.entries(about))) {
+      const said: string[] = [];
+      for (const who of Object.values(targets)) {
+        const reply = await visitors.own.call(name as CallName, (await payload(who)) as never);
+        said.push(reply.code ?? "ok");
+      }
+      print(`${cell(name, 23)}${said.map((one) => cell(one)).join("")}`);
+      const [right, further] = verdicts[name as CallName] ?? [];
+      const others = Object.keys(targets)
+        .slice(2)
+        .map(() => "NOT_FOUND");
+      expect([name, ...said]).toEqual([name, right, further, ...others]);
+    }
+  });
+
+  it("T22 shows nothing of anybody outside the line, whatever is asked", async () => {
+    const outside = everybody.filter(
+      (who) => !["own", "low", "player", "direct", "top"].includes(who),
+    );
+    for (const [name, payload] of some(Object.entries({ ...silent, agentTeam: () => ({}) }))) {
+      const reply = await visitors.own.call(name as CallName, payload() as never);
+      expect([name, reply.code]).toEqual([name, null]);
+      const words = JSON.stringify(reply.value);
+      const shown = some(outside).filter(
+        (who) => words.includes(ids[who]) || words.includes(nameOf(who)),
+      );
+      expect([name, shown]).toEqual([name, []]);
+    }
+  });
+
+  it("ROLE-12 is closed to members, trial accounts, visitors and other merchants' agents", async () => {
+    const crossing = platform.visitor("aurora");
+    crossing.token = visitors.abroad.token;
+    crossing.cookies = new Map(visitors.abroad.cookies);
+    const callers = {
+      member: visitors.direct,
+      trial: visitors.trial,
+      visitor: platform.visitor("aurora"),
+      "other merchant": crossing,
+    };
+    print(
+      `${cell("asked by", 23)}${Object.keys(callers)
+        .map((one) => cell(one, 21))
+        .join("")}`,
+    );
+    const all = { ...about, ...silent };
+    for (const name of some(Object.keys(all) as CallName[])) {
+      const said: string[] = [];
+      for (const caller of Object.values(callers)) {
+        const reply = await caller.call(name, ((await all[name]?.("low")) ?? {}) as never);
+        said.push(reply.code ?? "ok");
+      }
+      print(`${cell(name, 23)}${said.map((one) => cell(one, 21)).join("")}`);
+      const { access }: CallDeclaration = calls[name];
+      // Members answer contracts that are offered to them; that of somebody else is not there.
+      const member = name === "contracts" ? "ok" : "NOT_FOUND";
+      expect([name, ...said]).toEqual([
+        name,
+        ...(access === "agent"
+          ? ["AGENT_REQUIRED", "AGENT_REQUIRED"]
+          : [member, "TRIAL_NOT_ALLOWED"]),
+        "SESSION_REQUIRED",
+        "SESSION_ENDED",
+      ]);
+    }
+  });
+});
