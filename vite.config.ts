@@ -113,7 +113,11 @@ const leanTranslator = (): Plugin =>
  */
 const leanStyles = (): Plugin =>
   patchPackage("portico:lean-styles", "/@emotion/react/dist/emotion-react.", [
-    { what: "the namespace of jsx", find: /^\(function \(_jsx\) \{\n.*?^\}\)\(jsx \|\| .*?$/ms, by: "" },
+    {
+      what: "the namespace of jsx",
+      find: /^\(function \(_jsx\) \{\n.*?^\}\)\(jsx \|\| .*?$/ms,
+      by: "",
+    },
   ]);
 
 /** What a state is for is read beside its machine and in the visualiser; players do without. */
