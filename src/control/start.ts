@@ -1,9 +1,10 @@
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { FastifyBaseLogger } from "fastify";
+import type { FastifyBaseLogger, FastifyInstance } from "fastify";
 import { openSecret } from "#src/credentials/secret.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { openDatabase } from "#src/store/database.ts";
+import { codeOf } from "#src/store/failures.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import { keepDataPrivate } from "#src/store/private-folder.ts";
 import { makeApp } from "./app.ts";
@@ -28,6 +29,17 @@ export const controlMigrations: MigrationSet = {
 
 /** How often it is looked whether another control plane on the same database published. */
 const lookMs = 300;
+
+async function listen(app: FastifyInstance, port: number): Promise<string> {
+  try {
+    return await app.listen({ host: "127.0.0.1", port });
+  } catch (error) {
+    if (codeOf(error) !== "EADDRINUSE") throw error;
+    throw new Error(
+      `Port ${port} is taken by another program; give the control plane another one, such as --control=${port + 1}, or set PORTICO_CONTROL_PORT.`,
+    );
+  }
+}
 
 /**
  * Opens everything a control plane needs and listens on the loopback address. Throws, with everything
@@ -82,7 +94,7 @@ export async function startControl(
         .catch((error: unknown) => log.warn({ err: error }, "The revisions could not be read"));
     }, lookMs);
     undo.push(() => clearInterval(looking));
-    const address = await app.listen({ host: "127.0.0.1", port: config.port });
+    const address = await listen(app, config.port);
     listening = true;
     return { url: address, stop };
   } catch (error) {

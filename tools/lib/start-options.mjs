@@ -24,16 +24,22 @@ const table = {
     bare: "all",
     about: "stand-ins for services that are not set up, all or some; none unless asked for",
   },
+  control: {
+    type: "string",
+    value: "PORT",
+    bare: "4102",
+    about: "runs the control plane too, on port 4102 unless another is given",
+  },
   dev: { type: "boolean", about: "hot reload instead of the built files" },
 };
 
 /**
- * @typedef {{ ok: true, dev: boolean, port: number, data: string, merchants: string, demo: string, sandbox: string }} StartOptions
+ * @typedef {{ ok: true, dev: boolean, port: number, data: string, merchants: string, demo: string, sandbox: string, control?: number }} StartOptions
  */
 
 /**
  * Reads what `npm start` is to do. A command line option wins over its environment variable
- * (PORTICO_PORT, PORTICO_DATA, PORTICO_MERCHANTS, PORTICO_DEMO, PORTICO_SANDBOX).
+ * (PORTICO_PORT, PORTICO_DATA, PORTICO_MERCHANTS, PORTICO_DEMO, PORTICO_SANDBOX, PORTICO_CONTROL).
  * @param {string[]} argv
  * @param {NodeJS.ProcessEnv} env
  * @param {string} [base] the folder relative paths start from; npm says where its user stood
@@ -42,11 +48,16 @@ const table = {
 export function readStartOptions(argv, env, base = env.INIT_CWD ?? process.cwd()) {
   const read = readOptions(argv, table);
   if (!read.ok) return read;
-  const { port, data, merchants, demo, sandbox, dev } = read.values;
+  const { port, data, merchants, demo, sandbox, control, dev } = read.values;
   const portText = String(port ?? env.PORTICO_PORT ?? "3000");
   const portNumber = toPort(portText);
   if (portNumber === undefined) {
     return { ok: false, message: `"${portText}" is no port: give a number from 0 to 65535.` };
+  }
+  const controlText = control ?? env.PORTICO_CONTROL;
+  const controlPort = controlText === undefined ? undefined : toPort(String(controlText));
+  if (controlText !== undefined && controlPort === undefined) {
+    return { ok: false, message: `"${controlText}" is no port for the control plane.` };
   }
   const parts = String(sandbox ?? env.PORTICO_SANDBOX ?? "none");
   return {
@@ -57,6 +68,7 @@ export function readStartOptions(argv, env, base = env.INIT_CWD ?? process.cwd()
     // Real members are never shown what nobody played: only a trial of everything fills its boards.
     demo: String(demo ?? env.PORTICO_DEMO ?? (parts === "all" ? "all" : "none")),
     sandbox: parts,
+    ...(controlPort !== undefined && { control: controlPort }),
     merchants: resolve(base, String(merchants ?? env.PORTICO_MERCHANTS ?? join(root, "merchants"))),
   };
 }

@@ -3,6 +3,14 @@ import { join } from "node:path";
 import { helpWith } from "#src/merchant/suggest.ts";
 import { checkCommand } from "./check-command.ts";
 import { type Command, describeCommand, describeCommands } from "./command.ts";
+import { administratorCommand } from "./control/administrator-command.ts";
+import { historyCommand } from "./control/history-command.ts";
+import { loginCommand } from "./control/login-command.ts";
+import { ownerCommand } from "./control/owner-command.ts";
+import { planCommand } from "./control/plan-command.ts";
+import { publishCommand } from "./control/publish-command.ts";
+import { rollbackCommand } from "./control/rollback-command.ts";
+import { staffCommand } from "./control/staff-command.ts";
 import { demoLoginCommand } from "./demo-login-command.ts";
 import { diffCommand } from "./diff-command.ts";
 import { explainCommand } from "./explain-command.ts";
@@ -22,6 +30,14 @@ export const commands: Readonly<Record<string, Command>> = {
   new: newCommand,
   types: typesCommand,
   status: statusCommand,
+  plan: planCommand,
+  publish: publishCommand,
+  rollback: rollbackCommand,
+  history: historyCommand,
+  owner: ownerCommand,
+  login: loginCommand,
+  staff: staffCommand,
+  administrator: administratorCommand,
   "demo-login": demoLoginCommand,
 };
 

@@ -11,8 +11,10 @@ import {
   startService,
 } from "./service.ts";
 
-/** The two programs under the supervisor; tests put small ones in their place. */
+/** The programs under the supervisor; tests put small ones in their place. */
 export interface Programs {
+  /** Started only where it is asked for. */
+  control?: string;
   platform: string;
   gateway: string;
 }
@@ -27,6 +29,8 @@ export interface SupervisorOptions {
   demo: string;
   /** which parts of the sandbox there are, as PORTICO_SANDBOX says it */
   sandbox: string;
+  /** the port of the control plane; none runs unless it is given */
+  control?: number;
   /** opens developers' pages, where there are any */
   developerKey: string;
   /** settles when the files the gateway serves are built; false when that failed */
@@ -49,6 +53,7 @@ export interface Supervisor {
 }
 
 const defaultPrograms: Programs = {
+  control: join(root, "src/control/server.ts"),
   platform: join(root, "src/platform/server.ts"),
   gateway: join(root, "src/gateway/server.ts"),
 };
@@ -103,7 +108,11 @@ async function startBoth(
   ended: Promise<unknown>,
 ): Promise<void> {
   const { port, programs = defaultPrograms } = options;
+  const over = ended.then(() => undefined);
   const shared = sharedSettings(options);
+  const control = await Promise.race([startControl(options, add, shared), over]);
+  if (control === undefined) return;
+  Object.assign(shared, control);
   const platformPort = await findFreePort();
   const ready = new Promise<string>((resolve) => {
     const env = { ...shared, PLATFORM_PORT: String(platformPort) };
@@ -112,7 +121,6 @@ async function startBoth(
       resolve(url ?? `http://127.0.0.1:${platformPort}`);
     });
   });
-  const over = ended.then(() => undefined);
   if (!(await Promise.race([options.built, over]))) {
     throw new Error("The build failed, so the portals cannot be shown.");
   }
@@ -123,6 +131,25 @@ async function startBoth(
   add("gateway", programs.gateway, env, ({ portals = [] }) =>
     options.onPortals(toAddresses(portals, port)),
   );
+}
+
+/** Starts the control plane where it is asked for; gives what the others find it by. */
+async function startControl(
+  { control, programs = defaultPrograms }: SupervisorOptions,
+  add: AddService,
+  shared: NodeJS.ProcessEnv,
+): Promise<NodeJS.ProcessEnv> {
+  const script = programs.control;
+  if (control === undefined || script === undefined) return {};
+  const port = control === 0 ? await findFreePort() : control;
+  const places = {
+    PORTICO_CONTROL_KEY: shared.PORTICO_CONTROL_KEY || randomBytes(32).toString("base64url"),
+  };
+  const url = await new Promise<string>((resolve) => {
+    const env = { ...shared, ...places, PORTICO_CONTROL_PORT: String(port) };
+    add("control plane", script, env, ({ url }) => resolve(url ?? `http://127.0.0.1:${port}`));
+  });
+  return { ...places, PORTICO_CONTROL_URL: url };
 }
 
 function sharedSettings(options: SupervisorOptions): NodeJS.ProcessEnv {

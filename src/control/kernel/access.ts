@@ -23,19 +23,6 @@ export function hasRole({ grants }: Pick<Staff, "grants">, role: Role, merchant?
   );
 }
 
-/**
- * Whether somebody may change a section of a merchant, such as `theme`: publishers all of them,
- * editors those they were granted.
- */
-export const mayEdit = ({ grants }: Pick<Staff, "grants">, merchant: string, section: string) =>
-  grants.some(
-    ({ role, merchants, sections = ["*"] }) =>
-      names(merchants, merchant) &&
-      (role === "publisher" ||
-        role === "administrator" ||
-        (role === "editor" && names(sections, section))),
-  );
-
 /** Judges a call's declared access; gives the refusal, or undefined. */
 export function accessFault(
   access: CallAccess,

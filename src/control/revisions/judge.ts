@@ -1,10 +1,11 @@
 import type { Verdict } from "#src/contracts/control.gen.ts";
-import { hasErrors, makeCheck, updateNeighbours } from "#src/merchant/check.ts";
+import { hasErrors, makeCheck } from "#src/merchant/check.ts";
 import type { Finding } from "#src/merchant/finding.ts";
 import type { Given } from "#src/merchant/given.ts";
 import { isObject, own } from "#src/merchant/json.ts";
 import { type Layer, makeLayer } from "#src/merchant/layer.ts";
 import { lowerOf, type Workspace, withLayer } from "#src/merchant/load.ts";
+import { readNeighbours } from "#src/merchant/neighbours.ts";
 import type { MerchantFiles } from "#src/merchant/sources.ts";
 import type { LiveView } from "./live-view.ts";
 import type { Claim } from "./repo.ts";
@@ -47,14 +48,14 @@ export async function judge(
   const layer = makeLayer(files);
   const cursor = view.cursor();
   const workspace = withLayer(view.workspace, layer);
-  const neighbours = await updateNeighbours(workspace);
+  const neighbours = await readNeighbours(workspace);
   const check = makeCheck(workspace, neighbours, { given });
   const { layers, abstract } = await workspace.load(layer.code);
   const found = await check.own(layer.code);
   const errors = (await check.whole(layer.code)).filter(({ severity }) => severity === "error");
   const findings = new Set([...found, ...errors.filter((one) => !isIn(found, one))]);
   for (const finding of await brokenAbove(view.workspace, workspace, layer.code, {
-    before: makeCheck(view.workspace, await updateNeighbours(view.workspace), { given }),
+    before: makeCheck(view.workspace, await readNeighbours(view.workspace), { given }),
     after: check,
   }))
     findings.add(finding);

@@ -26,13 +26,6 @@ export const selectStaff = (db: AcrossTx, login: string): Promise<StaffRow | und
 export const selectAllStaff = (db: AcrossTx): Promise<StaffRow[]> =>
   tables(db).selectFrom("control_staff").selectAll().orderBy("login").execute();
 
-export const selectBySubject = (db: AcrossTx, subject: string): Promise<StaffRow | undefined> =>
-  tables(db)
-    .selectFrom("control_staff")
-    .selectAll()
-    .where("subject", "=", subject)
-    .executeTakeFirst();
-
 /** An account that is to be made. */
 export interface NewStaff {
   login: string;

@@ -62,7 +62,7 @@ async function take(deps: ControlSourceDeps, held: Held, change: LiveChange): Pr
 }
 
 /** Notes whose word it is; false for another database, which counts anew. */
-function meet(held: Held, named: string): boolean {
+function identify(held: Held, named: string): boolean {
   if (held.installation === named) return true;
   held.installation = named;
   // What another database said of revisions of the same numbers is not this one's word.
@@ -73,16 +73,26 @@ function meet(held: Held, named: string): boolean {
 /** Asks once for what became live; the second way beside the stream. */
 async function sync(deps: ControlSourceDeps, held: Held): Promise<void> {
   const answer = await deps.client.listChanges(held.cursor);
-  const isKnown = meet(held, answer.installation) && answer.cursor >= held.cursor;
+  const isKnown = identify(held, answer.installation) && answer.cursor >= held.cursor;
   const { items } = isKnown ? answer : await deps.client.listChanges(0);
   for (const change of items) await take(deps, held, change);
+  if (!isKnown) forgetStrangers(held, new Set(items.map(({ merchant }) => merchant)));
+}
+
+/** Forgets merchants that another database named and this one does not. */
+function forgetStrangers(held: Held, named: ReadonlySet<string>): void {
+  for (const code of [...held.merchants.keys()])
+    if (!named.has(code)) {
+      held.merchants.delete(code);
+      held.onChange(code);
+    }
 }
 
 /** Takes what the stream says until it ends. */
 async function listen(deps: ControlSourceDeps, held: Held, signal: AbortSignal): Promise<void> {
   for await (const event of deps.client.follow(held.cursor, signal)) {
     if (event.kind === "live") await take(deps, held, event.change);
-    else if (!meet(held, event.installation)) return;
+    else if (!identify(held, event.installation)) return;
   }
 }
 

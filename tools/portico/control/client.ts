@@ -1,0 +1,52 @@
+import type { CallMap, CallName } from "#src/contracts/control.gen.ts";
+import { UsageError } from "../output.ts";
+import { type ControlAnswer, NoControl, sendCall, sendFile } from "./calls.ts";
+import { readSignIn, toControlUrl } from "./sign-ins.ts";
+
+/** The control plane refused a call; the message says why and how to go on. */
+export class ControlRefusal extends Error {
+  readonly code: string;
+  readonly value: unknown;
+  constructor(code: string, message: string, value: unknown) {
+    super(message);
+    this.code = code;
+    this.value = value;
+  }
+}
+
+/** Calls a control plane as whoever is signed in there. */
+export interface ControlCaller {
+  url: string;
+  call: <Name extends CallName>(
+    name: Name,
+    payload: CallMap[Name]["payload"],
+  ) => Promise<CallMap[Name]["value"]>;
+  /** Sends a file's bytes under their hash. */
+  storeFile: (hash: string, content: Buffer) => Promise<void>;
+}
+
+/** Makes the caller of the control plane that is named, or of the one by default. */
+export function openControl(given: string | undefined): ControlCaller {
+  const url = toControlUrl(given);
+  const place = { url, token: readSignIn(url).token };
+  return {
+    url,
+    call: async (name, payload) => unwrap(url, sendCall(place, name, payload)),
+    storeFile: async (hash, content) => {
+      await unwrap(url, sendFile(place, hash, content));
+    },
+  };
+}
+
+/** What an answer holds; a refusal is thrown, and so is what keeps anybody from answering. */
+async function unwrap<Value>(url: string, asked: Promise<ControlAnswer<Value>>): Promise<Value> {
+  const answer = await asked.catch((error: unknown) => {
+    throw new UsageError(
+      error instanceof NoControl
+        ? `What answers at ${url} is no control plane of Portico.`
+        : `No control plane answers at ${url}. Start one with \`npm start -- --control\`, or name another with --control URL.`,
+    );
+  });
+  if (answer.success) return answer.value;
+  throw new ControlRefusal(answer.code ?? "", answer.message ?? "It was refused.", answer.value);
+}

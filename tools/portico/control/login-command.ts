@@ -1,0 +1,77 @@
+import { renderUnicodeCompact } from "uqr";
+import type { StaffSession } from "#src/contracts/control.gen.ts";
+import { readArguments } from "../arguments.ts";
+import type { Command } from "../command.ts";
+import { complain, say, UsageError } from "../output.ts";
+import { type Asking, openAsking } from "./ask.ts";
+import { type ControlCaller, ControlRefusal, openControl } from "./client.ts";
+import { orRefusal } from "./run.ts";
+import { controlOption, writeSignIn } from "./sign-ins.ts";
+
+const options = { ...controlOption } as const;
+
+/** `portico login`: signs in to the control plane. */
+export const loginCommand: Command = {
+  about: "signs in to the control plane; asks for the password and the authenticator's code",
+  forms: ["<name>"],
+  options,
+  examples: ["login ada"],
+  run: (argv) => orRefusal(() => run(argv)),
+};
+
+async function run(argv: string[]): Promise<number> {
+  const { values, positionals } = readArguments(argv, options);
+  const [login] = positionals;
+  if (login === undefined) throw new UsageError("Say who you are: portico login ada");
+  const control = openControl(values.control);
+  const asking = openAsking();
+  try {
+    const session = await signIn(control, asking, login);
+    writeSignIn(control.url, { token: session.token, login });
+    say(`Signed in to ${control.url} as ${session.name} until ${session.expiresAt}.`);
+    return 0;
+  } finally {
+    asking.close();
+  }
+}
+
+async function signIn(
+  control: ControlCaller,
+  asking: Asking,
+  login: string,
+): Promise<StaffSession> {
+  const password = await asking.ask("Password: ", true);
+  const first = await control.call("signIn", { login, password }).catch((error: unknown) => {
+    if (error instanceof ControlRefusal && error.code === "CODE_REQUIRED") return undefined;
+    throw error;
+  });
+  if (first?.enrolment !== undefined) return enrol(control, asking, first.enrolment);
+  const code = await asking.ask("Code of the authenticator: ");
+  const { session } = await control.call("signIn", { login, password, code });
+  if (session === undefined)
+    throw new UsageError("The password was reset meanwhile; sign in again.");
+  return session;
+}
+
+/** The first sign-in: a password of one's own, and an authenticator. */
+async function enrol(
+  control: ControlCaller,
+  asking: Asking,
+  { ticket, uri, secret }: { ticket: string; uri: string; secret: string },
+): Promise<StaffSession> {
+  complain("This password is good once. Scan this with an authenticator app, or type the secret:");
+  complain(renderUnicodeCompact(uri));
+  complain(`Secret: ${secret}`);
+  for (;;) {
+    const password = await asking.ask("New password, 12 characters or more: ", true);
+    const code = await asking.ask("Code of the authenticator: ");
+    try {
+      return await control.call("enrol", { ticket, password, code });
+    } catch (error) {
+      const isAgain =
+        error instanceof ControlRefusal && /^(PASSWORD_WEAK|CODE_WRONG)$/.test(error.code);
+      if (!isAgain) throw error;
+      complain(error.message);
+    }
+  }
+}

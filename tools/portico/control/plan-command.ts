@@ -1,0 +1,56 @@
+import { readArguments } from "../arguments.ts";
+import { type Command, merchantsOption } from "../command.ts";
+import { openMerchants } from "../merchants-folder.ts";
+import { count, say } from "../output.ts";
+import { openControl } from "./client.ts";
+import { orRefusal, printChanges, printFindings } from "./run.ts";
+import { oneMerchant, sendFolder } from "./send-folder.ts";
+import { controlOption, writeSignIn } from "./sign-ins.ts";
+
+const options = {
+  "detailed-exitcode": {
+    type: "boolean",
+    about: "ends with 3 when publishing would change anything",
+  },
+  ...merchantsOption,
+  ...controlOption,
+} as const;
+
+/** `portico plan`: what publishing a folder would change. */
+export const planCommand: Command = {
+  about: "shows what publishing a merchant's folder would change, and judges it; changes nothing",
+  forms: ["<merchant>"],
+  options,
+  examples: ["plan lotus", "plan lotus --detailed-exitcode"],
+  run: (argv) => orRefusal(() => run(argv)),
+};
+
+async function run(argv: string[]): Promise<number> {
+  const { values, positionals } = readArguments(argv, options);
+  const word = oneMerchant(positionals, "portico plan lotus");
+  const folder = await openMerchants(values.merchants);
+  const control = openControl(values.control);
+  const { merchant, files } = await sendFolder(control, folder, word);
+  const { owner, live, changes, findings, verdict } = await control.call("planRevision", {
+    merchant,
+    files,
+  });
+  say(
+    live === null
+      ? `${merchant} has no revision yet; all of it would be new.`
+      : `Live is revision ${live.seq} of ${live.author}, ${live.madeAt}: ${live.reason}`,
+  );
+  if (live !== null) writeSignIn(control.url, { seen: { [merchant]: live.seq } });
+  printChanges(changes);
+  if (changes.length === 0) say("  nothing would change");
+  printFindings(findings);
+  if (owner === "files")
+    say(
+      `${merchant} is owned by files: its folder is what gateways serve. \`portico owner ${merchant} studio\` hands it over before it can be published.`,
+    );
+  if (verdict.errors > 0) {
+    say(`${count(verdict.errors, "error")}: it could not be published.`);
+    return 1;
+  }
+  return values["detailed-exitcode"] === true && changes.length > 0 ? 3 : 0;
+}

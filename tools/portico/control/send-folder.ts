@@ -1,0 +1,52 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sha256 } from "#src/merchant/revisions/file-map.ts";
+import { chooseCodes, type MerchantsFolder } from "../merchants-folder.ts";
+import { count, showProgress, UsageError } from "../output.ts";
+import type { ControlCaller } from "./client.ts";
+
+/**
+ * Takes the one merchant that a command is about.
+ * @throws UsageError when none, or several, are named
+ */
+export function oneMerchant(words: readonly string[], example: string): string {
+  const [code, other] = words;
+  if (code === undefined || other !== undefined)
+    throw new UsageError(`Name one merchant: ${example}`);
+  return code;
+}
+
+/**
+ * Sends the files of a merchant's folder that the control plane does not have yet.
+ * @returns the hashes of all of them by path
+ * @throws UsageError when the folder holds none, or one that cannot be read
+ */
+export async function sendFolder(
+  control: ControlCaller,
+  folder: MerchantsFolder,
+  word: string,
+): Promise<{ merchant: string; files: Record<string, string> }> {
+  const [merchant = word] = chooseCodes(folder, [word]);
+  const { texts, assets, flaws } = await folder.source.read(merchant);
+  const [flawed] = flaws;
+  if (flawed !== undefined)
+    throw new UsageError(`${merchant}/${flawed[0]}: ${flawed[1].message} ${flawed[1].help}`);
+  const paths = [...texts.keys(), ...[...assets.keys()].map((path) => `assets/${path}`)];
+  const contents = new Map<string, Buffer>();
+  const files: Record<string, string> = {};
+  for (const path of paths) {
+    const content = await readFile(join(folder.dir, merchant, path));
+    const hash = sha256(content);
+    files[path] = hash;
+    contents.set(hash, content);
+  }
+  const { hashes } = await control.call("missingFiles", { hashes: [...contents.keys()] });
+  let sent = 0;
+  for (const hash of hashes) {
+    sent += 1;
+    showProgress(`sending ${count(sent, "file")} of ${hashes.length}`);
+    await control.storeFile(hash, contents.get(hash) ?? Buffer.alloc(0));
+  }
+  if (hashes.length > 0) showProgress("");
+  return { merchant, files };
+}

@@ -1,0 +1,61 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { stateFolder } from "../../lib/paths.mjs";
+import type { Option } from "../command.ts";
+import { UsageError } from "../output.ts";
+
+/** What the command line remembers of one control plane. */
+export interface SignIn {
+  token?: string;
+  login?: string;
+  /** The revision of each merchant that was last shown to whoever works here. */
+  seen: Record<string, number>;
+}
+
+const file = join(stateFolder, "sign-ins.json");
+const defaultUrl = "http://127.0.0.1:4102";
+
+/** The option that every command of the control plane has. */
+export const controlOption = {
+  control: {
+    type: "string",
+    value: "URL",
+    about: `the control plane; PORTICO_CONTROL_URL, or ${defaultUrl}, unless given`,
+  },
+} as const satisfies Record<string, Option>;
+
+/**
+ * Where the control plane is.
+ * @throws UsageError when that is no address
+ */
+export function toControlUrl(given: string | undefined): string {
+  const url = given ?? (process.env.PORTICO_CONTROL_URL || defaultUrl);
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol))
+    throw new UsageError(`"${url}" is no address of a control plane, such as ${defaultUrl}.`);
+  return new URL(url).origin;
+}
+
+function readAll(): Record<string, SignIn> {
+  if (!existsSync(file)) return {};
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as Record<string, SignIn>;
+  } catch {
+    throw new UsageError(`${file} cannot be read. Delete it and sign in again: portico login NAME`);
+  }
+}
+
+/** What is remembered of a control plane. A token in PORTICO_CONTROL_TOKEN wins, such as for CI. */
+export function readSignIn(url: string): SignIn {
+  const known = readAll()[url] ?? { seen: {} };
+  const token = process.env.PORTICO_CONTROL_TOKEN;
+  return token ? { ...known, token } : known;
+}
+
+/** Remembers something of a control plane, for this user alone. */
+export function writeSignIn(url: string, change: Partial<SignIn>): void {
+  const all = readAll();
+  const { seen = {}, ...rest } = all[url] ?? {};
+  const next = { ...rest, ...change, seen: { ...seen, ...change.seen } };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ ...all, [url]: next }, null, 2)}\n`, { mode: 0o600 });
+}
