@@ -66,7 +66,7 @@ export const tableCn: TableTexts = {
   animal6: "鹿",
   joker: "首牌",
   beans: "{0} 粒，余 {1}",
-  howBaccarat: "八副牌，点数更接近九者胜。和局时退还闲与庄的注码。",
+  howBaccarat: "八副牌，更接近九点者胜。和局时退还闲与庄的注码。",
   howDragonTiger: "各发一张，A 最小，大者胜。和局时龙虎注退还一半。",
   howRoulette: "单零，共 37 个号码。红黑、单双、1–18、19–36 均不含零。",
   howSicBo: "三颗骰子。4 至 10 为小，11 至 17 为大；开围骰时大小单双皆输。",

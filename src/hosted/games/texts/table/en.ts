@@ -19,7 +19,7 @@ export const tableEn = {
   tableDrawn:
     "The server draws each round; there is no dealer. All players of the table see the same round.",
   tableFair:
-    "Before anybody stakes, the page has the SHA-256 of the round's seed; once it is drawn, the seed itself. The draw follows from HMAC-SHA256 of the seed, the table's number and the round's. \"Check\" under the last rounds works it out again in your browser.",
+    "Before anybody stakes, the page has the SHA-256 of the round's seed; once it is drawn, the seed itself. The draw follows from HMAC-SHA256 of the seed, the table's number and the round's. “Check” under the last rounds works it out again in your browser.",
   roundSeed: "Seed of the round",
   roundHash: "SHA-256 of the round's seed",
   spotPlayer: "Player",

@@ -21,7 +21,7 @@ export const tableFil: TableTexts = {
   tableDrawn:
     "Ang server ang bumubunot sa bawat round; walang dealer. Iisang round ang nakikita ng lahat sa mesa.",
   tableFair:
-    'Bago may tumaya, nasa page na ang SHA-256 ng seed ng round; kapag nabunot na, ang seed mismo. Nanggagaling ang resulta sa HMAC-SHA256 ng seed, numero ng mesa at numero ng round. Kinakalkula itong muli ng "Suriin" sa mga huling round sa browser mo.',
+    "Bago may tumaya, nasa page na ang SHA-256 ng seed ng round; kapag nabunot na, ang seed mismo. Nanggagaling ang resulta sa HMAC-SHA256 ng seed, numero ng mesa at numero ng round. Kinakalkula itong ulit ng “Suriin” sa mga huling round sa browser mo.",
   roundSeed: "Seed ng round",
   roundHash: "SHA-256 ng seed ng round",
   spotPlayer: "Player",

@@ -20,7 +20,7 @@ export const tableId: TableTexts = {
   tableDrawn:
     "Server mengundi tiap ronde; tidak ada bandar. Semua pemain di meja melihat ronde yang sama.",
   tableFair:
-    'Sebelum ada yang memasang, halaman ini sudah punya SHA-256 dari seed ronde; setelah diundi, seed itu sendiri. Hasilnya mengikuti HMAC-SHA256 dari seed, nomor meja dan nomor ronde. "Periksa" di ronde terakhir menghitungnya ulang di browser Anda.',
+    "Sebelum ada yang memasang, halaman ini sudah punya SHA-256 dari seed ronde; setelah diundi, seed itu sendiri. Hasilnya mengikuti HMAC-SHA256 dari seed, nomor meja dan nomor ronde. “Periksa” di ronde terakhir menghitungnya ulang di browser Anda.",
   roundSeed: "Seed ronde",
   roundHash: "SHA-256 seed ronde",
   spotPlayer: "Player",

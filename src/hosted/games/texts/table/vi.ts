@@ -19,7 +19,7 @@ export const tableVi: TableTexts = {
   tableDrawn:
     "Máy chủ rút kết quả mỗi ván, không có người chia bài. Mọi người trong bàn thấy cùng một ván.",
   tableFair:
-    'Trước khi có ai cược, trang đã có SHA-256 của mã gốc ván; khi có kết quả, trang hiện chính mã gốc. Kết quả suy ra từ HMAC-SHA256 của mã gốc, số bàn và số ván. Nút "Kiểm tra" ở các ván gần đây tính lại ngay trong trình duyệt.',
+    "Trước khi có ai cược, trang đã có SHA-256 của mã gốc ván; khi có kết quả, trang hiện chính mã gốc. Kết quả suy ra từ HMAC-SHA256 của mã gốc, số bàn và số ván. Nút “Kiểm tra” ở các ván gần đây tính lại ngay trong trình duyệt.",
   roundSeed: "Mã gốc của ván",
   roundHash: "SHA-256 của mã gốc ván",
   spotPlayer: "Con",
