@@ -61,6 +61,7 @@ const known: Readonly<Record<string, string>> = {
   "^[A-Za-z][A-Za-z0-9]*$": "the name of a field: letters and digits, a letter first",
   "^/": "a path that starts with /",
   "^/[A-Za-z0-9/_-]*$": "a path such as /promotions",
+  "^[+0-9][0-9 ()-]{1,24}$": "a phone number such as +44 808 8020 133",
   "^[A-Z]{3}$": "a currency code of three capital letters, such as VND",
   "^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,8})?$": 'an amount as text, such as "1000" or "0.50"',
 };

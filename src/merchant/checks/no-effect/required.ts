@@ -12,7 +12,12 @@ const askedForAnyway = new Set(["mobileNum", "verificationCode"]);
 const items = ["registration", "fields", "items"];
 
 /** Fields that this layer makes required and that no form shows: hidden never means required. */
-export function requiredParts(rule: Rule, { own: layer, tree, finding }: RuleContext): Finding[] {
+export function requiredParts(
+  rule: Rule,
+  { own: layer, tree, finding, abstract }: RuleContext,
+): Finding[] {
+  // A layer for others says what holds once one of them switches the field on.
+  if (abstract) return [];
   return entriesOf(valueAt(tree, items)).flatMap(([name, field]) => {
     const pointer = toPointer([...items, name, "required"]);
     const isIdle = own(field, "required") === true && own(field, "enabled") === false;
