@@ -115,17 +115,17 @@ test("a visitor's press on a game opens the login, a member's the game's page, a
   test.setTimeout(60_000);
   // The vendor is not connected, which the platform says with a status of its own.
   complaints.expect(/409/);
-  await page.goto(portalUrl("aurora", "/sports"));
+  await page.goto(portalUrl("aurora", "/fish"));
   const open = page.locator("main li > a:has([data-play])");
   await open.first().click();
   await expect(page.getByRole("dialog").locator('[name="username"]')).toBeVisible();
   await register(page, newPlayer("aurora", "TY"));
-  await page.goto(portalUrl("aurora", "/sports"));
+  await page.goto(portalUrl("aurora", "/fish"));
   await expect(page.getByRole("button", { name: t("header.hideBalance") })).toBeVisible();
   await open.first().click();
   await expect(page).toHaveURL(/\/game\?vendor=/);
   await expect(page.getByText(t("error.GAME_NOT_PLAYABLE"))).toBeVisible();
   await page.goBack();
-  await expect(page).toHaveURL(portalUrl("aurora", "/sports"));
+  await expect(page).toHaveURL(portalUrl("aurora", "/fish"));
   await expect(open.first()).toBeVisible();
 });
