@@ -76,6 +76,7 @@ const bar = css({
   [phone]: {
     paddingInline: "6px 16px",
     "& > button": { order: -1 },
+    "& > strong": { fontSize: "var(--text-14)", lineHeight: 1.25 },
     "& > div": { order: 1 },
     ...thumbs,
   },

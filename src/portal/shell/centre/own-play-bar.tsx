@@ -13,6 +13,8 @@ import { menuEntries } from "../frame/menu-entries.ts";
 import { menuOf } from "./menu-of.ts";
 
 const group = css({ display: "flex", alignItems: "center", gap: 4 });
+/** Until the member's own state is known its place is kept, so that the title beside it stays still. */
+const kept = css({ visibility: "hidden" });
 const way = css({
   display: "grid",
   placeItems: "center",
@@ -41,17 +43,17 @@ export function OwnPlayBar(): ReactNode {
   const isDue = useIsDue(data?.dueAt ?? null);
   useOwnPlayOfOtherTabs();
   const limits = menuEntries(menuOf(site, "member"), facts).find(({ id }) => id === "limits");
-  if (data === undefined) return null;
-  const name = data.reviewDue ? t("safer.reviewDue") : text(limits?.label ?? "");
+  const reviewDue = data?.reviewDue === true;
+  const name = reviewDue ? t("safer.reviewDue") : text(limits?.label ?? "");
   return (
-    <div css={group}>
+    <div css={[group, data === undefined && kept]} inert={data === undefined}>
       {limits === undefined ? null : (
         <ConfigLink aria-label={name} css={way} link={limits.link} title={name}>
-          <Icon name={data.reviewDue ? "bell" : "shield-check"} size={20} />
+          <Icon name={reviewDue ? "bell" : "shield-check"} size={20} />
         </ConfigLink>
       )}
-      {data.exclusion === null ? <PanicButton opens="down" /> : null}
-      {isDue ? <Check check={data} /> : null}
+      {(data?.exclusion ?? null) === null ? <PanicButton opens="down" /> : null}
+      {isDue && data !== undefined ? <Check check={data} /> : null}
     </div>
   );
 }

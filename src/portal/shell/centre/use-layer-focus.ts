@@ -28,7 +28,7 @@ export function useLayerFocus({ active, layer, onClose }: LayerFocus): void {
       if (event.key === "Escape") close.current();
       if (event.key !== "Tab" || layer.current === null) return;
       const places = [...layer.current.querySelectorAll<HTMLElement>(stops)].filter(
-        (place) => place.offsetParent !== null,
+        (place) => place.offsetParent !== null && place.closest("[inert]") === null,
       );
       const edge = event.shiftKey ? places[0] : places.at(-1);
       const other = event.shiftKey ? places.at(-1) : places[0];
