@@ -53,6 +53,15 @@ export async function insertAccounts(
     where agent_type <> 0 or rank_level > 2`.execute(db);
 }
 
+/** Switches every kind of contract on for some agents. */
+export async function insertFeatures(db: Tx, ids: readonly string[]): Promise<void> {
+  await sql`insert into member_feature
+      (merchant, member_id, daily_salary, dividend, hourly_salary, realtime_salary)
+    select ${db.merchant}, id, '1', '1', '1', '1' from unnest(${[...ids]}::uuid[]) as id`.execute(
+    db,
+  );
+}
+
 /** Adds what one step played: bets, what their vendors said, deposits, and the money they moved. */
 export async function insertStep(db: Tx, rows: StepRows): Promise<void> {
   await sql`insert into game_bet (merchant, vendor, round_id, member_id, node_id, currency, trial,

@@ -124,6 +124,25 @@ describe("demonstration data", () => {
     expect(found.labels).toBeGreaterThan(10);
   });
 
+  it("AGENT-12 has contracts that agents agreed on by the rules for everybody, and offers that wait", async () => {
+    const found = await one<Record<string, number>>(
+      `select count(*) filter (where status = 'approved' and upline_id is null)::int as merchants,
+         count(*) filter (where status = 'approved' and upline_id is not null)::int as agents,
+         count(*) filter (where status = 'inProcess')::int as offers,
+         count(*) filter (where contract.max_rate > (select max(above.max_rate) from contract as above
+           where above.member_id = contract.upline_id and above.kind = contract.kind))::int as too_high,
+         (select count(*)::int from contract_event where event = 'accepted') as accepted,
+         (select count(*)::int from member_feature where dividend = '1') as switched_on
+       from contract`,
+    );
+    expect(found.merchants).toBeGreaterThan(2);
+    expect(found.agents).toBeGreaterThan(2);
+    expect(found.offers).toBeGreaterThan(1);
+    expect(found.too_high).toBe(0);
+    expect(found.accepted).toBe((found.merchants ?? 0) + (found.agents ?? 0));
+    expect(found.switched_on).toBeGreaterThan(5);
+  });
+
   it("counts points for every valid bet", async () => {
     const wrong = await platform.test.asOwner(
       `select bet.member_id from game_bet as bet

@@ -8,6 +8,7 @@ import { allowedLanes } from "../domains/games/service.ts";
 import { earnPoints } from "../domains/points/public.ts";
 import { openAccount } from "../domains/wallet/public.ts";
 import { type DemoAccount, type DemoSize, demoBets, makeAccounts } from "./accounts.ts";
+import { makeContracts } from "./contracts.ts";
 import { makeOwnLists } from "./own-lists.ts";
 import {
   type DemoProgress,
@@ -124,7 +125,7 @@ async function finish(
   accounts: readonly DemoAccount[],
   endsAt: number,
 ): Promise<void> {
-  const { code } = merchant;
+  const { code, site } = merchant;
   for (let from = 0; from < accounts.length; from += membersAtOnce) {
     const some = accounts.slice(from, from + membersAtOnce);
     const ids = some.map(({ id }) => id);
@@ -132,7 +133,11 @@ async function finish(
     await makeOwnLists({ database, merchant, seed, secret, now: clock() }, some);
     await onStep(1);
   }
-  await database.withMerchant(code, (db) => updateProgress(db, demoSteps, clock()));
+  const now = clock();
+  await database.withMerchant(code, async (db) => {
+    await makeContracts(db, { site, accounts, endsAt, now });
+    await updateProgress(db, demoSteps, now);
+  });
 }
 
 /**

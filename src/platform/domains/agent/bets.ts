@@ -1,14 +1,16 @@
+import { textsFor } from "#src/merchant/texts.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { ok } from "#src/shared/result.ts";
 import { readDays } from "../../kernel/calendar.ts";
 import type { Handler } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
+import { lotteryName } from "../lottery/public.ts";
 import { selectTeamBets, sumTeamBets } from "./bets-repo.ts";
 import { nodeOf, partBelow } from "./node.ts";
 
 /** The bets of everybody below a member of the line, in games and lotteries, the latest first. */
 export const agentTeamBets: Handler<"agentTeamBets"> = async (context, payload) => {
-  const { db, site, session } = context;
+  const { db, site, session, language } = context;
   const { currency } = site;
   const days = readDays(payload, site);
   if (!days.ok) return days;
@@ -20,6 +22,7 @@ export const agentTeamBets: Handler<"agentTeamBets"> = async (context, payload) 
   const totals = await sumTeamBets(db, question);
   const page = partOf(payload);
   const rows = page.offset < totals.total ? await selectTeamBets(db, question, page) : [];
+  const texts = textsFor(site, language);
   const money = (amount: bigint): string => fromMinor(amount, currency);
   return ok({
     items: rows.map((row) => ({
@@ -29,7 +32,7 @@ export const agentTeamBets: Handler<"agentTeamBets"> = async (context, payload) 
       level: node.value.depth + row.depth,
       gameClassify: row.classify,
       vassalage: row.vassalage,
-      gameName: row.name,
+      gameName: row.classify === "LOTT" ? lotteryName(texts, row.name) : row.name,
       stake: money(BigInt(row.stake)),
       validBet: money(BigInt(row.valid_bet)),
       payout: money(BigInt(row.payout)),

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Contract, ContractOfferTier } from "#src/contracts/api.gen.ts";
+import type { Merchant } from "#src/contracts/site.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { trialType } from "../../kernel/access.ts";
@@ -62,25 +63,28 @@ export async function rateFault(
   return { code: "RATE_TOO_HIGH", value: { maxRate: toPerCent(bound) } };
 }
 
-/** Reads an offer into the contract it would be; nothing is stored. */
-async function readOffer(
-  { db, site, session, now }: Context,
-  { memberId: named, kind, period, tiers: given }: Offer,
+/** Between whom a contract is, and what it says. */
+export interface Proposal extends Pick<Offer, "kind" | "period" | "tiers"> {
+  /** Who would pay; null: the merchant. */
+  uplineId: string | null;
+  memberId: string;
+}
+
+/** Makes the contract that a proposal would be; nothing is stored. */
+async function readProposal(
+  db: Tx,
+  { currency }: Pick<Merchant, "currency">,
+  { uplineId, memberId, kind, period, tiers: given }: Proposal,
+  now: number,
 ): Promise<Result<ContractRow, CallError>> {
-  const { currency } = site;
   const tiers = readTiers(given, kind, currency);
   if (!tiers.ok) return tiers;
   if (kind === "daily" && period !== "D")
     return err({ code: "PAYLOAD_INVALID", message: "A daily salary is paid by the day." });
-  const member = await findInTeam(db, session.memberId, named);
-  // Whoever stands further below has an agent of their own, who alone may offer them anything.
-  if (member === undefined || (await uplineIdOf(db, member.id)) !== session.memberId)
-    return err({ code: "NOT_FOUND" });
-  if (member.isAgent === trialType) return err({ code: "REQUIREMENT_NOT_MET" });
   const row: ContractRow = {
     id: randomUUID(),
-    upline_id: session.memberId,
-    member_id: member.id,
+    upline_id: uplineId,
+    member_id: memberId,
     kind,
     period,
     currency,
@@ -94,6 +98,20 @@ async function readOffer(
   };
   const fault = await rateFault(db, row);
   return fault === undefined ? ok(row) : err(fault);
+}
+
+/** Reads an agent's offer into the contract it would be; nothing is stored. */
+async function readOffer(
+  { db, site, session, now }: Context,
+  { memberId: named, kind, period, tiers }: Offer,
+): Promise<Result<ContractRow, CallError>> {
+  const { memberId: uplineId } = session;
+  const member = await findInTeam(db, uplineId, named);
+  // Whoever stands further below has an agent of their own, who alone may offer them anything.
+  if (member === undefined || (await uplineIdOf(db, member.id)) !== uplineId)
+    return err({ code: "NOT_FOUND" });
+  if (member.isAgent === trialType) return err({ code: "REQUIREMENT_NOT_MET" });
+  return readProposal(db, site, { uplineId, memberId: member.id, kind, period, tiers }, now);
 }
 
 /** Stores an offer; one that still waits between the two gives way to it. */
@@ -146,4 +164,25 @@ export async function offer(context: Context, given: Offer): Promise<Result<Cont
     await storeOffer(db, read.value, now);
     return ok(await documentOf(context, read.value));
   });
+}
+
+/**
+ * Offers a contract in somebody's place, as staff do for the merchant, who pays those with nobody above.
+ * The rules are those of every offer: PAYLOAD_INVALID for terms that are none, RATE_TOO_HIGH with the
+ * highest rate that the payer may offer.
+ * @returns the offer as who is paid sees it
+ */
+export async function offerFor(
+  db: Tx,
+  site: Pick<Merchant, "currency">,
+  proposal: Proposal,
+  now: number,
+): Promise<Result<Contract, CallError>> {
+  await lockContracts(db);
+  const read = await readProposal(db, site, proposal, now);
+  if (!read.ok) return read;
+  await storeOffer(db, read.value, now);
+  const [document] = await toDocuments(db, [read.value], { viewerId: proposal.memberId, now });
+  if (document === undefined) throw new Error("A contract has no document.");
+  return ok(document);
 }

@@ -7,6 +7,7 @@ import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { lotteriesOf, lotteryOf } from "./catalogue.ts";
 import { deleteFavourite, insertFavourite, selectFavourites } from "./favourite-repo.ts";
 import { toOdds } from "./play-types.ts";
+import { lotteryName } from "./public.ts";
 import {
   countTickets,
   type ListedBet,
@@ -34,7 +35,7 @@ function toTicket(
   return {
     id: ticket.id,
     gameCode,
-    name: texts[`lottery.name.${gameCode}`] ?? gameCode,
+    name: lotteryName(texts, gameCode),
     numero: ticket.numero,
     placedAt: ticket.placed_at.toISOString(),
     drawsAt: ticket.draws_at.toISOString(),

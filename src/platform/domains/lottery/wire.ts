@@ -9,6 +9,7 @@ import { fromMinor } from "#src/shared/money.ts";
 import type { Lottery } from "./catalogue.ts";
 import type { DrawnRow } from "./draw-repo.ts";
 import { maxPicks, toOdds } from "./play-types.ts";
+import { lotteryName } from "./public.ts";
 import { intervalOf, openSlot, type Slot } from "./schedule.ts";
 import { stakeRange } from "./stakes.ts";
 
@@ -55,7 +56,7 @@ export function toWire(lotteries: readonly Lottery[], showing: Showing): WireLot
     const { numero, closesAt, drawsAt } = openSlot(lottery, now, site.timeZone);
     return {
       gameCode: lottery.gameCode,
-      name: texts[`lottery.name.${lottery.gameCode}`] ?? lottery.gameCode,
+      name: lotteryName(texts, lottery.gameCode),
       gameGroupCode: lottery.group,
       numero,
       closesAt: iso(closesAt),

@@ -1,4 +1,4 @@
-import { css } from "@emotion/react";
+import { type CSSObject, css, type SerializedStyles } from "@emotion/react";
 import { Fragment, type ReactNode, useId, useState } from "react";
 import type { RecordAction, RecordLinks } from "#src/contracts/site.gen.ts";
 import { useLocale } from "../../runtime/runtime.tsx";
@@ -13,7 +13,13 @@ import { useFieldWords } from "../parts/record/use-field-words.ts";
 
 /** Beside a menu there is less room than the screen says: the list's own width counts. */
 const box = css({ containerType: "inline-size" });
-const narrow = "@container (max-width: 719.98px)";
+/** So wide a table of so many columns is at least; sums of money and times take that much room. */
+const tableWidths = { few: 720, seven: 840, many: 960 };
+type TableWidth = keyof typeof tableWidths;
+const widthOf = (columns: number): TableWidth =>
+  columns < 7 ? "few" : columns === 7 ? "seven" : "many";
+const narrowerThan = (width: TableWidth): string =>
+  `@container (max-width: ${tableWidths[width] - 0.02}px)`;
 const table = css({
   inlineSize: "100%",
   borderCollapse: "collapse",
@@ -22,39 +28,46 @@ const table = css({
   "& th": { fontSize: "var(--text-12)", fontWeight: 600, color: "var(--c-text-quiet)" },
   "& tbody tr + tr > *": { borderBlockStart: "1px solid var(--c-border)" },
   "& td": { overflowWrap: "anywhere" },
-  // Where a table has no room each row is a card: the first value heads it, with what opens the
-  // details beside it, and each of the others stands below its name.
-  [narrow]: {
-    "&, & tbody, & td": { display: "block" },
-    "& thead": { display: "none" },
-    "& tbody": { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 10 },
-    "& tbody tr": {
-      position: "relative",
-      display: "grid",
-      gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-      gap: "10px 16px",
-      alignItems: "start",
-      padding: 14,
-      borderRadius: "var(--radius-card)",
-      background: "var(--c-sunken)",
-    },
-    "& tbody tr + tr > *": { borderBlockStart: 0 },
-    "& tbody td": { padding: 0, textAlign: "start" },
-    "& td:empty": { display: "none" },
-    "& td[data-label]:not(:first-of-type)": { display: "grid", gap: 2, justifyItems: "start" },
-    "& td[data-label][data-none]:not(:first-of-type)": { display: "none" },
-    "& td[data-label]:not(:first-of-type)::before": {
-      content: "attr(data-label)",
-      fontSize: "var(--text-12)",
-      color: "var(--c-text-quiet)",
-    },
-    "& td:first-of-type, & td:not([data-label])": { gridColumn: "1 / -1" },
-    "& td[data-label]:first-of-type": { fontWeight: 600, paddingInlineEnd: 40 },
-    // What was opened goes on in the card of its row.
-    "& tbody tr[id]": { marginBlockStart: -18, paddingBlockStart: 4 },
-    "& td[data-opens]": { position: "absolute", insetBlockStart: 2, insetInlineEnd: 0 },
-  },
 });
+/** Where a table has no room each row is a card: the first value heads it, with what opens the details
+ * beside it, and each of the others stands below its name. */
+const cards: CSSObject = {
+  "&, & tbody, & td": { display: "block" },
+  "& thead": { display: "none" },
+  "& tbody": { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 10 },
+  "& tbody tr": {
+    position: "relative",
+    display: "grid",
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(45%, 140px), 1fr))",
+    gap: "10px 16px",
+    alignItems: "start",
+    padding: 14,
+    borderRadius: "var(--radius-card)",
+    background: "var(--c-sunken)",
+  },
+  "& tbody tr + tr > *": { borderBlockStart: 0 },
+  "& tbody td": { padding: 0, textAlign: "start" },
+  "& td:empty": { display: "none" },
+  "& td[data-label]:not(:first-of-type)": { display: "grid", gap: 2, justifyItems: "start" },
+  "& td[data-label][data-none]:not(:first-of-type)": { display: "none" },
+  "& td[data-label]:not(:first-of-type)::before": {
+    content: "attr(data-label)",
+    fontSize: "var(--text-12)",
+    color: "var(--c-text-quiet)",
+  },
+  "& td:first-of-type, & td:not([data-label])": { gridColumn: "1 / -1" },
+  // One that stands alone takes the whole row.
+  "& td[data-label]:nth-of-type(2):not(:has(~ [data-label]))": { gridColumn: "1 / -1" },
+  "& td[data-label]:first-of-type": { fontWeight: 600, paddingInlineEnd: 40 },
+  // What was opened goes on in the card of its row.
+  "& tbody tr[id]": { marginBlockStart: -18, paddingBlockStart: 4 },
+  "& td[data-opens]": { position: "absolute", insetBlockStart: 2, insetInlineEnd: 0 },
+};
+const cardsBelow: Readonly<Record<TableWidth, SerializedStyles>> = {
+  few: css({ [narrowerThan("few")]: cards }),
+  seven: css({ [narrowerThan("seven")]: cards }),
+  many: css({ [narrowerThan("many")]: cards }),
+};
 const buttons = css({ display: "flex", flexWrap: "wrap", gap: 8, ":empty": { display: "none" } });
 const end = css({ "th&, td&": { textAlign: "end" } });
 /** What a card leaves out, since it says that there is nothing. */
@@ -96,7 +109,7 @@ export function RecordTable({
   const acts = rows.some((row) => actions.some((action) => offersAction(action, row)));
   return (
     <div css={box}>
-      <table aria-label={label} css={table}>
+      <table aria-label={label} css={[table, cardsBelow[widthOf(columns.length)]]}>
         <thead>
           <tr>
             {columns.map((column) => (

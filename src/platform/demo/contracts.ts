@@ -1,0 +1,94 @@
+import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { Tx } from "#src/store/tx.ts";
+import { accept, offerFor, type Proposal } from "../domains/contract/public.ts";
+import type { DemoAccount } from "./accounts.ts";
+import { demoDays } from "./rounds.ts";
+import { insertFeatures } from "./rows-repo.ts";
+
+type Terms = Pick<Proposal, "kind" | "period" | "tiers">;
+
+const dayMs = 86_400_000;
+const hourMs = 3_600_000;
+
+/** For so many days before its end the demonstration has contracts, so that their records have rows. */
+const contractDays = 36;
+
+/** What the merchant agreed on with agents who have nobody above, and those with agents below them. */
+const agreed: readonly (readonly Terms[])[] = [
+  [
+    {
+      kind: "dividend",
+      period: "W",
+      tiers: [
+        { rate: "8", activeMembers: 1 },
+        { rate: "12", activeMembers: 20 },
+      ],
+    },
+    { kind: "daily", period: "D", tiers: [{ rate: "0.5", activeMembers: 1 }] },
+  ],
+  [
+    {
+      kind: "dividend",
+      period: "W",
+      tiers: [
+        { rate: "4", activeMembers: 1 },
+        { rate: "6", activeMembers: 8 },
+      ],
+    },
+    { kind: "daily", period: "D", tiers: [{ rate: "0.3", activeMembers: 1 }] },
+  ],
+];
+
+/** What the merchant pays its agents by the hour since the last day, and they have offered below. */
+const byTheHour: readonly Terms[] = [
+  { kind: "hour", period: null, tiers: [{ rate: "0.1", activeMembers: 1 }] },
+  { kind: "hour", period: null, tiers: [{ rate: "0.05", activeMembers: 1 }] },
+];
+
+/** Where the demonstration's agents agree on contracts. */
+export interface DemoContracts {
+  site: Pick<Merchant, "timeZone" | "currency">;
+  accounts: readonly DemoAccount[];
+  /** When the demonstration's days end, and the time now; epoch milliseconds. */
+  endsAt: number;
+  now: number;
+}
+
+/**
+ * Switches contracts on for the agents of the two upper levels and has them agree, by the rules that hold
+ * for everybody. What the contracts come to is settled and paid by the platform itself.
+ */
+export async function makeContracts(
+  db: Tx,
+  { site, accounts, endsAt, now }: DemoContracts,
+): Promise<void> {
+  const agents = accounts.filter(({ level }) => level <= agreed.length);
+  await insertFeatures(
+    db,
+    agents.map(({ id }) => id),
+  );
+  const offer = async (agent: DemoAccount, terms: Terms, at: number) => {
+    const proposal = { uplineId: agent.uplineId, memberId: agent.id, ...terms };
+    const offered = await offerFor(db, site, proposal, at);
+    if (!offered.ok)
+      throw new Error(`A demonstration's contract was refused: ${offered.error.code}`);
+    return offered.value;
+  };
+  const agree = async (agent: DemoAccount, terms: Terms, at: number): Promise<void> => {
+    const { id, termsHash } = await offer(agent, terms, at);
+    const deciding = { db, site, memberId: agent.id, now: at + hourMs };
+    const accepted = await accept(deciding, id, termsHash);
+    if (!accepted.ok)
+      throw new Error(`A demonstration's contract was not accepted: ${accepted.error.code}`);
+  };
+  const since = endsAt - contractDays * dayMs;
+  // Those above come first: nobody gives more than they are paid by.
+  for (const agent of agents) {
+    for (const terms of agreed[agent.level - 1] ?? [])
+      await agree(agent, terms, Math.max(since, endsAt - (demoDays - agent.joinedOn - 1) * dayMs));
+    const hourly = byTheHour[agent.level - 1];
+    if (hourly === undefined) continue;
+    if (agent.uplineId === null) await agree(agent, hourly, endsAt - dayMs);
+    else await offer(agent, hourly, now);
+  }
+}

@@ -1,0 +1,2 @@
+export { accept } from "./decide.ts";
+export { offerFor, type Proposal } from "./offer.ts";
