@@ -386,7 +386,7 @@ export interface RecordField {
   field: string;
   label: Text;
   /**
-   * text: as it is; money: in the merchant's currency; change: the same, coloured by its sign; time: by the merchant's clock; day; state: by the words of `states`; category and vendor: by their names; group: what rows are summed up by, a day or a category, or by the words of `states`; copy: with a button that copies it; qr: as a QR code too; link: an address of this portal, whole, to be copied, shared or scanned; rows: a list within the row, as a small table of `columns`; progress: how much it is of the amount that `of` names, in words and as a bar.
+   * text: as it is; money: in the merchant's currency; change: the same, coloured by its sign; time: by the merchant's clock; day: without the time; state: by the words of `states`; category and vendor: by their names; group: what rows are summed up by, a day or a category, or by the words of `states`; copy: with a button that copies it; qr: as a QR code too; link: an address of this portal, whole, to be copied, shared or scanned; rows: a list within the row, as a small table of `columns`; progress: how much it is of the amount that `of` names, in words and as a bar.
    */
   format?:
     | "text"

@@ -95,7 +95,7 @@ const kindOf = (field: CallField): Kind => (typeof field === "object" ? "choice"
 export const formats: Readonly<Record<Exclude<Kind, "any">, { fit: string[]; raw: string[] }>> = {
   money: { fit: ["money", "change", "progress"], raw: ["text", "number", "copy"] },
   number: { fit: ["number", "percent", "text", "copy"], raw: [] },
-  time: { fit: ["time"], raw: ["text", "day", "copy"] },
+  time: { fit: ["time", "day"], raw: ["text", "copy"] },
   day: { fit: ["day", "text", "copy"], raw: [] },
   boolean: { fit: ["state"], raw: ["text"] },
   choice: { fit: ["state", "category", "vendor"], raw: ["text", "copy"] },

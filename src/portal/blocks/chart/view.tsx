@@ -26,6 +26,10 @@ const loss = css({ fill: "var(--c-danger-text)" });
 const line = css({ stroke: "var(--c-border)" });
 const blank = css({ display: "grid", blockSize: 220 });
 const ends = css([fineText, spread]);
+const middle = css({ textAlign: "center" });
+
+/** Few bars stay as narrow as a week's, in the middle. */
+const minBars = 7;
 
 const isDay = (words: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(words);
 
@@ -46,6 +50,8 @@ function Plot({ label, value, rows }: Fields & { rows: readonly Row[] }): ReactN
   const nameOf = (row: Row | undefined): string =>
     row === undefined ? "" : words({ ...label, id: "label" }, row);
   const amountOf = (row: Row): string => words({ ...value, id: "value" }, row);
+  const slots = Math.max(shown.length, minBars);
+  const begin = (slots - shown.length) / 2;
   const first = nameOf(shown[0]);
   const last = nameOf(shown.at(-1));
   return (
@@ -55,7 +61,7 @@ function Plot({ label, value, rows }: Fields & { rows: readonly Row[] }): ReactN
         css={plot}
         preserveAspectRatio="none"
         role="img"
-        viewBox={`0 0 ${shown.length} 100`}
+        viewBox={`0 0 ${slots} 100`}
       >
         {shown.map((row, index) => {
           const { y = 0, height = 0 } = bars[index] ?? {};
@@ -66,26 +72,23 @@ function Plot({ label, value, rows }: Fields & { rows: readonly Row[] }): ReactN
               height={height}
               key={String(valueAt(row, label.field))}
               width={0.7}
-              x={index + 0.15}
+              x={begin + index + 0.15}
               y={y}
             >
               <title>{`${nameOf(row)}: ${amountOf(row)}`}</title>
             </rect>
           );
         })}
-        <line
-          css={line}
-          vectorEffect="non-scaling-stroke"
-          x1={0}
-          x2={shown.length}
-          y1={zero}
-          y2={zero}
-        />
+        <line css={line} vectorEffect="non-scaling-stroke" x1={0} x2={slots} y1={zero} y2={zero} />
       </svg>
-      <p css={ends}>
-        <bdi>{first}</bdi>
-        <bdi>{last}</bdi>
-      </p>
+      {shown.length === 1 ? (
+        <p css={[fineText, middle]}>{first}</p>
+      ) : (
+        <p css={ends}>
+          <bdi>{first}</bdi>
+          <bdi>{last}</bdi>
+        </p>
+      )}
     </div>
   );
 }

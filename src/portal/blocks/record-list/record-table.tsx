@@ -27,7 +27,8 @@ const table = css({
   "& th, & td": { padding: "12px 10px", textAlign: "start", verticalAlign: "middle" },
   "& th": { fontSize: "var(--text-12)", fontWeight: 600, color: "var(--c-text-quiet)" },
   "& tbody tr + tr > *": { borderBlockStart: "1px solid var(--c-border)" },
-  "& td": { overflowWrap: "anywhere" },
+  // A word that fits is never cut, which `anywhere` would do where another column asks for more.
+  "& td": { overflowWrap: "break-word" },
 });
 /** Where a table has no room each row is a card: the first value heads it, with what opens the details
  * beside it, and each of the others stands below its name. */
@@ -46,7 +47,7 @@ const cards: CSSObject = {
     background: "var(--c-sunken)",
   },
   "& tbody tr + tr > *": { borderBlockStart: 0 },
-  "& tbody td": { padding: 0, textAlign: "start" },
+  "& tbody td": { padding: 0, textAlign: "start", overflowWrap: "anywhere" },
   "& td:empty": { display: "none" },
   "& td[data-label]:not(:first-of-type)": { display: "grid", gap: 2, justifyItems: "start" },
   "& td[data-label][data-none]:not(:first-of-type)": { display: "none" },

@@ -18,8 +18,17 @@ export function useFieldWords(): (field: ShownField, row: Row) => string {
     () => new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeZone: "UTC" }),
     [languageTag],
   );
-  const dayWords = (word: string): string =>
-    /^\d{4}-\d{2}-\d{2}$/.test(word) ? day.format(new Date(word)) : word;
+  const placeDay = useMemo(
+    () => new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeZone: site.timeZone }),
+    [languageTag, site.timeZone],
+  );
+  const isDay = (word: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(word);
+  const isMoment = (word: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(word);
+  /** The day an instant is on is the merchant's. */
+  const dayWords = (word: string): string => {
+    if (isDay(word)) return day.format(new Date(word));
+    return isMoment(word) ? placeDay.format(new Date(word)) : word;
+  };
   const stateWords = ({ states }: ShownField, word: string): string => {
     const state = states?.[word];
     return state === undefined ? word : text(state.label);
@@ -57,6 +66,7 @@ export function useFieldWords(): (field: ShownField, row: Row) => string {
       case "category":
         return categoryWords(word);
       case "group":
+        if (isMoment(word)) return time(word);
         return categoryWords(stateWords(field, dayWords(word)));
       case "link":
         return new URL(word, origin).href;
