@@ -6,6 +6,7 @@ import "./games.css";
 import "./fairness.css";
 import "./reels.css";
 import "./table/table.css";
+import "./instant/instant.css";
 import { makeMoney } from "./money.ts";
 import { loadWords } from "./words.ts";
 

@@ -15,6 +15,11 @@ import type { Say } from "./words.ts";
 /** Games that are fetched when they are opened, so that no game pays for another. */
 const Table = lazy(async () => ({ default: (await import("./table/table.tsx")).Table }));
 
+const Fishing = lazy(async () => ({
+  default: (await import("./instant/fishing.tsx")).Fishing,
+}));
+const Duel = lazy(async () => ({ default: (await import("./instant/duel.tsx")).Duel }));
+
 /** Games in which several players share a draw have no seeds of one player. */
 const sharedDraws: readonly string[] = ["dice", "table"];
 
@@ -33,11 +38,11 @@ const gameOf = (props: GameProps) => {
     case "seeds":
       return <Seeds {...props} />;
     case "table":
-      return (
-        <Suspense fallback={<p className="outcome">{props.say("loading")}</p>}>
-          <Table {...props} />
-        </Suspense>
-      );
+      return <Table {...props} />;
+    case "fishing":
+      return <Fishing {...props} />;
+    case "duel":
+      return <Duel {...props} />;
     case "reels":
       return <Reels {...props} />;
     default:
@@ -119,7 +124,9 @@ export function GameShell({ play, say, money, tag }: ShellProps) {
         </dl>
       </header>
       {play.trial && <p className="notice">{say("trial")}</p>}
-      {gameOf({ play, say, money, balance, call, onMoney })}
+      <Suspense fallback={<p className="outcome">{say("loading")}</p>}>
+        {gameOf({ play, say, money, balance, call, onMoney })}
+      </Suspense>
       <LastRounds call={call} money={money} play={play} played={played} say={say} tag={tag} />
       {!sharedDraws.includes(play.game.key) && (
         <Fairness

@@ -1,3 +1,4 @@
+import type { Choice, InstantEntry } from "#src/shared/instant/instant-shape.ts";
 import { drawBurst } from "#src/shared/reels/burst.ts";
 import { fairBlocks, fairMessage, makeFairDraws } from "#src/shared/reels/fair-draws.ts";
 import { isKnownEdition, makeReelsGame } from "#src/shared/reels/reels-game.ts";
@@ -9,7 +10,9 @@ import type { TableEntry } from "#src/shared/tables/table-shape.ts";
 export interface Proof {
   game: string;
   /** What reels or a table followed from; other games have none. */
-  entry?: ReelsEntry | TableEntry;
+  entry?: ReelsEntry | TableEntry | InstantEntry;
+  /** What the player chose, where a game asks for something. */
+  choice?: Choice;
   serverHash: string;
   /** Null until new seeds are taken. */
   serverSeed: string | null;
@@ -56,6 +59,14 @@ async function reckoningOf(proof: Proof, rules: unknown): Promise<Reckoning | un
       const own = entry as TableEntry;
       if (!tables.isKnownTable(own)) return undefined;
       return { worked: (draw) => tables.makeTableGame(own).draw(draw), said: drawn.hands };
+    }
+    case "fishing":
+    case "duel": {
+      const instant = await import("#src/shared/instant/instant-game.ts");
+      const own = entry as InstantEntry;
+      if (!instant.isKnownInstant(own)) return undefined;
+      const game = instant.makeInstantGame(own);
+      return { worked: (draw) => game.play(proof.choice ?? {}, draw).drawn, said: drawn.hands };
     }
     default: {
       const own = entry as ReelsEntry;

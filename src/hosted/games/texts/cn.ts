@@ -1,4 +1,5 @@
 import type { Texts } from "./en.ts";
+import { instantCn } from "./instant/cn.ts";
 import { tableCn } from "./table/cn.ts";
 
 export const cn: Texts = {
@@ -88,5 +89,6 @@ export const cn: Texts = {
   checkDiffers: "不一致",
   checkWaiting: "请先换新种子",
   checkNewer: "请重新加载本页后再检查",
+  ...instantCn,
   ...tableCn,
 };

@@ -1,3 +1,4 @@
+import { instantEn } from "./instant/en.ts";
 import { tableEn } from "./table/en.ts";
 
 /** Everything the games say; {0} and {1} stand for what is filled in. */
@@ -92,6 +93,7 @@ export const en = {
   checkDiffers: "Does not agree",
   checkWaiting: "Take new seeds first",
   checkNewer: "Load this page again to check",
+  ...instantEn,
   ...tableEn,
 };
 

@@ -1,4 +1,5 @@
 import type { Texts } from "./en.ts";
+import { instantFil } from "./instant/fil.ts";
 import { tableFil } from "./table/fil.ts";
 
 export const fil: Texts = {
@@ -95,5 +96,6 @@ export const fil: Texts = {
   checkDiffers: "Hindi tugma",
   checkWaiting: "Kumuha muna ng bagong seed",
   checkNewer: "I-load ulit ang page para masuri",
+  ...instantFil,
   ...tableFil,
 };

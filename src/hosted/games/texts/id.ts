@@ -1,4 +1,5 @@
 import type { Texts } from "./en.ts";
+import { instantId } from "./instant/id.ts";
 import { tableId } from "./table/id.ts";
 
 export const id: Texts = {
@@ -94,5 +95,6 @@ export const id: Texts = {
   checkDiffers: "Tidak cocok",
   checkWaiting: "Ambil seed baru dahulu",
   checkNewer: "Muat ulang halaman ini untuk memeriksa",
+  ...instantId,
   ...tableId,
 };

@@ -1,4 +1,5 @@
 import type { Texts } from "./en.ts";
+import { instantTh } from "./instant/th.ts";
 import { tableTh } from "./table/th.ts";
 
 export const th: Texts = {
@@ -89,5 +90,6 @@ export const th: Texts = {
   checkDiffers: "ไม่ตรงกัน",
   checkWaiting: "ขอซีดใหม่ก่อน",
   checkNewer: "โหลดหน้านี้ใหม่เพื่อตรวจสอบ",
+  ...instantTh,
   ...tableTh,
 };

@@ -1,4 +1,5 @@
 import type { Texts } from "./en.ts";
+import { instantVi } from "./instant/vi.ts";
 import { tableVi } from "./table/vi.ts";
 
 export const vi: Texts = {
@@ -93,5 +94,6 @@ export const vi: Texts = {
   checkDiffers: "Không khớp",
   checkWaiting: "Hãy lấy hạt giống mới trước",
   checkNewer: "Tải lại trang này để kiểm tra",
+  ...instantVi,
   ...tableVi,
 };

@@ -26,6 +26,8 @@ export interface ProofValue {
   game: string;
   /** What the mathematics of reels or of a table followed from; other games have none. */
   entry?: unknown;
+  /** What the player chose, where a game asks for something. */
+  choice?: unknown;
   serverHash: string;
   /** Null until the player takes new seeds. */
   serverSeed: string | null;
@@ -80,6 +82,10 @@ export async function takeNewSeeds(
   return ok({ ...fresh.value, before: { serverSeed, serverHash: hashOf(serverSeed) } });
 }
 
+/** What a round of fishing or of a duel drew; other rounds keep none of this. */
+const handsOf = ({ outcome }: Record<string, unknown>): unknown =>
+  (outcome as { drawn?: unknown } | undefined)?.drawn;
+
 /** What one of the player's own rounds was drawn from. */
 export async function proveRound(
   { db, right }: Player,
@@ -95,6 +101,7 @@ export async function proveRound(
     serverSeed: seed.revealed ? seed.serverSeed : null,
     clientSeed: seed.clientSeed,
     nonce: found.nonce,
-    drawn: { stops: state.stops, burst: state.burst },
+    choice: state.choice,
+    drawn: { stops: state.stops, burst: state.burst, hands: handsOf(state) },
   });
 }

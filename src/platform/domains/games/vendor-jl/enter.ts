@@ -5,6 +5,7 @@ import type { CallError } from "../../../kernel/context.ts";
 import { openAccount, playWallet, postTransfer } from "../../wallet/public.ts";
 import { wholeChips } from "../chips.ts";
 import { tableRules } from "../clock/watch-table.ts";
+import { instantRules } from "../instant/play-instant.ts";
 import { insertPlay, takeTicket } from "../play/launch-repo.ts";
 import { reelsRules, reelsStakes } from "../reels/reels.ts";
 import { readGame } from "../repo.ts";
@@ -42,12 +43,16 @@ const rulesOf: Readonly<Record<string, (row: GameRow) => object>> = {
   seeds: () => seedsRules,
   reels: reelsRules,
   table: tableRules,
+  fishing: instantRules,
+  duel: instantRules,
 };
 
 /** What a round may cost where a game does not take the house's own stakes, in minor units. */
 const stakesOf: Readonly<Record<string, (row: GameRow) => bigint[]>> = {
   reels: reelsStakes,
   table: wholeChips,
+  fishing: wholeChips,
+  duel: wholeChips,
 };
 
 /** The player's balance; a trial account gets its play money once. */

@@ -15,6 +15,7 @@ import { placeBets } from "../clock/place-bets.ts";
 import { proveSlip } from "../clock/prove-slip.ts";
 import { watchTable as watchClockTable } from "../clock/watch-table.ts";
 import { proveRound, readSeeds, takeNewSeeds } from "../fairness/fairness.ts";
+import { makePlayInstant } from "../instant/play-instant.ts";
 import { selectPlay } from "../play/launch-repo.ts";
 import { playReelsRound } from "../reels/reels.ts";
 import { sitDown, standUp, watchTable } from "./dice.ts";
@@ -53,6 +54,12 @@ const bets = {
   maxProperties: 60,
   propertyNames: { pattern: "^[A-Za-z0-9-]{1,24}$" },
   additionalProperties: stake,
+};
+const choice = {
+  type: "object",
+  maxProperties: 4,
+  propertyNames: { pattern: "^[a-z]{1,12}$" },
+  additionalProperties: { type: "integer", minimum: 0, maximum: 1000 },
 };
 const room = { type: "string", maxLength: 32 };
 const roundId = { type: "string", maxLength: 100 };
@@ -95,6 +102,18 @@ const houseCalls: Readonly<Record<string, HouseCall>> = {
     begins: true,
     body: { key, no: { type: "integer", minimum: 0 }, bets },
     run: placeBets,
+  },
+  "fishing/play": {
+    limit: "write",
+    begins: true,
+    body: { key, stake, choice },
+    run: makePlayInstant("fishing"),
+  },
+  "duel/play": {
+    limit: "write",
+    begins: true,
+    body: { key, stake, choice },
+    run: makePlayInstant("duel"),
   },
   "dice/watch": { limit: "read", begins: false, body: { room }, run: watchTable },
   "dice/sit": { limit: "write", begins: true, body: { room, key }, run: sitDown },

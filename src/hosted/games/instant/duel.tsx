@@ -1,0 +1,127 @@
+import { useMemo, useState } from "react";
+import { type DuelKind, makeDuel, winnerOf } from "#src/shared/instant/duel.ts";
+import type { InstantEntry } from "#src/shared/instant/instant-shape.ts";
+import { DicePair } from "../dice-pair.tsx";
+import type { GameProps } from "../game.types.ts";
+import { StakeField } from "../stake-field.tsx";
+import { Card } from "../table/card.tsx";
+import type { TextKey } from "../texts/en.ts";
+import { outcomeWords, useInstant } from "./use-instant.ts";
+
+interface Rules {
+  entry: InstantEntry;
+  rtp: string;
+  paceMs: number;
+}
+
+const howOf: Readonly<Record<DuelKind, TextKey>> = {
+  "three-cards": "howThreeCards",
+  "nine-points": "howNinePoints",
+  dice: "howDuelDice",
+  tiles: "howTiles",
+};
+
+/** How many cards, dice or tiles a hand begins with. */
+const cardsOf: Readonly<Record<DuelKind, number>> = {
+  "three-cards": 3,
+  "nine-points": 2,
+  dice: 3,
+  tiles: 2,
+};
+const backs = [0, 1, 2];
+
+/** A hand as it lies before its player: cards, dice as they were thrown last, or tiles. */
+function Hand({ kind, hand }: { kind: DuelKind; hand: readonly number[] }) {
+  if (kind === "dice") {
+    const last = hand.slice(-3);
+    return <DicePair dice={last} label={last.join(" + ")} />;
+  }
+  return (
+    <p className="cards">
+      {hand.map((one) =>
+        kind === "tiles" ? (
+          <span className="card" key={one}>
+            {Math.floor(one / 2) + 1}
+          </span>
+        ) : (
+          <Card key={one} card={one} />
+        ),
+      )}
+    </p>
+  );
+}
+
+/** A duel with players of the house: everybody stakes the same, the best hand takes the pot. */
+export function Duel({ play, say, money, call, onMoney }: GameProps) {
+  const { entry, rtp, paceMs } = play.rules as Rules;
+  const { seats, kept } = useMemo(() => makeDuel(entry), [entry]);
+  const kind = entry.kind as DuelKind;
+  const [stake, setStake] = useState(play.stakes[0] ?? "1.00");
+  const instant = useInstant("duel/play", { call, money, say, onMoney }, () => seats);
+  const { phase, round, seen } = instant;
+  const isFree = phase === "rest";
+  const isOver = round !== null && (phase === "shown" || phase === "rest");
+  const isWin = isOver && money.isMore(round.payout, round.stake);
+  const winner = isOver ? winnerOf(kind, round.drawn) : -1;
+  const pot = money.times(stake, seats * (100 - kept), 100);
+  return (
+    <>
+      <section className="stage fits duel" data-win={isWin}>
+        <ol className="seats">
+          {Array.from({ length: seats }, (_, seat) => {
+            const hand = round?.drawn[seat];
+            // The player's own hand is seen last.
+            const isSeen = isOver || (phase === "showing" && seen >= (seat === 0 ? seats : seat));
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place.
+              <li key={seat} data-taken="true" data-mine={seat === 0} data-won={seat === winner}>
+                <span>{seat === 0 ? say("you") : say("housePlayer", String(seat))}</span>
+                {hand !== undefined && isSeen ? (
+                  <Hand kind={kind} hand={hand} />
+                ) : (
+                  <p className="cards" aria-hidden="true">
+                    {backs.slice(0, cardsOf[kind]).map((back) => (
+                      <span className="card back" key={back} />
+                    ))}
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ol>
+        <p className="pot">{say("pot", money.show(pot))}</p>
+        <p className="outcome" role="status" data-phase={phase}>
+          {outcomeWords(instant, { money, say })}
+        </p>
+      </section>
+      <section className="controls">
+        <StakeField
+          label={say("stake")}
+          stakes={play.stakes}
+          stake={stake}
+          money={money}
+          disabled={!isFree}
+          say={say}
+          onStake={setStake}
+        />
+        <button
+          type="button"
+          className="primary"
+          aria-disabled={!isFree}
+          onClick={() => {
+            if (isFree) void instant.play(stake, {});
+          }}
+        >
+          {say("deal", money.show(stake))}
+        </button>
+      </section>
+      <details className="fold rules">
+        <summary>{say("rules")}</summary>
+        <p>{say(howOf[kind])}</p>
+        <p>{say("duelHouse", String(seats - 1), String(kept))}</p>
+        <p>{say("rtp", rtp)}</p>
+        <p>{say("pace", String(paceMs / 1000))}</p>
+      </details>
+    </>
+  );
+}

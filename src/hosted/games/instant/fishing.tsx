@@ -1,0 +1,146 @@
+import { useMemo, useState } from "react";
+import { fishTickets, makeFishing, volleys } from "#src/shared/instant/fish.ts";
+import type { InstantEntry } from "#src/shared/instant/instant-shape.ts";
+import type { GameProps } from "../game.types.ts";
+import { StakeField } from "../stake-field.tsx";
+import { outcomeWords, useInstant } from "./use-instant.ts";
+
+interface Rules {
+  entry: InstantEntry;
+  rtp: string;
+  paceMs: number;
+}
+
+/** Which motifs of the gateway's drawings stand for the creatures, the small ones first. */
+const drawings = [0, 5, 3, 4, 6, 2, 1, 0];
+
+const times = (hundredths: number): string => `${hundredths / 100}×`;
+
+/** A creature's picture, in the colours of the game's card. */
+const pictureOf = (image: string, at: number): string => {
+  const hue = Number(/-(\d{1,3})-\d+/.exec(image)?.[1] ?? 0);
+  return `/_art/game/fish-${(hue + at * 43) % 360}-${drawings[at] ?? 0}-1x1.svg`;
+};
+
+/** Fishing: choose a creature and a volley, and see each shot hit or miss. */
+export function Fishing({ play, say, money, call, onMoney }: GameProps) {
+  const { entry, rtp, paceMs } = play.rules as Rules;
+  const game = useMemo(() => makeFishing(entry), [entry]);
+  const [stake, setStake] = useState(play.stakes[0] ?? "1.00");
+  const [shots, setShots] = useState(volleys[1] ?? 1);
+  const [target, setTarget] = useState(0);
+  const instant = useInstant(
+    "fishing/play",
+    { call, money, say, onMoney },
+    ({ drawn }) => drawn[0]?.length ?? 0,
+  );
+  const { phase, round, seen } = instant;
+  const isFree = phase === "rest";
+  const isOver = phase === "shown" || phase === "rest";
+  // The round's own creature: another one may be aimed at by now.
+  const aimed = game.fish[round?.choice.target ?? target];
+  const hits = (round?.drawn[0] ?? []).map((ticket) => ticket < (aimed?.hits ?? 0));
+  const isWin = isOver && round !== null && money.isMore(round.payout, round.stake);
+  const total = money.times(stake, shots, 1);
+  return (
+    <>
+      <section className="stage fits sea" data-win={isWin}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
+        <div className="school" role="group" aria-label={say("target")}>
+          {game.fish.map(({ pays }, at) => (
+            <button
+              type="button"
+              className="fish"
+              key={pays}
+              aria-pressed={at === target}
+              aria-disabled={!isFree}
+              aria-label={say("fishName", String(at + 1), times(pays))}
+              onClick={() => {
+                if (isFree) setTarget(at);
+              }}
+            >
+              <img src={pictureOf(play.game.image, at)} alt="" width={96} height={96} />
+              <span>{times(pays)}</span>
+            </button>
+          ))}
+        </div>
+        <p className="shots" aria-hidden="true">
+          {Array.from({ length: round === null ? shots : hits.length }, (_, at) => (
+            <i
+              // biome-ignore lint/suspicious/noArrayIndexKey: a shot is its place in the volley.
+              key={at}
+              data-hit={round !== null && at < seen ? hits[at] : undefined}
+            />
+          ))}
+        </p>
+        <p className="outcome" role="status" data-phase={phase}>
+          {outcomeWords(instant, { money, say })}
+        </p>
+      </section>
+      <section className="controls">
+        <StakeField
+          label={say("perShot")}
+          stakes={play.stakes}
+          stake={stake}
+          money={money}
+          disabled={!isFree}
+          say={say}
+          onStake={setStake}
+        />
+        <StakeField
+          label={say("shots")}
+          stakes={volleys.map(String)}
+          stake={String(shots)}
+          money={{ ...money, show: (count) => count }}
+          disabled={!isFree}
+          say={say}
+          onStake={(count) => setShots(Number(count))}
+        />
+        <button
+          type="button"
+          className="primary"
+          aria-disabled={!isFree}
+          onClick={() => {
+            if (isFree) void instant.play(stake, { shots, target });
+          }}
+        >
+          {say("shoot", money.show(total))}
+        </button>
+      </section>
+      <details className="fold rules">
+        <summary>{say("rules")}</summary>
+        <p>{say("howFishing")}</p>
+        <p>{say("rtp", rtp)}</p>
+        <p>{say("pace", String(paceMs / 1000))}</p>
+        <div className="scrolls">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{say("symbols")}</th>
+                <th scope="col">{say("pays")}</th>
+                <th scope="col">{say("hitChance")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {game.fish.map(({ pays, hits: of }, at) => (
+                <tr key={pays}>
+                  <th scope="row">
+                    <img
+                      src={pictureOf(play.game.image, at)}
+                      alt={String(at + 1)}
+                      width={40}
+                      height={40}
+                      loading="lazy"
+                    />
+                  </th>
+                  <td>{times(pays)}</td>
+                  <td>{((of * 100) / fishTickets).toFixed(3)}%</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      </details>
+    </>
+  );
+}
