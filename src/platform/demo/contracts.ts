@@ -13,37 +13,17 @@ const hourMs = 3_600_000;
 /** For so many days before its end the demonstration has contracts, so that their records have rows. */
 const contractDays = 36;
 
-/** What the merchant agreed on with agents who have nobody above, and those with agents below them. */
-const agreed: readonly (readonly Terms[])[] = [
-  [
-    {
-      kind: "dividend",
-      period: "W",
-      tiers: [
-        { rate: "8", activeMembers: 1 },
-        { rate: "12", activeMembers: 20 },
-      ],
-    },
-    { kind: "daily", period: "D", tiers: [{ rate: "0.5", activeMembers: 1 }] },
-  ],
-  [
-    {
-      kind: "dividend",
-      period: "W",
-      tiers: [
-        { rate: "4", activeMembers: 1 },
-        { rate: "6", activeMembers: 8 },
-      ],
-    },
-    { kind: "daily", period: "D", tiers: [{ rate: "0.3", activeMembers: 1 }] },
-  ],
-];
+/** Per cent by level: what the merchant pays agents who have nobody above, and what they pay below. */
+const rates = [
+  { dividend: ["8", "12"], manyActive: 20, daily: "0.5", hour: "0.1" },
+  { dividend: ["4", "6"], manyActive: 8, daily: "0.3", hour: "0.05" },
+] as const;
 
-/** What the merchant pays its agents by the hour since the last day, and they have offered below. */
-const byTheHour: readonly Terms[] = [
-  { kind: "hour", period: null, tiers: [{ rate: "0.1", activeMembers: 1 }] },
-  { kind: "hour", period: null, tiers: [{ rate: "0.05", activeMembers: 1 }] },
-];
+const termsOf = (kind: Terms["kind"], period: Terms["period"], rate: string): Terms => ({
+  kind,
+  period,
+  tiers: [{ rate, activeMembers: 1 }],
+});
 
 /** Where the demonstration's agents agree on contracts. */
 export interface DemoContracts {
@@ -62,7 +42,7 @@ export async function makeContracts(
   db: Tx,
   { site, accounts, endsAt, now }: DemoContracts,
 ): Promise<void> {
-  const agents = accounts.filter(({ level }) => level <= agreed.length);
+  const agents = accounts.filter(({ level }) => level <= rates.length);
   await insertFeatures(
     db,
     agents.map(({ id }) => id),
@@ -84,10 +64,17 @@ export async function makeContracts(
   const since = endsAt - contractDays * dayMs;
   // Those above come first: nobody gives more than they are paid by.
   for (const agent of agents) {
-    for (const terms of agreed[agent.level - 1] ?? [])
-      await agree(agent, terms, Math.max(since, endsAt - (demoDays - agent.joinedOn - 1) * dayMs));
-    const hourly = byTheHour[agent.level - 1];
-    if (hourly === undefined) continue;
+    const rate = rates[agent.level - 1];
+    if (rate === undefined) continue;
+    const [few, many] = rate.dividend;
+    const dividend = termsOf("dividend", "W", few);
+    const joined = endsAt - (demoDays - agent.joinedOn - 1) * dayMs;
+    const begins = Math.max(since, joined);
+    const tiers = [...dividend.tiers, { rate: many, activeMembers: rate.manyActive }];
+    await agree(agent, { ...dividend, tiers }, begins);
+    await agree(agent, termsOf("daily", "D", rate.daily), begins);
+    const hourly = termsOf("hour", null, rate.hour);
+    // Whoever is paid by an agent has not answered yet.
     if (agent.uplineId === null) await agree(agent, hourly, endsAt - dayMs);
     else await offer(agent, hourly, now);
   }

@@ -124,7 +124,7 @@ describe("demonstration data", () => {
     expect(found.labels).toBeGreaterThan(10);
   });
 
-  it("AGENT-12 has contracts that agents agreed on by the rules for everybody, and offers that wait", async () => {
+  it("has contracts that agents agreed on by the rules for everybody, and offers that wait", async () => {
     const found = await one<Record<string, number>>(
       `select count(*) filter (where status = 'approved' and upline_id is null)::int as merchants,
          count(*) filter (where status = 'approved' and upline_id is not null)::int as agents,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform?.close());
 
-it("AGENT-08 names a lottery as players know it, not by its code", async () => {
+it("names a lottery as players know it, not by its code", async () => {
   await platform.test.asOwner(
     `with draw as (
        insert into lottery_draw (merchant, game_code, numero, opens_at, closes_at, draws_at)

@@ -3,6 +3,7 @@ import type { CallMap, CallName, Contract } from "#src/contracts/api.gen.ts";
 import { burst } from "#tests/support/burst.ts";
 import { type MoneyWorld, makeMoneyWorld, newKey } from "#tests/support/money-world.ts";
 import { some } from "#tests/support/some.ts";
+import { offerFor } from "./public.ts";
 import { makeContractHandlers } from "./routes.ts";
 
 const handlers = makeContractHandlers();
@@ -302,4 +303,33 @@ it("hourly and real-time salaries are offered by calls of their own", async () =
   });
   expect(realtime).toMatchObject({ kind: "realtime", period: null, tiers: [one] });
   expect((await take(agent, realtime)).effectiveFrom).toBe("2026-11-21T03:05:00.000Z");
+});
+
+describe("offers that staff make for the merchant", () => {
+  const tiers = [{ rate: "12", activeMembers: 1 }];
+  const propose = (uplineId: string | null, memberId: string) =>
+    world.test.database.withMerchant(world.merchant, (db) =>
+      offerFor(
+        db,
+        world.site,
+        { uplineId, memberId, kind: "dividend", period: "W", tiers },
+        world.clock.now,
+      ),
+    );
+
+  it("reach those with nobody above, who accept them as any other", async () => {
+    const offered = await propose(null, top);
+    if (!offered.ok) throw new Error(offered.error.code);
+    const { id, termsHash } = offered.value;
+    expect(await done(top, "acceptContract", { id, termsHash })).toMatchObject({
+      status: "approved",
+      upline: "",
+    });
+  });
+
+  it("are refused where the payer is not right above, and for a rate above the payer's own", async () => {
+    expect(await propose(null, agent)).toMatchObject({ error: { code: "NOT_FOUND" } });
+    expect(await propose(top, player)).toMatchObject({ error: { code: "NOT_FOUND" } });
+    expect(await propose(agent, player)).toMatchObject({ error: { code: "RATE_TOO_HIGH" } });
+  });
 });

@@ -167,9 +167,9 @@ export async function offer(context: Context, given: Offer): Promise<Result<Cont
 }
 
 /**
- * Offers a contract in somebody's place, as staff do for the merchant, who pays those with nobody above.
- * The rules are those of every offer: PAYLOAD_INVALID for terms that are none, RATE_TOO_HIGH with the
- * highest rate that the payer may offer.
+ * Offers a contract in the payer's place, as staff do for the merchant, who pays those with nobody above.
+ * NOT_FOUND where the payer is not right above, PAYLOAD_INVALID for terms that are none, RATE_TOO_HIGH
+ * with the highest rate that the payer may offer.
  * @returns the offer as who is paid sees it
  */
 export async function offerFor(
@@ -179,6 +179,8 @@ export async function offerFor(
   now: number,
 ): Promise<Result<Contract, CallError>> {
   await lockContracts(db);
+  if ((await uplineIdOf(db, proposal.memberId)) !== proposal.uplineId)
+    return err({ code: "NOT_FOUND" });
   const read = await readProposal(db, site, proposal, now);
   if (!read.ok) return read;
   await storeOffer(db, read.value, now);

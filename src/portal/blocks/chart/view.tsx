@@ -8,7 +8,7 @@ import { fineText, heading } from "../../ui/text-styles.ts";
 import { Answered } from "../parts/answered.tsx";
 import type { Row } from "../parts/record/record.types.ts";
 import { RecordFilters } from "../parts/record/record-filters.tsx";
-import { useFieldWords } from "../parts/record/use-field-words.ts";
+import { isDay, useFieldWords } from "../parts/record/use-field-words.ts";
 import { rowsOf, useRecord } from "../parts/record/use-record.ts";
 import { useRecordQuery } from "../parts/record/use-record-query.ts";
 import { valueAt } from "../parts/record/value-at.ts";
@@ -30,8 +30,6 @@ const middle = css({ textAlign: "center" });
 
 /** Few bars stay as narrow as a week's, in the middle. */
 const minBars = 7;
-
-const isDay = (words: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(words);
 
 /** Days go on as time does, whichever way their list is sorted; other rows stay as they came. */
 function inOrder(rows: readonly Row[], field: string): readonly Row[] {

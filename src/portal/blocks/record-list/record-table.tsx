@@ -30,8 +30,10 @@ const table = css({
   // A word that fits is never cut, which `anywhere` would do where another column asks for more.
   "& td": { overflowWrap: "break-word" },
 });
-/** Where a table has no room each row is a card: the first value heads it, with what opens the details
- * beside it, and each of the others stands below its name. */
+/**
+ * Where a table has no room each row is a card: the first value heads it, with what opens the details
+ * beside it, and each of the others stands below its name.
+ */
 const cards: CSSObject = {
   "&, & tbody, & td": { display: "block" },
   "& thead": { display: "none" },

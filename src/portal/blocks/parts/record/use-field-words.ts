@@ -6,6 +6,11 @@ import { partFields, partsOf } from "./parts-of.ts";
 import type { Row, ShownField } from "./record.types.ts";
 import { valueAt } from "./value-at.ts";
 
+/** Whether a value is a day without a clock. */
+export const isDay = (word: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(word);
+
+const isMoment = (word: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(word);
+
 /** Writes the value of a field for people; nothing for one that is not there. */
 export function useFieldWords(): (field: ShownField, row: Row) => string {
   const { site, t, text, money, languageTag } = useLocale();
@@ -22,8 +27,6 @@ export function useFieldWords(): (field: ShownField, row: Row) => string {
     () => new Intl.DateTimeFormat(languageTag, { dateStyle: "medium", timeZone: site.timeZone }),
     [languageTag, site.timeZone],
   );
-  const isDay = (word: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(word);
-  const isMoment = (word: string): boolean => /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(word);
   /** The day an instant is on is the merchant's. */
   const dayWords = (word: string): string => {
     if (isDay(word)) return day.format(new Date(word));
