@@ -59,6 +59,8 @@ const cards: CSSObject = {
     color: "var(--c-text-quiet)",
   },
   "& td:first-of-type, & td:not([data-label])": { gridColumn: "1 / -1" },
+  // A state of many words goes on in a second line rather than over what stands beside it.
+  "& td[data-label] > span": { maxInlineSize: "100%", whiteSpace: "normal" },
   // One that stands alone takes the whole row.
   "& td[data-label]:nth-of-type(2):not(:has(~ [data-label]))": { gridColumn: "1 / -1" },
   "& td[data-label]:first-of-type": { fontWeight: 600, paddingInlineEnd: 40 },
