@@ -41,7 +41,10 @@ const smallParts = {
  * stays where it is, since public pages need some of it.
  */
 const recordParts =
-  /\/src\/portal\/blocks\/(parts\/record\/|record-list\/(index|view|record-table|no-rows)\.)/;
+  /\/src\/(portal\/blocks\/(parts\/record\/|record-list\/(index|view|record-table|no-rows)\.)|shared\/rows-fields\.)/;
+
+/** What each page of whoever is signed in asks about their own play. */
+const ownPlayParts = /\/src\/portal\/blocks\/parts\/safer\/(own-play|use-reality-check)\./;
 
 /** Modules that go into one file; what they import goes along unless it is said otherwise. */
 interface Group {
@@ -163,6 +166,12 @@ export function cutPieces(root: string): {
         priority: 1,
         includeDependenciesRecursively: false,
         test: (id) => recordParts.test(id),
+      },
+      {
+        name: "own-play",
+        priority: 1,
+        includeDependenciesRecursively: false,
+        test: (id) => ownPlayParts.test(id),
       },
       ...Object.entries(smallParts).map(([name, parts]) => ({
         name,

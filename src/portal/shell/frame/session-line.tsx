@@ -52,7 +52,8 @@ const way = css({
   display: "flex",
   alignItems: "center",
   gap: 8,
-  minInlineSize: 0,
+  // Until the clock comes there is nothing but a mark to press.
+  minInlineSize: 44,
   minBlockSize: 44,
   fontWeight: 600,
   [hover]: { ":hover": { color: "var(--c-brand-text)" } },
