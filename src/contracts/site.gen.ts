@@ -834,6 +834,12 @@ export interface Merchant {
    */
   abstract?: boolean;
   /**
+   * Settings that no layer standing on this one may change, such as a licence asks for.
+   *
+   * Items: A setting, such as limits or theme.brand.
+   */
+  locks?: string[];
+  /**
    * Host names besides <code>.localhost.
    *
    * Items: A host name, such as play.aurora.example.

@@ -42,6 +42,19 @@ describe("explain", () => {
     expect(found.ok && found.value.value).toBeUndefined();
   });
 
+  it("names the layer that locks a setting, and the one it is a part of", async () => {
+    const market = { abstract: true, name: "M", company: "M", merchantCode: "m", locks: ["theme"] };
+    const loaded = await skin({
+      "market/merchant.json": { schemaVersion: 1, ...market },
+      "skin/merchant.json": { extends: "market" },
+    });
+    const locked = { layer: "market", file: "merchants/market/merchant.json", value: "theme" };
+    for (const setting of ["theme", "theme.brand"])
+      expect(explain(loaded, setting)).toMatchObject({ value: { locked } });
+    expect(explain(loaded, "minimumAge")).toMatchObject({ ok: true });
+    expect(explain(loaded, "minimumAge")).not.toHaveProperty("value.locked");
+  });
+
   it("tells the parts of an object that come from elsewhere", async () => {
     const found = explain(await skin(), "theme");
     const parts = found.ok ? found.value.parts : [];

@@ -3,6 +3,7 @@ import { placeOf } from "./context.ts";
 import { isObject, type Json } from "./json.ts";
 import { type Layer, valueIn } from "./layer.ts";
 import type { LoadedMerchant } from "./load.ts";
+import { lockOf } from "./locks.ts";
 import { toPath, toPointer, toWords, valueAt } from "./pointer.ts";
 import { positionAt } from "./position.ts";
 import { spanOf } from "./source-file.ts";
@@ -28,6 +29,8 @@ export interface Explanation {
   hides: Origin[];
   /** The entries of an object that come from elsewhere than `from`. */
   parts: { name: string; from: Origin }[];
+  /** The layer that locks it, or something in or around it; none above that layer may change it. */
+  locked?: Origin;
 }
 
 /**
@@ -43,7 +46,10 @@ export function explain(loaded: LoadedMerchant, path: string): Result<Explanatio
   const [from, ...hides] = said;
   if (from === undefined) return err(`Nothing is set at ${toWords(pointer)}.`);
   const value = valueAt(loaded.tree, toPath(pointer));
-  return ok({ pointer, value, from, hides, parts: partsOf(loaded, pointer, value, from) });
+  const parts = partsOf(loaded, pointer, value, from);
+  const lock = lockOf(loaded.layers, toPath(pointer));
+  const locked = lock && originIn(lock.layer, lock.pointer, lock.path.join("."));
+  return ok({ pointer, value, from, hides, parts, ...(locked && { locked }) });
 }
 
 /** One value that a merchant's own files set. */

@@ -108,13 +108,17 @@ function printOwn(code: string, { layers }: LoadedMerchant, settings: readonly O
   say(`\nOne setting in full: portico explain ${code} ${settings[0]?.setting ?? "theme.brand"}`);
 }
 
-function print({ pointer, value, from, hides, parts }: Explanation): void {
+function print({ pointer, value, from, hides, parts, locked }: Explanation): void {
   say(`${paint("bold", pointer)}`);
   say(value === undefined ? "removed" : JSON.stringify(value, null, 2));
   const verb = from.value === null ? "removed by" : "from";
   say(`\n${verb} ${paint("cyan", place(from))} (${from.layer})`);
   for (const { name, from: other } of parts)
     say(paint("dim", `  ${name} from ${place(other)} (${other.layer})`));
+  if (locked !== undefined)
+    say(
+      `${paint("yellow", "locked")} ${short(locked.value)} by ${place(locked)} (${locked.layer}): no layer above it may change it`,
+    );
   const laid = typeof value === "object" && value !== null && !Array.isArray(value);
   for (const other of hides)
     say(

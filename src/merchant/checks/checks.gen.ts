@@ -14,6 +14,7 @@ import { rule as fonts } from "./fonts/rule.ts";
 import { rule as hostCollision } from "./host-collision/rule.ts";
 import { rule as hostName } from "./host-name/rule.ts";
 import { rule as layers } from "./layers/rule.ts";
+import { rule as lockedSetting } from "./locked-setting/rule.ts";
 import { rule as longText } from "./long-text/rule.ts";
 import { rule as market } from "./market/rule.ts";
 import { rule as markupInText } from "./markup-in-text/rule.ts";
@@ -25,9 +26,11 @@ import { rule as paymentMethods } from "./payment-methods/rule.ts";
 import { rule as picture } from "./picture/rule.ts";
 import { rule as placeholderMismatch } from "./placeholder-mismatch/rule.ts";
 import { rule as platformAddress } from "./platform-address/rule.ts";
+import { rule as pluralForms } from "./plural-forms/rule.ts";
 import { rule as registerRule } from "./register-rule/rule.ts";
 import { rule as sandboxProvider } from "./sandbox-provider/rule.ts";
 import { rule as schema } from "./schema/rule.ts";
+import { rule as secretInConfig } from "./secret-in-config/rule.ts";
 import { rule as size } from "./size/rule.ts";
 import { rule as strayFile } from "./stray-file/rule.ts";
 import { rule as syntax } from "./syntax/rule.ts";
@@ -38,4 +41,4 @@ import { rule as unused } from "./unused/rule.ts";
 import type { Rule } from "../rule.ts";
 
 /** Every rule, in the order of their folders. */
-export const rules: readonly Rule[] = [accessLists, amounts, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, duplicateKey, duplicateRoute, fonts, hostCollision, hostName, layers, longText, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, registerRule, sandboxProvider, schema, size, strayFile, syntax, unsafeHtml, unsafeKey, unsafeLink, unused];
+export const rules: readonly Rule[] = [accessLists, amounts, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, duplicateKey, duplicateRoute, fonts, hostCollision, hostName, layers, lockedSetting, longText, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, pluralForms, registerRule, sandboxProvider, schema, secretInConfig, size, strayFile, syntax, unsafeHtml, unsafeKey, unsafeLink, unused];

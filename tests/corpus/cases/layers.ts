@@ -1,5 +1,17 @@
 import { broken, type Family } from "../case.ts";
 
+/** A layer between base and a skin that fixes what its licence asks for. */
+const market = {
+  schemaVersion: 1,
+  abstract: true,
+  name: "M",
+  company: "M",
+  merchantCode: "market",
+  minimumAge: 21,
+  theme: { brand: "#7c5cff" },
+  locks: ["minimumAge", "theme.brand"],
+};
+
 /** Layers and routes that stand in each other's way. */
 export const family: Family = {
   family: "layers",
@@ -43,6 +55,26 @@ export const family: Family = {
         },
       ],
     },
+    {
+      name: "a colour that a market's layer locks",
+      skin: { extends: "rival", theme: { brand: "#e11d48" } },
+      files: { "../rival/merchant.json": market },
+      finds: [{ rule: "locked-setting", line: '"brand"', words: ["theme", "locked", "rival"] }],
+    },
+    {
+      name: "what a market locks, said once more, and a colour beside the locked one",
+      skin: { extends: "rival", minimumAge: 21, theme: { defaultTheme: "light" } },
+      files: { "../rival/merchant.json": market },
+      finds: [],
+    },
+    broken(
+      "a lock on a setting that is none",
+      { locks: ["minimumAge", "limts"] },
+      "locked-setting",
+      '"limts"',
+      "no setting",
+      "limits",
+    ),
     broken(
       "a path of two screens",
       { screens: { vip: { route: { path: "/promotions", aliases: ["/vip"] } } } },

@@ -1,0 +1,90 @@
+import { isDeepStrictEqual } from "node:util";
+import type { RuleContext } from "../../context.ts";
+import type { Finding } from "../../finding.ts";
+import { isObject, type Json } from "../../json.ts";
+import type { Layer } from "../../layer.ts";
+import { layOver } from "../../load.ts";
+import { type Lock, locksOf } from "../../locks.ts";
+import { toPointer, toWords, valueAt } from "../../pointer.ts";
+import type { Rule } from "../../rule.ts";
+import { settingNames } from "../../setting-names.ts";
+import { helpWith } from "../../suggest.ts";
+
+/** What a layer locks, no layer above it changes. */
+export const rule: Rule = {
+  id: "locked-setting",
+  severity: "error",
+  judges: "whole",
+  about:
+    "A layer such as a market's can lock settings: what its licence asks for, such as limits, minimumAge or licence, stands in `locks`, and no layer above may change, add to or remove it. To say the same once more changes nothing and is left alone. Where a skin needs something else, the layer that locks it has to be changed, by those who own it.",
+  run: (context) => [...unknownLocks(context), ...broken(context)],
+};
+
+/** A lock on a name that is none would protect nothing. */
+function unknownLocks({ own, finding }: RuleContext): Finding[] {
+  return locksOf(own).flatMap(({ path: [first = ""], pointer }) =>
+    settingNames.includes(first)
+      ? []
+      : [
+          finding(rule, {
+            pointer,
+            layer: own,
+            message: `This locks "${first}", which is no setting of a merchant, so it protects nothing.`,
+            help: helpWith(first, settingNames) ?? "Name a setting such as limits or theme.brand.",
+          }),
+        ],
+  );
+}
+
+/** What the merchant's own layer changes of what those below it lock. */
+function broken({ code, own, layers, finding }: RuleContext): Finding[] {
+  const lower = layers.slice(0, -1);
+  const locks = lower.flatMap(locksOf);
+  if (locks.length === 0) return [];
+  const below = layOver(code, lower).tree;
+  return locks.flatMap((lock) => {
+    const pointer = changeOf(own, below, lock);
+    if (pointer === undefined) return [];
+    return [
+      finding(rule, {
+        pointer,
+        layer: own,
+        message: `${toWords(toPointer(lock.path))} is locked by the layer "${lock.layer.code}", and may not be changed here.`,
+        help: `Take it out here, or ask whoever owns ${lock.layer.code} to change it for all that stand on it.`,
+        related: [{ pointer: lock.pointer, layer: lock.layer, message: "it is locked here" }],
+      }),
+    ];
+  });
+}
+
+/** Where a layer changes what is locked: the place itself, or the one above it that replaces it. */
+function changeOf({ tree }: Layer, below: Json, { path }: Lock): string | undefined {
+  for (let length = 0; length < path.length; length += 1) {
+    const above = path.slice(0, length);
+    const value = valueAt(tree, above);
+    if (value === undefined) return undefined;
+    if (!isObject(value))
+      return isDeepStrictEqual(value, valueAt(below, above) ?? null) ? undefined : toPointer(above);
+  }
+  return changedPart(valueAt(tree, path), valueAt(below, path), path);
+}
+
+/** The first place at which a value, laid over what is below, makes a difference. */
+function changedPart(
+  value: Json | undefined,
+  below: Json | undefined,
+  path: readonly string[],
+): string | undefined {
+  if (value === undefined) return undefined;
+  if (!isObject(value))
+    return isDeepStrictEqual(value, below ?? null) ? undefined : toPointer(path);
+  if (!isObject(below)) return toPointer(path);
+  for (const [name, part] of Object.entries(value)) {
+    const found = changedPart(part, Object.hasOwn(below, name) ? below[name] : undefined, [
+      ...path,
+      name,
+    ]);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
