@@ -20,6 +20,12 @@ export const controlCalls: { readonly [Name in CallName]: ControlCall & Pick<Cal
   followChanges: {"summary":"The same as a stream of events, each with its cursor as id; ends never.","method":"GET","path":"/control/feed","access":"process","body":"json","answer":"events"},
   readLayer: {"summary":"The files of a layer by its hash.","method":"GET","path":"/control/layers/{hash}","access":"process","body":"json","answer":"json"},
   readFile: {"summary":"The bytes of a file by their hash.","method":"GET","path":"/control/files/{hash}","access":"process","body":"json","answer":"bytes"},
+  listPending: {"summary":"Publishes that wait, and what became of earlier ones, the newest first.","method":"GET","path":"/control/pending","access":"viewer","body":"json","answer":"json"},
+  holdPublish: {"summary":"Keeps a publish for a time to come, or until a second person says yes; what is live stays.","method":"POST","path":"/control/merchants/{merchant}/pending","access":"publisher","body":"json","answer":"json"},
+  approvePending: {"summary":"Says yes to somebody else's publish; one without a time becomes live at once.","method":"POST","path":"/control/merchants/{merchant}/pending/approval","access":"publisher","body":"json","answer":"json"},
+  withdrawPending: {"summary":"Takes back a publish that waits.","method":"POST","path":"/control/merchants/{merchant}/pending/withdrawal","access":"publisher","body":"json","answer":"json"},
+  readReview: {"summary":"The settings whose change needs a second person.","method":"GET","path":"/control/merchants/{merchant}/review","access":"viewer","body":"json","answer":"json"},
+  setReview: {"summary":"Says which settings of a merchant need a second person to change; none switches the rule off.","method":"PUT","path":"/control/merchants/{merchant}/review","access":"administrator","body":"json","answer":"json"},
   listMerchants: {"summary":"Every merchant there is, with its owner and what is live.","method":"GET","path":"/control/merchants","access":"viewer","body":"json","answer":"json"},
   listRevisions: {"summary":"A merchant's revisions, the newest first.","method":"GET","path":"/control/merchants/{merchant}/revisions","access":"viewer","body":"json","answer":"json"},
   readRevision: {"summary":"One revision with its findings and files.","method":"GET","path":"/control/merchants/{merchant}/revisions/{seq}","access":"viewer","body":"json","answer":"json"},
@@ -161,5 +167,29 @@ export const controlErrors: { readonly [Code in ErrorCode]: { status: number; me
   "CONTENT_UNKNOWN": {
     "status": 404,
     "message": "Nothing is kept under this hash."
+  },
+  "REVIEW_REQUIRED": {
+    "status": 409,
+    "message": "It changes settings for which a second person has to say yes. Nothing was changed: ask for that with portico publish, then somebody else runs portico approve."
+  },
+  "TIME_PAST": {
+    "status": 422,
+    "message": "Its time has passed, or is more than a year away; name a time to come."
+  },
+  "PENDING_UNKNOWN": {
+    "status": 404,
+    "message": "This merchant has no such pending publish; portico schedule lists those there are."
+  },
+  "PENDING_OVER": {
+    "status": 409,
+    "message": "It does not wait any more; portico schedule says what became of it."
+  },
+  "OWN_APPROVAL": {
+    "status": 403,
+    "message": "A publish of your own needs somebody else's yes: a publisher of the merchant runs portico approve."
+  },
+  "SETTING_UNKNOWN": {
+    "status": 422,
+    "message": "There is no setting of this name."
   }
 };

@@ -67,6 +67,170 @@ export interface ReadFilePayload {
 }
 export interface ReadFileValue {}
 /**
+ * A publish that waits for its time, for a second person, or for both.
+ */
+export interface Pending {
+  /**
+   * The number of a pending publish in this installation.
+   */
+  id: number;
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  state: "waiting" | "published" | "failed" | "withdrawn";
+  /**
+   * ISO 8601, when it is to be live; null as soon as somebody says yes.
+   */
+  at: string | null;
+  /**
+   * Hash of what it consists of: later changes do not slip in.
+   */
+  layer: string;
+  /**
+   * The revision that the caller saw live; null where there was none.
+   */
+  base: number | null;
+  author: string;
+  reason: string;
+  /**
+   * Settings it changes for which a second person has to say yes.
+   *
+   * @maxItems 100
+   */
+  settings: string[];
+  /**
+   * Who said yes beside the author.
+   */
+  approver: string | null;
+  /**
+   * The revision that it became.
+   */
+  seq: number | null;
+  /**
+   * Why it failed, as a code.
+   */
+  code: string | null;
+  /**
+   * Why it failed or was withdrawn, and what to do.
+   */
+  message: string | null;
+  /**
+   * ISO 8601.
+   */
+  madeAt: string;
+  /**
+   * ISO 8601.
+   */
+  endedAt: string | null;
+}
+export interface ListPendingPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant?: string;
+}
+export interface ListPendingValue {
+  items: Pending[];
+}
+export interface HoldPublishPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * Hashes of the files by path.
+   */
+  files: {
+    /**
+     * SHA-256 of the content, in hex.
+     */
+    [k: string]: string;
+  };
+  /**
+   * The revision that the caller saw live; null where there was none.
+   */
+  base: number | null;
+  /**
+   * Why, in words; it stays in the history.
+   */
+  reason: string;
+  /**
+   * ISO 8601 with an offset: when it is to be live.
+   */
+  at?: string;
+}
+export interface ApprovePendingPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * The number of a pending publish in this installation.
+   */
+  id: number;
+}
+export interface WithdrawPendingPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * The number of a pending publish in this installation.
+   */
+  id: number;
+  /**
+   * Why, in words; it stays in the history.
+   */
+  reason: string;
+}
+export interface ReadReviewPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+}
+export interface ReadReviewValue {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * Names of settings of a merchant, such as hosts.
+   *
+   * @maxItems 100
+   */
+  settings: string[];
+}
+export interface SetReviewPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * Names of settings of a merchant, such as hosts.
+   *
+   * @maxItems 100
+   */
+  settings: string[];
+  /**
+   * Why, in words; it stays in the history.
+   */
+  reason: string;
+}
+export interface SetReviewValue {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * Names of settings of a merchant, such as hosts.
+   *
+   * @maxItems 100
+   */
+  settings: string[];
+}
+/**
  * How many findings of each severity.
  */
 export interface Verdict {
@@ -118,6 +282,10 @@ export interface Revision {
   madeAt: string;
   verdict: Verdict;
   live: boolean;
+  /**
+   * Whoever said yes beside the author, where a second person was asked.
+   */
+  approver: string | null;
 }
 export interface ListMerchantsPayload {}
 export interface ListMerchantsValue {
@@ -215,6 +383,10 @@ export interface PlanRevisionValue {
    */
   findings: {}[];
   verdict: Verdict;
+  /**
+   * Settings it changes for which a second person has to say yes.
+   */
+  review: string[];
 }
 export interface PublishPayload {
   /**
@@ -424,6 +596,9 @@ export interface ListAuditValue {
    */
   intact: boolean;
 }
+export type HoldPublishValue = Pending;
+export type ApprovePendingValue = Pending;
+export type WithdrawPendingValue = Pending;
 export type PublishValue = Revision;
 export type RollBackValue = Revision;
 export type SetOwnerValue = Revision;
@@ -439,6 +614,12 @@ export interface CallMap {
   followChanges: { payload: FollowChangesPayload; value: FollowChangesValue; access: "process" };
   readLayer: { payload: ReadLayerPayload; value: ReadLayerValue; access: "process" };
   readFile: { payload: ReadFilePayload; value: ReadFileValue; access: "process" };
+  listPending: { payload: ListPendingPayload; value: ListPendingValue; access: "viewer" };
+  holdPublish: { payload: HoldPublishPayload; value: HoldPublishValue; access: "publisher" };
+  approvePending: { payload: ApprovePendingPayload; value: ApprovePendingValue; access: "publisher" };
+  withdrawPending: { payload: WithdrawPendingPayload; value: WithdrawPendingValue; access: "publisher" };
+  readReview: { payload: ReadReviewPayload; value: ReadReviewValue; access: "viewer" };
+  setReview: { payload: SetReviewPayload; value: SetReviewValue; access: "administrator" };
   listMerchants: { payload: ListMerchantsPayload; value: ListMerchantsValue; access: "viewer" };
   listRevisions: { payload: ListRevisionsPayload; value: ListRevisionsValue; access: "viewer" };
   readRevision: { payload: ReadRevisionPayload; value: ReadRevisionValue; access: "viewer" };
@@ -496,4 +677,10 @@ export type ErrorCode =
   | "FILE_DIFFERS"
   | "NOTHING_CHANGED"
   | "MERCHANT_IN_FILES"
-  | "CONTENT_UNKNOWN";
+  | "CONTENT_UNKNOWN"
+  | "REVIEW_REQUIRED"
+  | "TIME_PAST"
+  | "PENDING_UNKNOWN"
+  | "PENDING_OVER"
+  | "OWN_APPROVAL"
+  | "SETTING_UNKNOWN";

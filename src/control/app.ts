@@ -11,6 +11,7 @@ import { sendRefusal, sendValue } from "./http/answer.ts";
 import { type BindDeps, bindCalls } from "./http/bind-calls.ts";
 import { addErrorHandlers } from "./http/errors.ts";
 import type { Handlers } from "./kernel/context.ts";
+import { pendingHandlers } from "./pending/handlers.ts";
 import { revisionHandlers, storeFile } from "./revisions/handlers.ts";
 import type { PublishDeps } from "./revisions/publish.ts";
 import { selectFile, selectLayer } from "./revisions/repo.ts";
@@ -117,7 +118,12 @@ export function makeApp(deps: AppDeps): FastifyInstance {
   );
   bindCalls(app, {
     database: deps.database,
-    handlers: { ...staffHandlers(deps), ...revisionHandlers(deps), ...feedHandlers(deps) },
+    handlers: {
+      ...staffHandlers(deps),
+      ...revisionHandlers(deps),
+      ...pendingHandlers(deps),
+      ...feedHandlers(deps),
+    },
     raw: rawHandlers(deps),
     processKey: deps.processKey,
     clock: deps.clock,

@@ -9,7 +9,9 @@ import type { MigrationSet } from "#src/store/migrate.ts";
 import { keepDataPrivate } from "#src/store/private-folder.ts";
 import { makeApp } from "./app.ts";
 import type { ControlConfig } from "./config.ts";
+import { runDue } from "./pending/run-due.ts";
 import { makeLiveView } from "./revisions/live-view.ts";
+import type { PublishDeps } from "./revisions/publish.ts";
 import { selectInstallation } from "./revisions/repo.ts";
 import { selectAllStaff } from "./staff/repo.ts";
 
@@ -27,8 +29,31 @@ export const controlMigrations: MigrationSet = {
   dir: join(import.meta.dirname, "migrations"),
 };
 
-/** How often it is looked whether another control plane on the same database published. */
+/** How often it is looked whether another control plane on the same database published, and what is due. */
 const lookMs = 300;
+/** How long what failed to run is left alone: a full disk is not mended by asking it. */
+const restMs = 5000;
+
+/** Publishes what is due, again and again; one round ends before the next begins. */
+function keepDueGoing(deps: PublishDeps, log: FastifyBaseLogger): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  let restUntil = 0;
+  const timer = setInterval(() => {
+    if (running !== undefined || performance.now() < restUntil) return;
+    running = runDue(deps, Date.now())
+      .catch((error: unknown) => {
+        restUntil = performance.now() + restMs;
+        log.error({ err: error }, "What is due could not be published; it is tried again");
+      })
+      .finally(() => {
+        running = undefined;
+      });
+  }, lookMs);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
 
 async function listen(app: FastifyInstance, port: number): Promise<string> {
   try {
@@ -94,6 +119,7 @@ export async function startControl(
         .catch((error: unknown) => log.warn({ err: error }, "The revisions could not be read"));
     }, lookMs);
     undo.push(() => clearInterval(looking));
+    undo.push(keepDueGoing({ database, view, given: config.given }, log));
     const address = await listen(app, config.port);
     listening = true;
     return { url: address, stop };

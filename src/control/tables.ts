@@ -1,4 +1,4 @@
-import type { ColumnType } from "kysely";
+import type { ColumnType, Generated } from "kysely";
 import type { Grant, Verdict } from "#src/contracts/control.gen.ts";
 
 /** A time that the driver gives as a Date; written as one. */
@@ -32,9 +32,32 @@ export type ControlTables = {
     verdict: Json<Verdict>;
     findings: Json<object[]>;
     made_at: Time;
+    approver: string | null;
   };
   control_merchant: { merchant: string; live: ColumnType<string, number, number> };
   control_claim: { kind: "host" | "code"; name: string; merchant: string };
+  control_pending: {
+    id: Generated<string>;
+    merchant: string;
+    layer: string;
+    base: ColumnType<string | null, number | null, never>;
+    author: string;
+    reason: string;
+    due_at: ColumnType<Date | null, Date | null, never>;
+    settings: Json<string[]>;
+    approver: string | null;
+    state: ColumnType<
+      "waiting" | "published" | "failed" | "withdrawn",
+      never,
+      "waiting" | "published" | "failed" | "withdrawn"
+    >;
+    seq: ColumnType<string | null, never, number | undefined>;
+    code: ColumnType<string | null, never, string | undefined>;
+    message: ColumnType<string | null, never, string | undefined>;
+    made_at: Time;
+    ended_at: ColumnType<Date | null, never, Date>;
+  };
+  control_review: { merchant: string; settings: Json<string[]> };
   control_staff: {
     login: string;
     name: string;

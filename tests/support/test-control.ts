@@ -3,6 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { pino } from "pino";
 import type { CallMap, CallName, Grant } from "#src/contracts/control.gen.ts";
 import { makeApp } from "#src/control/app.ts";
+import { runDue } from "#src/control/pending/run-due.ts";
 import { makeLiveView } from "#src/control/revisions/live-view.ts";
 import { selectInstallation } from "#src/control/revisions/repo.ts";
 import { makeAdministrator } from "#src/control/staff/accounts.ts";
@@ -40,6 +41,8 @@ export interface TestControl {
   administrator: (login?: string) => Promise<TestStaff>;
   /** Makes an account, enrols it, and signs it in. */
   staff: (login: string, grants: Grant[], by: TestStaff) => Promise<TestStaff>;
+  /** Publishes what is due at the control plane's time, as its process does by itself. */
+  runDue: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -105,6 +108,7 @@ export async function startTestControl(merchantsDir: string): Promise<TestContro
       if (!made.success) throw new Error(`${made.message}`);
       return enrolled(login, made.value.password);
     },
+    runDue: () => runDue({ database, view, given: {} }, clock.now),
     close: async () => {
       await app.close();
       view.close();

@@ -4,12 +4,15 @@ import { helpWith } from "#src/merchant/suggest.ts";
 import { checkCommand } from "./check-command.ts";
 import { type Command, describeCommand, describeCommands } from "./command.ts";
 import { administratorCommand } from "./control/administrator-command.ts";
+import { approveCommand } from "./control/approve-command.ts";
 import { historyCommand } from "./control/history-command.ts";
 import { loginCommand } from "./control/login-command.ts";
 import { ownerCommand } from "./control/owner-command.ts";
 import { planCommand } from "./control/plan-command.ts";
 import { publishCommand } from "./control/publish-command.ts";
+import { reviewCommand } from "./control/review-command.ts";
 import { rollbackCommand } from "./control/rollback-command.ts";
+import { scheduleCommand } from "./control/schedule-command.ts";
 import { staffCommand } from "./control/staff-command.ts";
 import { demoLoginCommand } from "./demo-login-command.ts";
 import { diffCommand } from "./diff-command.ts";
@@ -33,6 +36,9 @@ export const commands: Readonly<Record<string, Command>> = {
   plan: planCommand,
   publish: publishCommand,
   rollback: rollbackCommand,
+  schedule: scheduleCommand,
+  approve: approveCommand,
+  review: reviewCommand,
   history: historyCommand,
   owner: ownerCommand,
   login: loginCommand,

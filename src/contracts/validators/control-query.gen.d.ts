@@ -5,6 +5,8 @@ export declare const listChangesPayload: ValidateFunction;
 export declare const followChangesPayload: ValidateFunction;
 export declare const readLayerPayload: ValidateFunction;
 export declare const readFilePayload: ValidateFunction;
+export declare const listPendingPayload: ValidateFunction;
+export declare const readReviewPayload: ValidateFunction;
 export declare const listMerchantsPayload: ValidateFunction;
 export declare const listRevisionsPayload: ValidateFunction;
 export declare const readRevisionPayload: ValidateFunction;

@@ -68,6 +68,7 @@ export async function changeOwner(
       parent: live?.seq ?? null,
       restores: null,
       author,
+      approver: null,
       reason,
       verdict: judgement.verdict,
       madeAt: new Date(now),

@@ -3,6 +3,7 @@ import { changesBetween, sha256 } from "#src/merchant/revisions/file-map.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import { hasRole } from "../kernel/access.ts";
 import type { CallError, Handlers } from "../kernel/context.ts";
+import { settingsToReview, touchedSettings } from "../pending/review.ts";
 import { changeOwner } from "./change-owner.ts";
 import { countOf, judge } from "./judge.ts";
 import { ownerOf, type PublishDeps, publishCandidate, toRevision } from "./publish.ts";
@@ -91,8 +92,10 @@ async function plan(
   const live = view.current(merchant);
   const { layer = null } = live ?? {};
   const kept = layer && (await database.ofInstallation((db) => selectLayer(db, layer)));
-  const { findings } = await judge(view, given, await view.filesOf(merchant, files));
+  const { findings, tree } = await judge(view, given, await view.filesOf(merchant, files));
+  const touched = await touchedSettings(view, merchant, tree);
   return ok({
+    review: await database.ofInstallation((db) => settingsToReview(db, merchant, touched)),
     owner: (await ownerOf(view, merchant)) ?? "studio",
     live: live ? toRevision(live, live.seq) : null,
     changes: changesBetween(kept ? kept.files : {}, files),

@@ -9,6 +9,8 @@ import type { AcrossTx } from "#src/store/tx.ts";
 import { writeAudit } from "../audit/repo.ts";
 import { type CallError, inTransaction, Refused } from "../kernel/context.ts";
 import { takeTurn } from "../kernel/turn-repo.ts";
+import { endPending } from "../pending/repo.ts";
+import { refuseUnreviewed, touchedSettings } from "../pending/review.ts";
 import type { FileMap, Owner } from "../tables.ts";
 import { type Judgement, judge } from "./judge.ts";
 import type { LiveView } from "./live-view.ts";
@@ -45,6 +47,8 @@ export interface Candidate {
   author: string;
   reason: string;
   restores?: number;
+  /** The pending publish that it fulfils, and who said yes to it beside the author. */
+  pending?: { id: number; approver: string | null };
 }
 
 /** How often a candidate is judged anew because what it stands on changed meanwhile. */
@@ -60,6 +64,7 @@ export const toRevision = (row: RevisionRow, liveSeq: number | undefined): Revis
   parent: row.parent,
   restores: row.restores,
   author: row.author,
+  approver: row.approver,
   reason: row.reason,
   madeAt: row.madeAt.toISOString(),
   verdict: row.verdict,
@@ -74,6 +79,27 @@ export async function ownerOf(view: LiveView, merchant: string): Promise<Owner |
 }
 
 /**
+ * Looks at a candidate before anything is judged: its owner, its base, its files, and whether it is
+ * live already.
+ */
+export async function faultBefore(
+  deps: PublishDeps,
+  candidate: Pick<Candidate, "merchant" | "files" | "base">,
+): Promise<CallError | undefined> {
+  const { view, database } = deps;
+  await view.catchUp();
+  const { merchant, files } = candidate;
+  if ((await ownerOf(view, merchant)) === "files") return { code: "MERCHANT_IN_FILES" };
+  const moved = await movedSince(deps, candidate, view.current(merchant));
+  if (moved !== undefined) return moved;
+  const missing = await database.ofInstallation((db) => selectMissing(db, Object.values(files)));
+  if (missing.length > 0) return { code: "FILES_MISSING", value: { hashes: missing } };
+  return view.current(merchant)?.layer === layerHash(files)
+    ? { code: "NOTHING_CHANGED" }
+    : undefined;
+}
+
+/**
  * Publishes a candidate: judged outside of the transaction, then numbered and made live in one. What
  * changed between the two is looked at again inside it: the base, the owner, the names, and the layers
  * below, for which the candidate is judged anew.
@@ -84,20 +110,16 @@ export async function publishCandidate(
   now: number,
 ): Promise<Result<Revision, CallError>> {
   const { view, database } = deps;
-  await view.catchUp();
+  const early = await faultBefore(deps, candidate);
+  if (early !== undefined) return err(early);
   const { merchant, files } = candidate;
-  if ((await ownerOf(view, merchant)) === "files") return err({ code: "MERCHANT_IN_FILES" });
-  const moved = await movedSince(deps, candidate, view.current(merchant));
-  if (moved !== undefined) return err(moved);
-  const missing = await database.ofInstallation((db) => selectMissing(db, Object.values(files)));
-  if (missing.length > 0) return err({ code: "FILES_MISSING", value: { hashes: missing } });
-  if (view.current(merchant)?.layer === layerHash(files)) return err({ code: "NOTHING_CHANGED" });
   for (let tries = 0; tries < maxJudgements; tries += 1) {
     const judgement = await judge(view, deps.given, await view.filesOf(merchant, files));
     const fault = faultOf(judgement);
     if (fault !== undefined) return err(fault);
+    const touched = await touchedSettings(view, merchant, judgement.tree);
     const outcome = await inTransaction(database, (db) =>
-      keep(deps, db, candidate, judgement, now),
+      keep(deps, db, candidate, { ...judgement, touched }, now),
     );
     await view.catchUp();
     if (!outcome.ok) return outcome;
@@ -140,10 +162,10 @@ async function keep(
   deps: PublishDeps,
   db: AcrossTx,
   candidate: Candidate,
-  judgement: Judgement,
+  judgement: Judgement & { touched: readonly string[] },
   now: number,
 ): Promise<RevisionRow | "stale"> {
-  const { merchant, files, author, reason, kind, base, restores = null } = candidate;
+  const { merchant, files, author, reason, kind, base, restores = null, pending } = candidate;
   await takeTurn(db);
   const live = await selectLive(db, merchant);
   if (live?.owner === "files") throw new Refused({ code: "MERCHANT_IN_FILES" });
@@ -154,6 +176,7 @@ async function keep(
     });
   const since = await selectLiveAfter(db, judgement.cursor);
   if (since.some((row) => judgement.chain.includes(row.merchant))) return "stale";
+  await refuseUnreviewed(db, candidate, judgement.touched);
   const taken = [
     ...(await replaceClaims(db, merchant, judgement.claims)),
     ...(await takenByFolders(deps.view, merchant, judgement.claims)),
@@ -171,12 +194,17 @@ async function keep(
     parent: live?.seq ?? null,
     restores,
     author,
+    approver: pending?.approver ?? null,
     reason,
     verdict: judgement.verdict,
     madeAt: new Date(now),
   };
   await insertRevision(db, row, judgement.findings);
-  const detail = { seq: row.seq, layer, restores, reason };
+  if (pending !== undefined) {
+    const isEnded = await endPending(db, pending.id, { state: "published", seq: row.seq }, now);
+    if (!isEnded) throw new Refused({ code: "PENDING_OVER" });
+  }
+  const detail = { seq: row.seq, layer, restores, reason, ...(pending && { pending }) };
   await writeAudit(db, { actor: author, action: kind, merchant, detail }, now);
   return row;
 }

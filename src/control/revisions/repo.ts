@@ -15,6 +15,8 @@ export interface RevisionRow {
   parent: number | null;
   restores: number | null;
   author: string;
+  /** Who said yes beside the author, where a second person was asked. */
+  approver: string | null;
   reason: string;
   verdict: Verdict;
   madeAt: Date;
@@ -30,6 +32,7 @@ const columns = [
   "parent",
   "restores",
   "author",
+  "approver",
   "reason",
   "verdict",
   "made_at",

@@ -56,6 +56,7 @@ const whatOf = ({ kind, restores, owner }: Revision): string => {
 };
 
 const toLine = (revision: Revision): string => {
-  const { seq, madeAt, author, reason, live } = revision;
-  return `${String(seq).padStart(6)} ${live ? paint("green", "live") : "    "} ${madeAt} ${author}  ${whatOf(revision)}${reason}`;
+  const { seq, madeAt, author, approver, reason, live } = revision;
+  const who = approver === null ? author : `${author} and ${approver}`;
+  return `${String(seq).padStart(6)} ${live ? paint("green", "live") : "    "} ${madeAt} ${who}  ${whatOf(revision)}${reason}`;
 };

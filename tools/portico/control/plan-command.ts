@@ -1,3 +1,4 @@
+import { listWords } from "#src/merchant/suggest.ts";
 import { readArguments } from "../arguments.ts";
 import { type Command, merchantsOption } from "../command.ts";
 import { openMerchants } from "../merchants-folder.ts";
@@ -31,7 +32,7 @@ async function run(argv: string[]): Promise<number> {
   const folder = await openMerchants(values.merchants);
   const control = openControl(values.control);
   const { merchant, files } = await sendFolder(control, folder, word);
-  const { owner, live, changes, findings, verdict } = await control.call("planRevision", {
+  const { owner, live, changes, findings, verdict, review } = await control.call("planRevision", {
     merchant,
     files,
   });
@@ -44,6 +45,8 @@ async function run(argv: string[]): Promise<number> {
   printChanges(changes);
   if (changes.length === 0) say("  nothing would change");
   printFindings(findings);
+  if (review.length > 0)
+    say(`It changes ${listWords(review)}: a second person has to say yes before it is live.`);
   if (owner === "files")
     say(
       `${merchant} is owned by files: its folder is what gateways serve. \`portico owner ${merchant} studio\` hands it over before it can be published.`,

@@ -1,0 +1,175 @@
+import type { HoldPublishPayload, Pending } from "#src/contracts/control.gen.ts";
+import { layerHash } from "#src/merchant/revisions/file-map.ts";
+import { err, type Result } from "#src/shared/result.ts";
+import { writeAudit } from "../audit/repo.ts";
+import { hasRole } from "../kernel/access.ts";
+import { type CallError, inTransaction } from "../kernel/context.ts";
+import { judge } from "../revisions/judge.ts";
+import { faultBefore, faultOf, type PublishDeps, publishCandidate } from "../revisions/publish.ts";
+import { insertLayer, selectLayer } from "../revisions/repo.ts";
+import { selectStaff } from "../staff/repo.ts";
+import { endPending, insertPending, lockPending, type PendingRow, setApprover } from "./repo.ts";
+import { settingsToReview, touchedSettings } from "./review.ts";
+
+const yearMs = 366 * 24 * 60 * 60 * 1000;
+
+/** A pending publish as it is shown. */
+export const toPending = ({ dueAt, madeAt, endedAt, settings, ...row }: PendingRow): Pending => ({
+  ...row,
+  settings: [...settings],
+  at: dueAt?.toISOString() ?? null,
+  madeAt: madeAt.toISOString(),
+  endedAt: endedAt?.toISOString() ?? null,
+});
+
+/**
+ * Keeps a publish that waits. It is judged now, so that what is wrong is said to whoever is still there,
+ * and again when its time has come.
+ */
+export async function holdPublish(
+  deps: PublishDeps,
+  payload: HoldPublishPayload,
+  author: string,
+  now: number,
+): Promise<Result<Pending, CallError>> {
+  const { merchant, files, base, reason, at } = payload;
+  const dueAt = at === undefined ? null : new Date(at);
+  if (dueAt !== null && !(dueAt.getTime() > now && dueAt.getTime() < now + yearMs))
+    return err({ code: "TIME_PAST" });
+  const early = await faultBefore(deps, payload);
+  if (early !== undefined) return err(early);
+  const judgement = await judge(deps.view, deps.given, await deps.view.filesOf(merchant, files));
+  const fault = faultOf(judgement);
+  if (fault !== undefined) return err(fault);
+  const touched = await touchedSettings(deps.view, merchant, judgement.tree);
+  const layer = layerHash(files);
+  const kept = await inTransaction(deps.database, async (db) => {
+    const settings = await settingsToReview(db, merchant, touched);
+    // What waits for nothing would never be looked at again.
+    if (settings.length === 0 && dueAt === null) return undefined;
+    await insertLayer(db, { hash: layer, merchant, files }, now);
+    const row = { merchant, layer, base, author, reason, dueAt, settings };
+    const made = await insertPending(db, row, now);
+    const detail = { id: made.id, layer, base, at: dueAt, settings, reason };
+    await writeAudit(db, { actor: author, action: "pending.add", merchant, detail }, now);
+    return made;
+  });
+  if (!kept.ok) return kept;
+  if (kept.value !== undefined) return { ok: true, value: toPending(kept.value) };
+  return err({
+    code: "NOTHING_CHANGED",
+    message: `It changes nothing for which a second person is asked, and has no time: publish it. Nothing was kept.`,
+  });
+}
+
+/** A pending publish that still waits, held until the transaction ends; or the refusal. */
+async function ofWaiting(
+  { database }: Pick<PublishDeps, "database">,
+  { merchant, id }: { merchant: string; id: number },
+  change: (
+    row: PendingRow,
+    db: Parameters<typeof lockPending>[0],
+  ) => Promise<CallError | undefined>,
+): Promise<Result<PendingRow, CallError>> {
+  const done = await inTransaction(database, async (db): Promise<Result<PendingRow, CallError>> => {
+    const row = await lockPending(db, merchant, id);
+    if (row === undefined) return err({ code: "PENDING_UNKNOWN" });
+    if (row.state !== "waiting") return err({ code: "PENDING_OVER" });
+    const fault = await change(row, db);
+    if (fault !== undefined) return err(fault);
+    return { ok: true, value: (await lockPending(db, merchant, id)) ?? row };
+  });
+  return done.ok ? done.value : done;
+}
+
+/**
+ * Writes down a second person's yes. What has no time to wait for, or whose time has passed, is then
+ * published at once.
+ */
+export async function approvePending(
+  deps: PublishDeps,
+  asked: { merchant: string; id: number },
+  approver: string,
+  now: number,
+): Promise<Result<Pending, CallError>> {
+  const said = await ofWaiting(deps, asked, async ({ author, layer }, db) => {
+    if (author === approver) return { code: "OWN_APPROVAL" };
+    await setApprover(db, asked.id, approver);
+    const detail = { id: asked.id, layer, author };
+    const { merchant } = asked;
+    await writeAudit(db, { actor: approver, action: "pending.approve", merchant, detail }, now);
+    return undefined;
+  });
+  if (!said.ok) return said;
+  const { dueAt } = said.value;
+  if (dueAt !== null && dueAt.getTime() > now) return { ok: true, value: toPending(said.value) };
+  return { ok: true, value: toPending(await fulfil(deps, said.value, now)) };
+}
+
+/** Takes back a publish that waits. */
+export async function withdrawPending(
+  deps: PublishDeps,
+  { reason, ...asked }: { merchant: string; id: number; reason: string },
+  actor: string,
+  now: number,
+): Promise<Result<Pending, CallError>> {
+  const gone = await ofWaiting(deps, asked, async (_row, db) => {
+    const message = `${actor}: ${reason}`;
+    await endPending(db, asked.id, { state: "withdrawn", message }, now);
+    const { merchant } = asked;
+    const detail = { id: asked.id, reason };
+    await writeAudit(db, { actor, action: "pending.withdraw", merchant, detail }, now);
+    return undefined;
+  });
+  return gone.ok ? { ok: true, value: toPending(gone.value) } : gone;
+}
+
+/** Why whoever asked for a publish may not have it any more: what waits does not outlive a role. */
+async function authorFault(
+  { database }: Pick<PublishDeps, "database">,
+  merchant: string,
+  author: string,
+): Promise<CallError | undefined> {
+  const staff = await database.ofInstallation((db) => selectStaff(db, author));
+  if (staff !== undefined && !staff.disabled && hasRole(staff, "publisher", merchant))
+    return undefined;
+  return {
+    code: "ROLE_REQUIRED",
+    message: `${author}, who asked for it, may publish ${merchant} no more. What is live stays; somebody who may can publish it.`,
+  };
+}
+
+/** Refusals that say nothing of the publish itself: it goes on waiting. */
+const passing = new Set(["BUSY", "STORAGE_FULL"]);
+
+/**
+ * Publishes what has waited, in the transaction that ends its waiting; where it is refused, that is
+ * written down and what is live stays. Killed anywhere, it was published or waits on.
+ * @returns the row as it is then
+ */
+export async function fulfil(deps: PublishDeps, row: PendingRow, now: number): Promise<PendingRow> {
+  const { id, merchant, author, reason, base, approver } = row;
+  const { database } = deps;
+  const layer = await database.ofInstallation((db) => selectLayer(db, row.layer));
+  if (layer === undefined) throw new Error(`The layer ${row.layer} is not kept.`);
+  const candidate = { merchant, files: layer.files, base, author, reason };
+  const mayNot = await authorFault(deps, merchant, author);
+  const outcome =
+    mayNot === undefined
+      ? await publishCandidate(
+          deps,
+          { ...candidate, kind: "schedule", pending: { id, approver } },
+          now,
+        )
+      : err(mayNot);
+  return database.ofInstallation(async (db) => {
+    if (!outcome.ok && !passing.has(outcome.error.code)) {
+      const { code, message = "" } = outcome.error;
+      const isEnded = await endPending(db, id, { state: "failed", code, message }, now);
+      const detail = { id, code, message };
+      if (isEnded)
+        await writeAudit(db, { actor: author, action: "pending.fail", merchant, detail }, now);
+    }
+    return (await lockPending(db, merchant, id)) ?? row;
+  });
+}

@@ -1,0 +1,159 @@
+import type { AcrossTx } from "#src/store/tx.ts";
+import type { ControlTables } from "../tables.ts";
+
+const tables = (db: AcrossTx) => db.withTables<ControlTables>();
+
+/** A publish that waits, or waited. */
+export interface PendingRow {
+  id: number;
+  merchant: string;
+  layer: string;
+  base: number | null;
+  author: string;
+  reason: string;
+  /** When it is to be live; null as soon as a second person says yes. */
+  dueAt: Date | null;
+  /** Settings for which a second person has to say yes. */
+  settings: readonly string[];
+  approver: string | null;
+  state: "waiting" | "published" | "failed" | "withdrawn";
+  /** The revision that it became. */
+  seq: number | null;
+  code: string | null;
+  message: string | null;
+  madeAt: Date;
+  endedAt: Date | null;
+}
+
+const select = (db: AcrossTx) => tables(db).selectFrom("control_pending").selectAll();
+
+type Raw = Awaited<ReturnType<ReturnType<typeof select>["executeTakeFirstOrThrow"]>>;
+
+const toNumber = (text: string | null): number | null => (text === null ? null : Number(text));
+
+const toRow = (raw: Raw): PendingRow => ({
+  id: Number(raw.id),
+  merchant: raw.merchant,
+  layer: raw.layer,
+  base: toNumber(raw.base),
+  author: raw.author,
+  reason: raw.reason,
+  dueAt: raw.due_at,
+  settings: raw.settings,
+  approver: raw.approver,
+  state: raw.state,
+  seq: toNumber(raw.seq),
+  code: raw.code,
+  message: raw.message,
+  madeAt: raw.made_at,
+  endedAt: raw.ended_at,
+});
+
+/** Keeps a publish that waits. */
+export async function insertPending(
+  db: AcrossTx,
+  row: Pick<PendingRow, "merchant" | "layer" | "base" | "author" | "reason" | "dueAt" | "settings">,
+  now: number,
+): Promise<PendingRow> {
+  const { merchant, layer, base, author, reason, dueAt, settings } = row;
+  const made = await tables(db)
+    .insertInto("control_pending")
+    .values({
+      ...{ merchant, layer, base, author, reason },
+      due_at: dueAt,
+      settings: JSON.stringify(settings),
+      made_at: new Date(now),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toRow(made);
+}
+
+/** One of a merchant's; held until the transaction ends, so that it has one end alone. */
+export async function lockPending(
+  db: AcrossTx,
+  merchant: string,
+  id: number,
+): Promise<PendingRow | undefined> {
+  const row = await select(db)
+    .where("merchant", "=", merchant)
+    .where("id", "=", String(id))
+    .forUpdate()
+    .executeTakeFirst();
+  return row && toRow(row);
+}
+
+const pageLength = 200;
+
+/** The newest of a merchant, or of all. */
+export async function selectPending(
+  db: AcrossTx,
+  merchant: string | undefined,
+): Promise<PendingRow[]> {
+  let asked = select(db).orderBy("id", "desc").limit(pageLength);
+  if (merchant !== undefined) asked = asked.where("merchant", "=", merchant);
+  return (await asked.execute()).map(toRow);
+}
+
+/** Those whose time has come and which wait for nobody, in the order of their times. */
+export async function selectDue(db: AcrossTx, now: number): Promise<PendingRow[]> {
+  const rows = await select(db)
+    .where("state", "=", "waiting")
+    .where("due_at", "<=", new Date(now))
+    .orderBy("due_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toRow).filter(({ settings, approver }) => settings.length === 0 || approver);
+}
+
+/** Writes down who said yes. */
+export async function setApprover(db: AcrossTx, id: number, approver: string): Promise<void> {
+  await tables(db)
+    .updateTable("control_pending")
+    .set({ approver })
+    .where("id", "=", String(id))
+    .execute();
+}
+
+/**
+ * Ends one that waits.
+ * @returns false when it does not wait any more
+ */
+export async function endPending(
+  db: AcrossTx,
+  id: number,
+  end: { state: PendingRow["state"]; seq?: number; code?: string; message?: string },
+  now: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(db)
+    .updateTable("control_pending")
+    .set({ ...end, ended_at: new Date(now) })
+    .where("id", "=", String(id))
+    .where("state", "=", "waiting")
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** The settings of a merchant whose change needs a second person. */
+export async function selectReview(db: AcrossTx, merchant: string): Promise<readonly string[]> {
+  const row = await tables(db)
+    .selectFrom("control_review")
+    .select("settings")
+    .where("merchant", "=", merchant)
+    .executeTakeFirst();
+  return row?.settings ?? [];
+}
+
+/** Sets them in the place of those before. */
+export async function replaceReview(
+  db: AcrossTx,
+  merchant: string,
+  settings: readonly string[],
+): Promise<void> {
+  const text = JSON.stringify(settings);
+  await tables(db)
+    .insertInto("control_review")
+    .values({ merchant, settings: text })
+    .onConflict((conflict) => conflict.column("merchant").doUpdateSet({ settings: text }))
+    .execute();
+}

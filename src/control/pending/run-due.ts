@@ -1,0 +1,12 @@
+import type { PublishDeps } from "../revisions/publish.ts";
+import { fulfil } from "./hold.ts";
+import { selectDue } from "./repo.ts";
+
+/**
+ * Publishes everything whose time has come, one after the other. Several control planes on one database
+ * may do it at once: each pending publish ends once.
+ */
+export async function runDue(deps: PublishDeps, now: number): Promise<void> {
+  const due = await deps.database.ofInstallation((db) => selectDue(db, now));
+  for (const row of due) await fulfil(deps, row, now);
+}
