@@ -26,7 +26,11 @@ function setAsideHalfMade(dir: string, marker: string, log: StoreLog): void {
   rmSync(marker, { force: true });
 }
 
-function refuseUnknownContent(dir: string): void {
+/**
+ * Looks whether a folder is empty, or holds a database.
+ * @throws FolderUnusable when it holds something else
+ */
+export function refuseUnknownContent(dir: string): void {
   const files = existsSync(dir) ? readdirSync(dir) : [];
   if (files.length === 0 || existsSync(join(dir, "global", "pg_control"))) return;
   throw new FolderUnusable(

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Kysely, sql, type Transaction } from "kysely";
+import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from "kysely";
 import { codeOf } from "./failures.ts";
 import type { AcrossTx } from "./tx.ts";
 
@@ -99,22 +99,56 @@ async function runFile(db: Transaction<MigrationTables>, file: MigrationFile): P
 const isApplied = ({ name, hash }: MigrationFile, applied: string): boolean =>
   applied === hash || formerHashes[name]?.includes(applied) === true;
 
-/** The files that are not applied yet; throws MigrationFailed for one that was changed since. */
-async function listMissing(db: Migrations, files: readonly MigrationFile[]) {
+/** The hash of each applied migration by its name. */
+async function readApplied(db: Migrations): Promise<ReadonlyMap<string, string>> {
   const { rows } = await sql<{ found: string | null }>`
     select to_regclass('portico_migration')::text as found`.execute(db);
-  if (rows[0]?.found == null) return [...files];
+  if (rows[0]?.found == null) return new Map();
   const known = await db.selectFrom("portico_migration").select(["name", "hash"]).execute();
-  const applied = new Map(known.map(({ name, hash }) => [name, hash]));
-  return files.filter((file) => {
-    const hash = applied.get(file.name);
-    if (hash !== undefined && !isApplied(file, hash))
-      throw toFailure(
-        file,
-        new Error("it was changed after it had been applied; add a new migration instead"),
-      );
-    return hash === undefined;
-  });
+  return new Map(known.map(({ name, hash }) => [name, hash]));
+}
+
+/** How what a database has applied stands to the files there are, by names. */
+export interface MigrationState {
+  /** Not applied yet: the next start does it. */
+  missing: string[];
+  /** Applied in another form than the file has now, which no start goes past. */
+  changed: string[];
+  /** Applied, and no file of these: a newer version, or another program, was here. */
+  foreign: string[];
+}
+
+/** Compares what a database has applied with the files of these sets; changes nothing. */
+export async function compareMigrations(
+  // biome-ignore lint/complexity/noBannedTypes: no tables are known before the migrations.
+  db: Kysely<{}>,
+  sets: readonly MigrationSet[],
+): Promise<MigrationState> {
+  const applied = await readApplied(db.withTables<MigrationTables>());
+  const files = [storeMigrations, ...sets].flatMap(filesOf);
+  const names = new Set(files.map(({ name }) => name));
+  return {
+    missing: files.filter(({ name }) => !applied.has(name)).map(({ name }) => name),
+    changed: files.filter((file) => isChanged(file, applied)).map(({ name }) => name),
+    foreign: [...applied.keys()].filter((name) => !names.has(name)),
+  };
+}
+
+function isChanged(file: MigrationFile, applied: ReadonlyMap<string, string>): boolean {
+  const hash = applied.get(file.name);
+  return hash !== undefined && !isApplied(file, hash);
+}
+
+/** The files that are not applied yet; throws MigrationFailed for one that was changed since. */
+async function listMissing(db: Migrations, files: readonly MigrationFile[]) {
+  const applied = await readApplied(db);
+  const changed = files.find((file) => isChanged(file, applied));
+  if (changed !== undefined)
+    throw toFailure(
+      changed,
+      new Error("it was changed after it had been applied; add a new migration instead"),
+    );
+  return files.filter(({ name }) => !applied.has(name));
 }
 
 function toFailure({ name }: MigrationFile, error: unknown): MigrationFailed {
@@ -152,8 +186,11 @@ async function alone<T>(db: Migrations, work: () => Promise<T>): Promise<T> {
   });
 }
 
-/** Says what to do where this role may not build, or the ordinary one cannot be made or taken. */
-async function ensureRole(db: Migrations): Promise<void> {
+/**
+ * Looks whether this role may build, and may make or take the ordinary one; changes nothing.
+ * @throws MigrationFailed that says what to do where it may not
+ */
+export async function ensureRole(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{
     builds: boolean;
     makes: boolean;

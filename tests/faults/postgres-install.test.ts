@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { migrationSets } from "#src/platform/compose.ts";
 import { type DatabaseOptions, openDatabase } from "#src/store/database.ts";
+import { examineServer } from "#src/store/examine.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { noPostgres, type OwnPostgres, startOwnPostgres } from "#tests/support/own-postgres.ts";
 import { findPostgres } from "#tools/test/postgres.ts";
@@ -63,6 +65,32 @@ describe.skipIf(noPostgres !== undefined)("an empty PostgreSQL database (P8)", (
     });
     expect([dump.status, dump.stderr]).toEqual([0, ""]);
     expect(dump.stdout).toMatch(/COPY public\.chat_room \([^)]*\) FROM stdin;\nsiam\t/);
+  });
+
+  it("tells who looks what it still lacks, and who may not give it that", async () => {
+    await asAdmin("create database seen", "create role looker login in role portico_app");
+    const [url, ownerUrl] = [urlOf("seen", "looker"), urlOf("seen")];
+    const empty = await examineServer({ url }, migrationSets, quietLog);
+    expect(empty.version).toBeGreaterThan(120_000);
+    expect(Math.abs(empty.aheadMs)).toBeLessThan(1000);
+    expect(empty.migrations.missing.length).toBeGreaterThan(20);
+    expect(empty.obstacle).toContain("The role looker may change no tables");
+    const before = await examineServer({ url, ownerUrl }, migrationSets, quietLog);
+    expect(before.obstacle).toBeUndefined();
+    await (await open(ownerUrl)).migrate(migrationSets);
+    const admin = new pg.Client({ connectionString: ownerUrl });
+    await admin.connect();
+    await admin.query(
+      "update portico_migration set hash = 'another' where name = 'store/0001-roles'",
+    );
+    await admin.query("insert into portico_migration values ('later/0001-later', 'x', now())");
+    await admin.end();
+    const { migrations } = await examineServer({ url, ownerUrl }, migrationSets, quietLog);
+    expect(migrations).toEqual({
+      missing: [],
+      changed: ["store/0001-roles"],
+      foreign: ["later/0001-later"],
+    });
   });
 
   it("is served by a process that may only become the ordinary role", async () => {

@@ -16,6 +16,7 @@ import { scheduleCommand } from "./control/schedule-command.ts";
 import { staffCommand } from "./control/staff-command.ts";
 import { demoLoginCommand } from "./demo-login-command.ts";
 import { diffCommand } from "./diff-command.ts";
+import { doctorCommand } from "./doctor-command.ts";
 import { explainCommand } from "./explain-command.ts";
 import { fixCommand } from "./fix-command.ts";
 import { root } from "./merchants-folder.ts";
@@ -44,6 +45,7 @@ export const commands: Readonly<Record<string, Command>> = {
   login: loginCommand,
   staff: staffCommand,
   administrator: administratorCommand,
+  doctor: doctorCommand,
   "demo-login": demoLoginCommand,
 };
 

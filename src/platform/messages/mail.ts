@@ -9,15 +9,13 @@ export interface MailConfig {
   from: string;
 }
 
-/**
- * Sends e-mails by SMTP and leaves everything else to `others`. A server that does not answer is
- * given up on after ten seconds.
- */
-export function makeMailSender({ url, from }: MailConfig, others: SendMessage): SendMessage {
-  const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 10_000 };
+
+/** The server of an address; one that does not answer is given up on after ten seconds. */
+function openTransport({ url }: Pick<MailConfig, "url">) {
   const given = new URL(url);
   const secure = given.protocol === "smtps:";
-  const transport = createTransport({
+  return createTransport({
     host: given.hostname,
     port: Number(given.port || (secure ? 465 : 587)),
     secure,
@@ -31,6 +29,25 @@ export function makeMailSender({ url, from }: MailConfig, others: SendMessage): 
         }),
     ...timeouts,
   });
+}
+
+/**
+ * Greets the server and signs in there, and sends nothing.
+ * @throws what the server, or the way there, says against it
+ */
+export async function greetMailServer(config: Pick<MailConfig, "url">): Promise<void> {
+  const transport = openTransport(config);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+/** Sends e-mails by SMTP and leaves everything else to `others`. */
+export function makeMailSender(config: MailConfig, others: SendMessage): SendMessage {
+  const transport = openTransport(config);
+  const { from } = config;
   return async (message) => {
     if (message.channel !== "email") return others(message);
     await transport.sendMail({

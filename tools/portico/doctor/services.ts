@@ -1,0 +1,149 @@
+import { greetMailServer } from "#src/platform/messages/mail.ts";
+import { isRecord } from "#src/shared/is-record.ts";
+import { codeOf } from "#src/store/failures.ts";
+import { sendCall } from "../control/calls.ts";
+import { broken, type Checkup, type Patient, sound, wordsOf, worrying } from "./checkup.ts";
+
+/** A service that is asked whether it is ready says so within a second, or is not. */
+const withinMs = 3000;
+/** The header Date counts whole seconds, and an answer takes its time. */
+const easyDriftMs = 5000;
+
+/** What answers at an address, if anything does. */
+type Answer =
+  | { kind: "nobody"; why: string }
+  | { kind: "stranger" }
+  | { kind: "ours"; ready: boolean; aheadMs: number };
+
+async function askReady(url: string): Promise<Answer> {
+  try {
+    const before = Date.now();
+    const answer = await fetch(new URL("/readyz", url), {
+      signal: AbortSignal.timeout(withinMs),
+      redirect: "manual",
+    });
+    const here = (before + Date.now()) / 2;
+    const said: unknown = await answer.json().catch(() => undefined);
+    const isOurs = isRecord(said) && [said.ok, said.ready].some((one) => typeof one === "boolean");
+    if (!isOurs) return { kind: "stranger" };
+    const there = Date.parse(answer.headers.get("date") ?? "");
+    return {
+      kind: "ours",
+      ready: answer.ok,
+      aheadMs: Number.isNaN(there) ? 0 : there + 500 - here,
+    };
+  } catch (error) {
+    const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+    if (error instanceof Error && error.name === "TimeoutError") return { kind: "stranger" };
+    const isRefused = codeOf(cause) === "ECONNREFUSED";
+    return { kind: "nobody", why: isRefused ? "nothing listens there" : wordsOf(cause) };
+  }
+}
+
+/** What runs of it, on this machine and where settings say the rest is; and whether ports are free. */
+export async function examineServices({ env, port }: Patient): Promise<Checkup[]> {
+  const platforms = (env.PLATFORM_URL ?? "").split(",").flatMap((url) => url.trim() || []);
+  const found = await Promise.all([
+    examineGateway(port),
+    ...platforms.map((url) => examineRemote("platform", "PLATFORM_URL", url)),
+    examineControl(env),
+    examineMail(env.PORTICO_SMTP_URL || undefined),
+  ]);
+  return found.flat();
+}
+
+async function examineGateway(port: number): Promise<Checkup[]> {
+  // A port that the start picks by itself is free.
+  if (port === 0) return [];
+  const answer = await askReady(`http://127.0.0.1:${port}`);
+  if (answer.kind === "nobody")
+    return [sound("gateway", `Port ${port} is free for the portals; no gateway runs there.`)];
+  if (answer.kind === "stranger")
+    return [
+      broken(
+        "gateway",
+        `Port ${port} is taken by another program.`,
+        `Start with \`npm start -- --port ${port < 65_535 ? port + 1 : port - 1}\`, or set PORTICO_PORT.`,
+      ),
+    ];
+  if (answer.ready) return [sound("gateway", `The gateway on port ${port} serves players.`)];
+  return [
+    broken(
+      "gateway",
+      `The gateway on port ${port} runs and serves nobody.`,
+      "It has no merchant without errors, no platform that answers, or is about to stop: `portico status`, and its log, say which.",
+    ),
+  ];
+}
+
+/** A process that a setting leads to. */
+async function examineRemote(check: string, setting: string, url: string): Promise<Checkup[]> {
+  if (!URL.canParse(url)) return [];
+  const answer = await askReady(url);
+  const where = `${url} of ${setting}`;
+  if (answer.kind === "nobody")
+    return [
+      broken(
+        check,
+        `Nobody answers at ${where}: ${answer.why}.`,
+        `Start it, let a firewall pass it, or mend ${setting}.`,
+      ),
+    ];
+  if (answer.kind === "stranger")
+    return [broken(check, `What answers at ${where} is none of ours.`, `Mend ${setting}.`)];
+  if (!answer.ready)
+    return [
+      broken(
+        check,
+        `${where} runs, and cannot do its work.`,
+        "Its database does not answer, or it is about to stop: its log says which.",
+      ),
+    ];
+  const apart = Math.round(Math.abs(answer.aheadMs) / 1000);
+  if (Math.abs(answer.aheadMs) > easyDriftMs)
+    return [
+      worrying(
+        check,
+        `The clock of ${where} is ${apart} s ${answer.aheadMs > 0 ? "before" : "behind"} this machine's.`,
+        "Let a time service keep both (timedatectl set-ntp true): sessions and limits go by them.",
+      ),
+    ];
+  return [sound(check, `${where} answers and is ready.`)];
+}
+
+async function examineControl(env: NodeJS.ProcessEnv): Promise<Checkup[]> {
+  const { PORTICO_CONTROL_URL: url, PORTICO_CONTROL_KEY: key } = env;
+  if (!url) return [];
+  const found = await examineRemote("control-plane", "PORTICO_CONTROL_URL", url);
+  if (found.some(({ state }) => state === "error") || !key || !URL.canParse(url)) return found;
+  const { success, message } = await sendCall(
+    { url: new URL(url).origin, token: key },
+    "listChanges",
+    { after: Number.MAX_SAFE_INTEGER },
+  );
+  if (success) return found;
+  return [
+    broken(
+      "control-plane",
+      `The control plane does not take the key of PORTICO_CONTROL_KEY: ${message ?? "it refused"}`,
+      "Set it to the value that the control plane was started with; gateways serve the last state until then.",
+    ),
+  ];
+}
+
+async function examineMail(url: string | undefined): Promise<Checkup[]> {
+  if (url === undefined || !URL.canParse(url)) return [];
+  const { host } = new URL(url);
+  try {
+    await greetMailServer({ url });
+    return [sound("mail", `The mail server ${host} takes our mail.`)];
+  } catch (error) {
+    return [
+      broken(
+        "mail",
+        `The mail server ${host} takes no mail of ours: ${wordsOf(error)}.`,
+        "Mend PORTICO_SMTP_URL, or let the server take mail from here: until then no codes go out by e-mail.",
+      ),
+    ];
+  }
+}
