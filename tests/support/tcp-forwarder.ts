@@ -8,11 +8,14 @@ export interface TcpForwarder {
   stop(): Promise<void>;
 }
 
-/** Passes every connection on to a port of this machine: whoever comes seems to sit at it. */
-export async function startTcpForwarder(target: number): Promise<TcpForwarder> {
+/**
+ * Passes every connection on to a port of this machine: whoever comes seems to sit at it.
+ * @param target the port, or what says it for each connection anew
+ */
+export async function startTcpForwarder(target: number | (() => number)): Promise<TcpForwarder> {
   const sockets = new Set<Socket>();
   const server = createServer((near) => {
-    const far = connect(target, "127.0.0.1");
+    const far = connect(typeof target === "number" ? target : target(), "127.0.0.1");
     for (const [socket, other] of [
       [near, far],
       [far, near],

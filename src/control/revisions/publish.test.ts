@@ -157,6 +157,29 @@ describe("a publish", () => {
   });
 });
 
+describe("a clock that is off", () => {
+  it("changes neither the order of revisions nor what is live, and the log stays whole", async () => {
+    const hour = 60 * 60 * 1000;
+    const first = await publish("clocked", null);
+    const before = await control.call("listChanges", { after: 0 }, control.key);
+    control.clock.now -= 3 * hour;
+    const second = await publish("clocked", first.value.seq, { name: "Set back" });
+    control.clock.now += 4 * hour;
+    const third = await publish("clocked", second.value.seq, { name: "Set before" });
+    control.clock.now -= hour;
+    expect(Date.parse(second.value.madeAt)).toBeLessThan(Date.parse(first.value.madeAt));
+    expect((await history("clocked")).map(({ seq, live }) => [seq, live])).toEqual([
+      [third.value.seq, true],
+      [second.value.seq, false],
+      [first.value.seq, false],
+    ]);
+    const after = { after: before.value.cursor };
+    const changes = await control.call("listChanges", after, control.key);
+    expect(changes.value.items.map(({ seq }) => seq)).toEqual([third.value.seq]);
+    expect((await control.call("listAudit", {}, ada.token)).value.intact).toBe(true);
+  });
+});
+
 describe("a roll back", () => {
   it("publishes the revision before, and the next one goes on from there", async () => {
     let base: number | null = null;
