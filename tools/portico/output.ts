@@ -36,10 +36,13 @@ export const showProgress = (text: string): void => {
 export const count = (number: number, word: string): string =>
   `${number} ${word}${number === 1 ? "" : "s"}`;
 
-/** A reader that has seen enough, such as `head`, ends the output and is no fault. */
+function endIfUnread(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+  process.exit(0);
+}
+
+/** A reader that has seen enough, such as `head`, ends the output and is no fault; told twice, it is once. */
 export function endWithReader(): void {
-  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
-    process.exit(0);
-  });
+  process.stdout.off("error", endIfUnread);
+  process.stdout.on("error", endIfUnread);
 }

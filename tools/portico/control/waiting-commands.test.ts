@@ -1,0 +1,116 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import {
+  alpha,
+  makeTestMerchants,
+  type TestMerchants,
+} from "#src/gateway/testing/test-merchants.ts";
+import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
+import { runPortico } from "../testing.ts";
+
+let merchants: TestMerchants;
+let control: TestControl;
+let folder: string;
+let ada: TestStaff;
+let bo: TestStaff;
+
+beforeAll(async () => {
+  merchants = await makeTestMerchants();
+  folder = mkdtempSync(join(tmpdir(), "portico-waiting-"));
+  control = await startTestControl(merchants.dir);
+  ada = await control.administrator();
+  bo = await control.staff("bo", [{ role: "publisher", merchants: ["*"] }], ada);
+});
+
+afterAll(async () => {
+  await control.close();
+  await merchants.remove(".");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a command line as somebody who is signed in. */
+async function as(who: TestStaff, ...words: string[]) {
+  vi.stubEnv("PORTICO_CONTROL_URL", control.url);
+  vi.stubEnv("PORTICO_CONTROL_TOKEN", who.token);
+  return runPortico(...words);
+}
+
+/** Saves lotus in a folder that the control plane does not own, and gives the option that names it. */
+function save(change: object = {}): string[] {
+  mkdirSync(join(folder, "lotus"), { recursive: true });
+  const own = { ...alpha, name: "Lotus", merchantCode: "lotus", hosts: ["lotus.example"] };
+  writeFileSync(join(folder, "lotus/merchant.json"), JSON.stringify({ ...own, ...change }));
+  return ["--merchants", folder];
+}
+
+describe("publishes that wait, by the command line", () => {
+  it("go from review over publish and approve into the history, with both names", async () => {
+    const first = await as(bo, "publish", "lotus", "--reason", "The first", ...save());
+    expect([first.code, first.err]).toEqual([0, ""]);
+    const rule = ["review", "lotus", "--settings", "hosts", "--reason", "Licence"];
+    expect(await as(bo, ...rule)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("administrator"),
+    });
+    expect((await as(ada, ...rule)).out).toBe(
+      "A change of hosts of lotus needs a second publisher's yes.\n",
+    );
+    expect((await as(bo, "review", "lotus")).out).toContain("needs a second publisher's yes");
+    const changed = save({ hosts: ["lotus.example", "second.example"] });
+    const plan = await as(bo, "plan", "lotus", ...changed);
+    expect(plan.out).toContain("It changes hosts: a second person has to say yes");
+    const asked = await as(bo, "publish", "lotus", "--reason", "Another host", ...changed);
+    const [, number = ""] = /portico approve lotus (\d+)/.exec(asked.out) ?? [];
+    expect([asked.code, number]).toEqual([0, expect.stringMatching(/^\d+$/)]);
+    expect((await as(bo, "schedule")).out).toContain("waiting   lotus for a yes to hosts");
+    expect(await as(bo, "approve", "lotus", number)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining("OWN_APPROVAL"),
+    });
+    expect(await as(ada, "approve", "lotus", number)).toMatchObject({
+      code: 0,
+      out: expect.stringContaining("live as revision"),
+    });
+    expect((await as(bo, "history", "lotus")).out).toMatch(/live .* bo and ada {2}Another host\n/);
+  });
+
+  it("are scheduled by the clock of the merchant's zone, listed, and taken back", async () => {
+    const changed = save({
+      name: "Later",
+      timeZone: "Asia/Bangkok",
+      hosts: ["lotus.example", "second.example"],
+    });
+    const start = new Date(control.clock.now + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const when = `${start}T18:00`;
+    const made = await as(
+      bo,
+      ...["schedule", "lotus", "--at", when, "--reason", "Feast", "--base", "live", ...changed],
+    );
+    expect([made.code, made.err]).toEqual([0, ""]);
+    expect(made.out).toContain(`lotus is to be live at ${start}T11:00:00.000Z`);
+    const { pending } = JSON.parse((await as(bo, "schedule", "lotus", "--format", "json")).out);
+    expect(pending[0]).toMatchObject({ state: "waiting", reason: "Feast" });
+    const back = ["schedule", "lotus", "--withdraw", String(pending[0].id), "--reason", "Rain"];
+    expect(await as(bo, ...back)).toMatchObject({ code: 0 });
+    expect((await as(bo, "schedule", "lotus")).out).toContain("withdrawn lotus bo: Rain");
+  });
+
+  it.each([
+    [["schedule", "lotus", "--at", "tomorrow", "--reason", "x y z"], "2026-12-24T18:00"],
+    [["schedule", "lotus", "--at", "2027-01-01T10:00"], "--reason"],
+    [["schedule", "lotus", "--withdraw", "all", "--reason", "x y z"], "a number of the list"],
+    [["approve", "lotus"], "portico approve lotus 7"],
+    [["review"], "portico review lotus"],
+  ])("say what to write for %j", async (words, says) => {
+    const isFolder = words.includes("--at");
+    const { code, err } = await as(bo, ...words, ...(isFolder ? save() : []));
+    expect([code, err]).toEqual([2, expect.stringContaining(says)]);
+  });
+
+  it("names the setting that was meant where a rule names none", async () => {
+    const words = ["review", "lotus", "--settings", "host", "--reason", "A slip"];
+    expect((await as(ada, ...words)).err).toContain('Did you mean "hosts"?');
+  });
+});
