@@ -37,8 +37,8 @@ import {
 import type { Handlers } from "./kernel/context.ts";
 import type { DepositGuard, PlayGuard } from "./kernel/guards.ts";
 import { makeRequestJob } from "./kernel/idempotency/job.ts";
+import type { Job } from "./kernel/jobs/job.ts";
 import type { SendMessage } from "./kernel/message.ts";
-import type { Ticker } from "./kernel/ticker.ts";
 
 type Composed = (typeof domains)[number];
 /** Everything that any of several needs: what each takes, together. */
@@ -163,34 +163,26 @@ export function mountRoutes(app: FastifyInstance, deps: RouteDeps): void {
 }
 
 /** What the work that goes on without a call needs. */
-export type JobDeps = Omit<AllJobDeps, "random" | "onSettled" | "merchants"> & {
+export type JobDeps = Omit<AllJobDeps, "random" | "onSettled"> & {
   merchants: () => readonly Pick<Revision, "code" | "site">[];
 };
 
 /**
  * Makes the work that goes on without a call: lottery draws, their settlement, points for bets;
- * payments and withdrawals whose time has come; rounds that players left; keys that are old.
+ * payments and withdrawals whose time has come; contracts; rounds that players left; sums of lines;
+ * keys that are old.
  */
-export function makeJobs(deps: JobDeps): Ticker {
+export function makeJobs(deps: JobDeps): readonly Job<Pick<Revision, "code" | "site">>[] {
   const siteOf: SiteOf = (merchant) => deps.merchants().find(({ code }) => code === merchant)?.site;
   const all: AllJobDeps = {
     ...deps,
     random: secureRandom,
     onSettled: earnFor(siteOf, "lottery"),
   };
-  const jobs = [
-    ...domains.flatMap((domain) => ("jobs" in domain ? domain.jobs(all) : [])),
+  return [
+    ...domains.flatMap((domain): readonly Job<Pick<Revision, "code" | "site">>[] =>
+      "jobs" in domain ? domain.jobs(all) : [],
+    ),
     makeRequestJob(deps),
   ];
-  return {
-    tick: async () => {
-      for (const job of jobs) await job.tick();
-    },
-    start: () => {
-      for (const job of jobs) job.start();
-    },
-    stop: async () => {
-      await Promise.all(jobs.map((job) => job.stop()));
-    },
-  };
 }

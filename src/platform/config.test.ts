@@ -9,11 +9,13 @@ describe("the platform's settings of its database", () => {
       ...key,
       DATABASE_URL: "postgres://app@db/portico",
       DATABASE_OWNER_URL: "postgres://owner@db/portico",
+      DATABASE_DIRECT_URL: "postgres://process@db:5432/portico",
       PORTICO_DATABASE_CONNECTIONS: "12",
     };
     expect(readConfig(env)).toMatchObject({
       databaseUrl: "postgres://app@db/portico",
       ownerUrl: "postgres://owner@db/portico",
+      directUrl: "postgres://process@db:5432/portico",
       databaseConnections: 12,
     });
     expect(readConfig(key).databaseConnections).toBeUndefined();

@@ -21,7 +21,9 @@ export interface PlatformConfig {
   databaseUrl: string | undefined;
   /** The same server as the owner of its tables, for migrations; `databaseUrl` unless given. */
   ownerUrl: string | undefined;
-  /** Connections to that server, in all. */
+  /** The same server past a PgBouncer before it, for what needs connections that last; `databaseUrl` unless given. */
+  directUrl: string | undefined;
+  /** Connections to that server, in all, beside the two of jobs. */
   databaseConnections: number | undefined;
   /** How long it says that it is about to stop before it takes no more calls. */
   drainMs: number;
@@ -81,7 +83,7 @@ function readDemo(text = "none"): readonly string[] | "all" {
 
 /**
  * Reads the environment: PORTICO_DATA, PORTICO_MERCHANTS, PORTICO_CONTROL_URL, PORTICO_CONTROL_KEY, PLATFORM_PORT, PORTICO_GATEWAY_KEY,
- * DATABASE_URL, DATABASE_OWNER_URL, PORTICO_DATABASE_CONNECTIONS, PORTICO_DRAIN_SECONDS,
+ * DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, PORTICO_DATABASE_CONNECTIONS, PORTICO_DRAIN_SECONDS,
  * PORTICO_COUNTRY_HEADER, PORTICO_COUNTRY_DATABASE, PORTICO_SANDBOX, PORTICO_OUTBOX,
  * PORTICO_PLATFORM_HOSTS, PORTICO_SECRET, PORTICO_SMTP_URL, PORTICO_MAIL_FROM, PORTICO_SOCIAL, PORTICO_DEMO. Throws one plain sentence.
  */
@@ -110,6 +112,7 @@ export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
     databaseUrl: filled(env.DATABASE_URL),
     drainMs: readDrain(env.PORTICO_DRAIN_SECONDS),
     ownerUrl: filled(env.DATABASE_OWNER_URL),
+    directUrl: filled(env.DATABASE_DIRECT_URL),
     databaseConnections: toConnections(filled(env.PORTICO_DATABASE_CONNECTIONS)),
     countryHeader: filled(env.PORTICO_COUNTRY_HEADER),
     countryDatabase: countryDatabase === undefined ? undefined : resolve(countryDatabase),

@@ -10,7 +10,7 @@ import { giveBackMemory } from "#src/shared/spare-memory.ts";
 import { type DatabaseOptions, openDatabase } from "#src/store/database.ts";
 import { keepDataPrivate } from "#src/store/private-folder.ts";
 import { makeApp } from "./app.ts";
-import { makeHandlers, makeJobs, migrationSets, mountRoutes } from "./compose.ts";
+import { type JobDeps, makeHandlers, makeJobs, migrationSets, mountRoutes } from "./compose.ts";
 import type { PlatformConfig } from "./config.ts";
 import { chooseDemo } from "./demo/choose.ts";
 import { type DemoRunDeps, startDemo } from "./demo/start.ts";
@@ -28,6 +28,7 @@ import { makeGamesSettling, makeGamesWallet, mayPlayByLimits } from "./hooks.ts"
 import { makeCountrySource } from "./http/country.ts";
 import { openCountryDatabase } from "./http/country-database.ts";
 import { openKeyRing } from "./http/key-ring.ts";
+import { makeRunner } from "./kernel/jobs/runner.ts";
 import { defaultLimits, makeMemoryLimiter } from "./kernel/limits.ts";
 import { mountOutboxPage } from "./messages/outbox-page.ts";
 import { explainUndelivered, makeSender } from "./messages/sender.ts";
@@ -54,6 +55,7 @@ const rotationCheckMs = 60 * 60 * 1000;
 const toDatabaseOptions = (config: PlatformConfig, log: Logger): DatabaseOptions => ({
   url: config.databaseUrl,
   ownerUrl: config.ownerUrl,
+  directUrl: config.directUrl,
   dir: config.dataDir,
   log,
   limits:
@@ -129,6 +131,29 @@ async function openWays(config: PlatformConfig, log: Logger, say: (sentence: str
     ...sender,
     phoneKeys: { ...remotePhoneKeys, ...(operator && { sandbox: operator.keys }) },
     social: readSocialBook(config.socialFile),
+  };
+}
+
+/** Runs the work that goes on without a call; gives what ends it. */
+async function startJobs(
+  registry: Registry,
+  deps: Omit<JobDeps, "merchants">,
+  log: Logger,
+): Promise<() => Promise<void>> {
+  const merchants = registry.all;
+  const jobs = makeJobs({ ...deps, merchants });
+  const runner = await makeRunner({ jobs, database: deps.database, merchants, log });
+  await runner.look();
+  const unsubscribe = registry.onChange(({ code, kind }) => {
+    if (kind !== "live") return;
+    runner
+      .look([code])
+      .catch((error: unknown) => log.error({ err: error }, "A merchant's jobs were not looked at"));
+  });
+  await runner.start();
+  return async () => {
+    unsubscribe();
+    await runner.stop();
   };
 }
 
@@ -222,16 +247,9 @@ export async function startPlatform(
     const url = await listen(app, config.port);
     listening = true;
     const deliver = makeDelivery(url, config.gatewayKey, log);
-    const jobs = makeJobs({
-      database,
-      merchants: registry.all,
-      clock: Date.now,
-      sandbox: inSandbox ? { root: config.gatewayKey, deliver } : undefined,
-      house: makeHouse(registry),
-      log,
-    });
-    undo.push(() => jobs.stop());
-    jobs.start();
+    const sandbox = inSandbox ? { root: config.gatewayKey, deliver } : undefined;
+    const house = makeHouse(registry);
+    undo.push(await startJobs(registry, { database, sandbox, house }, log));
     undo.push(keepDemoGoing(config, registry, { database, secret, log, say }));
     return { url, stop };
   } catch (error) {

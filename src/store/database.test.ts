@@ -5,6 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeTestDatabase, type TestDatabase } from "#tests/support/database.ts";
 import type { MigrationSet } from "./migrate.ts";
+import type { AcrossTx, Tx } from "./tx.ts";
 
 const notes = `
 create table note (
@@ -14,7 +15,6 @@ create table note (
   primary key (merchant, id)
 );
 select portico_tenant_table('note', 'select, insert, update, delete');
-select portico_waiting_rows('note', 'id >= 100');
 create table mark (id integer primary key, name text not null);
 insert into mark values (1, 'first');
 select portico_shared_table('mark');
@@ -54,40 +54,50 @@ const allNotes = (merchant: string): Promise<{ merchant: string; words: string }
     db.withTables<NoteTables>().selectFrom("note").select(["merchant", "words"]).execute(),
   );
 
-describe("a question over all merchants", () => {
-  beforeAll(async () => {
-    for (const [merchant, id] of [
-      ["aurora", 100],
-      ["siam", 101],
-    ] as const)
-      await test.database.withMerchant(merchant, (db) =>
-        db
-          .withTables<NoteTables>()
-          .insertInto("note")
-          .values({ merchant, id, words: "" })
-          .execute(),
-      );
-  });
-  afterAll(() => test.asOwner("delete from note where id >= 100"));
+describe("a transaction of no merchant", () => {
+  type JobTables = {
+    "portico_jobs._private_jobs": { id: string; key: string | null; run_at: Date };
+  };
+  const at = "2026-11-21T03:00:00Z";
+  const schedule = (merchant: string) =>
+    sql`select portico_schedule(${merchant}, 'notes', ${at}, '1 minute')`;
+  const jobs = (db: AcrossTx) =>
+    db.withTables<JobTables>().selectFrom("portico_jobs._private_jobs").select(["key"]).execute();
+  afterAll(() => test.asOwner("delete from portico_jobs._private_jobs"));
 
-  it("sees the rows that wait, of every merchant, and none besides", async () => {
-    const rows = await test.database.acrossMerchants((db) =>
-      db.withTables<NoteTables>().selectFrom("note").select("id").orderBy("id").execute(),
+  it("sees jobs, and no merchant's rows", async () => {
+    const seen = await test.database.ofInstallation(async (db) => {
+      for (let times = 0; times < 2; times += 1) await schedule("siam").execute(db);
+      return [
+        await jobs(db),
+        await db.withTables<NoteTables>().selectFrom("note").selectAll().execute(),
+      ];
+    });
+    const due = Date.parse(at) / 1000;
+    expect(seen).toEqual([[{ key: `notes siam ${due}` }], []]);
+  });
+
+  it("is not what a merchant's is, which sees no job, and makes, changes and strikes out none", async () => {
+    const inSiam = <T>(work: (db: Tx) => Promise<T>) => test.database.withMerchant("siam", work);
+    expect(
+      await inSiam((db) => sql`select * from portico_jobs._private_jobs`.execute(db)),
+    ).toMatchObject({ rows: [] });
+    await expect(inSiam((db) => schedule("siam").execute(db))).rejects.toThrow(
+      "schedules nothing by itself",
     );
-    expect(rows).toEqual([{ id: 100 }, { id: 101 }]);
-    expect((await allNotes("siam")).map(({ merchant }) => merchant)).toEqual(["siam", "siam"]);
-  });
-
-  it("writes nothing", async () => {
     await expect(
-      test.database.acrossMerchants((db) =>
-        db.withTables<NoteTables>().updateTable("note").set({ words: "x" }).execute(),
-      ),
-    ).rejects.toThrow("read-only");
+      inSiam((db) => sql`select portico_jobs.add_job('notes', '{}'::json)`.execute(db)),
+    ).rejects.toThrow("row-level security");
+    for (const statement of [
+      sql`update portico_jobs._private_jobs set run_at = 'infinity'`,
+      sql`delete from portico_jobs._private_jobs`,
+    ])
+      expect((await inSiam((db) => statement.execute(db))).numAffectedRows).toBe(0n);
+    expect(await test.database.ofInstallation(jobs)).toHaveLength(1);
   });
 
   it("is not what a merchant's transaction becomes after it", async () => {
-    await test.database.acrossMerchants(async () => undefined);
+    await test.database.ofInstallation(async () => undefined);
     expect(await allNotes("")).toEqual([]);
   });
 });

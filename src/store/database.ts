@@ -1,5 +1,6 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, sql } from "kysely";
+import type pg from "pg";
 import { openEmbedded } from "./embedded.ts";
 import { takeLock } from "./lock.ts";
 import type { StoreLog } from "./log.ts";
@@ -11,6 +12,7 @@ import {
   defaultServerLimits,
   openOwner,
   openServer,
+  openSessions,
   type Pool,
   type ServerLimits,
 } from "./server.ts";
@@ -36,15 +38,16 @@ export interface Database {
    */
   withMerchant<T>(merchant: string, work: (db: Tx) => Promise<T>, what?: Work): Promise<T>;
   /**
-   * Asks over all merchants for which of them work waits: as the ordinary role, which reads the rows
-   * that `portico_waiting_rows` names and writes none. The work itself is done by `withMerchant`.
-   */
-  acrossMerchants<T>(ask: (db: AcrossTx) => Promise<T>): Promise<T>;
-  /**
    * Runs `work` in a transaction of the whole installation: as the ordinary role and of no merchant, so
-   * that tables of merchants show it nothing. A throw rolls back; what is said of `withMerchant` holds.
+   * that tables of merchants show it nothing, and those of jobs everything. A throw rolls back; what is
+   * said of `withMerchant` holds.
    */
   ofInstallation<T>(work: (db: AcrossTx) => Promise<T>): Promise<T>;
+  /**
+   * Opens connections that last, past whatever lends them for a transaction each; whoever opens them
+   * ends them. Left out where the database is this process's own.
+   */
+  openSessions?: (max: number) => pg.Pool;
   /** Brings the database up to date, as its owner; gives the names it applied. */
   migrate(sets: readonly MigrationSet[]): Promise<string[]>;
   /** Throws when the database does not answer at once, however busy its connections are. */
@@ -58,6 +61,8 @@ export interface DatabaseOptions {
   url?: string | undefined;
   /** The same server as its owner, who alone may change tables; `url` unless given. */
   ownerUrl?: string | undefined;
+  /** The same server past a PgBouncer that `url` leads to; `url` unless given. */
+  directUrl?: string | undefined;
   limits?: Partial<ServerLimits> | undefined;
   dir: string;
   log: StoreLog;
@@ -84,9 +89,6 @@ const asOf =
   (transaction: AcrossTx): Promise<T> =>
     work(ofMerchant(transaction, merchant));
 
-/** What shows a question over all merchants the rows that wait, and keeps it from writing. */
-const across = { "portico.clockwork": "on", transaction_read_only: "on" };
-
 const noteApplied = (log: StoreLog) => (name: string) =>
   log.info({ migration: name }, "Migration applied");
 
@@ -103,8 +105,6 @@ export function overPglite(
       withRetries((attempt) =>
         runScoped({ db, settings: {} }, merchant, asOf(merchant, work), attempt),
       ),
-    acrossMerchants: (ask) =>
-      withRetries((attempt) => runScoped({ db, settings: across }, "", ask, attempt)),
     ofInstallation: (work) =>
       withRetries((attempt) => runScoped({ db, settings: {} }, "", work, attempt)),
     migrate: (sets) => migrate(db, sets, { shared: false, onApplied: noteApplied(log) }),
@@ -123,7 +123,7 @@ export function overPglite(
   };
 }
 
-function overServer(url: string, { ownerUrl, limits, log }: DatabaseOptions): Database {
+function overServer(url: string, { ownerUrl, directUrl, limits, log }: DatabaseOptions): Database {
   const server = openServer(url, { ...defaultServerLimits, ...limits }, log);
   const run = <T>(pool: Pool, work: (db: AcrossTx) => Promise<T>, merchant: string, name: string) =>
     withRetries(async (attempt) => {
@@ -134,13 +134,12 @@ function overServer(url: string, { ownerUrl, limits, log }: DatabaseOptions): Da
         giveBack();
       }
     });
-  const asking = { ...server.calls, settings: { ...server.calls.settings, ...across } };
   return {
     kind: "server",
     withMerchant: (merchant, work, { name = "", report = false } = {}) =>
       run(report ? server.reports : server.calls, asOf(merchant, work), merchant, name),
-    acrossMerchants: (ask) => run(asking, ask, "", "clockwork"),
     ofInstallation: (work) => run(server.calls, work, "", "installation"),
+    openSessions: (max) => openSessions(directUrl ?? url, max, log),
     migrate: async (sets) => {
       const owner = openOwner(ownerUrl ?? url, log);
       try {

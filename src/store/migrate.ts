@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from "kysely";
 import { codeOf } from "./failures.ts";
+import { jobSchema } from "./job-tables.ts";
+import { runScript } from "./script.ts";
 import type { AcrossTx } from "./tx.ts";
 
 /** The migrations of one domain: files `0001-what.sql` or `0001-what.ts` (exports `up(db)`). */
@@ -77,14 +79,6 @@ export function migrationsDigest(sets: readonly MigrationSet[]): string {
   const digest = createHash("sha256");
   for (const [name, hash] of migrationHashes(sets)) digest.update(`${name}\n${hash}\n`);
   return digest.digest("hex");
-}
-
-/** Runs a script of several statements, which neither driver takes in one prepared call. */
-async function runScript(db: Transaction<MigrationTables>, script: string): Promise<void> {
-  await sql`create function pg_temp.run_script(script text) returns void language plpgsql as
-    'begin execute script; end'`.execute(db);
-  await sql`select pg_temp.run_script(${script})`.execute(db);
-  await sql`drop function pg_temp.run_script(text)`.execute(db);
 }
 
 async function runFile(db: Transaction<MigrationTables>, file: MigrationFile): Promise<void> {
@@ -193,19 +187,26 @@ async function alone<T>(db: Migrations, work: () => Promise<T>): Promise<T> {
 export async function ensureRole(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{
     builds: boolean;
+    lays: boolean;
     makes: boolean;
     takes: boolean | null;
     me: string;
   }>`
     select has_schema_privilege(current_user, 'public', 'create') as builds,
+      has_database_privilege(current_database(), 'create')
+        or to_regnamespace(${jobSchema}) is not null as lays,
       rolsuper or rolcreaterole as makes, rolname as me,
       (select pg_has_role(current_user, oid, 'MEMBER') from pg_roles where rolname = 'portico_app')
         as takes
     from pg_roles where rolname = current_user`.execute(db);
-  const { builds = false, makes = false, takes = null, me = "" } = rows[0] ?? {};
+  const { builds = false, lays = false, makes = false, takes = null, me = "" } = rows[0] ?? {};
   if (!builds)
     throw new MigrationFailed(
       `The role ${me} may change no tables: set DATABASE_OWNER_URL to the database's address with its owner's name.`,
+    );
+  if (!lays)
+    throw new MigrationFailed(
+      `The role ${me} may make no schema for the tables of jobs. Let an administrator of the server run once, in this database: create schema ${jobSchema} authorization "${me}"`,
     );
   if (makes || takes === true) return;
   const make = takes === null ? "create role portico_app nologin; " : "";

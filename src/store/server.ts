@@ -66,9 +66,9 @@ export interface Server {
  */
 function openPool(config: pg.PoolConfig, log: StoreLog): pg.Pool {
   const pool = new pg.Pool({
-    ...config,
     connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
+    ...config,
   });
   // The pool listens to idle connections alone, and an error nobody listens to ends the process.
   pool.on("connect", (client) =>
@@ -84,6 +84,24 @@ export const openOwner = (url: string, log: StoreLog): AnyDb =>
   new Kysely({
     dialect: new PostgresDialect({ pool: openPool({ connectionString: url, max: 2 }, log) }),
   });
+
+/**
+ * Opens connections that last and are asked for at most so often at once. A server that is gone without
+ * a word, or whose client is, is noticed within half a minute: what a connection holds hangs on that.
+ */
+export const openSessions = (url: string, max: number, log: StoreLog): pg.Pool =>
+  openPool(
+    {
+      connectionString: url,
+      max,
+      // Nobody waits for what they are opened for.
+      connectionTimeoutMillis: deadAfterMs,
+      application_name: "portico jobs",
+      options: "-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3",
+      keepAliveInitialDelayMillis: 10_000,
+    },
+    log,
+  );
 
 /** Asks a server whether it is there, on one connection that nothing else uses. */
 function makePing(url: string): { ping: () => Promise<void>; close: () => Promise<void> } {

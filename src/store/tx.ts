@@ -13,7 +13,7 @@ type Bare = Transaction<{}>;
  */
 export type Tx = Bare & { readonly merchant: string };
 
-/** A transaction of no merchant: a migration's, or one that asks over all of them (`acrossMerchants`). */
+/** A transaction of no merchant: a migration's, or one about jobs (`ofInstallation`). */
 export type AcrossTx = Bare & { readonly merchant?: never };
 
 /** The transaction, named after the merchant that it is scoped to. */

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { controlMigrations } from "#src/control/start.ts";
 import { migrationSets } from "#src/platform/compose.ts";
+import { listJobMigrations } from "#src/store/job-tables.ts";
 import { migrationHashes } from "#src/store/migrate.ts";
 import { readCsv } from "#tests/support/csv.ts";
 
@@ -20,4 +21,10 @@ it("writes down every migration, with the hash that is told here", () => {
   const known = new Set(shipped.map(({ name }) => name));
   const missing = [...hashes].filter(([name]) => !known.has(name));
   expect(missing.map((pair) => pair.join(","))).toEqual([]);
+});
+
+it("knows which tables graphile-worker has: a version with others comes with a migration of ours", () => {
+  expect(listJobMigrations().map(({ id }) => id)).toEqual(
+    Array.from({ length: 20 }, (_, at) => at + 1),
+  );
 });

@@ -4,6 +4,7 @@ import { makeRevision } from "#src/merchant/revision.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { makeJobs } from "#src/platform/compose.ts";
 import { findMemberByUsername } from "#src/platform/domains/member/public.ts";
+import { makeTimer } from "#src/platform/kernel/jobs/timer.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { giveMoney, newKey } from "#tests/support/lottery-world.ts";
 import { goodPassword, makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
@@ -19,9 +20,12 @@ it("a lottery bet becomes points when its draw is settled, once, for whoever pla
   const source = folderSource(new URL("../../merchants", import.meta.url).pathname);
   const revision = makeRevision(await loadMerchant(source, "siam"), new Date(0));
   const failures: unknown[] = [];
-  const jobs = makeJobs({
-    database: platform.test.database,
-    merchants: () => [revision],
+  const { database } = platform.test;
+  const merchants = () => [revision];
+  const jobs = makeTimer({
+    jobs: makeJobs({ database, merchants }),
+    database,
+    merchants,
     clock: () => platform.clock.now,
     log: { ...quietLog, error: (facts) => void failures.push(facts) },
   });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { migrationSets } from "#src/platform/compose.ts";
+import { makeRunner } from "#src/platform/kernel/jobs/runner.ts";
 import { type Database, openDatabase } from "#src/store/database.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { noBouncer, type OwnBouncer, startOwnBouncer } from "#tests/support/own-bouncer.ts";
@@ -59,6 +60,40 @@ describe.skipIf((noPostgres ?? noBouncer) !== undefined)("behind PgBouncer (P10)
       "select distinct usename as user from pg_stat_activity where backend_type = 'client backend'",
     );
     expect(left.rows).toEqual([{ user: "portico" }]);
+  });
+
+  it("jobs run on connections of their own to the server, and end when they are told to", async () => {
+    const direct = await openDatabase({
+      url: bouncer.url,
+      directUrl: server.url,
+      dir: "",
+      log: quietLog,
+    });
+    const done: string[] = [];
+    const runner = await makeRunner({
+      jobs: [
+        {
+          kind: "notes",
+          hangsOnSettings: true,
+          fault: "Nothing was noted",
+          run: async ({ code }: { code: string }) => void done.push(code),
+        },
+      ],
+      database: direct,
+      merchants: () => [{ code: "siam" }, { code: "aurora" }],
+      log: quietLog,
+    });
+    await runner.look();
+    await runner.start();
+    await vi.waitFor(() => expect(done.sort()).toEqual(["aurora", "siam"]), { timeout: 30_000 });
+    const sessions = `select count(*)::int as count from pg_stat_activity
+      where application_name = 'portico jobs'`;
+    const admin = await server.connect();
+    expect((await admin.query<{ count: number }>(sessions)).rows).toEqual([{ count: 2 }]);
+    await runner.stop();
+    const left = await admin.query("select from portico_jobs._private_jobs");
+    expect(left.rowCount).toBe(0);
+    await direct.close();
   });
 
   it("a statement that takes too long is ended", async () => {

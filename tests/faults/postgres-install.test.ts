@@ -93,6 +93,20 @@ describe.skipIf(noPostgres !== undefined)("an empty PostgreSQL database (P8)", (
     });
   });
 
+  it("tells an owner who may make no schema what an administrator has to do", async () => {
+    await asAdmin("create role tenant login in role portico_app", "create database rented");
+    const admin = new pg.Client({ connectionString: urlOf("rented") });
+    await admin.connect();
+    onTestFinished(() => admin.end());
+    await admin.query("grant create on schema public to tenant with grant option");
+    const database = await open(urlOf("rented", "tenant"));
+    const statement = 'create schema portico_jobs authorization "tenant"';
+    await expect(database.migrate([])).rejects.toThrow(`run once, in this database: ${statement}`);
+    await admin.query(statement);
+    await admin.query("alter schema public owner to tenant");
+    expect((await database.migrate([])).length).toBeGreaterThan(3);
+  });
+
   it("is served by a process that may only become the ordinary role", async () => {
     await asAdmin("create database split", "create role process login in role portico_app");
     const ownerUrl = urlOf("split");

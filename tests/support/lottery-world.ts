@@ -8,7 +8,7 @@ import type { OnSettled } from "#src/platform/domains/lottery/settle.ts";
 import { openMember } from "#src/platform/domains/member/public.ts";
 import { openAccount, postTransfer } from "#src/platform/domains/wallet/public.ts";
 import type { OpenCallContext } from "#src/platform/kernel/context.ts";
-import type { Ticker } from "#src/platform/kernel/ticker.ts";
+import { type JobTimer, makeTimer } from "#src/platform/kernel/jobs/timer.ts";
 import type { Database } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { makeCallFacts } from "./call-facts.ts";
@@ -23,7 +23,7 @@ export interface LotteryWorld {
   balanceOf(memberId: string): Promise<bigint>;
   /** What the lottery's house account holds. */
   houseBalance(): Promise<bigint>;
-  job(parts?: { random?: DrawRandom; onSettled?: OnSettled; database?: Database }): Ticker;
+  job(parts?: { random?: DrawRandom; onSettled?: OnSettled; database?: Database }): JobTimer;
   /** Failures that jobs logged. */
   failures: string[];
 }
@@ -107,19 +107,21 @@ export function makeLotteryWorld(
       ),
     balanceOf: (memberId) => balance("member", memberId),
     houseBalance: () => balance("house", "lottery"),
-    job: (parts = {}) =>
-      makeLotteryJob({
-        database,
+    job: ({
+      random = (below: number) => Math.floor(below / 3),
+      onSettled = async () => undefined,
+      database: own = database,
+    } = {}) =>
+      makeTimer({
+        jobs: [makeLotteryJob({ database: own, random, onSettled })],
+        database: own,
         merchants: () => [{ code: merchant, site }],
         clock: () => clock.now,
-        random: (below) => Math.floor(below / 3),
-        onSettled: async () => undefined,
         log: {
           ...quietLog,
           error: (facts, message) =>
             void failures.push("err" in facts ? String(facts.err) : message),
         },
-        ...parts,
       }),
   };
 }

@@ -74,7 +74,7 @@ export function countingDatabase(
         (db) => work(ofMerchant(db.withPlugin(plugin(db)), merchant)),
         what,
       ),
-    acrossMerchants: (ask) => database.acrossMerchants((db) => ask(db.withPlugin(plugin(db)))),
+    ofInstallation: (work) => database.ofInstallation((db) => work(db.withPlugin(plugin(db)))),
   };
 }
 

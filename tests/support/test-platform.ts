@@ -22,12 +22,13 @@ import {
   type PaymentProviders,
 } from "#src/platform/domains/wallet/deposits/providers.ts";
 import { makeSandbox } from "#src/platform/domains/wallet/deposits/sandbox/sandbox.ts";
-import { makePaymentJob } from "#src/platform/domains/wallet/job.ts";
+import { type Deliver, makePaymentJob } from "#src/platform/domains/wallet/job.ts";
 import { makeGamesSettling, makeGamesWallet, mayPlayByLimits } from "#src/platform/hooks.ts";
 import { makeCountrySource } from "#src/platform/http/country.ts";
 import { type KeyRing, openKeyRing } from "#src/platform/http/key-ring.ts";
 import { makeLogger } from "#src/platform/http/logger.ts";
 import type { DepositGuard, PlayGuard } from "#src/platform/kernel/guards.ts";
+import { makeTimer } from "#src/platform/kernel/jobs/timer.ts";
 import { type LimitClass, makeMemoryLimiter } from "#src/platform/kernel/limits.ts";
 import type { Channel, Message, SendMessage } from "#src/platform/kernel/message.ts";
 import { makeTestDatabase, quietLog, type TestDatabase } from "./database.ts";
@@ -210,22 +211,20 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
       });
     },
   });
-  const payments = makePaymentJob({
+  const deliver: Deliver = async (merchant, { path, body, authorization }) => {
+    const headers = {
+      "x-portico-key": gatewayKey,
+      "x-portico-merchant": merchant,
+      "content-type": "application/json",
+      authorization,
+    };
+    const answer = await app.inject({ method: "POST", url: path, payload: body, headers });
+    return answer.statusCode === 200;
+  };
+  const payments = makeTimer({
     ...shared,
+    jobs: [makePaymentJob({ database: shared.database, sandbox: { root: gatewayKey, deliver } })],
     merchants: () => [...revisions.values()],
-    sandbox: {
-      root: gatewayKey,
-      deliver: async (merchant, { path, body, authorization }) => {
-        const headers = {
-          "x-portico-key": gatewayKey,
-          "x-portico-merchant": merchant,
-          "content-type": "application/json",
-          authorization,
-        };
-        const answer = await app.inject({ method: "POST", url: path, payload: body, headers });
-        return answer.statusCode === 200;
-      },
-    },
     log: quietLog,
   });
   const seal = async (message: unknown): Promise<string> => {

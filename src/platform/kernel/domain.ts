@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Handlers } from "./context.ts";
-import type { Ticker } from "./ticker.ts";
+import type { Job } from "./jobs/job.ts";
 
 /**
  * What a domain is to the platform. Each folder below `domains` exports one from its `domain.ts`, and
@@ -23,5 +23,5 @@ export interface Domain {
   /** Adds what it serves beside calls. */
   routes?: (app: FastifyInstance, deps: never) => void;
   /** The work that goes on without a call. */
-  jobs?: (deps: never) => readonly Ticker[];
+  jobs?: (deps: never) => readonly Job<never>[];
 }

@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AgentOverviewValue, AgentReportValue } from "#src/contracts/api.gen.ts";
 import { payReward } from "#src/platform/domains/wallet/public.ts";
+import { makeTimer } from "#src/platform/kernel/jobs/timer.ts";
 import { type MoneyWorld, makeMoneyWorld, newKey } from "#tests/support/money-world.ts";
 import { money } from "#tests/support/own-sums.ts";
 import { some } from "#tests/support/some.ts";
@@ -32,12 +33,14 @@ afterAll(() => world?.close());
 
 type Zoned = { timeZone: string };
 const job = (timeZone = zone) =>
-  makeLineJob({
+  makeTimer({
+    jobs: [makeLineJob({ database: world.test.database })],
     database: world.test.database,
     merchants: (): { code: string; site: Zoned }[] => [
       { code: world.merchant, site: { timeZone } },
     ],
-    clock: () => world.clock.now,
+    // When something changed is told by the database's clock.
+    clock: () => Date.now() + 60_000,
     log: {
       info: () => undefined,
       warn: () => undefined,
@@ -46,6 +49,13 @@ const job = (timeZone = zone) =>
       },
     },
   });
+
+/** Starts a platform, which looks at the zone, and lets it do what is due. */
+async function sum(timeZone = zone): Promise<void> {
+  const timer = job(timeZone);
+  await timer.look();
+  await timer.tick();
+}
 
 /** Those whom the last run made. */
 let lastIds: string[] = [];
@@ -267,7 +277,7 @@ async function perform({ kind, who, other, at, amount, nth }: Doing, ids: readon
       .then(() => false)
       .catch((error: Error) => error.message.includes("below themselves"));
     if (isRefused) return;
-  } else if (kind === "sum") await Promise.all([job().tick(), job().tick()]);
+  } else if (kind === "sum") await Promise.all([sum(), sum()]);
   else
     await world.inside((db) =>
       payReward(db, {
@@ -298,7 +308,7 @@ it(
           if (turn === 30) await compare(ids);
         }
         await compare(ids);
-        await job().tick();
+        await sum();
         const marks = await world.test.asOwner("select from line_mark");
         expect(marks).toHaveLength(0);
         await compare(ids);
@@ -310,11 +320,11 @@ it(
 );
 
 it("sums by another zone's days once the merchant's is another, and tells the figures meanwhile", async () => {
-  await job("Asia/Bangkok").tick();
+  await sum("Asia/Bangkok");
   const before = await world.test.asOwner("select zone, state from line_zone");
   expect(before).toEqual([{ zone: "Asia/Bangkok", state: "kept" }]);
   await compare(lastIds);
-  await job().tick();
+  await sum();
   const after = await world.test.asOwner("select zone, state from line_zone");
   expect(after).toEqual([{ zone, state: "kept" }]);
   await compare(lastIds);

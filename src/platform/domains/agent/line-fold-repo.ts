@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { AcrossTx, Tx } from "#src/store/tx.ts";
+import type { Tx } from "#src/store/tx.ts";
 
 /** What is summed of each day. */
 export const figures = [
@@ -17,20 +17,6 @@ const each = (toSql: (name: string) => string, between = ", ") =>
 
 /** How far the sums by day of a merchant are. */
 export type ZoneState = "clearing" | "filling" | "kept";
-
-/** Of the merchants given, each with its time zone, those with sums to make. One statement. */
-export async function selectUnsummed(
-  db: AcrossTx,
-  merchants: readonly { code: string; zone: string }[],
-): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    select code from jsonb_to_recordset(${JSON.stringify(merchants)}::jsonb) as one (code text, zone text)
-    where exists (select from line_mark where merchant = code)
-      or not exists (select from line_zone
-        where merchant = code and line_zone.zone = one.zone and state = 'kept')
-    order by code`.execute(db);
-  return rows.map(({ code }) => code);
-}
 
 /**
  * Takes the merchant's sums for this transaction: nobody else makes any, and no branch moves until it

@@ -1,29 +1,22 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Database } from "#src/store/database.ts";
-import type { StoreLog } from "#src/store/log.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { makeTicker, type Ticker } from "../../kernel/ticker.ts";
+import type { Job } from "../../kernel/jobs/job.ts";
 import {
   clearSums,
   foldDays,
   selectLastOf,
-  selectUnsummed,
   selectZone,
   takeSums,
   updateZone,
 } from "./line-fold-repo.ts";
 
-const tickMs = 2000;
 /** So much is done in one transaction: calls wait no longer for the embedded database's one connection. */
 const atOnce = { marks: 500, members: 50, rows: 5000 };
 
 /** What the sums of lines are made of. */
 export interface LineJobDeps {
   database: Database;
-  merchants: () => readonly { code: string; site: Pick<Merchant, "timeZone"> }[];
-  /** Epoch milliseconds. */
-  clock: () => number;
-  log: StoreLog;
 }
 
 /** Does a part of what a merchant's sums wait for; false where nothing is left, or somebody else is at it. */
@@ -51,22 +44,20 @@ async function sumNext(db: Tx, zone: string): Promise<boolean> {
 }
 
 /**
- * Makes the ticker that sums what lines did by the day. Any number of platforms may run it: one of them
- * at a time sums for a merchant, and what one that dies had begun the next does again.
+ * Makes the job that sums what lines did by the day. Any number of platforms may run it: one of them
+ * at a time sums for a merchant, and what one that dies had begun the next does again. Another time zone
+ * makes all sums anew.
  */
-export const makeLineJob = ({ database, merchants, clock, log }: LineJobDeps): Ticker =>
-  makeTicker({
-    tickMs,
-    merchants,
-    clock,
-    findDue: () => {
-      const zones = merchants().map(({ code, site }) => ({ code, zone: site.timeZone }));
-      return database.acrossMerchants((db) => selectUnsummed(db, zones));
-    },
-    serve: async ({ code, site }) => {
-      let goesOn = true;
-      while (goesOn) goesOn = await database.withMerchant(code, (db) => sumNext(db, site.timeZone));
-    },
-    fault: "What lines of agents did could not be summed",
-    log,
-  });
+export const makeLineJob = ({
+  database,
+}: LineJobDeps): Job<{ code: string; site: Pick<Merchant, "timeZone"> }> => ({
+  kind: "lines",
+  hangsOnSettings: true,
+  fault: "What lines of agents did could not be summed",
+  run: async ({ code, site }, { now, signal }) => {
+    let goesOn = true;
+    while (goesOn && !signal.aborted)
+      goesOn = await database.withMerchant(code, (db) => sumNext(db, site.timeZone));
+    return goesOn ? now : undefined;
+  },
+});

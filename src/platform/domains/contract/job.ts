@@ -1,21 +1,14 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Database } from "#src/store/database.ts";
-import type { StoreLog } from "#src/store/log.ts";
-import { makeTicker, type Ticker } from "../../kernel/ticker.ts";
+import { type Job, lockedMs } from "../../kernel/jobs/job.ts";
 import { pay } from "./pay.ts";
 import { lockOwed } from "./payment-repo.ts";
 import { settleDue } from "./settle-due.ts";
-import { selectDueMerchants } from "./settlement-repo.ts";
-
-const tickMs = 5000;
+import { hasDue } from "./settlement-repo.ts";
 
 /** What the settlement of contracts is made of. */
 export interface ContractJobDeps {
   database: Database;
-  merchants: () => readonly { code: string; site: Pick<Merchant, "timeZone"> }[];
-  /** Epoch milliseconds. */
-  clock: () => number;
-  log: StoreLog;
 }
 
 /** Pays one payment that is due; false where there is none. */
@@ -27,24 +20,23 @@ const payNext = (database: Database, merchant: string, now: number): Promise<boo
   });
 
 /**
- * Makes the ticker that settles contracts and pays what came of them. Each period and each payment
- * is a transaction of its own: any number of platforms may run it over one database, and one that
- * dies in between leaves the rest to the next.
+ * Makes the job that settles contracts and pays what came of them. Some contracts at once, and each
+ * payment, are a transaction of their own: any number of platforms may run it over one database, and one
+ * that dies in between leaves the rest to the next.
  */
-export function makeContractJob({ database, merchants, clock, log }: ContractJobDeps): Ticker {
-  return makeTicker({
-    tickMs,
-    merchants,
-    clock,
-    findDue: (now) => database.acrossMerchants((db) => selectDueMerchants(db, now)),
-    serve: async ({ code, site }, now) => {
+export const makeContractJob = ({
+  database,
+}: ContractJobDeps): Job<{ code: string; site: Pick<Merchant, "timeZone"> }> => ({
+  kind: "contracts",
+  fault: "Contracts could not be settled",
+  run: async ({ code, site }, { now, signal }) => {
+    const settle = () => database.withMerchant(code, (db) => settleDue({ db, site, now }));
+    for (const next of [settle, () => payNext(database, code, now)]) {
       let goesOn = true;
-      while (goesOn)
-        goesOn = await database.withMerchant(code, (db) => settleDue({ db, site, now }));
-      goesOn = true;
-      while (goesOn) goesOn = await payNext(database, code, now);
-    },
-    fault: "Contracts could not be settled",
-    log,
-  });
-}
+      while (goesOn && !signal.aborted) goesOn = await next();
+    }
+    if (signal.aborted) return now;
+    const isLeft = await database.withMerchant(code, (db) => hasDue(db, now));
+    return isLeft ? now + lockedMs : undefined;
+  },
+});

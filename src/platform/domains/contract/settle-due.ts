@@ -133,13 +133,13 @@ function nextOf(contract: DueContract, { site, now }: Settling): Span | DueChang
   return to > now ? { id, due_at: new Date(to), settled_to: null } : { from, to };
 }
 
-/** Where a contract stands once its period is settled. */
+/** Where a contract stands once its period is settled: due at once where the next one is over too. */
 function afterPeriod({ contract, span }: Period, settling: Settling): DueChange {
   const settled_to = new Date(span.to);
   const next = nextOf({ ...contract, settled_to }, settling);
   return "id" in next
     ? { ...next, settled_to }
-    : { id: contract.id, due_at: new Date(next.to), settled_to };
+    : { id: contract.id, due_at: settled_to, settled_to };
 }
 
 /** Settles periods of different contracts together. Six statements, whatever is settled. */

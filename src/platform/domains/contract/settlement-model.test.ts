@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { makeTimer } from "#src/platform/kernel/jobs/timer.ts";
 import type { Database } from "#src/store/database.ts";
 import { ledgerFaults, type MoneyWorld, makeMoneyWorld } from "#tests/support/money-world.ts";
 import { some } from "#tests/support/some.ts";
@@ -101,7 +102,6 @@ function worthOf(
 function dying(database: Database, dies: () => boolean): Database {
   return {
     ...database,
-    acrossMerchants: (ask) => database.acrossMerchants(ask),
     withMerchant: async (merchant, work) => {
       const value = await database.withMerchant(merchant, async (db) => {
         const done = await work(db);
@@ -218,8 +218,9 @@ it(
         };
         const errors: string[] = [];
         const makeJob = () =>
-          makeContractJob({
-            database: dying(world.test.database, dies),
+          makeTimer({
+            jobs: [makeContractJob({ database: dying(world.test.database, dies) })],
+            database: world.test.database,
             merchants: () => [{ code: world.merchant, site: world.site }],
             clock: () => world.clock.now,
             log: {
@@ -240,8 +241,11 @@ it(
           for (const change of events) if (change.known === day) await store(change, ids);
           if (idle.includes(day) && day < size.days - 1) continue;
           world.clock.now = began + (day + 1) * dayMs;
-          // A platform that was killed is started anew; two run at once.
-          while (!(await isSettled())) await Promise.all([makeJob().tick(), makeJob().tick()]);
+          // A platform that was killed is started anew, and has another try a second later; two run at once.
+          while (!(await isSettled())) {
+            await Promise.all([makeJob().tick(), makeJob().tick()]);
+            world.clock.now += 1000;
+          }
           const known = events.filter((change) => change.known <= day);
           for (const one of agreed)
             for (let last = settledTo.get(one.id) ?? 0; last <= day; last += 1) {

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AcrossTx, Tx } from "#src/store/tx.ts";
+import type { Tx } from "#src/store/tx.ts";
 import type { ContractRow } from "./repo.ts";
 import type { MetTier, Played } from "./settle.ts";
 import type { ContractTables, PaymentStatus, StoredBranch, StoredDifference } from "./tables.ts";
@@ -11,14 +11,14 @@ export interface DueContract extends ContractRow {
   settled_to: Date | null;
 }
 
-/** The merchants with contracts to settle or payments to make. */
-export async function selectDueMerchants(db: AcrossTx, now: number): Promise<string[]> {
-  const { rows } = await sql<{ merchant: string }>`
-    select merchant from contract where due_at <= ${new Date(now)}
-    union
-    select merchant from contract_payment where retry_at <= ${new Date(now)}
-    order by merchant`.execute(db);
-  return rows.map(({ merchant }) => merchant);
+/** Whether a contract is to be settled or a payment to be made, in whose hands ever. */
+export async function hasDue(db: Tx, now: number): Promise<boolean> {
+  const at = new Date(now);
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (select from contract where merchant = ${db.merchant} and due_at <= ${at})
+      or exists (select from contract_payment where merchant = ${db.merchant} and retry_at <= ${at})
+      as due`.execute(db);
+  return rows[0]?.due === true;
 }
 
 /** Takes some contracts that are due, which nobody else settles meanwhile; the longest due first. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import { makeHandlers } from "#src/platform/compose.ts";
+import { makeTimer } from "#src/platform/kernel/jobs/timer.ts";
 import { quietLog } from "#tests/support/database.ts";
 import {
   ledgerFaults,
@@ -25,11 +26,10 @@ beforeAll(async () => {
 afterAll(() => world?.close());
 
 const makeJob = () =>
-  makeContractJob({
-    database: world.test.database,
+  makeTimer({
+    ...{ jobs: [makeContractJob(world.test)], database: world.test.database },
     merchants: () => [{ code: world.merchant, site: world.site }],
-    clock: () => world.clock.now,
-    log: quietLog,
+    ...{ clock: () => world.clock.now, log: quietLog },
   });
 async function done<Name extends CallName>(
   who: string,

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
-import type { AcrossTx, Tx } from "#src/store/tx.ts";
+import type { Tx } from "#src/store/tx.ts";
 import type { DrawResult } from "./play-types.ts";
 import type { Slot } from "./schedule.ts";
 import type { DrawnPrize, LotteryTables } from "./tables.ts";
 
-const tables = (db: Tx | AcrossTx) => db.withTables<LotteryTables>();
+const tables = (db: Tx) => db.withTables<LotteryTables>();
 
 /** A draw that took place. */
 export interface DrawnRow {
@@ -62,19 +62,6 @@ export const selectUndrawn = (
     .orderBy("game_code")
     .orderBy("numero")
     .execute();
-
-/** The merchants with bets that wait for a draw that is due, or for being settled. */
-export async function selectWaitingMerchants(db: AcrossTx, now: number): Promise<string[]> {
-  const rows = await tables(db)
-    .selectFrom("lottery_draw")
-    .select("merchant")
-    .distinct()
-    .where("settled_at", "is", null)
-    .where("draws_at", "<=", new Date(now))
-    .orderBy("merchant")
-    .execute();
-  return rows.map(({ merchant }) => merchant);
-}
 
 /** A draw's numbers, to be stored. */
 export interface NewDraw {

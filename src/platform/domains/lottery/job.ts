@@ -1,13 +1,11 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Database } from "#src/store/database.ts";
-import type { StoreLog } from "#src/store/log.ts";
-import { makeTicker, type Ticker } from "../../kernel/ticker.ts";
+import { type Job, type JobTurn, lockedMs } from "../../kernel/jobs/job.ts";
 import { lotteries } from "./catalogue.ts";
 import { type DrawRandom, drawResult } from "./draw.ts";
-import { type NewDraw, selectUndrawn, selectWaitingMerchants, storeDraws } from "./draw-repo.ts";
+import { type NewDraw, selectUndrawn, storeDraws } from "./draw-repo.ts";
 import { type OnSettled, settlePart } from "./settle.ts";
-
-const tickMs = 1000;
+import { hasUnsettled } from "./settle-repo.ts";
 
 /** A merchant whose lotteries are held. */
 export interface LotteryMerchant {
@@ -15,15 +13,11 @@ export interface LotteryMerchant {
   site: Pick<Merchant, "categories" | "timeZone">;
 }
 
-/** What the lottery's ticker is made of. */
+/** What the lottery's job is made of. */
 export interface LotteryJobDeps {
   database: Database;
-  merchants: () => readonly LotteryMerchant[];
-  /** Epoch milliseconds. */
-  clock: () => number;
   random: DrawRandom;
   onSettled: OnSettled;
-  log: StoreLog;
 }
 
 /** Draws what was bet on, however long ago it was due and whatever is offered today. */
@@ -49,30 +43,31 @@ async function drawDue(
   });
 }
 
-async function settleAll({ database, onSettled }: LotteryJobDeps, merchant: string, now: number) {
+/** Settles what was drawn, a part after the other; false where it was told to end before all was. */
+async function settleAll(
+  { database, onSettled }: LotteryJobDeps,
+  merchant: string,
+  { now, signal }: JobTurn,
+): Promise<boolean> {
   let settled: number | undefined = 0;
-  while (settled !== undefined)
+  while (settled !== undefined && !signal.aborted)
     settled = await database.withMerchant(merchant, (db) => settlePart(db, onSettled, now));
+  return settled === undefined;
 }
 
 /**
- * Makes the lottery's ticker: every draw that was bet on is held when it is due, or as soon as
- * there is a platform again, and settled. Any number of platforms may run it over one database: a
- * draw gets its numbers once, and a part of its bets is settled by whoever locks the draw first.
- * Draws that nobody bet on are held when somebody first looks (`history.ts`).
+ * Makes the lottery's job: every draw that was bet on is held when it is due, or as soon as there is a
+ * platform again, and settled. Any number of platforms may run it over one database: a draw gets its
+ * numbers once, and a part of its bets is settled by whoever locks the draw first. Draws that nobody
+ * bet on are held when somebody first looks (`history.ts`).
  */
-export function makeLotteryJob(deps: LotteryJobDeps): Ticker {
-  const { database, merchants, clock, log } = deps;
-  return makeTicker({
-    tickMs,
-    merchants,
-    clock,
-    findDue: (now) => database.acrossMerchants((db) => selectWaitingMerchants(db, now)),
-    serve: async ({ code }, now) => {
-      await drawDue(deps, code, now);
-      await settleAll(deps, code, now);
-    },
-    fault: "The lotteries could not be held",
-    log,
-  });
-}
+export const makeLotteryJob = (deps: LotteryJobDeps): Job<LotteryMerchant> => ({
+  kind: "lottery",
+  fault: "The lotteries could not be held",
+  run: async ({ code }, turn) => {
+    await drawDue(deps, code, turn.now);
+    if (!(await settleAll(deps, code, turn))) return turn.now;
+    const isLeft = await deps.database.withMerchant(code, hasUnsettled);
+    return isLeft ? turn.now + lockedMs : undefined;
+  },
+});

@@ -32,6 +32,19 @@ export async function takeUnsettled(db: Tx): Promise<UnsettledDraw | undefined> 
   return row as UnsettledDraw | undefined;
 }
 
+/** Whether a draw waits to be settled, in whose hands ever. */
+export async function hasUnsettled(db: Tx): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom("lottery_draw")
+    .select("numero")
+    .where("merchant", "=", db.merchant)
+    .where("settled_at", "is", null)
+    .where("numbers", "is not", null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** An open bet with whose it is. */
 export interface OpenBet {
   id: string;

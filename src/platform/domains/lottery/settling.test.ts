@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { makeTimer } from "#src/platform/kernel/jobs/timer.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { type LotteryWorld, makeLotteryWorld } from "#tests/support/lottery-world.ts";
 import {
@@ -193,16 +194,21 @@ describe("a draw", () => {
     const faults: unknown[] = [];
     let broken = true;
     let tried = 0;
-    const job = makeLotteryJob({
-      database: tester.test.database,
-      merchants: () => codes.map((code) => tester.revision(code)),
-      clock: () => clock.now,
+    const { database } = tester.test;
+    const lottery = makeLotteryJob({
+      database,
       random: drawing(12_345),
       onSettled: async (_db, settled) => {
         if (settled.merchant === merchant || !broken) return;
         tried += 1;
         throw new Error("Its zone is unknown.");
       },
+    });
+    const job = makeTimer({
+      jobs: [lottery],
+      database,
+      merchants: () => codes.map((code) => tester.revision(code)),
+      clock: () => clock.now,
       log: { ...quietLog, error: (facts) => void faults.push(facts) },
     });
     await job.tick();
@@ -232,12 +238,13 @@ describe("a draw", () => {
       ...tester.revision(merchant),
       code: `idle${at}`,
     }));
-    const job = makeLotteryJob({
+    const job = makeTimer({
+      jobs: [
+        makeLotteryJob({ database, random: drawing(12_345), onSettled: async () => undefined }),
+      ],
       database,
       merchants: () => many,
       clock: () => clock.now,
-      random: drawing(12_345),
-      onSettled: async () => undefined,
       log: quietLog,
     });
     await job.tick();

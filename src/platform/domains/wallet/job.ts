@@ -1,16 +1,13 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Database } from "#src/store/database.ts";
-import type { StoreLog } from "#src/store/log.ts";
+import { type Job, type JobTurn, lockedMs } from "../../kernel/jobs/job.ts";
 import { secretFor, sign } from "../../kernel/sign.ts";
-import { makeTicker, type Ticker } from "../../kernel/ticker.ts";
 import { markDelivered, takeDue } from "./deposits/sandbox/sandbox-repo.ts";
 import { settingsOf } from "./settings.ts";
-import { selectWaitingMerchants } from "./waiting-repo.ts";
 import { applyWithdrawalEvent } from "./withdrawals/apply-withdrawal-event.ts";
-import { confirmOverdue, lockApproved } from "./withdrawals/repo.ts";
+import { confirmOverdue, hasApproved, lockApproved } from "./withdrawals/repo.ts";
 
-const tickMs = 2000;
-/** How many of one thing a tick does at most. */
+/** How many of one thing a transaction does at most. */
 const max = 50;
 
 /** Brings a message of the sandbox provider to the merchant's platform; false when it was not taken. */
@@ -29,21 +26,17 @@ export interface SandboxErrands {
 /** What the work that goes on without a call is made of. */
 export interface PaymentJobDeps {
   database: Database;
-  merchants: () => readonly { code: string; site: Pick<Merchant, "payments" | "currency"> }[];
-  /** Epoch milliseconds. */
-  clock: () => number;
   /** The sandbox provider's own errands; left out where there is none. */
   sandbox?: SandboxErrands | undefined;
-  log: StoreLog;
 }
 
-/** Tells what is due, outside any transaction; what is not taken is told again later. */
+/** Tells some of what is due, outside any transaction; what is not taken is told again later. */
 async function tell(
   database: Database,
   { deliver, root }: SandboxErrands,
   merchant: string,
   now: number,
-): Promise<void> {
+): Promise<boolean> {
   const due = await database.withMerchant(merchant, (db) => takeDue(db, now, max));
   const arrived: string[] = [];
   for (const { id, body } of due) {
@@ -57,12 +50,14 @@ async function tell(
   }
   if (arrived.length > 0)
     await database.withMerchant(merchant, (db) => markDelivered(db, arrived, now));
+  return due.length === max;
 }
 
-/** Pays out what is approved, for a merchant that lets nobody do it. */
-async function disburse({ database }: PaymentJobDeps, merchant: string, now: number) {
-  await database.withMerchant(merchant, async (db) => {
-    for (const { id, autoConfirmMinutes } of await lockApproved(db, max)) {
+/** Pays out some of what is approved, for a merchant that lets nobody do it. */
+const disburse = (database: Database, merchant: string, now: number): Promise<boolean> =>
+  database.withMerchant(merchant, async (db) => {
+    const approved = await lockApproved(db, max);
+    for (const { id, autoConfirmMinutes } of approved) {
       const event = { type: "disburse" as const, confirmBy: now + autoConfirmMinutes * 60_000 };
       const outcome = await applyWithdrawalEvent(db, { id }, event, {
         actor: "setting",
@@ -71,27 +66,37 @@ async function disburse({ database }: PaymentJobDeps, merchant: string, now: num
       });
       if (!outcome.ok) throw new Error(`The approved withdrawal ${id} could not be paid out.`);
     }
+    return approved.length === max;
   });
+
+/** Goes on with what says that it did as much as it may at once; false where it was told to end before. */
+async function whileFull(part: () => Promise<boolean>, { signal }: JobTurn): Promise<boolean> {
+  let isFull = true;
+  while (isFull && !signal.aborted) isFull = await part();
+  return !isFull;
 }
 
 /**
- * Makes the payments' ticker: it tells what payments become, and counts withdrawals as received
- * when their time is over. Any number of platforms may run it over one database:
- * each message and each withdrawal is taken by one of them at a time, and has its effect once.
+ * Makes the payments' job: it tells what payments become, and counts withdrawals as received when
+ * their time is over. Any number of platforms may run it over one database: each message and each
+ * withdrawal is taken by one of them at a time, and has its effect once.
  */
-export function makePaymentJob(deps: PaymentJobDeps): Ticker {
-  const { database, merchants, clock, log } = deps;
-  return makeTicker({
-    tickMs,
-    merchants,
-    clock,
-    findDue: (now) => database.acrossMerchants((db) => selectWaitingMerchants(db, now)),
-    serve: async ({ code, site }, now) => {
-      if (deps.sandbox !== undefined) await tell(database, deps.sandbox, code, now);
-      await database.withMerchant(code, (db) => confirmOverdue(db, now));
-      if (settingsOf(site).autoDisburse) await disburse(deps, code, now);
-    },
-    fault: "The payments could not be served",
-    log,
-  });
-}
+export const makePaymentJob = ({
+  database,
+  sandbox,
+}: PaymentJobDeps): Job<{ code: string; site: Pick<Merchant, "payments" | "currency"> }> => ({
+  kind: "payments",
+  // Whether somebody pays out is the merchant's to say.
+  hangsOnSettings: true,
+  fault: "The payments could not be served",
+  run: async ({ code, site }, turn) => {
+    const { now } = turn;
+    const isTold =
+      sandbox === undefined || (await whileFull(() => tell(database, sandbox, code, now), turn));
+    await database.withMerchant(code, (db) => confirmOverdue(db, now));
+    if (!settingsOf(site).autoDisburse) return isTold ? undefined : now;
+    const isPaid = await whileFull(() => disburse(database, code, now), turn);
+    if (!isTold || !isPaid) return now;
+    return (await database.withMerchant(code, hasApproved)) ? now + lockedMs : undefined;
+  },
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { CallMap } from "#src/contracts/api.gen.ts";
+import { makeTimer } from "#src/platform/kernel/jobs/timer.ts";
 import { freeTurnover } from "#tests/support/free-turnover.ts";
 import {
   askerOf,
@@ -65,20 +66,24 @@ const one = async (id: string) => {
   return items.find((each) => each.id === id);
 };
 
-const jobDeps = () => ({
-  database: world.test.database,
-  merchants: () => [{ code: world.merchant, site: world.site }],
-  clock: () => world.clock.now,
-  log: {
-    info: () => undefined,
-    warn: () => undefined,
-    error: (facts: unknown) => {
-      throw new Error("The job failed.", { cause: facts });
+const timer = () =>
+  makeTimer({
+    jobs: [
+      makePaymentJob({ database: world.test.database }),
+      makeRequestJob({ database: world.test.database }),
+    ],
+    database: world.test.database,
+    merchants: () => [{ code: world.merchant, site: world.site }],
+    clock: () => world.clock.now,
+    log: {
+      info: () => undefined,
+      warn: () => undefined,
+      error: (facts: unknown) => {
+        throw new Error("The job failed.", { cause: facts });
+      },
     },
-  },
-});
-const tick = () => makePaymentJob(jobDeps()).tick();
-const forget = () => makeRequestJob(jobDeps()).tick();
+  });
+const tick = () => timer().tick();
 
 describe("a withdrawal", () => {
   it("sets the amount aside at once and shows no more of the account than its end", async () => {
@@ -244,10 +249,10 @@ describe("a withdrawal", () => {
     expect(await codeOf("withdraw", { key, amount: "101", ...(await bank()) })).toBe("KEY_REUSED");
     expect(await world.balanceOf(member)).toBe(90_000n);
     world.clock.now += 30 * 86_400_000 - 1;
-    await forget();
+    await tick();
     expect(await withdraw("100", key)).toEqual(first);
     world.clock.now += 2;
-    await forget();
+    await tick();
     expect((await withdraw("100", key)).id).not.toBe(first.id);
   });
 });

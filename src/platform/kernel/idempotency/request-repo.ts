@@ -69,3 +69,15 @@ export async function deleteRequests(db: Tx, before: number): Promise<void> {
     .where("created_at", "<", new Date(before))
     .execute();
 }
+
+/** When the oldest key that is kept was used; undefined where there is none. */
+export async function selectOldestRequest(db: Tx): Promise<number | undefined> {
+  const row = await tables(db)
+    .selectFrom("member_request")
+    .select("created_at")
+    .where("merchant", "=", db.merchant)
+    .orderBy("created_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at.getTime();
+}

@@ -78,6 +78,24 @@ export async function readDueTables(db: Tx, now: number, aloneSince: number): Pr
   return rows.map(({ room }) => room);
 }
 
+/** Since when the first of those sits who wait for others, or for a throw that is over; undefined: nobody does. */
+export async function readLongestAlone(db: Tx, now: number): Promise<number | undefined> {
+  const row = await tables(db)
+    .selectFrom("house_seat as seat")
+    .innerJoin("house_table as table", (join) =>
+      join.onRef("table.merchant", "=", "seat.merchant").onRef("table.room", "=", "seat.room"),
+    )
+    .select("seat.seated_at")
+    .where("seat.merchant", "=", db.merchant)
+    .where((eb) =>
+      eb.or([eb("table.throws_at", "is", null), eb("table.throws_at", "<=", new Date(now))]),
+    )
+    .orderBy("seat.seated_at")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.seated_at.getTime();
+}
+
 /** Who sits at a table, by seat. */
 export async function readSeats(db: Tx, room: string): Promise<DiceSeat[]> {
   const rows = await tables(db)

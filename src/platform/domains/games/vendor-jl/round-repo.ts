@@ -111,6 +111,20 @@ export async function lockDueSeeds(
   }));
 }
 
+/** Whether a seed or a slip of a table is over and not settled, in whose hands ever. */
+export async function hasDueRound(db: Tx, now: number): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom("house_round")
+    .select("round_id")
+    .where("merchant", "=", db.merchant)
+    .where("play_key", "in", ["seeds", "table"])
+    .where("done", "is", false)
+    .where("ends_at", "<=", new Date(now))
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Keeps a round that begins, or one that was over at once. */
 export async function insertHouseRound(db: Tx, round: HouseRound): Promise<void> {
   await tables(db)

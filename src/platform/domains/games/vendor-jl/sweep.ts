@@ -1,19 +1,19 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Database } from "#src/store/database.ts";
-import type { StoreLog } from "#src/store/log.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { makeTicker, type Ticker } from "../../../kernel/ticker.ts";
+import { type Job, lockedMs } from "../../../kernel/jobs/job.ts";
 import { settleTables } from "../clock/settle-tables.ts";
 import { aloneMs, watchTable } from "./dice.ts";
-import { readDueTables } from "./dice-repo.ts";
+import { readDueTables, readLongestAlone } from "./dice-repo.ts";
 import { type HouseDeps, houseVendor, type Player } from "./house.ts";
 import { findPlayable } from "./playable-repo.ts";
-import { lockDueSeeds } from "./round-repo.ts";
+import { hasDueRound, lockDueSeeds } from "./round-repo.ts";
 import { endSeed } from "./seeds.ts";
-import { selectWaitingMerchants } from "./waiting-repo.ts";
 
-/** How many rounds one sweep ends at most. */
+/** How many rounds one transaction ends at most. */
 const maxAtOnce = 200;
+/** When it is tried again to give a stake back that could not be: its game may be closed. */
+const retryMs = 60_000;
 
 const nobody = { sessionId: "", room: null, language: "EN", sessionEndsAt: new Date(0) };
 
@@ -52,28 +52,34 @@ export async function endDueRounds(
 export interface RoundJobDeps {
   house: HouseDeps;
   database: Database;
-  merchants: () => readonly { code: string; site: Merchant }[];
-  /** Epoch milliseconds. */
-  clock: () => number;
-  log: StoreLog;
 }
 
-/** How often rounds that players left are ended. */
-const tickMs = 15_000;
+/**
+ * When something is to be ended that no row says: what a player had in hand just now, and whoever will
+ * have waited alone for too long; undefined where there is nothing.
+ */
+async function nextLook(db: Tx, now: number): Promise<number | undefined> {
+  if (await hasDueRound(db, now)) return now + lockedMs;
+  const since = await readLongestAlone(db, now);
+  if (since === undefined) return undefined;
+  return since + aloneMs > now ? since + aloneMs : now + retryMs;
+}
 
-/** Makes the ticker that ends what players left behind. */
-export const makeRoundJob = ({ house, database, merchants, clock, log }: RoundJobDeps): Ticker =>
-  makeTicker({
-    tickMs,
-    merchants,
-    clock,
-    findDue: (now) =>
-      database.acrossMerchants((db) => selectWaitingMerchants(db, now, now - aloneMs)),
-    serve: async ({ code, site }, now) => {
-      await database.withMerchant(code, (db) =>
+/** Makes the job that ends what players left behind. */
+export const makeRoundJob = ({
+  house,
+  database,
+}: RoundJobDeps): Job<{ code: string; site: Merchant }> => ({
+  kind: "rounds",
+  fault: "Rounds could not be ended",
+  run: async ({ code, site }, { now, signal }) => {
+    let ended = maxAtOnce;
+    while (ended >= maxAtOnce) {
+      if (signal.aborted) return now;
+      ended = await database.withMerchant(code, (db) =>
         endDueRounds(house, { db, merchant: code, site, now }),
       );
-    },
-    fault: "Rounds could not be ended",
-    log,
-  });
+    }
+    return database.withMerchant(code, (db) => nextLook(db, now));
+  },
+});

@@ -194,6 +194,18 @@ export async function lockApproved(
   return rows.map((row) => ({ id: row.id, autoConfirmMinutes: row.auto_confirm_minutes }));
 }
 
+/** Whether a withdrawal is approved and not paid out, in whose hands ever. */
+export async function hasApproved(db: Tx): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom("withdrawal")
+    .select("id")
+    .where("merchant", "=", db.merchant)
+    .where("status", "=", "approved")
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const ofMember = (db: Tx, memberId: string, { from, before }: Days) => {
   let query = tables(db)
     .selectFrom("withdrawal")
