@@ -14,14 +14,14 @@ import type { Say } from "./words.ts";
 
 /** Games that are fetched when they are opened, so that no game pays for another. */
 const Table = lazy(async () => ({ default: (await import("./table/table.tsx")).Table }));
-
+const Book = lazy(async () => ({ default: (await import("./book/book.tsx")).Book }));
 const Fishing = lazy(async () => ({
   default: (await import("./instant/fishing.tsx")).Fishing,
 }));
 const Duel = lazy(async () => ({ default: (await import("./instant/duel.tsx")).Duel }));
 
 /** Games in which several players share a draw have no seeds of one player. */
-const sharedDraws: readonly string[] = ["dice", "table"];
+const sharedDraws: readonly string[] = ["dice", "table", "book"];
 
 interface ShellProps {
   play: Play;
@@ -39,6 +39,8 @@ const gameOf = (props: GameProps) => {
       return <Seeds {...props} />;
     case "table":
       return <Table {...props} />;
+    case "book":
+      return <Book {...props} />;
     case "fishing":
       return <Fishing {...props} />;
     case "duel":

@@ -11,6 +11,8 @@ export interface Money {
   plus: (one: string, other: string) => string;
   isMore: (one: string, other: string) => boolean;
   times: (amount: string, pays: number, parts: number) => string;
+  /** What `of` makes of the minor units. */
+  payout: (amount: string, of: (minor: bigint) => bigint) => string;
 }
 
 /** Makes the money of a game: its currency, written as the portal writes it. */
@@ -30,5 +32,6 @@ export function makeMoney(
     plus: (one, other) => wire(minor(one) + minor(other)),
     isMore: (one, other) => minor(one) > minor(other),
     times: (amount, pays, parts) => wire((minor(amount) * BigInt(pays)) / BigInt(parts)),
+    payout: (amount, of) => wire(of(minor(amount))),
   };
 }

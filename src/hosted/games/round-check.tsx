@@ -8,12 +8,13 @@ interface RoundCheckProps extends Pick<GameProps, "say" | "call"> {
   play: Play;
 }
 
-type Verdict = "none" | "agrees" | "differs" | "waiting" | "newer" | "failed";
+type Verdict = "none" | "agrees" | "differs" | "waiting" | "early" | "newer" | "failed";
 
 const words = {
   agrees: "checkAgrees",
   differs: "checkDiffers",
   waiting: "checkWaiting",
+  early: "checkEarly",
   newer: "checkNewer",
   failed: "network",
 } as const;

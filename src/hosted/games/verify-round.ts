@@ -1,3 +1,4 @@
+import type { BookEntry } from "#src/shared/book/book-shape.ts";
 import type { Choice, InstantEntry } from "#src/shared/instant/instant-shape.ts";
 import { drawBurst } from "#src/shared/reels/burst.ts";
 import { fairBlocks, fairMessage, makeFairDraws } from "#src/shared/reels/fair-draws.ts";
@@ -6,19 +7,25 @@ import { type DrawWhole, playReels } from "#src/shared/reels/reels-outcome.ts";
 import type { ReelsEntry } from "#src/shared/reels/reels-shape.ts";
 import type { TableEntry } from "#src/shared/tables/table-shape.ts";
 
-/** What the vendor says a round was drawn from. */
-export interface Proof {
-  game: string;
-  /** What reels or a table followed from; other games have none. */
-  entry?: ReelsEntry | TableEntry | InstantEntry;
-  /** What the player chose, where a game asks for something. */
-  choice?: Choice;
+/** What one draw followed from. */
+interface ProofPart {
   serverHash: string;
   /** Null until new seeds are taken. */
   serverSeed: string | null;
   clientSeed: string;
   nonce: number;
   drawn: { stops?: unknown; burst?: unknown; hands?: unknown };
+}
+
+/** What the vendor says a round was drawn from. */
+export interface Proof extends ProofPart {
+  game: string;
+  /** What reels or a table followed from; other games have none. */
+  entry?: ReelsEntry | TableEntry | InstantEntry | BookEntry;
+  /** What the player chose, where a game asks for something. */
+  choice?: Choice;
+  /** The further draws of a slip of several matches. */
+  more?: ProofPart[];
 }
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
@@ -60,6 +67,13 @@ async function reckoningOf(proof: Proof, rules: unknown): Promise<Reckoning | un
       if (!tables.isKnownTable(own)) return undefined;
       return { worked: (draw) => tables.makeTableGame(own).draw(draw), said: drawn.hands };
     }
+    case "book": {
+      const books = await import("#src/shared/book/book.ts");
+      const own = entry as BookEntry;
+      if (!books.isKnownBook(own)) return undefined;
+      const { draw } = books.makeFixture(own, proof.nonce);
+      return { worked: draw, said: drawn.hands };
+    }
     case "fishing":
     case "duel": {
       const instant = await import("#src/shared/instant/instant-game.ts");
@@ -78,17 +92,27 @@ async function reckoningOf(proof: Proof, rules: unknown): Promise<Reckoning | un
   }
 }
 
+/** What came of working a round out anew. */
+type Verdict = "agrees" | "differs" | "waiting" | "early" | "newer";
+
 /**
  * Works a round out anew from its seeds: whether the server's seed is the one whose hash was shown
- * before, and whether it gives what was drawn. `waiting` while the seed is still in use; `newer`
- * where the round was played by an edition that this page does not know.
+ * before, and whether it gives what was drawn. `waiting` while the seed is still in use, `early` while a
+ * match is not over; `newer`
+ * where the round was played by an edition that this page does not know. A slip agrees when all its draws do.
  */
-export async function verifyRound(
-  proof: Proof,
-  rules: unknown,
-): Promise<"agrees" | "differs" | "waiting" | "newer"> {
+export async function verifyRound(proof: Proof, rules: unknown): Promise<Verdict> {
+  const { more = [], ...first } = proof;
+  for (const part of more) {
+    const verdict = await verifyDraw({ ...first, ...part }, rules);
+    if (verdict !== "agrees") return verdict;
+  }
+  return verifyDraw(first, rules);
+}
+
+async function verifyDraw(proof: Proof, rules: unknown): Promise<Verdict> {
   const { serverSeed, serverHash, clientSeed, nonce } = proof;
-  if (serverSeed === null) return "waiting";
+  if (serverSeed === null) return proof.game === "book" ? "early" : "waiting";
   const reckoning = await reckoningOf(proof, rules);
   if (reckoning === undefined) return "newer";
   const hash = toHex(await crypto.subtle.digest("SHA-256", bytesOf(serverSeed)));

@@ -1,3 +1,4 @@
+import { bookCn } from "./book/cn.ts";
 import type { Texts } from "./en.ts";
 import { instantCn } from "./instant/cn.ts";
 import { tableCn } from "./table/cn.ts";
@@ -89,6 +90,7 @@ export const cn: Texts = {
   checkDiffers: "不一致",
   checkWaiting: "请先换新种子",
   checkNewer: "请重新加载本页后再检查",
+  ...bookCn,
   ...instantCn,
   ...tableCn,
 };

@@ -1,3 +1,4 @@
+import { bookEn } from "./book/en.ts";
 import { instantEn } from "./instant/en.ts";
 import { tableEn } from "./table/en.ts";
 
@@ -93,6 +94,7 @@ export const en = {
   checkDiffers: "Does not agree",
   checkWaiting: "Take new seeds first",
   checkNewer: "Load this page again to check",
+  ...bookEn,
   ...instantEn,
   ...tableEn,
 };

@@ -1,3 +1,4 @@
+import { bookFil } from "./book/fil.ts";
 import type { Texts } from "./en.ts";
 import { instantFil } from "./instant/fil.ts";
 import { tableFil } from "./table/fil.ts";
@@ -96,6 +97,7 @@ export const fil: Texts = {
   checkDiffers: "Hindi tugma",
   checkWaiting: "Kumuha muna ng bagong seed",
   checkNewer: "I-load ulit ang page para masuri",
+  ...bookFil,
   ...instantFil,
   ...tableFil,
 };

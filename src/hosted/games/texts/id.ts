@@ -1,3 +1,4 @@
+import { bookId } from "./book/id.ts";
 import type { Texts } from "./en.ts";
 import { instantId } from "./instant/id.ts";
 import { tableId } from "./table/id.ts";
@@ -95,6 +96,7 @@ export const id: Texts = {
   checkDiffers: "Tidak cocok",
   checkWaiting: "Ambil seed baru dahulu",
   checkNewer: "Muat ulang halaman ini untuk memeriksa",
+  ...bookId,
   ...instantId,
   ...tableId,
 };

@@ -1,3 +1,4 @@
+import { bookTh } from "./book/th.ts";
 import type { Texts } from "./en.ts";
 import { instantTh } from "./instant/th.ts";
 import { tableTh } from "./table/th.ts";
@@ -90,6 +91,7 @@ export const th: Texts = {
   checkDiffers: "ไม่ตรงกัน",
   checkWaiting: "ขอซีดใหม่ก่อน",
   checkNewer: "โหลดหน้านี้ใหม่เพื่อตรวจสอบ",
+  ...bookTh,
   ...instantTh,
   ...tableTh,
 };

@@ -1,3 +1,4 @@
+import { bookVi } from "./book/vi.ts";
 import type { Texts } from "./en.ts";
 import { instantVi } from "./instant/vi.ts";
 import { tableVi } from "./table/vi.ts";
@@ -94,6 +95,7 @@ export const vi: Texts = {
   checkDiffers: "Không khớp",
   checkWaiting: "Hãy lấy hạt giống mới trước",
   checkNewer: "Tải lại trang này để kiểm tra",
+  ...bookVi,
   ...instantVi,
   ...tableVi,
 };

@@ -45,11 +45,19 @@ export async function insertClockSeed(
     .execute();
 }
 
+/** Which game's slips: those of tables, or of books. */
+export type SlipKey = "table" | "book";
+
 /** Slips that are drawn and not settled, each locked; what another settles right now is passed over. */
-export async function lockDueSlips(
+export async function lockDueSlips<State>(
   db: Tx,
-  { now, nodeId, limit }: { now: number; nodeId?: number | undefined; limit: number },
-): Promise<Slip[]> {
+  {
+    playKey,
+    now,
+    nodeId,
+    limit,
+  }: { playKey: SlipKey; now: number; nodeId?: number | undefined; limit: number },
+): Promise<Slip<State>[]> {
   const rows = await tables(db)
     .selectFrom("house_round as round")
     .innerJoin("game", (join) =>
@@ -64,7 +72,7 @@ export async function lockDueSlips(
     .select(["round.round_id", "round.member_id", "round.stake", "round.state", "bet.vendor"])
     .select(["bet.currency", "bet.trial"])
     .where("round.merchant", "=", db.merchant)
-    .where("round.play_key", "=", "table")
+    .where("round.play_key", "=", playKey)
     .where("round.done", "is", false)
     .where("round.ends_at", "<=", new Date(now))
     .$if(nodeId !== undefined, (query) =>
@@ -79,7 +87,7 @@ export async function lockDueSlips(
     roundId: row.round_id,
     memberId: row.member_id,
     stake: BigInt(row.stake),
-    state: row.state as unknown as SlipState,
+    state: row.state as State,
     vendor: row.vendor,
     currency: row.currency,
     trial: row.trial,
@@ -93,14 +101,19 @@ export async function finishSlips(db: Tx, roundIds: readonly string[]): Promise<
       select value from jsonb_array_elements_text(${JSON.stringify(roundIds)}::jsonb))`.execute(db);
 }
 
-/** Whether a member has a slip at a table that is drawn and not settled. */
+/** Whether a member has a slip at a table, or in a book, that is drawn and not settled. */
 export async function hasDueSlip(
   db: Tx,
-  { memberId, nodeId, now }: { memberId: string; nodeId: number; now: number },
+  {
+    playKey,
+    memberId,
+    nodeId,
+    now,
+  }: { playKey: SlipKey; memberId: string; nodeId: number; now: number },
 ): Promise<boolean> {
   const { rows } = await sql`select 1 from house_round
     where merchant = ${db.merchant} and not done and ends_at <= ${new Date(now)}
-      and play_key = 'table' and state->>'node' = ${String(nodeId)}
+      and play_key = ${playKey} and state->>'node' = ${String(nodeId)}
       and member_id = ${memberId} limit 1`.execute(db);
   return rows.length === 1;
 }

@@ -26,13 +26,17 @@ export function tableOf(entry: TableEntry): TableGame {
   return game;
 }
 
-const dayOf = ({ nodeId }: TableEntry, { opensAt }: TableRound): TableDay => ({
+/** A game whose rounds follow from the clock, and one of them. */
+type ClockGame = Pick<TableEntry, "nodeId">;
+type ClockRound = Pick<TableRound, "no" | "opensAt">;
+
+const dayOf = ({ nodeId }: ClockGame, { opensAt }: ClockRound): TableDay => ({
   nodeId,
   day: new Date(opensAt).toISOString().slice(0, 10),
 });
 
 /** Gives each round's seed. */
-export type SeedOf = (entry: TableEntry, round: TableRound) => string;
+export type SeedOf = (entry: ClockGame, round: ClockRound) => string;
 
 /**
  * Reads what rounds are drawn from; a table's day that nobody has looked at gets its seed now. Once a
@@ -40,7 +44,7 @@ export type SeedOf = (entry: TableEntry, round: TableRound) => string;
  */
 export async function readSeedsOf(
   db: Tx,
-  asked: readonly { entry: TableEntry; round: TableRound }[],
+  asked: readonly { entry: ClockGame; round: ClockRound }[],
 ): Promise<SeedOf> {
   const byKey = new Map(
     asked.map(({ entry, round }) => [keyOf(dayOf(entry, round)), dayOf(entry, round)]),

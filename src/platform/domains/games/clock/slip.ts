@@ -10,12 +10,12 @@ export interface SlipState {
   bets: Readonly<Record<string, string>>;
 }
 
-/** One slip: what a player staked at once in one round of a table. */
-export interface Slip {
+/** One slip: what a player staked at once, with what its kind of game keeps of it. */
+export interface Slip<State> {
   roundId: string;
   memberId: string;
   stake: bigint;
-  state: SlipState;
+  state: State;
   vendor: string;
   currency: string;
   trial: boolean;

@@ -93,7 +93,7 @@ export async function watchTable(player: Player): Promise<Result<TableValue, Cal
     [round, ...before].map((each) => ({ entry, round: each })),
   );
   const of = { nodeId, no: round.no, trial };
-  if (await hasDueSlip(db, { memberId, nodeId, now }))
+  if (await hasDueSlip(db, { playKey: "table", memberId, nodeId, now }))
     await settleTables({ db, site, settle, now }, nodeId);
   const slips = await readOwnSlips(db, memberId, of);
   const drawIn = (each: TableRound) => drawnOf(entry, each, seedOf(entry, each));

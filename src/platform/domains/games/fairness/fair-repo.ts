@@ -124,8 +124,8 @@ export async function hasOpenRound(db: Tx, memberId: string): Promise<boolean> {
     .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("done", "is", false)
-    // Rounds of a table are drawn from the table's seeds.
-    .where("play_key", "<>", "table")
+    // Rounds of tables and books are drawn from seeds of their own.
+    .where("play_key", "not in", ["table", "book"])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

@@ -21,13 +21,8 @@ export interface SeedsValue {
   nonce: number;
 }
 
-/** What is needed to work a round out anew. */
-export interface ProofValue {
-  game: string;
-  /** What the mathematics of reels or of a table followed from; other games have none. */
-  entry?: unknown;
-  /** What the player chose, where a game asks for something. */
-  choice?: unknown;
+/** What one draw followed from. */
+interface ProofPart {
   serverHash: string;
   /** Null until the player takes new seeds. */
   serverSeed: string | null;
@@ -35,6 +30,17 @@ export interface ProofValue {
   nonce: number;
   /** What was drawn, as the game's rules name it. */
   drawn: { stops?: unknown; burst?: unknown; hands?: unknown };
+}
+
+/** What is needed to work a round out anew. */
+export interface ProofValue extends ProofPart {
+  game: string;
+  /** What the mathematics of reels or of a table followed from; other games have none. */
+  entry?: unknown;
+  /** What the player chose, where a game asks for something. */
+  choice?: unknown;
+  /** The further draws of a slip of several matches. */
+  more?: ProofPart[];
 }
 
 const toValue = ({ serverSeed, clientSeed, nextNonce }: FairSeed): SeedsValue => ({

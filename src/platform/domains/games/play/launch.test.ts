@@ -65,8 +65,10 @@ describe("a launched game's address", () => {
     const launch = (nodeId: string, vassalage: string) =>
       visitor.call("launchGameV2", { nodeId, vassalage });
     const [table] = await world.platform.test.asOwner<{ id: string; vendor: string }>(
-      `select g.node_id::text as id, g.vendor from game g join game_vendor v on v.code = g.vendor
-        where g.category = 'SPORTS' and not g.maintenance and not v.maintenance limit 1`,
+      `update game set play_key = null where node_id = (
+        select g.node_id from game g join game_vendor v on v.code = g.vendor
+          where g.category = 'SPORTS' and not g.maintenance and not v.maintenance limit 1)
+        returning node_id::text as id, vendor`,
     );
     const [closed] = await world.platform.test.asOwner<{ id: string; vendor: string }>(
       "select node_id::text as id, vendor from game where maintenance limit 1",

@@ -3,6 +3,7 @@ import { currencySymbol, formatMoney } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { openAccount, playWallet, postTransfer } from "../../wallet/public.ts";
+import { bookRules } from "../book/watch-book.ts";
 import { wholeChips } from "../chips.ts";
 import { tableRules } from "../clock/watch-table.ts";
 import { instantRules } from "../instant/play-instant.ts";
@@ -45,6 +46,7 @@ const rulesOf: Readonly<Record<string, (row: GameRow) => object>> = {
   table: tableRules,
   fishing: instantRules,
   duel: instantRules,
+  book: bookRules,
 };
 
 /** What a round may cost where a game does not take the house's own stakes, in minor units. */
@@ -53,6 +55,7 @@ const stakesOf: Readonly<Record<string, (row: GameRow) => bigint[]>> = {
   table: wholeChips,
   fishing: wholeChips,
   duel: wholeChips,
+  book: wholeChips,
 };
 
 /** The player's balance; a trial account gets its play money once. */

@@ -111,13 +111,13 @@ export async function lockDueSeeds(
   }));
 }
 
-/** Whether a seed or a slip of a table is over and not settled, in whose hands ever. */
+/** Whether a seed, or a slip of a table or a book, is over and not settled, in whose hands ever. */
 export async function hasDueRound(db: Tx, now: number): Promise<boolean> {
   const row = await tables(db)
     .selectFrom("house_round")
     .select("round_id")
     .where("merchant", "=", db.merchant)
-    .where("play_key", "in", ["seeds", "table"])
+    .where("play_key", "in", ["seeds", "table", "book"])
     .where("done", "is", false)
     .where("ends_at", "<=", new Date(now))
     .limit(1)

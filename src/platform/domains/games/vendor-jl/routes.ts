@@ -11,6 +11,10 @@ import { type LimitClass, type Limiter, takeAddress } from "../../../kernel/limi
 import { statusFor } from "../../../kernel/site-status.ts";
 import { placeOf } from "../../session/public.ts";
 import { isOverdrawn } from "../../wallet/public.ts";
+import { cashOut } from "../book/cash-out.ts";
+import { placeSlip } from "../book/place-slip.ts";
+import { proveBook } from "../book/prove-book.ts";
+import { watchBook } from "../book/watch-book.ts";
 import { placeBets } from "../clock/place-bets.ts";
 import { proveSlip } from "../clock/prove-slip.ts";
 import { watchTable as watchClockTable } from "../clock/watch-table.ts";
@@ -61,6 +65,21 @@ const choice = {
   propertyNames: { pattern: "^[a-z]{1,12}$" },
   additionalProperties: { type: "integer", minimum: 0, maximum: 1000 },
 };
+const legs = {
+  type: "array",
+  minItems: 1,
+  maxItems: 8,
+  items: {
+    type: "object",
+    properties: {
+      no: { type: "integer", minimum: 0, maximum: 1_000_000_000 },
+      pick: { type: "string", pattern: "^[a-z]{1,12}:[a-z]{1,12}$" },
+      price: { type: "integer", minimum: 100, maximum: 100_000 },
+    },
+    required: ["no", "pick", "price"],
+    additionalProperties: false,
+  },
+};
 const room = { type: "string", maxLength: 32 };
 const roundId = { type: "string", maxLength: 100 };
 const clientSeed = { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$" };
@@ -77,7 +96,10 @@ const houseCalls: Readonly<Record<string, HouseCall>> = {
     limit: "read",
     begins: false,
     body: { roundId },
-    run: async (player, body) => (await proveSlip(player, body)) ?? proveRound(player, body),
+    run: async (player, body) =>
+      (await proveSlip(player, body)) ??
+      (await proveBook(player, body)) ??
+      proveRound(player, body),
   },
   fairness: { limit: "read", begins: false, body: {}, run: readSeeds },
   renew: { limit: "write", begins: false, body: { clientSeed }, run: takeNewSeeds },
@@ -102,6 +124,14 @@ const houseCalls: Readonly<Record<string, HouseCall>> = {
     begins: true,
     body: { key, no: { type: "integer", minimum: 0 }, bets },
     run: placeBets,
+  },
+  "book/watch": { limit: "read", begins: false, body: {}, run: watchBook },
+  "book/place": { limit: "write", begins: true, body: { key, stake, legs }, run: placeSlip },
+  "book/cash-out": {
+    limit: "write",
+    begins: false,
+    body: { roundId, amount: stake },
+    run: cashOut,
   },
   "fishing/play": {
     limit: "write",

@@ -2,6 +2,7 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Database } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { type Job, lockedMs } from "../../../kernel/jobs/job.ts";
+import { settleBook } from "../book/settle-book.ts";
 import { settleTables } from "../clock/settle-tables.ts";
 import { aloneMs, watchTable } from "./dice.ts";
 import { readDueTables, readLongestAlone } from "./dice-repo.ts";
@@ -18,8 +19,9 @@ const retryMs = 60_000;
 const nobody = { sessionId: "", room: null, language: "EN", sessionEndsAt: new Date(0) };
 
 /**
- * Ends what players left behind: seeds whose time is over, slips of tables that are drawn, tables whose
- * dice are due, stakes of those who wait alone too long. Works in the caller's transaction; gives how many it ended.
+ * Ends what players left behind: seeds whose time is over, slips of tables and books that are drawn,
+ * tables whose dice are due, stakes of those who wait alone too long. Works in the caller's transaction;
+ * gives how many it ended.
  */
 export async function endDueRounds(
   deps: HouseDeps,
@@ -36,7 +38,8 @@ export async function endDueRounds(
     const ended = await endSeed(player, round);
     if (!ended.ok) throw new Error(`A seed could not be ended: ${ended.error.code}.`);
   }
-  const slips = await settleTables({ db, site, settle: deps.settle, now });
+  const settling = { db, site, settle: deps.settle, wallet: deps.wallet, now };
+  const slips = (await settleTables(settling)) + (await settleBook(settling));
   const tables = await readDueTables(db, now, now - aloneMs);
   const dice = tables.length === 0 ? undefined : await findPlayable(db, site, "dice", now);
   for (const name of dice === undefined ? [] : tables) {

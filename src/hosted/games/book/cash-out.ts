@@ -1,0 +1,24 @@
+import type { GameProps } from "../game.types.ts";
+import type { OwnSlip } from "./use-book.ts";
+
+/** What placing and ending slips needs of the page around. */
+export type SlipDeps = Pick<GameProps, "call" | "money" | "say" | "onMoney">;
+
+type CashedOut = { paid: true; amount: string; balance: string } | { paid: false; amount: string };
+
+/** Ends an open slip for what is offered; where less is offered by now nothing happens. Gives what is said of it. */
+export async function cashOut(
+  { roundId, cashOut: amount }: OwnSlip,
+  { call, money, say, onMoney }: SlipDeps,
+): Promise<{ words: string; isPaid: boolean }> {
+  const answer = await call<CashedOut>("book/cash-out", { roundId, amount });
+  if (!answer.ok) {
+    // What was not answered may have been paid: the balance tells.
+    if (answer.problem.code === "NETWORK") onMoney(null, "0");
+    return { words: answer.problem.message || say("network"), isPaid: false };
+  }
+  const { value } = answer;
+  if (!value.paid) return { words: say("cashFell", money.show(value.amount)), isPaid: false };
+  onMoney(value.balance, value.amount);
+  return { words: say("cashedOut", money.show(value.amount)), isPaid: true };
+}

@@ -1,0 +1,86 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Standing } from "#src/shared/book/book-clock.ts";
+import type { LegResult } from "#src/shared/book/book-shape.ts";
+import type { GameProps } from "../game.types.ts";
+
+/** A match that is open for bets. */
+export interface OpenMatch {
+  no: number;
+  startsIn: number;
+  hash: string;
+  /** Hundredths of the stake; null where a selection is not offered. */
+  prices: Record<string, number | null>;
+}
+
+/** A match that began. */
+export interface BegunMatch extends Standing {
+  no: number;
+  hash: string;
+  seed: string | null;
+}
+
+/** One of the player's slips. */
+export interface OwnSlip {
+  roundId: string;
+  at: string;
+  stake: string;
+  payout: string | null;
+  isRefunded: boolean;
+  isCashedOut: boolean;
+  /** What is paid for it now; null where it cannot be cashed out. */
+  cashOut: string | null;
+  legs: {
+    no: number;
+    pick: string;
+    price: number;
+    result: LegResult | null;
+    standing: Standing | null;
+  }[];
+}
+
+/** What the vendor says of a book, and when it was heard of (performance.now()). */
+export interface HeardBook {
+  open: OpenMatch[];
+  begun: BegunMatch[];
+  own: OwnSlip[];
+  heardAt: number;
+}
+
+/** Scores and prices are seen no later than this. */
+const paceMs = 4000;
+
+/** Follows a book. */
+export function useBook(call: GameProps["call"]): {
+  book: HeardBook | null;
+  isLost: boolean;
+  ask: () => Promise<void>;
+} {
+  const [book, setBook] = useState<HeardBook | null>(null);
+  const [isLost, setLost] = useState(false);
+  const timer = useRef(0);
+
+  const ask = useCallback(async () => {
+    window.clearTimeout(timer.current);
+    const answer = await call<Omit<HeardBook, "heardAt">>("book/watch", {});
+    window.clearTimeout(timer.current);
+    setLost(!answer.ok);
+    if (answer.ok) setBook({ ...answer.value, heardAt: performance.now() });
+    timer.current = window.setTimeout(() => void ask(), paceMs);
+  }, [call]);
+
+  useEffect(() => {
+    void ask();
+    return () => window.clearTimeout(timer.current);
+  }, [ask]);
+  return { book, isLost, ask };
+}
+
+/** The browser's own clock, read each second. */
+export function useTick(): number {
+  const [now, setNow] = useState(() => performance.now());
+  useEffect(() => {
+    const every = window.setInterval(() => setNow(performance.now()), 1000);
+    return () => window.clearInterval(every);
+  }, []);
+  return now;
+}
