@@ -2049,6 +2049,31 @@ export interface ChooseLotteryFavouritePayload {
 export interface ChooseLotteryFavouriteValue {
   favourite: boolean;
 }
+export interface MarketingConsents {
+  /**
+   * Every channel there is, in their order.
+   */
+  channels: {
+    channel: "email" | "sms" | "phone" | "inbox";
+    /**
+     * Whether advertising may be sent there; false until the member says so.
+     */
+    given: boolean;
+    /**
+     * When the member said so; null: they never said anything.
+     */
+    since: string | null;
+    /**
+     * Whether there is a verified number or address to send it to.
+     */
+    reachable: boolean;
+  }[];
+}
+export interface MarketingConsentsPayload {}
+export interface SetMarketingConsentPayload {
+  channel: "email" | "sms" | "phone" | "inbox";
+  given: boolean;
+}
 export interface MemberInfoPayload {}
 export interface MemberInfoValue {
   id: string;
@@ -3990,6 +4015,8 @@ export type LaunchGameV2Value = LaunchValue;
 export type LaunchGamePayload = LaunchPayload;
 export type LaunchGameValue = LaunchValue;
 export type PvpLaunchValue = LaunchValue;
+export type MarketingConsentsValue = MarketingConsents;
+export type SetMarketingConsentValue = MarketingConsents;
 export type JoinMissionValue = Mission;
 export type ClaimMissionValue = ClaimResult;
 export type ClaimRankValue = ClaimResult;
@@ -4098,6 +4125,8 @@ export interface CallMap {
   lotteryTickets: { payload: LotteryTicketsPayload; value: LotteryTicketsValue; access: "member" };
   lotteryFavourites: { payload: LotteryFavouritesPayload; value: LotteryFavouritesValue; access: "member" };
   chooseLotteryFavourite: { payload: ChooseLotteryFavouritePayload; value: ChooseLotteryFavouriteValue; access: "member" };
+  marketingConsents: { payload: MarketingConsentsPayload; value: MarketingConsentsValue; access: "member" };
+  setMarketingConsent: { payload: SetMarketingConsentPayload; value: SetMarketingConsentValue; access: "member" };
   memberInfo: { payload: MemberInfoPayload; value: MemberInfoValue; access: "session" };
   memberIcon: { payload: MemberIconPayload; value: MemberIconValue; access: "session" };
   consolidated: { payload: ConsolidatedPayload; value: ConsolidatedValue; access: "session" };

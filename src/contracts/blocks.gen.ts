@@ -473,6 +473,19 @@ export interface LotteryDeskProps {
   results: number;
 }
 /**
+ * Which ways of being sent advertising a member allows: each a switch that is off until they press it.
+ */
+export interface MarketingConsentProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * The ways that are offered, in this order. One that a member allowed is shown to them also where it is left out, so that they can stop it.
+   */
+  channels: ("email" | "sms" | "phone" | "inbox")[];
+}
+/**
  * What the platform wrote to the member: titles beside the message that is read, with marks at those that are not.
  */
 export interface MessageListProps {

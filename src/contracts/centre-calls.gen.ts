@@ -38,6 +38,8 @@ export const centreCalls: { readonly [Name in CallName]?: BrowserCall } = {
   reviewLimits: ["POST","/wps/member/limits/review","LIMITS","member"],
   realityCheck: ["GET","/wps/member/realityCheck","LIMITS","member",{"startedAt":"","serverTime":"","elapsedSeconds":0,"intervalMinutes":0,"currency":"","wagered":"","won":"","net":"","reviewDue":true}],
   answerRealityCheck: ["POST","/wps/member/realityCheck","LIMITS","member"],
+  marketingConsents: ["GET","/wps/member/marketing","MARKETING","member",{"channels":[{}]}],
+  setMarketingConsent: ["POST","/wps/member/marketing","MARKETING","member"],
   consolidated: ["GET","/wps/member/info/funds/consolidated","MEMBER","session",{"dailysalreq":"","dailysalreqtype":"","divtypereq":"","contracthoursalreq":"","realtimesalreqtype":""}],
   rewards: ["GET","/wps/relay/reward","REWARD","member",{"items":[{}],"totalPages":0,"total":0}],
   claimReward: ["POST","/wps/relay/reward/{id}/claim","REWARD","member"],

@@ -39,6 +39,7 @@ export const formPayloads: Readonly<Record<string, FormPayload>> = {
   coolOff: {"type":"object","properties":{"period":{"type":"string","enum":["day","week","month","sixWeeks"]}},"required":["period"]},
   selfExclude: {"type":"object","properties":{"period":{"type":"string","enum":["halfYear","year","fiveYears","indefinite"]}},"required":["period"]},
   chooseLotteryFavourite: {"type":"object","properties":{"gameCode":{"type":"string","maxLength":32},"favourite":{"type":"boolean"}},"required":["gameCode","favourite"]},
+  setMarketingConsent: {"type":"object","properties":{"channel":{"type":"string","enum":["email","sms","phone","inbox"]},"given":{"type":"boolean"}},"required":["channel","given"]},
   joinMission: {"type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"]},
   claimMission: {"type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64},"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"}},"required":["id","key"]},
   claimRank: {"type":"object","properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"rankLevel":{"type":"integer","minimum":0,"maximum":100},"kind":{"type":"string","enum":["upgrade","monthly","birthday"]}},"required":["key","rankLevel","kind"]},

@@ -249,7 +249,7 @@ export async function startPlatform(
     const deliver = makeDelivery(url, config.gatewayKey, log);
     const sandbox = inSandbox ? { root: config.gatewayKey, deliver } : undefined;
     const house = makeHouse(registry);
-    undo.push(await startJobs(registry, { database, sandbox, house }, log));
+    undo.push(await startJobs(registry, { database, sandbox, house, send: ways.send, log }, log));
     undo.push(keepDemoGoing(config, registry, { database, secret, log, say }));
     return { url, stop };
   } catch (error) {

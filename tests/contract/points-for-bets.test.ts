@@ -23,7 +23,7 @@ it("a lottery bet becomes points when its draw is settled, once, for whoever pla
   const { database } = platform.test;
   const merchants = () => [revision];
   const jobs = makeTimer({
-    jobs: makeJobs({ database, merchants }),
+    jobs: makeJobs({ database, merchants, send: async () => undefined, log: quietLog }),
     database,
     merchants,
     clock: () => platform.clock.now,

@@ -103,6 +103,21 @@ test("ENT-48 OPEN-106 a member says what is missing, and sets a payment password
   await open(profile, "profile.edit");
   await expect(field(profile, "nickname")).toHaveValue("Lotus of the lake");
 
+  // Advertising is off until one press says otherwise, and off again by the next one (G16).
+  const offers = part(page, "marketing.heading");
+  const consents = offers.getByRole("switch");
+  await expect(consents).toHaveCount(4);
+  await expect(offers.getByRole("switch", { checked: false })).toHaveCount(4);
+  const byMail = offers.getByRole("switch", { name: t("marketing.channel.email") });
+  await byMail.focus();
+  await page.keyboard.press("Space");
+  await expect(byMail).toBeChecked();
+  await expect(offers).toContainText(t("marketing.needs.email"));
+  const given = (await callFrom(page, "marketingConsents", {})).value.channels;
+  expect(given.filter((one: { given: boolean }) => one.given)).toHaveLength(1);
+  await byMail.click();
+  await expect(byMail).not.toBeChecked();
+
   const form = part(page, "payWord.heading");
   await open(form, "payWord.open");
   await field(form, "password").fill(player.password);

@@ -164,7 +164,7 @@ describe.skipIf(noPostgres !== undefined)(
         const database = await openDatabase({ url, dir: "", log: quietLog });
         const { log: failures, ...log } = { ...quietLog, log: [] as string[] };
         const runner = await makeRunner({
-          jobs: makeJobs({ database, merchants }),
+          jobs: makeJobs({ database, merchants, send: async () => undefined, log: quietLog }),
           database,
           merchants,
           log: { ...log, error: (_facts, message) => void failures.push(message) },

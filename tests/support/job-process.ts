@@ -31,7 +31,7 @@ const log = {
   },
 };
 const runner = await makeRunner({
-  jobs: makeJobs({ database, merchants }),
+  jobs: makeJobs({ database, merchants, send: async () => undefined, log }),
   database,
   merchants,
   log,

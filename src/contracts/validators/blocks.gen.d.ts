@@ -23,6 +23,7 @@ export declare const link_cards: ValidateFunction;
 export declare const login_form: ValidateFunction;
 export declare const long_text: ValidateFunction;
 export declare const lottery_desk: ValidateFunction;
+export declare const marketing_consent: ValidateFunction;
 export declare const message_list: ValidateFunction;
 export declare const mission_list: ValidateFunction;
 export declare const notice_bar: ValidateFunction;

@@ -50,6 +50,7 @@ export declare const vnNumeroPayload: ValidateFunction;
 export declare const vnOpenedNumeroPayload: ValidateFunction;
 export declare const lotteryTicketsPayload: ValidateFunction;
 export declare const lotteryFavouritesPayload: ValidateFunction;
+export declare const marketingConsentsPayload: ValidateFunction;
 export declare const memberInfoPayload: ValidateFunction;
 export declare const memberIconPayload: ValidateFunction;
 export declare const consolidatedPayload: ValidateFunction;

@@ -8,6 +8,7 @@ import { contract } from "./contract/domain.ts";
 import { games } from "./games/domain.ts";
 import { limits } from "./limits/domain.ts";
 import { lottery } from "./lottery/domain.ts";
+import { marketing } from "./marketing/domain.ts";
 import { member } from "./member/domain.ts";
 import { mission } from "./mission/domain.ts";
 import { points } from "./points/domain.ts";
@@ -31,6 +32,7 @@ export const domains = [
   session,
   chat,
   games,
+  marketing,
   turnover,
   bonus,
   mission,

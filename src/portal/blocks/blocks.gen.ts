@@ -22,6 +22,7 @@ import type {
   LoginFormProps,
   LongTextProps,
   LotteryDeskProps,
+  MarketingConsentProps,
   MessageListProps,
   MissionListProps,
   NoticeBarProps,
@@ -76,6 +77,7 @@ export interface BlockProps {
   "login-form": LoginFormProps;
   "long-text": LongTextProps;
   "lottery-desk": LotteryDeskProps;
+  "marketing-consent": MarketingConsentProps;
   "message-list": MessageListProps;
   "mission-list": MissionListProps;
   "notice-bar": NoticeBarProps;
@@ -194,6 +196,10 @@ export const blocks: BlockTable = {
   "lottery-desk": {
     load: () => import("./lottery-desk/index.ts"),
     info: {"props":["title","groups","showGameBars","results"],"defaults":{"groups":[],"showGameBars":false,"results":20},"texts":["title"]},
+  },
+  "marketing-consent": {
+    load: () => import("./marketing-consent/index.ts"),
+    info: {"props":["title","channels"],"defaults":{"title":"marketing.heading","channels":["email","sms","phone","inbox"]},"texts":["title"]},
   },
   "message-list": {
     load: () => import("./message-list/index.ts"),

@@ -31,6 +31,10 @@ export const blocks: BlockTable = {
     load: () => import("./leader-board/index.ts"),
     info: {"props":["title","subtitle","count"],"defaults":{"title":"screen.leaderboard.title","subtitle":"screen.leaderboard.description","count":20},"texts":["title","subtitle"]},
   },
+  "marketing-consent": {
+    load: () => import("./marketing-consent/index.ts"),
+    info: {"props":["title","channels"],"defaults":{"title":"marketing.heading","channels":["email","sms","phone","inbox"]},"texts":["title"]},
+  },
   "message-list": {
     load: () => import("./message-list/index.ts"),
     info: {"props":["title"],"defaults":{"title":"screen.messages.title"},"texts":["title"]},

@@ -1,11 +1,12 @@
 import type { Tx } from "#src/store/tx.ts";
 import { readOpenApplications } from "./application-repo.ts";
+import { toHtmlText as toHtml } from "./clean-html.ts";
 import { sendMessages } from "./message-repo.ts";
 import { noticesFor as noticesIn } from "./notices.ts";
 import { readPromotionWords } from "./promotion-repo.ts";
 import { type PromotionDeps as Deps, grantPromotion as grant } from "./promotions.ts";
 import { type TransferFacts, toTransferWords } from "./seed/transfer-wording.ts";
-import { wordsFor } from "./service.ts";
+import { wordsFor as wordsIn } from "./service.ts";
 
 /** The promotions that a member applied for or may claim. */
 export const openPromotions = readOpenApplications;
@@ -23,7 +24,7 @@ export async function promotionTitles(
   language: string,
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await readPromotionWords(db, ids);
-  return new Map(rows.map(({ id, words }) => [id, wordsFor(words, language)?.title ?? id]));
+  return new Map(rows.map(({ id, words }) => [id, wordsIn(words, language)?.title ?? id]));
 }
 
 /** Writes to a member that money came from their line; once, by its reference. */
@@ -37,3 +38,12 @@ export async function tellOfTransfer(
 
 /** What is announced to whoever is signed in, the latest first. */
 export const noticesFor = noticesIn;
+
+/** Stores messages to members, each once by its id. One statement. */
+export const writeToMembers = sendMessages;
+
+/** Words as HTML shows them unchanged. */
+export const toHtmlText = toHtml;
+
+/** Words in a language or one that stands in for it; whatever there is where it has none. */
+export const wordsFor = wordsIn;

@@ -8,7 +8,13 @@ import { walletsOf } from "../wallet/public.ts";
 import { marksOf, operatorMarks, operatorOf, type Person } from "./marks.ts";
 import { isBarred } from "./person-repo.ts";
 import { excludedRefusal } from "./refusals.ts";
-import { isMarked, selectKeptAway, selectSittings, selectStanding } from "./repo.ts";
+import {
+  isMarked,
+  selectKeptAway,
+  selectLastExcluded,
+  selectSittings,
+  selectStanding,
+} from "./repo.ts";
 import { findReturn } from "./returns-repo.ts";
 import { strongest, timeTogether } from "./service.ts";
 
@@ -56,6 +62,9 @@ export async function bonusFault(
 
 /** Which of some members keep away from play by a break or an exclusion of their own. One statement. */
 export const whoKeepAway = selectKeptAway;
+
+/** When each of some members last excluded themselves. One statement. */
+export const lastExcluded = selectLastExcluded;
 
 /**
  * Why somebody is not registered: the person is excluded under another name, here or at another of the

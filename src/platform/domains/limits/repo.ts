@@ -86,6 +86,18 @@ export async function selectKeptAway(
   return new Set(rows.map(({ member_id }) => member_id));
 }
 
+/** When each of some members last excluded themselves, epoch milliseconds; those who never did are missing. */
+export async function selectLastExcluded(
+  db: Tx,
+  memberIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ member_id: string; at: Date }>`
+    select member_id, max(begins_at) as at from limit_exclusion
+    where merchant = ${db.merchant} and member_id = any(${[...memberIds]}::uuid[])
+      and kind = 'exclusion' group by member_id`.execute(db);
+  return new Map(rows.map(({ member_id, at }) => [member_id, at.getTime()]));
+}
+
 /**
  * Makes one member's limits wait for each other until the transaction ends: what is summed up stays
  * true until what is added to it is stored.

@@ -1,0 +1,2 @@
+export { countOutcomes } from "./advert-repo.ts";
+export { queueAdvert, takeCall } from "./adverts.ts";
