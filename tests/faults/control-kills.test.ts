@@ -4,11 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { Secret, TOTP } from "otpauth";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { controlFolder } from "#src/control/config.ts";
-import { makeAdministrator } from "#src/control/staff/accounts.ts";
-import { controlMigrations } from "#src/control/start.ts";
 import {
   alpha,
   makeTestMerchants,
@@ -18,8 +14,12 @@ import { makeControlClient } from "#src/merchant/revisions/control-client.ts";
 import { type ControlSource, makeControlSource } from "#src/merchant/revisions/control-source.ts";
 import { sha256 } from "#src/merchant/revisions/file-map.ts";
 import { keepLayersIn } from "#src/merchant/revisions/kept-layers.ts";
-import { openDatabase } from "#src/store/database.ts";
-import { quietLog } from "#tests/support/database.ts";
+import {
+  controlEnvironment,
+  enrolAdministrator,
+  makeFirstAdministrator,
+  processKey,
+} from "#tests/support/control-process.ts";
 import { noPostgres, startOwnPostgres } from "#tests/support/own-postgres.ts";
 import { wordOf } from "#tests/support/service-word.ts";
 import { some } from "#tests/support/some.ts";
@@ -30,8 +30,6 @@ import { sendCall, sendFile } from "#tools/portico/control/calls.ts";
 /** 25 in all in the full run; each costs the start of a process. */
 const kills =
   process.env.PORTICO_TEST_FULL === "1" ? { embedded: 3, server: 22 } : { embedded: 1, server: 4 };
-const key = "faults-only-0123456789";
-const ownPassword = "quiet harbour lantern";
 
 let merchants: TestMerchants;
 beforeAll(async () => {
@@ -62,16 +60,9 @@ async function start(dir: string, databaseUrl: string): Promise<Plane> {
     execArgv: [],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {
-      ...process.env,
+      ...controlEnvironment(dir, merchants.dir, databaseUrl),
       // The same sources are read two dozen times.
       NODE_COMPILE_CACHE: join(dir, "compiled"),
-      PORTICO_DATA: dir,
-      PORTICO_MERCHANTS: merchants.dir,
-      PORTICO_CONTROL_DATABASE_URL: databaseUrl,
-      PORTICO_CONTROL_KEY: key,
-      PORTICO_CONTROL_PORT: "0",
-      PORTICO_DRAIN_SECONDS: "0",
-      PORTICO_LOG_LEVEL: "silent",
     },
   });
   const { type, url = "", message } = await wordOf(child);
@@ -88,7 +79,7 @@ async function killNow({ process }: Plane): Promise<void> {
 /** Starts the first one, and on a server, where several may run, the one that goes on after it. */
 async function startPlanes(databaseUrl = ""): Promise<Planes & { password: string }> {
   const dir = mkdtempSync(join(tmpdir(), "portico-control-"));
-  const password = await makeAda(dir, databaseUrl);
+  const password = await makeFirstAdministrator(dir, databaseUrl);
   let current = await start(dir, databaseUrl);
   const startNext = () => (databaseUrl === "" ? undefined : start(dir, databaseUrl));
   let next = startNext();
@@ -118,27 +109,6 @@ async function startPlanes(databaseUrl = ""): Promise<Planes & { password: strin
   };
 }
 
-async function makeAda(dir: string, url: string): Promise<string> {
-  const database = await openDatabase({ url, dir: controlFolder(dir), log: quietLog });
-  try {
-    await database.migrate([controlMigrations]);
-    const made = await makeAdministrator(database, "ada", Date.now());
-    if (!made.ok) throw new Error(made.error.code);
-    return made.value.password;
-  } finally {
-    await database.close();
-  }
-}
-
-/** Enrols the administrator by calls, as a person does. */
-async function signIn(url: string, password: string): Promise<string> {
-  const begun = await sendCall({ url }, "signIn", { login: "ada", password });
-  const { ticket = "", secret = "" } = begun.value.enrolment ?? {};
-  const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-  const done = await sendCall({ url }, "enrol", { ticket, password: ownPassword, code });
-  return done.value.token;
-}
-
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** A gateway's or a platform's way to what is live, with a folder of its own unless one is given. */
@@ -146,7 +116,7 @@ async function listen(
   { url, dir }: Planes,
   kept = mkdtempSync(join(dir, "listener-")),
 ): Promise<ControlSource> {
-  const client = makeControlClient(url, key);
+  const client = makeControlClient(url, processKey);
   const source = makeControlSource({ client, kept: keepLayersIn(kept), log: silent });
   await source.start();
   onTestFinished(() => source.close());
@@ -246,7 +216,10 @@ async function expectNothingLost(
 
 async function survive(rounds: number, databaseUrl?: string): Promise<Planes> {
   const planes = await startPlanes(databaseUrl);
-  const publisher = makePublisher(planes.url, await signIn(planes.url, planes.password));
+  const publisher = makePublisher(
+    planes.url,
+    await enrolAdministrator(planes.url, planes.password),
+  );
   await publisher.publish("State 0", null);
   const steady = await listen(planes);
   expect(await stateAt(steady)).toBe("State 0");
