@@ -67,7 +67,9 @@ describe("portico doctor", () => {
   it("finds nothing wrong with a new installation but what a first start makes", async () => {
     const { code, checks, healthy, of } = await found("");
     // The build is made by whoever tests, or not.
-    const others = checks.filter(({ check }) => !["build", "disk", "memory"].includes(check));
+    const others = checks.filter(
+      ({ check }) => !["build", "disk", "memory", "mail"].includes(check),
+    );
     expect(wrong(others)).toEqual([]);
     for (const check of ["node", "settings", "secrets", "data-folder", "database", "merchants"])
       expect(some(of(check))).toHaveLength(1);
@@ -240,6 +242,15 @@ describe("portico doctor", () => {
     expect(wrong((await found("services", env)).of("control-plane"))).toEqual([
       expect.stringContaining("PORTICO_CONTROL_KEY: Another key."),
     ]);
+  });
+
+  it("says that no codes go out where nobody takes mail, unless the sandbox shows them", async () => {
+    const { of } = await found("services");
+    expect(of("mail")).toMatchObject([
+      { state: "warning", help: expect.stringContaining("PORTICO_SMTP_URL") },
+    ]);
+    const shown = await found("services", { PORTICO_SANDBOX: "outbox" });
+    expect(wrong(shown.of("mail"))).toEqual([]);
   });
 
   it("finds a mail server that nobody answers at", async () => {

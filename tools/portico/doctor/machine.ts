@@ -42,7 +42,8 @@ export function examineBuild(): Checkup[] {
 
 /** Room on the disk of the data, and on that of temporary files. */
 export function examineDisk({ data }: Pick<Patient, "data">): Checkup[] {
-  const places = new Map([data, tmpdir()].map((path) => [statSync(nearestFolder(path)).dev, path]));
+  // Of two on one disk the data is named.
+  const places = new Map([tmpdir(), data].map((path) => [statSync(nearestFolder(path)).dev, path]));
   return [...places.values()].map((path) => {
     const { bavail, bsize, files, ffree } = statfsSync(nearestFolder(path));
     return judgeRoom(path, bavail * bsize, files > 0 ? ffree : Number.POSITIVE_INFINITY);

@@ -47,7 +47,7 @@ export async function examineServices({ env, port }: Patient): Promise<Checkup[]
     examineGateway(port),
     ...platforms.map((url) => examineRemote("platform", "PLATFORM_URL", url)),
     examineControl(env),
-    examineMail(env.PORTICO_SMTP_URL || undefined),
+    examineMail(env),
   ]);
   return found.flat();
 }
@@ -131,8 +131,19 @@ async function examineControl(env: NodeJS.ProcessEnv): Promise<Checkup[]> {
   ];
 }
 
-async function examineMail(url: string | undefined): Promise<Checkup[]> {
-  if (url === undefined || !URL.canParse(url)) return [];
+async function examineMail(env: NodeJS.ProcessEnv): Promise<Checkup[]> {
+  const { PORTICO_SMTP_URL: url, PORTICO_SANDBOX: sandbox = "" } = env;
+  if (!url)
+    return [
+      /\b(?:all|outbox)\b/.test(sandbox)
+        ? sound("mail", "The sandbox's outbox shows what players would get by e-mail.")
+        : worrying(
+            "mail",
+            "No mail server is set, so no codes go out by e-mail.",
+            "Set PORTICO_SMTP_URL and PORTICO_MAIL_FROM.",
+          ),
+    ];
+  if (!URL.canParse(url)) return [];
   const { host } = new URL(url);
   try {
     await greetMailServer({ url });
