@@ -3,7 +3,7 @@ import type { AgentTeamBetsValue } from "#src/contracts/api.gen.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { Days } from "../../kernel/calendar.ts";
 import type { Part } from "./node.ts";
-import { inPart, within } from "./part-repo.ts";
+import { membersIn, within } from "./part-repo.ts";
 
 type Status = AgentTeamBetsValue["items"][number]["status"];
 
@@ -33,37 +33,35 @@ export interface TeamBetRow {
   settled_at: Date | null;
 }
 
-const games = (db: Tx, question: TeamBetQuestion): RawBuilder<unknown> => {
-  const { currency, gameClassify, status } = question;
+/** How a bet has to stand for `counted` rows of sums: nothing there means all together. */
+const statusOf = ({ status }: TeamBetQuestion): string => status ?? "";
+
+/**
+ * The sums by quarters of an hour of games of the line, which a trigger keeps: few rows, however many bets
+ * there are. The `own` of the statement are the members.
+ */
+const quarters = (
+  db: Tx,
+  question: TeamBetQuestion,
+  statuses: readonly string[],
+): RawBuilder<unknown> => {
+  const { currency, gameClassify } = question;
   const ofClass = gameClassify
-    ? sql`and (lane.classify = ${gameClassify} or game.category = ${gameClassify})`
+    ? sql`and sums.category in (select lane.category from game_lane as lane
+        where ${gameClassify} in (lane.classify, lane.category))`
     : sql``;
-  const inStatus = status === undefined ? sql`` : sql`and bet.status = ${status}`;
-  return sql`
-    select bet.vendor || ':' || bet.round_id as id, own.id as member_id, own.account, own.depth,
-      lane.classify, bet.vendor as vassalage, game.name, bet.stake,
-      case when bet.status = 'refunded' then 0 else bet.stake end as placed, bet.valid_bet,
-      bet.payout, bet.status, bet.created_at as placed_at, bet.settled_at
-    from own
-    join game_bet as bet on bet.merchant = ${db.merchant} and bet.member_id = own.id
-      and bet.currency = ${currency} and not bet.trial
-      and bet.status not in ('pending', 'refused') ${inStatus}
-      and ${within(sql`bet.created_at`, question)}
-    join game on game.node_id = bet.node_id
-    join game_lane as lane on lane.category = game.category and lane.vendor = game.vendor
-      ${ofClass}`;
+  return sql`game_bet_quarter as sums
+    where sums.merchant = ${db.merchant} and sums.currency = ${currency}
+      and sums.status = any(${[...statuses]}::text[]) and ${within(sql`sums.begins_at`, question)}
+      and sums.member_id in (select id from own) ${ofClass}`;
 };
 
+/** The bets of lotteries, with their tickets: those are counted as they stand. */
 const lotteries = (db: Tx, question: TeamBetQuestion): RawBuilder<unknown> => {
   const { currency, gameClassify, status } = question;
   const asked = gameClassify ? sql`and ${gameClassify} = 'LOTT'` : sql``;
   const inStatus = status === undefined ? sql`` : sql`and bet.status = ${status}`;
-  return sql`
-    select bet.id::text, own.id as member_id, own.account, own.depth, 'LOTT', 'LOTT',
-      bet.game_code, bet.stake, bet.stake as placed,
-      case when bet.status = 'open' then 0 else bet.stake end, bet.prize, bet.status,
-      ticket.placed_at, bet.settled_at
-    from own
+  return sql`own
     join lottery_ticket as ticket on ticket.merchant = ${db.merchant}
       and ticket.member_id = own.id and ticket.currency = ${currency}
       and ${within(sql`ticket.placed_at`, question)} ${asked}
@@ -71,24 +69,83 @@ const lotteries = (db: Tx, question: TeamBetQuestion): RawBuilder<unknown> => {
       ${inStatus}`;
 };
 
-const matching = (db: Tx, question: TeamBetQuestion): RawBuilder<unknown> => sql`
-  with own as materialized (
-    select own.id, own.account, line.depth from ${inPart(db, question)}
-  ), bet as (${games(db, question)} union all ${lotteries(db, question)})`;
+/** What a bet of a lottery counts as valid: nothing while it is open. */
+const validOfLottery = sql`case when bet.status = 'open' then 0 else bet.stake end`;
 
 /** What is open is not lost yet, and what is refunded was not staked. */
-const result = sql`case when status in ('open', 'refunded') then 0 else payout - stake end`;
+const resultOf = (alias: string, payout: string) => {
+  const [status, stake, back] = [
+    sql.ref(`${alias}.status`),
+    sql.ref(`${alias}.stake`),
+    sql.ref(`${alias}.${payout}`),
+  ];
+  return sql`case when ${status} in ('open', 'refunded') then 0 else ${back} - ${stake} end`;
+};
 
-/** A part of the bets that match, the latest first. One statement. */
+/**
+ * A part of the bets that match, the latest first. The sums tell in which quarters of an hour the part lies,
+ * so that the last page reads no more bets than the first. One statement.
+ */
 export async function selectTeamBets(
   db: Tx,
   question: TeamBetQuestion,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<TeamBetRow[]> {
-  const { rows } = await sql<TeamBetRow>`${matching(db, question)}
-    select id, member_id, account, depth, classify, vassalage, name, stake::text,
-      valid_bet::text, payout::text, (${result})::text as result, status, placed_at, settled_at
-    from bet order by placed_at desc, id limit ${limit} offset ${offset}`.execute(db);
+  const { currency, gameClassify = null, status = null } = question;
+  const { rows } = await sql<TeamBetRow>`
+    with own as materialized (${membersIn(db, question)}),
+    quarter as materialized (
+      select sums.begins_at, sums.member_id, sum(sums.bets) as bets
+      from ${quarters(db, question, [statusOf(question)])} and sums.bets > 0 group by 1, 2
+    ), ticket as materialized (
+      select ticket.id, ticket.member_id, ticket.placed_at, count(*) as bets,
+        date_bin('15 minutes', ticket.placed_at, 'epoch') as begins_at
+      from ${lotteries(db, question)} group by ticket.id, ticket.member_id, ticket.placed_at
+    ), counted as (
+      select begins_at, sum(bets) as bets, sum(sum(bets)) over (order by begins_at desc) as upto
+      from (select begins_at, bets from quarter union all select begins_at, bets from ticket) as one
+      group by begins_at
+    ), shown as (
+      select begins_at, upto - bets as already from counted
+      where upto > ${offset} and upto - bets < ${offset + limit}
+    ), found as (
+      select placed.* from shown join quarter on quarter.begins_at = shown.begins_at
+      cross join lateral (
+        select bet.vendor || ':' || bet.round_id as id, bet.member_id, lane.classify,
+          bet.vendor as vassalage, game.name, bet.stake, bet.valid_bet, bet.payout,
+          ${resultOf("bet", "payout")} as result, bet.status, bet.created_at as placed_at,
+          bet.settled_at
+        from game_bet as bet
+        join game on game.node_id = bet.node_id
+        join game_lane as lane on lane.category = game.category and lane.vendor = game.vendor
+        where bet.merchant = ${db.merchant} and bet.member_id = quarter.member_id
+          and bet.created_at >= quarter.begins_at
+          and bet.created_at < quarter.begins_at + interval '15 minutes'
+          and bet.currency = ${currency} and bet.status not in ('pending', 'refused')
+          and (${status}::text is null or bet.status = ${status})
+          and (${gameClassify}::text is null
+            or ${gameClassify}::text in (lane.classify, game.category))
+        -- Each quarter is looked up by itself: no guess at their number makes the server read all bets.
+        offset 0
+      ) as placed
+      union all
+      select bet.id::text, ticket.member_id, 'LOTT', 'LOTT', bet.game_code, bet.stake,
+        ${validOfLottery}, bet.prize, ${resultOf("bet", "prize")}, bet.status, ticket.placed_at,
+        bet.settled_at
+      from shown join ticket on ticket.begins_at = shown.begins_at
+      join lottery_bet as bet on bet.merchant = ${db.merchant} and bet.ticket_id = ticket.id
+        and (${status}::text is null or bet.status = ${status})
+    ), page as (
+      select * from found order by placed_at desc, id limit ${limit}
+      offset ${offset} - (select coalesce(min(already), 0)::bigint from shown)
+    )
+    select page.id, page.member_id, member.account, own.depth, page.classify, page.vassalage,
+      page.name, page.stake::text, page.valid_bet::text, page.payout::text, page.result::text,
+      page.status, page.placed_at, page.settled_at
+    from page
+    join own on own.id = page.member_id
+    join member on member.merchant = ${db.merchant} and member.id = page.member_id
+    order by page.placed_at desc, page.id`.execute(db);
   return rows;
 }
 
@@ -101,15 +158,36 @@ export interface TeamBetTotals {
   result: bigint;
 }
 
+/** Figures of games: all together less what is open and what was given back, or one status alone. */
+function gameSums(db: Tx, question: TeamBetQuestion): RawBuilder<unknown> {
+  const { status } = question;
+  if (status !== undefined)
+    return sql`
+      select sums.bets, sums.stake, sums.valid_bet, sums.payout, ${resultOf("sums", "payout")} as result
+      from ${quarters(db, question, [status])}`;
+  const ofAll = (column: string) =>
+    sql`case sums.status when '' then ${sql.ref(`sums.${column}`)} else 0 end`;
+  return sql`
+    select ${ofAll("bets")}, ${ofAll("stake")}, ${ofAll("valid_bet")}, ${ofAll("payout")},
+      case sums.status when '' then sums.payout - sums.stake else sums.stake - sums.payout end
+    from ${quarters(db, question, ["", "open", "refunded"])}`;
+}
+
 /** Sums the bets that match; what is refunded counts with no stake. One statement. */
 export async function sumTeamBets(db: Tx, question: TeamBetQuestion): Promise<TeamBetTotals> {
   type Row = { total: number } & Record<"stake" | "valid_bet" | "payout" | "result", string>;
   const { rows } = await sql<Row>`
-    ${matching(db, question)}
-    select count(*)::int as total, coalesce(sum(placed), 0)::text as stake,
+    with own as materialized (${membersIn(db, question)}),
+    part (bets, stake, valid_bet, payout, result) as (
+      ${gameSums(db, question)}
+      union all
+      select 1, bet.stake, ${validOfLottery}, bet.prize, ${resultOf("bet", "prize")}
+      from ${lotteries(db, question)}
+    )
+    select coalesce(sum(bets), 0)::int as total, coalesce(sum(stake), 0)::text as stake,
       coalesce(sum(valid_bet), 0)::text as valid_bet, coalesce(sum(payout), 0)::text as payout,
-      coalesce(sum(${result}), 0)::text as result
-    from bet`.execute(db);
+      coalesce(sum(result), 0)::text as result
+    from part`.execute(db);
   const [row] = rows;
   return {
     total: row?.total ?? 0,

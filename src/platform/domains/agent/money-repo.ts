@@ -2,8 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { AgentRevenueValue, AgentTransactionsValue } from "#src/contracts/api.gen.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { Days } from "../../kernel/calendar.ts";
+import type { BonusKind } from "../wallet/public.ts";
 import type { Part } from "./node.ts";
-import { inPart, within } from "./part-repo.ts";
+import { membersIn, within } from "./part-repo.ts";
 
 /** What a movement of money in a line is. */
 export type LineKind = AgentTransactionsValue["items"][number]["kind"];
@@ -23,15 +24,32 @@ const salaries = [
   contractKinds.realtimeSalary,
 ];
 
-const lineKind = sql`case
-  when transfer.kind = 'deposit' then 'deposit'
-  when transfer.kind in ('withdraw', 'withdraw-return') then 'withdrawal'
-  when transfer.kind in ('upline-transfer', 'downline-transfer')
-    then case when entry.amount > 0 then 'transferIn' else 'transferOut' end
-  when transfer.kind = ${contractKinds.dividend} then 'dividend'
-  when transfer.kind = any(${salaries}::text[]) then 'salary'
-  when entry.bonus = 'rebate' then 'rebate'
-  when entry.bonus is not null then 'bonus' end`;
+const bonuses = Object.keys({
+  signUp: true,
+  promotion: true,
+  mission: true,
+  rank: true,
+  referral: true,
+  points: true,
+} satisfies Record<Exclude<BonusKind, "rebate">, true>);
+
+/** The kinds of the sums by quarters of an hour that each kind of movement is, and which side of them. */
+const lineKinds: Readonly<Record<LineKind, { kinds: readonly string[]; side?: "came" | "went" }>> =
+  {
+    deposit: { kinds: ["deposit"] },
+    withdrawal: { kinds: ["withdraw", "withdraw-return"] },
+    transferIn: { kinds: ["upline-transfer", "downline-transfer"], side: "came" },
+    transferOut: { kinds: ["upline-transfer", "downline-transfer"], side: "went" },
+    dividend: { kinds: [contractKinds.dividend] },
+    salary: { kinds: salaries },
+    rebate: { kinds: ["bonus:rebate"] },
+    bonus: { kinds: bonuses.map((bonus) => `bonus:${bonus}`) },
+  };
+
+/** Each kind of the sums with the kind of movement that it is: rows (kind, name, came, went). */
+const named = Object.entries(lineKinds).flatMap(([name, { kinds, side }]) =>
+  kinds.map((kind) => ({ kind, name, came: side !== "went", went: side !== "came" })),
+);
 
 /** Which movements of a part of a line are asked for. */
 export interface MovementQuestion extends Part, Days {
@@ -52,36 +70,77 @@ export interface LineMovement {
   created_at: Date;
 }
 
-const movements = (db: Tx, question: MovementQuestion): RawBuilder<unknown> => sql`
-  with own as materialized (
-    select own.id, own.account, line.depth from ${inPart(db, question)}
-  ), movement as (
-    select transfer.id || ':' || entry.line as id, own.id as member_id, own.account, own.depth,
-      ${lineKind} as kind, entry.amount, entry.balance_after, entry.place,
-      transfer.idempotency_key as reference, transfer.created_at
-    from own
-    join ledger_account as wallet on wallet.merchant = ${db.merchant} and wallet.kind = 'member'
-      and wallet.owner = own.id::text and wallet.currency = ${question.currency}
-    join ledger_entry as entry on entry.merchant = wallet.merchant
-      and entry.account_id = wallet.id
-    join ledger_transfer as transfer on transfer.merchant = entry.merchant
-      and transfer.id = entry.transfer_id and ${within(sql`transfer.created_at`, question)}
-  ), matching as (
-    select * from movement
-    where kind is not null ${question.kind === undefined ? sql`` : sql`and kind = ${question.kind}`}
+/**
+ * The sums by quarters of an hour of what is asked for, which a trigger keeps: few rows, however many
+ * entries there are. Each has the kind of movement, and counts its sides alone.
+ */
+const movements = (db: Tx, question: MovementQuestion): RawBuilder<unknown> => {
+  const asked = named.filter(({ name }) => question.kind === undefined || name === question.kind);
+  return sql`
+  with own as materialized (${membersIn(db, question)}),
+  asked as materialized (
+    select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as one (kind text, name text, came boolean, went boolean)
+  ), matching as materialized (
+    select sums.account_id, sums.begins_at, sums.first_place, sums.last_place, sums.kind as of_kind,
+      asked.name, own.id as member_id, own.depth,
+      case when asked.came then sums.came_entries else 0 end
+        + case when asked.went then sums.went_entries else 0 end as entries,
+      case when asked.came then sums.came else 0 end as came,
+      case when asked.went then sums.went else 0 end as went, asked.came as is_in,
+      asked.went as is_out
+    from asked
+    join ledger_quarter as sums on sums.merchant = ${db.merchant} and sums.kind = asked.kind
+      and ${within(sql`sums.begins_at`, question)}
+    join ledger_account as wallet on wallet.merchant = sums.merchant
+      and wallet.id = sums.account_id and wallet.kind = 'member'
+      and wallet.currency = ${question.currency}
+    join own on own.owner = wallet.owner
   )`;
+};
 
-/** A part of the movements that match, the latest first. One statement. */
+/**
+ * A part of the movements that match, the latest first. The sums tell in which quarters of an hour the part
+ * lies, so that the last page reads no more entries than the first. One statement.
+ */
 export async function selectLineMovements(
   db: Tx,
   question: MovementQuestion,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<LineMovement[]> {
-  const { rows } = await sql<LineMovement>`${movements(db, question)}
-    select id, member_id, account, depth, kind, amount::text, balance_after::text as balance,
-      reference, created_at
-    from matching order by created_at desc, account, place desc
-    limit ${limit} offset ${offset}`.execute(db);
+  const { rows } = await sql<LineMovement>`${movements(db, question)},
+  counted as (
+    select begins_at, sum(entries) as entries,
+      sum(sum(entries)) over (order by begins_at desc) as upto
+    from matching where entries > 0 group by begins_at
+  ), shown as (
+    select begins_at, upto - entries as already from counted
+    where upto > ${offset} and upto - entries < ${offset + limit}
+  )
+  select found.id, matching.member_id, member.account, matching.depth, matching.name as kind,
+    found.amount::text, found.balance_after::text as balance, found.reference, found.created_at
+  from shown join matching on matching.begins_at = shown.begins_at and matching.entries > 0
+  cross join lateral (
+    select transfer.id || ':' || entry.line as id, entry.amount, entry.balance_after, entry.place,
+      transfer.idempotency_key as reference, transfer.created_at
+    from ledger_entry as entry
+    join ledger_transfer as transfer
+      on transfer.merchant = entry.merchant and transfer.id = entry.transfer_id
+    where entry.merchant = ${db.merchant} and entry.account_id = matching.account_id
+      and entry.place between matching.first_place and matching.last_place
+      and matching.of_kind in (transfer.kind, 'bonus:' || entry.bonus)
+      and (matching.is_in and entry.amount > 0 or matching.is_out and entry.amount < 0)
+      -- What is entered late stands at a later place.
+      and transfer.created_at >= matching.begins_at
+      and transfer.created_at < matching.begins_at + interval '15 minutes'
+    -- Each quarter is looked up by itself: no guess at their number makes the server read all entries.
+    offset 0
+  ) as found
+  join member on member.merchant = ${db.merchant} and member.id = matching.member_id
+  order by found.created_at desc, member.account, found.place desc
+  limit ${limit} offset ${offset} - (select coalesce(min(already), 0)::bigint from shown)`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -92,9 +151,8 @@ export async function sumLineMovements(
 ): Promise<{ total: number; came: bigint; went: bigint }> {
   const { rows } = await sql<{ total: number; came: string; went: string }>`
     ${movements(db, question)}
-    select count(*)::int as total,
-      coalesce(sum(amount) filter (where amount > 0), 0)::text as came,
-      coalesce(-sum(amount) filter (where amount < 0), 0)::text as went
+    select coalesce(sum(entries), 0)::int as total, coalesce(sum(came), 0)::text as came,
+      coalesce(sum(went), 0)::text as went
     from matching`.execute(db);
   const [row] = rows;
   return { total: row?.total ?? 0, came: BigInt(row?.came ?? 0), went: BigInt(row?.went ?? 0) };

@@ -12,6 +12,19 @@ export function inPart(db: Tx, { nodeId, depth, account = "" }: Part): RawBuilde
     where line.merchant = ${db.merchant} and line.ancestor_id = ${nodeId} ${atDepth}`;
 }
 
+/**
+ * Whoever is in a part of a line, as rows (id, owner, depth): `owner` is the id as wallets have it. Reads
+ * names only where one is asked for.
+ */
+export function membersIn(db: Tx, part: Part): RawBuilder<unknown> {
+  if (part.account)
+    return sql`select own.id, own.id::text as owner, line.depth from ${inPart(db, part)}`;
+  const atDepth = part.depth === undefined ? sql`` : sql`and line.depth = ${part.depth}`;
+  return sql`select line.member_id as id, line.member_id::text as owner, line.depth
+    from member_line as line
+    where line.merchant = ${db.merchant} and line.ancestor_id = ${part.nodeId} ${atDepth}`;
+}
+
 /** The instants of some days, for a column. */
 export const within = (column: RawBuilder<unknown>, { from, before }: Days): RawBuilder<unknown> =>
   sql`${column} >= ${from ?? "-infinity"}::timestamptz
