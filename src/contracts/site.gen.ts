@@ -922,6 +922,47 @@ export interface Merchant {
     realityCheckMinutes?: 15 | 30 | 60;
   };
   /**
+   * Signs that a member may come to harm by playing. Members with enough of them are shown to staff, and get no advertising and no offers. A merchant can only be stricter than the house.
+   */
+  harm?: {
+    /**
+     * From how many points on a member is marked; 3 where left out. Deposits right after losing count two points, every other sign one.
+     */
+    threshold?: number;
+    /**
+     * Deposits are rising from this on: those of 30 days, per cent of what was usual in the 90 days before; 200 where left out.
+     */
+    risingPercent?: number;
+    /**
+     * By how many payment methods within 30 days a member pays in by many; 3 where left out.
+     */
+    methods?: number;
+    /**
+     * How many withdrawals of 30 days that were refused, given back or did not arrive are a sign; 2 where left out.
+     */
+    failedWithdrawals?: number;
+    /**
+     * How many wishes for looser limits within 30 days and limits that are used up, together, are a sign; 2 where left out.
+     */
+    limitEvents?: number;
+    /**
+     * How many breaks and exclusions within 90 days are a sign; 2 where left out.
+     */
+    breaks?: number;
+    /**
+     * How many deposits of 30 days right after losing are a sign; 3 where left out.
+     */
+    chases?: number;
+    /**
+     * In how many nights of 30 days a member plays between midnight and five before it is a sign; 8 where left out.
+     */
+    nights?: number;
+    /**
+     * How much of all stakes, in per cent, those nights have to hold for that; 50 where left out.
+     */
+    nightPercent?: number;
+  };
+  /**
    * Who is served.
    */
   access: {

@@ -8,6 +8,7 @@ import { isBonusPromised } from "./domains/bonus/public.ts";
 import { type FileStore, noFiles } from "./domains/content/files.ts";
 import { domains } from "./domains/domains.gen.ts";
 import { isVendorMaintained } from "./domains/games/repo.ts";
+import { isMarked } from "./domains/harm/public.ts";
 import { mayTransfer, mayDeposit as withinLimits } from "./domains/limits/guards.ts";
 import { bonusFault, recognise } from "./domains/limits/public.ts";
 import { type DrawRandom, secureRandom } from "./domains/lottery/draw.ts";
@@ -130,6 +131,7 @@ export function makeHandlers({
     onBound,
     isBonusPromised,
     bonusFault,
+    isMarked,
     payReward: payPromotion,
     checkPassword: checkMoneyPassword,
     asksPasswordChange,

@@ -6,6 +6,7 @@ import { codes } from "./codes/domain.ts";
 import { content } from "./content/domain.ts";
 import { contract } from "./contract/domain.ts";
 import { games } from "./games/domain.ts";
+import { harm } from "./harm/domain.ts";
 import { limits } from "./limits/domain.ts";
 import { lottery } from "./lottery/domain.ts";
 import { marketing } from "./marketing/domain.ts";
@@ -27,6 +28,7 @@ export const domains = [
   system,
   wallet,
   limits,
+  harm,
   lottery,
   points,
   session,

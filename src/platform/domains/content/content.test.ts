@@ -17,6 +17,7 @@ beforeAll(async () => {
     files: noFiles,
     payReward: async () => undefined,
     bonusFault: async () => undefined,
+    isMarked: async () => false,
   });
   platform = await makeCallTester({ handlers, sets, clock: () => now });
   platform.addMerchant("twin", "aurora", (site) => {

@@ -32,23 +32,39 @@ export type BonusGuard = (
   facts: { merchant: string; memberId: string; now: number },
 ) => Promise<CallError | undefined>;
 
+/** Whether staff look after a member, who is offered nothing new (G13). */
+export type MarkedGuard = (db: Tx, memberId: string) => Promise<boolean>;
+
 /** What promotions need from outside. */
 export interface PromotionDeps {
   payReward: PayReward;
   /** Asked in the transaction in which a member takes part, applies or claims. */
   bonusFault: BonusGuard;
+  isMarked: MarkedGuard;
 }
 
-/** Promotions for whoever asks; a portal that has just been made gets its first ones. */
-async function promotionsFor(
-  { db, session, revision, now }: CallContext,
-  filter: Omit<PromotionFilter, "memberId">,
-): Promise<PromotionRow[]> {
-  const asked = { ...filter, memberId: session?.memberId };
+/** Which promotions are asked for; the reader is known by the session. */
+type Wish = Omit<PromotionFilter, "memberId">;
+/** Reads the promotions that whoever asks may see. */
+type ReadFor = (context: CallContext, wish: Wish) => Promise<PromotionRow[]>;
+
+/** All promotions for whoever asks; a portal that has just been made gets its first ones. */
+const everyPromotion: ReadFor = async ({ db, session, revision, now }, wish) => {
+  const asked = { ...wish, memberId: session?.memberId };
   const rows = await readPromotions(db, asked);
   if (rows.length > 0 || !(await startContent(db, revision, now))) return rows;
   return readPromotions(db, asked);
-}
+};
+
+/** The same without those that a member who is looked after has no part in yet: what was promised stays. */
+const makeReadFor =
+  ({ isMarked }: Pick<PromotionDeps, "isMarked">): ReadFor =>
+  async (context, wish) => {
+    const rows = await everyPromotion(context, wish);
+    const { db, session } = context;
+    if (session === null || !(await isMarked(db, session.memberId))) return rows;
+    return rows.filter(({ status }) => status !== null);
+  };
 
 const headOf = (row: PromotionRow, language: string, now: number) => ({
   id: row.id,
@@ -70,25 +86,28 @@ function typesOf(rows: readonly PromotionRow[], now: number): Record<string, { e
   return types;
 }
 
-const promotions: Handler<"promotions"> = async (context, { category, language: wished }) => {
-  const language = languageFor(context, wished);
-  const all = await promotionsFor(context, {});
-  const asked = all.filter((row) => category === undefined || row.category === category);
-  const { now } = context;
-  return ok({
-    list: asked.map((row) => ({ ...headOf(row, language, now), enabled: isRunning(row, now) })),
-    count: all.filter((row) => isRunning(row, now)).length,
-    types: typesOf(all, now),
-  });
-};
+const makePromotions =
+  (readFor: ReadFor): Handler<"promotions"> =>
+  async (context, { category, language: wished }) => {
+    const language = languageFor(context, wished);
+    const all = await readFor(context, {});
+    const asked = all.filter((row) => category === undefined || row.category === category);
+    const { now } = context;
+    return ok({
+      list: asked.map((row) => ({ ...headOf(row, language, now), enabled: isRunning(row, now) })),
+      count: all.filter((row) => isRunning(row, now)).length,
+      types: typesOf(all, now),
+    });
+  };
 
 async function detailOf(
+  readFor: ReadFor,
   context: CallContext,
   id: string,
   wished: string | undefined,
 ): Promise<Result<PromotionDetailValue, CallError>> {
   const { db, session, now } = context;
-  const [row] = await promotionsFor(context, { id });
+  const [row] = await readFor(context, { id });
   if (row === undefined) return err({ code: "NOT_FOUND" });
   const language = languageFor(context, wished);
   const memberId = row.status === null ? undefined : session?.memberId;
@@ -144,11 +163,14 @@ export async function grantPromotion(
   return ok(reward);
 }
 
-function makeApply({ payReward, bonusFault }: PromotionDeps): Handler<"applyPromotion"> {
+function makeApply(
+  { payReward, bonusFault }: PromotionDeps,
+  readFor: ReadFor,
+): Handler<"applyPromotion"> {
   return async (context, { id, language, ...given }) => {
     const { db, merchant, session, now } = context;
     const memberId = session.memberId;
-    const [promotion] = await promotionsFor(context, { id });
+    const [promotion] = await readFor(context, { id });
     if (promotion === undefined) return err({ code: "NOT_FOUND" });
     const fault = await bonusFault(db, { merchant, memberId, now });
     if (fault !== undefined) return err(fault);
@@ -161,33 +183,38 @@ function makeApply({ payReward, bonusFault }: PromotionDeps): Handler<"applyProm
       const refusal = await apply(context, memberId, promotion, given);
       if (refusal !== undefined) return err(refusal);
     }
-    return detailOf(context, id, language);
+    return detailOf(readFor, context, id, language);
   };
 }
 
-const gamePromotions: Handler<"gamePromotions"> = async (context, payload) => {
-  const { vassalage, gameClassify } = payload;
-  const language = languageFor(context, payload.language);
-  const { now } = context;
-  const rows = await promotionsFor(context, {});
-  return ok({
-    list: rows.flatMap((row) => {
-      if (row.game_classify === null || statusOf({ ...row, status: null }, now) === "close")
-        return [];
-      if (gameClassify !== undefined && row.game_classify !== gameClassify) return [];
-      // What is about no one vendor is about every vendor's games.
-      if (vassalage !== undefined && row.vassalage !== null && row.vassalage !== vassalage)
-        return [];
-      const { id, category, title, image } = headOf(row, language, now);
-      return [{ id, category, vassalage: row.vassalage ?? "", title, image }];
-    }),
-  });
-};
+const makeGamePromotions =
+  (readFor: ReadFor): Handler<"gamePromotions"> =>
+  async (context, payload) => {
+    const { vassalage, gameClassify } = payload;
+    const language = languageFor(context, payload.language);
+    const { now } = context;
+    const rows = await readFor(context, {});
+    return ok({
+      list: rows.flatMap((row) => {
+        if (row.game_classify === null || statusOf({ ...row, status: null }, now) === "close")
+          return [];
+        if (gameClassify !== undefined && row.game_classify !== gameClassify) return [];
+        // What is about no one vendor is about every vendor's games.
+        if (vassalage !== undefined && row.vassalage !== null && row.vassalage !== vassalage)
+          return [];
+        const { id, category, title, image } = headOf(row, language, now);
+        return [{ id, category, vassalage: row.vassalage ?? "", title, image }];
+      }),
+    });
+  };
 
 /** The calls about promotions. */
-export const makePromotionHandlers = (deps: PromotionDeps): Handlers => ({
-  promotions,
-  promotionDetail: (context, { id, language }) => detailOf(context, id, language),
-  applyPromotion: makeApply(deps),
-  gamePromotions,
-});
+export function makePromotionHandlers(deps: PromotionDeps): Handlers {
+  const readFor = makeReadFor(deps);
+  return {
+    promotions: makePromotions(readFor),
+    promotionDetail: (context, { id, language }) => detailOf(readFor, context, id, language),
+    applyPromotion: makeApply(deps, readFor),
+    gamePromotions: makeGamePromotions(readFor),
+  };
+}

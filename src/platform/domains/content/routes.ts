@@ -14,19 +14,24 @@ import { makeProofHandlers } from "./proofs.ts";
 import { toAnnouncements, toBanners, toKinds, toPromotions, wordsFor } from "./service.ts";
 import { startContent } from "./start.ts";
 
-const notice: Handler<"notice"> = async (context, payload) => {
-  const { db, revision, session, country, now } = context;
-  const language = languageFor(context, payload.language);
-  const announcements = await currentAnnouncements(context);
-  const promotions = await readPromotions(db);
-  const shown = promotions.filter(({ ends_at }) => ends_at === null || ends_at.getTime() > now);
-  return ok({
-    player: toAnnouncements(announcements, ["PL", "H"], language),
-    banners: toBanners(revision, { session, language, country, now }),
-    popup: toAnnouncements(announcements, ["PU"], language)[0] ?? null,
-    promotion: toPromotions(shown, language),
-  });
-};
+const makeNotice =
+  ({ isMarked }: ContentDeps): Handler<"notice"> =>
+  async (context, payload) => {
+    const { db, revision, session, country, now } = context;
+    const language = languageFor(context, payload.language);
+    const announcements = await currentAnnouncements(context);
+    const promotions = await readPromotions(db);
+    const offered = session === null || !(await isMarked(db, session.memberId));
+    const shown = promotions.filter(
+      ({ ends_at }) => offered && (ends_at === null || ends_at.getTime() > now),
+    );
+    return ok({
+      player: toAnnouncements(announcements, ["PL", "H"], language),
+      banners: toBanners(revision, { session, language, country, now }),
+      popup: toAnnouncements(announcements, ["PU"], language)[0] ?? null,
+      promotion: toPromotions(shown, language),
+    });
+  };
 
 const announcementContent: Handler<"announcementContent"> = async (context, payload) => {
   const language = languageFor(context, payload.language);
@@ -97,14 +102,14 @@ export interface ContentDeps extends PromotionDeps {
 }
 
 /** What the content domain answers. */
-export const makeContentHandlers = ({ files, ...parts }: ContentDeps): Handlers => ({
-  notice,
+export const makeContentHandlers = (deps: ContentDeps): Handlers => ({
+  notice: makeNotice(deps),
   announcementContent,
   memberAnnouncements,
   feedback,
   helpCenter,
   gameAnnouncements,
   ...messageHandlers,
-  ...makePromotionHandlers(parts),
-  ...makeProofHandlers(files),
+  ...makePromotionHandlers(deps),
+  ...makeProofHandlers(deps.files),
 });

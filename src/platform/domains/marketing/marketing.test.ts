@@ -194,16 +194,11 @@ describe("the queue (G16)", () => {
     expect(sent).toHaveLength(2);
   });
 
-  it("G16 judges at the moment of sending: a no after queueing, a break, an exclusion and a lost contact count", async () => {
-    const all: LimitedMember[] = [];
-    for (let count = 0; count < 5; count += 1) all.push(await willing("email"));
-    const [said, resting, excluded, lost, kept] = all as [
-      LimitedMember,
-      LimitedMember,
-      LimitedMember,
-      LimitedMember,
-      LimitedMember,
-    ];
+  it("G16 judges at the moment of sending: a no after queueing, a break, an exclusion, a mark and a lost contact count", async () => {
+    const mail = () => willing("email");
+    const [said, resting, excluded] = [await mail(), await mail(), await mail()];
+    const [lost, kept, marked] = [await mail(), await mail(), await mail()];
+    const all = [said, resting, excluded, lost, kept, marked];
     const never = await world.newMember();
     const id = await queue(
       "email",
@@ -213,11 +208,17 @@ describe("the queue (G16)", () => {
     await resting.call("coolOff", { period: "day" });
     await excluded.call("selfExclude", { period: "halfYear" });
     await platform.test.asOwner("delete from bound_contact where member_id = $1", [lost.id]);
+    await platform.test.asOwner(
+      `insert into harm_mark (merchant, id, member_id, day, score, markers, marked_at)
+       values ('aurora', gen_random_uuid(), $1, '2026-11-21', 3, '[]', now())`,
+      [marked.id],
+    );
     await tick();
     expect(sent.map(({ to }) => to)).toEqual([`${kept.name}@mail.example`]);
     expect(await outcomes(id)).toEqual([
       { state: "sent", reason: null, members: 1 },
       { state: "withheld", reason: "break", members: 1 },
+      { state: "withheld", reason: "care", members: 1 },
       // Who excluded themselves allows nothing any more; one said no, one never said yes.
       { state: "withheld", reason: "consent", members: 3 },
       { state: "withheld", reason: "contact", members: 1 },

@@ -5,7 +5,7 @@ import { makeMissionHandlers } from "./routes.ts";
 /** Tasks, sign-ins, ranks and the raffle. */
 export const mission = {
   name: "mission",
-  below: ["member", "points", "turnover", "wallet"],
+  below: ["harm", "member", "points", "turnover", "wallet"],
   migrations: missionMigrations,
   handlers: makeMissionHandlers,
 } satisfies Domain;

@@ -5,7 +5,14 @@ import type { CallContext, CallError, Handler, MemberSession } from "../../kerne
 import { type Span, validBetsIn } from "../points/public.ts";
 import { sumPaidIn, sumPaidInSpans } from "../wallet/public.ts";
 import { insertJoin, type MissionRow, selectMissions } from "./mission-repo.ts";
-import { award, claimOnce, type Given, type MissionDeps, ownMember } from "./rewards.ts";
+import {
+  award,
+  claimOnce,
+  type Given,
+  isOfferedNothing,
+  type MissionDeps,
+  ownMember,
+} from "./rewards.ts";
 import { startMissions } from "./start.ts";
 import { wordsIn } from "./words.ts";
 
@@ -108,7 +115,8 @@ const makeJoin =
     const { db, site, merchant, session, language, now } = context;
     const { memberId } = session;
     const found = await findMission(context, id);
-    if (found === undefined) return err({ code: "NOT_FOUND" });
+    const isHidden = found?.row.joined_at === null && (await isOfferedNothing(context));
+    if (found === undefined || isHidden) return err({ code: "NOT_FOUND" });
     const fault = await bonusFault(db, { merchant, memberId, now });
     if (fault !== undefined) return err(fault);
     const { currency } = site;

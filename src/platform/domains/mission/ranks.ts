@@ -16,7 +16,14 @@ import { validBetsOf } from "../points/public.ts";
 import { sumPaidIn } from "../wallet/public.ts";
 import { type RankRow, selectRanks } from "./rank-repo.ts";
 import { selectRefs } from "./reward-repo.ts";
-import { award, claimOnce, type Given, type MissionDeps, ownMember } from "./rewards.ts";
+import {
+  award,
+  claimOnce,
+  type Given,
+  isOfferedNothing,
+  type MissionDeps,
+  ownMember,
+} from "./rewards.ts";
 import { startMission } from "./start.ts";
 
 type Kind = ClaimRankPayload["kind"];
@@ -154,6 +161,7 @@ const rankList: Handler<"rankList"> = async (context) => {
   const money = (amount: bigint): string => fromMinor(amount, currency);
   const ranks = await ranksFor(context);
   const memberId = ownMember(context);
+  if (await isOfferedNothing(context)) return ok({ ranks: [], own: null });
   let own: RankListValue["own"] = null;
   if (memberId !== undefined) {
     const { level, deposit, validBet } = await standingOf(context, memberId, ranks);
@@ -187,7 +195,13 @@ export async function waitingBenefits(
   const { memberId } = context.session;
   const ranks = await ranksFor(context);
   const { level } = await standingOf(context, memberId, ranks);
-  return { level, claimable: await claimableOf(context, memberId, ranks, level) };
+  const claimable = await claimableOf(context, memberId, ranks, level);
+  // A rank that was reached is paid; gifts that come again and again are not for who is looked after.
+  const isOwed = ({ kind }: Claimable): boolean => kind === "upgrade";
+  return {
+    level,
+    claimable: (await isOfferedNothing(context)) ? claimable.filter(isOwed) : claimable,
+  };
 }
 
 /** Pays a benefit of a rank that the member has reached. */

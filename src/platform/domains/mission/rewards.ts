@@ -4,6 +4,7 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, MemberSession } from "../../kernel/context.ts";
 import { contentHash, once } from "../../kernel/idempotency/once.ts";
+import { isMarked } from "../harm/public.ts";
 import { givePoints } from "../points/public.ts";
 import { payBonus } from "../turnover/public.ts";
 import { sumBalance } from "../wallet/public.ts";
@@ -37,6 +38,12 @@ export type Given = ClaimTaskValue;
 /** The member whose progress a public answer tells; a trial has none. */
 export const ownMember = ({ session }: Pick<CallContext, "session">): string | undefined =>
   session === null || session.kind === "trial" ? undefined : session.memberId;
+
+/** Whether whoever asks is offered nothing new, as staff look after them (G13). */
+export async function isOfferedNothing(context: CallContext): Promise<boolean> {
+  const memberId = ownMember(context);
+  return memberId !== undefined && (await isMarked(context.db, memberId));
+}
 
 /** Gives a reward: noted, paid, in one transaction. STATE_INVALID where its cause was paid before. */
 export async function award(

@@ -13,7 +13,14 @@ import { validBetsSince } from "../points/public.ts";
 import { sumPaidIn } from "../wallet/public.ts";
 import { missionsOf, toMission } from "./missions.ts";
 import { selectRefs } from "./reward-repo.ts";
-import { award, claimOnce, type Given, type MissionDeps, ownMember } from "./rewards.ts";
+import {
+  award,
+  claimOnce,
+  type Given,
+  isOfferedNothing,
+  type MissionDeps,
+  ownMember,
+} from "./rewards.ts";
 import { startMission } from "./start.ts";
 import type { TaskGoal } from "./tables.ts";
 import { selectTasks, type TaskRow } from "./task-repo.ts";
@@ -69,10 +76,12 @@ export async function taskStandings(context: CallContext): Promise<TaskStanding[
   const taken = new Set(
     memberId === undefined ? [] : await selectRefs(db, { ...question, memberId }),
   );
-  return rows.map((row) => {
+  const all = rows.map((row): TaskStanding => {
     const now = progress[row.goal];
     return { row, progress: now, status: statusOf(row, now, taken.has(refOf(row.id, today))) };
   });
+  // What was done is paid; what is still to be played for is shown to nobody who is looked after.
+  return (await isOfferedNothing(context)) ? all.filter(({ status }) => status !== "process") : all;
 }
 
 /** Today's tasks as the wire has them. */
@@ -105,7 +114,10 @@ const dailyTasks: Handler<"dailyTasks"> = async (context, payload) => {
 const missionSummary: Handler<"missionSummary"> = async (context, payload) => {
   const language = languageFor(context, payload.language);
   const { currency } = context.site;
-  const standings = await missionsOf(context);
+  const all = await missionsOf(context);
+  const standings = (await isOfferedNothing(context))
+    ? all.filter(({ row }) => row.joined_at !== null)
+    : all;
   const missions = [
     ...standings.map((standing) => toMission(standing, { currency, language })),
     ...(await tasksOf(context, language)),
