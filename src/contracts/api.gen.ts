@@ -909,7 +909,7 @@ export interface Contract {
    */
   period: ("D" | "W" | "H" | "M") | null;
   /**
-   * The other side.
+   * The other side: an account, or the merchant by its name.
    */
   account: string;
   /**

@@ -27,7 +27,7 @@ const termsOf = (kind: Terms["kind"], period: Terms["period"], rate: string): Te
 
 /** Where the demonstration's agents agree on contracts. */
 export interface DemoContracts {
-  site: Pick<Merchant, "timeZone" | "currency">;
+  site: Pick<Merchant, "timeZone" | "currency" | "name">;
   accounts: readonly DemoAccount[];
   /** When the demonstration's days end, and the time now; epoch milliseconds. */
   endsAt: number;

@@ -7,6 +7,8 @@ import { quietLog } from "#tests/support/database.ts";
 import { some } from "#tests/support/some.ts";
 import { makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
 import { testSecret } from "#tests/support/test-secret.ts";
+import { toDocuments } from "../domains/contract/document.ts";
+import { selectContracts } from "../domains/contract/repo.ts";
 import { demoBets } from "./accounts.ts";
 import { openDemoAccount } from "./password.ts";
 import { demoSteps } from "./rounds.ts";
@@ -141,6 +143,25 @@ describe("demonstration data", () => {
     expect(found.too_high).toBe(0);
     expect(found.accepted).toBe((found.merchants ?? 0) + (found.agents ?? 0));
     expect(found.switched_on).toBeGreaterThan(5);
+  });
+
+  it("names the merchant as the other side of its own contracts", async () => {
+    const [top] = await platform.test.asOwner<{ member_id: string }>(
+      "select member_id from contract where upline_id is null limit 1",
+    );
+    const memberId = top?.member_id ?? "";
+    const accounts = await platform.test.database.withMerchant("aurora", async (db) => {
+      const filter = { memberId, currency: "VND", now: platform.clock.now };
+      const rows = await selectContracts(
+        db,
+        { ...filter, side: "received" },
+        { limit: 5, offset: 0 },
+      );
+      const viewing = { viewerId: memberId, merchantName: aurora.site.name, now: filter.now };
+      return (await toDocuments(db, rows, viewing)).map(({ account }) => account);
+    });
+    expect(accounts.length).toBeGreaterThan(0);
+    expect(new Set(accounts)).toEqual(new Set(["Aurora"]));
   });
 
   it("counts points for every valid bet", async () => {

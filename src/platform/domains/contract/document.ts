@@ -57,6 +57,14 @@ const statusOf = (row: ContractRow, now: number): Wire["status"] => {
 
 const stamp = (at: Date | null): string | null => at?.toISOString() ?? null;
 
+/** Who looks at contracts, when, and what the merchant is called that pays where no agent does. */
+export interface Viewing {
+  viewerId: string;
+  merchantName: string;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
 /**
  * Contracts as both sides see them, whoever asks: names, terms, consequences and history are the
  * same. The agent who pays is named by a masked name (T19).
@@ -64,7 +72,7 @@ const stamp = (at: Date | null): string | null => at?.toISOString() ?? null;
 export async function toDocuments(
   db: Tx,
   rows: readonly ContractRow[],
-  { viewerId, now }: { viewerId: string; now: number },
+  { viewerId, merchantName, now }: Viewing,
 ): Promise<Wire[]> {
   const ids = rows.map(({ id }) => id);
   const events = await selectEvents(db, ids);
@@ -96,7 +104,7 @@ export async function toDocuments(
       id,
       kind,
       period,
-      account: isOffered ? member : upline,
+      account: isOffered ? member : upline_id === null ? merchantName : upline,
       side: isOffered ? "offered" : "received",
       upline,
       member,

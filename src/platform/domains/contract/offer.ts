@@ -130,8 +130,9 @@ async function storeOffer(db: Tx, offer: ContractRow, now: number): Promise<void
 }
 
 const documentOf = async (context: Context, row: ContractRow): Promise<Contract> => {
-  const { db, session, now } = context;
-  const [document] = await toDocuments(db, [row], { viewerId: session.memberId, now });
+  const { db, site, session, now } = context;
+  const viewing = { viewerId: session.memberId, merchantName: site.name, now };
+  const [document] = await toDocuments(db, [row], viewing);
   if (document === undefined) throw new Error("A contract has no document.");
   return document;
 };
@@ -174,7 +175,7 @@ export async function offer(context: Context, given: Offer): Promise<Result<Cont
  */
 export async function offerFor(
   db: Tx,
-  site: Pick<Merchant, "currency">,
+  site: Pick<Merchant, "currency" | "name">,
   proposal: Proposal,
   now: number,
 ): Promise<Result<Contract, CallError>> {
@@ -184,7 +185,8 @@ export async function offerFor(
   const read = await readProposal(db, site, proposal, now);
   if (!read.ok) return read;
   await storeOffer(db, read.value, now);
-  const [document] = await toDocuments(db, [read.value], { viewerId: proposal.memberId, now });
+  const viewing = { viewerId: proposal.memberId, merchantName: site.name, now };
+  const [document] = await toDocuments(db, [read.value], viewing);
   if (document === undefined) throw new Error("A contract has no document.");
   return ok(document);
 }

@@ -33,7 +33,7 @@ const contracts: Handler<"contracts"> = async (context, payload) => {
     return bound === undefined ? null : toPerCent(bound);
   };
   return ok({
-    items: await toDocuments(db, rows, { viewerId: memberId, now }),
+    items: await toDocuments(db, rows, { viewerId: memberId, merchantName: site.name, now }),
     totalPages: pagesOf(total, payload),
     total,
     maxRates: {
@@ -55,7 +55,9 @@ async function decided(
   if (!outcome.ok) return outcome;
   const row = await selectContract(db, outcome.value, memberId);
   const [document] =
-    row === undefined ? [] : await toDocuments(db, [row], { viewerId: memberId, now });
+    row === undefined
+      ? []
+      : await toDocuments(db, [row], { viewerId: memberId, merchantName: site.name, now });
   if (document === undefined) throw new Error("A contract was decided on and is not there.");
   return ok(document);
 }
