@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
-import { checkMerchants } from "#src/merchant/check.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openCheck } from "#src/merchant/check-session.ts";
 import { some } from "#tests/support/some.ts";
 import type { Case, Family } from "./case.ts";
 import { judge, table, type Verdict } from "./score.ts";
@@ -21,18 +21,29 @@ const families = await Promise.all(
 );
 const verdicts: Verdict[] = [];
 
+/** Where the cases' skins are written, one after the other. */
+let root: string;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), "portico-corpus-"));
+});
+afterAll(() => rm(root, { recursive: true, force: true }));
+
+/** Base is read and judged once, with the sandbox's payments and without; what a case concerns, anew. */
+const sessions = new Map<boolean, ReturnType<typeof openCheck>>();
+/** The codes that any case has had. */
+const codes = new Set<string>();
+
 async function run(family: string, each: Case): Promise<Verdict> {
-  const root = await mkdtemp(join(tmpdir(), "portico-corpus-"));
-  try {
-    await writeCase(root, each);
-    const source = overBase(root);
-    const codes = (await source.list()).filter((code) => code !== "base");
-    const sandbox = new Set(each.sandbox === true ? (["payments"] as const) : []);
-    const { findings } = await checkMerchants(source, codes, undefined, { sandbox });
-    return await judge(family, each, findings, root);
-  } finally {
-    await rm(root, { recursive: true, force: true });
-  }
+  for (const code of codes) await rm(join(root, code), { recursive: true, force: true });
+  await writeCase(root, each);
+  for (const code of await readdir(root)) codes.add(code);
+  const sandbox = each.sandbox === true;
+  const session =
+    sessions.get(sandbox) ??
+    openCheck(overBase(root), undefined, { sandbox: new Set(sandbox ? ["payments"] : []) });
+  sessions.set(sandbox, session);
+  const { findings } = await (await session).update([...codes]);
+  return judge(family, each, findings, root);
 }
 
 for (const { family, cases } of some(families))
