@@ -2,7 +2,7 @@ import type { Server } from "node:http";
 import { setImmediate } from "node:timers/promises";
 
 /** How long long work waits at most before its next slice while somebody is being answered, milliseconds. */
-const defaultMaxMs = 8;
+const defaultMaxMs = 32;
 
 /** Lets whoever asks a server go ahead of long work in the same process. */
 export interface RequestsFirst {
@@ -10,8 +10,9 @@ export interface RequestsFirst {
   follow: (server: Pick<Server, "on">) => void;
   /**
    * To be awaited between two slices of long work: one turn of the event loop, and while requests are
-   * open until the last of them is answered, or for a bounded time. Long work goes on at a third of its
-   * pace beside visitors who never cease, and at its whole pace without them.
+   * open until the last of them is answered, or for a bounded time: a page takes some ten turns, each of
+   * which would otherwise wait for a slice. Beside visitors who never cease long work goes on at a ninth
+   * of its pace, and at its whole pace without them.
    */
   pause: () => Promise<void>;
 }

@@ -23,8 +23,12 @@ const max = Number(process.env.SKINS ?? 1000);
 const counts = [...new Set([1, 100, max])].filter((count) => count <= max);
 const goals = { kbEach: 100, idlePercent: 2, oneSkinMs: 1000, baseMs: 10_000, dropped: 50 };
 const idleForMs = 20_000;
-/** At rest: less than this share of a core over a second, three times in a row. */
+const maxRestMs = 60_000;
+/** At rest: less than this share of a core over a second, so many times in a row. */
 const restPercent = 12;
+const calmSeconds = 3;
+/** Some seconds after a start what it left behind is worked off; idle begins behind that. */
+const calmSecondsAfterStart = 15;
 
 type Both = { gateway: Watched; platform: Watched };
 
@@ -41,13 +45,13 @@ async function percentOver(watched: Watched, ms: number): Promise<number> {
 }
 
 /** Waits until both have done what they had to do; gives how long that took. */
-async function rest({ gateway, platform }: Both, maxMs = 60_000): Promise<number> {
+async function rest({ gateway, platform }: Both, calmFor = calmSeconds): Promise<number> {
   const began = performance.now();
-  for (let calm = 0; calm < 3 && performance.now() - began < maxMs; ) {
+  for (let calm = 0; calm < calmFor && performance.now() - began < maxRestMs; ) {
     const shares = await Promise.all([gateway, platform].map((each) => percentOver(each, 1000)));
     calm = shares.every((share) => share < restPercent) ? calm + 1 : 0;
   }
-  return performance.now() - began - 3000;
+  return performance.now() - began - calmFor * 1000;
 }
 
 async function untilSeen(
@@ -157,7 +161,7 @@ async function trySkins(
       gateway: findProcess("src/gateway/server.ts", setting),
       platform: findProcess("src/platform/server.ts", setting),
     };
-    print("at rest after", `${((await rest(both)) / 1000).toFixed(1)} s`);
+    print("at rest after", `${((await rest(both, calmSecondsAfterStart)) / 1000).toFixed(1)} s`);
     const idle = await Promise.all(
       [both.gateway, both.platform].map((each) => percentOver(each, idleForMs)),
     );

@@ -109,6 +109,9 @@ for (const { site, route, setting } of some(looks)) {
     await expectHeading(page);
     await expectChrome(page, route, width);
     await expectBanners(page, site, route, { language });
+    // G9, G15: under whatever age nobody plays is said on every page, a centre's own included.
+    const ages: Record<string, string> = { aurora: "21+", siam: "20+" };
+    await expect(page.getByText(ages[route.merchant] ?? "", { exact: true })).toBeVisible();
     // Made-up letters and marks are in no font that a page loads ahead: lines break anew.
     if (!(language in pseudoLocales)) await expectStill(page);
     await expectNoOverflow(page);

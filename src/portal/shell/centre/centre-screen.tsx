@@ -8,6 +8,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { phone, tabletUp } from "../../ui/media.ts";
 import { TitledPage } from "../../ui/page-title.tsx";
 import { GlobalRules } from "../../ui/styled/global-rules.tsx";
+import { FooterLaw } from "../frame/footer-law.tsx";
 import { ScreenBody, useScreenModel } from "../screen.tsx";
 import { CentreMenu } from "./centre-menu.tsx";
 import { FlagScope } from "./flag-scope.tsx";
@@ -197,6 +198,7 @@ function CentreLayer({ dev, under, ...loaded }: CentreScreenProps): ReactNode {
             </TitledPage>
           </PageAllowed>
         )}
+        {over ? <FooterLaw /> : null}
       </Place>
     </div>
   );

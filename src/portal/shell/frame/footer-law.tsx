@@ -50,7 +50,10 @@ function Licence(): ReactNode {
   );
 }
 
-/** What the law wants at the foot of every page: terms, licence, the age mark, the copyright line. */
+/**
+ * What the law wants at the foot of every page, a centre's own included: terms, licence, the age mark
+ * (G9, G15), the copyright line.
+ */
 export function FooterLaw(): ReactNode {
   const { now } = useServices();
   const { site, t } = useLocale();
@@ -66,7 +69,7 @@ export function FooterLaw(): ReactNode {
       )}
       <Licence />
       <div css={row}>
-        <span aria-hidden="true" css={age}>
+        <span css={age}>
           <bdi dir="ltr">{site.minimumAge}+</bdi>
         </span>
         <p>{t("footer.copyright", [new Date(now()).getUTCFullYear(), site.company])}</p>

@@ -47,7 +47,7 @@ describe.each(["aurora", "siam"] as const)("the frame of %s", (merchant) => {
     },
   );
 
-  it("leaves out what the route does without", async () => {
+  it("G9 G15 leaves out what the route does without, and never the age, the terms and who answers for it", async () => {
     const none = {
       header: false,
       sideMenu: "none",
@@ -56,9 +56,12 @@ describe.each(["aurora", "siam"] as const)("the frame of %s", (merchant) => {
       bottomBar: false,
     };
     const html = await drawFrame({ merchant }, none as typeof whole);
-    for (const mark of ["<header", "<nav", "<footer", "Highlights"])
+    for (const mark of ["<header", "Main menu", "<footer", "Highlights"])
       expect(html).not.toContain(mark);
     expect(html).toContain("content");
+    expect(html.replaceAll("<!-- -->", "")).toMatch(/>2[01]\+</);
+    expect(html).toContain('href="/terms"');
+    expect(html).toContain("©");
   });
 });
 

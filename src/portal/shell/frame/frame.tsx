@@ -10,6 +10,7 @@ import { ToastRegion } from "../../ui/toast-region.tsx";
 import { BannerArea } from "./banner-area.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
 import { Footer } from "./footer.tsx";
+import { FooterLaw } from "./footer-law.tsx";
 import { Header } from "./header.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
@@ -57,7 +58,10 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** The root layout: side menu, header, banner, main content and footer (LAYOUT-01). */
+/**
+ * The root layout: side menu, header, banner, main content and footer (LAYOUT-01). A page without a
+ * footer ends with what the law wants said.
+ */
 export function Frame({ view, inert = false, children }: FrameProps): ReactNode {
   const { t } = useLocale();
   const { page } = usePage();
@@ -89,6 +93,7 @@ export function Frame({ view, inert = false, children }: FrameProps): ReactNode 
             tabIndex={-1}
           >
             {children}
+            {footer ? null : <FooterLaw />}
           </main>
           {footer ? <Footer /> : null}
         </div>
