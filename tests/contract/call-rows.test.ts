@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
 import { type CallStage, makeCallStage } from "#tests/support/call-stage.ts";
-import { payloadSchema } from "#tests/support/payload-schema.ts";
 import { some } from "#tests/support/some.ts";
+import { payloadSchema } from "#tools/catalogue/payload-schema.ts";
 import { agentRows } from "./rows/agent-rows.ts";
 import { gameRows } from "./rows/game-rows.ts";
 import { otherRows } from "./rows/other-rows.ts";

@@ -4,9 +4,9 @@ import type { CountryCodeValue } from "#src/contracts/api.gen.ts";
 import { formatMoney } from "#src/shared/money.ts";
 import { wire } from "#src/shared/wire-constants.ts";
 import { type CallStage, makeCallStage } from "#tests/support/call-stage.ts";
-import { payloadSchema } from "#tests/support/payload-schema.ts";
 import { readSkin } from "#tests/support/portal-routes.ts";
 import { some } from "#tests/support/some.ts";
+import { payloadSchema } from "#tools/catalogue/payload-schema.ts";
 import { describeScreenState } from "./rows/screen-state.ts";
 
 let stage: CallStage;

@@ -5,9 +5,9 @@ import * as api from "#src/contracts/validators/api.gen.js";
 import { makeHandlers } from "#src/platform/compose.ts";
 import { refusedAs } from "#tests/support/call-preparations.ts";
 import { type CallStage, makeCallStage } from "#tests/support/call-stage.ts";
-import { faultsOf } from "#tests/support/payload-faults.ts";
-import { payloadSchema, sampleOf } from "#tests/support/payload-schema.ts";
 import { some } from "#tests/support/some.ts";
+import { faultsOf } from "#tools/catalogue/payload-faults.ts";
+import { payloadSchema, sampleOf } from "#tools/catalogue/payload-schema.ts";
 
 const declared = (name: CallName): CallDeclaration => calls[name];
 const handlers = makeHandlers();

@@ -4,9 +4,9 @@ import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
 import * as api from "#src/contracts/validators/api.gen.js";
 import * as query from "#src/contracts/validators/query.gen.js";
 import { preparations } from "#tests/support/call-preparations.ts";
-import { faultsOf } from "#tests/support/payload-faults.ts";
-import { payloadSchema, sampleOf } from "#tests/support/payload-schema.ts";
 import { some } from "#tests/support/some.ts";
+import { faultsOf } from "#tools/catalogue/payload-faults.ts";
+import { payloadSchema, sampleOf } from "#tools/catalogue/payload-schema.ts";
 import type { Schema } from "#tools/generate/sources.ts";
 
 const names = Object.keys(calls) as CallName[];

@@ -9,7 +9,6 @@ import type { Tx } from "#src/store/tx.ts";
 import { agentLists, makeAgent } from "#tests/support/agent-rows.ts";
 import { addContracts, contractDeeds, contractLists } from "#tests/support/contract-rows.ts";
 import { saveAccount } from "#tests/support/pay-out-account.ts";
-import { payloadSchema, valueSchema } from "#tests/support/payload-schema.ts";
 import { playSmallDemo } from "#tests/support/small-demo.ts";
 import {
   goodPassword,
@@ -17,6 +16,7 @@ import {
   type TestPlatform,
   type Visitor,
 } from "#tests/support/test-platform.ts";
+import { payloadSchema, valueSchema } from "#tools/catalogue/payload-schema.ts";
 
 /** Lists, what is asked of each for one row and for many, and how many rows are many. */
 const lists: [name: CallName, one: object, many: object, atLeast: number][] = [

@@ -1,10 +1,10 @@
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { calls } from "#src/contracts/calls.gen.ts";
+import { payloadSchema, sampleOf } from "#tools/catalogue/payload-schema.ts";
+import { readRecord } from "#tools/catalogue/read-record.ts";
 import { alone, preparations } from "./call-preparations.ts";
 import { freeTurnover } from "./free-turnover.ts";
-import { payloadSchema, sampleOf } from "./payload-schema.ts";
 import { pictureForm } from "./picture-form.ts";
-import { readRecord } from "./read-record.ts";
 import { makeTestPlatform, type Reply, type TestPlatform, type Visitor } from "./test-platform.ts";
 
 /** A platform with somebody of every kind on it, and a valid payload for each call. */

@@ -1,5 +1,5 @@
 import type { Page, Request } from "playwright/test";
-import { readRecord } from "./read-record.ts";
+import { readRecord } from "#tools/catalogue/read-record.ts";
 
 /** A call as a page's portal made it. */
 export interface SentCall {

@@ -31,6 +31,7 @@ import type { DepositGuard, PlayGuard } from "#src/platform/kernel/guards.ts";
 import { makeTimer } from "#src/platform/kernel/jobs/timer.ts";
 import { type LimitClass, makeMemoryLimiter } from "#src/platform/kernel/limits.ts";
 import type { Channel, Message, SendMessage } from "#src/platform/kernel/message.ts";
+import { toAddress } from "#tools/catalogue/address.ts";
 import { makeTestDatabase, quietLog, type TestDatabase } from "./database.ts";
 import { countingDatabase, interruptedDatabase, type Statement } from "./platform-calls.ts";
 import { testSecret } from "./test-secret.ts";
@@ -281,20 +282,6 @@ async function bodyOf(
   return { body: await world.seal(message), type: "application/jose" };
 }
 
-function toUrl(name: CallName, payload: object): string {
-  const { method, path } = calls[name];
-  const rest = new Map(Object.entries(payload));
-  const place = path.replace(/\{(\w+)\}/g, (_whole, field: string) => {
-    const value = encodeURIComponent(String(rest.get(field) ?? ""));
-    rest.delete(field);
-    return value;
-  });
-  if (method !== "GET" && method !== "DELETE") return place;
-  const query = new URLSearchParams();
-  for (const [key, value] of rest) query.append(key, String(value));
-  return query.size === 0 ? place : `${place}?${query}`;
-}
-
 function makeVisitor(world: World, merchant: string, ip: string): Visitor {
   const visitor: Visitor = {
     merchant,
@@ -306,7 +293,7 @@ function makeVisitor(world: World, merchant: string, ip: string): Visitor {
       const cookie = [...visitor.cookies].map(([key, value]) => `${key}=${value}`).join("; ");
       const response = await world.app.inject({
         method: sending.method ?? calls[name].method,
-        url: toUrl(name, payload),
+        url: toAddress(calls[name], payload).address,
         headers: {
           "x-portico-key": gatewayKey,
           "x-portico-merchant": visitor.merchant,

@@ -7,7 +7,7 @@ import {
 import { isFailure } from "#src/portal/forms/engine/server-problem.ts";
 import { type CorpusCase, corpusPassword } from "#src/shared/register-corpus.fixture.ts";
 import type { FormValues, FormVerdict } from "#src/shared/register-rules.ts";
-import { readRecord } from "./read-record.ts";
+import { readRecord } from "#tools/catalogue/read-record.ts";
 import type { ProbeForm } from "./verdict-probe.ts";
 
 /** The day of the corpus: its birthdays are counted from 21 November 2026. */

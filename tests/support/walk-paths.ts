@@ -2,9 +2,9 @@ import type { Page, Route } from "playwright/test";
 import { accountModels } from "#src/portal/machines/account-paths.fixture.ts";
 import { type Model, models } from "#src/portal/machines/paths.fixture.ts";
 import { rootModels } from "#src/portal/machines/root-paths.fixture.ts";
+import { readRecord } from "#tools/catalogue/read-record.ts";
 import type { MainPath } from "./main-paths.ts";
 import { expect, test } from "./portal-test.ts";
-import { readRecord } from "./read-record.ts";
 
 /** The model of a machine, with differences. */
 export const modelOf = (id: string, over: Partial<Model> = {}): Model => {

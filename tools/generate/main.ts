@@ -13,6 +13,7 @@ import { blockList, blockReferences, checkList, familyEntries, schemaCheck } fro
 import { namesIn, readBase } from "./names.ts";
 import { openApiDocument } from "./openapi.ts";
 import { portalWords } from "./openapi-portal.ts";
+import { conformPage } from "./reference/conform-page.ts";
 import { referencePages } from "./reference/pages.ts";
 import { readSources, root } from "./sources.ts";
 import { apiTypes, blockTypes, callTable, portalTypes, siteTypes } from "./types.ts";
@@ -65,6 +66,7 @@ async function build(): Promise<Map<string, string>> {
     ...(await controlFiles(sources)),
     ...editorSchemas(sources, names),
     ...referencePages(sources, names, base),
+    ["docs/reference/conform.md", conformPage()],
   ]);
 }
 

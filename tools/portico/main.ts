@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { helpWith } from "#src/merchant/suggest.ts";
 import { checkCommand } from "./check-command.ts";
 import { type Command, describeCommand, describeCommands } from "./command.ts";
+import { conformCommand } from "./conform-command.ts";
 import { administratorCommand } from "./control/administrator-command.ts";
 import { approveCommand } from "./control/approve-command.ts";
 import { historyCommand } from "./control/history-command.ts";
@@ -46,6 +47,7 @@ export const commands: Readonly<Record<string, Command>> = {
   staff: staffCommand,
   administrator: administratorCommand,
   doctor: doctorCommand,
+  conform: conformCommand,
   "demo-login": demoLoginCommand,
 };
 

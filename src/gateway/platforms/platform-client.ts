@@ -4,6 +4,7 @@ import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import { calls } from "#src/contracts/calls.gen.ts";
 import * as generated from "#src/contracts/validators/api.gen.js";
 import type { Revision } from "#src/merchant/revision.ts";
+import { toPlatformTarget } from "#src/shared/platform-target.ts";
 import { askPlatforms } from "./ask-platform.ts";
 import type { Platforms } from "./platforms.ts";
 import { makePublicAgent } from "./public-agent.ts";
@@ -29,13 +30,6 @@ const validators: Readonly<Record<`${CallName}Value`, ValidateFunction>> = gener
 
 const largestAnswer = 2 * 1024 * 1024;
 
-/** The address of a path on the platform at `base`. */
-function toTarget(base: string, path: string): URL {
-  const url = new URL(base);
-  if (!url.pathname.endsWith("/")) url.pathname += "/";
-  return new URL(path.replace(/^\//, "../"), url);
-}
-
 /**
  * Asks the merchant's platform: the one its config names, else one of the house's own.
  * @param repeats whether the request may be sent again when the connection breaks off
@@ -49,11 +43,11 @@ export function askPlatform<T>(
 ): Promise<T> {
   const foreign = revision.site.platform?.url;
   if (foreign !== undefined) {
-    const target = toTarget(foreign, path);
+    const target = toPlatformTarget(foreign, path);
     return send(target, ours.carrierTo(target));
   }
   return askPlatforms(ours, clientAddress, repeats, (base) =>
-    send(toTarget(base, path), ours.carrier),
+    send(toPlatformTarget(base, path), ours.carrier),
   );
 }
 

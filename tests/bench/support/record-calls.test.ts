@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { calls } from "#src/contracts/calls.gen.ts";
 import { makeHandlers } from "#src/platform/compose.ts";
-import { payloadSchema, valueSchema } from "#tests/support/payload-schema.ts";
+import { payloadSchema, valueSchema } from "#tools/catalogue/payload-schema.ts";
 import { readPlan } from "./plans.ts";
 import { recordCalls, rowsOf } from "./record-calls.ts";
 

@@ -5,9 +5,9 @@ import type { Finding } from "#src/merchant/finding.ts";
 import { repositoryOf } from "../git.ts";
 import type { MerchantsFolder } from "../merchants-folder.ts";
 import { paint } from "../output.ts";
-import { formats } from "../reports/formats.ts";
+import { type FormatName, formats } from "../reports/formats.ts";
+import type { Output } from "../reports/outputs.ts";
 import { pathBelow, type Report } from "../reports/report.ts";
-import type { Output } from "./outputs.ts";
 
 /** How a report is to be shown. */
 interface Shown {
@@ -50,7 +50,7 @@ const readText = (file: string): Promise<string | undefined> =>
 /** In GitHub's CI the whole list stands in the job's summary: annotations are cut off after ten. */
 export async function addJobSummary(
   report: Report,
-  outputs: readonly Output[],
+  outputs: readonly Output<FormatName>[],
   env: NodeJS.ProcessEnv,
 ): Promise<void> {
   const file = env.GITHUB_STEP_SUMMARY ?? "";

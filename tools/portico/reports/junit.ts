@@ -1,4 +1,5 @@
 import type { Finding } from "#src/merchant/finding.ts";
+import { escapeXml } from "./escape.ts";
 import { type Format, summaryOf, wordsOf } from "./report.ts";
 
 /** JUnit's XML: one test a merchant, which fails with its findings. */
@@ -45,22 +46,3 @@ function failure(findings: readonly Finding[]): string {
   const text = escapeXml(findings.map(toText).join("\n\n"));
   return `      <failure message="${message}" type="${type}">${text}</failure>`;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-/** Characters that XML 1.0 cannot hold are left out. */
-const escapeXml = (text: string): string =>
-  [...text]
-    .filter(
-      (letter) =>
-        (letter >= " " && !/[\uFFFE\uFFFF]|[\uD800-\uDFFF]/u.test(letter)) ||
-        "\t\n\r".includes(letter),
-    )
-    .map((letter) => entities[letter] ?? letter)
-    .join("");

@@ -1,4 +1,5 @@
 import type { Finding } from "#src/merchant/finding.ts";
+import { cell } from "./escape.ts";
 import { bySeverity, type Format, type Report, summaryOf } from "./report.ts";
 
 /** A table for a merge request or a job's summary, the worst first. */
@@ -20,6 +21,3 @@ function toRow(finding: Finding, { repositoryPath }: Report): string {
   const place = `${repositoryPath(file)}:${start.line}:${start.column}`;
   return `| ${severity} | \`${place.replaceAll("`", "'")}\` | ${cell(message)} (${ruleId}) | ${cell(help)} |`;
 }
-
-const cell = (text: string): string =>
-  text.replace(/[\\|*_`<>[\]]/g, (letter) => `\\${letter}`).replace(/\s+/g, " ");

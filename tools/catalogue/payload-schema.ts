@@ -77,7 +77,7 @@ function sampleText({ pattern, minLength = 0, maxLength = 1e6 }: Schema): string
     );
   if (fitting === undefined)
     throw new Error(
-      `No sample text fits the pattern ${pattern}: add one to tests/support/payload-schema.ts.`,
+      `No sample text fits the pattern ${pattern}: add one to tools/catalogue/payload-schema.ts.`,
     );
   return fitting;
 }
