@@ -810,9 +810,9 @@ export interface Merchant {
    */
   $schema?: string;
   /**
-   * The version of this format.
+   * The version of this form of the settings: 2. Files of version 1 are understood; `portico migrate` brings them up to it.
    */
-  schemaVersion: 1;
+  schemaVersion: 1 | 2;
   /**
    * The layer below; base unless named.
    */
@@ -1284,7 +1284,7 @@ export interface Merchant {
     /**
      * The fewest points that can be converted.
      */
-    minimumConvert: number;
+    minConvert: number;
   };
   /**
    * What members get back of their valid bets, whether these were won or lost, once they claim it; left out: nothing.
@@ -1368,19 +1368,19 @@ export interface Merchant {
     /**
      * The least of one deposit, in the merchant's currency, unless its method has a least of its own.
      */
-    depositMinimum?: PositiveAmount;
+    minDeposit?: PositiveAmount;
     /**
      * The most of one deposit, unless its method has a most of its own.
      */
-    depositMaximum?: PositiveAmount;
+    maxDeposit?: PositiveAmount;
     /**
      * The least of one withdrawal.
      */
-    withdrawMinimum?: PositiveAmount;
+    minWithdrawal?: PositiveAmount;
     /**
      * The most of one withdrawal.
      */
-    withdrawMaximum?: PositiveAmount;
+    maxWithdrawal?: PositiveAmount;
     /**
      * Withdrawals need nobody to approve them.
      */
@@ -1439,15 +1439,15 @@ export interface Merchant {
     /**
      * The least of one transfer to an upline or a downline; left out: the least of a withdrawal.
      */
-    transferMinimum?: PositiveAmount;
+    minTransfer?: PositiveAmount;
     /**
      * The most of one transfer to an upline or a downline; left out: the most of a withdrawal.
      */
-    transferMaximum?: PositiveAmount;
+    maxTransfer?: PositiveAmount;
     /**
      * The most that an account sends in a day to uplines and downlines together; left out: the most of one transfer.
      */
-    transferDayMaximum?: PositiveAmount;
+    maxTransferPerDay?: PositiveAmount;
   };
   /**
    * The chat room; the module CBS3 switches it on.
@@ -1907,13 +1907,13 @@ export interface PaymentMethod {
    */
   label?: Text;
   /**
-   * The least of one deposit this way, in the place of depositMinimum.
+   * The least of one deposit this way, in the place of minDeposit.
    */
-  minimum?: PositiveAmount;
+  min?: PositiveAmount;
   /**
-   * The most of one deposit this way, in the place of depositMaximum.
+   * The most of one deposit this way, in the place of maxDeposit.
    */
-  maximum?: PositiveAmount;
+  max?: PositiveAmount;
   /**
    * Amounts to choose from, in the order they show; others can still be typed.
    *

@@ -4,6 +4,7 @@ import type { Given } from "./given.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 import { type Layer, type Mount, mountOf, valueIn } from "./layer.ts";
 import { type LoadedMerchant, layOver } from "./load.ts";
+import { asWritten } from "./migrations/rename.ts";
 import { toPath, toPointer, toWords, valueAt } from "./pointer.ts";
 import { positionAt } from "./position.ts";
 import {
@@ -113,8 +114,10 @@ export function makeContext(
   const intact =
     loaded.problems.length === 0 &&
     loaded.layers.every(
-      ({ mounts, problems }) =>
-        problems.length === 0 && mounts.every(({ source }) => source.value !== undefined),
+      ({ mounts, problems, newer }) =>
+        newer === undefined &&
+        problems.length === 0 &&
+        mounts.every(({ source }) => source.value !== undefined),
     );
   const wholeProblems = intact ? wholeProblemsOf(loaded.tree, loaded.layers, loaded.abstract) : [];
   const consequences = new Set<Finding>();
@@ -244,7 +247,7 @@ const toRelated = (
 
 /** The file of a layer that a pointer belongs to, and the path below that file's root. */
 export function placeOf(layer: Layer, pointer: string): Place {
-  const path = toPath(pointer);
+  const path = asWritten(layer.renamed, toPath(pointer));
   const mount = mountOf(layer.mounts, path);
   const inside = mount === undefined ? [] : path.slice(mount.path.length);
   if (mount !== undefined && valueAt(mount.source.value, inside) !== undefined)

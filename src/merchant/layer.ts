@@ -1,4 +1,5 @@
 import { freeze, isObject, isUnsafeKey, type Json, type JsonObject, own } from "./json.ts";
+import { type Renamed, upgrade } from "./migrations/rename.ts";
 import { toPath, toPointer, valueAt } from "./pointer.ts";
 import { parseFile, type SourceFile, unsafeWords } from "./source-file.ts";
 import { type AssetFile, hashOf, type MerchantFiles } from "./sources.ts";
@@ -27,8 +28,12 @@ export interface Layer {
   where: string;
   /** Changes with every change of a JSON file. */
   hash: string;
-  /** Frozen, because every skin that stands on this layer shares parts of it. */
+  /** In today's form, and frozen, because every skin that stands on this layer shares parts of it. */
   tree: JsonObject;
+  /** What its files write as an older version of the settings' form calls it. */
+  renamed: readonly Renamed[];
+  /** The version that it is written for, where that is newer than this program. */
+  newer?: number;
   mounts: readonly Mount[];
   assets: ReadonlyMap<string, AssetFile>;
   /** Files and folders that nothing reads, by path inside the folder. */
@@ -57,11 +62,13 @@ export function makeLayer(files: MerchantFiles): Layer {
     } else problems.push(problem);
   }
   const content = [...files.texts].map(([name, text]) => `${name}\0${text}\0`).join("");
+  const upgraded = upgrade(tree);
   return {
     code: files.code,
     where: files.where,
     hash: hashOf(content),
-    tree: freeze(tree),
+    ...upgraded,
+    tree: freeze(upgraded.tree),
     mounts,
     assets: files.assets,
     strays: files.strays,

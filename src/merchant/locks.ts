@@ -1,6 +1,6 @@
 import { own } from "./json.ts";
 import type { Layer } from "./layer.ts";
-import { toPath } from "./pointer.ts";
+import { pathOfSetting } from "./pointer.ts";
 
 /** A setting that no layer above may change, and who says so. */
 export interface Lock {
@@ -10,10 +10,6 @@ export interface Lock {
   /** Where in that layer's document it says so. */
   pointer: string;
 }
-
-/** The parts of a setting's name as locks write it: a JSON pointer, or names joined by dots. */
-export const pathOfSetting = (name: string): string[] =>
-  name.startsWith("/") ? toPath(name) : name.split(".");
 
 /** What one layer locks. */
 export function locksOf(layer: Layer): Lock[] {

@@ -22,6 +22,10 @@ export const toPath = (pointer: string): string[] =>
         .split("/")
         .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 
+/** The parts of a setting's name as locks write it: a JSON pointer, or names joined by dots. */
+export const pathOfSetting = (name: string): string[] =>
+  name.startsWith("/") ? toPath(name) : name.split(".");
+
 /** Reads the value at a path; nothing when there is none. */
 export function valueAt(value: Json | undefined, path: readonly string[]): Json | undefined {
   let at = value;

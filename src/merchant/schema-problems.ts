@@ -2,17 +2,28 @@ import { validateLayer, validateSite } from "#src/contracts/validators/site.gen.
 import { lastName, type SchemaProblem, toProblems } from "./ajv-words.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 import { type Layer, valueIn } from "./layer.ts";
+import { currentVersion } from "./migrations/migrations.ts";
 import { toPath, toPointer } from "./pointer.ts";
 
 const known = new WeakMap<Layer, SchemaProblem[]>();
 
 /** What does not fit in one layer alone. A null there removes something, and is no value. */
 export function problemsOf(layer: Layer): SchemaProblem[] {
+  if (layer.newer !== undefined) return [newerProblem(layer.newer)];
   const found =
     known.get(layer) ?? (validateLayer(layer.tree) ? [] : rootCauses(layer, validateLayer.errors));
   known.set(layer, found);
   return found;
 }
+
+/** Of a form that this program does not know nothing else can be said. */
+const newerProblem = (version: number): SchemaProblem => ({
+  pointer: "/schemaVersion",
+  target: "value",
+  message: `This is written for version ${version} of the settings' form, and this program knows ${currentVersion} and older, so it would misread it.`,
+  help: `Update this program. Where the number is a slip, write ${currentVersion}.`,
+  isNull: false,
+});
 
 function rootCauses(layer: Layer, errors: Parameters<typeof toProblems>[0] | null | undefined) {
   const problems = toProblems(errors ?? []).filter(

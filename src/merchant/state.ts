@@ -15,6 +15,7 @@ import { validateSite } from "#src/contracts/validators/site.gen.js";
 import { freeze, type JsonObject } from "./json.ts";
 import type { Layer } from "./layer.ts";
 import { type LoadedMerchant, layOver } from "./load.ts";
+import { upgrade } from "./migrations/rename.ts";
 import { makeRevision, type Revision, type RevisionAsset } from "./revision.ts";
 import type { AssetFile } from "./sources.ts";
 
@@ -144,8 +145,9 @@ const extensions: Readonly<Record<string, string>> = {
   "image/avif": ".avif",
 };
 
+/** What an older program kept is understood as its files are. */
 const readTree = async (file: string): Promise<JsonObject> =>
-  freeze(JSON.parse(await readFile(file, "utf8")) as JsonObject);
+  freeze(upgrade(JSON.parse(await readFile(file, "utf8")) as JsonObject).tree);
 
 async function restoreOne(
   file: string,
@@ -163,6 +165,7 @@ async function restoreOne(
         async (layer, index): Promise<Layer> => ({
           ...layer,
           tree: await treeOf(layer.hash),
+          renamed: [],
           mounts: [],
           strays: [],
           problems: [],

@@ -9,7 +9,7 @@ export const skinCode = "corpus";
 
 /** The least that a skin over the base can say. */
 const plain: JsonObject = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   name: "Corpus",
   company: "Corpus Ltd",
   merchantCode: "corpus",

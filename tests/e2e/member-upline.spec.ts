@@ -46,8 +46,8 @@ test.beforeAll(async ({ browser }) => {
     const merchant = JSON.parse(readFileSync(file, "utf8"));
     const payments = {
       lineTransfers: ["upline", "downline"],
-      transferMinimum: "100",
-      transferDayMaximum: "6000",
+      minTransfer: "100",
+      maxTransferPerDay: "6000",
     };
     writeFileSync(file, JSON.stringify({ ...merchant, payments }, null, 2));
   });

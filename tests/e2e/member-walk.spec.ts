@@ -22,7 +22,7 @@ const shared = process.env.PORTICO_TEST_PORT;
 let own: OwnPortal;
 
 /** A quarter of a deposit has to be staked: three rounds of one dong for twelve. */
-const payments = { depositMinimum: "1", withdrawMinimum: "1", turnover: { deposit: 0.25 } };
+const payments = { minDeposit: "1", minWithdrawal: "1", turnover: { deposit: 0.25 } };
 
 test.beforeAll(async () => {
   own = await openOwnPortal((merchants) => {

@@ -21,6 +21,7 @@ import { doctorCommand } from "./doctor-command.ts";
 import { explainCommand } from "./explain-command.ts";
 import { fixCommand } from "./fix-command.ts";
 import { root } from "./merchants-folder.ts";
+import { migrateCommand } from "./migrate-command.ts";
 import { newCommand } from "./new-command.ts";
 import { complain, endWithReader, isUsage, say } from "./output.ts";
 import { statusCommand } from "./status-command.ts";
@@ -30,6 +31,7 @@ import { typesCommand } from "./types-command.ts";
 export const commands: Readonly<Record<string, Command>> = {
   check: checkCommand,
   fix: fixCommand,
+  migrate: migrateCommand,
   diff: diffCommand,
   explain: explainCommand,
   new: newCommand,

@@ -10,9 +10,6 @@ import type { MerchantFiles } from "#src/merchant/sources.ts";
 import type { LiveView } from "./live-view.ts";
 import type { Claim } from "./repo.ts";
 
-/** The version of the settings' form that this control plane knows. */
-const knownSchema = 1;
-
 /** What the engine says of a candidate. */
 export interface Judgement {
   findings: readonly Finding[];
@@ -62,7 +59,6 @@ export async function judge(
   }))
     findings.add(finding);
   const all = [...findings];
-  const version = own(layer.tree, "schemaVersion");
   return {
     findings: all,
     verdict: countOf(all),
@@ -71,7 +67,7 @@ export async function judge(
     chain: layers.map(({ code }) => code),
     cursor,
     tree: layer.tree,
-    ...(typeof version === "number" && version > knownSchema && { newer: version }),
+    ...(layer.newer !== undefined && { newer: layer.newer }),
   };
 }
 

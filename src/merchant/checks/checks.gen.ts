@@ -8,6 +8,7 @@ import { rule as conditions } from "./conditions/rule.ts";
 import { rule as contentHosts } from "./content-hosts/rule.ts";
 import { rule as contrast } from "./contrast/rule.ts";
 import { rule as controlCharacter } from "./control-character/rule.ts";
+import { rule as deprecatedField } from "./deprecated-field/rule.ts";
 import { rule as duplicateKey } from "./duplicate-key/rule.ts";
 import { rule as duplicateRoute } from "./duplicate-route/rule.ts";
 import { rule as fonts } from "./fonts/rule.ts";
@@ -41,4 +42,4 @@ import { rule as unused } from "./unused/rule.ts";
 import type { Rule } from "../rule.ts";
 
 /** Every rule, in the order of their folders. */
-export const rules: readonly Rule[] = [accessLists, amounts, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, duplicateKey, duplicateRoute, fonts, hostCollision, hostName, layers, lockedSetting, longText, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, pluralForms, registerRule, sandboxProvider, schema, secretInConfig, size, strayFile, syntax, unsafeHtml, unsafeKey, unsafeLink, unused];
+export const rules: readonly Rule[] = [accessLists, amounts, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, deprecatedField, duplicateKey, duplicateRoute, fonts, hostCollision, hostName, layers, lockedSetting, longText, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, pluralForms, registerRule, sandboxProvider, schema, secretInConfig, size, strayFile, syntax, unsafeHtml, unsafeKey, unsafeLink, unused];

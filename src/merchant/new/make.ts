@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { isObject, type Json, type JsonObject, own } from "../json.ts";
 import { lowestLayer } from "../load.ts";
+import { currentVersion } from "../migrations/migrations.ts";
 import { valueAt } from "../pointer.ts";
 import { drawLogoSet } from "./logo.ts";
 import type { LayerBelow, NewMerchant } from "./options.ts";
@@ -22,7 +23,7 @@ export function makeMerchant(
 ): NewFiles {
   const document: JsonObject = {
     $schema: schema,
-    schemaVersion: 1,
+    schemaVersion: currentVersion,
     ...(below.code === lowestLayer ? {} : { extends: below.code }),
     name: merchant.name,
     ...differing(below.tree, { company: merchant.company }),

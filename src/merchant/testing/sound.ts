@@ -28,7 +28,7 @@ const field = {
 const off = "0";
 
 const base: JsonObject = {
-  schemaVersion: 1,
+  schemaVersion: 2,
   abstract: true,
   name: "Base",
   company: "Base",
@@ -191,7 +191,7 @@ export function soundFiles(): Record<string, Record<string, Json>> {
     },
     skin: {
       "merchant.json": {
-        schemaVersion: 1,
+        schemaVersion: 2,
         name: "Skin",
         company: "Skin Ltd",
         merchantCode: "skin",

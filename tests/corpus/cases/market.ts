@@ -106,7 +106,7 @@ export const family: Family = {
     },
     {
       name: "a metal where a currency is meant",
-      skin: { currency: "XAU", payments: { depositMinimum: "0.5" } },
+      skin: { currency: "XAU", payments: { minDeposit: "0.5" } },
       finds: [{ rule: "market", line: '"currency"', words: ["XAU", "ISO 4217"] }],
     },
     {
@@ -116,7 +116,7 @@ export const family: Family = {
     },
     {
       name: "amounts in a currency that is none",
-      skin: { currency: "THD", payments: { depositMinimum: "900000", depositMaximum: "9000000" } },
+      skin: { currency: "THD", payments: { minDeposit: "900000", maxDeposit: "9000000" } },
       finds: [{ rule: "market", line: '"currency"', words: ["THD", "THB"] }],
     },
     {
@@ -198,8 +198,8 @@ export const family: Family = {
         currency: "KWD",
         dialingCode: "965",
         timeZone: "Asia/Kuwait",
-        payments: { depositMinimum: "0.125", withdrawMinimum: "1.5" },
-        points: { betPerPoint: "0.005", pointsPerUnit: 1000, minimumConvert: 10 },
+        payments: { minDeposit: "0.125", minWithdrawal: "1.5" },
+        points: { betPerPoint: "0.005", pointsPerUnit: 1000, minConvert: 10 },
       },
       finds: [],
     },
@@ -210,7 +210,7 @@ export const family: Family = {
         currency: "JPY",
         dialingCode: "81",
         timeZone: "Asia/Tokyo",
-        payments: { depositMinimum: "1000.00", depositMaximum: "100000" },
+        payments: { minDeposit: "1000.00", maxDeposit: "100000" },
       },
       finds: [],
     },
@@ -221,7 +221,7 @@ export const family: Family = {
         currency: "CLF",
         dialingCode: "56",
         timeZone: "America/Santiago",
-        payments: { depositMinimum: "0.0625" },
+        payments: { minDeposit: "0.0625" },
       },
       finds: [],
     },

@@ -49,23 +49,21 @@ export const family: Family = {
       skin: { payments: { methods: { items: { atm: { way: "bank" } }, order: ["atm"] } } },
       finds: [find("schema", '"atm": {', "provider")],
     },
-    method("a least above the most", { minimum: "200000", maximum: "100000" }, [
-      find("payment-methods", '"minimum"', "200000", "100000"),
+    method("a least above the most", { min: "200000", max: "100000" }, [
+      find("payment-methods", '"min"', "200000", "100000"),
     ]),
-    method("a most below the usual least", { maximum: "5000" }, [
-      find("payment-methods", '"maximum"', "10000", "5000"),
+    method("a most below the usual least", { max: "5000" }, [
+      find("payment-methods", '"max"', "10000", "5000"),
     ]),
     method(
       "a least above the merchant's most",
-      { minimum: "90000" },
-      [find("payment-methods", '"minimum"', "90000", "80000")],
-      { depositMaximum: "80000" },
+      { min: "90000" },
+      [find("payment-methods", '"min"', "90000", "80000")],
+      { maxDeposit: "80000" },
     ),
-    method(
-      "an amount to choose above the most",
-      { maximum: "100000", amounts: ["50000", "500000"] },
-      [find("payment-methods", '"500000"', "500000", "100000")],
-    ),
+    method("an amount to choose above the most", { max: "100000", amounts: ["50000", "500000"] }, [
+      find("payment-methods", '"500000"', "500000", "100000"),
+    ]),
     method("an amount to choose twice", { amounts: ["50000", "50000"] }, [
       { rule: "schema", line: 24, words: ["50000", "twice"] },
     ]),
@@ -86,7 +84,9 @@ export const family: Family = {
       find("conditions", '"until"', "2026-12-24", "2026-12-01"),
     ]),
     method("a fee", { fee: "100" }, [find("schema", '"fee"', '"fee"')]),
-    method("a least by another name", { min: "100000" }, [find("schema", '"min"', '"min"')]),
+    method("a least by another name", { lowest: "100000" }, [
+      find("schema", '"lowest"', '"lowest"'),
+    ]),
     method("a name that has no text", { label: "deposit.method.atm" }, [
       find("missing-text", '"label"', "deposit.method.atm"),
     ]),
@@ -115,9 +115,9 @@ export const family: Family = {
       skin: { payments: { methods: { items: { atm }, order: ["atm"] } } },
       finds: [find("sandbox-provider", '"provider"', "sandbox", "takes no money")],
     },
-    method("limits of its own", { minimum: "10000", maximum: "10000", amounts: ["10000.00"] }, []),
-    method("a way wider than the merchant's limits", { minimum: "1" }, [], {
-      depositMinimum: "50000",
+    method("limits of its own", { min: "10000", max: "10000", amounts: ["10000.00"] }, []),
+    method("a way wider than the merchant's limits", { min: "1" }, [], {
+      minDeposit: "50000",
     }),
     method("a way for one minute", { from: "2026-12-24T23:59", until: "2026-12-25" }, []),
     {
@@ -133,7 +133,7 @@ export const family: Family = {
         payments: {
           providers: ["sandbox"],
           methods: {
-            items: { small: { ...atm, maximum: "50000" }, large: { ...atm, minimum: "50000" } },
+            items: { small: { ...atm, max: "50000" }, large: { ...atm, min: "50000" } },
             order: ["large", "small"],
           },
         },

@@ -261,12 +261,12 @@ export const family: Family = {
     ),
     broken(
       "a version from the future",
-      { schemaVersion: 2 },
+      { schemaVersion: 3 },
       "schema",
       '"schemaVersion"',
-      "schemaVersion",
-      "2",
-      "1",
+      "version 3",
+      "knows 2",
+      "Update this program",
     ),
     broken(
       "a text where block settings are meant",

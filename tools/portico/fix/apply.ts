@@ -33,7 +33,10 @@ export async function applyMended(
  * Writes the files that were mended.
  * @throws UsageError where one was changed by somebody else meanwhile; nothing is written then
  */
-export async function writeMended({ files }: Mended, { fileOf }: MerchantsFolder): Promise<void> {
+export async function writeMended(
+  { files }: Pick<Mended, "files">,
+  { fileOf }: MerchantsFolder,
+): Promise<void> {
   const marks = new Map<string, string>();
   for (const [file, { before }] of files) {
     const now = await readFile(fileOf(file), "utf8");

@@ -42,19 +42,19 @@ interface Range {
 }
 
 const ranges: readonly Range[] = [
-  { noun: "deposit", low: "depositMinimum", high: "depositMaximum" },
-  { noun: "withdrawal", low: "withdrawMinimum", high: "withdrawMaximum" },
+  { noun: "deposit", low: "minDeposit", high: "maxDeposit" },
+  { noun: "withdrawal", low: "minWithdrawal", high: "maxWithdrawal" },
   {
     noun: "transfer",
-    low: "transferMinimum",
-    high: "transferMaximum",
-    instead: ["withdrawMinimum", "withdrawMaximum"],
+    low: "minTransfer",
+    high: "maxTransfer",
+    instead: ["minWithdrawal", "maxWithdrawal"],
   },
   {
     noun: "transfer",
-    low: "transferMinimum",
-    high: "transferDayMaximum",
-    instead: ["withdrawMinimum", "transferMaximum"],
+    low: "minTransfer",
+    high: "maxTransferPerDay",
+    instead: ["minWithdrawal", "maxTransfer"],
   },
 ];
 
@@ -70,7 +70,7 @@ function methodAmounts(tree: JsonObject): Amount[] {
     const chosen = isObject(method) ? own(method, "amounts") : undefined;
     const places = Array.isArray(chosen) ? chosen.map((_, index) => String(index)) : [];
     return [
-      ...["minimum", "maximum"].map((key) => ({ path: [...at, id, key] })),
+      ...["min", "max"].map((key) => ({ path: [...at, id, key] })),
       ...places.map((place) => ({ path: [...at, id, "amounts", place] })),
     ];
   });

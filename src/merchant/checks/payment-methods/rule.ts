@@ -79,11 +79,11 @@ function amountFaults(context: RuleContext, { pointer, name, said }: Method): Fi
   if (typeof currency !== "string" || !isCurrency(currency)) return [];
   const [defaultMin, defaultMax] = defaultLimits(currency);
   const general = (key: string): Json | undefined => valueAt(context.tree, ["payments", key]);
-  const minimum = own(said, "minimum") ?? general("depositMinimum") ?? defaultMin;
-  const maximum = own(said, "maximum") ?? general("depositMaximum") ?? defaultMax;
+  const minimum = own(said, "min") ?? general("minDeposit") ?? defaultMin;
+  const maximum = own(said, "max") ?? general("maxDeposit") ?? defaultMax;
   const [min, max] = [minorOf(minimum, currency), minorOf(maximum, currency)];
   if (min === undefined || max === undefined) return [];
-  const key = own(said, "minimum") === undefined ? "maximum" : "minimum";
+  const key = own(said, "min") === undefined ? "max" : "min";
   if (min > max) {
     // Without a limit of its own the merchant's limits are in the wrong order, which is said there.
     if (own(said, key) === undefined) return [];

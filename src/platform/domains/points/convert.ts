@@ -26,8 +26,8 @@ export async function convertPoints(
   const { currency } = site;
   const rates = ratesOf(site);
   const amount = worthOf(BigInt(points), rates, currency);
-  if (points < rates.minimumConvert || amount === undefined)
-    return err({ code: "AMOUNT_INVALID", value: { minimumConvert: rates.minimumConvert } });
+  if (points < rates.minConvert || amount === undefined)
+    return err({ code: "AMOUNT_INVALID", value: { minimumConvert: rates.minConvert } });
   const request = { memberId, key, contentHash: contentHash("convert", points) };
   const first = await answerBefore<ConvertPointsValue>(
     context,

@@ -137,7 +137,7 @@ describe("earning points", () => {
 
 describe("rates", () => {
   it("are the merchant's own where it names them, for its own currency", () => {
-    const points = { betPerPoint: "2.5", pointsPerUnit: 40, minimumConvert: 7 };
+    const points = { betPerPoint: "2.5", pointsPerUnit: 40, minConvert: 7 };
     expect(ratesOf({ currency: "USD", points })).toBe(points);
     expect(ratesOf({ currency: "USD", points }, "THB").pointsPerUnit).toBe(100);
     expect(ratesOf({ currency: "EUR" as never })).toEqual(ratesOf({ currency: "USD" }));
@@ -145,7 +145,7 @@ describe("rates", () => {
   });
 
   it("make money only where no part of its smallest unit is left", () => {
-    const rates = { betPerPoint: "1", pointsPerUnit: 300, minimumConvert: 1 };
+    const rates = { betPerPoint: "1", pointsPerUnit: 300, minConvert: 1 };
     expect(worthOf(3n, rates, "USD")).toBe(1n);
     expect(worthOf(4n, rates, "USD")).toBeUndefined();
     expect(worthOf(600n, rates, "USD")).toBe(200n);

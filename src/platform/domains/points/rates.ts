@@ -7,20 +7,20 @@ type Rates = NonNullable<Merchant["points"]>;
 
 /** Where a merchant names none: a point for every bet of this much, worth a thousandth of it. */
 const defaultRates: Readonly<Record<string, Rates>> = {
-  VND: { betPerPoint: "1000", pointsPerUnit: 1, minimumConvert: 10_000 },
-  IDR: { betPerPoint: "1000", pointsPerUnit: 1, minimumConvert: 10_000 },
-  THB: { betPerPoint: "10", pointsPerUnit: 100, minimumConvert: 1000 },
-  PHP: { betPerPoint: "10", pointsPerUnit: 100, minimumConvert: 1000 },
-  CNY: { betPerPoint: "10", pointsPerUnit: 100, minimumConvert: 1000 },
-  USD: { betPerPoint: "10", pointsPerUnit: 100, minimumConvert: 1000 },
+  VND: { betPerPoint: "1000", pointsPerUnit: 1, minConvert: 10_000 },
+  IDR: { betPerPoint: "1000", pointsPerUnit: 1, minConvert: 10_000 },
+  THB: { betPerPoint: "10", pointsPerUnit: 100, minConvert: 1000 },
+  PHP: { betPerPoint: "10", pointsPerUnit: 100, minConvert: 1000 },
+  CNY: { betPerPoint: "10", pointsPerUnit: 100, minConvert: 1000 },
+  USD: { betPerPoint: "10", pointsPerUnit: 100, minConvert: 1000 },
 };
 
 /** The same of any other currency; a point is worth one unit at most. */
 function scaledRates(currency: string): Rates {
   const scale = Number(defaultScale(currency));
   return scale < 100
-    ? { betPerPoint: String(10 * scale), pointsPerUnit: 100 / scale, minimumConvert: 1000 }
-    : { betPerPoint: "1000", pointsPerUnit: 1, minimumConvert: 10_000 };
+    ? { betPerPoint: String(10 * scale), pointsPerUnit: 100 / scale, minConvert: 1000 }
+    : { betPerPoint: "1000", pointsPerUnit: 1, minConvert: 10_000 };
 }
 
 /**

@@ -31,11 +31,11 @@ const pointsBalance: Handler<"pointsBalance"> = async ({ db, session }) => {
 };
 
 const pointsConfig: Handler<"pointsConfig"> = async ({ site }) => {
-  const { betPerPoint, pointsPerUnit, minimumConvert } = ratesOf(site);
+  const { betPerPoint, pointsPerUnit, minConvert } = ratesOf(site);
   return ok({
     betPerPoint: fromMinor(toMinor(betPerPoint, site.currency), site.currency),
     pointsRatio: String(pointsPerUnit),
-    minimumConvert,
+    minimumConvert: minConvert,
     expires: false,
   });
 };

@@ -30,10 +30,10 @@ beforeAll(async () => {
   world = await makeMoneyWorld((site) => {
     site.payments = {
       vendorWallets: ["KOI"],
-      depositMinimum: "0.01",
-      withdrawMinimum: "0.01",
+      minDeposit: "0.01",
+      minWithdrawal: "0.01",
       lineTransfers: ["upline", "downline"],
-      transferDayMaximum: "100000000",
+      maxTransferPerDay: "100000000",
     };
   });
 });

@@ -221,7 +221,7 @@ describe("a withdrawal", () => {
   });
 
   it("needs nobody where the merchant says so", async () => {
-    world.site.payments = { autoApprove: true, autoDisburse: true, withdrawMinimum: "1" };
+    world.site.payments = { autoApprove: true, autoDisburse: true, minWithdrawal: "1" };
     const asked = await withdraw("1");
     expect(asked.status).toBe("approved");
     await tick();

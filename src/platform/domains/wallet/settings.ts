@@ -21,7 +21,7 @@ export interface PaymentSettings {
   lineTransfers: readonly ("upline" | "downline")[];
   transfer: Limits;
   /** The most that an account sends in its line in a day. */
-  transferDayMaximum: bigint;
+  maxTransferPerDay: bigint;
   /** The vendors that have a wallet of their own; none: a single wallet (OPEN-034). */
   vendorWallets: readonly string[];
 }
@@ -34,24 +34,24 @@ export function settingsOf({ payments = {}, currency }: Site): PaymentSettings {
   const [min, max] = defaultLimits(currency);
   const minor = (own: string | undefined, other: string) => toMinor(own ?? other, currency);
   const withdraw = {
-    minimum: minor(payments.withdrawMinimum, min),
-    maximum: minor(payments.withdrawMaximum, max),
+    minimum: minor(payments.minWithdrawal, min),
+    maximum: minor(payments.maxWithdrawal, max),
   };
   const own = (amount: string | undefined, other: bigint): bigint =>
     amount === undefined ? other : toMinor(amount, currency);
   const transfer = {
-    minimum: own(payments.transferMinimum, withdraw.minimum),
-    maximum: own(payments.transferMaximum, withdraw.maximum),
+    minimum: own(payments.minTransfer, withdraw.minimum),
+    maximum: own(payments.maxTransfer, withdraw.maximum),
   };
   return {
     deposit: {
-      minimum: minor(payments.depositMinimum, min),
-      maximum: minor(payments.depositMaximum, max),
+      minimum: minor(payments.minDeposit, min),
+      maximum: minor(payments.maxDeposit, max),
     },
     withdraw,
     lineTransfers: payments.lineTransfers ?? [],
     transfer,
-    transferDayMaximum: own(payments.transferDayMaximum, transfer.maximum),
+    maxTransferPerDay: own(payments.maxTransferPerDay, transfer.maximum),
     autoApprove: payments.autoApprove ?? false,
     autoDisburse: payments.autoDisburse ?? false,
     autoConfirmMinutes: payments.autoConfirmMinutes ?? defaultConfirmMinutes,

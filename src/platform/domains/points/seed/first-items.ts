@@ -43,7 +43,7 @@ const plans: readonly Plan[] = [
 /** What a new shop offers, priced by the merchant's rates. */
 export function firstItems(site: Pick<Merchant, "points" | "currency">): NewItem[] {
   const rates = ratesOf(site);
-  const min = BigInt(rates.minimumConvert);
+  const min = BigInt(rates.minConvert);
   // A least that is worth no whole unit of money still prices things by the nearest one.
   const worth = worthOf(min - (min % BigInt(rates.pointsPerUnit)), rates, site.currency) ?? 0n;
   const unit = worth > 0n ? worth : 1n;

@@ -8,21 +8,21 @@ describe("a merchant's own ways to pay in", () => {
     platform = await makeTestPlatform();
     platform.addMerchant("choosy", "siam", (site) => {
       site.payments = {
-        depositMinimum: "100",
-        depositMaximum: "1000",
+        minDeposit: "100",
+        maxDeposit: "1000",
         methods: {
           items: {
             wire: {
               provider: "sandbox",
               way: "instant",
               label: { EN: "Wire", TH: "โอนเงิน" },
-              minimum: "20.50",
+              min: "20.50",
               amounts: ["50", "500"],
             },
             festive: {
               provider: "sandbox",
               way: "bank",
-              maximum: "9000",
+              max: "9000",
               from: "2026-12-24",
               until: "2026-12-26",
             },

@@ -66,13 +66,9 @@ function isOffered({ from, until }: Written, timeZone: string, now: number): boo
   return now >= at(from, -Infinity) && now < at(until, Infinity);
 }
 
-const limitsOf = (
-  { minimum, maximum }: Written,
-  currency: string,
-  defaultLimits: Limits,
-): Limits => ({
-  minimum: minimum === undefined ? defaultLimits.minimum : toMinor(minimum, currency),
-  maximum: maximum === undefined ? defaultLimits.maximum : toMinor(maximum, currency),
+const limitsOf = ({ min, max }: Written, currency: string, defaultLimits: Limits): Limits => ({
+  minimum: min === undefined ? defaultLimits.minimum : toMinor(min, currency),
+  maximum: max === undefined ? defaultLimits.maximum : toMinor(max, currency),
 });
 
 /** A way to pay in as the wire has it. */

@@ -83,7 +83,7 @@ export async function roomToday(
   const { currency, timeZone } = site;
   const since = new Date(dayBegan(now, timeZone));
   const room =
-    settingsOf(site).transferDayMaximum - (await sumSent(db, { memberId, currency, since }));
+    settingsOf(site).maxTransferPerDay - (await sumSent(db, { memberId, currency, since }));
   return room < 0n ? 0n : room;
 }
 
@@ -93,7 +93,7 @@ export function dayRefusal(site: Pick<Merchant, "payments" | "currency">, room: 
   return {
     code: "LIMIT_TRANSFER",
     value: {
-      limit: fromMinor(settingsOf(site).transferDayMaximum, currency),
+      limit: fromMinor(settingsOf(site).maxTransferPerDay, currency),
       remaining: fromMinor(room, currency),
     },
   };

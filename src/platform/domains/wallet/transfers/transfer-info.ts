@@ -19,7 +19,7 @@ export async function readTransferInfo(
 ): Promise<Result<TransferInfoValue, CallError>> {
   const { site, memberId, direction, named } = sending;
   const { currency } = site;
-  const { transfer, transferDayMaximum, lineTransfers } = settingsOf(site);
+  const { transfer, maxTransferPerDay, lineTransfers } = settingsOf(site);
   if (!lineTransfers.includes(direction)) return err({ code: "TRANSFER_NOT_ALLOWED" });
   const isNamed = direction === "upline" || named !== undefined;
   const found = isNamed ? await findReceiver(db, sending) : ok(null);
@@ -42,7 +42,7 @@ export async function readTransferInfo(
     transferable: write(transferable),
     minimum: write(transfer.minimum),
     maximum: write(transfer.maximum),
-    dayMaximum: write(transferDayMaximum),
+    dayMaximum: write(maxTransferPerDay),
     dayRemaining: write(room),
     paymentPassword: await deps.hasPaymentPassword(db, memberId),
   });

@@ -129,7 +129,7 @@ describe("a transfer to the upline", () => {
     ["800.01", "AMOUNT_INVALID"],
     ["99999999999999999", "AMOUNT_INVALID"],
   ])("of %s is refused with %s and moves nothing", async (amount, code) => {
-    world.site.payments = { ...both, transferMaximum: "800" };
+    world.site.payments = { ...both, maxTransfer: "800" };
     expect(await codeOf("transferUpline", up(amount))).toBe(code);
     expect(await balances()).toEqual(unmoved);
   });
@@ -146,7 +146,7 @@ describe("a transfer to the upline", () => {
   });
 
   it("goes up to the day's sum to the unit, and on after the merchant's midnight", async () => {
-    world.site.payments = { ...both, transferDayMaximum: "500" };
+    world.site.payments = { ...both, maxTransferPerDay: "500" };
     await done("transferUpline", up("300"));
     expect(await world.call(member, "transferUpline", up("200.01"))).toMatchObject({
       ok: false,
@@ -184,7 +184,7 @@ describe("a transfer to the upline", () => {
   });
 
   it("OPEN-106 says before it which password is asked for, and within which bounds", async () => {
-    world.site.payments = { ...both, transferMinimum: "10", transferMaximum: "900" };
+    world.site.payments = { ...both, minTransfer: "10", maxTransfer: "900" };
     const name = await accountOf(agent);
     expect(await done("transferInfo", {})).toEqual({
       receiver: `${name.slice(0, 2)}***${name.slice(-1)}`,
@@ -253,7 +253,7 @@ describe("a transfer to a downline", () => {
   });
 
   it("counts to the same day's sum as transfers up", async () => {
-    world.site.payments = { ...both, transferDayMaximum: "500" };
+    world.site.payments = { ...both, maxTransferPerDay: "500" };
     const above = await world.member();
     await world.putBelow(agent, above);
     caller = agent;
@@ -285,7 +285,7 @@ describe("many transfers at the same moment", () => {
         : world.call(member, "withdraw", { ...up("300"), accountId }),
     );
     expect(all).toEqual({ accepted: 3, refused: { FUNDS_INSUFFICIENT: 27 } });
-    world.site.payments = { ...both, transferDayMaximum: "500" };
+    world.site.payments = { ...both, maxTransferPerDay: "500" };
     const other = await world.member(500_000n);
     await world.putBelow(other, agent);
     const capped = await burst(20, () => world.call(other, "transferUpline", up("100")));

@@ -1,0 +1,44 @@
+import type { RuleContext } from "../../context.ts";
+import type { Finding } from "../../finding.ts";
+import { renameEdit } from "../../migrations/edits.ts";
+import type { Renamed } from "../../migrations/rename.ts";
+import { toPointer, toWords } from "../../pointer.ts";
+import type { Rule } from "../../rule.ts";
+
+/** A setting is written under the name that it has now. */
+export const rule: Rule = {
+  id: "deprecated-field",
+  severity: "warning",
+  judges: "file",
+  about:
+    "Where a newer version of the settings' form calls a setting something else, the old name is still understood, in files and in `locks`, and means the same. `portico fix` writes the new name in its place; `portico migrate` shows what it would do to the whole merchant first, and brings `schemaVersion` up too. Where a layer has a setting under both names, the new one counts and the old one is an error.",
+  run: (context) => context.own.renamed.map((one) => toFinding(context, one)),
+};
+
+function toFinding({ own, finding }: RuleContext, one: Renamed): Finding {
+  const { kind, from, to, version, now } = one;
+  if (kind === "twice")
+    return finding(rule, {
+      pointer: toPointer(one.written),
+      layer: own,
+      target: "key",
+      severity: "error",
+      message: `${toWords(toPointer(one.written))} is the old name of "${to}", which stands here too and counts, so this one has no effect.`,
+      help: "Keep the value that is meant under the new name, and take the old name out.",
+    });
+  const name = kind === "key" ? toWords(toPointer(now)) : "locks";
+  const edit = renameEdit(own, one);
+  return {
+    ...finding(rule, {
+      pointer: toPointer(now),
+      layer: own,
+      target: "key",
+      message:
+        kind === "key"
+          ? `"${from}" is the old name of ${name}: it is called "${to}" since version ${version} of the settings' form. It still counts.`
+          : `This locks "${from}" by its old name: it is called "${to}" since version ${version} of the settings' form. It still locks it.`,
+      help: `Write "${to}". portico migrate does it for all files of a merchant.`,
+    }),
+    fixes: [{ title: `Write "${to}"`, safe: true, edits: [edit] }],
+  };
+}

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from "node:util";
+import { modify } from "jsonc-parser";
+import type { Fix } from "../finding.ts";
+import { applyEdits } from "../fix.ts";
+import { type JsonObject, own } from "../json.ts";
+import { type Layer, makeLayer } from "../layer.ts";
+import { toWords } from "../pointer.ts";
+import { type SourceFile, spanOf } from "../source-file.ts";
+import type { MerchantFiles } from "../sources.ts";
+import { renameEdit } from "./edits.ts";
+import { currentVersion } from "./migrations.ts";
+
+/** A merchant's files brought up to today's form of the settings. */
+export interface Migrated {
+  /** The texts that change, by the name that findings have for their files. */
+  files: Map<string, { before: string; after: string }>;
+  /** Why it was left as it is, in sentences; nothing changes then. */
+  refused: string[];
+}
+
+/**
+ * Brings one merchant's own files up to the current version of the settings' form. Only names and the
+ * version change, every other character stays; what the files say stays the same. Writes nothing.
+ */
+export function migrateFiles(files: MerchantFiles): Migrated {
+  const layer = makeLayer(files);
+  const refused = whyNot(layer, files);
+  if (refused.length > 0) return { files: new Map(), refused };
+  const edits: Fix["edits"] = layer.renamed.map((one) => renameEdit(layer, one));
+  const root = layer.mounts.find(({ path }) => path.length === 0)?.source;
+  if (root !== undefined) edits.push(...versionEdit(root));
+  const changed = new Map<string, { before: string; after: string }>();
+  for (const [name, before] of files.texts) {
+    const file = `${files.where}/${name}`;
+    const mine = edits.filter((edit) => edit.file === file);
+    if (mine.length > 0) changed.set(file, { before, after: applyEdits(before, mine) });
+  }
+  refuseLoss(layer, files, changed);
+  return { files: changed, refused: [] };
+}
+
+/** What keeps a merchant from being migrated: nobody could say that the result means the same. */
+function whyNot(layer: Layer, { where, flaws }: MerchantFiles): string[] {
+  if (layer.newer !== undefined)
+    return [
+      `${where} is written for version ${layer.newer} of the settings' form, and this program knows ${currentVersion} and older. Update this program.`,
+    ];
+  const unread = layer.mounts
+    .filter(({ source }) => source.value === undefined || flaws.has(nameIn(where, source)))
+    .map(({ source }) => source.file);
+  const broken = [...unread, ...layer.problems.map(({ source }) => source.file)];
+  const twice = layer.renamed.filter(({ kind }) => kind === "twice");
+  return [
+    ...[...new Set(broken)].map(
+      (file) => `${file} cannot be read as it is. \`portico check\` says where and why.`,
+    ),
+    ...twice.map(
+      ({ written, to }) =>
+        `${where} has ${toWords(`/${written.join("/")}`)} and "${to}", which is its new name. Keep the one that is meant.`,
+    ),
+  ];
+}
+
+const nameIn = (where: string, { file }: SourceFile): string => file.slice(where.length + 1);
+
+/** Writes the version: in the place of the old one, or where there was none before the first setting. */
+function versionEdit(root: SourceFile): Fix["edits"] {
+  const { file, text } = root;
+  const written = own(root.value as JsonObject, "schemaVersion");
+  if (written === currentVersion) return [];
+  if (written !== undefined) {
+    const { start, end } = spanOf(root, ["schemaVersion"], "value");
+    return [{ file, start, end, text: String(currentVersion) }];
+  }
+  const [indent = "  "] = /(?<=^\{\s*\n)[ \t]+/.exec(text) ?? [];
+  return modify(text, ["schemaVersion"], currentVersion, {
+    formattingOptions: {
+      insertSpaces: !indent.includes("\t"),
+      tabSize: indent.includes("\t") ? 1 : indent.length,
+      eol: text.includes("\r\n") ? "\r\n" : "\n",
+    },
+    getInsertionIndex: (names) => names.indexOf("$schema") + 1,
+  }).map(({ offset, length, content }) => ({
+    file,
+    start: offset,
+    end: offset + length,
+    text: content,
+  }));
+}
+
+/**
+ * Reads the new texts again and holds them against the old ones.
+ * @throws Error where they say something else, which would be a fault of this program
+ */
+function refuseLoss(layer: Layer, files: MerchantFiles, changed: Migrated["files"]): void {
+  const texts = new Map(
+    [...files.texts].map(([name, before]) => [
+      name,
+      changed.get(`${files.where}/${name}`)?.after ?? before,
+    ]),
+  );
+  const again = makeLayer({ ...files, texts });
+  const plain = ({ schemaVersion: _version, ...rest }: JsonObject): JsonObject => rest;
+  if (again.renamed.length > 0 || !isDeepStrictEqual(plain(again.tree), plain(layer.tree)))
+    throw new Error(`The migration of ${files.where} would change what its files say.`);
+}
