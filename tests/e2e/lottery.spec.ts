@@ -53,6 +53,11 @@ test("LOTT-01 STORE-22 a player bets on a lottery, and balance and ticket agree 
   expect(cents(tickets.value.content[0].stake)).toBe(paidIn);
   const balance = await callAs(page, "GET", "/wps/v2/wallets/balance");
   expect(cents(balance.value.sumBalance)).toBe(0);
+  // The same again: its picks and its stake are on the ticket, and nothing is placed yet.
+  await page.getByRole("button", { name: t("lottery.repeat") }).click();
+  await expect(page.locator("#lottery-ticket li")).toContainText(["07"]);
+  await expect(stake).toHaveValue("10000");
+  expect((await callAs(page, "GET", "/lgw/games/tickets")).value.content).toHaveLength(1);
 
   // One control, which adds and removes in turn, here and at the platform.
   const kept = () =>

@@ -65,6 +65,9 @@ interface DeskProps {
 function Head({ lottery, asOf, favourites }: Omit<DeskProps, "results">): ReactNode {
   const { t } = useLocale();
   const drawn = lottery.lastDraw?.numbers ?? null;
+  // A draw that was there when the page opened is shown; one that comes meanwhile takes place here.
+  const [first] = useState(lottery.lastDraw?.numero);
+  const live = lottery.lastDraw?.numero !== first;
   return (
     <header css={head}>
       <div css={line}>
@@ -76,9 +79,9 @@ function Head({ lottery, asOf, favourites }: Omit<DeskProps, "results">): ReactN
         <Countdown asOf={asOf} until={lottery.closesAt} />
       </div>
       {drawn === null ? null : (
-        <div css={line}>
+        <div aria-live="polite" css={line}>
           <span css={quiet}>{t("lottery.lastResult", [lottery.lastDraw?.numero ?? ""])}</span>
-          <Balls numbers={drawn} size="large" />
+          <Balls key={lottery.lastDraw?.numero} live={live} numbers={drawn} size="large" />
         </div>
       )}
     </header>
@@ -118,7 +121,7 @@ export function Desk({ lottery, asOf, favourites, results }: DeskProps): ReactNo
           {below === "results" ? (
             <Results count={results} gameCode={lottery.gameCode} />
           ) : (
-            <OwnTickets gameCode={lottery.gameCode} />
+            <OwnTickets gameCode={lottery.gameCode} onRepeat={ticket.repeat} />
           )}
         </Tabs>
       ) : (

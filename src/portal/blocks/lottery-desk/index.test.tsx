@@ -72,6 +72,9 @@ it("draws one lottery with its ways to bet, and says that a visitor logs in firs
   expect(html).toContain("Betting on draw 202611210421");
   expect(html).toMatch(/aria-pressed="true"[^>]*>Last three digits/);
   expect(html).toContain("3-digit numbers");
+  // How the bet is won by an example, and what the smallest stake would pay.
+  expect(html).toContain("With 04715 drawn, 715 wins.");
+  expect(html).toContain("₫1,000.00 on one pick pays ₫900,000.00, stake included.");
   expect(html).toContain("Log in to bet");
   const plain = (
     await makeBlockWorld({ url: "/lottery?gameCode=FIVE1", answers: [lobby()] })

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from "react";
 import type { LotteryTicketsValue } from "#src/contracts/api.gen.ts";
 import { useLocale } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { quiet } from "../../ui/text-styles.ts";
@@ -35,7 +36,12 @@ const line = css({
 const tones = { open: "neutral", won: "success", lost: "neutral" } as const;
 const icons = { open: "clock", won: "trophy", lost: "circle" } as const;
 
-function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
+interface TicketCardProps {
+  ticket: Ticket;
+  onRepeat: (bets: Ticket["bets"]) => void;
+}
+
+function TicketCard({ ticket, onRepeat }: TicketCardProps): ReactNode {
   const { t, money } = useLocale();
   const when = usePlaceTime();
   return (
@@ -62,13 +68,22 @@ function TicketCard({ ticket }: { ticket: Ticket }): ReactNode {
           <bdi>{money(bet.stake)}</bdi>
         </div>
       ))}
-      <span css={quiet}>{t("lottery.ticket.placed", [when(ticket.placedAt)])}</span>
+      <div css={line}>
+        <span css={quiet}>{t("lottery.ticket.placed", [when(ticket.placedAt)])}</span>
+        <Button kind="secondary" onClick={() => onRepeat(ticket.bets)} size="small">
+          {t("lottery.repeat")}
+        </Button>
+      </div>
     </li>
   );
 }
 
-/** The member's own tickets of a lottery, newest first. */
-export function OwnTickets({ gameCode }: { gameCode: string }): ReactNode {
+interface OwnTicketsProps extends Pick<TicketCardProps, "onRepeat"> {
+  gameCode: string;
+}
+
+/** The member's own tickets of a lottery, newest first; each can be played again. */
+export function OwnTickets({ gameCode, onRepeat }: OwnTicketsProps): ReactNode {
   const { t } = useLocale();
   const [pageNo, setPage] = useState(1);
   const answer = useAnswer("lotteryTickets", { gameCode, pageNo }, { keepPreviousData: true });
@@ -84,7 +99,7 @@ export function OwnTickets({ gameCode }: { gameCode: string }): ReactNode {
         <>
           <ul css={list}>
             {content.map((ticket) => (
-              <TicketCard key={ticket.id} ticket={ticket} />
+              <TicketCard key={ticket.id} onRepeat={onRepeat} ticket={ticket} />
             ))}
           </ul>
           <Pager onChange={setPage} pageNo={pageNo} totalPages={totalPages} />

@@ -4,8 +4,8 @@ import { useLocale } from "../../runtime/runtime.tsx";
 import { hover, phone } from "../../ui/media.ts";
 import { PickGrid } from "./pick-grid.tsx";
 import { PickTyped } from "./pick-typed.tsx";
-import { slipId } from "./slip.tsx";
-import { togglePick } from "./ticket.ts";
+import { slipId } from "./slip-id.ts";
+import { prizeOf, togglePick } from "./ticket.ts";
 import type { Lottery } from "./types.ts";
 import type { TicketForm } from "./use-ticket.ts";
 
@@ -68,6 +68,7 @@ const sumBar = css({
     fontVariantNumeric: "tabular-nums",
   },
 });
+const rule = css({ fontSize: "var(--text-14)", maxInlineSize: "68ch" });
 const facts = css({
   display: "flex",
   flexWrap: "wrap",
@@ -88,7 +89,7 @@ interface PickPanelProps {
 
 /** The ways to bet, and the numbers of the one in view. */
 export function PickPanel({ lottery, ticket, first }: PickPanelProps): ReactNode {
-  const { t, money } = useLocale();
+  const { site, t, money } = useLocale();
   const { playTypes } = lottery;
   const defaultType = playTypes.find(({ digits }) => digits === shownDigits) ?? playTypes[0];
   const [chosen, setChosen] = useState(first);
@@ -114,6 +115,13 @@ export function PickPanel({ lottery, ticket, first }: PickPanelProps): ReactNode
       <p css={facts}>
         <span>{t("lottery.pays", [active.odds])}</span>
         <span>{t("lottery.maxPicks", [active.maxPicks])}</span>
+      </p>
+      <p css={rule}>
+        {t(`lottery.rule.${active.playType}`)}{" "}
+        {t("lottery.rulePays", [
+          money(active.minStake),
+          money(prizeOf(active, active.minStake, site.currency)),
+        ])}
       </p>
       {active.digits > shownDigits ? (
         <PickTyped

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { label, quietText as quiet, wrongText as wrong } from "../../ui/text-styles.ts";
+import { slipId } from "./slip-id.ts";
 import type { Line } from "./ticket.ts";
 import type { Lottery } from "./types.ts";
 import type { TicketForm } from "./use-ticket.ts";
@@ -43,9 +44,6 @@ const sum = css({
   fontSize: "var(--text-14)",
   "& dd": { fontWeight: 700, fontVariantNumeric: "tabular-nums" },
 });
-
-/** Where the ticket is on the page. */
-export const slipId = "lottery-ticket";
 
 /** Offered stakes, as multiples of the smallest. */
 const multiples = [1n, 5n, 10n, 50n];

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { linesOf, luckyPick, readStake, readTyped, togglePick, totalsOf } from "./ticket.ts";
+import {
+  linesOf,
+  luckyPick,
+  picksOf,
+  prizeOf,
+  readStake,
+  readTyped,
+  togglePick,
+  totalsOf,
+} from "./ticket.ts";
 import type { PlayType } from "./types.ts";
 
 const play = (change: Partial<PlayType>): PlayType => ({
@@ -49,6 +58,32 @@ describe("a choice", () => {
     const chosen = Array.from({ length: 99 }, (_, number) => String(number).padStart(2, "0"));
     expect(luckyPick(last2, chosen, () => 0)).toBe("99");
     expect(luckyPick(last2, [...chosen, "99"], () => 0)).toBe(undefined);
+  });
+});
+
+describe("a ticket played again", () => {
+  it("takes the picks and the stake that were placed, in order, and no more than one bet holds", () => {
+    const bets = [
+      { playType: "bigSmall", numbers: "small", stake: "2000.50" },
+      { playType: "last2", numbers: "45,07", stake: "2000.50" },
+      { playType: "last2", numbers: "07,99", stake: "2000.50" },
+    ];
+    expect(picksOf([{ ...last2, maxPicks: 2 }, bigSmall], bets)).toEqual({
+      picks: { last2: ["07", "45"], bigSmall: ["small"] },
+      stake: "2000.50",
+    });
+  });
+
+  it("leaves out a way to bet that the lottery has no more", () => {
+    const gone = { playType: "last9", numbers: "1", stake: "1.00" };
+    expect(picksOf([last2], [gone])).toEqual({ picks: { last2: [] }, stake: undefined });
+  });
+});
+
+describe("what one hit pays", () => {
+  it("is the stake by the odds, exact to the unit", () => {
+    expect(prizeOf(last2, "1000.00", "VND")).toBe("95000.00");
+    expect(prizeOf(bigSmall, "1000.01", "VND")).toBe("1950.01");
   });
 });
 

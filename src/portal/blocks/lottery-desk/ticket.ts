@@ -1,3 +1,4 @@
+import type { LotteryTicketsValue } from "#src/contracts/api.gen.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
 import type { PlayType } from "./types.ts";
 
@@ -77,6 +78,35 @@ function thousandths(odds: string): bigint {
 /** Reads a typed stake as the wire has it: blanks and thousands separators left out. */
 export const readStake = (typed: string): string =>
   typed.replace(/[\s,]/g, "").replace(/^0+(?=\d)/, "");
+
+/** What one hit of a pick pays for a stake, stake included; both as the wire has amounts. */
+export const prizeOf = ({ odds }: PlayType, stake: string, currency: string): string =>
+  fromMinor((toMinor(stake, currency) * thousandths(odds)) / 1000n, currency);
+
+/** One bet of a ticket that was placed. */
+export type PlacedBet = Pick<
+  LotteryTicketsValue["content"][number]["bets"][number],
+  "playType" | "numbers" | "stake"
+>;
+
+/**
+ * What an earlier ticket chose, for another one: its picks as far as the lottery still takes them, and
+ * the stake of its first bet.
+ */
+export function picksOf(
+  plays: readonly PlayType[],
+  bets: readonly PlacedBet[],
+): { picks: Picks; stake: string | undefined } {
+  const picks: Record<string, readonly string[]> = {};
+  for (const { playType, maxPicks } of plays) {
+    const chosen = bets
+      .filter((bet) => bet.playType === playType)
+      .flatMap(({ numbers }) => numbers.split(","));
+    picks[playType] = [...new Set(chosen)].sort().slice(0, maxPicks);
+  }
+  const first = bets.find(({ playType }) => (picks[playType] ?? []).length > 0);
+  return { picks, stake: first?.stake };
+}
 
 /** Adds a ticket up, or says why the stake of a pick cannot be taken. */
 export function totalsOf(

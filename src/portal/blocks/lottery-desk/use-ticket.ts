@@ -2,9 +2,22 @@ import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { useOnceKey } from "../../api/use-once-key.ts";
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
-import { type Line, linesOf, type Picks, readStake, type Totals, totalsOf } from "./ticket.ts";
+import { slipId } from "./slip-id.ts";
+import {
+  type Line,
+  linesOf,
+  type Picks,
+  type PlacedBet,
+  picksOf,
+  readStake,
+  type Totals,
+  totalsOf,
+} from "./ticket.ts";
 import type { Lottery, PlayType } from "./types.ts";
 import { isDrawKey } from "./use-lotteries.ts";
+
+/** A wire amount as somebody would type it: without empty decimals. */
+const plain = (amount: string): string => amount.replace(/\.0+$/, "");
 
 /** A ticket while it is filled in. */
 export interface TicketForm {
@@ -21,6 +34,8 @@ export interface TicketForm {
   readonly drop: (play: PlayType) => void;
   readonly setStake: (stake: string) => void;
   readonly place: () => void;
+  /** Takes what an earlier ticket chose in place of what is chosen; it is not placed yet. */
+  readonly repeat: (bets: readonly PlacedBet[]) => void;
 }
 
 /**
@@ -33,9 +48,7 @@ export function useTicket(lottery: Lottery): TicketForm {
   const { restricted, page } = usePage();
   const { mutate } = useSWRConfig();
   const [picks, setPicks] = useState<Picks>({});
-  const [stake, setStake] = useState(
-    () => lottery.playTypes[0]?.minStake.replace(/\.0+$/, "") ?? "",
-  );
+  const [stake, setStake] = useState(() => plain(lottery.playTypes[0]?.minStake ?? ""));
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
   const once = useOnceKey();
@@ -88,6 +101,14 @@ export function useTicket(lottery: Lottery): TicketForm {
     choose: edit(setPicks),
     drop: edit((play: PlayType) => setPicks({ ...picks, [play.playType]: [] })),
     setStake: edit(setStake),
+    repeat: (bets) => {
+      const earlier = picksOf(lottery.playTypes, bets);
+      setRefusal(undefined);
+      setPicks(earlier.picks);
+      if (earlier.stake !== undefined) setStake(plain(earlier.stake));
+      notify(t("lottery.repeated", [lottery.numero]), "success");
+      document.getElementById(slipId)?.scrollIntoView({ block: "center" });
+    },
     place: () => {
       if (lines.length === 0) setRefusal(t("lottery.pickFirst"));
       else if (sum.ok)

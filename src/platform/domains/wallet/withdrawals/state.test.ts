@@ -69,6 +69,30 @@ describe("a withdrawal", () => {
       expect(next(forced, { type }, now)).toEqual({ ok: false, error: "state" });
   });
 
+  it("G11 gives nothing back by anything a member says: only staff and the provider can", () => {
+    const replies: WithdrawalEvent[] = [received, notReceived, partly(1n), partly(499n)];
+    const stages = [
+      requested,
+      reached(approve),
+      reached(approve, disburse),
+      reached(approve, disburse, notReceived),
+      reached(approve, disburse, partly(200n)),
+    ];
+    let answered = 0;
+    for (const stage of stages)
+      for (const reply of replies) {
+        const outcome = next(stage, reply, now);
+        if (!outcome.ok) continue;
+        answered += 1;
+        expect(outcome.value.returned).toBe(0n);
+      }
+    // Only what was sent is asked about, and each answer once.
+    expect(answered).toBe(replies.length);
+    expect(next(reached(approve, disburse, notReceived), { type: "refund" }, now)).toMatchObject({
+      value: { returned: 500n },
+    });
+  });
+
   it("always adds up to what was asked for, whatever happens to it", () => {
     const event = fc.oneof(
       fc.constantFrom<WithdrawalEvent>(

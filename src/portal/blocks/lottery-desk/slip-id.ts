@@ -1,0 +1,2 @@
+/** Where the ticket is on the page. */
+export const slipId = "lottery-ticket";
