@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { some } from "#tests/support/some.ts";
 import { fiveDigitPlays, northPlays, southPlays } from "./play-types.ts";
 
 /** What the words of each way to bet claim of their own example: the prizes drawn, a pick, how often it wins. */
@@ -23,7 +24,7 @@ it("explains every way to bet by an example that is settled as it says", () => {
   expect(Object.keys(examples).sort()).toEqual(
     [...new Set(plays.map((one) => one.playType))].sort(),
   );
-  for (const play of plays) {
+  for (const play of some(plays)) {
     const { prizes, pick, wins } = examples[play.playType] ?? { prizes: [], pick: "", wins: 0 };
     const drawn = prizes.map((number) => ({ prize: "any", numbers: [number] }));
     expect(play.hits(pick, { numbers: prizes[0] ?? "", prizes: drawn }), play.playType).toBe(wins);
