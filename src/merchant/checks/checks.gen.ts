@@ -9,6 +9,7 @@ import { rule as contentHosts } from "./content-hosts/rule.ts";
 import { rule as contrast } from "./contrast/rule.ts";
 import { rule as controlCharacter } from "./control-character/rule.ts";
 import { rule as deprecatedField } from "./deprecated-field/rule.ts";
+import { rule as duplicateId } from "./duplicate-id/rule.ts";
 import { rule as duplicateKey } from "./duplicate-key/rule.ts";
 import { rule as duplicateRoute } from "./duplicate-route/rule.ts";
 import { rule as fonts } from "./fonts/rule.ts";
@@ -35,6 +36,7 @@ import { rule as secretInConfig } from "./secret-in-config/rule.ts";
 import { rule as size } from "./size/rule.ts";
 import { rule as strayFile } from "./stray-file/rule.ts";
 import { rule as syntax } from "./syntax/rule.ts";
+import { rule as tooManySettings } from "./too-many-settings/rule.ts";
 import { rule as unsafeHtml } from "./unsafe-html/rule.ts";
 import { rule as unsafeKey } from "./unsafe-key/rule.ts";
 import { rule as unsafeLink } from "./unsafe-link/rule.ts";
@@ -42,4 +44,4 @@ import { rule as unused } from "./unused/rule.ts";
 import type { Rule } from "../rule.ts";
 
 /** Every rule, in the order of their folders. */
-export const rules: readonly Rule[] = [accessLists, amounts, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, deprecatedField, duplicateKey, duplicateRoute, fonts, hostCollision, hostName, layers, lockedSetting, longText, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, pluralForms, registerRule, sandboxProvider, schema, secretInConfig, size, strayFile, syntax, unsafeHtml, unsafeKey, unsafeLink, unused];
+export const rules: readonly Rule[] = [accessLists, amounts, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, deprecatedField, duplicateId, duplicateKey, duplicateRoute, fonts, hostCollision, hostName, layers, lockedSetting, longText, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, pluralForms, registerRule, sandboxProvider, schema, secretInConfig, size, strayFile, syntax, tooManySettings, unsafeHtml, unsafeKey, unsafeLink, unused];

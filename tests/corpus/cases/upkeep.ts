@@ -1,6 +1,19 @@
 import { type Family, valid } from "../case.ts";
 
-/** What works today and costs tomorrow: old names and secrets. */
+/** The letters A to Z twice, for names that are letters alone. */
+const lettersOf = (index: number): string =>
+  String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26));
+
+/** Links of a skin, two values each. */
+const links = (count: number) =>
+  Object.fromEntries(
+    Array.from({ length: count }, (_, index) => [
+      `LINK${lettersOf(index)}`,
+      { url: "/terms", label: { EN: `Link ${index + 1}` } },
+    ]),
+  );
+
+/** What works today and costs tomorrow: old names, copies, ids that are mistaken, secrets, missing forms. */
 export const family: Family = {
   family: "upkeep",
   cases: [
@@ -72,6 +85,61 @@ export const family: Family = {
       payments: { minDeposit: "50000" },
     }),
     {
+      name: "a skin that sets everything itself",
+      files: { "resources.json": links(210) },
+      finds: [
+        {
+          rule: "too-many-settings",
+          line: 1,
+          severity: "warning",
+          words: ["425 values", "resources (420)", "400", "extend"],
+        },
+      ],
+    },
+    valid("a skin with many settings of its own", { resources: links(20) }),
+    {
+      name: "a menu entry in other capitals than the inherited one",
+      files: {
+        "menus.json": {
+          side: {
+            items: {
+              Home: { label: "menu.home", icon: "house", link: { type: "route", path: "/" } },
+            },
+          },
+        },
+      },
+      finds: [
+        {
+          rule: "duplicate-id",
+          file: "menus.json",
+          line: '"Home"',
+          words: ['"Home"', '"home"', "capital letters"],
+        },
+      ],
+    },
+    {
+      name: "a part of a menu entry under its id in other capitals",
+      files: { "menus.json": { side: { items: { Home: { icon: "star" } } } } },
+      finds: [
+        { rule: "schema", file: "menus.json", line: '"Home"', words: ['Did you mean "home"?'] },
+      ],
+    },
+    {
+      name: "two banner groups that some disks take for one",
+      files: {
+        "bannerGroups/Promo.json": { items: {}, order: [] },
+        "bannerGroups/promo.json": { items: {}, order: [] },
+      },
+      finds: [
+        {
+          rule: "duplicate-id",
+          file: "bannerGroups/promo.json",
+          line: 1,
+          words: ['"promo"', '"Promo"', "capital letters", "another id"],
+        },
+      ],
+    },
+    {
       name: "a private key in a text",
       skin: { locales: { EN: { "menu.home": "-----BEGIN RSA PRIVATE KEY-----" } } },
       finds: [
@@ -94,5 +162,35 @@ export const family: Family = {
         EN: { "menu.home": "-----BEGIN PUBLIC KEY----- AIzaSyA0123456789abcdefghijklmnop" },
       },
     }),
+    {
+      name: "a number's text with two forms in a language that counts by four",
+      files: {
+        "locales/RU.json": {
+          "lottery.total_one": "Всего, {0} номер",
+          "lottery.total_other": "Всего, {0} номера",
+        },
+      },
+      finds: [
+        {
+          rule: "plural-forms",
+          file: "locales/RU.json",
+          line: '"lottery.total_one"',
+          severity: "warning",
+          words: ["lottery.total", "RU", '"lottery.total_few"', '"lottery.total_many"'],
+        },
+      ],
+    },
+    {
+      name: "a number's text with all the forms that its language counts by",
+      files: {
+        "locales/RU.json": {
+          "lottery.total_one": "Всего, {0} номер",
+          "lottery.total_few": "Всего, {0} номера",
+          "lottery.total_many": "Всего, {0} номеров",
+          "lottery.total_other": "Всего, {0} номера",
+        },
+      },
+      finds: [],
+    },
   ],
 };

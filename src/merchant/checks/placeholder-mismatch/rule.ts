@@ -33,11 +33,14 @@ const originals = ({ layers }: RuleContext): Record<string, string> =>
 
 const formPattern = /_(zero|one|two|few|many|other)$/;
 
-/** The English text a translation is compared with; a plural form may have no twin of its own. */
+/**
+ * The English text a translation is compared with. A plural form may have no twin of its own, and may
+ * name what the English form for one leaves out: Russian counts 21 by the form for one.
+ */
 function originalOf(key: string, english: Record<string, string>): string | undefined {
   return (
-    english[key] ??
     english[key.replace(formPattern, "_other")] ??
+    english[key] ??
     english[key.replace(formPattern, "")]
   );
 }
