@@ -1538,6 +1538,16 @@ export interface FavouriteIdsPayload {
 export interface FavouriteIdsValue {
   list: string[];
 }
+export interface OpenRoundsPayload {}
+export interface OpenRoundsValue {
+  list: {
+    nodeId: string;
+    /**
+     * How many of its rounds are not over.
+     */
+    rounds: number;
+  }[];
+}
 export interface AddFavouritePayload {
   nodeId: string;
   vendor: string;
@@ -4094,6 +4104,7 @@ export interface CallMap {
   recentGames: { payload: RecentGamesPayload; value: RecentGamesValue; access: "member" };
   favouriteGames: { payload: FavouriteGamesPayload; value: FavouriteGamesValue; access: "member" };
   favouriteIds: { payload: FavouriteIdsPayload; value: FavouriteIdsValue; access: "member" };
+  openRounds: { payload: OpenRoundsPayload; value: OpenRoundsValue; access: "member" };
   addFavourite: { payload: AddFavouritePayload; value: AddFavouriteValue; access: "member" };
   removeFavourite: { payload: RemoveFavouritePayload; value: RemoveFavouriteValue; access: "member" };
   launchGameV2: { payload: LaunchGameV2Payload; value: LaunchGameV2Value; access: "session" };

@@ -37,6 +37,7 @@ export const browserCalls: { readonly [Name in CallName]?: BrowserCall } = {
   recentGames: ["GET","/wps/game/recent","GAME","member",{"list":[{}]},false,false,{"clientType":3}],
   favouriteGames: ["GET","/wps/v2/game/favourites","GAME","member",{"content":[{}]},false,false,{"clientType":3}],
   favouriteIds: ["GET","/wps/v2/game/favourites/ids","GAME","member",{"list":[]}],
+  openRounds: ["GET","/wps/game/rounds/open","GAME","member",{"list":[{}]}],
   launchGameV2: ["POST","/wps/v2/game/launchGame","GAME","session"],
   winnerBoard: ["GET","/wps/relay/winner/board","GAME","public",{"list":[{}]}],
   memberInfo: ["GET","/wps/member/info","MEMBER","session",{"clubLabel":{},"memberLabel":[{}]}],

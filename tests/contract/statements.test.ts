@@ -69,6 +69,7 @@ const announce = async (where: string, turn: number) => {
 const whole: [name: CallName, add: (player: Visitor, turn: number) => Promise<unknown>][] = [
   ["sessions", (_player, turn) => platform.test.asOwner(copySession, [`-${turn}`, username])],
   ["favouriteIds", (player, turn) => player.call("addFavourite", gameOf(turn))],
+  ["openRounds", (_player, turn) => platform.test.asOwner(addOpen, [turn, username])],
   ["notice", (_player, turn) => announce("kind = 'PL'", turn)],
   ["announcementContent", (_player, turn) => announce("kind = 'PL'", turn)],
   ["gameAnnouncements", (_player, turn) => announce("vassalage is not null", turn)],
@@ -150,6 +151,13 @@ const addAccount = `insert into bank_account (merchant, id, member_id, bank, acc
 const addRank = `insert into rank_level
   select merchant, currency, $1, deposit, valid_bet, upgrade, monthly, birthday from rank_level
   where merchant = 'aurora' and rank_level = 6`;
+const addOpen = `insert into game_bet (merchant, vendor, round_id, member_id, node_id, currency, trial,
+    status, stake, created_at)
+  select member.merchant, game.vendor, 'open-' || $1::text, member.id, game.node_id, 'VND', false, 'open',
+    100, timestamptz '2026-11-20 10:00Z'
+  from member cross join lateral
+    (select vendor, node_id from game order by node_id limit 1 offset $1::int) as game
+  where member.merchant = 'aurora' and username = $2`;
 const addTask = `insert into daily_task
   select merchant, currency, id || $1::text, place, goal, target, amount, points, words, starts_at,
     ends_at from daily_task where merchant = 'aurora' and id = 'warm-up'`;

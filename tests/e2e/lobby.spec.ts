@@ -1,7 +1,10 @@
+import { languageOf } from "#src/shared/languages.ts";
 import { lobbyCards, watchPages } from "#tests/support/lobby-pages.ts";
 import { memberTest, signIn } from "#tests/support/member.ts";
 import { newPlayer, register } from "#tests/support/player.ts";
+import { readSkin } from "#tests/support/portal-routes.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("TY");
@@ -125,4 +128,53 @@ test("a visitor's press on a game opens the login, a member's the game's page, a
   await page.goBack();
   await expect(page).toHaveURL(portalUrl("aurora", "/fish"));
   await expect(open.first()).toBeVisible();
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true });
+
+  test("U14 games begin at 230 pixels in every lobby, in every language of the skin", async ({
+    page,
+  }) => {
+    test.setTimeout(90_000);
+    const { site } = await readSkin("aurora");
+    const url = portalUrl("aurora");
+    const lobbies = some(["/rng", "/live", "/fish", "/pvp", "/hot", "/inhouse", "/sports"]);
+    for (const [index, path] of lobbies.entries()) {
+      const { supported } = site.languages;
+      const value = supported[index % supported.length] ?? "";
+      await page.context().addCookies([{ name: "portico_lang", value, url }]);
+      await page.goto(portalUrl("aurora", path));
+      await expect.soft(page.locator("html")).toHaveAttribute("lang", languageOf(value).tag);
+      const first = page.getByRole("main").locator("li a[href*='vendor=']").first();
+      await expect(first).toBeVisible();
+      const { y = 999 } = (await first.boundingBox()) ?? {};
+      expect.soft(y, `${path} in ${value}`).toBeLessThanOrEqual(230);
+    }
+  });
+
+  test("U14 GAME-02 the filters are a sheet that says how many games are left, and the order is in it", async ({
+    page,
+  }) => {
+    await page.goto(portalUrl("aurora", "/rng"));
+    const count = page.getByRole("main").locator("p[aria-live]").first();
+    // Empty while it is counted.
+    const number = async () => /[\d,]+/.exec((await count.textContent()) ?? "")?.[0] ?? "";
+    const all = await number();
+    await page.getByRole("button", { name: t("lobby.filters"), exact: true }).click();
+    const sheet = page.getByRole("dialog");
+    await sheet.getByRole("button", { name: t("lobby.lines", [25]) }).click();
+    await expect.poll(async () => ["", all].includes(await number())).toBe(false);
+    const left = await number();
+    await sheet.getByRole("button", { name: t("lobby.sort.name") }).click();
+    await expect(page).toHaveURL(/lines=1&sort=name/);
+    await sheet.getByRole("button", { name: t("lobby.showResults", [left]) }).click();
+    await expect(sheet).toHaveCount(0);
+    const button = page.getByRole("button", { name: t("lobby.filtersSet", [2]) });
+    await expect(button).toBeFocused();
+    await button.click();
+    await sheet.getByRole("button", { name: t("lobby.clear") }).click();
+    await expect(page).toHaveURL(portalUrl("aurora", "/rng"));
+    await expect.poll(number).toBe(all);
+  });
 });

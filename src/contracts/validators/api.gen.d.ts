@@ -63,6 +63,7 @@ export declare const vendorGameTypesValue: ValidateFunction;
 export declare const recentGamesValue: ValidateFunction;
 export declare const favouriteGamesValue: ValidateFunction;
 export declare const favouriteIdsValue: ValidateFunction;
+export declare const openRoundsValue: ValidateFunction;
 export declare const addFavouriteValue: ValidateFunction;
 export declare const addFavouritePayload: ValidateFunction;
 export declare const removeFavouriteValue: ValidateFunction;

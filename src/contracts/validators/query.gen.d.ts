@@ -33,6 +33,7 @@ export declare const vendorGameTypesPayload: ValidateFunction;
 export declare const recentGamesPayload: ValidateFunction;
 export declare const favouriteGamesPayload: ValidateFunction;
 export declare const favouriteIdsPayload: ValidateFunction;
+export declare const openRoundsPayload: ValidateFunction;
 export declare const pvpRoomsPayload: ValidateFunction;
 export declare const pvpLaunchPayload: ValidateFunction;
 export declare const winnerBoardPayload: ValidateFunction;

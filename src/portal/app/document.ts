@@ -1,5 +1,6 @@
 import { escapeHtml } from "#src/shared/escape-html.ts";
 import { makeTranslator, pageLanguage } from "../i18n/translator.ts";
+import { ownRailsScript } from "../runtime/own-rails.ts";
 import { startScript } from "../session/start-token.ts";
 import { sideScript } from "../shell/frame/side-state.ts";
 import type { FirstPicture } from "../ui/first-picture.ts";
@@ -30,10 +31,7 @@ function styleTag(styles: Drawing, nonce: string): string {
 /** Its own cut for a phone, the wide one for everybody else, as its source element has it. */
 function pictureTags({ wide, phone: cut }: FirstPicture): string[] {
   const small = phone.replace("@media ", "");
-  return [
-    [cut, small],
-    [wide, `not all and ${small}`],
-  ].map(
+  return [...(cut === undefined ? [] : [[cut, small]]), [wide, `not all and ${small}`]].map(
     ([href = "", media = ""]) =>
       `<link rel="preload" href="${escapeHtml(href)}" as="image" media="${media}" fetchpriority="high">`,
   );
@@ -78,7 +76,7 @@ export function toDocument(
       { faces: fonts.css, count: fonts.ahead.length, letters: rareLetters[language] },
       attribute,
     ),
-    `<script nonce="${attribute}">${startScript}${sideScript}${fontScript}</script>`,
+    `<script nonce="${attribute}">${startScript}${sideScript}${ownRailsScript}${fontScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     styleTag(drawn.styles, nonce),
     ...assets.preloads.map(

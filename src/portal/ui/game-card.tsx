@@ -8,8 +8,8 @@ import { hover, phone } from "./media.ts";
 
 interface GameCardProps {
   name: string;
-  /** Empty where the merchant blanks it (OPEN-094). */
-  vendor: string;
+  /** A quiet line below the name: its lines, its vendor unless the merchant blanks it (OPEN-094). */
+  details: string;
   image: string;
   /** A small word at the corner. */
   tag?: { icon: string; text: string } | undefined;
@@ -101,9 +101,9 @@ const play = css({
   transition: "opacity var(--fast) var(--ease-out), transform var(--fast) var(--ease-out)",
 });
 
-/** A game: its picture, its name over a shade, its vendor in quiet text, one press to open it. */
+/** A game: its picture, its name over a shade, its details in quiet text, one press to open it. */
 export function GameCard(props: GameCardProps): ReactNode {
-  const { name, vendor, image, tag, closed, eager = false, href, onOpen } = props;
+  const { name, details, image, tag, closed, eager = false, href, onOpen } = props;
   return (
     <CardLink closed={closed !== undefined} css={root} href={href} onOpen={onOpen}>
       <GamePicture eager={eager} key={image} name={name} src={image} />
@@ -121,8 +121,8 @@ export function GameCard(props: GameCardProps): ReactNode {
         <span css={title}>{name}</span>
         {closed !== undefined ? (
           <span css={[quiet, reason]}>{closed}</span>
-        ) : vendor === "" ? null : (
-          <span css={quiet}>{vendor}</span>
+        ) : details === "" ? null : (
+          <span css={quiet}>{details}</span>
         )}
       </span>
     </CardLink>

@@ -83,6 +83,7 @@ export const recordCalls: readonly RecordCall[] = [
   { call: "recentGames", payload: page },
   { call: "favouriteGames", payload: { ...page, gameType: "ALL" } },
   { call: "favouriteIds" },
+  { call: "openRounds" },
   { call: "winnerBoard" },
   { call: "sessions" },
   { call: "limits" },

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { GameListValue } from "#src/contracts/api.gen.ts";
 import type { GameLobbyProps } from "#src/contracts/blocks.gen.ts";
 import type { Category } from "#src/contracts/site.gen.ts";
-import type { Vendor } from "#src/shared/vendors.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useLocale } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
@@ -15,7 +14,6 @@ import { LobbyToolbar } from "./lobby-toolbar.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { pageRequest } from "./request.ts";
 import { type LobbyState, plainState } from "./state.ts";
-import { VendorStrip } from "./vendor-strip.tsx";
 
 interface AllGamesProps {
   category: Category;
@@ -24,38 +22,32 @@ interface AllGamesProps {
   props: GameLobbyProps;
   state: LobbyState;
   onChange: (change: Partial<LobbyState>) => void;
-  /** Those of the category; none where all categories are searched. */
-  vendors: readonly Vendor[];
   /** The answer for the first page; undefined until it is there. */
   first: GameListValue | undefined;
 }
 
-/** Every game of a category: its vendors, search, filters and order, then the pages. */
+/** Every game of a category: its search, filters and order, then the pages. */
 export function AllGames(lobby: AllGamesProps): ReactNode {
-  const { category, name, props, state, onChange, vendors, first } = lobby;
+  const { category, name, props, state, onChange, first } = lobby;
   const { site, t } = useLocale();
   const { pageSize } = site.lists;
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
+  // Lines are what reels have; who asked for them in an address can take it back.
+  const hasLines = category.gameCategory === "RNG" || state.everywhere || state.lines;
   // An address may name more pages than there are.
   const pages = Math.min(state.pages, Math.max(first?.totalPages ?? state.pages, 1));
   const request = (page: number) => pageRequest(props, category, state, page, pageSize);
   const last = useCall("gameList", request(pages)).data;
   return (
     <>
-      {vendors.length > 1 ? (
-        <VendorStrip
-          chosen={state.vendor}
-          onChoose={(vendor) => onChange({ vendor })}
-          vendors={vendors}
-        />
-      ) : null}
       <LobbyToolbar
-        lines={props.lines}
+        lines={hasLines ? props.lines : undefined}
         minBet={props.minBet}
         name={name}
         onChange={onChange}
         state={state}
+        total={first?.total}
       />
       {first?.total === 0 ? (
         <NothingFound

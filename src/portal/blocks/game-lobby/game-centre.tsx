@@ -14,9 +14,9 @@ import { useOpenGame } from "../parts/use-open-game.ts";
 import { useVendorLabel } from "../parts/use-vendor-label.ts";
 import { AllGames } from "./all-games.tsx";
 import { LobbyHeading } from "./lobby-heading.tsx";
-import { head, root } from "./lobby-styles.ts";
+import { LobbyStrip } from "./lobby-strip.tsx";
+import { root } from "./lobby-styles.ts";
 import { NothingFound } from "./nothing-found.tsx";
-import { OwnTabs } from "./own-tabs.tsx";
 import { pageRequest } from "./request.ts";
 import { type LobbyState, readState, writeState } from "./state.ts";
 
@@ -59,14 +59,12 @@ function HotCentre({ category, state, onChange }: HotGamesProps): ReactNode {
   const games = hot.data?.list;
   return (
     <div css={root}>
-      <div css={head}>
-        <LobbyHeading
-          count={games === undefined ? "" : t("lobby.count", [games.length])}
-          icon={category.icon}
-          title={text(category.label)}
-        />
-        <OwnTabs onChange={(show) => onChange({ show })} show={state.show} />
-      </div>
+      <LobbyHeading
+        count={games === undefined ? "" : t("lobby.count", [games.length])}
+        icon={category.icon}
+        title={text(category.label)}
+      />
+      <LobbyStrip onChange={onChange} state={state} vendors={[]} />
       {state.show !== "all" ? (
         <OwnGames gameType="ALL" onOpen={open} show={state.show} vendorLabel={vendorLabel} />
       ) : games?.length === 0 ? (
@@ -123,14 +121,12 @@ export function GameCentre({ id, category, props }: GameCentreProps): ReactNode 
   const everywhere = state.everywhere && state.search !== "";
   return (
     <div css={root} id={`lobby-${id}`}>
-      <div css={head}>
-        <LobbyHeading
-          count={first === undefined ? "" : t("lobby.count", [first.total.toLocaleString("en")])}
-          icon={everywhere ? "search" : category.icon}
-          title={everywhere ? t("lobby.results", [state.search]) : name}
-        />
-        {everywhere ? null : <OwnTabs onChange={(show) => change({ show })} show={state.show} />}
-      </div>
+      <LobbyHeading
+        count={first === undefined ? "" : t("lobby.count", [first.total.toLocaleString("en")])}
+        icon={everywhere ? "search" : category.icon}
+        title={everywhere ? t("lobby.results", [state.search]) : name}
+      />
+      {everywhere ? null : <LobbyStrip onChange={change} state={state} vendors={vendors} />}
       {state.show === "all" || everywhere ? (
         <AllGames
           category={category}
@@ -139,7 +135,6 @@ export function GameCentre({ id, category, props }: GameCentreProps): ReactNode 
           onChange={change}
           props={props}
           state={state}
-          vendors={everywhere ? [] : vendors}
         />
       ) : (
         <OwnGames

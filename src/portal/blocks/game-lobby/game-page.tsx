@@ -6,6 +6,7 @@ import { useLocale } from "../../runtime/runtime.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { GameItem } from "../parts/game-item.tsx";
+import { areMostlyHot } from "../parts/game-tag.ts";
 import { failedPage, listedCard } from "./lobby-styles.ts";
 
 interface GamePageProps {
@@ -31,6 +32,7 @@ export function GamePage({ request, vendorLabel, onOpen }: GamePageProps): React
         key={`${game.vassalage}-${game.nodeId}`}
       >
         <GameItem
+          amongHot={areMostlyHot(data.games)}
           eager={request.pageNo === 1 && index < eager}
           game={game}
           image={request.pageNo === 1 ? game.image : bitmapOf(game.image)}

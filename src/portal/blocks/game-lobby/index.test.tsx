@@ -23,8 +23,9 @@ describe.each(["dark", "light"] as const)("game-lobby in the %s theme", (theme) 
     expect(html.match(/>Golden Fortune \d+/g)).toHaveLength(42);
     expect(html).toContain("Showing 42 of 10,000");
     expect(html).toContain("Load more");
-    const strip = html.slice(html.indexOf('aria-label="Providers"'));
+    const strip = html.slice(html.indexOf('aria-label="Show"'));
     expect(strip.indexOf("All")).toBeLessThan(strip.indexOf("PGX Studio"));
+    expect(html.match(/>All</g)).toHaveLength(1);
   });
 
   it("GAME-02 GAME-03 filters by the smallest bet and by lines, as the address says", async () => {
@@ -41,6 +42,36 @@ describe.each(["dark", "light"] as const)("game-lobby in the %s theme", (theme) 
     expect(html).toContain("Clear filters");
     expect(html).not.toContain("Load more");
   });
+});
+
+it("U14 offers lines only where games have any, or somebody asked for them", async () => {
+  const draw = async (url: string, more: Partial<GameListPayload>) => {
+    const answers = [vendorsAnswer, list(3, 3, { gameClassify: "LIVE", ...more })];
+    return (await makeBlockWorld({ url, answers })).drawBlock(block, { category: "live" });
+  };
+  const plain = await draw("/live", {});
+  expect(plain).toContain("Bet from ₫1.00");
+  expect(plain).not.toContain("25+ lines");
+  expect(await draw("/live?lines=1", { minLineNum: 25 })).toContain("25+ lines");
+});
+
+it("U14 calls nothing hot where most of a page is, and says what tells the games apart", async () => {
+  const tagged = async (hot: number) => {
+    const games = sampleGames(6).map((game, index) => ({
+      ...game,
+      hot: index < hot,
+      fresh: false,
+      minLineNum: index === 0 ? 243 : 20 + index,
+    }));
+    const answer = { ...list(6, 6), value: { games, total: 6, totalPages: 1 } } as Answer;
+    const world = await makeBlockWorld({ url: "/rng", answers: [vendorsAnswer, answer] });
+    return world.drawBlock(block, fixture);
+  };
+  const mostly = await tagged(5);
+  expect(mostly).not.toContain(">Hot<");
+  expect(mostly).toContain(">243 ways · ");
+  expect(mostly).toContain(">21 lines · ");
+  expect((await tagged(2)).match(/>Hot</g)).toHaveLength(2);
 });
 
 it("says what was looked for when nothing is found, and offers what others play", async () => {

@@ -1,9 +1,17 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { Icon } from "../../ui/icon.tsx";
+import { phone } from "../../ui/media.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 
-const root = css({ display: "flex", alignItems: "center", gap: 12, minBlockSize: 44 });
+/** One line on a phone, whose first screenful is for the games. */
+const root = css({
+  display: "flex",
+  alignItems: "center",
+  gap: 12,
+  minBlockSize: 44,
+  [phone]: { minBlockSize: 0 },
+});
 const disc = css({
   display: "grid",
   placeItems: "center",
@@ -13,8 +21,12 @@ const disc = css({
   borderRadius: "var(--radius-control)",
   background: "var(--c-brand-soft)",
   color: "var(--c-brand-text)",
+  [phone]: { display: "none" },
 });
-const words = css({ display: "grid" });
+const words = css({
+  display: "grid",
+  [phone]: { display: "flex", flexWrap: "wrap", alignItems: "baseline", columnGap: 10 },
+});
 const count = css({
   fontSize: "var(--text-14)",
   color: "var(--c-text-quiet)",

@@ -1,24 +1,11 @@
 import { css } from "@emotion/react";
-import { hover, tabletUp } from "../../ui/media.ts";
+import { hover, phone, tabletUp } from "../../ui/media.ts";
 
 export const root = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
   gap: "var(--space-4)",
-});
-
-/** The heading, and at its end the choice of lists; below it on a phone. */
-export const head = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 12,
-  [tabletUp]: {
-    display: "flex",
-    flexWrap: "wrap",
-    justifyContent: "space-between",
-    alignItems: "center",
-    "& > ul": { marginInline: 0, paddingInline: 3 },
-  },
+  [phone]: { gap: 8 },
 });
 
 /** Scrolls sideways to the very edge of the screen. */
@@ -34,8 +21,11 @@ export const strip = css({
   "& > *": { flex: "none" },
 });
 
-/** All in view where a pointer has no easy way sideways. */
-export const filters = css({ [hover]: { flexWrap: "wrap" } });
+/** Lists of choices that stand in one line with others. */
+export const choices = css({ display: "flex", gap: 8, "& > li": { flex: "none" } });
+
+/** Choices below each other's names where there is no line for them; in a line all are in view. */
+export const filters = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: 8 });
 
 /** A choice that is on or off. */
 export const chip = css({
@@ -63,7 +53,7 @@ export const chip = css({
 export const toolbar = css({
   display: "grid",
   gap: 8,
-  gridTemplateColumns: "minmax(0, 1fr)",
+  gridTemplateColumns: "minmax(0, 1fr) auto",
   [tabletUp]: {
     gridTemplateColumns: "minmax(200px, 320px) minmax(0, 1fr)",
     alignItems: "center",

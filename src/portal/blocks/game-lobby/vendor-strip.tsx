@@ -4,7 +4,7 @@ import { markLabel, type Vendor, vendorName } from "#src/shared/vendors.ts";
 import { useLocale } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { VendorMark } from "../../ui/vendor-mark.tsx";
-import { chip, strip } from "./lobby-styles.ts";
+import { chip, choices } from "./lobby-styles.ts";
 
 const name = css({ maxInlineSize: 220, overflow: "hidden", textOverflow: "ellipsis" });
 const flame = css({ color: "var(--c-warning-text)" });
@@ -15,22 +15,11 @@ interface VendorStripProps {
   onChoose: (code: string | null) => void;
 }
 
-/** The category's vendors in one line, All first, the hot ones marked. */
+/** The category's vendors, the hot ones marked; a press on the chosen one chooses none. */
 export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps): ReactNode {
   const { t, site, language } = useLocale();
   return (
-    <ul aria-label={t("lobby.vendors")} css={strip}>
-      <li>
-        <button
-          aria-pressed={chosen === null}
-          css={chip}
-          onClick={() => onChoose(null)}
-          type="button"
-        >
-          <Icon name="layout-grid" size={18} />
-          {t("common.all")}
-        </button>
-      </li>
+    <ul aria-label={t("lobby.vendors")} css={choices}>
       {vendors.map((vendor) => {
         const shown = vendorName(site.vendorNames, language, vendor);
         return (
@@ -38,7 +27,7 @@ export function VendorStrip({ vendors, chosen, onChoose }: VendorStripProps): Re
             <button
               aria-pressed={chosen === vendor.vassalage}
               css={chip}
-              onClick={() => onChoose(vendor.vassalage)}
+              onClick={() => onChoose(chosen === vendor.vassalage ? null : vendor.vassalage)}
               type="button"
             >
               <VendorMark

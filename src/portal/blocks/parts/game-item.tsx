@@ -4,6 +4,8 @@ import { gameItem, toGameAddress } from "../../runtime/launch-item.ts";
 import { useLocale } from "../../runtime/runtime.tsx";
 import { GameCard } from "../../ui/game-card.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
+import { linesOf, tagOf } from "./game-tag.ts";
+import { useOpenRounds } from "./use-open-rounds.ts";
 
 interface GameItemProps {
   game: Game;
@@ -21,12 +23,8 @@ interface GameItemProps {
 export function GameItem(props: GameItemProps): ReactNode {
   const { game, image = game.image, vendor, eager = false, amongHot = false, onOpen } = props;
   const { t } = useLocale();
-  const tag =
-    game.hot && !amongHot
-      ? { icon: "flame", text: t("game.hot") }
-      : game.fresh
-        ? { icon: "sparkles", text: t("game.new") }
-        : undefined;
+  const open = useOpenRounds().has(game);
+  const details = [linesOf(game, t), vendor].filter((one) => one !== "").join(" · ");
   return (
     <>
       <GameCard
@@ -36,8 +34,8 @@ export function GameItem(props: GameItemProps): ReactNode {
         image={image}
         name={game.gameName}
         onOpen={() => onOpen(game)}
-        tag={tag}
-        vendor={vendor}
+        tag={tagOf(game, { open, amongHot }, t)}
+        details={details}
       />
       <FavouriteButton game={game} overArt />
     </>

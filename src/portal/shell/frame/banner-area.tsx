@@ -61,11 +61,17 @@ const press = css({
 /** How far a finger must travel, in pixels, to turn the slide. */
 const swipe = 40;
 
+interface BannerAreaProps {
+  group: string;
+  /** On a phone it stands below the page's content: its picture waits until it comes near. */
+  follows: boolean;
+}
+
 /**
  * The banners of the page's group (BANNER-01 … BANNER-06). One: a still picture. More: a slider that
  * goes round, with dots and a pause button. None: nothing, and no space taken.
  */
-export function BannerArea({ group }: { group: string }): ReactNode {
+export function BannerArea({ group, follows }: BannerAreaProps): ReactNode {
   const { site, text, t, language } = useLocale();
   const { facts } = useSession();
   const own = configuredBanners(group, { site, facts, text, hue: hueOf(site.theme.brand) });
@@ -77,7 +83,8 @@ export function BannerArea({ group }: { group: string }): ReactNode {
   const from = useRef<number | null>(null);
   useEffect(() => setMounted(true), []);
   // The build leaves this out of what browsers load.
-  if (import.meta.env.SSR && picture !== null) picture.current = banners[0];
+  if (import.meta.env.SSR && picture !== null && banners[0] !== undefined)
+    picture.current = { wide: banners[0].wide, phone: follows ? undefined : banners[0].phone };
   if (banners.length === 0) return null;
   const many = banners.length > 1;
   const step = (name: "previous" | "next", by: number): ReactNode => (
@@ -116,7 +123,7 @@ export function BannerArea({ group }: { group: string }): ReactNode {
             active={index === slides.index}
             banner={banner}
             compact={group !== "home"}
-            first={index === 0}
+            first={index === 0 && !follows}
             key={banner.id}
           />
         ) : null,

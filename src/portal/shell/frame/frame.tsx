@@ -4,7 +4,7 @@ import type { ViewModel } from "../../renderer/resolve.ts";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage } from "../../runtime/runtime.tsx";
 import { GlobalStyles } from "../../ui/global-styles.tsx";
-import { desktopUp } from "../../ui/media.ts";
+import { desktopUp, phone } from "../../ui/media.ts";
 import { SkipLink } from "../../ui/skip-link.tsx";
 import { ToastRegion } from "../../ui/toast-region.tsx";
 import { BannerArea } from "./banner-area.tsx";
@@ -37,6 +37,10 @@ const content = css({
   paddingInline: "var(--gutter)",
 });
 const bannerPlace = css({ paddingBlockStart: "clamp(12px, 2vw, 24px)" });
+/** What follows the page's content on a phone, whose first screenful is for what the page is about. */
+const followsOnPhone = css({
+  [phone]: { order: 1, paddingBlockStart: 0, "& ~ footer": { order: 2 } },
+});
 const main = css({
   flex: "1 0 auto",
   display: "grid",
@@ -68,6 +72,8 @@ export function Frame({ view, inert = false, children }: FrameProps): ReactNode 
   /** null until it is first asked for. */
   const [drawer, setDrawer] = useState<boolean | null>(null);
   const { header, sideMenu, banner, footer, bottomBar } = view.chrome;
+  const { bannerGroup } = view;
+  const follows = bannerGroup !== "home" && footer;
   return (
     <div
       css={shell}
@@ -81,9 +87,9 @@ export function Frame({ view, inert = false, children }: FrameProps): ReactNode 
         {header ? <Header beside={sideMenu !== "none"} search={sideMenu !== "none"} /> : null}
         {sideMenu === "none" ? null : <SideMenu form={sideMenu} onMenu={() => setDrawer(true)} />}
         <div css={column}>
-          {banner && view.bannerGroup !== undefined ? (
-            <div css={[content, bannerPlace]}>
-              <BannerArea group={view.bannerGroup} key={view.bannerGroup} />
+          {banner && bannerGroup !== undefined ? (
+            <div css={[content, bannerPlace, follows && followsOnPhone]}>
+              <BannerArea follows={follows} group={bannerGroup} key={bannerGroup} />
             </div>
           ) : null}
           <main

@@ -116,6 +116,19 @@ describe("a launched game's address", () => {
 });
 
 describe("a member's own lists", () => {
+  it("U3 name the games with rounds that are not over, until they are, and nobody else's", async () => {
+    const [one, two] = [await world.newMember(), await world.newMember()];
+    const listOf = async (visitor: typeof one) => (await visitor.call("openRounds", {})).value.list;
+    expect(await listOf(one)).toEqual([]);
+    const token = await world.open(one, "seeds");
+    const body = { key: randomUUID(), stake: "1.00", target: 0 };
+    const { value } = await world.ask("seeds/plant", body, token);
+    expect(await listOf(one)).toEqual([{ nodeId: houseNodes.seeds, rounds: 1 }]);
+    expect(await listOf(two)).toEqual([]);
+    await world.ask("seeds/pick", { roundId: value.roundId }, token);
+    expect(await listOf(one)).toEqual([]);
+  });
+
   it("CALL-057 CALL-058 CALL-059 keep favourites by type, and nobody else's", async () => {
     const [one, two] = [await world.newMember(), await world.newMember()];
     const favourite = { nodeId: houseNodes.dice, vendor: "JL", gameType: "INHOUSE" };

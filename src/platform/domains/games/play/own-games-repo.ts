@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import { type GameWhere, gameRows, inLane } from "../repo.ts";
 import type { AllowedLane, GameRow } from "../service.ts";
@@ -86,6 +87,34 @@ export async function readFavouriteIds(
     .orderBy("own.node_id")
     .execute();
   return rows.map(({ node_id }) => node_id);
+}
+
+/** How many games with rounds that are not over one answer holds. */
+const maxOpenGames = 100;
+
+/** The games of some lanes in which a member has rounds that are not over, the latest first. One statement. */
+export async function readOpenRounds(
+  db: Tx,
+  memberId: string,
+  lanes: readonly AllowedLane[],
+): Promise<{ node_id: number; rounds: string }[]> {
+  if (lanes.length === 0) return [];
+  return (
+    tables(db)
+      .selectFrom("game_bet as bet")
+      .innerJoin("game", "game.node_id", "bet.node_id")
+      .select((eb) => ["bet.node_id", eb.fn.countAll<string>().as("rounds")])
+      .where("bet.merchant", "=", db.merchant)
+      .where("bet.member_id", "=", memberId)
+      // In the very words of the index that holds open rounds alone.
+      .where(sql<SqlBool>`bet.status = 'open'`)
+      .where((eb) => eb.or(lanes.map((lane) => inLane(eb as unknown as GameWhere, lane))))
+      .groupBy("bet.node_id")
+      .orderBy((eb) => eb.fn.max("bet.created_at"), "desc")
+      .orderBy("bet.node_id")
+      .limit(maxOpenGames)
+      .execute()
+  );
 }
 
 /** Makes a game a favourite; a second time changes nothing. */

@@ -17,6 +17,7 @@ import {
   insertFavourite,
   readFavouriteIds,
   readFavourites,
+  readOpenRounds,
   readRecent,
 } from "./own-games-repo.ts";
 import { toBet, toTotals } from "./service.ts";
@@ -62,6 +63,13 @@ const favouriteIds: Handler<"favouriteIds"> = async (context, { gameType }) => {
   );
   const ids = await readFavouriteIds(db, context.session.memberId, lanes);
   return ok({ list: ids.map(String) });
+};
+
+const openRounds: Handler<"openRounds"> = async ({ db, site, session }) => {
+  const rows = await readOpenRounds(db, session.memberId, allowedLanes(site));
+  return ok({
+    list: rows.map(({ node_id, rounds }) => ({ nodeId: String(node_id), rounds: Number(rounds) })),
+  });
 };
 
 const addFavourite: Handler<"addFavourite"> = async (context, { nodeId, vendor, gameType }) => {
@@ -141,6 +149,7 @@ export function makePlayHandlers(deps: LaunchDeps): Handlers {
     recentGames,
     favouriteGames,
     favouriteIds,
+    openRounds,
     addFavourite,
     removeFavourite,
     launchGameV2: (context, payload) => launchNamed(deps, context, payload),

@@ -33,8 +33,9 @@ interface LaunchStart {
   window: GameWindow | null;
 }
 
-const isRecent = (key: unknown): boolean =>
-  typeof key === "string" && key.startsWith("recentGames?");
+/** What changes with each game that is played: which were the last ones, and which rounds are open. */
+const isOwnPlay = (key: unknown): boolean =>
+  typeof key === "string" && /^(recentGames|openRounds)\?/.test(key);
 
 /** What keeps the player from playing since the game was opened; its window closes at once (G7). */
 function useHeld({ window: opened }: LaunchStart): Exclusion | null {
@@ -92,8 +93,7 @@ export function useLaunch(start: LaunchStart): Launch {
       // One that showed a page of the portal has ended by itself.
       if (actor.getSnapshot().status === "active") actor.send({ type: "GAME.LEFT" });
       actor.stop();
-      // What was played last has changed with this game.
-      void mutate(isRecent);
+      void mutate(isOwnPlay);
     };
   }, [actor, mutate]);
 
