@@ -49,6 +49,28 @@ export interface AgentMember {
    * The address with most of it masked; empty where none is known.
    */
   email: string;
+  /**
+   * locked: may neither sign in nor play, and the agent may open it; held: locked by somebody above the agent; open: the agent may lock it; off: open, and the merchant lets agents lock nobody.
+   */
+  lock: "off" | "open" | "locked" | "held";
+  /**
+   * What the agent noted, for nobody else's eyes; empty without one.
+   */
+  note: string;
+}
+/**
+ * What an agent did about somebody of the line.
+ */
+export interface LineDeed {
+  /**
+   * It stays in the platform's history under it.
+   */
+  id: string;
+  /**
+   * Whom it was about.
+   */
+  account: string;
+  createdAt: string;
 }
 export interface AgentFigures {
   deposits: Amount;
@@ -577,6 +599,68 @@ export interface RemoveAgentLinkPayload {
 }
 export interface RemoveAgentLinkValue {
   removed: true;
+}
+export interface RateDownlinePayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  /**
+   * Somebody right below the agent, by id or account name.
+   */
+  member: string;
+  /**
+   * Per cent, such as 0.5.
+   */
+  rebate: string;
+}
+export interface NoteDownlinePayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  /**
+   * Somebody of the agent's own line, by id or account name.
+   */
+  member: string;
+  /**
+   * Empty or left out: takes the note away.
+   */
+  note?: string;
+}
+export interface MessageDownlinePayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  /**
+   * Somebody of the agent's own line, by id or account name.
+   */
+  member: string;
+  /**
+   * What is said, as typed.
+   */
+  message: string;
+}
+export interface LockDownlinePayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  /**
+   * Somebody of the agent's own line.
+   */
+  id: string;
+}
+export interface UnlockDownlinePayload {
+  /**
+   * Made in the browser, kept 30 days: the same key has one effect.
+   */
+  key: string;
+  /**
+   * Somebody of the agent's own line.
+   */
+  id: string;
 }
 export interface ChatUrlPayload {
   b2c?: 1;
@@ -4007,6 +4091,11 @@ export interface RecordTransactionValue {
   };
 }
 export type CreateAgentLinkValue = AgentLink;
+export type RateDownlineValue = LineDeed;
+export type NoteDownlineValue = LineDeed;
+export type MessageDownlineValue = LineDeed;
+export type LockDownlineValue = LineDeed;
+export type UnlockDownlineValue = LineDeed;
 export type UnreadMessagesValue = Unread;
 export type UnreadCountValue = Unread;
 export type ReadMessagesValue = Unread;
@@ -4068,6 +4157,11 @@ export interface CallMap {
   agentLinks: { payload: AgentLinksPayload; value: AgentLinksValue; access: "agent" };
   createAgentLink: { payload: CreateAgentLinkPayload; value: CreateAgentLinkValue; access: "agent" };
   removeAgentLink: { payload: RemoveAgentLinkPayload; value: RemoveAgentLinkValue; access: "agent" };
+  rateDownline: { payload: RateDownlinePayload; value: RateDownlineValue; access: "agent" };
+  noteDownline: { payload: NoteDownlinePayload; value: NoteDownlineValue; access: "agent" };
+  messageDownline: { payload: MessageDownlinePayload; value: MessageDownlineValue; access: "agent" };
+  lockDownline: { payload: LockDownlinePayload; value: LockDownlineValue; access: "agent" };
+  unlockDownline: { payload: UnlockDownlinePayload; value: UnlockDownlineValue; access: "agent" };
   chatUrl: { payload: ChatUrlPayload; value: ChatUrlValue; access: "member" };
   chatMessage: { payload: ChatMessagePayload; value: ChatMessageValue; access: "member" };
   notice: { payload: NoticePayload; value: NoticeValue; access: "public" };
@@ -4291,6 +4385,7 @@ export type ErrorCode =
   | "POINTS_INSUFFICIENT"
   | "REQUIREMENT_NOT_MET"
   | "RATE_TOO_HIGH"
+  | "RATE_TOO_LOW"
   | "SOLD_OUT"
   | "CODE_WRONG"
   | "CODE_EXPIRED"
@@ -4324,6 +4419,7 @@ export type ErrorCode =
   | "REALITY_CHECK_DUE"
   | "LIMIT_WAITING"
   | "ACCOUNT_COOLING_OFF"
+  | "ACCOUNT_LOCKED"
   | "ACCOUNT_EXCLUDED"
   | "REGISTRATION_REFUSED"
   | "TRANSFER_NOT_ALLOWED"

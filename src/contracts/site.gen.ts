@@ -219,9 +219,18 @@ export interface FormField {
    */
   hint?: Text;
   /**
-   * text: as typed; money: an amount in the merchant's currency; number: whole digits; date: a day; select: one of the choices; password: one that the member has; newPassword: one to be, with its rule; code: one that was sent or that an app shows.
+   * text: as typed; longText: as typed, over several lines; money: an amount in the merchant's currency; number: whole digits; date: a day; select: one of the choices; password: one that the member has; newPassword: one to be, with its rule; code: one that was sent or that an app shows.
    */
-  kind?: "text" | "money" | "number" | "date" | "select" | "password" | "newPassword" | "code";
+  kind?:
+    | "text"
+    | "longText"
+    | "money"
+    | "number"
+    | "date"
+    | "select"
+    | "password"
+    | "newPassword"
+    | "code";
   /**
    * It must be filled though the call does not ask for it.
    */
@@ -1341,6 +1350,15 @@ export interface Merchant {
      * The most that a member is paid for invitations in a day; the rest waits for the next.
      */
     maxPerDay?: PositiveAmount;
+  };
+  /**
+   * What agents may do about their lines; left out: what everybody's may.
+   */
+  agents?: {
+    /**
+     * Agents may keep somebody of their own line from signing in and playing. Off: nobody can be locked, and who is locked can still be let in again.
+     */
+    downlineLock?: boolean;
   };
   /**
    * How money comes in and goes out; left out: the usual of the currency.

@@ -136,6 +136,11 @@ const about: { [Name in CallName]?: (who: Who) => object | Promise<object> } = {
   terminateContract: async (who) => ({ id: await offerTo(who) }),
   processDividend: async (who) => ({ key: randomUUID(), id: await paymentOf(who, "dividend") }),
   processDailySalary: async (who) => ({ key: randomUUID(), id: await paymentOf(who, "daily") }),
+  rateDownline: (who) => ({ key: randomUUID(), member: ids[who], rebate: "0.1" }),
+  noteDownline: (who) => ({ key: randomUUID(), member: nameOf(who), note: "Calls in the evening." }),
+  messageDownline: (who) => ({ key: randomUUID(), member: ids[who], message: "Welcome." }),
+  lockDownline: (who) => ({ key: randomUUID(), id: ids[who] }),
+  unlockDownline: (who) => ({ key: randomUUID(), id: ids[who] }),
   transferDownline: (who) => ({
     ...{ key: randomUUID(), member: nameOf(who), amount: "50000.00", password: goodPassword },
   }),
@@ -190,6 +195,12 @@ const verdicts: { [Name in CallName]?: [right: string, further: string] } = {
   terminateContract: ["ok", "NOT_FOUND"],
   processDividend: ["ok", "NOT_FOUND"],
   processDailySalary: ["ok", "NOT_FOUND"],
+  // Whoever is further below gets their rate from the agent right above.
+  rateDownline: ["ok", "NOT_FOUND"],
+  noteDownline: ["ok", "ok"],
+  messageDownline: ["ok", "ok"],
+  lockDownline: ["ok", "ok"],
+  unlockDownline: ["ok", "ok"],
   transferDownline: ["ok", "ok"],
 };
 

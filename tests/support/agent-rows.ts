@@ -1,6 +1,31 @@
 import type { CallName } from "#src/contracts/api.gen.ts";
-import type { Preparation } from "./preparation.ts";
+import { findMemberByUsername, openMember } from "#src/platform/domains/member/public.ts";
+import type { Payload, Preparation, Stage } from "./preparation.ts";
 import { goodPassword, type TestPlatform } from "./test-platform.ts";
+
+/** Somebody right below the agent who makes no calls, by id: locked by that agent, or not. */
+async function spareBelow({ platform }: Stage, isLocked: boolean): Promise<string> {
+  const db = platform.test.database;
+  const name = isLocked ? "sparelocked" : "spareopen";
+  const id = await db.withMerchant("aurora", async (tx) => {
+    const facts = { language: "EN", birthday: null, profile: {}, origin: {} };
+    const names = { username: name, nickname: "" };
+    const made = await openMember(tx, { ...names, ...facts, now: platform.clock.now });
+    return (made ?? (await findMemberByUsername(tx, name)))?.id ?? "";
+  });
+  await platform.test.asOwner(
+    `update member set upline_id = above.id, locked_by = case when $2 then above.id end
+     from member as above where above.merchant = 'aurora' and above.username = 'agent01'
+       and member.merchant = 'aurora' and member.id = $1`,
+    [id, isLocked],
+  );
+  return id;
+}
+
+/** A payload about somebody right below the agent. */
+const aboutOne =
+  (payload: Payload) =>
+  async (stage: Stage): Promise<Payload> => ({ member: await spareBelow(stage, false), ...payload });
 
 /** What the calls of the agent centre need before they are answered. */
 export const agentPreparations: { [Name in CallName]?: Preparation } = {
@@ -10,6 +35,11 @@ export const agentPreparations: { [Name in CallName]?: Preparation } = {
   agentReport: { pageNo: 1, pageSize: 20 },
   agentTransactions: { pageNo: 1, pageSize: 20 },
   agentRevenue: { pageNo: 1, pageSize: 20 },
+  rateDownline: aboutOne({ key: "a-rate-of-the-test", rebate: "0.1" }),
+  noteDownline: aboutOne({ key: "a-note-of-the-test-1", note: "Calls in the evening." }),
+  messageDownline: aboutOne({ key: "a-message-of-the-test", message: "Welcome." }),
+  lockDownline: async (stage) => ({ key: "a-lock-of-the-test-1", id: await spareBelow(stage, false) }),
+  unlockDownline: async (stage) => ({ key: "a-lock-lifted-by-test", id: await spareBelow(stage, true) }),
   agentRegister: {
     key: "a-registration-of-an-agent",
     username: "belowagent01",

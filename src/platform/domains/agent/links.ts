@@ -8,6 +8,7 @@ import {
   addLink,
   countLinks,
   endLink,
+  holdLineRate,
   type LinkRow,
   lineRateOf,
   selectLinks,
@@ -57,7 +58,7 @@ export const createAgentLink: Handler<"createAgentLink"> = (context, payload) =>
   return once(db, request, now, async () => {
     const lineRate = readRate(rebate);
     const { serving } = await countLinks(db, ownerId);
-    if (lineRate > highestRate(site, await lineRateOf(db, ownerId)) || serving >= maxServing)
+    if (lineRate > highestRate(site, await holdLineRate(db, ownerId)) || serving >= maxServing)
       return err({ code: "REQUIREMENT_NOT_MET" });
     const link = {
       ...{ id: randomUUID(), code: makeCode(), agent: type === "agent" },

@@ -51,7 +51,8 @@ export const agentOverview: Handler<"agentOverview"> = async (context, payload) 
     timeZone,
   );
   const all = { type: "all", state: "all", sort: "created", direction: "down" } as const;
-  const team = await sumTeam(db, { ...part, ...all, currency, ...sinceWhen(now) });
+  const question = { ...part, ...all, agentId: session.memberId, currency };
+  const team = await sumTeam(db, { ...question, ...sinceWhen(now) });
   const money = (amount: bigint): string => fromMinor(amount, currency);
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);

@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError, OpenCallContext, SessionOf } from "../../kernel/context.ts";
 import { contentHash, firstAnswer, once } from "../../kernel/idempotency/once.ts";
 import { transact } from "../../kernel/transact.ts";
-import { lineRateOf } from "../member/public.ts";
+import { holdLineRate } from "../member/public.ts";
 import { judgeNewAccount, type NewAccountDeps, openAccountFor } from "../session/public.ts";
 import { highestRate, readRate } from "./rates.ts";
 
@@ -34,7 +34,7 @@ export async function registerBelow(
   return transact<AgentRegisterValue>(context, (db) =>
     once(db, request, now, async () => {
       const lineRate = readRate(rebate);
-      if (lineRate > highestRate(site, await lineRateOf(db, agentId)))
+      if (lineRate > highestRate(site, await holdLineRate(db, agentId)))
         return err({ code: "REQUIREMENT_NOT_MET" });
       const entrance = { uplineId: agentId, linkId: null, agent: type === "agent", lineRate };
       const opened = await openAccountFor(db, deps, context, { ...judged.value, entrance });

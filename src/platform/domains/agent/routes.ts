@@ -3,7 +3,9 @@ import type { Handler, Handlers } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { noticesFor } from "../content/public.ts";
 import { agentTeamBets } from "./bets.ts";
+import { messageDownline, noteDownline, rateDownline } from "./downline.ts";
 import { agentLinks, createAgentLink, removeAgentLink } from "./links.ts";
+import { lockDownline, unlockDownline } from "./locks.ts";
 import { agentRevenue, agentTransactions } from "./money.ts";
 import { agentOverview } from "./overview.ts";
 import { type AgentDeps, registerBelow } from "./register.ts";
@@ -32,5 +34,10 @@ export const makeAgentHandlers = (deps: AgentDeps): Handlers => ({
   agentLinks,
   createAgentLink,
   removeAgentLink,
+  rateDownline,
+  noteDownline,
+  messageDownline,
+  lockDownline,
+  unlockDownline,
   agentRegister: { open: (context, payload) => registerBelow(deps, context, payload) },
 });

@@ -12,6 +12,8 @@ export interface TeamQuestion extends Part, Days {
   state: "all" | "online" | "new" | "active" | "idle";
   sort: "account" | "balance" | "created" | "lastSeen";
   direction: "up" | "down";
+  /** Who asks: whose notes are shown, and whose locks can be lifted. */
+  agentId: string;
   /** Whoever was here after it is online. */
   onlineSince: Date;
   /** Whoever bet after it is active. */
@@ -37,6 +39,10 @@ export interface TeamRow {
   state: "new" | "active" | "idle";
   created_at: Date;
   seen_at: Date | null;
+  is_locked: boolean;
+  /** Locked by somebody above the agent who asks. */
+  is_held: boolean;
+  note: string | null;
 }
 
 const balanceOf = (db: Tx, currency: string) => sql`(
@@ -60,6 +66,17 @@ const stateOf = (db: Tx, question: TeamQuestion) => sql`case
   when own.created_at >= ${question.newSince} then 'new' else 'idle' end`;
 
 const isAgent = sql`own.agent_type = any(${[...agentTypes]}::smallint[])`;
+
+/** Whether somebody is locked, by whom as the agent who asks sees it, and what that agent noted last. */
+const standingOf = (db: Tx, { agentId }: TeamQuestion) => sql`
+  own.locked_by is not null as is_locked,
+  exists (select from member_line as locking
+    where locking.merchant = ${db.merchant} and locking.member_id = ${agentId}
+      and locking.ancestor_id = own.locked_by) as is_held,
+  (select facts ->> 'text' from line_deed as deed
+    where deed.merchant = ${db.merchant} and deed.member_id = own.id
+      and deed.agent_id = ${agentId} and deed.deed = 'note'
+    order by place desc limit 1) as note`;
 
 function matching(db: Tx, question: TeamQuestion) {
   const { type, state, onlineSince } = question;
@@ -102,7 +119,7 @@ export async function selectTeam(
       (select count(*)::int from member_line as below
         where below.merchant = ${db.merchant} and below.ancestor_id = own.id) as team_members,
       ${balanceOf(db, currency)}::text as balance, ${seenOf(db)} as seen_at,
-      ${stateOf(db, question)} as state
+      ${stateOf(db, question)} as state, ${standingOf(db, question)}
     from found
     join member as own on own.merchant = ${db.merchant} and own.id = found.id
     join member as above on above.merchant = own.merchant and above.id = own.upline_id

@@ -1,3 +1,5 @@
+import type { AgentMember } from "#src/contracts/api.gen.ts";
+import type { Merchant } from "#src/contracts/site.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { ok } from "#src/shared/result.ts";
 import { readDays } from "../../kernel/calendar.ts";
@@ -7,7 +9,7 @@ import { maskTarget } from "../codes/public.ts";
 import { contactsOfAll } from "../session/public.ts";
 import { nodeOf, partBelow } from "./node.ts";
 import { toRate } from "./rates.ts";
-import { selectTeam, sumTeam } from "./team-repo.ts";
+import { selectTeam, sumTeam, type TeamRow } from "./team-repo.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -20,6 +22,15 @@ export const sinceWhen = (
   activeSince: new Date(now - 30 * dayMs),
   newSince: new Date(now - 7 * dayMs),
 });
+
+/** Whether an agent may lock an account, or open one that is locked. */
+function lockOf(
+  { is_locked, is_held }: Pick<TeamRow, "is_locked" | "is_held">,
+  { agents }: Pick<Merchant, "agents">,
+): AgentMember["lock"] {
+  if (is_locked) return is_held ? "held" : "locked";
+  return agents?.downlineLock === true ? "open" : "off";
+}
 
 const masked = (target: string | null | undefined): string => (target ? maskTarget(target) : "");
 
@@ -42,7 +53,7 @@ export const agentTeam: Handler<"agentTeam"> = async (context, payload) => {
     ...(payload.level === undefined && !isSearch ? { depth: 1 } : {}),
     ...days.value,
     ...sinceWhen(now),
-    ...{ currency, type, state, sort },
+    ...{ agentId: session.memberId, currency, type, state, sort },
     direction: payload.direction ?? (sort === "account" ? "up" : "down"),
   } as const;
   const totals = await sumTeam(db, question);
@@ -65,6 +76,8 @@ export const agentTeam: Handler<"agentTeam"> = async (context, payload) => {
       balance: fromMinor(BigInt(row.balance), currency),
       rebate: toRate(row.line_rate ?? 0),
       state: row.state,
+      lock: lockOf(row, site),
+      note: row.note ?? "",
       online: row.seen_at !== null && row.seen_at >= onlineSince,
       phone: masked(contacts.get(row.id)?.phone),
       email: masked(contacts.get(row.id)?.email ?? row.email),

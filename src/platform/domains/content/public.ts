@@ -5,6 +5,7 @@ import { sendMessages } from "./message-repo.ts";
 import { noticesFor as noticesIn } from "./notices.ts";
 import { readPromotionWords } from "./promotion-repo.ts";
 import { type PromotionDeps as Deps, grantPromotion as grant } from "./promotions.ts";
+import { type AgentMessage, toAgentWords } from "./seed/agent-wording.ts";
 import { type TransferFacts, toTransferWords } from "./seed/transfer-wording.ts";
 import { wordsFor as wordsIn } from "./service.ts";
 
@@ -34,6 +35,20 @@ export async function tellOfTransfer(
 ): Promise<void> {
   const words = toTransferWords(facts);
   await sendMessages(db, [{ id: facts.reference, memberId, words, sentAt: now }]);
+}
+
+/** Writes to a member what an agent above says; once, by its reference. */
+export async function tellFromAgent(
+  db: Tx,
+  {
+    memberId,
+    reference,
+    now,
+    ...message
+  }: AgentMessage & { memberId: string; reference: string; now: number },
+): Promise<void> {
+  const words = toAgentWords(message);
+  await sendMessages(db, [{ id: reference, memberId, words, sentAt: now }]);
 }
 
 /** What is announced to whoever is signed in, the latest first. */

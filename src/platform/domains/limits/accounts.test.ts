@@ -57,6 +57,19 @@ describe("age and kind of account (G9, OPEN-028)", () => {
     expect((await world.spin(token)).code).toBe("TRIAL_NOT_ALLOWED");
   });
 
+  it("ROLE-12 plays nothing while an agent above keeps the account locked, in a game that was open either", async () => {
+    const [above, member] = [await world.newMember(), await world.newMember()];
+    const token = await world.openGame(member);
+    expect((await world.spin(token)).success).toBe(true);
+    platform.clock.now += 10_000;
+    const lockBy = (id: string | null) =>
+      platform.test.asOwner("update member set locked_by = $1 where id = $2", [id, member.id]);
+    await lockBy(above.id);
+    expect((await world.spin(token)).code).toBe("ACCOUNT_LOCKED");
+    await lockBy(null);
+    expect((await world.spin(token)).success).toBe(true);
+  });
+
   it("counts each settled bet with real money once towards points", async () => {
     const member = await world.newMember();
     const token = await world.openGame(member);

@@ -65,13 +65,14 @@ async function timeFault(
   return undefined;
 }
 
-/** Why an account may not play for this money at all: its kind, or its owner's age (G9). */
+/** Why an account may not play for this money at all: its kind, an agent's lock, or its owner's age (G9). */
 async function accountFault(
   db: Tx,
   { site, memberId, trial, now }: Omit<PlayFacts, "sessionId">,
 ): Promise<CallError | undefined> {
   const person = await findPerson(db, memberId);
   if (person === undefined) return { code: "SESSION_ENDED" };
+  if (person.isLocked) return { code: "ACCOUNT_LOCKED" };
   // A trial plays with play money, everybody else with their own (OPEN-028).
   if ((person.isAgent === trialType) !== trial) return { code: "TRIAL_NOT_ALLOWED" };
   // Where no birthday is asked for, the age was confirmed at the registration (OPEN-047).

@@ -6,7 +6,7 @@ import type { MemberRow } from "./repo.ts";
 export async function selectUpline(db: Tx, id: string): Promise<MemberRow | undefined> {
   const { rows } = await sql<MemberRow>`
     select above.id, above.username, above.account, above.nickname, above.agent_type,
-      above.to_upline, above.rank_level, above.language, above.created_at
+      above.to_upline, above.rank_level, above.language, above.created_at, above.locked_by
     from member as own
     join member as above on above.merchant = own.merchant and above.id = own.upline_id
     where own.merchant = ${db.merchant} and own.id = ${id} and own.to_upline`.execute(db);
@@ -34,7 +34,8 @@ export async function selectInTeam(
       ? sql`id = ${named.id}`
       : sql`(username_key = ${named.accountKey} or account = ${named.accountKey})`;
   const { rows } = await sql<MemberRow>`
-    select id, username, account, nickname, agent_type, to_upline, rank_level, language, created_at
+    select id, username, account, nickname, agent_type, to_upline, rank_level, language, created_at,
+      locked_by
     from (select * from member where merchant = ${db.merchant} and ${isNamed} limit 1) as found
     where exists (select 1 from member_line
       where merchant = ${db.merchant} and ancestor_id = ${agentId} and member_id = found.id)
@@ -74,4 +75,57 @@ export async function lineRateOf(db: Tx, id: string): Promise<number | null> {
   const { rows } = await sql<{ line_rate: number | null }>`
     select line_rate from member where merchant = ${db.merchant} and id = ${id}`.execute(db);
   return rows[0]?.line_rate ?? null;
+}
+
+/** The same, which stays until the caller's transaction ends: nobody changes it meanwhile. */
+export async function holdLineRate(db: Tx, id: string): Promise<number | null> {
+  const { rows } = await sql<{ line_rate: number | null }>`
+    select line_rate from member where merchant = ${db.merchant} and id = ${id}
+    for share`.execute(db);
+  return rows[0]?.line_rate ?? null;
+}
+
+/** The highest rate right below a member, and of the links that serve; 0 where there is none. */
+export async function highestBelow(db: Tx, id: string): Promise<number> {
+  const { rows } = await sql<{ rate: number }>`
+    select greatest(
+      (select max(line_rate) from member where merchant = ${db.merchant} and upline_id = ${id}),
+      (select max(line_rate) from member_link
+        where merchant = ${db.merchant} and owner_id = ${id} and ended_at is null),
+      0)::int as rate`.execute(db);
+  return rows[0]?.rate ?? 0;
+}
+
+/** Takes a member's rate, so that nobody below gets one meanwhile; null where nobody gave one. */
+export async function takeLineRate(db: Tx, id: string): Promise<number | null> {
+  const { rows } = await sql<{ line_rate: number | null }>`
+    select line_rate from member where merchant = ${db.merchant} and id = ${id}
+    for no key update`.execute(db);
+  return rows[0]?.line_rate ?? null;
+}
+
+/** Gives a member another rate, in hundredths of a per cent. */
+export async function updateLineRate(db: Tx, id: string, rate: number): Promise<void> {
+  await sql`update member set line_rate = ${rate}
+    where merchant = ${db.merchant} and id = ${id}`.execute(db);
+}
+
+/**
+ * Locks an account in an agent's name, or opens it. Only one that is open is locked, and none is opened
+ * that somebody above that agent locked.
+ * @returns whether anything changed
+ */
+export async function updateLock(
+  db: Tx,
+  { id, agentId, locks }: { id: string; agentId: string; locks: boolean },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update member set locked_by = ${locks ? agentId : null}
+    where merchant = ${db.merchant} and id = ${id}
+      and case when ${locks} then locked_by is null
+        else locked_by is not null and not exists (select from member_line as line
+          where line.merchant = ${db.merchant} and line.member_id = ${agentId}
+            and line.ancestor_id = member.locked_by) end
+    returning id`.execute(db);
+  return rows.length === 1;
 }

@@ -39,6 +39,8 @@ export interface Member {
   account: string;
   nickname: string;
   isAgent: number;
+  /** An agent above keeps the account from signing in and playing. */
+  isLocked: boolean;
 }
 
 /** What makes a new member. */
@@ -73,6 +75,7 @@ const toMember = (row: MemberRow): Member => ({
   account: row.account,
   nickname: row.nickname,
   isAgent: row.agent_type,
+  isLocked: row.locked_by !== null,
 });
 
 /** What an agent is who joined another one's line; all types are treated alike (OPEN-031). */
@@ -101,7 +104,7 @@ export async function openMember(
   };
   if (!(await insertMember(db, row))) return undefined;
   const { username: userName, nickname } = given;
-  return { id, userName, account: row.account, nickname, isAgent };
+  return { id, userName, account: row.account, nickname, isAgent, isLocked: false };
 }
 
 /** The member with this id at this merchant. */
@@ -224,13 +227,16 @@ export interface Person {
   profile: Readonly<Record<string, string>>;
   /** Epoch milliseconds. */
   registeredAt: number;
+  /** An agent above keeps the account from playing. */
+  isLocked: boolean;
 }
 
-const toPerson = ({ agent_type, birthday, profile, created_at }: PersonRow): Person => ({
+const toPerson = ({ agent_type, birthday, profile, created_at, locked_by }: PersonRow): Person => ({
   isAgent: agent_type,
   birthday,
   profile,
   registeredAt: created_at.getTime(),
+  isLocked: locked_by !== null,
 });
 
 /** The person behind a member; undefined when there is none. */
@@ -248,5 +254,14 @@ export async function findPersons(db: Tx, ids: readonly string[]): Promise<Map<s
 /** Adds a link of an agent. */
 export const addLink = insertLink;
 
-export { lineRateOf, type Step, stepsTo } from "./line-repo.ts";
+export {
+  highestBelow,
+  holdLineRate,
+  lineRateOf,
+  type Step,
+  stepsTo,
+  takeLineRate,
+  updateLineRate,
+  updateLock,
+} from "./line-repo.ts";
 export { countLinks, type Entrance, endLink, type LinkRow, selectLinks } from "./link-repo.ts";

@@ -16,6 +16,8 @@ export interface MemberRow {
   rank_level: number;
   language: string;
   created_at: Date;
+  /** The agent who keeps the account from signing in and playing. */
+  locked_by: string | null;
 }
 
 /** A coloured label staff gave a member. */
@@ -55,6 +57,7 @@ const columns = [
   "rank_level",
   "language",
   "created_at",
+  "locked_by",
 ] as const;
 
 /** Stores a member; false when the username is taken at this merchant. */
@@ -92,6 +95,7 @@ export interface PersonRow {
   birthday: string | null;
   profile: Record<string, string>;
   created_at: Date;
+  locked_by: string | null;
 }
 
 export const selectPerson = (db: Tx, id: string): Promise<PersonRow | undefined> =>
@@ -101,6 +105,7 @@ export const selectPerson = (db: Tx, id: string): Promise<PersonRow | undefined>
       "agent_type",
       "profile",
       "created_at",
+      "locked_by",
       sql<string | null>`birthday::text`.as("birthday"),
     ])
     .where("merchant", "=", db.merchant)
@@ -119,6 +124,7 @@ export async function selectPersons(
       "agent_type",
       "profile",
       "created_at",
+      "locked_by",
       sql<string | null>`birthday::text`.as("birthday"),
     ])
     .where("merchant", "=", db.merchant)

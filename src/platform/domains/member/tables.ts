@@ -22,6 +22,7 @@ export type MemberTables = {
     upline_id: ColumnType<string | null, string | null | undefined>;
     line_rate: ColumnType<number | null, number | null | undefined>;
     link_id: ColumnType<string | null, string | null | undefined, never>;
+    locked_by: ColumnType<string | null, never, string | null>;
   };
   member_link: {
     merchant: string;

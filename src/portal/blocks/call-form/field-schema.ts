@@ -4,6 +4,7 @@ import type { ServerForm } from "../../forms/engine/form-schema.ts";
 import { type FieldTraits, traitsOf } from "../../forms/fields/field-traits.ts";
 import { makeChoiceInput } from "./choice-input.tsx";
 import type { AskedField } from "./form-plan.ts";
+import { LongInput } from "./long-input.tsx";
 
 /** How a field is drawn and what a browser should know of it, by its kind. */
 function traitsFor(field: AskedField): FieldTraits {
@@ -20,6 +21,8 @@ function traitsFor(field: AskedField): FieldTraits {
       return { widget: "text", autoComplete: "off", inputMode: "decimal" };
     case "number":
       return { widget: "text", autoComplete: "off", inputMode: "numeric" };
+    case "longText":
+      return { widget: "text", autoComplete: "off", Input: LongInput };
     case "select":
       return { widget: "text", autoComplete: "off", Input: makeChoiceInput(field) };
     default:

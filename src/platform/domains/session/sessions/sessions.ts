@@ -55,7 +55,7 @@ export const findSession: FindSession = async (db, proof, now) => {
   if (now >= expiresAt || now - seen >= idleMs) return null;
   // The type is read each time: what an account may do changes at once, not at the next login.
   const member = await findMember(db, row.member_id);
-  if (member === undefined) return null;
+  if (member === undefined || member.isLocked) return null;
   if (now - seen >= touchEveryMs) await touchSession(db, row.id, now);
   return { id: row.id, memberId: row.member_id, kind: kindOf(member.isAgent), expiresAt };
 };
