@@ -304,6 +304,84 @@ export interface AgentTeamBetsValue {
   totalPages: number;
   total: number;
 }
+export interface AgentPaymentBetsPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * The payment, as the lists of dividends and salaries name it; left out: that of the last period there was.
+   */
+  id?: string;
+}
+export interface AgentPaymentBetsValue {
+  items: {
+    id: string;
+    account: string;
+    gameClassify: string;
+    vassalage: string;
+    gameName: string;
+    stake: Amount;
+    validBet: Amount;
+    payout: Amount;
+    status: "open" | "won" | "even" | "lost" | "refunded";
+    placedAt: string;
+    memberId: string;
+    /**
+     * What the player won, less the stake.
+     */
+    profitLoss: Amount;
+    /**
+     * Null while it is open.
+     */
+    settledAt: string | null;
+  }[];
+  /**
+   * Of all these bets.
+   */
+  totals: {
+    /**
+     * Whose team it is; empty where there was no payment yet.
+     */
+    account: string;
+    /**
+     * The first moment of the period.
+     */
+    from: string | null;
+    /**
+     * The first moment after it.
+     */
+    before: string | null;
+    activeMembers: number;
+    validBet: Amount;
+    /**
+     * Below 0 where the team lost; an open bet counts with its stake.
+     */
+    profitLoss: Amount;
+    /**
+     * The rate in per cent of the highest step that these bets reach; 0 for none.
+     */
+    rate: string;
+    /**
+     * What that rate makes of the team's loss (dividends) or valid bets (salaries), without fractions of the smallest unit.
+     */
+    earned: Amount;
+    /**
+     * What the period was settled at.
+     */
+    settled: Amount;
+    /**
+     * earned less settled: what bets that were settled later or taken back change goes to the next payment.
+     */
+    later: Amount;
+  };
+  totalPages: number;
+  total: number;
+}
 export interface AgentReportPayload {
   /**
    * From 1.
@@ -404,6 +482,10 @@ export interface AgentRevenueValue {
     amount: Amount;
     status: "inProcess" | "paid" | "rejected";
     createdAt: string;
+    /**
+     * The payment of a contract that it is, by whose bets it is explained; empty for rebates and invitations.
+     */
+    paymentId: string;
     /**
      * The key of the payment: what staff ask for.
      */
@@ -4149,6 +4231,7 @@ export interface CallMap {
   agentOverview: { payload: AgentOverviewPayload; value: AgentOverviewValue; access: "agent" };
   agentTeam: { payload: AgentTeamPayload; value: AgentTeamValue; access: "agent" };
   agentTeamBets: { payload: AgentTeamBetsPayload; value: AgentTeamBetsValue; access: "agent" };
+  agentPaymentBets: { payload: AgentPaymentBetsPayload; value: AgentPaymentBetsValue; access: "agent" };
   agentReport: { payload: AgentReportPayload; value: AgentReportValue; access: "agent" };
   agentRevenue: { payload: AgentRevenuePayload; value: AgentRevenueValue; access: "agent" };
   agentTransactions: { payload: AgentTransactionsPayload; value: AgentTransactionsValue; access: "agent" };

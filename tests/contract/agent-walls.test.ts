@@ -120,6 +120,7 @@ const about: { [Name in CallName]?: (who: Who) => object | Promise<object> } = {
   agentTeamBets: (who) => ({ parentId: ids[who] }),
   agentReport: (who) => ({ parentId: ids[who] }),
   agentTransactions: (who) => ({ parentId: ids[who] }),
+  agentPaymentBets: async (who) => ({ id: await paymentOf(who, "dividend") }),
   removeAgentLink: async (who) => ({ id: await linkOf(who) }),
   offerContract: (who) => ({
     ...{ key: randomUUID(), memberId: ids[who], kind: "dividend", period: "D" },
@@ -137,7 +138,11 @@ const about: { [Name in CallName]?: (who: Who) => object | Promise<object> } = {
   processDividend: async (who) => ({ key: randomUUID(), id: await paymentOf(who, "dividend") }),
   processDailySalary: async (who) => ({ key: randomUUID(), id: await paymentOf(who, "daily") }),
   rateDownline: (who) => ({ key: randomUUID(), member: ids[who], rebate: "0.1" }),
-  noteDownline: (who) => ({ key: randomUUID(), member: nameOf(who), note: "Calls in the evening." }),
+  noteDownline: (who) => ({
+    key: randomUUID(),
+    member: nameOf(who),
+    note: "Calls in the evening.",
+  }),
   messageDownline: (who) => ({ key: randomUUID(), member: ids[who], message: "Welcome." }),
   lockDownline: (who) => ({ key: randomUUID(), id: ids[who] }),
   unlockDownline: (who) => ({ key: randomUUID(), id: ids[who] }),
@@ -183,6 +188,8 @@ const verdicts: { [Name in CallName]?: [right: string, further: string] } = {
   agentTeamBets: ["ok", "ok"],
   agentReport: ["ok", "ok"],
   agentTransactions: ["ok", "ok"],
+  // A payment is for who makes and who gets it.
+  agentPaymentBets: ["ok", "NOT_FOUND"],
   // A link is its owner's alone.
   removeAgentLink: ["NOT_FOUND", "NOT_FOUND"],
   // Whoever is further below has an agent of their own, who alone agrees with them on anything.

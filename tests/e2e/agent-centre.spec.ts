@@ -115,6 +115,10 @@ test("AGENT-04 … AGENT-15 each page opens by its own address, at 360 px, and p
       ...always,
       ...flagged,
       transferDownline: "screen.transferDownline.title",
+      downlineRate: "screen.downlineRate.title",
+      downlineNote: "screen.downlineNote.title",
+      downlineMessage: "screen.downlineMessage.title",
+      paymentBets: "screen.paymentBets.title",
     }),
   )) {
     await page.goto(portalUrl("aurora", `/agent/${key}`));

@@ -25,7 +25,10 @@ async function spareBelow({ platform }: Stage, isLocked: boolean): Promise<strin
 /** A payload about somebody right below the agent. */
 const aboutOne =
   (payload: Payload) =>
-  async (stage: Stage): Promise<Payload> => ({ member: await spareBelow(stage, false), ...payload });
+  async (stage: Stage): Promise<Payload> => ({
+    member: await spareBelow(stage, false),
+    ...payload,
+  });
 
 /** What the calls of the agent centre need before they are answered. */
 export const agentPreparations: { [Name in CallName]?: Preparation } = {
@@ -35,11 +38,18 @@ export const agentPreparations: { [Name in CallName]?: Preparation } = {
   agentReport: { pageNo: 1, pageSize: 20 },
   agentTransactions: { pageNo: 1, pageSize: 20 },
   agentRevenue: { pageNo: 1, pageSize: 20 },
+  agentPaymentBets: { pageNo: 1, pageSize: 20 },
   rateDownline: aboutOne({ key: "a-rate-of-the-test", rebate: "0.1" }),
   noteDownline: aboutOne({ key: "a-note-of-the-test-1", note: "Calls in the evening." }),
   messageDownline: aboutOne({ key: "a-message-of-the-test", message: "Welcome." }),
-  lockDownline: async (stage) => ({ key: "a-lock-of-the-test-1", id: await spareBelow(stage, false) }),
-  unlockDownline: async (stage) => ({ key: "a-lock-lifted-by-test", id: await spareBelow(stage, true) }),
+  lockDownline: async (stage) => ({
+    key: "a-lock-of-the-test-1",
+    id: await spareBelow(stage, false),
+  }),
+  unlockDownline: async (stage) => ({
+    key: "a-lock-lifted-by-test",
+    id: await spareBelow(stage, true),
+  }),
   agentRegister: {
     key: "a-registration-of-an-agent",
     username: "belowagent01",
@@ -58,7 +68,10 @@ export const agentPreparations: { [Name in CallName]?: Preparation } = {
   },
 };
 
-/** Makes somebody an agent with everybody of no line of their own right below, and fifty links. */
+/**
+ * Makes somebody an agent with everybody of no line of their own right below, fifty links and a
+ * payment for what all of them played.
+ */
 export async function makeAgent(platform: TestPlatform, username: string): Promise<void> {
   await platform.test.asOwner(
     `update member set upline_id = case when username <> $1::text then
@@ -74,6 +87,21 @@ export async function makeAgent(platform: TestPlatform, username: string): Promi
      where merchant = 'aurora' and username = $1`,
     [username],
   );
+  await platform.test.asOwner(
+    `with made as (
+       insert into contract (merchant, id, member_id, kind, period, currency, tiers, max_rate, status,
+         created_at, expires_at, effective_from, effective_until)
+       select merchant, gen_random_uuid(), id, 'dividend', 'M', 'VND', '[]', 50, 'approved', now(), now(),
+         timestamptz '2026-10-01Z', timestamptz '2027-01-01Z'
+       from member where merchant = 'aurora' and username = $1 returning merchant, id
+     )
+     insert into contract_payment (merchant, id, contract_id, period_from, period_to, rate,
+       active_members, valid_bet, profit_loss, earned, difference, brought, amount, carry,
+       recognised, tiers, branches, differences, status, created_at)
+     select merchant, gen_random_uuid(), id, timestamptz '2026-10-01Z', timestamptz '2027-01-01Z', 0, 0,
+       0, 0, 0, 0, 0, 0, 0, 0, '[]', '[]', '[]', 'none', now() from made`,
+    [username],
+  );
 }
 
 /** Lists of an agent's, what is asked of each for one row and for many, and how many rows are many. */
@@ -81,6 +109,7 @@ export const agentLists: [name: CallName, one: object, many: object, atLeast: nu
   ["agentAnnouncements", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["agentTeam", { pageSize: 1 }, { pageSize: 50 }, 20],
   ["agentTeamBets", { pageSize: 1 }, { pageSize: 50 }, 50],
+  ["agentPaymentBets", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["agentReport", { pageSize: 1 }, { pageSize: 50 }, 20],
   ["agentTransactions", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["agentRevenue", { pageSize: 1 }, { pageSize: 50 }, 14],

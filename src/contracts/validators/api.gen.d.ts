@@ -4,6 +4,7 @@ import type { ValidateFunction } from "ajv";
 export declare const agentOverviewValue: ValidateFunction;
 export declare const agentTeamValue: ValidateFunction;
 export declare const agentTeamBetsValue: ValidateFunction;
+export declare const agentPaymentBetsValue: ValidateFunction;
 export declare const agentReportValue: ValidateFunction;
 export declare const agentRevenueValue: ValidateFunction;
 export declare const agentTransactionsValue: ValidateFunction;

@@ -4,6 +4,7 @@ import type { ValidateFunction } from "ajv";
 export declare const agentOverviewPayload: ValidateFunction;
 export declare const agentTeamPayload: ValidateFunction;
 export declare const agentTeamBetsPayload: ValidateFunction;
+export declare const agentPaymentBetsPayload: ValidateFunction;
 export declare const agentReportPayload: ValidateFunction;
 export declare const agentRevenuePayload: ValidateFunction;
 export declare const agentTransactionsPayload: ValidateFunction;

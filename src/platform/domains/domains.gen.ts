@@ -40,6 +40,6 @@ export const domains = [
   mission,
   referral,
   reward,
-  agent,
   contract,
+  agent,
 ] as const;

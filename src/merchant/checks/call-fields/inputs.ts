@@ -16,7 +16,7 @@ const kinds: Readonly<Record<Exclude<CallField, readonly string[]>, readonly str
   day: ["date"],
   money: ["money"],
   number: ["number"],
-  text: ["text", "money", "date", "select", "password", "newPassword", "code"],
+  text: ["text", "longText", "money", "date", "select", "password", "newPassword", "code"],
 };
 
 const kindsFor = (field: CallField): readonly string[] =>

@@ -11,7 +11,8 @@ type Status = AgentTeamBetsValue["items"][number]["status"];
 export interface TeamBetQuestion extends Part, Days {
   currency: string;
   gameClassify?: string | undefined;
-  status?: Status | undefined;
+  /** How they stand; left out: all that a member is shown. */
+  statuses?: readonly Status[] | undefined;
 }
 
 /** A bet of a line, of a game or a lottery. Minor units. */
@@ -33,8 +34,17 @@ export interface TeamBetRow {
   settled_at: Date | null;
 }
 
-/** How a bet has to stand for `counted` rows of sums: nothing there means all together. */
-const statusOf = ({ status }: TeamBetQuestion): string => status ?? "";
+/** How a bet has to stand for rows of sums: nothing there means all together. */
+const sumsOf = ({ statuses }: TeamBetQuestion): readonly string[] => statuses ?? [""];
+
+/** Does a bet stand as it is asked for? */
+const stands = (column: RawBuilder<unknown>, { statuses }: TeamBetQuestion): RawBuilder<unknown> =>
+  statuses === undefined ? sql`true` : sql`${column} = any(${[...statuses]}::text[])`;
+
+/** The quarters of an hour with a part in what is asked for, which may begin or end within one. */
+const overlapping = ({ from, before }: TeamBetQuestion): RawBuilder<unknown> =>
+  sql`sums.begins_at > ${from ?? "-infinity"}::timestamptz - interval '15 minutes'
+    and sums.begins_at < ${before ?? "infinity"}::timestamptz`;
 
 /**
  * The sums by quarters of an hour of games of the line, which a trigger keeps: few rows, however many bets
@@ -52,21 +62,20 @@ const quarters = (
     : sql``;
   return sql`game_bet_quarter as sums
     where sums.merchant = ${db.merchant} and sums.currency = ${currency}
-      and sums.status = any(${[...statuses]}::text[]) and ${within(sql`sums.begins_at`, question)}
+      and sums.status = any(${[...statuses]}::text[]) and ${overlapping(question)}
       and sums.member_id in (select id from own) ${ofClass}`;
 };
 
 /** The bets of lotteries, with their tickets: those are counted as they stand. */
 const lotteries = (db: Tx, question: TeamBetQuestion): RawBuilder<unknown> => {
-  const { currency, gameClassify, status } = question;
+  const { currency, gameClassify } = question;
   const asked = gameClassify ? sql`and ${gameClassify} = 'LOTT'` : sql``;
-  const inStatus = status === undefined ? sql`` : sql`and bet.status = ${status}`;
   return sql`own
     join lottery_ticket as ticket on ticket.merchant = ${db.merchant}
       and ticket.member_id = own.id and ticket.currency = ${currency}
       and ${within(sql`ticket.placed_at`, question)} ${asked}
     join lottery_bet as bet on bet.merchant = ticket.merchant and bet.ticket_id = ticket.id
-      ${inStatus}`;
+      and ${stands(sql`bet.status`, question)}`;
 };
 
 /** What a bet of a lottery counts as valid: nothing while it is open. */
@@ -91,12 +100,12 @@ export async function selectTeamBets(
   question: TeamBetQuestion,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<TeamBetRow[]> {
-  const { currency, gameClassify = null, status = null } = question;
+  const { currency, gameClassify = null } = question;
   const { rows } = await sql<TeamBetRow>`
     with own as materialized (${membersIn(db, question)}),
     quarter as materialized (
       select sums.begins_at, sums.member_id, sum(sums.bets) as bets
-      from ${quarters(db, question, [statusOf(question)])} and sums.bets > 0 group by 1, 2
+      from ${quarters(db, question, sumsOf(question))} and sums.bets > 0 group by 1, 2
     ), ticket as materialized (
       select ticket.id, ticket.member_id, ticket.placed_at, count(*) as bets,
         date_bin('15 minutes', ticket.placed_at, 'epoch') as begins_at
@@ -122,7 +131,7 @@ export async function selectTeamBets(
           and bet.created_at >= quarter.begins_at
           and bet.created_at < quarter.begins_at + interval '15 minutes'
           and bet.currency = ${currency} and bet.status not in ('pending', 'refused')
-          and (${status}::text is null or bet.status = ${status})
+          and ${stands(sql`bet.status`, question)} and ${within(sql`bet.created_at`, question)}
           and (${gameClassify}::text is null
             or ${gameClassify}::text in (lane.classify, game.category))
         -- Each quarter is looked up by itself: no guess at their number makes the server read all bets.
@@ -134,7 +143,7 @@ export async function selectTeamBets(
         bet.settled_at
       from shown join ticket on ticket.begins_at = shown.begins_at
       join lottery_bet as bet on bet.merchant = ${db.merchant} and bet.ticket_id = ticket.id
-        and (${status}::text is null or bet.status = ${status})
+        and ${stands(sql`bet.status`, question)}
     ), page as (
       select * from found order by placed_at desc, id limit ${limit}
       offset ${offset} - (select coalesce(min(already), 0)::bigint from shown)
@@ -158,13 +167,13 @@ export interface TeamBetTotals {
   result: bigint;
 }
 
-/** Figures of games: all together less what is open and what was given back, or one status alone. */
+/** Figures of games: all together less what is open and what was given back, or as some stand alone. */
 function gameSums(db: Tx, question: TeamBetQuestion): RawBuilder<unknown> {
-  const { status } = question;
-  if (status !== undefined)
+  const { statuses } = question;
+  if (statuses !== undefined)
     return sql`
       select sums.bets, sums.stake, sums.valid_bet, sums.payout, ${resultOf("sums", "payout")} as result
-      from ${quarters(db, question, [status])}`;
+      from ${quarters(db, question, statuses)}`;
   const ofAll = (column: string) =>
     sql`case sums.status when '' then ${sql.ref(`sums.${column}`)} else 0 end`;
   return sql`
@@ -196,4 +205,16 @@ export async function sumTeamBets(db: Tx, question: TeamBetQuestion): Promise<Te
     payout: BigInt(row?.payout ?? 0),
     result: BigInt(row?.result ?? 0),
   };
+}
+
+/** Counts bets of a part of a quarter of an hour, of which nothing is summed. One statement. */
+export async function countTeamBets(db: Tx, question: TeamBetQuestion): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    with own as materialized (${membersIn(db, question)})
+    select ((select count(*) from own
+        join game_bet as bet on bet.merchant = ${db.merchant} and bet.member_id = own.id
+          and bet.currency = ${question.currency} and bet.status not in ('pending', 'refused')
+          and ${stands(sql`bet.status`, question)} and ${within(sql`bet.created_at`, question)})
+      + (select count(*) from ${lotteries(db, question)}))::int as total`.execute(db);
+  return rows[0]?.total ?? 0;
 }

@@ -5,8 +5,31 @@ import { readDays } from "../../kernel/calendar.ts";
 import type { Handler } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { lotteryName } from "../lottery/public.ts";
-import { selectTeamBets, sumTeamBets } from "./bets-repo.ts";
+import { selectTeamBets, sumTeamBets, type TeamBetRow } from "./bets-repo.ts";
 import { nodeOf, partBelow } from "./node.ts";
+
+/** A bet of a line as the wire has it, without how far below it was made. */
+export function toTeamBet(
+  row: TeamBetRow,
+  { currency, texts }: { currency: string; texts: Readonly<Record<string, string>> },
+) {
+  const money = (amount: string): string => fromMinor(BigInt(amount), currency);
+  return {
+    id: row.id,
+    memberId: row.member_id,
+    account: row.account,
+    gameClassify: row.classify,
+    vassalage: row.vassalage,
+    gameName: row.classify === "LOTT" ? lotteryName(texts, row.name) : row.name,
+    stake: money(row.stake),
+    validBet: money(row.valid_bet),
+    payout: money(row.payout),
+    profitLoss: money(row.result),
+    status: row.status,
+    placedAt: row.placed_at.toISOString(),
+    settledAt: row.settled_at?.toISOString() ?? null,
+  };
+}
 
 /** The bets of everybody below a member of the line, in games and lotteries, the latest first. */
 export const agentTeamBets: Handler<"agentTeamBets"> = async (context, payload) => {
@@ -18,7 +41,8 @@ export const agentTeamBets: Handler<"agentTeamBets"> = async (context, payload) 
   if (!node.ok) return node;
   const { gameClassify, status } = payload;
   const part = partBelow(node.value, payload);
-  const question = { ...part, ...days.value, currency, gameClassify, status };
+  const statuses = status && [status];
+  const question = { ...part, ...days.value, currency, gameClassify, statuses };
   const totals = await sumTeamBets(db, question);
   const page = partOf(payload);
   const rows = page.offset < totals.total ? await selectTeamBets(db, question, page) : [];
@@ -26,20 +50,8 @@ export const agentTeamBets: Handler<"agentTeamBets"> = async (context, payload) 
   const money = (amount: bigint): string => fromMinor(amount, currency);
   return ok({
     items: rows.map((row) => ({
-      id: row.id,
-      memberId: row.member_id,
-      account: row.account,
+      ...toTeamBet(row, { currency, texts }),
       level: node.value.depth + row.depth,
-      gameClassify: row.classify,
-      vassalage: row.vassalage,
-      gameName: row.classify === "LOTT" ? lotteryName(texts, row.name) : row.name,
-      stake: money(BigInt(row.stake)),
-      validBet: money(BigInt(row.valid_bet)),
-      payout: money(BigInt(row.payout)),
-      profitLoss: money(BigInt(row.result)),
-      status: row.status,
-      placedAt: row.placed_at.toISOString(),
-      settledAt: row.settled_at?.toISOString() ?? null,
     })),
     totals: {
       stake: money(totals.stake),

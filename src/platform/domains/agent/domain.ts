@@ -6,7 +6,17 @@ import { makeAgentHandlers } from "./routes.ts";
 /** What agents see of their lines, and how they bring others in. */
 export const agent = {
   name: "agent",
-  below: ["codes", "content", "games", "lottery", "member", "reward", "session", "wallet"],
+  below: [
+    "codes",
+    "content",
+    "contract",
+    "games",
+    "lottery",
+    "member",
+    "reward",
+    "session",
+    "wallet",
+  ],
   migrations: { domain: "agent", dir: join(import.meta.dirname, "migrations") },
   handlers: makeAgentHandlers,
   jobs: (deps: LineJobDeps) => [makeLineJob(deps)],

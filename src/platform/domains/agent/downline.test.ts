@@ -89,7 +89,11 @@ describe("a downline's rate", () => {
 describe("a note and a message", () => {
   it("AGENT-07 a note is for the agent's own eyes, and the last one counts", async () => {
     const note = (words?: string) =>
-      visitors.own.call("noteDownline", { key: key(), member: ids.player, ...(words && { note: words }) });
+      visitors.own.call("noteDownline", {
+        key: key(),
+        member: ids.player,
+        ...(words && { note: words }),
+      });
     await note("Calls in the evening.");
     await note("Calls at noon.");
     expect((await rowOf("own", "player"))?.note).toBe("Calls at noon.");
@@ -108,11 +112,11 @@ describe("a note and a message", () => {
         (await visitors.own.call("messageDownline", { key: same, member, message })).code,
       ).toBeNull();
     const { value } = await visitors.direct.call("messages", { language: "EN" });
-    const [first, ...others] = (value?.items ?? []).filter(
-      ({ title }: { title: string }) => title.startsWith("From your agent"),
+    const [first, ...others] = (value?.items ?? []).filter(({ title }: { title: string }) =>
+      title.startsWith("From your agent"),
     );
     expect(others).toEqual([]);
-    expect(first?.content).toBe("<p>Welcome &lt;b&gt;back&lt;/b&gt;<br>See you</p>");
+    expect(first?.content).toBe("<p>Welcome &lt;b&gt;back&lt;/b&gt;<br />See you</p>");
     expect(first?.title).toContain("***");
     expect(first?.title).not.toContain(nameOf("own"));
     const blank = { key: key(), member: nameOf("direct"), message: "  " };
@@ -121,7 +125,8 @@ describe("a note and a message", () => {
 });
 
 describe("a lock", () => {
-  const lock = (agent: Who, who: Who) => visitors[agent].call("lockDownline", { key: key(), id: ids[who] });
+  const lock = (agent: Who, who: Who) =>
+    visitors[agent].call("lockDownline", { key: key(), id: ids[who] });
   const unlock = (agent: Who, who: Who) =>
     visitors[agent].call("unlockDownline", { key: key(), id: ids[who] });
   const signIn = (who: Who) => visitors[who].login(nameOf(who), goodPassword);

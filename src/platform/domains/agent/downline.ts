@@ -48,7 +48,8 @@ export const messageDownline: Handler<"messageDownline"> = (
 ) => {
   const { db, session, now } = context;
   const text = message.trim();
-  if (text === "") return Promise.resolve(err({ code: "PAYLOAD_INVALID", message: "message is empty." }));
+  if (text === "")
+    return Promise.resolve(err({ code: "PAYLOAD_INVALID", message: "message is empty." }));
   const asked = { key, named, deed: "message", content: text } as const;
   return doOnce(context, asked, async ({ id: memberId }, reference) => {
     const sender = maskName((await findMember(db, session.memberId))?.account ?? "");

@@ -4,6 +4,7 @@ import { ok } from "#src/shared/result.ts";
 import { readDays } from "../../kernel/calendar.ts";
 import type { Handler } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
+import { paymentsOf } from "../contract/public.ts";
 import { rebateParts } from "../reward/public.ts";
 import {
   type IncomeRow,
@@ -49,7 +50,7 @@ export const agentTransactions: Handler<"agentTransactions"> = async (context, p
 const periodOf = ({ kind, reference }: IncomeRow): string =>
   kind === "rebate" || kind === "referral" ? "" : reference.split(":").slice(2).join(":");
 
-/** Every payment to an agent, the latest first, with how it was worked out. Three statements. */
+/** Every payment to an agent, the latest first, with how it was worked out. Four statements. */
 export const agentRevenue: Handler<"agentRevenue"> = async (context, payload) => {
   const { db, site, session } = context;
   const { currency } = site;
@@ -63,6 +64,10 @@ export const agentRevenue: Handler<"agentRevenue"> = async (context, payload) =>
     db,
     rebates.map(({ reference }) => reference),
   );
+  const payments = await paymentsOf(
+    db,
+    rows.map(({ reference }) => reference),
+  );
   const money = (amount: bigint): string => fromMinor(amount, currency);
   const total = sums.reduce((sum, row) => sum + row.total, 0);
   return ok({
@@ -74,6 +79,7 @@ export const agentRevenue: Handler<"agentRevenue"> = async (context, payload) =>
       // The ledger holds what was paid; what is still owed is a contract's own record.
       status: "paid" as const,
       reference: row.reference,
+      paymentId: payments.get(row.reference) ?? "",
       // Whoever is above is named by a masked name (T19).
       payer: row.payer === null ? "" : maskName(row.payer),
       parts: (parts.get(row.reference) ?? []).map(({ category, validBet, rate, amount }) => ({

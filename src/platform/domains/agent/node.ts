@@ -31,6 +31,8 @@ export interface Part {
   nodeId: string;
   /** How far below the node; left out: at whatever depth. */
   depth?: number | undefined;
+  /** The node as well, as nought below itself. */
+  withNode?: true;
   /** Part of an account's name, in whatever case; left out or empty: all of them. */
   account?: string | undefined;
 }

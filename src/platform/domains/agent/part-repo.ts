@@ -20,9 +20,11 @@ export function membersIn(db: Tx, part: Part): RawBuilder<unknown> {
   if (part.account)
     return sql`select own.id, own.id::text as owner, line.depth from ${inPart(db, part)}`;
   const atDepth = part.depth === undefined ? sql`` : sql`and line.depth = ${part.depth}`;
+  const node = sql`union all select ${part.nodeId}::uuid, ${part.nodeId}, 0`;
   return sql`select line.member_id as id, line.member_id::text as owner, line.depth
     from member_line as line
-    where line.merchant = ${db.merchant} and line.ancestor_id = ${part.nodeId} ${atDepth}`;
+    where line.merchant = ${db.merchant} and line.ancestor_id = ${part.nodeId} ${atDepth}
+    ${part.withNode ? node : sql``}`;
 }
 
 /** The instants of some days, for a column. */

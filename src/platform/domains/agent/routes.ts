@@ -8,6 +8,7 @@ import { agentLinks, createAgentLink, removeAgentLink } from "./links.ts";
 import { lockDownline, unlockDownline } from "./locks.ts";
 import { agentRevenue, agentTransactions } from "./money.ts";
 import { agentOverview } from "./overview.ts";
+import { agentPaymentBets } from "./payment-bets.ts";
 import { type AgentDeps, registerBelow } from "./register.ts";
 import { agentReport } from "./report.ts";
 import { agentTeam } from "./team.ts";
@@ -28,6 +29,7 @@ export const makeAgentHandlers = (deps: AgentDeps): Handlers => ({
   agentOverview,
   agentTeam,
   agentTeamBets,
+  agentPaymentBets,
   agentReport,
   agentTransactions,
   agentRevenue,

@@ -1,5 +1,6 @@
 import type { Tx } from "#src/store/tx.ts";
 import { movePayment } from "../wallet/public.ts";
+import { keyOf } from "./payment-key.ts";
 import { type PaymentRow, updatePayment } from "./payment-repo.ts";
 
 /** How long a payer's empty account is left alone. */
@@ -18,7 +19,7 @@ export async function pay(db: Tx, row: PaymentRow, now: number): Promise<boolean
       : { kind: "member" as const, owner: upline_id, currency };
   const moved = await movePayment(db, {
     kind: row.kind === "dividend" ? "dividend" : `${row.kind}-salary`,
-    key: `contract:${contract_id}:${period_from.toISOString()}`,
+    key: keyOf(contract_id, period_from),
     from,
     to: { kind: "member", owner: member_id, currency },
     amount: BigInt(row.amount),

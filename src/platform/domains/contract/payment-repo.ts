@@ -57,6 +57,40 @@ export const selectPayment = (db: Tx, id: string, memberId: string) =>
     )
     .executeTakeFirst();
 
+/** The last period of a contract by which somebody pays or is paid; undefined where there was none. */
+export const selectLastPayment = (
+  db: Tx,
+  { memberId, currency }: Pick<PaymentFilter, "memberId" | "currency">,
+) =>
+  wholePayment(db)
+    .where("contract.currency", "=", currency)
+    .where((where) =>
+      where.or([
+        where("contract.member_id", "=", memberId),
+        where("contract.upline_id", "=", memberId),
+      ]),
+    )
+    .orderBy("payment.period_from", "desc")
+    .orderBy("payment.id")
+    .limit(1)
+    .executeTakeFirst();
+
+/** The payments with some of the ledger's keys, which name contract and period, by those. One statement. */
+export async function selectPaymentIds(
+  db: Tx,
+  keys: readonly { contractId: string; from: Date; key: string }[],
+): Promise<Map<string, string>> {
+  const { rows } = await sql<{ key: string; id: string }>`
+    select asked.key, payment.id
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      as asked ("contractId" uuid, "from" timestamptz, key text)
+    join contract_payment as payment on payment.merchant = ${db.merchant}
+      and payment.contract_id = asked."contractId" and payment.period_from = asked."from"`.execute(
+    db,
+  );
+  return new Map(rows.map(({ key, id }) => [key, id]));
+}
+
 /** Takes a payment that is owed, so that nobody else pays it meanwhile; by id, or one that is due. */
 export const lockOwed = (db: Tx, which: { id: string } | { dueAt: number }) => {
   const owed = wholePayment(db).where("payment.status", "=", "owed");

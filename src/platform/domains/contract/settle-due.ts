@@ -3,7 +3,7 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { whoKeepAway } from "../limits/public.ts";
 import { type Span, spanAt } from "./periods.ts";
-import { balance, type Played, settle } from "./settle.ts";
+import { balance, settle, sumOf } from "./settle.ts";
 import {
   type DueChange,
   type DueContract,
@@ -44,19 +44,6 @@ interface Period {
   span: Span;
   settled: readonly SettledRow[];
 }
-
-const nothing: Played = { activeMembers: 0, validBet: 0n, loss: 0n };
-
-/** Sums of rows that share no member. */
-const sumOf = (rows: readonly PlayRow[]): Played =>
-  rows.reduce(
-    (sums, { activeMembers, validBet, loss }) => ({
-      activeMembers: sums.activeMembers + activeMembers,
-      validBet: sums.validBet + validBet,
-      loss: sums.loss + loss,
-    }),
-    nothing,
-  );
 
 const toBranch = ({ branchId, activeMembers, validBet, loss }: PlayRow): StoredBranch => ({
   ...{ memberId: branchId ?? "", activeMembers },

@@ -22,6 +22,17 @@ export interface Settled {
   earned: bigint;
 }
 
+/** Sums of what was played by teams or branches that share no member. */
+export const sumOf = (all: readonly Played[]): Played =>
+  all.reduce(
+    (sums, { activeMembers, validBet, loss }) => ({
+      activeMembers: sums.activeMembers + activeMembers,
+      validBet: sums.validBet + validBet,
+      loss: sums.loss + loss,
+    }),
+    { activeMembers: 0, validBet: 0n, loss: 0n },
+  );
+
 /** A rate of one hundred per cent. */
 const whole = 10_000n;
 

@@ -78,3 +78,26 @@ it("keeps a form behind its button where the configuration names one", async () 
   expect(html).toMatch(/<button[^>]*>.*Fill it in</);
   expect(html).not.toContain("<form");
 });
+
+it("gives a long text room over several lines, with its label and its hint", async () => {
+  const world = await makeBlockWorld({ signedIn: true, isAgent: 1 });
+  const html = world.drawBlock(block, {
+    call: "messageDownline",
+    fields: {
+      items: {
+        member: { label: { EN: "Account" } },
+        message: {
+          label: { EN: "Message" },
+          hint: { EN: "As one from the agent." },
+          kind: "longText",
+        },
+      },
+      order: ["member", "message"],
+    },
+    done: { title: { EN: "Sent" } },
+  });
+  const [area = "", hint = ""] = /<textarea[^>]*aria-describedby="([^"]+)"[^>]*>/.exec(html) ?? [];
+  const [, id = "none"] = /id="([^"]+)"/.exec(area) ?? [];
+  expect(html).toMatch(new RegExp(`<label[^>]*for="${id}"[^>]*>Message<`));
+  expect(html).toMatch(new RegExp(`id="${hint.split(" ")[0]}"[^>]*>[^<]*As one from the agent`));
+});

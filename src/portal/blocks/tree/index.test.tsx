@@ -10,7 +10,7 @@ const member = (account: string, directMembers: number): Member => ({
   ...{ id: `id-${account}`, account, nickname: "", isAgent: 0, level: 1, directMembers },
   ...{ teamMembers: directMembers, balance: "12.50", rebate: "0.5", state: "active" },
   ...{ createdAt: "2026-09-01T10:00:00.000Z", lastSeenAt: null, parentAccount: "me" },
-  ...{ online: false, phone: "", email: "" },
+  ...{ online: false, phone: "", email: "", lock: "off", note: "" },
 });
 
 async function drawTree(items: Member[], totalPages = 1): Promise<string> {

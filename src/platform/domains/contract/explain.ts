@@ -1,0 +1,78 @@
+import type { Tx } from "#src/store/tx.ts";
+import { stepsTo } from "../member/public.ts";
+import { readKey } from "./payment-key.ts";
+import {
+  type PaymentRow,
+  selectLastPayment,
+  selectPayment,
+  selectPaymentIds,
+} from "./payment-repo.ts";
+import { type Played, settle, sumOf } from "./settle.ts";
+import { sumPlay } from "./settlement-repo.ts";
+import type { ContractKind } from "./tables.ts";
+import { toPerCent } from "./terms.ts";
+
+/** What a payment came from, summed again. Money in minor units. */
+export interface Explanation {
+  id: string;
+  kind: ContractKind;
+  /** Who is paid: the head of the team. */
+  memberId: string;
+  from: Date;
+  /** The first moment after the period. */
+  before: Date;
+  /** The period is a part of a quarter of an hour, of which nothing is summed. */
+  isFine: boolean;
+  /** What the team's bets come to as they stand now. */
+  played: Played;
+  /** The rate in per cent that those reach, and what it makes of them. */
+  rate: string;
+  earned: bigint;
+  /** What the period was settled at. */
+  settled: bigint;
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+
+const toExplanation = async (db: Tx, row: PaymentRow): Promise<Explanation> => {
+  const { kind, currency, member_id: memberId, period_from: from, period_to: before } = row;
+  const isFine = kind === "realtime";
+  const team = { id: row.contract_id, head: memberId, currency, starts: [from], until: before };
+  const played = sumOf(await sumPlay(db, [team], isFine));
+  const { rate, earned } = settle(kind, row.tiers, played);
+  return {
+    ...{ id: row.id, kind, memberId, from, before, isFine, played },
+    ...{ rate: toPerCent(rate), earned, settled: BigInt(row.earned) },
+  };
+};
+
+/**
+ * Sums again what a payment came from, for who makes or gets it: its bets as they stand, and what the
+ * contract's steps make of them. Whoever paid for a team that has left their line sees nothing of it.
+ * @param id left out: the payment of the last period there was
+ * @returns undefined where there is none to be seen
+ */
+export async function explainPayment(
+  db: Tx,
+  { id, viewerId, currency }: { id?: string | undefined; viewerId: string; currency: string },
+): Promise<Explanation | undefined> {
+  const row =
+    id === undefined
+      ? await selectLastPayment(db, { memberId: viewerId, currency })
+      : isId(id)
+        ? await selectPayment(db, id, viewerId)
+        : undefined;
+  if (row === undefined || (await stepsTo(db, viewerId, row.member_id)).length === 0)
+    return undefined;
+  return toExplanation(db, row);
+}
+
+/** The payments that some keys of the ledger belong to, by key; other keys have none. One statement. */
+export const paymentsOf = (db: Tx, keys: readonly string[]): Promise<Map<string, string>> =>
+  selectPaymentIds(
+    db,
+    keys.flatMap((key) => {
+      const named = readKey(key);
+      return named === undefined ? [] : [{ ...named, key }];
+    }),
+  );
