@@ -3,10 +3,8 @@ import { helpWith } from "#src/merchant/suggest.ts";
 import { readArguments, toCount } from "./arguments.ts";
 import type { Command } from "./command.ts";
 import { readAccounts } from "./conform/accounts.ts";
-import { allCalls } from "./conform/calls.ts";
-import { stateOf } from "./conform/report.ts";
+import { serverName, stateOf } from "./conform/report.ts";
 import { formatNames, formats } from "./conform/reports/formats.ts";
-import { conform, serverName } from "./conform/run.ts";
 import { complain, paint, plain, showProgress, UsageError } from "./output.ts";
 import { readFormats, writeOutputs } from "./reports/outputs.ts";
 
@@ -96,7 +94,8 @@ function toUrl(words: readonly string[]): string {
 }
 
 /** Names of calls and of groups. */
-function readOnly(given: readonly string[]): readonly string[] {
+async function readOnly(given: readonly string[]): Promise<readonly string[]> {
+  const { allCalls } = await import("./conform/calls.ts");
   const names = new Set([serverName, ...allCalls.flatMap(({ name, domain }) => [name, domain])]);
   const unknown = given.find((word) => !names.has(word));
   if (unknown !== undefined)
@@ -110,17 +109,22 @@ async function run(argv: string[]): Promise<number> {
   const { values, positionals } = readArguments(argv, options);
   const outputs = readFormats(values.format ?? [], formatNames, "pretty");
   const url = toUrl(positionals);
+  const only = await readOnly(values.only ?? []);
+  const accounts = readAccounts(values.accounts, process.env);
+  const budget = toCount("--budget", values.budget) ?? defaultBudget;
+  // The catalogue with all its schemas is loaded for this command alone: the others start without it.
+  const { conform } = await import("./conform/run.ts");
   const report = await conform({
     url,
-    ...readAccounts(values.accounts, process.env),
+    ...accounts,
     merchant: values.merchant,
     clientIp: values["client-ip"] ?? defaultIp,
     language: values.language ?? "EN",
-    only: readOnly(values.only ?? []),
+    only,
     register: values.register === true,
     writes: values.writes === true,
     quick: values.quick === true,
-    budget: toCount("--budget", values.budget) ?? defaultBudget,
+    budget,
     patience,
     onProgress: showProgress,
     wait: async (seconds, why) => {

@@ -1,5 +1,8 @@
 import { type RuleName, rules } from "./rules.ts";
 
+/** The name under which a report has what belongs to no call. */
+export const serverName = "server";
+
 /** One thing that a platform does otherwise than it should. */
 export interface Finding {
   rule: RuleName;

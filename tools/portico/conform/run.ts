@@ -9,13 +9,10 @@ import { tryFaults, tryMalformed } from "./probes/payload.ts";
 import type { Stage } from "./probes/probe.ts";
 import { trySeals } from "./probes/sealed.ts";
 import { tryUnknownId, tryValid } from "./probes/valid.ts";
-import type { CallReport, ConformReport } from "./report.ts";
+import { type CallReport, type ConformReport, serverName } from "./report.ts";
 import { makeSeals } from "./seal.ts";
 import { makeServer, type Place, type Server } from "./server.ts";
 import { samplePayload, type Wishes, type World } from "./world.ts";
-
-/** The name under which a report has what belongs to no call. */
-export const serverName = "server";
 
 /** What a run is told. */
 export interface ConformOptions

@@ -1,6 +1,5 @@
 import { count } from "../../output.ts";
-import { type CallReport, type ConformReport, findingsOf, stateOf } from "../report.ts";
-import { serverName } from "../run.ts";
+import { type CallReport, type ConformReport, findingsOf, serverName, stateOf } from "../report.ts";
 
 /** `182 calls tried by 4120 requests: 2 errors in 2 calls, 1 warning.` */
 export function summaryOf(report: ConformReport): string {
