@@ -73,6 +73,19 @@ describe("the reference platform", () => {
   });
 });
 
+describe("the reference platform, where calls may change something", () => {
+  it("answers every valid payload, or refuses it by a code of the call", async () => {
+    const changing = allCalls.filter(({ reads, encrypted }) => !reads && !encrypted);
+    const only = changing.map(({ name }) => name);
+    const report = await tryPlatform({ only, writes: true, quick: true });
+    expect(findingsOf(report)).toEqual([]);
+    const measured = report.calls.filter(({ ms }) => ms !== null).map(({ call }) => call);
+    expect(measured).toEqual(
+      expect.arrayContaining(["deposit", "feedback", "setLimit", "signIn", "addFavourite"]),
+    );
+  });
+});
+
 describe("a platform that limits calls", () => {
   it("is waited for as it says, and sent one wrong payload of each kind from then on", async () => {
     const platform = await makeTestPlatform({ limits: { write: 2 } });

@@ -57,7 +57,11 @@ const sources: { readonly [Name in CallName]?: Source } = {
   chooseAvatar: from("avatars", "list.*"),
   removeBankAccount: from("bankAccounts", "list.*"),
   withdraw: from("bankAccounts", "list.*", "accountId"),
-  deposit: from("depositMethods", "list.*", "method"),
+  deposit: {
+    from: "depositMethods",
+    rows: "list.*",
+    fields: { method: "id", amount: "minimum" },
+  },
   acceptContract: from("contracts", "items.*"),
   rejectContract: from("contracts", "items.*"),
   terminateContract: from("contracts", "items.*"),

@@ -1,3 +1,4 @@
+import type { CallName } from "#src/contracts/api.gen.ts";
 import { isRecord } from "#src/shared/is-record.ts";
 import { sampleOf } from "#tools/catalogue/payload-schema.ts";
 import type { Call } from "./calls.ts";
@@ -88,10 +89,22 @@ function sendsOf({ sends }: Call, { merchant, language }: Wishes): Record<string
   return Object.fromEntries(filled.filter(([, value]) => value !== undefined));
 }
 
+/** What is valid only as the merchant's own settings, or other fields, say; no schema does. */
+const together: { readonly [Name in CallName]?: Record<string, unknown> } = {
+  feedback: { content: "A try of portico conform; there is nothing to answer." },
+  setLimit: { kind: "reality", period: "session", amount: "30" },
+};
+
 /** The smallest payload that fits a call's schema, with what the portal always sends. */
 export function samplePayload(call: Call, wishes: Wishes): Record<string, unknown> {
   const sample = sampleOf(call.schema, call.follow);
-  return { ...sendsOf(call, wishes), ...(isRecord(sample) ? sample : {}) };
+  return {
+    ...sendsOf(call, wishes),
+    ...(isRecord(sample) ? sample : {}),
+    ...together[call.name],
+    // What a key did is done: another call with it would be refused.
+    ...(call.keyed && { key: crypto.randomUUID() }),
+  };
 }
 
 /** Whoever may make a call: nobody in particular where anybody may, undefined where nobody is signed in. */
