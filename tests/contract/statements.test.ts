@@ -110,11 +110,12 @@ const settled: [name: CallName, payload: object][] = [
   ["avatars", {}],
   ["profile", {}],
   ["activityStatement", {}],
+  ["marketingConsents", {}],
   ["agentOverview", { span: "days30" }],
 ];
 
-/** Answers that list what the payload itself listed. */
-const echoes: CallName[] = ["lotteryBet", "updateProfile", ...contractDeeds];
+/** Answers that list what the payload itself listed, or the few channels of which it changed one. */
+const echoes: CallName[] = ["lotteryBet", "updateProfile", "setMarketingConsent", ...contractDeeds];
 
 let platform: TestPlatform;
 let player: Visitor;
