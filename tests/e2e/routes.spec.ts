@@ -111,7 +111,7 @@ for (const { site, route, setting } of some(looks)) {
     await expectBanners(page, site, route, { language });
     // G9, G15: under whatever age nobody plays is said on every page, a centre's own included.
     const ages: Record<string, string> = { aurora: "21+", siam: "20+" };
-    await expect(page.getByText(ages[route.merchant] ?? "", { exact: true })).toBeVisible();
+    await expect(page.getByText(ages[route.merchant] ?? "", { exact: true }).last()).toBeVisible();
     // Made-up letters and marks are in no font that a page loads ahead: lines break anew.
     if (!(language in pseudoLocales)) await expectStill(page);
     await expectNoOverflow(page);
