@@ -186,6 +186,16 @@ it("AGENT-10 CONTRACT-07 a salary opens to exactly its bets, and is recomputed f
   const [income] = some((await done(agent, "agentRevenue", {})).items);
   expect(income?.paymentId).toBe(paid?.id);
 
+  // In either side's record it is a salary, and no transfer in the line.
+  for (const [who, sign] of [
+    [agent, ""],
+    [top, "-"],
+  ] as const) {
+    const { items } = await done(who, "transactionDetail", { kind: "salary" });
+    expect(items).toMatchObject([{ kind: "salary", amount: `${sign}${paid?.amount}` }]);
+    expect((await done(who, "transactionDetail", { kind: "lineTransfer" })).items).toEqual([]);
+  }
+
   // A bet is taken back, and the open one is lost: the explanation says what goes to the next payment.
   await world.test.asOwner(
     "update game_bet set status = 'refunded', payout = 0 where round_id = $1",
