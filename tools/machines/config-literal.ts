@@ -1,4 +1,4 @@
-import { parseSync } from "vite";
+import { find, methodOf, type Node, parse } from "./syntax.ts";
 
 /** A value of a machine's config that is code: the form Stately's own serialization gives it. */
 export interface CodeValue {
@@ -22,35 +22,6 @@ export interface ConfigLiteral {
   readonly start: number;
   readonly end: number;
   readonly config: { readonly [key: string]: ConfigValue };
-}
-
-interface Node {
-  type: string;
-  start: number;
-  end: number;
-  [key: string]: unknown;
-}
-
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
-
-/** The first node below that fits, in the order of the file. */
-function find(node: unknown, fits: (node: Node) => boolean): Node | undefined {
-  if (Array.isArray(node)) {
-    for (const one of node) {
-      const found = find(one, fits);
-      if (found !== undefined) return found;
-    }
-    return undefined;
-  }
-  if (!isNode(node)) return undefined;
-  return fits(node) ? node : find(Object.values(node), fits);
-}
-
-/** `setup(…).createMachine(…)` */
-function createsMachine({ type, callee }: Node): boolean {
-  const { property } = (callee ?? {}) as { property?: { name?: string } };
-  return type === "CallExpression" && property?.name === "createMachine";
 }
 
 /** The name of a property: `open`, `"LOGIN.CHANGED"` or a number. */
@@ -79,10 +50,9 @@ function toValue(node: Node, source: string, file: string): ConfigValue {
  * @throws when the file holds no `createMachine({…})`, or shares parts with anything outside it
  */
 export function readConfigLiteral(file: string, source: string): ConfigLiteral {
-  const { program, errors } = parseSync(file, source);
-  const [error] = errors;
-  if (error !== undefined) throw new Error(`${file}: ${error.message}`);
-  const call = find(program, createsMachine);
+  const parsed = parse(file, source);
+  if ("fault" in parsed) throw new Error(`${file}: ${parsed.fault}`);
+  const call = find(parsed.body, (node) => methodOf(node) === "createMachine");
   const [literal] = (call?.arguments ?? []) as Node[];
   if (literal?.type !== "ObjectExpression")
     throw new Error(`${file}: there is no createMachine({ … }) with a literal in it`);

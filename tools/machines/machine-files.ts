@@ -1,11 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { AnyStateMachine } from "xstate";
 import { root } from "../lib/paths.mjs";
 import { type ConfigLiteral, readConfigLiteral } from "./config-literal.ts";
-
-/** The rooms that hold machines, from the repository's root. */
-const folders = ["src/portal/machines"];
+import { machinePaths } from "./machine-paths.ts";
 
 /** A machine with the file it lives in. */
 export interface MachineFile {
@@ -26,13 +24,8 @@ const isMachine = (value: unknown): value is AnyStateMachine =>
 
 /** Loads every machine of the house, by name. Throws for a file that exports none. */
 export async function loadMachineFiles(): Promise<MachineFile[]> {
-  const paths = folders.flatMap((folder) =>
-    readdirSync(join(root, folder))
-      .filter((name) => name.endsWith(".machine.ts"))
-      .map((name) => `${folder}/${name}`),
-  );
   return Promise.all(
-    paths.sort().map(async (path) => {
+    machinePaths().map(async (path) => {
       const source = readFileSync(join(root, path), "utf8");
       const exported = Object.values((await import(join(root, path))) as Record<string, unknown>);
       const machine = exported.find(isMachine);

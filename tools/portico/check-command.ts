@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { type CheckReport, checkMerchants, isAtLeast } from "#src/merchant/check.ts";
 import { openCheck } from "#src/merchant/check-session.ts";
 import { rules } from "#src/merchant/checks/checks.gen.ts";
@@ -5,8 +6,10 @@ import type { Finding, Severity } from "#src/merchant/finding.ts";
 import { mendMerchants } from "#src/merchant/fix.ts";
 import { type Given, readGiven } from "#src/merchant/given.ts";
 import { sandboxParts } from "#src/shared/sandbox.ts";
+import { machineLint } from "../machines/lint/rule.ts";
 import { oneOf, readArguments, toCount } from "./arguments.ts";
 import { changedSince } from "./check/changed-since.ts";
+import { checkMachines, isMachinePath, nameOf, projectMachines } from "./check/machines.ts";
 import { readOutputs, writeReport } from "./check/outputs.ts";
 import { addJobSummary, makeReport } from "./check/report.ts";
 import { readUnsaved, withUnsaved } from "./check/stdin.ts";
@@ -58,12 +61,13 @@ const options = {
 /** `portico check`: judges merchants. */
 export const checkCommand: Command = {
   about: "judges merchants and says at the exact line what is wrong and how to mend it",
-  forms: ["[code or path …]      all merchants unless some are named"],
+  forms: ["[code or path …]      all merchants and machines unless some are named"],
   options,
   examples: [
     "check",
     "check aurora siam --max-warnings 0",
     "check --since origin/main --format github --format sarif:portico.sarif",
+    "check src/portal/machines/login.machine.ts",
     "check aurora --watch",
     "check --stdin --stdin-path merchants/aurora/menus.json --format json < menus.json",
   ],
@@ -78,11 +82,22 @@ async function run(argv: string[]): Promise<number> {
   const level: Severity = oneOf("--fail-on", values["fail-on"], severities, "error");
   const maxWarnings = toCount("--max-warnings", values["max-warnings"]);
   const onDisk = await openMerchants(values.merchants);
-  const { folder, codes } = await choose(onDisk, values, positionals);
+  const machineWords = positionals.filter(isMachinePath);
+  const words = positionals.filter((word) => !isMachinePath(word));
+  const machines = chooseMachines(values, positionals);
+  const onlyMachines = machineWords.length > 0 && words.length === 0;
+  const { folder, codes } = onlyMachines
+    ? { folder: onDisk, codes: [] }
+    : await choose(onDisk, values, words);
   const given = givenBy(values);
   const fails = (finding: Finding): boolean => isAtLeast(finding.severity, level);
   const show = async (found: CheckReport): Promise<void> => {
-    const report = await makeReport(found, folder, { quiet: values.quiet === true, fails });
+    const quiet = values.quiet === true;
+    const report = await makeReport(found, folder, {
+      machines: machines.map(nameOf),
+      quiet,
+      fails,
+    });
     await writeReport(report, outputs);
     await addJobSummary(report, outputs, process.env);
   };
@@ -104,11 +119,33 @@ async function run(argv: string[]): Promise<number> {
     await writeMended(done, folder);
     complain(`${count(done.mended.length, "change")} made.`);
   }
-  const found = await checkMerchants(folder.source, codes, onMerchant, given);
+  const judged = await checkMerchants(folder.source, codes, onMerchant, given);
   showProgress("");
+  const found: CheckReport = {
+    ...judged,
+    rules: machines.length === 0 ? judged.rules : [...judged.rules, machineLint.id],
+    findings: [...judged.findings, ...(await checkMachines(machines))],
+  };
   await show(found);
   if (found.findings.some(fails)) return 1;
   return tooMany(found.findings, maxWarnings) ? 1 : 0;
+}
+
+/** The machine files that are meant: those that are named, or where nothing is, the project's own. */
+function chooseMachines(values: Values, words: readonly string[]): string[] {
+  const named = words.filter(isMachinePath);
+  if (named.length > 0) {
+    for (const other of ["watch", "stdin"] as const)
+      if (values[other] !== undefined)
+        throw new UsageError(`--${other} is for merchants; name no machine file beside it.`);
+    return named.map((word) => resolve(word));
+  }
+  const isPart =
+    words.length > 0 ||
+    [values.merchant, values.merchants, values.stdin, values.watch].some(
+      (value) => value !== undefined,
+    );
+  return isPart ? [] : projectMachines();
 }
 
 const ruleIds = rules.map(({ id }) => id);

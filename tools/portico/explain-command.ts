@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { rules } from "#src/merchant/checks/checks.gen.ts";
 import {
   type Explanation,
   explain,
@@ -16,6 +15,7 @@ import { type Command, merchantsOption } from "./command.ts";
 import { type MerchantsFolder, openMerchants, root } from "./merchants-folder.ts";
 import { count, paint, say, UsageError } from "./output.ts";
 import { pageOf } from "./reports/report.ts";
+import { allRules } from "./rules.ts";
 
 const options = {
   format: { type: "string", value: "WORD", about: "pretty or json; pretty unless given" },
@@ -43,7 +43,7 @@ async function run(argv: string[]): Promise<number> {
     throw new UsageError(
       "Name a rule, or a merchant and a setting: portico explain aurora theme.brand",
     );
-  const rule = rules.find(({ id }) => id === subject);
+  const rule = allRules.find(({ id }) => id === subject);
   if (rule !== undefined && setting === undefined) {
     const { id, severity, about } = rule;
     const docsUrl = pageOf(id);
@@ -82,8 +82,8 @@ function readPage(id: string): string {
 const toJson = (value: object): string => JSON.stringify({ formatVersion: 1, ...value }, null, 2);
 
 function unknownSubject(subject: string, { codes }: MerchantsFolder): string {
-  const known = [...codes, ...rules.map(({ id }) => id)];
-  const help = helpWith(subject, known) ?? `Rules: ${rules.map(({ id }) => id).join(", ")}.`;
+  const known = [...codes, ...allRules.map(({ id }) => id)];
+  const help = helpWith(subject, known) ?? `Rules: ${allRules.map(({ id }) => id).join(", ")}.`;
   return `"${subject}" is neither a merchant nor a rule. ${help}`;
 }
 

@@ -6,7 +6,9 @@ import type { Finding } from "#src/merchant/finding.ts";
 import type { Json } from "#src/merchant/json.ts";
 import type { Rule } from "#src/merchant/rule.ts";
 import { changedSource, type Fixture } from "#src/merchant/testing/changed-source.ts";
+import { machineLint } from "../../machines/lint/rule.ts";
 import { root } from "../sources.ts";
+import { machineExamples } from "./machine-page.ts";
 import { toCell } from "./words.ts";
 
 const folder = "docs/reference/rules";
@@ -30,17 +32,19 @@ const maxExamples = 6;
 export async function rulePages(): Promise<Map<string, string>> {
   const pages = new Map([[`${folder}/README.md`, overview()]]);
   for (const rule of rules) pages.set(`${folder}/${rule.id}.md`, await pageOf(rule));
+  pages.set(`${folder}/${machineLint.id}.md`, machinePage());
   return pages;
 }
 
 function overview(): string {
-  const rows = rules.map(
+  const sorted = [...rules, machineLint].sort((a, b) => (a.id < b.id ? -1 : 1));
+  const rows = sorted.map(
     ({ id, severity, about }) => `| [${id}](${id}.md) | ${severity} | ${toCell(firstOf(about))} |`,
   );
   return `${[
     note,
     "# Rules",
-    "What `npx portico check` judges merchants by. `npx portico explain <rule>` shows a rule's page.",
+    "What `npx portico check` judges merchants, and the portal's machines, by. `npx portico explain <rule>` shows a rule's page.",
     ["| rule | severity | |", "|---|---|---|", ...rows].join("\n"),
   ].join("\n\n")}\n`;
 }
@@ -53,15 +57,26 @@ async function pageOf(rule: Rule): Promise<string> {
   const right = fixtures.filter(({ fixture }) => fixture.finds.length === 0);
   const examples: string[] = [];
   for (const each of broken.slice(0, maxExamples)) examples.push(await example(each));
-  const parts = [note, `# ${rule.id}`, severities[rule.severity], rule.about];
-  if (examples.length > 0) parts.push("## What breaks it", ...examples);
-  if (right.length > 0)
-    parts.push(
-      "## What looks wrong and is right",
-      ...right
-        .slice(0, maxExamples)
-        .map(({ title, fixture }) => `### ${title}\n\n${filesOf(fixture)}`),
-    );
+  const alright = right
+    .slice(0, maxExamples)
+    .map(({ title, fixture }) => `### ${title}\n\n${filesOf(fixture)}`);
+  return toPage([note, `# ${rule.id}`, severities[rule.severity], rule.about], examples, alright);
+}
+
+function machinePage(): string {
+  const { broken, right } = machineExamples();
+  const severity = "**Error**: `portico check` fails, and with it CI.";
+  return toPage([note, `# ${machineLint.id}`, severity, machineLint.about], broken, right);
+}
+
+function toPage(
+  head: readonly string[],
+  broken: readonly string[],
+  right: readonly string[],
+): string {
+  const parts = [...head];
+  if (broken.length > 0) parts.push("## What breaks it", ...broken);
+  if (right.length > 0) parts.push("## What looks wrong and is right", ...right);
   return `${parts.join("\n\n")}\n`;
 }
 

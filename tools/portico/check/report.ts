@@ -11,6 +11,7 @@ import { pathBelow, type Report } from "../reports/report.ts";
 
 /** How a report is to be shown. */
 interface Shown {
+  machines: readonly string[];
   quiet: boolean;
   fails: (finding: Finding) => boolean;
 }
@@ -19,7 +20,7 @@ interface Shown {
 export async function makeReport(
   found: CheckReport,
   { dir, fileOf, unsaved }: MerchantsFolder,
-  { quiet, fails }: Shown,
+  { machines, quiet, fails }: Shown,
 ): Promise<Report> {
   const findings = quiet ? found.findings.filter(fails) : found.findings;
   const texts = new Map<string, string | undefined>();
@@ -31,6 +32,7 @@ export async function makeReport(
   const top = process.env.GITHUB_WORKSPACE || (await repositoryOf(dir)) || resolve(dir, "..");
   return {
     ...found,
+    machines,
     findings,
     quiet,
     fails,
@@ -43,7 +45,7 @@ export async function makeReport(
 
 /** Pictures are no texts; what is gone by now has none. */
 const readText = (file: string): Promise<string | undefined> =>
-  file.endsWith(".json") || file.endsWith(".svg")
+  /\.(?:json|svg|ts)$/.test(file)
     ? readFile(file, "utf8").catch(() => undefined)
     : Promise.resolve(undefined);
 

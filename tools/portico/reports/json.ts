@@ -8,11 +8,12 @@ const longestSnippet = 240;
  * The whole report for programs, as schemas/cli/check-report.schema.json says; `formatVersion`
  * grows when a reader would have to change.
  */
-export const json: Format = ({ merchants, rules, skipped, findings, textOf }) =>
+export const json: Format = ({ merchants, machines, rules, skipped, findings, textOf }) =>
   JSON.stringify(
     {
       formatVersion: 1,
       merchants,
+      machines,
       rules,
       skipped,
       summary: tally(findings),

@@ -2,11 +2,13 @@ import type { Finding } from "#src/merchant/finding.ts";
 import { escapeXml } from "./escape.ts";
 import { type Format, summaryOf, wordsOf } from "./report.ts";
 
-/** JUnit's XML: one test a merchant, which fails with its findings. */
+/** JUnit's XML: one test a merchant, or a machine file, which fails with its findings. */
 export const junit: Format = (report) => {
-  const { merchants, findings, fails } = report;
-  const cases = merchants.map((code) => {
-    const own = findings.filter(({ merchant }) => merchant === code);
+  const { merchants, machines, findings, fails } = report;
+  const nameOf = ({ merchant, file }: Finding): string => (merchant === "" ? file : merchant);
+  const names = [...merchants, ...machines];
+  const cases = names.map((code) => {
+    const own = findings.filter((finding) => nameOf(finding) === code);
     const bad = own.filter(fails);
     const others = own.filter((finding) => !fails(finding));
     const name = `name="${escapeXml(code)}" classname="portico check"`;
@@ -20,8 +22,8 @@ export const junit: Format = (report) => {
       ? `    <testcase ${name}/>`
       : [`    <testcase ${name}>`, ...inside, "    </testcase>"].join("\n");
   });
-  const failed = new Set(findings.filter(fails).map(({ merchant }) => merchant)).size;
-  const counts = `tests="${merchants.length}" failures="${failed}" errors="0"`;
+  const failed = new Set(findings.filter(fails).map(nameOf)).size;
+  const counts = `tests="${names.length}" failures="${failed}" errors="0"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites name="portico check" ${counts}>`,

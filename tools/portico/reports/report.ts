@@ -5,6 +5,8 @@ import { count, type Paint } from "../output.ts";
 
 /** A verdict and what it takes to show it. */
 export interface Report extends CheckReport {
+  /** The machine files that were judged, as findings name them. */
+  machines: readonly string[];
   /** Only what fails, and no summary. */
   quiet: boolean;
   /** Tells findings at or above the level that fails. */
@@ -29,9 +31,13 @@ export function tally(findings: readonly Finding[]): Record<Severity, number> {
 }
 
 /** `3 merchants checked: 1 error, 2 warnings.` */
-export function summaryOf({ merchants, findings }: CheckReport): string {
+export function summaryOf({ merchants, machines, findings }: Report): string {
   const { error, warning, info } = tally(findings);
-  const checked = `${count(merchants.length, "merchant")} checked`;
+  const what = [
+    ...(merchants.length > 0 || machines.length === 0 ? [count(merchants.length, "merchant")] : []),
+    ...(machines.length > 0 ? [count(machines.length, "machine")] : []),
+  ];
+  const checked = `${what.join(" and ")} checked`;
   if (findings.length === 0) return `${checked}: all well.`;
   const parts = [
     error > 0 ? count(error, "error") : "",

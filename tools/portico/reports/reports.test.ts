@@ -28,6 +28,7 @@ function reportOf(report: CheckReport, files = changes): Report {
   const own = files as Record<string, unknown>;
   return {
     ...report,
+    machines: [],
     quiet: false,
     fails: ({ severity }) => severity === "error",
     paint: plain,

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { rules } from "#src/merchant/checks/checks.gen.ts";
 import type { Finding, Fix, Position, Severity } from "#src/merchant/finding.ts";
 import { root } from "../../lib/paths.mjs";
+import { allRules } from "../rules.ts";
 import { snippetOf } from "./json.ts";
 import { withMarks } from "./marks.ts";
 import { type Format, pageOf, type Report, wordsOf } from "./report.ts";
@@ -35,7 +35,7 @@ function driver(): object {
   return {
     name: "portico check",
     semanticVersion: String(version),
-    rules: rules.map(({ id, severity, about }) => ({
+    rules: allRules.map(({ id, severity, about }) => ({
       id,
       shortDescription: { text: `${about.split(/(?<=[.:;])\s/)[0]}` },
       fullDescription: { text: about },
@@ -45,7 +45,7 @@ function driver(): object {
   };
 }
 
-const indexes = new Map(rules.map(({ id }, index) => [id, index]));
+const indexes = new Map(allRules.map(({ id }, index) => [id, index]));
 
 function toResult(finding: Finding, mark: string, report: Report): object {
   const { ruleId, severity, related = [], fixes = [] } = finding;
