@@ -1,13 +1,11 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
+import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale } from "../../runtime/runtime.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { tabletUp } from "../../ui/media.ts";
-import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
-import { LobbyFilters, type LobbyFiltersProps, orders } from "./lobby-filters.tsx";
-import { chip, filters } from "./lobby-styles.ts";
+import type { LobbyFiltersProps } from "./lobby-filters.tsx";
+import { chip } from "./lobby-styles.ts";
 import { plainState } from "./state.ts";
 
 const button = css({
@@ -31,10 +29,13 @@ const mark = css({
   lineHeight: "18px",
   textAlign: "center",
 });
-const parts = css({ display: "grid", gap: "var(--space-4)" });
-const part = css({ display: "grid", gap: 8, fontSize: "var(--text-14)", fontWeight: 600 });
+/** Most players never open it. */
+const FilterDialog = laterPart(async () => {
+  const { FilterDialog: part } = await import("./filter-dialog.tsx");
+  return part;
+});
 
-interface FilterSheetProps extends LobbyFiltersProps {
+export interface FilterSheetProps extends LobbyFiltersProps {
   /** How many games there are with what is set; undefined until it is known. */
   total: number | undefined;
 }
@@ -45,16 +46,10 @@ const countSet = ({ state }: FilterSheetProps): number =>
 
 /** A phone's filters and order, behind one button: what is chosen holds at once and is counted. */
 export function FilterSheet(props: FilterSheetProps): ReactNode {
-  const { state, total, onChange } = props;
   const { t } = useLocale();
-  const [open, setOpen] = useState(false);
-  const title = useId();
+  /** null until it is first asked for. */
+  const [open, setOpen] = useState<boolean | null>(null);
   const set = countSet(props);
-  const close = (): void => setOpen(false);
-  const results =
-    total === undefined
-      ? t("lobby.counting")
-      : t("lobby.showResults", [total.toLocaleString("en")]);
   const label = set === 0 ? t("lobby.filters") : t("lobby.filtersSet", [set]);
   return (
     <>
@@ -73,50 +68,9 @@ export function FilterSheet(props: FilterSheetProps): ReactNode {
           </span>
         )}
       </button>
-      <Dialog
-        closeLabel={t("common.close")}
-        footer={
-          <>
-            <Button
-              disabled={set === 0}
-              kind="secondary"
-              onClick={() => onChange({ minBet: false, lines: false, sort: plainState.sort })}
-            >
-              {t("lobby.clear")}
-            </Button>
-            <Button onClick={close}>{results}</Button>
-          </>
-        }
-        onClose={close}
-        open={open}
-        title={t("lobby.filters")}
-      >
-        <div css={parts}>
-          <VisuallyHidden>
-            <span aria-live="polite">{results}</span>
-          </VisuallyHidden>
-          <div css={filters}>
-            <LobbyFilters {...props} />
-          </div>
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset's legend takes no part in a grid. */}
-          <div aria-labelledby={title} css={part} role="group">
-            <span id={title}>{t("lobby.sort")}</span>
-            <div css={filters}>
-              {orders.map((order) => (
-                <button
-                  aria-pressed={state.sort === order}
-                  css={chip}
-                  key={order}
-                  onClick={() => onChange({ sort: order })}
-                  type="button"
-                >
-                  {t(`lobby.sort.${order}`)}
-                </button>
-              ))}
-            </div>
-          </div>
-        </div>
-      </Dialog>
+      {open === null ? null : (
+        <FilterDialog {...props} hasSome={set > 0} onClose={() => setOpen(false)} open={open} />
+      )}
     </>
   );
 }

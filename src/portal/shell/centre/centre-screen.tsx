@@ -34,6 +34,8 @@ const layer = css({
 });
 const alone = css({
   display: "grid",
+  // What stands below it is out of view until somebody scrolls, so that a page that grows moves nothing.
+  minBlockSize: "100dvh",
   [phone]: {
     marginBlock: "calc(-1 * clamp(16px, 2.4vw, 32px))",
     marginInline: "calc(-1 * var(--gutter))",
