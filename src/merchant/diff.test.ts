@@ -12,7 +12,7 @@ const wordsOf = async (files: Record<string, Json>): Promise<string[]> =>
 describe("the difference of two merchants", () => {
   it("is none where the same is only written elsewhere, or in another order", async () => {
     const text =
-      '{"hosts":["skin.example"],"company":"Skin Ltd","merchantCode":"skin","name":"Skin","schemaVersion":1}';
+      '{"hosts":["skin.example"],"company":"Skin Ltd","merchantCode":"skin","name":"Skin","schemaVersion":2}';
     const files = { "skin/merchant.json": text, "skin/theme.json": { brand: "#7c5cff" } };
     expect(diffMerchants(await skin(), await skin(files))).toEqual([]);
   });

@@ -46,6 +46,8 @@ describe("the embedded database's folder", { timeout: 120_000 }, () => {
       "store/0001-roles",
       "store/0002-owner",
       "store/0002-waiting-rows",
+      "store/0003-job-tables",
+      "store/0004-due-rows",
     ]);
     await first.close();
     const second = await openDatabase({ dir, log });

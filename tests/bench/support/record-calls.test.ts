@@ -14,6 +14,7 @@ const short: CallName[] = [
   "contracts",
   "depositMethods",
   "lotteryFavourites",
+  "marketingConsents",
   "profile",
   // As long as the deposits and bonuses of an account; the bench pays in none that has to be played.
   "turnover",

@@ -127,7 +127,7 @@ describe("the report of profit", () => {
 
 it("sums the bets of before the sums were kept", async () => {
   // Contracts are settled from the sums and lines of agents follow them, so that both come after.
-  const later = ["reward", "contract", "agent"];
+  const later = ["reward", "contract", "agent", "kernel"];
   const before = migrationSets.filter(({ domain }) => !later.includes(domain));
   expect(before.length).toBe(migrationSets.length - later.length);
   const test = await makeTestDatabase(before);
