@@ -39,7 +39,9 @@ function useLobbyState(): [LobbyState, (change: Partial<LobbyState>) => void] {
   const { path, query } = page;
   const change = useCallback(
     (part: Partial<LobbyState>): void => {
-      const next = { ...readState(query), pages: 1, ...part };
+      // The address is ahead of what is drawn: a press right after another one must not undo it.
+      const asked = location.pathname === path ? new URLSearchParams(location.search) : query;
+      const next = { ...readState(asked), pages: 1, ...part };
       navigate(`${path}${writeState(next)}`, { replace: true, keepScroll: true });
     },
     [path, query, navigate],
