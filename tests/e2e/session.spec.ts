@@ -105,17 +105,17 @@ test("a session that ran out is taken up again over the page, and the bet goes o
   await openDraw(page);
   await pick(page.getByRole("button", { name: "07", exact: true }));
   await page.getByLabel(t("lottery.stakePerPick")).fill("1,000");
-  // The platform knows no session without its cookie, however good the token.
-  complaints.expect(/401/);
-  const cookies = await page.context().cookies();
-  await page.context().clearCookies({ name: /session/ });
-  expect((await page.context().cookies()).length).toBe(cookies.length - 1);
-
   const bets: { key: string }[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/lgw/games/bet")) bets.push(request.postDataJSON());
   });
+  // The platform knows no session without its cookie, however good the token. The press follows at once,
+  // before the page asks for anything else.
+  complaints.expect(/401/);
+  const cookies = await page.context().cookies();
+  await page.context().clearCookies({ name: /session/ });
   await page.getByRole("button", { name: t("lottery.place"), exact: true }).click();
+  expect((await page.context().cookies()).length).toBe(cookies.length - 1);
   const dialog = page.getByRole("dialog");
   await expect(dialog.locator('[name="password"]')).toBeVisible();
   await expect(page.getByText(t("login.expired"))).toBeVisible();

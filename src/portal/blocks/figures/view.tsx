@@ -18,6 +18,8 @@ import { useRecordQuery } from "../parts/record/use-record-query.ts";
 import { panel } from "../parts/reward/styles.ts";
 
 const head = css({ display: "grid", gap: 4 });
+/** What is below the figures comes with them, as their height is theirs. */
+const held = css({ visibility: "hidden" });
 const list = css({
   display: "flex",
   flexWrap: "wrap",
@@ -89,7 +91,7 @@ export function Figures({ props }: BlockViewProps<FiguresProps>): ReactNode {
         )}
       </Answered>
       {props.link === undefined ? null : (
-        <div>
+        <div css={answer.data === undefined && answer.error === undefined && held}>
           <PathLink path={props.link.path}>{text(props.link.label)}</PathLink>
         </div>
       )}

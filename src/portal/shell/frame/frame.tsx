@@ -52,7 +52,11 @@ const main = css({
 });
 /** Takes no part in the layout; what stands in it can be made inert as one. */
 const together = css({ display: "contents" });
-const aboveBar = css({ paddingBlockEnd: "calc(var(--bottom-h) + 24px)" });
+const aboveBar = css({
+  paddingBlockEnd: "calc(var(--bottom-h) + 24px)",
+  // What the law wants said ends the page: it comes once nothing above it grows any more.
+  "&:has([data-waiting]) > :last-child": { visibility: "hidden" },
+});
 
 interface FrameProps {
   /** The settled screen: which parts surround it and which banners it shows. */
