@@ -1,5 +1,5 @@
+import type { OwnSlip } from "#src/shared/book/book-value.ts";
 import type { GameProps } from "../game.types.ts";
-import type { OwnSlip } from "./use-book.ts";
 
 /** What placing and ending slips needs of the page around. */
 export type SlipDeps = Pick<GameProps, "call" | "money" | "say" | "onMoney">;

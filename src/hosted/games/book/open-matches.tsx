@@ -1,7 +1,8 @@
 import type { BookPick, Fixture } from "#src/shared/book/book-shape.ts";
+import type { OpenMatch } from "#src/shared/book/book-value.ts";
 import type { Say } from "../words.ts";
 import { marketWords, pickWords, priceWords, timeWords } from "./book-words.ts";
-import type { HeardBook, OpenMatch } from "./use-book.ts";
+import type { HeardBook } from "./use-book.ts";
 
 interface OpenMatchesProps {
   book: HeardBook;

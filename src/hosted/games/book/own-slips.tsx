@@ -1,9 +1,9 @@
 import type { Fixture } from "#src/shared/book/book-shape.ts";
+import type { OwnSlip } from "#src/shared/book/book-value.ts";
 import { togetherOf } from "#src/shared/book/prices.ts";
 import type { Money } from "../money.ts";
 import type { Say } from "../words.ts";
 import { pickWords, priceWords, resultWords } from "./book-words.ts";
-import type { OwnSlip } from "./use-book.ts";
 
 interface OwnSlipsProps {
   slips: readonly OwnSlip[];

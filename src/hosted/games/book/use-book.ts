@@ -1,48 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Standing } from "#src/shared/book/book-clock.ts";
-import type { LegResult } from "#src/shared/book/book-shape.ts";
+import type { BookValue } from "#src/shared/book/book-value.ts";
 import type { GameProps } from "../game.types.ts";
 
-/** A match that is open for bets. */
-export interface OpenMatch {
-  no: number;
-  startsIn: number;
-  hash: string;
-  /** Hundredths of the stake; null where a selection is not offered. */
-  prices: Record<string, number | null>;
-}
-
-/** A match that began. */
-export interface BegunMatch extends Standing {
-  no: number;
-  hash: string;
-  seed: string | null;
-}
-
-/** One of the player's slips. */
-export interface OwnSlip {
-  roundId: string;
-  at: string;
-  stake: string;
-  payout: string | null;
-  isRefunded: boolean;
-  isCashedOut: boolean;
-  /** What is paid for it now; null where it cannot be cashed out. */
-  cashOut: string | null;
-  legs: {
-    no: number;
-    pick: string;
-    price: number;
-    result: LegResult | null;
-    standing: Standing | null;
-  }[];
-}
-
 /** What the vendor says of a book, and when it was heard of (performance.now()). */
-export interface HeardBook {
-  open: OpenMatch[];
-  begun: BegunMatch[];
-  own: OwnSlip[];
+export interface HeardBook extends BookValue {
   heardAt: number;
 }
 

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import type { OwnSlip } from "#src/shared/book/book-value.ts";
 import { newKey } from "../api.ts";
 import { cashOut, type SlipDeps } from "./cash-out.ts";
 import { slipWords } from "./own-slips.tsx";
 import type { ChosenLeg } from "./slip-view.tsx";
-import type { HeardBook, OwnSlip } from "./use-book.ts";
+import type { HeardBook } from "./use-book.ts";
 
 type Leg = Omit<ChosenLeg, "offered">;
 

@@ -1,11 +1,6 @@
-import {
-  fixtureTime,
-  nextFixture,
-  openFixtures,
-  type Standing,
-  standingOf,
-} from "#src/shared/book/book-clock.ts";
-import type { BookEntry, LegResult } from "#src/shared/book/book-shape.ts";
+import { fixtureTime, nextFixture, openFixtures, standingOf } from "#src/shared/book/book-clock.ts";
+import type { BookEntry } from "#src/shared/book/book-shape.ts";
+import type { BookValue, OwnSlip } from "#src/shared/book/book-value.ts";
 import { priceAt } from "#src/shared/book/prices.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
@@ -37,40 +32,11 @@ export function priceNow(entry: BookEntry, no: number, name: string, now: number
   return priceAt(pick, { name: `${entry.nodeId}:${no}:${name}`, returns, until });
 }
 
-/** A book as one player sees it. */
-export interface BookValue {
-  /** Matches that are open, the next one first: prices in hundredths by selection. */
-  open: { no: number; startsIn: number; hash: string; prices: Record<string, number | null> }[];
-  /** Matches that began, the latest first; the seed once they are over. */
-  begun: (Standing & { no: number; hash: string; seed: string | null })[];
-  own: SlipValue[];
-}
-
-/** One of the player's slips. */
-export interface SlipValue {
-  roundId: string;
-  at: string;
-  stake: string;
-  /** Null until it is settled. */
-  payout: string | null;
-  isRefunded: boolean;
-  isCashedOut: boolean;
-  /** What is paid for it now; null where it cannot be cashed out. */
-  cashOut: string | null;
-  legs: {
-    no: number;
-    pick: string;
-    price: number;
-    result: LegResult | null;
-    standing: Standing | null;
-  }[];
-}
-
 function toSlip(
   player: Player,
   { roundId, at, stake, payout, status, state }: OwnBookSlip,
   read: (entry: BookEntry, no: number) => DrawnFixture,
-): SlipValue {
+): OwnSlip {
   const { entry, legs } = state;
   const offered =
     status === "open"
