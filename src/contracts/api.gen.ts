@@ -375,7 +375,7 @@ export interface AgentPaymentBetsValue {
      */
     settled: Amount;
     /**
-     * earned less settled: what bets that were settled later or taken back change goes to the next payment.
+     * What the period comes to now less what was paid for it so far: bets that were settled later or taken back go to the next payment. Nothing of a payment that was rejected.
      */
     later: Amount;
   };

@@ -53,7 +53,7 @@ const deedsAbout = (who: Who): Promise<{ deed: string; agent_id: string; facts: 
   );
 
 describe("a downline's rate", () => {
-  it("AGENT-07 is never above the agent's own, nor under a rate below it, and says which holds", async () => {
+  it("SCOPE-10 is never above the agent's own, nor under a rate below it, and says which holds", async () => {
     await platform.test.asOwner("update member set line_rate = 40 where id = $1", [ids.own]);
     const rate = (agent: Who, member: Who, rebate: string, by = key()) =>
       visitors[agent].call("rateDownline", { key: by, member: nameOf(member), rebate });
@@ -87,7 +87,7 @@ describe("a downline's rate", () => {
 });
 
 describe("a note and a message", () => {
-  it("AGENT-07 a note is for the agent's own eyes, and the last one counts", async () => {
+  it("SCOPE-10 a note is for the agent's own eyes, and the last one counts", async () => {
     const note = (words?: string) =>
       visitors.own.call("noteDownline", {
         key: key(),
@@ -104,7 +104,7 @@ describe("a note and a message", () => {
     expect(await deedsAbout("player")).toHaveLength(4);
   });
 
-  it("AGENT-07 a message arrives once, under the agent's masked name, with nothing of it read as HTML", async () => {
+  it("SCOPE-10 a message arrives once, under the agent's masked name, with nothing of it read as HTML", async () => {
     const same = key();
     const message = "Welcome <b>back</b>\nSee you";
     for (const member of [nameOf("direct"), nameOf("direct")])
@@ -131,7 +131,7 @@ describe("a lock", () => {
     visitors[agent].call("unlockDownline", { key: key(), id: ids[who] });
   const signIn = (who: Who) => visitors[who].login(nameOf(who), goodPassword);
 
-  it("ROLE-12 is the merchant's to allow", async () => {
+  it("SCOPE-10 is the merchant's to allow", async () => {
     expect((await rowOf("abroad", "abroads"))?.lock).toBe("off");
     expect((await lock("abroad", "abroads")).code).toBe("MODULE_OFF");
     // Who was locked while it was allowed can still be let in again.
@@ -143,7 +143,7 @@ describe("a lock", () => {
     expect((await unlock("abroad", "abroads")).code).toBeNull();
   });
 
-  it("ROLE-12 ends every session, keeps the account out with a reason, and is lifted again", async () => {
+  it("SCOPE-10 ends every session, keeps the account out with a reason, and is lifted again", async () => {
     expect((await visitors.direct.call("memberInfo")).code).toBeNull();
     expect((await rowOf("own", "direct"))?.lock).toBe("open");
     expect((await lock("own", "direct")).code).toBeNull();
@@ -161,7 +161,7 @@ describe("a lock", () => {
     expect(deeds.map(({ deed }) => deed)).toEqual(["message", "lock", "unlock"]);
   });
 
-  it("ROLE-12 is not lifted by an agent below the one who locked, but by one above", async () => {
+  it("SCOPE-10 is not lifted by an agent below the one who locked, but by one above", async () => {
     expect((await lock("top", "player")).code).toBeNull();
     expect((await rowOf("low", "player"))?.lock).toBe("held");
     expect((await unlock("low", "player")).code).toBe("STATE_INVALID");

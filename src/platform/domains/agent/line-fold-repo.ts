@@ -39,6 +39,15 @@ export async function selectZone(
   return rows[0];
 }
 
+/** Whether a merchant's sums are kept by a zone's days, with nothing left to be summed. */
+export async function isSummed(db: Tx, zone: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`
+    select not exists (select from line_mark where merchant = ${db.merchant})
+      and exists (select from line_zone
+        where merchant = ${db.merchant} and zone = ${zone} and state = 'kept') as done`.execute(db);
+  return rows[0]?.done === true;
+}
+
 /** Says how far the merchant's sums are. */
 export async function updateZone(
   db: Tx,

@@ -1,10 +1,11 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Database } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
-import type { Job } from "../../kernel/jobs/job.ts";
+import { type Job, lockedMs } from "../../kernel/jobs/job.ts";
 import {
   clearSums,
   foldDays,
+  isSummed,
   selectLastOf,
   selectZone,
   takeSums,
@@ -58,6 +59,8 @@ export const makeLineJob = ({
     let goesOn = true;
     while (goesOn && !signal.aborted)
       goesOn = await database.withMerchant(code, (db) => sumNext(db, site.timeZone));
-    return goesOn ? now : undefined;
+    if (goesOn) return now;
+    const done = await database.withMerchant(code, (db) => isSummed(db, site.timeZone));
+    return done ? undefined : now + lockedMs;
   },
 });

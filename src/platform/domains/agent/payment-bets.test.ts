@@ -136,7 +136,7 @@ async function allBets(who: string, id: string) {
 }
 const minor = (written: string): bigint => BigInt(written.replace(".", ""));
 
-it("AGENT-10 CONTRACT-07 a salary opens to exactly its bets, and is recomputed from them to the unit", async () => {
+it("CONTRACT-07 a salary opens to exactly its bets, and is recomputed from them to the unit", async () => {
   const { top, agent, player, beside } = await line({
     tiers: [
       { rate: "0.5", activeMembers: 1 },
@@ -214,9 +214,12 @@ it("AGENT-10 CONTRACT-07 a salary opens to exactly its bets, and is recomputed f
   await settleContracts(world);
   const [next] = some((await done(agent, "dailySalary", {})).items);
   expect(next?.difference).toBe(baht(later));
+  // It was paid for by now: nothing of it goes to a payment once more.
+  const paidFor = await done(agent, "agentPaymentBets", { id: paid?.id ?? "" });
+  expect(paidFor.totals.later).toBe("0.00");
 });
 
-it("AGENT-10 CONTRACT-06 a real-time salary opens to the bets of its five minutes alone", async () => {
+it("CONTRACT-06 a real-time salary opens to the bets of its five minutes alone", async () => {
   world.clock.now = began;
   const { agent, player } = await (async () => {
     const made = await line({ kind: "daily", period: "D" });

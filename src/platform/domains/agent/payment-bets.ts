@@ -58,7 +58,7 @@ export const agentPaymentBets: Handler<"agentPaymentBets"> = async (context, pay
       rate,
       earned: money(earned),
       settled: money(settled),
-      later: money(earned - settled),
+      later: money(explained.outstanding),
     },
     totalPages: pagesOf(total, payload),
     total,

@@ -1,5 +1,6 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
+import { isRowId } from "#src/shared/row-id.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../kernel/context.ts";
 import { uplineIdOf } from "../member/public.ts";
@@ -25,8 +26,6 @@ export interface Deciding {
   now: number;
 }
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
 const invalid = err({ code: "STATE_INVALID" as const });
 
 /** A contract somebody pays or is paid by, as nobody else changes it now. */
@@ -35,7 +34,7 @@ async function take(
   id: string,
 ): Promise<Result<ContractRow, CallError>> {
   await lockContracts(db);
-  const row = isId(id) ? await selectContract(db, id, memberId) : undefined;
+  const row = isRowId(id) ? await selectContract(db, id, memberId) : undefined;
   return row === undefined ? err({ code: "NOT_FOUND" }) : ok(row);
 }
 

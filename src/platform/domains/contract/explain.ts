@@ -1,3 +1,4 @@
+import { isRowId } from "#src/shared/row-id.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { stepsTo } from "../member/public.ts";
 import { readKey } from "./payment-key.ts";
@@ -30,9 +31,12 @@ export interface Explanation {
   earned: bigint;
   /** What the period was settled at. */
   settled: bigint;
+  /**
+   * What the next payment of the contract makes up for: what was not paid for so far, by this payment or by
+   * differences in later ones. Nothing of a payment that was rejected.
+   */
+  outstanding: bigint;
 }
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 
 const toExplanation = async (db: Tx, row: PaymentRow): Promise<Explanation> => {
   const { kind, currency, member_id: memberId, period_from: from, period_to: before } = row;
@@ -43,6 +47,7 @@ const toExplanation = async (db: Tx, row: PaymentRow): Promise<Explanation> => {
   return {
     ...{ id: row.id, kind, memberId, from, before, isFine, played },
     ...{ rate: toPerCent(rate), earned, settled: BigInt(row.earned) },
+    outstanding: row.status === "rejected" ? 0n : earned - BigInt(row.recognised),
   };
 };
 
@@ -59,7 +64,7 @@ export async function explainPayment(
   const row =
     id === undefined
       ? await selectLastPayment(db, { memberId: viewerId, currency })
-      : isId(id)
+      : isRowId(id)
         ? await selectPayment(db, id, viewerId)
         : undefined;
   if (row === undefined || (await stepsTo(db, viewerId, row.member_id)).length === 0)

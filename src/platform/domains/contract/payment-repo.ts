@@ -32,6 +32,7 @@ const selection = [
   "payment.difference",
   "payment.brought",
   "payment.amount",
+  "payment.recognised",
   "payment.tiers",
   "payment.branches",
   "payment.differences",
@@ -57,23 +58,29 @@ export const selectPayment = (db: Tx, id: string, memberId: string) =>
     )
     .executeTakeFirst();
 
-/** The last period of a contract by which somebody pays or is paid; undefined where there was none. */
-export const selectLastPayment = (
+/**
+ * The last period of a contract by which somebody pays or is paid, of teams that are still in their line;
+ * undefined where there was none. It looks at the last one of each contract alone, however many there were.
+ */
+export async function selectLastPayment(
   db: Tx,
   { memberId, currency }: Pick<PaymentFilter, "memberId" | "currency">,
-) =>
-  wholePayment(db)
-    .where("contract.currency", "=", currency)
-    .where((where) =>
-      where.or([
-        where("contract.member_id", "=", memberId),
-        where("contract.upline_id", "=", memberId),
-      ]),
-    )
-    .orderBy("payment.period_from", "desc")
-    .orderBy("payment.id")
-    .limit(1)
-    .executeTakeFirst();
+): Promise<PaymentRow | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select last.id from contract
+    cross join lateral (
+      select id, period_from from contract_payment as payment
+      where payment.merchant = contract.merchant and payment.contract_id = contract.id
+      order by period_from desc limit 1
+    ) as last
+    where contract.merchant = ${db.merchant} and contract.currency = ${currency}
+      and (contract.member_id = ${memberId} or (contract.upline_id = ${memberId}
+        and exists (select from member_line as line where line.merchant = contract.merchant
+          and line.ancestor_id = ${memberId} and line.member_id = contract.member_id)))
+    order by last.period_from desc, last.id limit 1`.execute(db);
+  const [last] = rows;
+  return last && selectPayment(db, last.id, memberId);
+}
 
 /** The payments with some of the ledger's keys, which name contract and period, by those. One statement. */
 export async function selectPaymentIds(

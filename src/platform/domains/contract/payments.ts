@@ -2,6 +2,7 @@ import type { CallMap, SalaryRecord } from "#src/contracts/api.gen.ts";
 import { maskName } from "#src/shared/mask-name.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
+import { isRowId } from "#src/shared/row-id.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { readDays } from "../../kernel/calendar.ts";
 import type {
@@ -106,8 +107,6 @@ export const listPayments =
     });
   };
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
 /**
  * Pays now what the caller owes, once for a key. NOT_FOUND for what is no payment of this kind that
  * the caller makes, STATE_INVALID for what is not owed, FUNDS_INSUFFICIENT.
@@ -121,7 +120,7 @@ export const processPayment = (kind: "dividend" | "daily") => ({
     const { memberId } = session;
     const request = { memberId, key, contentHash: contentHash("pay-contract", kind, id) };
     const work = async (db: Tx): Promise<Result<Wire, CallError>> => {
-      const found = isId(id) ? await selectPayment(db, id, memberId) : undefined;
+      const found = isRowId(id) ? await selectPayment(db, id, memberId) : undefined;
       if (found === undefined || found.kind !== kind || found.upline_id !== memberId)
         return err({ code: "NOT_FOUND" });
       const owed = await lockOwed(db, { id });

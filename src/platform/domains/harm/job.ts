@@ -11,6 +11,8 @@ import { isDone, selectNext, takeRun, updateRun } from "./run-repo.ts";
 
 /** How many members are looked at in one transaction. */
 const atOnce = 200;
+/** Of how many the figures are asked for at once: what that costs grows faster than their number. */
+const figuresAtOnce = 20;
 
 type HarmSite = Pick<Merchant, "currency" | "timeZone" | "harm">;
 
@@ -44,7 +46,10 @@ async function lookAtNext(db: Tx, site: HarmSite, now: number): Promise<boolean>
   if (run === undefined || run.done) return false;
   const next = await selectNext(db, run, atOnce);
   const memberIds = next.filter(({ active }) => active).map(({ id }) => id);
-  await markMembers(db, site, { memberIds, day: run.day, now });
+  for (let at = 0; at < memberIds.length; at += figuresAtOnce) {
+    const part = memberIds.slice(at, at + figuresAtOnce);
+    await markMembers(db, site, { memberIds: part, day: run.day, now });
+  }
   const done = next.length < atOnce;
   await updateRun(db, { afterId: next.at(-1)?.id ?? run.afterId, done });
   return !done;

@@ -57,7 +57,7 @@ describe("age and kind of account (G9, OPEN-028)", () => {
     expect((await world.spin(token)).code).toBe("TRIAL_NOT_ALLOWED");
   });
 
-  it("ROLE-12 plays nothing while an agent above keeps the account locked, in a game that was open either", async () => {
+  it("SCOPE-10 plays nothing while an agent above keeps the account locked, in a game that was open either", async () => {
     const [above, member] = [await world.newMember(), await world.newMember()];
     const token = await world.openGame(member);
     expect((await world.spin(token)).success).toBe(true);

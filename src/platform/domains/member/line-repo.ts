@@ -70,18 +70,28 @@ export async function stepsTo(db: Tx, agentId: string, id: string): Promise<Step
   return rows;
 }
 
-/** The rate a member was registered with, in hundredths of a per cent; null where nobody gave one. */
+/** The own rate, or that of the nearest above who has one: nobody gives more than they could be given. */
+const heldRate = (db: Tx, id: string) => sql<{ line_rate: number | null }>`
+  select coalesce(own.line_rate, (
+    select above.line_rate from member_line as line
+    join member as above on above.merchant = line.merchant and above.id = line.ancestor_id
+    where line.merchant = own.merchant and line.member_id = own.id
+      and above.line_rate is not null
+    order by line.depth limit 1
+  )) as line_rate
+  from member as own where own.merchant = ${db.merchant} and own.id = ${id}`;
+
+/** The rate that bounds what a member gives, in hundredths of a per cent; null where nobody above has one either. */
 export async function lineRateOf(db: Tx, id: string): Promise<number | null> {
-  const { rows } = await sql<{ line_rate: number | null }>`
-    select line_rate from member where merchant = ${db.merchant} and id = ${id}`.execute(db);
+  const { rows } = await heldRate(db, id).execute(db);
   return rows[0]?.line_rate ?? null;
 }
 
-/** The same, which stays until the caller's transaction ends: nobody changes it meanwhile. */
+/** The same; the own one stays until the caller's transaction ends: nobody changes it meanwhile. */
 export async function holdLineRate(db: Tx, id: string): Promise<number | null> {
-  const { rows } = await sql<{ line_rate: number | null }>`
-    select line_rate from member where merchant = ${db.merchant} and id = ${id}
-    for share`.execute(db);
+  const { rows } = await sql<{
+    line_rate: number | null;
+  }>`${heldRate(db, id)} for share of own`.execute(db);
   return rows[0]?.line_rate ?? null;
 }
 

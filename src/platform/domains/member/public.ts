@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { maskName } from "#src/shared/mask-name.ts";
+import { isRowId } from "#src/shared/row-id.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { selectInTeam, selectUpline, selectUplineId } from "./line-repo.ts";
@@ -134,15 +135,13 @@ export async function findUpline(db: Tx, id: string): Promise<Member | undefined
 /** Who is right above a member, by id; null for whoever has nobody above. */
 export const uplineIdOf = selectUplineId;
 
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
-
 /** Somebody below an agent, however far, by id or account name; nobody else is there (T19). */
 export async function findInTeam(
   db: Tx,
   agentId: string,
   named: string,
 ): Promise<Member | undefined> {
-  const key = isId(named) ? { id: named } : { accountKey: toUsernameKey(named) };
+  const key = isRowId(named) ? { id: named } : { accountKey: toUsernameKey(named) };
   const row = await selectInTeam(db, agentId, key);
   return row && toMember(row);
 }
