@@ -85,7 +85,11 @@ async function run(argv: string[]): Promise<number> {
   const machineWords = positionals.filter(isMachinePath);
   const words = positionals.filter((word) => !isMachinePath(word));
   const machines = chooseMachines(values, positionals);
-  const onlyMachines = machineWords.length > 0 && words.length === 0;
+  const onlyMachines =
+    machineWords.length > 0 &&
+    words.length === 0 &&
+    values.merchant === undefined &&
+    values.since === undefined;
   const { folder, codes } = onlyMachines
     ? { folder: onDisk, codes: [] }
     : await choose(onDisk, values, words);
@@ -142,7 +146,7 @@ function chooseMachines(values: Values, words: readonly string[]): string[] {
   }
   const isPart =
     words.length > 0 ||
-    [values.merchant, values.merchants, values.stdin, values.watch].some(
+    [values.merchant, values.merchants, values.since, values.stdin, values.watch].some(
       (value) => value !== undefined,
     );
   return isPart ? [] : projectMachines();

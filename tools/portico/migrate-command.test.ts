@@ -84,6 +84,14 @@ describe("portico migrate", () => {
     );
   });
 
+  it("writes nothing else anew where all settings stand on one line", async () => {
+    await write("line/merchant.json", '{"extends":"skin", "points":{"minimumConvert":5}}\n');
+    expect((await run("migrate", "line", "--write")).code).toBe(0);
+    expect(await read("line/merchant.json")).toBe(
+      '{"schemaVersion": 2, "extends":"skin", "points":{"minConvert":5}}\n',
+    );
+  });
+
   it("leaves alone what is newer, broken or says a setting twice, names it and does the others", async () => {
     await write("newer/merchant.json", '{"schemaVersion": 3, "name": "Newer"}');
     await write("broken/merchant.json", '{"schemaVersion": 1 "name": "Broken"}');

@@ -124,18 +124,18 @@ export async function withdrawPending(
   return gone.ok ? { ok: true, value: toPending(gone.value) } : gone;
 }
 
-/** Why whoever asked for a publish may not have it any more: what waits does not outlive a role. */
-async function authorFault(
+/** Why whoever asked for a publish, or said yes to it, may not any more: what waits does not outlive a role. */
+async function roleFault(
   { database }: Pick<PublishDeps, "database">,
   merchant: string,
-  author: string,
+  { login, did }: { login: string; did: string },
 ): Promise<CallError | undefined> {
-  const staff = await database.ofInstallation((db) => selectStaff(db, author));
+  const staff = await database.ofInstallation((db) => selectStaff(db, login));
   if (staff !== undefined && !staff.disabled && hasRole(staff, "publisher", merchant))
     return undefined;
   return {
     code: "ROLE_REQUIRED",
-    message: `${author}, who asked for it, may publish ${merchant} no more. What is live stays; somebody who may can publish it.`,
+    message: `${login}, who ${did}, may publish ${merchant} no more. What is live stays; somebody who may can publish it.`,
   };
 }
 
@@ -153,7 +153,11 @@ export async function fulfil(deps: PublishDeps, row: PendingRow, now: number): P
   const layer = await database.ofInstallation((db) => selectLayer(db, row.layer));
   if (layer === undefined) throw new Error(`The layer ${row.layer} is not kept.`);
   const candidate = { merchant, files: layer.files, base, author, reason };
-  const mayNot = await authorFault(deps, merchant, author);
+  const mayNot =
+    (await roleFault(deps, merchant, { login: author, did: "asked for it" })) ??
+    (approver === null
+      ? undefined
+      : await roleFault(deps, merchant, { login: approver, did: "said yes to it" }));
   const outcome =
     mayNot === undefined
       ? await publishCandidate(

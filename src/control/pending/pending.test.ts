@@ -221,6 +221,48 @@ describe("the two-person rule", () => {
     });
   });
 
+  it("holds for another layer below as well, which may change any setting", async () => {
+    const base = await begin("below");
+    await begin("lower");
+    await guard("below", "hosts");
+    expect(await publish("below", base, { extends: "lower" })).toMatchObject({
+      code: "REVIEW_REQUIRED",
+      value: { settings: ["hosts"] },
+    });
+    expect(await liveOf("below")).toMatchObject({ seq: base });
+  });
+
+  it("publishes what somebody said yes to though the process died before it did", async () => {
+    const base = await begin("stranded");
+    await guard("stranded", "hosts");
+    const change = { hosts: ["stranded.example", "more.stranded.example"] };
+    const held = await hold("stranded", base, change);
+    await control.data.asOwner("update control_pending set approver = 'cleo' where id = $1", [
+      held.value.id,
+    ]);
+    await control.runDue();
+    expect(await liveOf("stranded")).toMatchObject({ author: "bo", approver: "cleo" });
+  });
+
+  it("does not take the yes of somebody who may publish no more", async () => {
+    const base = await begin("demoted");
+    await guard("demoted", "hosts");
+    const dan = await control.staff("dan", [{ role: "publisher", merchants: ["*"] }], ada);
+    const change = { hosts: ["demoted.example", "more.demoted.example"] };
+    const held = await hold("demoted", base, change, inMinutes(5));
+    const asked = { merchant: "demoted", id: held.value.id };
+    expect((await control.call("approvePending", asked, dan.token)).success).toBe(true);
+    await control.data.asOwner("update control_staff set disabled = true where login = 'dan'");
+    control.clock.now += 6 * minute;
+    await control.runDue();
+    expect((await pendingOf("demoted"))[0]).toMatchObject({
+      state: "failed",
+      code: "ROLE_REQUIRED",
+      message: expect.stringContaining("dan, who said yes to it"),
+    });
+    expect(await liveOf("demoted")).toMatchObject({ seq: base });
+  });
+
   it("leaves every other setting to one person, and a plan says which it would be", async () => {
     const base = await begin("partly");
     await guard("partly", "hosts", "theme");

@@ -95,11 +95,19 @@ export async function selectPending(
   return (await asked.execute()).map(toRow);
 }
 
-/** Those whose time has come and which wait for nobody, in the order of their times. */
+/**
+ * Those whose time has come and which wait for nobody, in the order of their times; what has no time and
+ * somebody's yes is due as well, where the process died or had no room before it was published.
+ */
 export async function selectDue(db: AcrossTx, now: number): Promise<PendingRow[]> {
   const rows = await select(db)
     .where("state", "=", "waiting")
-    .where("due_at", "<=", new Date(now))
+    .where((where) =>
+      where.or([
+        where("due_at", "<=", new Date(now)),
+        where.and([where("due_at", "is", null), where("approver", "is not", null)]),
+      ]),
+    )
     .orderBy("due_at")
     .orderBy("id")
     .execute();

@@ -25,14 +25,19 @@ export async function touchedSettings(
   return [...names].filter((name) => !isDeepStrictEqual(before[name], tree[name])).sort();
 }
 
-/** Those of the touched settings for which the merchant asks for a second person. */
+/**
+ * Those of the touched settings for which the merchant asks for a second person. Another layer below may
+ * change any of them.
+ */
 export async function settingsToReview(
   db: AcrossTx,
   merchant: string,
   touched: readonly string[],
 ): Promise<string[]> {
   const guarded = await selectReview(db, merchant);
-  return touched.filter((name) => guarded.includes(name));
+  return touched.includes("extends")
+    ? [...guarded]
+    : touched.filter((name) => guarded.includes(name));
 }
 
 /** What is asked of a candidate here. */

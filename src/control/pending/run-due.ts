@@ -4,9 +4,14 @@ import { selectDue } from "./repo.ts";
 
 /**
  * Publishes everything whose time has come, one after the other. Several control planes on one database
- * may do it at once: each pending publish ends once.
+ * may do it at once: each pending publish ends once. One that cannot be read keeps no other waiting.
+ * @throws AggregateError with what kept some of them
  */
 export async function runDue(deps: PublishDeps, now: number): Promise<void> {
   const due = await deps.database.ofInstallation((db) => selectDue(db, now));
-  for (const row of due) await fulfil(deps, row, now);
+  const failed: unknown[] = [];
+  for (const row of due)
+    await fulfil(deps, row, now).catch((error: unknown) => void failed.push(error));
+  if (failed.length > 0)
+    throw new AggregateError(failed, failed.map((error) => `${error}`).join(" "));
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { modify } from "jsonc-parser";
+import { modify, parseTree } from "jsonc-parser";
 import type { Fix } from "../finding.ts";
 import { applyEdits } from "../fix.ts";
 import { type JsonObject, own } from "../json.ts";
@@ -72,14 +72,22 @@ function versionEdit(root: SourceFile): Fix["edits"] {
     const { start, end } = spanOf(root, ["schemaVersion"], "value");
     return [{ file, start, end, text: String(currentVersion) }];
   }
-  const [indent = "  "] = /(?<=^\{\s*\n)[ \t]+/.exec(text) ?? [];
+  const tree = parseTree(text);
+  const settings = tree?.children ?? [];
+  const names = settings.map(({ children }) => String(children?.[0]?.value));
+  const next = settings[names.indexOf("$schema") + 1];
+  if (tree !== undefined && next !== undefined) {
+    // As far from the next one as the first setting is from the brace.
+    const [gap] = /\s*$/.exec(text.slice(tree.offset + 1, settings[0]?.offset)) ?? [];
+    const added = `"schemaVersion": ${currentVersion},${gap || " "}`;
+    return [{ file, start: next.offset, end: next.offset, text: added }];
+  }
   return modify(text, ["schemaVersion"], currentVersion, {
     formattingOptions: {
-      insertSpaces: !indent.includes("\t"),
-      tabSize: indent.includes("\t") ? 1 : indent.length,
+      insertSpaces: true,
+      tabSize: 2,
       eol: text.includes("\r\n") ? "\r\n" : "\n",
     },
-    getInsertionIndex: (names) => names.indexOf("$schema") + 1,
   }).map(({ offset, length, content }) => ({
     file,
     start: offset,

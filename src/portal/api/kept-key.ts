@@ -1,4 +1,4 @@
-import type { OnceKey } from "./use-once-key.ts";
+import type { OnceKey } from "#src/shared/once-key.ts";
 
 const primes = [2_654_435_761, 1_597_334_677] as const;
 

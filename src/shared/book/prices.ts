@@ -37,3 +37,6 @@ export function payoutOf(stake: bigint, prices: readonly number[]): bigint {
 
 /** The prices together, in hundredths, rounded down. */
 export const togetherOf = (prices: readonly number[]): number => Number(payoutOf(100n, prices));
+
+/** What the prices of a slip may come to together, in hundredths of the stake. */
+export const maxTogether = 100_000;

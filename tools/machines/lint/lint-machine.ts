@@ -135,7 +135,8 @@ function stateFlaws(literal: Node, path: readonly string[]): MachineFlaw[] {
     own.push(flaw(here, "The machine has no id.", 'Add id: "…", its name without "Machine".'));
   if (!isText(entries.get("description")))
     own.push(flaw(here, `${what} has no description.`, "Say in a sentence what it is for.", state));
-  const isFinal = entries.get("type")?.value === "final";
+  // One further down ends the state around it, which needs no output.
+  const isFinal = path.length === 1 && entries.get("type")?.value === "final";
   if (isFinal && !entries.has("output"))
     own.push(
       flaw(here, `${what} ends the machine and gives no output.`, "Add output: { … }.", state),

@@ -128,7 +128,8 @@ export function judge(answer: Answer, expected: Expected, call?: Call): Fault | 
 const longest = 160;
 
 /** What a report does not show: whatever opens or proves something. */
-const secrets = /("[^"]*(?:password|token|secret|ticket|uri)[^"]*":\s*")[^"]*/gi;
+const secrets =
+  /(\\?"[^"\\]*(?:password|token|secret|ticket|uri|key|authorization|cookie)[^"\\]*\\?":\s*\\?")[^"\\]*/gi;
 
 /** What came, in a few words; secrets are left out. */
 export function describeAnswer(answer: Answer): string {

@@ -12,7 +12,7 @@ import { tryUnknownId, tryValid } from "./probes/valid.ts";
 import { type CallReport, type ConformReport, serverName } from "./report.ts";
 import { makeSeals } from "./seal.ts";
 import { makeServer, type Place, type Server } from "./server.ts";
-import { samplePayload, type Wishes, type World } from "./world.ts";
+import { closedWords, samplePayload, type Wishes, type World } from "./world.ts";
 
 /** What a run is told. */
 export interface ConformOptions
@@ -123,7 +123,18 @@ export async function conform(options: ConformOptions): Promise<ConformReport> {
   const logout = allCalls.find(({ name }) => name === "logout");
   const left = Object.keys(world.people).length > 0 ? logout : undefined;
   await signOutAll(world, left && { world, call: left, report: reportOf(left), fitting: {} });
+  refuseClosed(url, chosen.map(reportOf));
   return { url, merchant: merchant ?? null, budget, calls: inOrder(reports, chosen) };
+}
+
+/**
+ * A platform that is closed for everything was not tried, and all is not well of it.
+ * @throws UsageError where no call was answered and one was told that the platform is closed
+ */
+function refuseClosed(url: string, reports: readonly CallReport[]): void {
+  const told = reports.flatMap(({ untried }) => untried).find((why) => why.includes(closedWords));
+  if (told === undefined || reports.some(({ tries }) => tries > 0)) return;
+  throw new UsageError(`${url} serves nothing now (${told}). Run it again when it is open.`);
 }
 
 /** The reports in the catalogue's order, the server's own first. */

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { makeFixture } from "#src/shared/book/book.ts";
 import type { BookEntry, Fixture } from "#src/shared/book/book-shape.ts";
-import { payoutOf, togetherOf } from "#src/shared/book/prices.ts";
+import { maxTogether, payoutOf, togetherOf } from "#src/shared/book/prices.ts";
 import type { GameProps } from "../game.types.ts";
 import { StakeField } from "../stake-field.tsx";
 import type { TextKey } from "../texts/en.ts";
@@ -50,12 +50,14 @@ export function Book({ play, say, money, call, onMoney }: GameProps) {
   const prices = legs.map(({ offered, price }) => offered ?? price);
   const isClosed = legs.some(({ offered }) => offered === null);
   const hasFallen = legs.some(({ offered, price }) => offered !== null && offered < price);
-  const isReady = legs.length > 0 && !isClosed && !busy;
+  const isTooMuch = togetherOf(prices) > maxTogether;
+  const isReady = legs.length > 0 && !isClosed && !isTooMuch && !busy;
   const brings = money.payout(stake, (minor) => payoutOf(minor, prices));
 
   const primaryWords = () => {
     if (legs.length === 0) return say("slipNone");
     if (isClosed) return say("slipClosed");
+    if (isTooMuch) return say("slipTooMuch", priceWords(maxTogether));
     return say(hasFallen ? "slipAccept" : "slipPlace", money.show(stake));
   };
   const words = () => {

@@ -15,7 +15,9 @@ export async function cashOut(
   if (!answer.ok) {
     // What was not answered may have been paid: the balance tells.
     if (answer.problem.code === "NETWORK") onMoney(null, "0");
-    return { words: answer.problem.message || say("network"), isPaid: false };
+    const { code, message } = answer.problem;
+    const words = code === "DRAW_CLOSED" ? say("cashClosed") : message || say("network");
+    return { words, isPaid: false };
   }
   const { value } = answer;
   if (!value.paid) return { words: say("cashFell", money.show(value.amount)), isPaid: false };

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { OwnSlip } from "#src/shared/book/book-value.ts";
+import { makeOnceKey } from "#src/shared/once-key.ts";
 import { newKey } from "../api.ts";
 import { cashOut, type SlipDeps } from "./cash-out.ts";
 import { slipWords } from "./own-slips.tsx";
@@ -16,6 +17,7 @@ const maxLegs = 8;
 /** The slip: what is chosen, placed, and what became of it. */
 export function useSlip(book: HeardBook | null, deps: SlipDeps, ask: () => Promise<void>) {
   const { call, money, say, onMoney } = deps;
+  const once = useMemo(() => makeOnceKey(newKey), []);
   const [legs, setLegs] = useState<readonly Leg[]>([]);
   const [busy, setBusy] = useState(false);
   const [words, setWords] = useState("");
@@ -53,10 +55,15 @@ export function useSlip(book: HeardBook | null, deps: SlipDeps, ask: () => Promi
       pick,
       price: offered ?? price,
     }));
-    const answer = await call<Placed>("book/place", { key: newKey(), stake, legs: sent });
+    // Its key is that of what is chosen, not of the prices, which move: where an answer is lost, the next
+    // press asks again for the same slip.
+    const key = once.keyOf({ stake, legs: sent.map(({ no, pick }) => [no, pick]) });
+    const answer = await call<Placed>("book/place", { key, stake, legs: sent });
+    if (answer.ok || answer.problem.code !== "NETWORK") once.done();
     const placed = answer.ok && answer.value.placed;
     if (!answer.ok) {
-      setWords(answer.problem.message || say("network"));
+      const { code, message } = answer.problem;
+      setWords(code === "DRAW_CLOSED" ? say("slipClosed") : message || say("network"));
       // What was not answered may have been taken: the book tells.
       if (answer.problem.code === "NETWORK") onMoney(null, "0");
     } else if (answer.value.placed) {

@@ -103,9 +103,11 @@ export function useTicket(lottery: Lottery): TicketForm {
     setStake: edit(setStake),
     repeat: (bets) => {
       const earlier = picksOf(lottery.playTypes, bets);
+      // The lottery takes nothing of it any more: what is chosen stays.
+      if (earlier.stake === undefined) return notify(t("lottery.repeatGone"), "danger");
       setRefusal(undefined);
       setPicks(earlier.picks);
-      if (earlier.stake !== undefined) setStake(plain(earlier.stake));
+      setStake(plain(earlier.stake));
       notify(t("lottery.repeated", [lottery.numero]), "success");
       document.getElementById(slipId)?.scrollIntoView({ block: "center" });
     },

@@ -79,13 +79,13 @@ export function MarketingConsent({ props }: BlockViewProps<MarketingConsentProps
   const { client, notify } = useServices();
   const { t, problemText } = useLocale();
   const answer = useAnswer("marketingConsents", {});
-  const [busy, setBusy] = useState<Channel | null>(null);
+  const [busy, setBusy] = useState(false);
   const set = async (channel: Channel, given: boolean): Promise<void> => {
-    if (busy !== null) return;
-    setBusy(channel);
+    if (busy) return;
+    setBusy(true);
     const said = await client.call("setMarketingConsent", { channel, given });
     await answer.retry();
-    setBusy(null);
+    setBusy(false);
     if (!said.ok) notify(problemText(said.error), "danger");
     else notify(t(given ? "marketing.given" : "marketing.withdrawn"), "success");
   };
@@ -111,7 +111,7 @@ export function MarketingConsent({ props }: BlockViewProps<MarketingConsentProps
             <ul css={list}>
               {shown.map((consent) => (
                 <ChannelRow
-                  busy={busy === consent.channel}
+                  busy={busy}
                   consent={consent}
                   key={consent.channel}
                   onChange={(given) => void set(consent.channel, given)}

@@ -24,6 +24,7 @@ export const bookEn = {
   slipEmpty: "Choose prices of one match or of several; they are put together here.",
   slipNone: "Choose a price",
   slipClosed: "Take out what is closed",
+  slipTooMuch: "At most {0} together",
   slipPlace: "Place {0}",
   slipAccept: "Accept new prices, place {0}",
   slipBrings: "Brings {0} at {1}",
@@ -33,6 +34,7 @@ export const bookEn = {
   cashOut: "Cash out {0}",
   cashedOut: "Cashed out for {0}",
   cashFell: "Less is offered by now: {0}. Nothing was cashed out.",
+  cashClosed: "A match has begun: nothing was cashed out.",
   bookCash:
     "Cash out pays what a slip is worth by its prices and chances, less 2%. It is closed while one of its matches is being played.",
   checkEarly: "Once its matches are over",

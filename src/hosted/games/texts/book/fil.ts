@@ -25,6 +25,7 @@ export const bookFil: BookTexts = {
   slipEmpty: "Pumili ng presyo ng isang laban o higit pa; dito sila pagsasamahin.",
   slipNone: "Pumili ng presyo",
   slipClosed: "Alisin muna ang sarado",
+  slipTooMuch: "Hanggang {0} lang lahat",
   slipPlace: "Itaya ang {0}",
   slipAccept: "Tanggapin ang bagong presyo, itaya ang {0}",
   slipBrings: "Makukuha {0} sa {1}",
@@ -34,6 +35,7 @@ export const bookFil: BookTexts = {
   cashOut: "I-cash out {0}",
   cashedOut: "Na-cash out: {0}",
   cashFell: "Mas mababa na ang alok: {0}. Walang na-cash out.",
+  cashClosed: "May nagsimula nang laban: walang na-cash out.",
   bookCash:
     "Binabayaran ng cash out ang halaga ng slip ayon sa presyo at tsansa, bawas 2%. Sarado ito habang nilalaro ang isa sa mga laban.",
   checkEarly: "Kapag tapos na ang mga laban",

@@ -25,6 +25,7 @@ export const bookId: BookTexts = {
   slipEmpty: "Pilih harga dari satu laga atau beberapa; pilihan terkumpul di sini.",
   slipNone: "Pilih harga",
   slipClosed: "Keluarkan yang sudah tutup",
+  slipTooMuch: "Gabungan paling tinggi {0}",
   slipPlace: "Pasang {0}",
   slipAccept: "Terima harga baru, pasang {0}",
   slipBrings: "Membayar {0} pada {1}",
@@ -34,6 +35,7 @@ export const bookId: BookTexts = {
   cashOut: "Cairkan {0}",
   cashedOut: "Dicairkan {0}",
   cashFell: "Tawaran kini lebih rendah: {0}. Belum ada yang dicairkan.",
+  cashClosed: "Sudah ada laga yang mulai: belum ada yang dicairkan.",
   bookCash:
     "Pencairan membayar nilai slip menurut harga dan peluangnya, dikurangi 2%. Ditutup selama salah satu laganya berjalan.",
   checkEarly: "Setelah laganya selesai",

@@ -25,6 +25,7 @@ export const bookVi: BookTexts = {
   slipEmpty: "Chọn giá của một hoặc nhiều trận; các lựa chọn sẽ nằm ở đây.",
   slipNone: "Chọn một giá",
   slipClosed: "Hãy bỏ lựa chọn đã đóng",
+  slipTooMuch: "Gộp tối đa {0}",
   slipPlace: "Đặt {0}",
   slipAccept: "Nhận giá mới, đặt {0}",
   slipBrings: "Nhận {0} với giá {1}",
@@ -34,6 +35,7 @@ export const bookVi: BookTexts = {
   cashOut: "Kết toán sớm {0}",
   cashedOut: "Đã kết toán sớm {0}",
   cashFell: "Giá hiện thấp hơn: {0}. Chưa kết toán.",
+  cashClosed: "Đã có trận bắt đầu: chưa kết toán.",
   bookCash:
     "Kết toán sớm trả giá trị của phiếu theo giá và xác suất, trừ 2%. Không kết toán sớm được khi một trận của phiếu đang đấu.",
   checkEarly: "Khi các trận kết thúc",

@@ -1,6 +1,6 @@
 import { fixtureTime } from "#src/shared/book/book-clock.ts";
 import type { BookEntry } from "#src/shared/book/book-shape.ts";
-import { togetherOf } from "#src/shared/book/prices.ts";
+import { maxTogether, togetherOf } from "#src/shared/book/prices.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { wholeChips } from "../chips.ts";
@@ -20,9 +20,6 @@ import { priceNow } from "./watch-book.ts";
 
 /** Two slips of one player come at least so far apart. */
 const betweenSlipsMs = 250;
-/** What the prices of a slip may come to together, in hundredths of the stake. */
-const maxTogether = 100_000;
-
 /** What a slip is answered: placed, or the prices that fell meanwhile. */
 export type PlacedValue =
   | { placed: true; roundId: string; stake: string; prices: number[]; balance: string }

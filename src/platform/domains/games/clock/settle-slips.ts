@@ -7,6 +7,8 @@ import type { Slip } from "./slip.ts";
 
 /** Slips settled in one transaction: those of a thousand players who staked once each. */
 const slipsAtOnce = 1000;
+/** How many stakes are given back in one transaction, as each takes statements of its own. */
+const refundsAtOnce = 50;
 
 /** What settling needs. */
 export interface SettleDeps {
@@ -61,13 +63,13 @@ export async function settleSlips<State>(
     });
     await settle(db, { vendor, currency, trial, wallet: playWallet(own, vendor), rounds }, now);
   }
-  for (const slip of slips.filter(({ roundId }) => !payouts.has(roundId))) {
+  const backs = slips.filter(({ roundId }) => !payouts.has(roundId));
+  for (const slip of backs.slice(0, refundsAtOnce)) {
     if (refund === undefined) throw new Error(`The slip ${slip.roundId} has no payout.`);
     await refund(slip);
   }
-  await finishSlips(
-    db,
-    slips.map(({ roundId }) => roundId),
-  );
-  return slips.length;
+  const later = new Set(backs.slice(refundsAtOnce).map(({ roundId }) => roundId));
+  const ended = slips.map(({ roundId }) => roundId).filter((roundId) => !later.has(roundId));
+  await finishSlips(db, ended);
+  return ended.length;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { makeOnceKey } from "./use-once-key.ts";
+import { makeOnceKey } from "./once-key.ts";
 
 it("keeps a key with its content until it is done, and makes another for another content", () => {
   let made = 0;
