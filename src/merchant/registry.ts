@@ -23,6 +23,8 @@ export interface RegistryOptions {
   /** Also answer to `<code>` followed by this, such as `.localhost`. */
   makeDev?: { hostSuffix: string };
   now?: () => Date;
+  /** Makes what the pages of a portal that is visited need of a new revision, before it is served. */
+  prepare?: (revision: Revision) => void;
   /** What is waited for between two slices of a long renewal; one turn of the event loop unless given. */
   pause?: () => Promise<void>;
 }
@@ -67,6 +69,9 @@ export function makeRegistry(options: RegistryOptions): Registry {
     log,
     judged: options.judged ?? log,
     now: options.now ?? (() => new Date()),
+    prepare: (revision) => {
+      if (asked.has(revision.code)) options.prepare?.(revision);
+    },
     tell: (change) => {
       for (const listener of listeners) listener(change);
     },

@@ -37,6 +37,8 @@ export interface RenewalDeps extends Holdings {
   /** Where it is said what is wrong with merchants' files; nowhere twice. */
   judged: RegistryLog;
   now: () => Date;
+  /** Makes what is needed of a revision before it is served. */
+  prepare: (revision: Revision) => void;
   tell: (change: RegistryChange) => void;
 }
 
@@ -72,6 +74,8 @@ async function swapIn(deps: RenewalDeps, loaded: LoadedMerchant): Promise<void> 
   const made = makeRevision(loaded, deps.now());
   if (made.hash === deps.revisions.get(code)?.hash) return;
   const revision = await deps.state.keep(loaded, made);
+  // The old one is served meanwhile, so that no visitor waits for it.
+  deps.prepare(revision);
   const before = deps.revisions.get(code)?.site.hosts.join();
   deps.revisions.set(code, revision);
   // The index leads to codes, so that a thousand renewals leave it as it is.

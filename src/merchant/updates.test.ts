@@ -9,6 +9,7 @@ const codes = ["anchor", "beacon", "compass", "dock", "ebb"];
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let folder: string;
+let prepared: string[] = [];
 let registry: Registry;
 /** What the source says when files changed. */
 let say: (code: string) => void;
@@ -60,6 +61,10 @@ beforeEach(async () => {
     stateDir: join(folder, "state"),
     log: quiet,
     watch: true,
+    prepare: ({ code, hash }) => {
+      prepared.push(code);
+      if (registry.current(code)?.hash === hash) throw new Error(`${code} is served already.`);
+    },
   });
   await registry.start();
   expect(registry.all().map(({ code }) => code)).toEqual(codes);
@@ -79,6 +84,15 @@ it("renews next whoever is asked for while others are renewed", async () => {
   });
   changeBase();
   expect(await all).toEqual(["anchor", "ebb", "beacon", "compass", "dock"]);
+});
+
+it("makes what pages need of a portal that is visited, before it is served anew", async () => {
+  registry.byHost("dock.example");
+  prepared = [];
+  const all = following();
+  changeBase();
+  await all;
+  expect(prepared).toEqual(["dock"]);
 });
 
 it("does not let the change of one skin wait for all that a change of the base renews", async () => {

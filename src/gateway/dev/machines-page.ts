@@ -30,6 +30,6 @@ export function mountMachinesPage(
         "cache-control": "no-store",
         "content-security-policy": gamePolicy(["'none'"], { nonce, host: visit.authority }),
       })
-      .send(portal.prepare(html, nonce));
+      .send(portal.prepare(Buffer.from(html), nonce));
   });
 }

@@ -53,7 +53,8 @@ export async function startVitePortal(root: string, server: Server): Promise<Vit
       styles: [],
       fonts: [],
     }),
-    prepare: (html, nonce) => html.replace(/<head[^>]*>/, (head) => head + preamble(nonce)),
+    prepare: (html, nonce) =>
+      Buffer.from(html.toString().replace(/<head[^>]*>/, (head) => head + preamble(nonce))),
     mount: async (app: FastifyInstance) => {
       app.get(`${buildBase}*`, (request, reply) => {
         reply.hijack();

@@ -56,6 +56,6 @@ export function mountApiPage(
         "cache-control": "no-store",
         "content-security-policy": gamePolicy(["'none'"], dev),
       })
-      .send(portal.prepare(html, nonce));
+      .send(portal.prepare(Buffer.from(html), nonce));
   });
 }

@@ -71,7 +71,7 @@ export function sendHostedPage(
       "cache-control": "no-store",
       "content-security-policy": gamePolicy(ancestors, dev, socket),
     })
-    .send(portal.prepare(html, nonce));
+    .send(portal.prepare(Buffer.from(html), nonce));
 }
 
 /** Serves a merchant's colours to the pages of the house's own hosts. */

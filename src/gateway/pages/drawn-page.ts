@@ -12,8 +12,11 @@ export const makeNonce = (): string => randomBytes(16).toString("base64");
 export interface DrawnPage {
   status: number;
   redirect: string | undefined;
-  /** Texts, with the name of what stands between each two. */
-  parts: readonly string[];
+  /** What is the same in every answer, UTF-8: an answer costs a copy of it and no encoding. */
+  texts: readonly Buffer[];
+  /** The name of what stands between each two texts. */
+  holes: readonly string[];
+  /** Bytes. */
   size: number;
 }
 
@@ -33,12 +36,25 @@ const slots = new RegExp(
 
 /** Cuts a drawn document so that it can be kept and filled in again for each answer. */
 export function toDrawnPage(html: string, status: number, redirect?: string): DrawnPage {
-  return { status, redirect, parts: html.split(slots), size: html.length * 2 };
+  const parts = html.split(slots);
+  const texts = parts.filter((_, index) => index % 2 === 0).map((text) => Buffer.from(text));
+  const holes = parts.filter((_, index) => index % 2 === 1);
+  return {
+    status,
+    redirect,
+    texts,
+    holes,
+    size: texts.reduce((sum, { length }) => sum + length, 0),
+  };
 }
 
-/** Fills a kept page in. */
-export function fillIn({ parts }: DrawnPage, facts: AnswerFacts): string {
-  return parts.map((part, index) => (index % 2 === 0 ? part : holeText(part, facts))).join("");
+/** Fills a kept page in: the bytes of one answer, UTF-8. */
+export function fillIn({ texts, holes }: DrawnPage, facts: AnswerFacts): Buffer {
+  const pieces = texts.flatMap((text, index) => {
+    const hole = holes[index];
+    return hole === undefined ? [text] : [text, Buffer.from(holeText(hole, facts))];
+  });
+  return Buffer.concat(pieces);
 }
 
 /** What stands in a hole. An address that is none is left empty: it came from a platform. */

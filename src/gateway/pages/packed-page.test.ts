@@ -26,7 +26,7 @@ describe("a packed page", () => {
     for (const address of ["203.0.113.9", "2001:db8:1:2:3:4:198.51.100.101", "::1", "nobody"]) {
       const facts = { nonce: makeNonce(), address, serverTime: 1_763_700_000_000 };
       const text = open(packed?.fill(facts) ?? Buffer.from(""));
-      expect(slim(text)).toBe(fillIn(page, facts));
+      expect(slim(text)).toBe(fillIn(page, facts).toString());
       expect(text.split(facts.nonce)).toHaveLength(4);
       const read = /json">(.*?)<\/script>/.exec(text)?.[1] ?? "";
       expect(JSON.parse(read).status.serverTime).toBe(facts.serverTime);
@@ -41,7 +41,7 @@ describe("a packed page", () => {
     for (let answer = 0; answer < 4; answer += 1) {
       const facts = { nonce: makeNonce(), address: "::1", serverTime: undefined };
       const packed = await packPage(alike);
-      expect(open(packed?.fill(facts) ?? Buffer.from(""))).toBe(fillIn(alike, facts));
+      expect(open(packed?.fill(facts) ?? Buffer.from(""))).toBe(fillIn(alike, facts).toString());
     }
   });
 

@@ -35,7 +35,7 @@ const toPlain = promisify(brotliDecompress);
  * @returns nothing where a hole has no fixed width: an address shown in the text of the page
  */
 export async function packPage(page: DrawnPage): Promise<PackedPage | undefined> {
-  const segments = toSegments(page.parts);
+  const segments = toSegments(page);
   if (segments === undefined) return undefined;
   // By chance what stands for two holes may be alike, and the encoder would count on that.
   for (let attempt = 0; attempt < attempts; attempt += 1) {
@@ -50,22 +50,20 @@ export async function packPage(page: DrawnPage): Promise<PackedPage | undefined>
  * Cuts texts and holes. The two bytes after a hole go with it: the encoder chooses the codes of
  * two bytes by the two before them (RFC 7932 7.1), which must be those that the browser will see.
  */
-function toSegments(parts: readonly string[]): Segment[] | undefined {
+function toSegments({ texts, holes }: DrawnPage): Segment[] | undefined {
   const segments: Segment[] = [];
   let taken = 0;
-  for (const [index, part] of parts.entries()) {
-    if (index % 2 === 0) {
-      segments.push(Buffer.from(part.slice(taken)));
-      continue;
-    }
-    const next = parts[index + 1] ?? "";
-    const isAddress = part === addressPlaceholder;
-    if (isAddress && !(parts[index - 1]?.endsWith('"ip":"') && next.startsWith('"')))
-      return undefined;
+  for (const [index, text] of texts.entries()) {
+    segments.push(text.subarray(taken));
+    const hole = holes[index];
+    if (hole === undefined) break;
+    const isAddress = hole === addressPlaceholder;
     taken = isAddress ? 3 : 2;
-    const tail = next.slice(0, taken);
+    const tail = texts[index + 1]?.toString("latin1", 0, taken) ?? "";
+    const isInJson = text.toString("latin1", text.length - 6) === '"ip":"' && tail.startsWith('"');
+    if (isAddress && !isInJson) return undefined;
     if (tail.length < taken || !/^[ -~]*$/.test(tail)) return undefined;
-    segments.push(isAddress ? addressHole(tail) : plainHole(part, tail));
+    segments.push(isAddress ? addressHole(tail) : plainHole(hole, tail));
   }
   return segments;
 }

@@ -97,7 +97,7 @@ export function makePageHandler(gateway: Gateway, newsOf: NewsOf) {
   async function toBody(drawn: DrawnPage, facts: AnswerFacts, accepted: Encoding) {
     const packed = accepted === "br" && !gateway.portal.dev ? await packs.of(drawn) : undefined;
     if (packed !== undefined) return { bytes: packed.fill(facts), encoding: accepted };
-    const html = Buffer.from(gateway.portal.prepare(fillIn(drawn, facts), facts.nonce));
+    const html = gateway.portal.prepare(fillIn(drawn, facts), facts.nonce);
     const encoding = html.length < smallest ? "identity" : accepted;
     return { bytes: await compress(html, encoding, 4), encoding };
   }

@@ -11,8 +11,8 @@ export interface ServedPortal {
   assets: (chunks: readonly string[], languageTag: string) => PageAssets;
   /** The build's files of a page on a host of its own, by the source of its browser entry. */
   hostedAssets: (entry: string) => PageAssets;
-  /** Adds what the browser needs while developing to a drawn page; elsewhere gives it back. */
-  prepare: (html: string, nonce: string) => string;
+  /** Adds what the browser needs while developing to the bytes of a page; elsewhere gives them back. */
+  prepare: (html: Buffer, nonce: string) => Buffer;
   /** Serves `/_a/*`. */
   mount: (app: FastifyInstance) => Promise<void>;
 }
