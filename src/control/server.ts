@@ -1,4 +1,5 @@
 import { pino } from "pino";
+import { wordsOf } from "#src/shared/words-of.ts";
 import { makeFilesPrivate } from "#src/store/private-folder.ts";
 import { readConfig } from "./config.ts";
 import { type Control, startControl } from "./start.ts";
@@ -19,7 +20,7 @@ const say = (message: object): void => {
 
 /** Fails in one sentence: to the supervisor if there is one, and to the log. */
 function fail(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = wordsOf(error);
   say({ type: "failed", message });
   log.fatal(message);
   process.exitCode = 1;

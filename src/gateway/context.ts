@@ -10,6 +10,8 @@ import type { Platforms } from "./platforms/platforms.ts";
 export interface Merchants {
   byHost: (host: string) => Revision | undefined;
   all: () => Revision[];
+  /** What is to be done for a visited portal's new revision before it is served. */
+  beforeLive: (prepare: (revision: Revision) => Promise<void>) => void;
 }
 
 /** Everything the gateway's parts are given. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type FakePlatform, startFakePlatform } from "./testing/fake-platform.ts";
-import { makeSmallPortal } from "./testing/small-portal.ts";
+import { makeSmallPortal, type SmallPortal } from "./testing/small-portal.ts";
 import { startTestGateway, type TestGateway } from "./testing/test-gateway.ts";
 import { alpha, beta, makeTestMerchants, type TestMerchants } from "./testing/test-merchants.ts";
 
@@ -13,14 +13,17 @@ let platform: FakePlatform;
 let merchants: TestMerchants;
 let data: string;
 let gateway: TestGateway;
+let portal: SmallPortal;
 
-const open = () =>
-  startTestGateway({
+const open = () => {
+  portal = makeSmallPortal();
+  return startTestGateway({
     platformUrl: platform.url,
-    portal: makeSmallPortal(),
+    portal,
     merchants: merchants.dir,
     data,
   });
+};
 
 beforeEach(async () => {
   platform = await startFakePlatform();
@@ -52,6 +55,22 @@ describe("a merchant's change", () => {
     await merchants.write("alpha/merchant.json", { ...alpha, name: "Alpha Bay" });
     await titleBecomes(host, "Alpha Bay");
     expect(await titleOf("beta.localhost")).toBe("Beta Orchid");
+  });
+
+  it("is drawn for the pages that were visited before it is served, so that nobody waits", async () => {
+    await gateway.ask(host, "/rng");
+    await gateway.ask(host, "/lottery", { headers: { cookie: "portico_lang=EN" } });
+    portal.drawn.length = 0;
+    await merchants.write("alpha/merchant.json", { ...alpha, name: "Alpha Bay" });
+    await lineWith("alpha: live as revision");
+    await vi.waitUntil(() => gateway.lines.filter((line) => line.includes("live as")).length > 2);
+    const seen = portal.drawn.map(({ url, language, site }) => [url, language, site.name]);
+    expect(seen).toEqual([
+      ["/lottery", "EN", "Alpha Bay"],
+      ["/rng", "TY", "Alpha Bay"],
+    ]);
+    expect((await gateway.ask(host, "/rng")).text).toContain("Alpha Bay");
+    expect(portal.drawn).toHaveLength(2);
   });
 
   it("that breaks it is refused with file, line and column, and the last good one stays, also after a restart", async () => {

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { pino } from "pino";
+import { wordsOf } from "#src/shared/words-of.ts";
 import { makeFilesPrivate } from "#src/store/private-folder.ts";
 import { readConfig } from "./config.ts";
 import { startProblem } from "./http/listen.ts";
@@ -47,7 +48,7 @@ function orFail<T>(make: () => T): T {
   try {
     return make();
   } catch (error) {
-    fail(error instanceof Error ? error.message : String(error));
+    fail(wordsOf(error));
   }
 }
 

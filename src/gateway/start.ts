@@ -12,7 +12,6 @@ import type { GatewayConfig } from "./config.ts";
 import { makeDeveloperDoor } from "./dev/developer-door.ts";
 import { pseudoLocales } from "./dev/pseudo-locales.ts";
 import { startVitePortal, type VitePortal } from "./dev/vite-portal.ts";
-import { prepareDocuments } from "./files/merchant-documents.ts";
 import { makeRevisionHistory } from "./files/revision-history.ts";
 import { type Listening, listenOnLoopback } from "./http/listen.ts";
 import { loadBuiltPortal } from "./pages/built-portal.ts";
@@ -139,7 +138,6 @@ async function openRegistry(
     log: say,
     watch: true,
     pause,
-    prepare: prepareDocuments,
     makeDev: { hostSuffix },
     given: { sandbox: config.sandbox, platformHosts: config.platform.hosts },
   });

@@ -1,3 +1,4 @@
+import { wordsOf } from "#src/shared/words-of.ts";
 import type { Finding } from "./finding.ts";
 import type { Given } from "./given.ts";
 import { makeHostIndex } from "./host-index.ts";
@@ -23,8 +24,6 @@ export interface RegistryOptions {
   /** Also answer to `<code>` followed by this, such as `.localhost`. */
   makeDev?: { hostSuffix: string };
   now?: () => Date;
-  /** Makes what the pages of a portal that is visited need of a new revision, before it is served. */
-  prepare?: (revision: Revision) => void;
   /** What is waited for between two slices of a long renewal; one turn of the event loop unless given. */
   pause?: () => Promise<void>;
 }
@@ -39,6 +38,11 @@ export interface Registry {
   all: () => Revision[];
   /** What the last check found, layers below included. */
   findings: (code: string) => readonly Finding[];
+  /**
+   * Adds what is done for a visited portal's new revision before it takes the old one's place, which is
+   * served meanwhile. Where it fails, that is logged and the revision is served all the same.
+   */
+  beforeLive: (prepare: (revision: Revision) => Promise<void>) => void;
   /** @returns a function that ends the subscription */
   onChange: (listener: (change: RegistryChange) => void) => () => void;
   close: () => Promise<void>;
@@ -52,6 +56,7 @@ export interface Registry {
 export function makeRegistry(options: RegistryOptions): Registry {
   const { source, log } = options;
   const listeners = new Set<(change: RegistryChange) => void>();
+  const preparations = new Set<(revision: Revision) => Promise<void>>();
   const holdings = makeHoldings(options.makeDev?.hostSuffix);
   const { revisions, hosts, findings } = holdings;
   const asked = new Map<string, number>();
@@ -69,8 +74,13 @@ export function makeRegistry(options: RegistryOptions): Registry {
     log,
     judged: options.judged ?? log,
     now: options.now ?? (() => new Date()),
-    prepare: (revision) => {
-      if (asked.has(revision.code)) options.prepare?.(revision);
+    prepare: async (revision) => {
+      if (!asked.has(revision.code)) return;
+      for (const prepare of preparations) {
+        await prepare(revision).catch((error: unknown) => {
+          log.error(`${revision.code}: its pages could not be made ahead: ${wordsOf(error)}`);
+        });
+      }
     },
     tell: (change) => {
       for (const listener of listeners) listener(change);
@@ -87,6 +97,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     byHost: (host) => note(hosts.find(host)),
     all: () => [...revisions.values()],
     findings: (code) => findings.get(code) ?? [],
+    beforeLive: (prepare) => void preparations.add(prepare),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

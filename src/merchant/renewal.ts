@@ -38,7 +38,7 @@ export interface RenewalDeps extends Holdings {
   judged: RegistryLog;
   now: () => Date;
   /** Makes what is needed of a revision before it is served. */
-  prepare: (revision: Revision) => void;
+  prepare: (revision: Revision) => Promise<void>;
   tell: (change: RegistryChange) => void;
 }
 
@@ -75,7 +75,7 @@ async function swapIn(deps: RenewalDeps, loaded: LoadedMerchant): Promise<void> 
   if (made.hash === deps.revisions.get(code)?.hash) return;
   const revision = await deps.state.keep(loaded, made);
   // The old one is served meanwhile, so that no visitor waits for it.
-  deps.prepare(revision);
+  await deps.prepare(revision);
   const before = deps.revisions.get(code)?.site.hosts.join();
   deps.revisions.set(code, revision);
   // The index leads to codes, so that a thousand renewals leave it as it is.

@@ -9,7 +9,6 @@ const codes = ["anchor", "beacon", "compass", "dock", "ebb"];
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 let folder: string;
-let prepared: string[] = [];
 let registry: Registry;
 /** What the source says when files changed. */
 let say: (code: string) => void;
@@ -61,10 +60,6 @@ beforeEach(async () => {
     stateDir: join(folder, "state"),
     log: quiet,
     watch: true,
-    prepare: ({ code, hash }) => {
-      prepared.push(code);
-      if (registry.current(code)?.hash === hash) throw new Error(`${code} is served already.`);
-    },
   });
   await registry.start();
   expect(registry.all().map(({ code }) => code)).toEqual(codes);
@@ -88,11 +83,16 @@ it("renews next whoever is asked for while others are renewed", async () => {
 
 it("makes what pages need of a portal that is visited, before it is served anew", async () => {
   registry.byHost("dock.example");
-  prepared = [];
+  const prepared: string[] = [];
+  registry.beforeLive(async ({ code, hash }) => {
+    if (registry.current(code)?.hash !== hash) prepared.push(code);
+    throw new Error("a page that cannot be drawn");
+  });
   const all = following();
   changeBase();
   await all;
   expect(prepared).toEqual(["dock"]);
+  expect(registry.current("dock")?.site.modules.CBS3).toBe("1");
 });
 
 it("does not let the change of one skin wait for all that a change of the base renews", async () => {

@@ -1,3 +1,4 @@
+import { wordsOf } from "#src/shared/words-of.ts";
 import { affectedBy } from "./affected.ts";
 import { makeCheck } from "./check.ts";
 import type { Neighbours } from "./context.ts";
@@ -108,6 +109,3 @@ function nextAsked(codes: ReadonlySet<string>, asked: ReadonlyMap<string, number
     if (next === undefined || (asked.get(code) ?? 0) > (asked.get(next) ?? 0)) next = code;
   return next === undefined ? [] : [next];
 }
-
-const wordsOf = (error: unknown): string =>
-  error instanceof Error ? error.message : String(error);

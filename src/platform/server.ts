@@ -1,3 +1,4 @@
+import { wordsOf } from "#src/shared/words-of.ts";
 import { makeFilesPrivate } from "#src/store/private-folder.ts";
 import { readConfig } from "./config.ts";
 import { makeLogger } from "./http/logger.ts";
@@ -16,7 +17,7 @@ const log = makeLogger(process.env.PORTICO_LOG_LEVEL ?? "info");
 
 /** Fails in one sentence: to the supervisor if there is one, and to the log. */
 function fail(error: unknown): void {
-  const message = error instanceof Error ? error.message : String(error);
+  const message = wordsOf(error);
   say({ type: "failed", message });
   log.fatal(message);
   process.exitCode = 1;

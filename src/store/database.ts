@@ -1,6 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { Kysely, PGliteDialect, sql } from "kysely";
 import type pg from "pg";
+import { wordsOf } from "#src/shared/words-of.ts";
 import { openEmbedded } from "./embedded.ts";
 import { takeLock } from "./lock.ts";
 import type { StoreLog } from "./log.ts";
@@ -168,7 +169,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
       log.warn({ err: error }, "Waiting for the PostgreSQL server of DATABASE_URL");
     await untilThere(database.ping, startMs, onWait).catch(async (error: unknown) => {
       await database.close();
-      const why = error instanceof Error ? error.message : String(error);
+      const why = wordsOf(error);
       throw new Error(`The PostgreSQL server of DATABASE_URL cannot be used: ${why}.`);
     });
     log.info("Using the PostgreSQL server of DATABASE_URL");

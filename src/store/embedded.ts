@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type MemoryFS, PGlite, type PGliteOptions, types } from "@electric-sql/pglite";
+import { wordsOf } from "#src/shared/words-of.ts";
 import type { StoreLog } from "./log.ts";
 import { makePrivate } from "./private-folder.ts";
 
@@ -65,7 +66,7 @@ async function create(dir: string): Promise<PGlite> {
   try {
     return await PGlite.create({ dataDir: dir, parsers, startParams });
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = wordsOf(error);
     throw new FolderUnusable(
       `The database in ${dir} cannot be opened and may be damaged; restore it from a backup, or move it away to start anew. (${why})`,
       { cause: error },

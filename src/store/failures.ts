@@ -1,3 +1,5 @@
+import { wordsOf } from "#src/shared/words-of.ts";
+
 /** SQLSTATE of a deadlock and of a serialization failure: the transaction is over, and may be run anew. */
 const crossed = new Set(["40001", "40P01"]);
 
@@ -82,7 +84,7 @@ export function toBusy(error: unknown, committing: boolean): unknown {
   if (error instanceof DatabaseBusy) return error;
   const isGone = isLost(error);
   if (!(isGone || isLate(error) || isCrossed(error))) return error;
-  const why = error instanceof Error ? error.message : String(error);
+  const why = wordsOf(error);
   // A statement that took too long was undone by the server itself.
   const mayBeKept = committing && (isGone || codeOf(error) === undefined);
   return new DatabaseBusy(why, { cause: error, mayBeKept });

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Kysely, type QueryExecutorProvider, sql, type Transaction } from "kysely";
+import { wordsOf } from "#src/shared/words-of.ts";
 import { codeOf } from "./failures.ts";
 import { jobSchema } from "./job-tables.ts";
 import { runScript } from "./script.ts";
@@ -146,7 +147,7 @@ async function listMissing(db: Migrations, files: readonly MigrationFile[]) {
 }
 
 function toFailure({ name }: MigrationFile, error: unknown): MigrationFailed {
-  const why = error instanceof Error ? error.message : String(error);
+  const why = wordsOf(error);
   return new MigrationFailed(`Migration ${name} was not applied: ${why}.`, { cause: error });
 }
 

@@ -1,5 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { wordsOf } from "#src/shared/words-of.ts";
 
 /** Who may read what this process makes from now on: its owner alone. Called first of all. */
 export function makeFilesPrivate(): void {
@@ -54,7 +55,7 @@ export function keepDataPrivate(dir: string): void {
     if (names.every((name) => ownNames.test(name))) setMode(dir, lstatSync(dir).mode, folderMode);
     for (const name of names) if (ownNames.test(name)) makePrivate(join(dir, name));
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
+    const why = wordsOf(error);
     throw new Error(
       `The data folder ${dir} cannot be kept from other users: give it to the user who starts this, or name another with --data. (${why})`,
       { cause: error },

@@ -43,12 +43,6 @@ export function textsOf(
   return merged;
 }
 
-/** Makes what every page of a revision needs, before the first visitor asks for one. */
-export function prepareDocuments(revision: Revision): void {
-  siteOf(revision);
-  textsOf(revision, revision.site.languages.default);
-}
-
 /** The address of a revision's token sheet. */
 export const sheetPath = ({ code, cssHash }: Revision): string =>
   `/_m/${code}/theme.${cssHash}.css`;

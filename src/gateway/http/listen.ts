@@ -2,6 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { FastifyInstance } from "fastify";
 import { connectionsCheckingInterval } from "#src/shared/slow-requests.ts";
+import { wordsOf } from "#src/shared/words-of.ts";
 
 /** Servers that listen, and the port they share. */
 export interface Listening {
@@ -65,5 +66,5 @@ export function startProblem(error: unknown, port: number): string {
   if (code === "EACCES") {
     return `Port ${port} may only be opened by an administrator. Start with \`npm start -- --port 3000\`.`;
   }
-  return error instanceof Error ? error.message : String(error);
+  return wordsOf(error);
 }

@@ -32,6 +32,9 @@ const maxCalls = 24;
 /** Calls whose answer depends on who asks; it is never shared between visitors (T13). */
 const personal: ReadonlySet<CallName> = new Set(["systemStatus", "countryCode", "captcha"]);
 
+/** Is the answer of a call for one visitor alone? */
+export const isPersonal = ({ name }: PlannedCall): boolean => personal.has(name);
+
 /**
  * Only what any visitor may read, and what changes nothing, is fetched ahead. The limit says what a
  * call does: some that only read are sent by POST all the same (OPEN-073).
@@ -68,7 +71,7 @@ export function makePrefetch({ platform, now, log }: Gateway) {
     call: PlannedCall,
   ): Promise<Answer> {
     const { code, hash } = caller.revision;
-    const address = personal.has(call.name) ? caller.clientAddress : "";
+    const address = isPersonal(call) ? caller.clientAddress : "";
     const key = JSON.stringify([code, hash, language, country, address, call.name, call.payload]);
     return cache.get(key, () => load(caller, language, call));
   }

@@ -1,3 +1,4 @@
+import { wordsOf } from "#src/shared/words-of.ts";
 import type { Job, RunnerDeps } from "./job.ts";
 import { schedule, type TakenJob } from "./job-repo.ts";
 
@@ -22,8 +23,6 @@ export interface Attempts {
   /** Tells what runs to end soon. */
   stop(): void;
 }
-
-const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : `${error}`);
 
 /** Makes what runs jobs and remembers which of them fail. */
 export function makeAttempts<Merchant extends { code: string }>({
