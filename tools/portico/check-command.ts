@@ -1,14 +1,14 @@
 import { resolve } from "node:path";
-import { type CheckReport, checkMerchants, isAtLeast } from "#src/merchant/check.ts";
+import { type CheckReport, isAtLeast } from "#src/merchant/check.ts";
 import { openCheck } from "#src/merchant/check-session.ts";
 import { rules } from "#src/merchant/checks/checks.gen.ts";
 import type { Finding, Severity } from "#src/merchant/finding.ts";
 import { mendMerchants } from "#src/merchant/fix.ts";
-import { type Given, readGiven } from "#src/merchant/given.ts";
-import { sandboxParts } from "#src/shared/sandbox.ts";
 import { machineLint } from "../machines/lint/rule.ts";
 import { oneOf, readArguments, toCount } from "./arguments.ts";
 import { changedSince } from "./check/changed-since.ts";
+import { givenBy } from "./check/given-by.ts";
+import { checkInParts } from "./check/in-parts.ts";
 import { checkMachines, isMachinePath, nameOf, projectMachines } from "./check/machines.ts";
 import { readOutputs, writeReport } from "./check/outputs.ts";
 import { addJobSummary, makeReport } from "./check/report.ts";
@@ -93,7 +93,8 @@ async function run(argv: string[]): Promise<number> {
   const { folder, codes } = onlyMachines
     ? { folder: onDisk, codes: [] }
     : await choose(onDisk, values, words);
-  const given = givenBy(values);
+  const sandbox = values.sandbox === true;
+  const given = givenBy({ sandbox });
   const fails = (finding: Finding): boolean => isAtLeast(finding.severity, level);
   const show = async (found: CheckReport): Promise<void> => {
     const quiet = values.quiet === true;
@@ -123,7 +124,7 @@ async function run(argv: string[]): Promise<number> {
     await writeMended(done, folder);
     complain(`${count(done.mended.length, "change")} made.`);
   }
-  const judged = await checkMerchants(folder.source, codes, onMerchant, given);
+  const judged = await checkInParts(folder, codes, { sandbox, onMerchant });
   showProgress("");
   const found: CheckReport = {
     ...judged,
@@ -153,11 +154,6 @@ function chooseMachines(values: Values, words: readonly string[]): string[] {
 }
 
 const ruleIds = rules.map(({ id }) => id);
-
-function givenBy(values: Values): Given {
-  const given = readGiven(process.env);
-  return values.sandbox === true ? { ...given, sandbox: new Set(sandboxParts) } : given;
-}
 
 function progressOver(all: number): (code: string) => void {
   let done = 0;

@@ -28,8 +28,10 @@ export const rule: Rule = {
  * The English words by key, as the lowest layer that has them says them: what is filled in is decided
  * where a text is used, and whoever rewords it above cannot ask for more.
  */
-const originals = ({ layers }: RuleContext): Record<string, string> =>
-  Object.assign({}, ...layers.map(({ tree }) => localeOf(tree, "EN")).reverse());
+function originals({ layers }: RuleContext): (key: string) => string | undefined {
+  const sets = layers.map(({ tree }) => localeOf(tree, "EN"));
+  return (key) => sets.find((texts) => Object.hasOwn(texts, key))?.[key];
+}
 
 const formPattern = /_(zero|one|two|few|many|other)$/;
 
@@ -37,11 +39,11 @@ const formPattern = /_(zero|one|two|few|many|other)$/;
  * The English text a translation is compared with. A plural form may have no twin of its own, and may
  * name what the English form for one leaves out: Russian counts 21 by the form for one.
  */
-function originalOf(key: string, english: Record<string, string>): string | undefined {
+function originalOf(key: string, english: (key: string) => string | undefined): string | undefined {
   return (
-    english[key.replace(formPattern, "_other")] ??
-    english[key] ??
-    english[key.replace(formPattern, "")]
+    english(key.replace(formPattern, "_other")) ??
+    english(key) ??
+    english(key.replace(formPattern, ""))
   );
 }
 
