@@ -95,6 +95,24 @@ describe.each(Object.entries(ways))("an editor that knows a file by %s", (_way, 
     expect(found.map(({ message }) => message)).toEqual([expect.stringContaining(words)]);
   });
 
+  it("marks names of older forms as old, judges their values and never offers them", async () => {
+    const old = '{"depositMinimum": "5", "methods": {"items": {"bank": {"maximum": "9"}}}}';
+    const { document, json } = open("payments.json", prepare("payments.json", old));
+    const found = await service.doValidation(document, json);
+    expect(found.map(({ message }) => message).sort()).toEqual([
+      expect.stringContaining('Called "max" since version 2'),
+      expect.stringContaining('Called "minDeposit" since version 2'),
+    ]);
+    const wrong = open("payments.json", prepare("payments.json", '{"depositMinimum": true}'));
+    const messages = await service.doValidation(wrong.document, wrong.json);
+    expect(messages.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining("Incorrect type"),
+    );
+    const labels = await offered("payments.json", prepare("payments.json", '{"|"}'));
+    expect(labels).toContain("minDeposit");
+    expect(labels).not.toContain("depositMinimum");
+  });
+
   it("accepts a skin's own names beside those it offers", async () => {
     const text =
       '{"side": {"items": {"own": {"label": "own.words", "icon": "moon"}}, "order": ["own"]}}';

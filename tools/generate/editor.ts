@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bundle, mapSchema, toLayer } from "./bundle.ts";
 import type { NameKind, Names } from "./names.ts";
+import { markOldNames } from "./old-names.ts";
 import { root, type Schema, type Sources } from "./sources.ts";
 import { pascal } from "./types.ts";
 
@@ -67,6 +68,7 @@ function definitionsOf(sources: Sources, names: Names): Record<string, Schema> {
   const { definitions } = mapSchema(bundle(layered, props), withNames(names)) as {
     definitions: Record<string, Schema>;
   };
+  markOldNames(definitions);
   const instance = definitions.BlockInstance;
   if (instance === undefined) throw new Error("No schema has the title BlockInstance.");
   return { ...definitions, BlockInstance: withBlocks(instance, sources.blocks) };
