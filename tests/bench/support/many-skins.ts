@@ -1,4 +1,12 @@
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "#tools/lib/paths.mjs";
@@ -40,13 +48,17 @@ export function makeSkins(count: number): string {
   return folder;
 }
 
-/** Drops skins in as somebody does who unpacks them: all at once, each moved in whole. */
-export function dropSkins(folder: string, from: number, count: number): void {
+/**
+ * Unpacks more skins beside a folder.
+ * @returns what drops them in, all at once, each moved in whole: nothing is copied then
+ */
+export function unpackSkins(folder: string, from: number, count: number): () => void {
   const aside = join(folder, ".unpacked");
   mkdirSync(aside, { recursive: true });
   for (let number = from; number < from + count; number += 1) writeSkin(aside, number);
-  for (const name of readdirSync(aside))
-    cpSync(join(aside, name), join(folder, name), { recursive: true });
+  return () => {
+    for (const name of readdirSync(aside)) renameSync(join(aside, name), join(folder, name));
+  };
 }
 
 /** Changes a JSON file in place. */

@@ -17,8 +17,12 @@ const everyMs = 25;
 export function makeReader(port: number) {
   const agent = new Agent({ connections: 64 });
   return {
-    async read(code: string, path = "/"): Promise<{ status: number; text: string }> {
-      const headers = { host: `${code}.localhost:${port}` };
+    /** @param from the visitor's address, where the server trusts the reader as a proxy */
+    async read(code: string, path = "/", from?: string): Promise<{ status: number; text: string }> {
+      const headers = {
+        host: `${code}.localhost:${port}`,
+        ...(from !== undefined && { "x-forwarded-for": from }),
+      };
       const url = `http://127.0.0.1:${port}${path}`;
       const { statusCode, body } = await request(url, { dispatcher: agent, headers });
       return { status: statusCode, text: await body.text() };
