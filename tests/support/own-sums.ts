@@ -40,6 +40,17 @@ export const gifts: [kind: BonusKind, transfer: string, key: string][] = [
   ["points", "points-credit", "points-credit:"],
 ];
 
+/** Which bonus the record shows for which of the ledger's keys; the first that fits. */
+const bonuses: [prefix: string, bonus: BonusKind][] = [
+  ["sign-up-bonus:", "signUp"],
+  ["promotion-reward:", "promotion"],
+  ["mission-reward:rank:", "rank"],
+  ["mission-reward:", "mission"],
+  ["rebate:", "rebate"],
+  ["referral-income:", "referral"],
+  ["points-credit:", "points"],
+];
+
 /** Minor units of dong as the wire has them. */
 export const money = (minor: bigint): string => {
   const digits = String(minor < 0n ? -minor : minor).padStart(3, "0");
@@ -76,20 +87,20 @@ export const readPlays = async ({ test }: TestPlatform, memberId: string): Promi
 /** The bonuses a member was paid, the latest first. */
 export const readGifts = async ({ test }: TestPlatform, memberId: string): Promise<Gift[]> =>
   (
-    await test.asOwner<Record<"id" | "day" | "kind" | "key" | "amount", string>>(
-      `select entry.transfer_id || ':' || entry.line as id, transfer.kind, idempotency_key as key,
+    await test.asOwner<Record<"id" | "day" | "key" | "amount", string>>(
+      `select entry.transfer_id || ':' || entry.line as id, idempotency_key as key,
          (transfer.created_at at time zone '${zone}')::date::text as day, amount::text
        from ledger_entry as entry
        join ledger_transfer as transfer on transfer.id = entry.transfer_id
        join ledger_account as account on account.id = entry.account_id
        where account.owner = $1 and transfer.kind = any($2)
        order by transfer.created_at desc, entry.place desc`,
-      [memberId, gifts.map(([, transfer]) => transfer)],
+      [memberId, bonuses.map(([prefix]) => prefix.slice(0, prefix.indexOf(":")))],
     )
-  ).map(({ id, day, kind, key, amount }) => ({
+  ).map(({ id, day, key, amount }) => ({
     id,
     day,
     key,
-    kind: gifts.find(([, named, prefix]) => named === kind && key.startsWith(prefix))?.[0] ?? "",
+    kind: bonuses.find(([prefix]) => key.startsWith(prefix))?.[1] ?? "",
     amount: BigInt(amount),
   }));

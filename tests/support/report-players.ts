@@ -1,4 +1,5 @@
 import { hashPassword } from "#src/credentials/passwords.ts";
+import type { Revision } from "#src/merchant/revision.ts";
 import { payReward } from "#src/platform/domains/wallet/public.ts";
 import { type Gift, gifts, type Play, readGifts, readPlays, zone } from "./own-sums.ts";
 import { playSmallDemo } from "./small-demo.ts";
@@ -111,7 +112,11 @@ async function betLate({ test }: TestPlatform, memberId: string): Promise<void> 
  * less. Each was paid bonuses at the edges of days, has a ticket that was drawn late, and bets of a day's
  * last minute of which one was settled the next day, one is open and one was given back.
  */
-export async function makeReportPlayers(): Promise<{ platform: TestPlatform; players: Player[] }> {
+export async function makeReportPlayers(): Promise<{
+  platform: TestPlatform;
+  players: Player[];
+  merchant: Revision;
+}> {
   const platform = await makeTestPlatform();
   const players: Player[] = [];
   const merchant = await playSmallDemo(platform);
@@ -148,5 +153,5 @@ export async function makeReportPlayers(): Promise<{ platform: TestPlatform; pla
       gifts: await readGifts(platform, id),
     });
   }
-  return { platform, players };
+  return { platform, players, merchant };
 }

@@ -6,6 +6,7 @@ import { type Lottery, lotteriesOf } from "../domains/lottery/catalogue.ts";
 import { placeBets } from "../domains/lottery/place-bets.ts";
 import { openSlot } from "../domains/lottery/schedule.ts";
 import { stakeRange } from "../domains/lottery/stakes.ts";
+import { turnoverFault } from "../domains/turnover/public.ts";
 import { addAccount } from "../domains/wallet/accounts/accounts.ts";
 import { walletsOf } from "../domains/wallet/public.ts";
 import { settingsOf } from "../domains/wallet/settings.ts";
@@ -33,11 +34,21 @@ type Context = Pick<OpenCallContext, "merchant" | "site" | "now" | "transaction"
 const withdrawsOne = 3;
 const betsOne = 4;
 
+/** What happens to a withdrawal: staff's doing, time's, or the member's answer. */
+type Step = "approve" | "refuse" | "disburse" | "confirm" | "force" | "refund" | Reply;
+type Reply = "received" | "notReceived" | "partlyReceived";
+const replies: readonly string[] = ["received", "notReceived", "partlyReceived"];
+
 /** What staff and members have made of a withdrawal, in the order of the states (spec 4). */
-const courses: readonly (readonly WithdrawalEvent["type"][])[] = [
+const courses: readonly (readonly Step[])[] = [
   ["approve", "disburse", "confirm"],
-  ["approve", "disburse", "reply"],
+  ["approve", "disburse", "received"],
   ["approve", "disburse", "confirm"],
+  ["approve", "disburse", "partlyReceived"],
+  ["approve", "disburse", "partlyReceived", "disburse", "received"],
+  ["approve", "disburse", "notReceived"],
+  ["approve", "disburse", "notReceived", "refund"],
+  ["approve", "disburse", "notReceived", "force"],
   ["refuse"],
   ["approve"],
   [],
@@ -57,15 +68,23 @@ function contextOf({ database, merchant: { code, site }, now }: OwnListsWorld): 
 /** How long a member has to answer what was sent. */
 const answerMs = 60 * 60_000;
 
-const eventOf = (
-  type: WithdrawalEvent["type"],
-  now: number,
-  answered: boolean,
-): WithdrawalEvent => {
+const isReply = (step: Step): step is Reply => replies.includes(step);
+
+/** Who takes a step. */
+const actorOf = (step: Step): string =>
+  isReply(step) ? "member" : step === "confirm" ? "time" : "staff";
+
+/**
+ * A step of a course as an event.
+ * @param half what did not arrive of what arrived partly, in minor units
+ */
+function eventOf(step: Step, course: readonly Step[], now: number, half: bigint): WithdrawalEvent {
   // What nobody answers counts as received when its time is over (WDRAW-03).
-  if (type === "disburse") return { type, confirmBy: answered ? now + answerMs : now };
-  return type === "reply" ? { type, reply: "received" } : ({ type } as WithdrawalEvent);
-};
+  if (step === "disburse")
+    return { type: step, confirmBy: course.includes("confirm") ? now : now + answerMs };
+  if (step === "partlyReceived") return { type: "reply", reply: step, remaining: half };
+  return isReply(step) ? { type: "reply", reply: step } : { type: step };
+}
 
 /** Takes out a part of what an account has, and lets the withdrawal take its course. */
 async function withdraw(world: OwnListsWorld, account: DemoAccount, dice: Dice): Promise<void> {
@@ -102,24 +121,21 @@ async function withdraw(world: OwnListsWorld, account: DemoAccount, dice: Dice):
       amount: fromMinor(amount, site.currency),
       accountId: saved.value.id,
     },
-    { turnoverFault: async () => undefined, secret },
+    { turnoverFault, secret },
   );
-  if (!asked.ok || asked.value.status !== "requested") return;
+  if (!asked.ok) {
+    // Whoever has still to play what they brought in takes nothing out.
+    if (asked.error.code === "TURNOVER_OPEN") return;
+    throw new Error(`A demonstration withdrawal was refused: ${asked.error.code}.`);
+  }
+  if (asked.value.status !== "requested") return;
   const { id } = asked.value;
   await database.withMerchant(code, async (db) => {
-    for (const type of course) {
-      const actor = type === "reply" ? "member" : type === "confirm" ? "time" : "staff";
-      const done = await applyWithdrawalEvent(
-        db,
-        { id },
-        eventOf(type, now, course.includes("reply")),
-        {
-          actor,
-          remark: "",
-          now,
-        },
-      );
-      if (!done.ok) throw new Error(`A withdrawal cannot go through ${type}: ${done.error}.`);
+    for (const step of course) {
+      const event = eventOf(step, course, now, amount / 2n);
+      const doing = { actor: actorOf(step), remark: "", now };
+      const done = await applyWithdrawalEvent(db, { id }, event, doing);
+      if (!done.ok) throw new Error(`A withdrawal cannot go through ${step}: ${done.error}.`);
     }
   });
 }

@@ -120,10 +120,52 @@ describe("demonstration data", () => {
     expect(found.paid).toBe(found.deposits);
     expect(found.withdrawals).toBeGreaterThan(3);
     expect(found.taken).toBe(found.withdrawals);
-    expect(found.states).toBeGreaterThan(1);
+    expect(found.states).toBeGreaterThan(2);
     expect(found.tickets).toBeGreaterThan(3);
     expect(found.staked).toBe(found.tickets);
     expect(found.labels).toBeGreaterThan(10);
+  });
+
+  it("MEM-05 asks for each deposit to be played once, one after the other, and lets nothing leave before", async () => {
+    const wrong = await platform.test.asOwner(
+      `select deposit.id from deposit full join (
+         select *, lag(ends_at, 1, 0::bigint) over (partition by member_id order by place) as before
+         from turnover_requirement) as own on own.reference = 'deposit:' || deposit.id
+       where (own.amount, own.ends_at - own.begins_at) is distinct from (deposit.amount, deposit.amount)
+         or own.begins_at < own.before`,
+    );
+    expect(wrong).toEqual([]);
+    const early = await platform.test.asOwner(
+      `select withdrawal.id from withdrawal
+       join points_progress as progress on progress.member_id = withdrawal.member_id
+       join turnover_requirement as own on own.member_id = withdrawal.member_id
+       where own.ends_at > progress.valid_bet`,
+    );
+    expect(early).toEqual([]);
+    const { open } = await one<{ open: number }>(
+      `select count(distinct own.member_id)::int as open from turnover_requirement as own
+       join points_progress as progress on progress.member_id = own.member_id
+       where own.ends_at > progress.valid_bet`,
+    );
+    expect(open).toBeGreaterThan(3);
+  });
+
+  it("MEM-12 has members who came by others' codes, and income of those who did what it takes", async () => {
+    const found = await one<Record<string, number>>(
+      `select count(*)::int as invited, count(distinct inviter_id)::int as inviters,
+         count(counted_at)::int as counting,
+         count(*) filter (where invited.created_at < inviter.created_at)::int as younger,
+         (select count(*)::int from ledger_transfer where kind = 'referral-income') as claims,
+         (select count(*)::int from referral_income) as paid
+       from referral join member as invited on invited.id = member_id
+       join member as inviter on inviter.id = inviter_id`,
+    );
+    expect(found.invited).toBeGreaterThan(3);
+    expect(found.inviters).toBeGreaterThan(2);
+    expect(found.counting).toBeLessThan(found.invited ?? 0);
+    expect(found.younger).toBe(0);
+    expect(found.claims).toBeGreaterThan(0);
+    expect(found.paid).toBeGreaterThan(0);
   });
 
   it("has contracts that agents agreed on by the rules for everybody, and offers that wait", async () => {

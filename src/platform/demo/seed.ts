@@ -6,9 +6,11 @@ import type { Database } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { allowedLanes } from "../domains/games/service.ts";
 import { earnPoints } from "../domains/points/public.ts";
+import { insertRequirements } from "../domains/turnover/public.ts";
 import { openAccount } from "../domains/wallet/public.ts";
 import { type DemoAccount, type DemoSize, demoBets, makeAccounts } from "./accounts.ts";
 import { makeContracts } from "./contracts.ts";
+import { makeInvitations } from "./invitations.ts";
 import { makeOwnLists } from "./own-lists.ts";
 import {
   type DemoProgress,
@@ -20,6 +22,7 @@ import {
 import { type DemoRound, demoDays, demoSteps, makePlay } from "./rounds.ts";
 import { insertAccounts, insertOwnGames, insertStep, selectGames } from "./rows-repo.ts";
 import { demoProvider, type HouseAccounts, toStepRows } from "./step-rows.ts";
+import { makeDemoTurnover, type OwnRequirement } from "./turnover.ts";
 
 /** The words all of it follows from. Other words would be other data: never change them. */
 const seed = "portico demonstration 1";
@@ -99,7 +102,7 @@ async function openHouse(
 async function storeStep(
   { database, merchant }: DemoDeps,
   step: number,
-  rounds: readonly DemoRound[],
+  { rounds, required }: { rounds: readonly DemoRound[]; required: readonly OwnRequirement[] },
   { currency, house }: { currency: string; house: HouseAccounts },
 ): Promise<boolean> {
   const { code, site } = merchant;
@@ -108,6 +111,7 @@ async function storeStep(
     const progress = await selectProgress(db, "lock");
     if (progress?.stepsDone !== step) return false;
     await insertStep(db, rows);
+    await insertRequirements(db, required);
     const bets = rounds
       .filter(({ payout }) => payout !== undefined)
       .map(({ game, roundId, account, stake }) => {
@@ -135,6 +139,7 @@ async function finish(
   }
   const now = clock();
   await database.withMerchant(code, async (db) => {
+    await makeInvitations(db, { merchant, seed, accounts, endsAt, now });
     await makeContracts(db, { site, accounts, endsAt, now });
     await updateProgress(db, demoSteps, now);
   });
@@ -158,11 +163,13 @@ export async function playDemo(deps: DemoDeps, progress: DemoProgress): Promise<
   const house = await database.withMerchant(code, (db) => openHouse(db, currency, vendors, endsAt));
   const [unit, bets] = [defaultStake(currency), demoBets[size]];
   const play = makePlay({ seed, merchant: code, accounts, games, bets, unit, endsAt });
+  const requirementsOf = makeDemoTurnover(site);
   for (let step = 0; step < demoSteps; step += 1) {
     const rounds = play.nextStep();
+    const required = requirementsOf(rounds);
     if (step < progress.stepsDone) continue;
     if (signal?.aborted === true) return false;
-    if (!(await storeStep(deps, step, rounds, { currency, house }))) return false;
+    if (!(await storeStep(deps, step, { rounds, required }, { currency, house }))) return false;
     await onStep((step + 1) / demoSteps);
   }
   await finish(deps, accounts, endsAt);

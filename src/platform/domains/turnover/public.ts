@@ -4,7 +4,9 @@ import { payReward } from "../wallet/public.ts";
 import type { TurnoverSource } from "./tables.ts";
 import { requireTurnover } from "./turnover.ts";
 
-export { requireTurnover, turnoverFault } from "./turnover.ts";
+export type { Requirement } from "./repo.ts";
+export { insertRequirements } from "./repo.ts";
+export { requirementOf, requireTurnover, turnoverFault } from "./turnover.ts";
 
 /** A bonus that may have to be played. */
 export type BonusPayment = Parameters<typeof payReward>[1] & {

@@ -104,26 +104,31 @@ export async function selectRequirements(
   return rows.map(toRequirement);
 }
 
-/** Adds a requirement. Its caller's transaction holds the member's wallet, so that none is added beside. */
-export async function insertRequirement(
+/**
+ * Adds requirements, of one member in the order in which they came. Its caller's transaction holds the
+ * members' wallets, so that none is added beside.
+ */
+export async function insertRequirements(
   db: Tx,
-  { memberId, currency }: Whose,
-  one: Requirement,
+  all: readonly (Requirement & Whose)[],
 ): Promise<void> {
+  if (all.length === 0) return;
   await tables(db)
     .insertInto("turnover_requirement")
-    .values({
-      merchant: db.merchant,
-      member_id: memberId,
-      currency,
-      place: one.place,
-      source: one.source,
-      reference: one.reference,
-      amount: one.amount.toString(),
-      times: one.times,
-      begins_at: one.beginsAt.toString(),
-      ends_at: one.endsAt.toString(),
-      created_at: one.createdAt,
-    })
+    .values(
+      all.map(({ memberId, currency, ...one }) => ({
+        merchant: db.merchant,
+        member_id: memberId,
+        currency,
+        place: one.place,
+        source: one.source,
+        reference: one.reference,
+        amount: one.amount.toString(),
+        times: one.times,
+        begins_at: one.beginsAt.toString(),
+        ends_at: one.endsAt.toString(),
+        created_at: one.createdAt,
+      })),
+    )
     .execute();
 }

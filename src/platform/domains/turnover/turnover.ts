@@ -7,7 +7,7 @@ import type { CallError, Handler } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { validBetsOf } from "../points/public.ts";
 import {
-  insertRequirement,
+  insertRequirements,
   type Requirement,
   selectFirstOpen,
   selectLast,
@@ -30,6 +30,8 @@ export interface Brought {
   now: number;
 }
 
+const whoseOf = ({ memberId, currency }: Whose): Whose => ({ memberId, currency });
+
 /** What a member still has to play, in minor units; `required` is the two others together. */
 interface Standing {
   required: bigint;
@@ -46,6 +48,46 @@ const timesOf = ({ payments }: Site, source: TurnoverSource): number =>
 /** Of a part of a minor unit the player gets the better: nothing has to be played for it. */
 const requiredOf = (amount: bigint, times: number): bigint => (amount * BigInt(times)) / hundred;
 
+/** Where a member stands before money comes: their valid bets in all, and the last requirement. */
+interface Before {
+  played: bigint;
+  last: Requirement | undefined;
+}
+
+/** What money asks its member to play, which begins where the last requirement ends. */
+function requirementAfter(
+  { source, reference, amount, now }: Omit<Brought, "memberId" | "currency">,
+  times: number,
+  { played, last }: Before,
+): Requirement {
+  const beginsAt = last !== undefined && last.endsAt > played ? last.endsAt : played;
+  return {
+    place: (last?.place ?? 0) + 1,
+    source,
+    reference,
+    amount,
+    times,
+    beginsAt,
+    endsAt: beginsAt + requiredOf(amount, times),
+    createdAt: new Date(now),
+  };
+}
+
+/**
+ * What money that came asks its member to play by a merchant's rule; undefined for nothing.
+ * @param before where the member stood when it came
+ */
+export function requirementOf(
+  site: Site,
+  brought: Omit<Brought, "memberId" | "currency">,
+  before: Before,
+): Requirement | undefined {
+  const times = timesOf(site, brought.source);
+  return requiredOf(brought.amount, times) <= 0n
+    ? undefined
+    : requirementAfter(brought, times, before);
+}
+
 /**
  * Notes what money that has just come asks a member to play, by the rule that holds now; later rules do
  * not change it. Requirements follow each other: a bet counts to one of them, the oldest first. To be
@@ -53,23 +95,12 @@ const requiredOf = (amount: bigint, times: number): bigint => (amount * BigInt(t
  * what keeps two of them from beginning at the same place.
  */
 export async function requireTurnover(db: Tx, site: Site, brought: Brought): Promise<void> {
-  const { source, amount, reference, now } = brought;
-  const times = timesOf(site, source);
-  const required = requiredOf(amount, times);
-  if (required <= 0n) return;
+  const times = timesOf(site, brought.source);
+  if (requiredOf(brought.amount, times) <= 0n) return;
   const last = await selectLast(db, brought);
   const played = await validBetsOf(db, brought.memberId, brought.currency);
-  const beginsAt = last !== undefined && last.endsAt > played ? last.endsAt : played;
-  await insertRequirement(db, brought, {
-    place: (last?.place ?? 0) + 1,
-    source,
-    reference,
-    amount,
-    times,
-    beginsAt,
-    endsAt: beginsAt + required,
-    createdAt: new Date(now),
-  });
+  const requirement = requirementAfter(brought, times, { played, last });
+  await insertRequirements(db, [{ ...requirement, ...whoseOf(brought) }]);
 }
 
 /** What a member with so many valid bets in all has still to play. */

@@ -1,24 +1,15 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { type Gift, money, type Play, sum } from "#tests/support/own-sums.ts";
-import {
-  makeReportPlayers,
-  type Player,
-  type Range,
-  ranges,
-  within,
-} from "#tests/support/report-players.ts";
+import { type Player, type Range, ranges, within } from "#tests/support/report-players.ts";
 import { some } from "#tests/support/some.ts";
-import type { TestPlatform } from "#tests/support/test-platform.ts";
+import { platform, players } from "./stage.ts";
 
 /*
  * Reports of the seeded 90 days against sums of this test's own: it reads bets and ledger entries by
  * statements that the product does not have, and adds them up here.
  */
-
-let platform: TestPlatform;
-let players: Player[] = [];
 
 /** The report by this test's own sums. */
 function expectedProfit({ plays, gifts: given }: Player, range: Range, by: "day" | "category") {
@@ -49,11 +40,6 @@ function expectedProfit({ plays, gifts: given }: Player, range: Range, by: "day"
     totals: toFigures(own, paid),
   };
 }
-
-beforeAll(async () => {
-  ({ platform, players } = await makeReportPlayers());
-}, 300_000);
-afterAll(() => platform?.close());
 
 it.each(["day", "category"] as const)(
   "OPEN-080 the report of profit by %s is what bets and ledger entries add up to",
@@ -141,7 +127,10 @@ it("keeps sums that are the bets' own, of every member there is", async () => {
 });
 
 it("MEM-16 what was paid as a rebate and what waits for one are their rates of all bets, to the unit", async () => {
-  const own = readFileSync(new URL("../../merchants/base/merchant.json", import.meta.url), "utf8");
+  const own = readFileSync(
+    new URL("../../../merchants/base/merchant.json", import.meta.url),
+    "utf8",
+  );
   const rates = Object.entries<string>(JSON.parse(own).rebate.rates).sort();
   const shareOf = (bets: bigint, rate: string) =>
     (bets * BigInt(Math.round(Number(rate) * 10_000))) / 1_000_000n;
