@@ -9,7 +9,7 @@ import { faultBefore, faultOf, type PublishDeps, publishCandidate } from "../rev
 import { insertLayer, selectLayer } from "../revisions/repo.ts";
 import { selectStaff } from "../staff/repo.ts";
 import { endPending, insertPending, lockPending, type PendingRow, setApprover } from "./repo.ts";
-import { settingsToReview, touchedSettings } from "./review.ts";
+import { settingsToReview, touchedBy } from "./review.ts";
 
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
@@ -41,7 +41,7 @@ export async function holdPublish(
   const judgement = await judge(deps.view, deps.given, await deps.view.filesOf(merchant, files));
   const fault = faultOf(judgement);
   if (fault !== undefined) return err(fault);
-  const touched = await touchedSettings(deps.view, merchant, judgement.tree);
+  const touched = await touchedBy(deps, judgement.layer);
   const layer = layerHash(files);
   const kept = await inTransaction(deps.database, async (db) => {
     const settings = await settingsToReview(db, merchant, touched);

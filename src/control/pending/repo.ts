@@ -152,6 +152,16 @@ export async function selectReview(db: AcrossTx, merchant: string): Promise<read
   return row?.settings ?? [];
 }
 
+/** Every merchant's settings for which it asks for a second person. */
+export async function selectReviews(db: AcrossTx): Promise<Map<string, readonly string[]>> {
+  const rows = await tables(db)
+    .selectFrom("control_review")
+    .select(["merchant", "settings"])
+    .orderBy("merchant")
+    .execute();
+  return new Map(rows.map(({ merchant, settings }) => [merchant, settings]));
+}
+
 /** Sets them in the place of those before. */
 export async function replaceReview(
   db: AcrossTx,

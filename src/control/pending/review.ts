@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { JsonObject } from "#src/merchant/json.ts";
+import type { Layer } from "#src/merchant/layer.ts";
+import { withLayer } from "#src/merchant/load.ts";
 import { settingNames } from "#src/merchant/setting-names.ts";
 import { listWords, suggest } from "#src/merchant/suggest.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
@@ -7,38 +9,73 @@ import type { Database } from "#src/store/database.ts";
 import type { AcrossTx } from "#src/store/tx.ts";
 import { writeAudit } from "../audit/repo.ts";
 import { type CallError, Refused } from "../kernel/context.ts";
+import { chainOf } from "../revisions/judge.ts";
 import type { LiveView } from "../revisions/live-view.ts";
-import { replaceReview, selectReview } from "./repo.ts";
+import { replaceReview, selectReview, selectReviews } from "./repo.ts";
 
-/**
- * The settings that differ between what a merchant has live and a candidate, each by the name of the
- * whole: `payments`, whatever in it was changed. Of a merchant that is new, all that it sets.
- */
-export async function touchedSettings(
-  view: LiveView,
-  merchant: string,
-  tree: JsonObject,
-): Promise<string[]> {
-  const isLive = view.current(merchant)?.owner === "studio";
-  const before = isLive ? (await view.workspace.layer(merchant)).tree : {};
-  const names = new Set([...Object.keys(before), ...Object.keys(tree)]);
-  return [...names].filter((name) => !isDeepStrictEqual(before[name], tree[name])).sort();
+/** What a candidate would change, setting by setting: `payments`, whatever in it is changed. */
+export interface Touched {
+  /** Settings that it writes otherwise than what is live; of a merchant that is new, all that it writes. */
+  own: readonly string[];
+  /** Settings of merchants that stand on it and ask for a second person, as they would then be. */
+  above: ReadonlyMap<string, readonly string[]>;
+}
+
+const differing = (before: JsonObject, after: JsonObject): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    .sort();
+
+/** Holds a candidate against what is live. */
+export async function touchedBy(
+  { database, view }: { database: Database; view: LiveView },
+  layer: Layer,
+): Promise<Touched> {
+  const { code } = layer;
+  const isLive = view.current(code)?.owner === "studio";
+  const before = isLive ? (await view.workspace.layer(code)).tree : {};
+  const candidate = withLayer(view.workspace, layer);
+  const above = new Map<string, readonly string[]>();
+  const present = new Set(await view.workspace.list());
+  for (const other of (await database.ofInstallation(selectReviews)).keys()) {
+    if (other === code || !present.has(other)) continue;
+    if (!(await chainOf(view.workspace, other)).includes(code)) continue;
+    const was = await view.workspace.load(other);
+    const will = await candidate.load(other);
+    above.set(other, differing(was.tree, will.tree));
+  }
+  return { own: differing(before, layer.tree), above };
 }
 
 /**
- * Those of the touched settings for which the merchant asks for a second person. Another layer below may
- * change any of them.
+ * Those of the touched settings for which somebody asks for a second person, and who: the merchant, for
+ * which another layer below may change any setting, and those that stand on it.
  */
-export async function settingsToReview(
+async function findReview(
   db: AcrossTx,
   merchant: string,
-  touched: readonly string[],
-): Promise<string[]> {
-  const guarded = await selectReview(db, merchant);
-  return touched.includes("extends")
+  { own, above }: Touched,
+): Promise<{ settings: string[]; above: string[] }> {
+  const reviews = await selectReviews(db);
+  const guarded = reviews.get(merchant) ?? [];
+  const settings = own.includes("extends")
     ? [...guarded]
-    : touched.filter((name) => guarded.includes(name));
+    : own.filter((name) => guarded.includes(name));
+  const concerned: string[] = [];
+  for (const [other, touched] of above) {
+    const theirs = touched.filter((name) => reviews.get(other)?.includes(name));
+    if (theirs.length > 0) concerned.push(other);
+    settings.push(...theirs);
+  }
+  return { settings: [...new Set(settings)].sort(), above: concerned };
 }
+
+/** The settings for which a second person has to say yes. */
+export const settingsToReview = async (
+  db: AcrossTx,
+  merchant: string,
+  touched: Touched,
+): Promise<string[]> => (await findReview(db, merchant, touched)).settings;
 
 /** What is asked of a candidate here. */
 interface Reviewed {
@@ -55,14 +92,15 @@ interface Reviewed {
 export async function refuseUnreviewed(
   db: AcrossTx,
   { merchant, kind, pending }: Reviewed,
-  touched: readonly string[],
+  touched: Touched,
 ): Promise<void> {
   if (kind === "rollback" || (pending !== undefined && pending.approver !== null)) return;
-  const settings = await settingsToReview(db, merchant, touched);
+  const { settings, above } = await findReview(db, merchant, touched);
   if (settings.length === 0) return;
+  const whose = above.length === 0 ? "" : `, also of ${listWords(above)} above it`;
   throw new Refused({
     code: "REVIEW_REQUIRED",
-    message: `It changes ${listWords(settings)}, for which a second person has to say yes. Nothing was changed.`,
+    message: `It changes ${listWords(settings)}${whose}, for which a second person has to say yes. Nothing was changed.`,
     value: { settings },
   });
 }

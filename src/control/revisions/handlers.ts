@@ -3,7 +3,7 @@ import { changesBetween, sha256 } from "#src/merchant/revisions/file-map.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import { hasRole } from "../kernel/access.ts";
 import type { CallError, Handlers } from "../kernel/context.ts";
-import { settingsToReview, touchedSettings } from "../pending/review.ts";
+import { settingsToReview, touchedBy } from "../pending/review.ts";
 import { changeOwner } from "./change-owner.ts";
 import { countOf, judge } from "./judge.ts";
 import { ownerOf, type PublishDeps, publishCandidate, toRevision } from "./publish.ts";
@@ -92,8 +92,9 @@ async function plan(
   const live = view.current(merchant);
   const { layer = null } = live ?? {};
   const kept = layer && (await database.ofInstallation((db) => selectLayer(db, layer)));
-  const { findings, tree } = await judge(view, given, await view.filesOf(merchant, files));
-  const touched = await touchedSettings(view, merchant, tree);
+  const judgement = await judge(view, given, await view.filesOf(merchant, files));
+  const { findings } = judgement;
+  const touched = await touchedBy({ database, view }, judgement.layer);
   return ok({
     review: await database.ofInstallation((db) => settingsToReview(db, merchant, touched)),
     owner: (await ownerOf(view, merchant)) ?? "studio",

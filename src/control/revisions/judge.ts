@@ -2,7 +2,7 @@ import type { Verdict } from "#src/contracts/control.gen.ts";
 import { hasErrors, makeCheck } from "#src/merchant/check.ts";
 import type { Finding } from "#src/merchant/finding.ts";
 import type { Given } from "#src/merchant/given.ts";
-import { isObject, type JsonObject, own } from "#src/merchant/json.ts";
+import { isObject, own } from "#src/merchant/json.ts";
 import { type Layer, makeLayer } from "#src/merchant/layer.ts";
 import { lowerOf, type Workspace, withLayer } from "#src/merchant/load.ts";
 import { readNeighbours } from "#src/merchant/neighbours.ts";
@@ -22,8 +22,8 @@ export interface Judgement {
   chain: readonly string[];
   /** The newest revision that was known to the judgement. */
   cursor: number;
-  /** Its own settings, without those of the layers below. */
-  tree: JsonObject;
+  /** The candidate itself, without the layers below. */
+  layer: Layer;
   /** The version it is written for, where that is newer than this program. */
   newer?: number;
 }
@@ -66,7 +66,7 @@ export async function judge(
     claims: abstract ? [] : claimsOf(layer),
     chain: layers.map(({ code }) => code),
     cursor,
-    tree: layer.tree,
+    layer,
     ...(layer.newer !== undefined && { newer: layer.newer }),
   };
 }
@@ -88,8 +88,8 @@ function claimsOf({ tree }: Layer): Claim[] {
   ];
 }
 
-/** The codes that a merchant stands on. */
-async function chainOf(workspace: Workspace, code: string): Promise<string[]> {
+/** The codes that a merchant stands on, itself first. */
+export async function chainOf(workspace: Workspace, code: string): Promise<string[]> {
   const chain: string[] = [];
   let next: string | undefined = code;
   while (next !== undefined && !chain.includes(next)) {

@@ -10,7 +10,7 @@ import { writeAudit } from "../audit/repo.ts";
 import { type CallError, inTransaction, Refused } from "../kernel/context.ts";
 import { takeTurn } from "../kernel/turn-repo.ts";
 import { endPending } from "../pending/repo.ts";
-import { refuseUnreviewed, touchedSettings } from "../pending/review.ts";
+import { refuseUnreviewed, type Touched, touchedBy } from "../pending/review.ts";
 import type { FileMap, Owner } from "../tables.ts";
 import { type Judgement, judge } from "./judge.ts";
 import type { LiveView } from "./live-view.ts";
@@ -117,7 +117,7 @@ export async function publishCandidate(
     const judgement = await judge(view, deps.given, await view.filesOf(merchant, files));
     const fault = faultOf(judgement);
     if (fault !== undefined) return err(fault);
-    const touched = await touchedSettings(view, merchant, judgement.tree);
+    const touched = await touchedBy(deps, judgement.layer);
     const outcome = await inTransaction(database, (db) =>
       keep(deps, db, candidate, { ...judgement, touched }, now),
     );
@@ -162,7 +162,7 @@ async function keep(
   deps: PublishDeps,
   db: AcrossTx,
   candidate: Candidate,
-  judgement: Judgement & { touched: readonly string[] },
+  judgement: Judgement & { touched: Touched },
   now: number,
 ): Promise<RevisionRow | "stale"> {
   const { merchant, files, author, reason, kind, base, restores = null, pending } = candidate;
