@@ -1755,6 +1755,14 @@ export interface PvpLaunchPayload {
 }
 export interface WinnerBoardPayload {
   count?: number;
+  /**
+   * No smaller win is told.
+   */
+  min?: Amount;
+  /**
+   * No win is told that brought fewer times its stake.
+   */
+  minTimes?: number;
 }
 export interface WinnerBoardValue {
   list: {
@@ -1768,8 +1776,20 @@ export interface WinnerBoardValue {
     demonstration: boolean;
     gameName: string;
     nodeId: string;
+    /**
+     * The vendor's code.
+     */
+    vassalage: string;
+    /**
+     * The game cannot be opened now.
+     */
+    maintenance: boolean;
     image: string;
     amount: Amount;
+    /**
+     * How many times its stake the win brought, cut to tenths.
+     */
+    times: number;
     wonAt: string;
   }[];
 }

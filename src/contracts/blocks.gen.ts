@@ -912,6 +912,14 @@ export interface WinnersListProps {
    * How many wins at most.
    */
   count: number;
+  /**
+   * The smallest win that is told, in the merchant's currency.
+   */
+  min?: Amount;
+  /**
+   * How many times its stake a win has to have brought to be told.
+   */
+  minTimes: number;
 }
 /**
  * Who won lately, and what, names masked; rows of a demonstration are named as such. Left out while there are none.
@@ -925,6 +933,14 @@ export interface WinnersRailProps {
    * How many wins at most.
    */
   count: number;
+  /**
+   * The smallest win that is told, in the merchant's currency.
+   */
+  min?: Amount;
+  /**
+   * How many times its stake a win has to have brought to be told.
+   */
+  minTimes: number;
 }
 /**
  * Paying out: where to and how much, what becomes of it step by step, and the member's word whether it arrived.

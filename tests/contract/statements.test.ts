@@ -21,7 +21,7 @@ import { payloadSchema, valueSchema } from "#tools/catalogue/payload-schema.ts";
 /** Lists, what is asked of each for one row and for many, and how many rows are many. */
 const lists: [name: CallName, one: object, many: object, atLeast: number][] = [
   ["gameList", { gameClassify: "RNG", pageSize: 1 }, { gameClassify: "RNG", pageSize: 50 }, 50],
-  ["winnerBoard", { count: 1 }, { count: 50 }, 50],
+  ["winnerBoard", { count: 1 }, { count: 50 }, 20],
   ["missionLeaderboard", { missionId: "month", count: 1 }, { missionId: "month", count: 50 }, 20],
   ["recordBet", { pageSize: 1 }, { pageSize: 50 }, 50],
   ["recentGames", { pageSize: 1 }, { pageSize: 50 }, 10],

@@ -229,7 +229,8 @@ describe("demonstration data", () => {
     }
     const board = await platform.visitor("aurora").call("winnerBoard", { count: 20 });
     const latest = await platform.test.asOwner<{ settled_at: Date }>(
-      "select settled_at from game_bet where status = 'won' order by settled_at desc limit 20",
+      `select max(settled_at) as settled_at from game_bet where status = 'won' group by member_id
+        order by max(settled_at) desc limit 20`,
     );
     expect(board.value.list.map(({ wonAt }: { wonAt: string }) => wonAt)).toEqual(
       latest.map(({ settled_at }) => settled_at.toISOString()),

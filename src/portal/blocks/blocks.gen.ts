@@ -299,11 +299,11 @@ export const blocks: BlockTable = {
   },
   "winners-list": {
     load: () => import("./winners-list/index.ts"),
-    info: {"props":["title","subtitle","count"],"defaults":{"title":"screen.winners.title","subtitle":"screen.winners.description","count":30},"texts":["title","subtitle"]},
+    info: {"props":["title","subtitle","count","min","minTimes"],"defaults":{"title":"screen.winners.title","subtitle":"screen.winners.description","count":30,"minTimes":2},"texts":["title","subtitle"]},
   },
   "winners-rail": {
     load: () => import("./winners-rail/index.ts"),
-    info: {"props":["title","count"],"defaults":{"title":"home.winners","count":16},"texts":["title"]},
+    info: {"props":["title","count","min","minTimes"],"defaults":{"title":"home.winners","count":16,"minTimes":2},"texts":["title"]},
   },
   "withdraw-desk": {
     load: () => import("./withdraw-desk/index.ts"),

@@ -49,6 +49,6 @@ export const blocks: BlockTable = {
   },
   "winners-rail": {
     load: () => import("./winners-rail/index.ts"),
-    info: {"props":["title","count"],"defaults":{"title":"home.winners","count":16},"texts":["title"]},
+    info: {"props":["title","count","min","minTimes"],"defaults":{"title":"home.winners","count":16,"minTimes":2},"texts":["title"]},
   },
 };

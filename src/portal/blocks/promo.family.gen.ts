@@ -33,6 +33,6 @@ export const blocks: BlockTable = {
   },
   "winners-list": {
     load: () => import("./winners-list/index.ts"),
-    info: {"props":["title","subtitle","count"],"defaults":{"title":"screen.winners.title","subtitle":"screen.winners.description","count":30},"texts":["title","subtitle"]},
+    info: {"props":["title","subtitle","count","min","minTimes"],"defaults":{"title":"screen.winners.title","subtitle":"screen.winners.description","count":30,"minTimes":2},"texts":["title","subtitle"]},
   },
 };

@@ -67,7 +67,7 @@ function Home(): ReactNode {
       <WinnersRail
         id="winners"
         params={params}
-        props={{ title: t("home.winners", names), count: 16 }}
+        props={{ title: t("home.winners", names), count: 16, minTimes: 2 }}
       />
       <Games category="fish" limit={12} />
       <Games category="pvp" limit={12} />

@@ -14,6 +14,16 @@ describe.each(["dark", "light"] as const)("winners-list in the %s theme", (theme
   });
 });
 
+it("U11 leads to the game that was won in, and says how many times its stake a win brought", async () => {
+  const world = await makeBlockWorld({ answers: [winnersAnswer(3, 4)] });
+  const html = world.drawBlock(block, fixture);
+  expect(html.match(/12\.5× the stake/g)).toHaveLength(3);
+  expect(html.match(/href="\/game\?vendor=KOI&amp;id=\d"/g)).toHaveLength(2);
+  expect(html.match(/>Play this</g)).toHaveLength(2);
+  // One of the three is closed now.
+  expect(html.match(/<button[^>]*disabled/g)).toHaveLength(1);
+});
+
 it("U4 names rows of a demonstration, and claims real wins only where all are", async () => {
   const draw = async (demonstration: boolean) =>
     (await makeBlockWorld({ answers: [winnersAnswer(3, 4, demonstration)] })).drawBlock(

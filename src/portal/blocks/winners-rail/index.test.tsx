@@ -14,6 +14,16 @@ describe.each(["dark", "light"] as const)("winners-rail in the %s theme", (theme
   });
 });
 
+it("U11 leads to the game that was won in, and says how many times its stake a win brought", async () => {
+  const world = await makeBlockWorld({ answers: [winnersAnswer(3, 6)] });
+  const html = world.drawBlock(block, fixture);
+  expect(html.match(/12\.5× the stake/g)).toHaveLength(3);
+  expect(html.match(/href="\/game\?vendor=KOI&amp;id=\d"/g)).toHaveLength(2);
+  expect(html.match(/>Play this</g)).toHaveLength(2);
+  // One of the three is closed now.
+  expect(html.match(/<button[^>]*disabled/g)).toHaveLength(1);
+});
+
 it("U4 names rows of a demonstration", async () => {
   const draw = async (demonstration: boolean) =>
     (await makeBlockWorld({ answers: [winnersAnswer(3, 6, demonstration)] })).drawBlock(
@@ -42,7 +52,7 @@ it("asks the server for what it will draw", async () => {
     categories: site.categories.items,
     pageSize: 42,
   };
-  expect(block.loads?.({ title: "home.winners", count: 6 }, context)).toEqual([
-    { name: "winnerBoard", payload: { count: 6 } },
+  expect(block.loads?.({ title: "home.winners", count: 6, minTimes: 2 }, context)).toEqual([
+    { name: "winnerBoard", payload: { count: 6, minTimes: 2 } },
   ]);
 });

@@ -137,37 +137,76 @@ export interface WinRow {
   member_id: string;
   name: string;
   node_id: number;
+  vendor: string;
+  maintenance: boolean;
   image: string;
+  stake: string;
   payout: string;
   settled_at: Date;
 }
 
-/** The latest wins with real money, in games of some lanes. */
+/** Which wins are told. */
+export interface WinFilter {
+  currency: string;
+  lanes: readonly AllowedLane[];
+  /** In minor units; no smaller win is told. */
+  min: bigint;
+  /** No win is told that brought fewer times its stake. */
+  minTimes: number;
+  limit: number;
+}
+
+/** How many of the latest wins are looked at for each line: as many, however many there are. */
+const lookedPerLine = 50;
+
+/** The latest win of each player with real money, in games of some lanes. */
 export async function readWins(
   db: Tx,
-  currency: string,
-  lanes: readonly AllowedLane[],
-  limit: number,
+  { currency, lanes, min, minTimes, limit }: WinFilter,
 ): Promise<WinRow[]> {
   if (lanes.length === 0) return [];
   const rows = await tables(db)
-    .selectFrom("game_bet")
-    .innerJoin("game", "game.node_id", "game_bet.node_id")
-    .select([
-      "game_bet.member_id",
-      "game.name",
-      "game_bet.node_id",
-      "game.image",
-      "game_bet.payout",
-      "game_bet.settled_at",
-    ])
-    .where("game_bet.merchant", "=", db.merchant)
-    // In the very words of the index that holds wins alone; `is false` would read every bet there is.
-    .where(sql<SqlBool>`game_bet.status = 'won' and not game_bet.trial`)
-    .where("game_bet.currency", "=", currency)
-    .where("game_bet.settled_at", "is not", null)
-    .where((eb) => eb.or(lanes.map((lane) => inLane(eb as unknown as GameWhere, lane))))
-    .orderBy("game_bet.settled_at", "desc")
+    .with("latest", (each) =>
+      each
+        .selectFrom("game_bet")
+        .select(["member_id", "node_id", "stake", "payout", "settled_at"])
+        .where("merchant", "=", db.merchant)
+        // In the very words of the index that holds wins alone; `is false` would read every bet there is.
+        .where(sql<SqlBool>`status = 'won' and not trial`)
+        .where("currency", "=", currency)
+        .where("settled_at", "is not", null)
+        .orderBy("settled_at", "desc")
+        .limit(limit * lookedPerLine),
+    )
+    .with("told", (each) =>
+      each
+        .selectFrom("latest")
+        .innerJoin("game", "game.node_id", "latest.node_id")
+        .innerJoin("game_vendor", "game_vendor.code", "game.vendor")
+        .distinctOn("latest.member_id")
+        .select([
+          "latest.member_id",
+          "latest.node_id",
+          "latest.stake",
+          "latest.payout",
+          "latest.settled_at",
+          "game.name",
+          "game.vendor",
+          "game.image",
+        ])
+        .select(sql<boolean>`game.maintenance or game_vendor.maintenance`.as("maintenance"))
+        // What nothing was staked for is no multiple of anything.
+        .where("latest.stake", ">", "0")
+        .where("latest.payout", ">=", String(min))
+        .where(sql<SqlBool>`latest.payout >= latest.stake * ${minTimes}::numeric`)
+        .where((eb) => eb.or(lanes.map((lane) => inLane(eb as unknown as GameWhere, lane))))
+        .orderBy("latest.member_id")
+        .orderBy("latest.settled_at", "desc"),
+    )
+    .selectFrom("told")
+    .selectAll()
+    .orderBy("settled_at", "desc")
+    .orderBy("member_id")
     .limit(limit)
     .execute();
   return rows.flatMap((row) =>

@@ -1,4 +1,4 @@
-import { fromMinor } from "#src/shared/money.ts";
+import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
 import { readDays } from "../../../kernel/calendar.ts";
 import type { Handler, Handlers } from "../../../kernel/context.ts";
@@ -105,8 +105,28 @@ const pvpRooms: Handler<"pvpRooms"> = async ({ db, site, now }, { vassalage }) =
   return ok({ content });
 };
 
-const winnerBoard: Handler<"winnerBoard"> = async ({ db, site }, { count = 20 }) => {
-  const rows = await readWins(db, site.currency, allowedLanes(site), count);
+/** How many times its stake a win brought, cut to tenths. */
+const timesOf = ({ stake, payout }: { stake: string; payout: string }): number =>
+  Number((BigInt(payout) * 10n) / BigInt(stake)) / 10;
+
+/** The smallest win that is asked for, in minor units; undefined for no amount of the currency. */
+function smallestOf(min: string | undefined, currency: string): bigint | undefined {
+  try {
+    return toMinor(min ?? "0", currency);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return undefined;
+  }
+}
+
+const winnerBoard: Handler<"winnerBoard"> = async ({ db, site }, payload) => {
+  const { count = 20, minTimes = 1 } = payload;
+  const { currency } = site;
+  const min = smallestOf(payload.min, currency);
+  if (min === undefined)
+    return err({ code: "PAYLOAD_INVALID", message: `min: no amount of ${currency}.` });
+  const lanes = allowedLanes(site);
+  const rows = await readWins(db, { currency, lanes, min, minTimes, limit: count });
   const accounts = await findAccounts(
     db,
     rows.map((row) => row.member_id),
@@ -115,8 +135,11 @@ const winnerBoard: Handler<"winnerBoard"> = async ({ db, site }, { count = 20 })
     ...onBoard(accounts.get(row.member_id)),
     gameName: row.name,
     nodeId: String(row.node_id),
+    vassalage: row.vendor,
+    maintenance: row.maintenance,
     image: row.image,
-    amount: fromMinor(BigInt(row.payout), site.currency),
+    amount: fromMinor(BigInt(row.payout), currency),
+    times: timesOf(row),
     wonAt: row.settled_at.toISOString(),
   }));
   return ok({ list });
