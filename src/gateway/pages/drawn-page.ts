@@ -15,7 +15,7 @@ export interface DrawnPage {
   /** What is the same in every answer, UTF-8: an answer costs a copy of it and no encoding. */
   texts: readonly Buffer[];
   /** The name of what stands between each two texts. */
-  holes: readonly string[];
+  slots: readonly string[];
   /** Bytes. */
   size: number;
 }
@@ -30,28 +30,28 @@ export interface AnswerFacts {
 }
 
 const timeField = /"serverTime":\d+/;
-const slots = new RegExp(
+const slotPattern = new RegExp(
   `(${noncePlaceholder}|${addressPlaceholder.replaceAll(".", "\\.")}|${timeField.source})`,
 );
 
 /** Cuts a drawn document so that it can be kept and filled in again for each answer. */
 export function toDrawnPage(html: string, status: number, redirect?: string): DrawnPage {
-  const parts = html.split(slots);
+  const parts = html.split(slotPattern);
   const texts = parts.filter((_, index) => index % 2 === 0).map((text) => Buffer.from(text));
-  const holes = parts.filter((_, index) => index % 2 === 1);
+  const slots = parts.filter((_, index) => index % 2 === 1);
   return {
     status,
     redirect,
     texts,
-    holes,
+    slots,
     size: texts.reduce((sum, { length }) => sum + length, 0),
   };
 }
 
 /** Fills a kept page in: the bytes of one answer, UTF-8. */
-export function fillIn({ texts, holes }: DrawnPage, facts: AnswerFacts): Buffer {
+export function fillIn({ texts, slots }: DrawnPage, facts: AnswerFacts): Buffer {
   const pieces = texts.flatMap((text, index) => {
-    const hole = holes[index];
+    const hole = slots[index];
     return hole === undefined ? [text] : [text, Buffer.from(holeText(hole, facts))];
   });
   return Buffer.concat(pieces);

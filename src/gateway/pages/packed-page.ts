@@ -50,12 +50,12 @@ export async function packPage(page: DrawnPage): Promise<PackedPage | undefined>
  * Cuts texts and holes. The two bytes after a hole go with it: the encoder chooses the codes of
  * two bytes by the two before them (RFC 7932 7.1), which must be those that the browser will see.
  */
-function toSegments({ texts, holes }: DrawnPage): Segment[] | undefined {
+function toSegments({ texts, slots }: DrawnPage): Segment[] | undefined {
   const segments: Segment[] = [];
   let taken = 0;
   for (const [index, text] of texts.entries()) {
     segments.push(text.subarray(taken));
-    const hole = holes[index];
+    const hole = slots[index];
     if (hole === undefined) break;
     const isAddress = hole === addressPlaceholder;
     taken = isAddress ? 3 : 2;
