@@ -773,6 +773,19 @@ export interface RecordListProps {
    */
   empty: string;
   /**
+   * What has to be there before the rows can be, and is said in the place of that where it is not.
+   */
+  missing?: {
+    /**
+     * The field of the answer, or of its `totals`, that is empty then.
+     */
+    field: string;
+    /**
+     * What is missing, and where it comes from.
+     */
+    text: Text;
+  };
+  /**
    * The name of an icon for that.
    */
   icon: string;

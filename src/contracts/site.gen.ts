@@ -310,6 +310,10 @@ export interface RecordAction {
    */
   call: string;
   /**
+   * It takes something away, so it looks like it and stands back behind what does not.
+   */
+  danger?: true;
+  /**
    * The call takes no key: it has one effect however often it is made.
    */
   keyless?: true;
@@ -1356,7 +1360,7 @@ export interface Merchant {
    */
   agents?: {
     /**
-     * Agents may keep somebody of their own line from signing in and playing. Off: nobody can be locked, and who is locked can still be let in again.
+     * Agents may keep somebody of their own line from play, deposits and transfers; whoever is locked can still see and withdraw their money. Off: nobody can be locked, and who is locked can still be unlocked.
      */
     downlineLock?: boolean;
   };

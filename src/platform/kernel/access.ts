@@ -41,7 +41,8 @@ const admits: {
   public: (_session): _session is Session => true,
   session: (session): session is CallSession => session !== null,
   member: (session): session is SessionOf["member"] => session !== null && session.kind !== "trial",
-  agent: (session): session is SessionOf["agent"] => session?.kind === "agent",
+  agent: (session): session is SessionOf["agent"] =>
+    session?.kind === "agent" && session.isLocked !== true,
 };
 
 /** Judges a call's declared access; gives the session its handler may have, or the refusal. */
@@ -52,5 +53,6 @@ export function admit<Access extends CallAccess>(
 ): Result<SessionOf[Access], CallError> {
   if (admits[access](session)) return ok(session);
   if (session === null) return err({ code: hadProof ? "SESSION_ENDED" : "SESSION_REQUIRED" });
-  return err({ code: access === "agent" ? "AGENT_REQUIRED" : "TRIAL_NOT_ALLOWED" });
+  if (access !== "agent") return err({ code: "TRIAL_NOT_ALLOWED" });
+  return err({ code: session.kind === "agent" ? "ACCOUNT_LOCKED" : "AGENT_REQUIRED" });
 }

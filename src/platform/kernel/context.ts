@@ -16,6 +16,8 @@ export interface CallSession<Kind extends SessionKind = SessionKind> {
   kind: Kind;
   /** When the session ends at the latest, epoch milliseconds. */
   expiresAt: number;
+  /** An agent above keeps the account from play, and from being an agent. */
+  isLocked?: true;
 }
 
 /** A session that is no trial's. */

@@ -32,6 +32,8 @@ export interface TeamBetRow {
   status: Status;
   placed_at: Date;
   settled_at: Date | null;
+  /** How many match in all, where no part of a quarter of an hour is asked for. */
+  total: number;
 }
 
 /** How a bet has to stand for rows of sums: nothing there means all together. */
@@ -150,7 +152,8 @@ export async function selectTeamBets(
     )
     select page.id, page.member_id, member.account, own.depth, page.classify, page.vassalage,
       page.name, page.stake::text, page.valid_bet::text, page.payout::text, page.result::text,
-      page.status, page.placed_at, page.settled_at
+      page.status, page.placed_at, page.settled_at,
+      (select sum(bets)::int from counted) as total
     from page
     join own on own.id = page.member_id
     join member on member.merchant = ${db.merchant} and member.id = page.member_id

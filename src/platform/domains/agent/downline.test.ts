@@ -79,6 +79,15 @@ describe("a downline's rate", () => {
     await visitors.low.call("removeAgentLink", { id: link.value?.id ?? "" });
     expect((await rate("own", "low", "0.36")).code).toBeNull();
     expect((await rate("own", "player", "0.1")).code).toBe("NOT_FOUND");
+    // Somebody between who has no rate, as nobody had once, hides none that stands below.
+    await platform.test.asOwner("update member set line_rate = null where id = $1", [ids.low]);
+    expect((await rate("top", "own", "0.34")).value).toEqual({ minRate: "0.35" });
+    const deep = await visitors.low.call("createAgentLink", {
+      ...{ key: key(), type: "member", rebate: "0.39" },
+    });
+    expect((await rate("top", "own", "0.38")).value).toEqual({ minRate: "0.39" });
+    await visitors.low.call("removeAgentLink", { id: deep.value?.id ?? "" });
+    await platform.test.asOwner("update member set line_rate = 36 where id = $1", [ids.low]);
     expect(await deedsAbout("low")).toEqual([
       { deed: "rate", agent_id: ids.own, facts: { before: null, after: 40 } },
       { deed: "rate", agent_id: ids.own, facts: { before: 40, after: 36 } },
@@ -143,12 +152,34 @@ describe("a lock", () => {
     expect((await unlock("abroad", "abroads")).code).toBeNull();
   });
 
-  it("SCOPE-10 ends every session, keeps the account out with a reason, and is lifted again", async () => {
+  it("M6 answers a key as the first time, though no more locks are allowed by now", async () => {
+    const allow = (downlineLock: boolean) =>
+      platform.addMerchant("aurora", "aurora", (site) => {
+        site.agents = { downlineLock };
+      });
+    const asked = { key: key(), id: ids.player };
+    const first = await visitors.top.call("lockDownline", asked);
+    expect(first.code).toBeNull();
+    allow(false);
+    expect(await visitors.top.call("lockDownline", asked)).toMatchObject({
+      ...{ code: null, value: first.value },
+    });
+    expect((await lock("top", "direct")).code).toBe("MODULE_OFF");
+    allow(true);
+    expect((await unlock("top", "player")).code).toBeNull();
+  });
+
+  it("SCOPE-10 ends every session, is told to who owns the account, and is lifted again", async () => {
     expect((await visitors.direct.call("memberInfo")).code).toBeNull();
     expect((await rowOf("own", "direct"))?.lock).toBe("open");
     expect((await lock("own", "direct")).code).toBeNull();
     expect((await visitors.direct.call("memberInfo")).code).toBe("SESSION_ENDED");
-    expect(await signIn("direct")).toMatchObject({ status: 403, code: "ACCOUNT_LOCKED" });
+    // Their money is theirs: they come in again, and read what is closed to them, and why.
+    expect((await signIn("direct")).code).toBeNull();
+    expect((await visitors.direct.call("balance")).code).toBeNull();
+    const { value } = await visitors.direct.call("messages", { language: "EN" });
+    const titles = (value?.items ?? []).map(({ title }: { title: string }) => title);
+    expect(titles).toContain("Your agent locked this account");
     // A wrong password tells nobody that the account is locked.
     const guess = await visitors.direct.login(nameOf("direct"), "Not-The-Password-1");
     expect(guess.code).toBe("AUTH_INVALID");
@@ -159,6 +190,18 @@ describe("a lock", () => {
     expect((await signIn("direct")).code).toBeNull();
     const deeds = await deedsAbout("direct");
     expect(deeds.map(({ deed }) => deed)).toEqual(["message", "lock", "unlock"]);
+  });
+
+  it("SCOPE-10 closes the agent centre to a locked agent, who can lock nobody in turn", async () => {
+    expect((await lock("top", "own")).code).toBeNull();
+    await signIn("own");
+    expect(await visitors.own.call("agentOverview", {})).toMatchObject({
+      ...{ status: 403, code: "ACCOUNT_LOCKED" },
+    });
+    expect((await lock("own", "direct")).code).toBe("ACCOUNT_LOCKED");
+    expect((await visitors.own.call("memberInfo")).code).toBeNull();
+    expect((await unlock("top", "own")).code).toBeNull();
+    expect((await visitors.own.call("agentOverview", {})).code).toBeNull();
   });
 
   it("SCOPE-10 is not lifted by an agent below the one who locked, but by one above", async () => {

@@ -1,21 +1,24 @@
 import { err, ok } from "#src/shared/result.ts";
 import type { Handler } from "../../kernel/context.ts";
+import { tellOfLock } from "../content/public.ts";
 import { updateLock } from "../member/public.ts";
 import { endSessions } from "../session/public.ts";
 import { doOnce } from "./deed.ts";
 
 /**
- * Keeps somebody of the line from signing in and playing, where the merchant allows it: whoever is
- * there is signed out. MODULE_OFF where it does not, STATE_INVALID for an account that is locked.
+ * Keeps somebody of the line from play, deposits, transfers and being an agent, where the merchant allows
+ * it: whoever is there is signed out, and told why. They can sign in again to see and withdraw their money.
+ * MODULE_OFF where it does not, STATE_INVALID for an account that is locked.
  */
 export const lockDownline: Handler<"lockDownline"> = (context, { key, id: named }) => {
-  const { db, site, session } = context;
-  if (site.agents?.downlineLock !== true) return Promise.resolve(err({ code: "MODULE_OFF" }));
-  return doOnce(context, { key, named, deed: "lock" }, async ({ id }) => {
-    // The sessions first: whoever signs in meanwhile has to wait, and is refused.
-    await endSessions(db, id);
+  const { db, site, session, now } = context;
+  return doOnce(context, { key, named, deed: "lock" }, async ({ id }, reference) => {
+    if (site.agents?.downlineLock !== true) return err({ code: "MODULE_OFF" });
     const isDone = await updateLock(db, { id, agentId: session.memberId, locks: true });
-    return isDone ? ok({}) : err({ code: "STATE_INVALID" });
+    if (!isDone) return err({ code: "STATE_INVALID" });
+    await endSessions(db, id);
+    await tellOfLock(db, { memberId: id, reference, now });
+    return ok({});
   });
 };
 

@@ -179,6 +179,11 @@ it("CONTRACT-07 a salary opens to exactly its bets, and is recomputed from them 
     ...{ validBet: baht(sum.valid), profitLoss: baht(-sum.lost) },
     ...{ earned: paid?.earned, settled: paid?.earned, later: "0.00" },
   });
+  // A page after the last one still says how many there are.
+  const beyond = { id: paid?.id ?? "", pageNo: 9, pageSize: 20 };
+  expect(await done(agent, "agentPaymentBets", beyond)).toMatchObject({
+    ...{ items: [], total: sum.bets, totalPages: 2 },
+  });
   // Who pays sees the same; an agent beside sees nothing.
   expect(await allBets(top, paid?.id ?? "")).toEqual(opened);
   const refused = await world.call(beside, "agentPaymentBets", { id: paid?.id ?? "" }, handlers);

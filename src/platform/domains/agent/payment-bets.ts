@@ -8,13 +8,31 @@ import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { explainPayment } from "../contract/public.ts";
 import { findAccounts } from "../member/public.ts";
 import { toTeamBet } from "./bets.ts";
-import { countTeamBets, selectTeamBets, sumTeamBets, type TeamBetQuestion } from "./bets-repo.ts";
+import {
+  countTeamBets,
+  selectTeamBets,
+  sumTeamBets,
+  type TeamBetQuestion,
+  type TeamBetRow,
+} from "./bets-repo.ts";
 
 /** How a bet stands that contracts are settled by: one that is open counts with its stake. */
 const counted = ["open", "won", "even", "lost"] as const;
 
-const countBets = async (db: Tx, question: TeamBetQuestion, isFine: boolean): Promise<number> =>
-  isFine ? countTeamBets(db, question) : (await sumTeamBets(db, question)).total;
+/** A page of bets and how many there are; of whole quarters of an hour in one look at their sums. */
+async function betsOf(
+  db: Tx,
+  question: TeamBetQuestion,
+  { page, isFine }: { page: ReturnType<typeof partOf>; isFine: boolean },
+): Promise<{ rows: TeamBetRow[]; total: number }> {
+  if (isFine) {
+    const total = await countTeamBets(db, question);
+    return { total, rows: page.offset < total ? await selectTeamBets(db, question, page) : [] };
+  }
+  const rows = await selectTeamBets(db, question, page);
+  const beyond = rows.length === 0 && page.offset > 0;
+  return { rows, total: beyond ? (await sumTeamBets(db, question)).total : (rows[0]?.total ?? 0) };
+}
 
 /** What there is to see of a payment where there was none yet. */
 const nothing = (currency: string): AgentPaymentBetsValue => {
@@ -40,9 +58,7 @@ export const agentPaymentBets: Handler<"agentPaymentBets"> = async (context, pay
   const question = {
     ...({ nodeId: memberId, withNode: true, from, before, currency, statuses: counted } as const),
   };
-  const total = await countBets(db, question, isFine);
-  const page = partOf(payload);
-  const rows = page.offset < total ? await selectTeamBets(db, question, page) : [];
+  const { rows, total } = await betsOf(db, question, { page: partOf(payload), isFine });
   const texts = textsFor(site, language);
   const accounts = await findAccounts(db, [memberId]);
   const money = (amount: bigint): string => fromMinor(amount, currency);

@@ -6,6 +6,7 @@ import { noticesFor as noticesIn } from "./notices.ts";
 import { readPromotionWords } from "./promotion-repo.ts";
 import { type PromotionDeps as Deps, grantPromotion as grant } from "./promotions.ts";
 import { type AgentMessage, toAgentWords } from "./seed/agent-wording.ts";
+import { lockWords } from "./seed/lock-wording.ts";
 import { type TransferFacts, toTransferWords } from "./seed/transfer-wording.ts";
 import { wordsFor as wordsIn } from "./service.ts";
 
@@ -50,6 +51,12 @@ export async function tellFromAgent(
   const words = toAgentWords(message);
   await sendMessages(db, [{ id: reference, memberId, words, sentAt: now }]);
 }
+
+/** Writes to a member that an agent locked the account, and what is left; once, by its reference. */
+export const tellOfLock = (
+  db: Tx,
+  { memberId, reference, now }: { memberId: string; reference: string; now: number },
+): Promise<void> => sendMessages(db, [{ id: reference, memberId, words: lockWords, sentAt: now }]);
 
 /** What is announced to whoever is signed in, the latest first. */
 export const noticesFor = noticesIn;

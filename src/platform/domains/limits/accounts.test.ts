@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type LimitsWorld, makeLimitsWorld } from "#tests/support/limits-world.ts";
-import type { TestPlatform } from "#tests/support/test-platform.ts";
+import { saveAccount } from "#tests/support/pay-out-account.ts";
+import { goodPassword, type TestPlatform } from "#tests/support/test-platform.ts";
 
 let platform: TestPlatform;
 let world: LimitsWorld;
@@ -57,15 +58,36 @@ describe("age and kind of account (G9, OPEN-028)", () => {
     expect((await world.spin(token)).code).toBe("TRIAL_NOT_ALLOWED");
   });
 
-  it("SCOPE-10 plays nothing while an agent above keeps the account locked, in a game that was open either", async () => {
+  it("SCOPE-10 only sees and withdraws its money while an agent above keeps the account locked", async () => {
     const [above, member] = [await world.newMember(), await world.newMember()];
+    await platform.test.asOwner("update member set agent_type = 1 where id = $1", [above.id]);
+    await platform.test.asOwner(
+      "update member set upline_id = $1, to_upline = true where id = $2",
+      [above.id, member.id],
+    );
+    const accountId = await saveAccount(member);
     const token = await world.openGame(member);
     expect((await world.spin(token)).success).toBe(true);
     platform.clock.now += 10_000;
     const lockBy = (id: string | null) =>
       platform.test.asOwner("update member set locked_by = $1 where id = $2", [id, member.id]);
     await lockBy(above.id);
-    expect((await world.spin(token)).code).toBe("ACCOUNT_LOCKED");
+    const sent = { amount: "10000", password: goodPassword };
+    for (const answer of [
+      await world.spin(token),
+      await world.launch(member),
+      await world.bet(member, "1000"),
+      await world.deposit(member, "20000"),
+      await member.call("transferUpline", { ...sent, key: randomUUID() }),
+      await member.call("chatUrl"),
+      await member.call("setMarketingConsent", { channel: "email", given: true }),
+    ])
+      expect(answer).toMatchObject({ status: 403, code: "ACCOUNT_LOCKED" });
+    const paidIn = { ...sent, key: randomUUID(), member: member.name };
+    expect((await above.call("transferDownline", paidIn)).code).toBe("RECEIVER_UNAVAILABLE");
+    expect((await member.login(member.name, goodPassword)).success).toBe(true);
+    const asked = { key: randomUUID(), amount: "20000", password: goodPassword, accountId };
+    expect((await member.call("withdraw", asked)).success).toBe(true);
     await lockBy(null);
     expect((await world.spin(token)).success).toBe(true);
   });

@@ -148,11 +148,12 @@ export const mayDeposit: DepositGuard = async (db, facts: DepositFacts) => {
   return undefined;
 };
 
-/** Why a member is kept from the other players' company: an exclusion or a pause holds (G6, G8). */
+/** Why a member is kept from the other players' company: a lock, an exclusion or a pause holds (G6, G8). */
 export async function companyFault(
   db: Tx,
   { memberId, now }: { merchant: string; memberId: string; now: number },
 ): Promise<CallError | undefined> {
+  if ((await findPerson(db, memberId))?.isLocked) return { code: "ACCOUNT_LOCKED" };
   const { exclusions } = await selectStanding(db, memberId, now);
   const excluded = strongest(exclusions, now);
   return excluded === undefined ? undefined : excludedRefusal(excluded);

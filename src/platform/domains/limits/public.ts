@@ -4,6 +4,7 @@ import type { MigrationSet } from "#src/store/migrate.ts";
 import { asOperator } from "#src/store/siblings.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../kernel/context.ts";
+import { findPerson } from "../member/public.ts";
 import { walletsOf } from "../wallet/public.ts";
 import { marksOf, operatorMarks, operatorOf, type Person } from "./marks.ts";
 import { isBarred } from "./person-repo.ts";
@@ -50,11 +51,15 @@ export { openReturns } from "./returns-repo.ts";
 /** What a person is known by, whichever account they use. */
 export const personMarks = marksOf;
 
-/** Why a member gets no bonus: a break or an exclusion of their own holds (G8, G14). */
+/**
+ * Why a member gets no bonus: a break or an exclusion of their own holds (G8, G14), or an agent's lock. Its
+ * turnover could not be played, and would keep their money in.
+ */
 export async function bonusFault(
   db: Tx,
   { memberId, now }: { merchant: string; memberId: string; now: number },
 ): Promise<CallError | undefined> {
+  if ((await findPerson(db, memberId))?.isLocked) return { code: "ACCOUNT_LOCKED" };
   const { exclusions } = await selectStanding(db, memberId, now);
   const found = strongest(exclusions, now);
   return found && excludedRefusal(found);

@@ -95,13 +95,24 @@ export async function holdLineRate(db: Tx, id: string): Promise<number | null> {
   return rows[0]?.line_rate ?? null;
 }
 
-/** The highest rate right below a member, and of the links that serve; 0 where there is none. */
+/**
+ * The highest rate of those nearest below a member who have one, and of the links that serve; 0 where there
+ * is none. Whoever has no rate, as nobody had once, is looked through: the bound holds for those below them.
+ */
 export async function highestBelow(db: Tx, id: string): Promise<number> {
   const { rows } = await sql<{ rate: number }>`
+    with recursive below as (
+      select id, line_rate from member where merchant = ${db.merchant} and upline_id = ${id}
+      union all
+      select member.id, member.line_rate from below
+      join member on member.merchant = ${db.merchant} and member.upline_id = below.id
+      where below.line_rate is null
+    )
     select greatest(
-      (select max(line_rate) from member where merchant = ${db.merchant} and upline_id = ${id}),
+      (select max(line_rate) from below),
       (select max(line_rate) from member_link
-        where merchant = ${db.merchant} and owner_id = ${id} and ended_at is null),
+        where merchant = ${db.merchant} and ended_at is null and (owner_id = ${id}
+          or owner_id in (select id from below where line_rate is null))),
       0)::int as rate`.execute(db);
   return rows[0]?.rate ?? 0;
 }

@@ -40,7 +40,7 @@ export interface Member {
   account: string;
   nickname: string;
   isAgent: number;
-  /** An agent above keeps the account from signing in and playing. */
+  /** An agent above keeps the account from play, deposits, transfers and being an agent. */
   isLocked: boolean;
 }
 

@@ -58,4 +58,13 @@ describe("record-list", () => {
     expect(html).toContain("Nothing here in these days");
     expect(html).not.toContain("<table");
   });
+
+  it("says what has to be there first, where a field of the answer is empty", async () => {
+    const missing = (field: string) => ({ field, text: { EN: "Choose one first." } });
+    const none = await drawList([], { ...unfiltered, missing: missing("payment") });
+    expect(none).toContain("Choose one first.");
+    const some = await drawList([], { ...unfiltered, missing: missing("stake") });
+    expect(some).not.toContain("Choose one first.");
+    expect(some).toContain("Nothing here in these days");
+  });
 });

@@ -90,7 +90,7 @@ function Down({ drill, query, row }: DownProps): ReactNode {
 
 /** The rows that a call answers: filters, totals, table or cards, details, pages, export (OPEN-064). */
 export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNode {
-  const { t } = useLocale();
+  const { t, text } = useLocale();
   const query = useRecordQuery(props);
   const [exporting, setExporting] = useState(false);
   const { call, pageSize, drill } = props;
@@ -104,7 +104,8 @@ export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNod
   const columns = shownFields(props.columns);
   const details = shownFields(props.details);
   const totals = shownFields(props.totals);
-  const title = props.title;
+  const { title, missing } = props;
+  const lacks = missing !== undefined && !totalsOf(answer.data ?? {})[missing.field];
   return (
     <section css={[panel, stack]}>
       {title === undefined ? null : <h2 css={heading}>{title}</h2>}
@@ -113,7 +114,13 @@ export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNod
         answer={answer}
         failed={t("record.failed")}
         items={rowsOf}
-        none={<NoRows icon={props.icon} query={query} title={props.empty} />}
+        none={
+          <NoRows
+            icon={props.icon}
+            query={query}
+            title={lacks ? text(missing.text) : props.empty}
+          />
+        }
         waiting={<Skeletons count={5} css={blanks} each={blank} />}
       >
         {(value) => (

@@ -29,9 +29,9 @@ export interface Entrance {
 const personDeps = { contactsOf: selectContacts, endSessions: deleteSessionsOf };
 
 /**
- * Lets a held member in who has proven to be one: the portal serves them (OPEN-025), no agent above has
- * locked the account, no exclusion of their own keeps them out, their place and, if asked, their device are known from now on, and a
- * session begins.
+ * Lets a held member in who has proven to be one: the portal serves them (OPEN-025), no exclusion of
+ * their own keeps them out, their place and, if asked, their device are known from now on, and a session
+ * begins. An account that an agent locked lets its owner in: their money is theirs to see and to withdraw.
  */
 export async function enter(
   db: Tx,
@@ -42,7 +42,6 @@ export async function enter(
   const { merchant, site, now, cookies } = context;
   const fault = audienceFault(site.audience, member.isAgent);
   if (fault !== undefined) return err({ code: fault });
-  if (member.isLocked) return err({ code: "ACCOUNT_LOCKED" });
   await recognise(personDeps, db, { site, memberId: member.id, now });
   const excluded = await loginFault(db, { merchant, site, memberId: member.id, now });
   // What was recognised is kept, though nobody comes in.

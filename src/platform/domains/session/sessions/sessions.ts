@@ -55,9 +55,10 @@ export const findSession: FindSession = async (db, proof, now) => {
   if (now >= expiresAt || now - seen >= idleMs) return null;
   // The type is read each time: what an account may do changes at once, not at the next login.
   const member = await findMember(db, row.member_id);
-  if (member === undefined || member.isLocked) return null;
+  if (member === undefined) return null;
   if (now - seen >= touchEveryMs) await touchSession(db, row.id, now);
-  return { id: row.id, memberId: row.member_id, kind: kindOf(member.isAgent), expiresAt };
+  const found = { id: row.id, memberId: row.member_id, kind: kindOf(member.isAgent), expiresAt };
+  return member.isLocked ? { ...found, isLocked: true } : found;
 };
 
 /** Ends a session at once, for every tab and device that holds it. */

@@ -41,6 +41,7 @@ export function RecordActionButton({ action, row }: RecordActionButtonProps): Re
   const once = useOnceKey();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
+  const kind = action.danger === true ? "danger" : "primary";
   const send = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
@@ -69,6 +70,7 @@ export function RecordActionButton({ action, row }: RecordActionButtonProps): Re
     <>
       <Button
         busy={busy}
+        kind={kind}
         onClick={() => (action.title === undefined ? void send() : setAsking(true))}
         size="small"
       >
@@ -82,7 +84,7 @@ export function RecordActionButton({ action, row }: RecordActionButtonProps): Re
               <Button kind="secondary" onClick={() => setAsking(false)}>
                 {t("record.back")}
               </Button>
-              <Button busy={busy} onClick={() => void send()}>
+              <Button busy={busy} kind={kind} onClick={() => void send()}>
                 {text(action.label)}
               </Button>
             </>
