@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { CallName } from "#src/contracts/api.gen.ts";
+import type { AgentOverviewValue, CallName } from "#src/contracts/api.gen.ts";
+import { makeLineJob } from "#src/platform/domains/agent/line-job.ts";
 import { openAccount, postTransfer } from "#src/platform/domains/wallet/public.ts";
 import { money, sum, zone } from "#tests/support/own-sums.ts";
 import { makeReportPlayers, type Player, ranges, within } from "#tests/support/report-players.ts";
@@ -221,4 +222,76 @@ it("AGENT-11 what moved in a line is there once, whatever the days, the kind and
         expect(await readPages("agentTransactions", asked, 7)).toEqual(own.map(({ id }) => id));
       }
   expect([...seen].sort()).toEqual([...names, "bonus", "rebate"].sort());
+}, 240_000);
+
+/** Money that came to or left somebody on a day, by the rows of either. */
+const readMoney = (): Promise<Row[]> =>
+  platform.test.asOwner<Row>(
+    `select id::text, member_id as "memberId", (at at time zone '${zone}')::date::text as day, came::text,
+       went::text
+     from (
+       select id, member_id, settled_at as at, amount as came, 0 as went from deposit
+         where status = 'paid'
+       union all
+       select id, member_id, disbursed_at, 0, amount - returned from withdrawal
+         where disbursed_at is not null
+     ) as moved`,
+  );
+
+/** Makes the sums of lines by the day, as the platform's job does. */
+async function sumDays(): Promise<void> {
+  const { run } = makeLineJob({ database: platform.test.database });
+  const merchant = { code: "aurora", site: { timeZone: zone } };
+  const signal = new AbortController().signal;
+  while ((await run(merchant, { now: platform.clock.now, signal })) !== undefined);
+  const kept = "select from line_zone where merchant = 'aurora' and state = 'kept'";
+  expect(await platform.test.asOwner(kept)).toHaveLength(1);
+}
+
+it("AGENT-05 each day of the overview is what the line did on it, and the days come to the tiles", async () => {
+  const moved = await readMoney();
+  const joined = await platform.test.asOwner<{ day: string }>(
+    `select (created_at at time zone '${zone}')::date::text as day from member where id = any($1)`,
+    [whole()],
+  );
+  const players = [line.left, line.right, line.low];
+  const dayOf = (day: string) => {
+    const plays = players.map((player) => player.plays.filter((play) => play.day === day));
+    const given = players.flatMap(({ gifts }) => gifts.filter((gift) => gift.day === day));
+    const ofLine = moved.filter((row) => whole().includes(row.memberId) && row.day === day);
+    const result = sum(plays.flat().map(({ payout, stake }) => payout - stake));
+    return {
+      ...{ day, income: expect.any(String) },
+      newMembers: joined.filter((row) => row.day === day).length,
+      activeMembers: plays.filter((of) => sum(of.map(({ validBet }) => validBet)) > 0n).length,
+      validBet: money(sum(plays.flat().map(({ validBet }) => validBet))),
+      profitLoss: money(result + sum(given.map(({ amount }) => amount))),
+      deposits: money(sum(ofLine.map(({ came = "0" }) => BigInt(came)))),
+      withdrawals: money(sum(ofLine.map(({ went = "0" }) => BigInt(went)))),
+    };
+  };
+  const asked = [
+    { from: "2026-08-25", to: "2026-11-22" },
+    ...ranges.filter(({ from, to }) => from && to && from.slice(0, 4) === to.slice(0, 4)),
+  ];
+  const overview = async (range: object): Promise<AgentOverviewValue> =>
+    (await line.head.visitor.call("agentOverview", range)).value;
+  const slowly = [];
+  for (const range of some(asked)) {
+    const value = await overview(range);
+    slowly.push(value);
+    expect(value.days).toEqual(some(value.days).map(({ day }) => dayOf(day)));
+    const { figures } = value;
+    for (const name of ["validBet", "profitLoss", "deposits", "withdrawals"] as const)
+      expect([name, figures[name]]).toEqual([
+        name,
+        money(sum(value.days.map((day) => BigInt(day[name].replace(".", ""))))),
+      ]);
+  }
+  // Each figure has days on which it is something.
+  for (const name of ["activeMembers", "validBet", "deposits", "withdrawals"] as const)
+    expect(slowly[0]?.days.filter((day) => Number(day[name]) > 0).length).toBeGreaterThan(0);
+  await sumDays();
+  for (const [place, range] of asked.entries())
+    expect(await overview(range)).toEqual(slowly[place]);
 }, 240_000);
