@@ -1,9 +1,10 @@
-import { migrateFiles } from "#src/merchant/migrations/migrate.ts";
+import { type Migrated, migrateFiles } from "#src/merchant/migrations/migrate.ts";
 import { currentVersion, migrations } from "#src/merchant/migrations/migrations.ts";
+import { wordsOf } from "#src/shared/words-of.ts";
 import { readArguments } from "./arguments.ts";
 import { type Command, merchantsOption } from "./command.ts";
 import { writeMended } from "./fix/apply.ts";
-import { chooseCodes, openMerchants } from "./merchants-folder.ts";
+import { chooseCodes, type MerchantsFolder, openMerchants } from "./merchants-folder.ts";
 import { complain, count, paint, say } from "./output.ts";
 import { toPatch } from "./patch.ts";
 
@@ -33,7 +34,7 @@ async function run(argv: string[]): Promise<number> {
   const refused: string[] = [];
   const older: string[] = [];
   for (const code of codes) {
-    const done = migrateFiles(await folder.source.read(code));
+    const done = await migrateOne(folder, code);
     refused.push(...done.refused);
     if (done.files.size > 0) older.push(code);
     for (const [file, texts] of done.files) files.set(file, texts);
@@ -45,6 +46,15 @@ async function run(argv: string[]): Promise<number> {
   if (refused.length > 0) return 1;
   const waits = older.length > 0 && values.write !== true;
   return waits && values["detailed-exitcode"] === true ? 3 : 0;
+}
+
+/** One that cannot be read is named, and the others are migrated. */
+async function migrateOne({ source }: MerchantsFolder, code: string): Promise<Migrated> {
+  try {
+    return migrateFiles(await source.read(code));
+  } catch (error) {
+    return { files: new Map(), refused: [`${code} cannot be migrated: ${wordsOf(error)}`] };
+  }
 }
 
 function summary(

@@ -23,6 +23,14 @@ export function hasRole({ grants }: Pick<Staff, "grants">, role: Role, merchant?
   );
 }
 
+/** The merchants that somebody has a role for; nothing stands for all. */
+export function merchantsOf({ grants }: Pick<Staff, "grants">, role: Role): string[] | undefined {
+  const fitting = grants
+    .filter((grant) => grant.role === role || includes[grant.role].includes(role))
+    .flatMap(({ merchants }) => merchants);
+  return fitting.includes("*") ? undefined : [...new Set(fitting)];
+}
+
 /** Judges a call's declared access; gives the refusal, or undefined. */
 export function accessFault(
   access: CallAccess,

@@ -1,5 +1,5 @@
 import { ok } from "#src/shared/result.ts";
-import { hasRole } from "../kernel/access.ts";
+import { merchantsOf } from "../kernel/access.ts";
 import type { Handlers } from "../kernel/context.ts";
 import type { PublishDeps } from "../revisions/publish.ts";
 import { approvePending, holdPublish, toPending, withdrawPending } from "./hold.ts";
@@ -11,9 +11,9 @@ export function pendingHandlers(deps: PublishDeps): Handlers {
   const { database } = deps;
   return {
     listPending: async ({ staff }, { merchant }) => {
-      const rows = await database.ofInstallation((db) => selectPending(db, merchant));
-      const seen = rows.filter((row) => hasRole(staff, "viewer", row.merchant));
-      return ok({ items: seen.map(toPending) });
+      const asked = merchant === undefined ? merchantsOf(staff, "viewer") : [merchant];
+      const rows = await database.ofInstallation((db) => selectPending(db, asked));
+      return ok({ items: rows.map(toPending) });
     },
     holdPublish: ({ staff, now }, payload) => holdPublish(deps, payload, staff.login, now),
     approvePending: ({ staff, now }, payload) => approvePending(deps, payload, staff.login, now),

@@ -85,13 +85,17 @@ export async function lockPending(
 
 const pageLength = 200;
 
-/** The newest of a merchant, or of all. */
+/**
+ * The newest of some merchants, or of all.
+ * @param merchants whose; of all unless given
+ */
 export async function selectPending(
   db: AcrossTx,
-  merchant: string | undefined,
+  merchants: readonly string[] | undefined,
 ): Promise<PendingRow[]> {
+  if (merchants?.length === 0) return [];
   let asked = select(db).orderBy("id", "desc").limit(pageLength);
-  if (merchant !== undefined) asked = asked.where("merchant", "=", merchant);
+  if (merchants !== undefined) asked = asked.where("merchant", "in", merchants);
   return (await asked.execute()).map(toRow);
 }
 

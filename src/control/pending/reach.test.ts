@@ -42,3 +42,23 @@ it("a second person is asked for what a layer below changes of a merchant, and f
   const named = await publish("market", lower, { name: "Another name" });
   expect(named).toMatchObject({ success: true });
 });
+
+it("somebody who sees one merchant sees what waits there, however much waits elsewhere since", async () => {
+  for (const merchant of ["quiet", "busy"]) {
+    const base = (await publish(merchant, null)).value.seq;
+    const document = JSON.stringify({ ...alpha, merchantCode: merchant, hosts: [] });
+    const files = await control.send({ "merchant.json": document }, ada.token);
+    const at = new Date(control.clock.now + 60_000).toISOString();
+    const later = { merchant, files, base, reason: "Later", at };
+    expect(await control.call("holdPublish", later, ada.token)).toMatchObject({ success: true });
+  }
+  await control.data.asOwner(
+    `insert into control_pending (merchant, layer, base, author, reason, due_at, settings, made_at)
+     select merchant, layer, base, author, reason, due_at, settings, made_at
+     from control_pending, generate_series(1, 250) where merchant = 'busy'`,
+  );
+  const viewer = await control.staff("dee", [{ role: "viewer", merchants: ["quiet"] }], ada);
+  const seen = (payload: object) => control.call("listPending", payload, viewer.token);
+  expect((await seen({})).value.items).toMatchObject([{ merchant: "quiet" }]);
+  expect(await seen({ merchant: "busy" })).toMatchObject({ code: "ROLE_REQUIRED" });
+});
