@@ -2845,7 +2845,20 @@ export interface BankAccountsPayload {}
 export interface BankAccountsValue {
   list: BankAccount[];
 }
+export interface BanksPayload {}
+export interface BanksValue {
+  list: {
+    id: string;
+    /**
+     * In the visitor's language.
+     */
+    name: string;
+  }[];
+}
 export interface AddBankAccountPayload {
+  /**
+   * One of `banks`, by its id or its name; where there are none, the name as it is typed.
+   */
   bank: string;
   accountName: string;
   /**
@@ -4365,6 +4378,7 @@ export interface CallMap {
   profile: { payload: ProfilePayload; value: ProfileValue; access: "member" };
   updateProfile: { payload: UpdateProfilePayload; value: UpdateProfileValue; access: "member" };
   bankAccounts: { payload: BankAccountsPayload; value: BankAccountsValue; access: "member" };
+  banks: { payload: BanksPayload; value: BanksValue; access: "member" };
   addBankAccount: { payload: AddBankAccountPayload; value: AddBankAccountValue; access: "member" };
   removeBankAccount: { payload: RemoveBankAccountPayload; value: RemoveBankAccountValue; access: "member" };
   rewards: { payload: RewardsPayload; value: RewardsValue; access: "member" };
@@ -4533,6 +4547,7 @@ export type ErrorCode =
   | "RECEIVER_UNAVAILABLE"
   | "LIMIT_TRANSFER"
   | "TURNOVER_OPEN"
+  | "BANK_UNKNOWN"
   | "BANK_ACCOUNT_REFUSED"
   | "BANK_ACCOUNTS_FULL"
   | "NAME_DIFFERS";

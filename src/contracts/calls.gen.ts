@@ -138,7 +138,8 @@ export const calls: { readonly [Name in CallName]: CallDeclaration & Pick<CallMa
   profile: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"What the member said about themselves, and what is still missing.","method":"GET","path":"/wps/relay/member/profile","access":"member","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
   updateProfile: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Changes what the member said about themselves.","method":"POST","path":"/wps/relay/member/profile","access":"member","moduleId":"MEMBER","encrypted":true,"limit":"write","errors":["FIELD_INVALID","STATE_INVALID","AGE_TOO_YOUNG"]},
   bankAccounts: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The accounts the member is paid to.","method":"GET","path":"/wps/relay/bankAccount","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
-  addBankAccount: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Adds an account to be paid to, after a password check.","method":"POST","path":"/wps/relay/bankAccount","access":"member","moduleId":"WALLET","encrypted":true,"limit":"credential","errors":["FIELD_INVALID","PASSWORD_WRONG","AUTH_LOCKED","MONEY_PAUSED","NAME_DIFFERS","BANK_ACCOUNT_REFUSED","BANK_ACCOUNTS_FULL"]},
+  banks: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The banks to choose from when an account is added; none: the bank's name is typed.","method":"GET","path":"/wps/relay/bank","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
+  addBankAccount: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Adds an account to be paid to, after a password check.","method":"POST","path":"/wps/relay/bankAccount","access":"member","moduleId":"WALLET","encrypted":true,"limit":"credential","errors":["FIELD_INVALID","PASSWORD_WRONG","AUTH_LOCKED","MONEY_PAUSED","NAME_DIFFERS","BANK_UNKNOWN","BANK_ACCOUNT_REFUSED","BANK_ACCOUNTS_FULL"]},
   removeBankAccount: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Removes an account.","method":"DELETE","path":"/wps/relay/bankAccount/{id}","access":"member","moduleId":"WALLET","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID","KEY_REUSED"]},
   rewards: {"domain":"reward","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"What the member may claim and has claimed.","method":"GET","path":"/wps/relay/reward","access":"member","moduleId":"REWARD","encrypted":false,"limit":"read","errors":[]},
   claimReward: {"domain":"reward","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Claims a reward, once.","method":"POST","path":"/wps/relay/reward/{id}/claim","access":"member","moduleId":"REWARD","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID","REQUIREMENT_NOT_MET","KEY_REUSED"]},
@@ -575,6 +576,10 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "TURNOVER_OPEN": {
     "status": 409,
     "messageKey": "error.TURNOVER_OPEN"
+  },
+  "BANK_UNKNOWN": {
+    "status": 409,
+    "messageKey": "error.BANK_UNKNOWN"
   },
   "BANK_ACCOUNT_REFUSED": {
     "status": 409,

@@ -62,6 +62,7 @@ export const laterCalls: { readonly [Name in CallName]?: BrowserCall } = {
   profile: ["GET","/wps/relay/member/profile","MEMBER","member",{"fields":{},"missing":[]}],
   updateProfile: ["POST","/wps/relay/member/profile","MEMBER","member",0,true],
   bankAccounts: ["GET","/wps/relay/bankAccount","WALLET","member",{"list":[{}]}],
+  banks: ["GET","/wps/relay/bank","WALLET","member",{"list":[{}]}],
   addBankAccount: ["POST","/wps/relay/bankAccount","WALLET","member",0,true],
   removeBankAccount: ["DELETE","/wps/relay/bankAccount/{id}","WALLET","member"],
   logout: ["DELETE","/wps/session/logout","LOGIN","session"],

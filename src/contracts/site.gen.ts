@@ -264,7 +264,7 @@ export interface FormField {
    */
   choices?: FormChoices;
   /**
-   * A select offers the rows that another call answers.
+   * A select offers the rows that another call answers; a long list of them can be searched.
    */
   from?: {
     /**
@@ -283,6 +283,10 @@ export interface FormField {
      * Items: A field.
      */
     words: string[];
+    /**
+     * Where the call answers no rows, the field is typed.
+     */
+    orTyped?: true;
   };
 }
 /**
@@ -605,6 +609,19 @@ export interface RecordLinks {
    * The ids in the order they show.
    */
   order: string[];
+}
+/**
+ * A bank that members' accounts may be at.
+ */
+export interface Bank {
+  /**
+   * What members read.
+   */
+  label: Text;
+  /**
+   * It is offered where this is the merchant's currency; left out: wherever it is in the order.
+   */
+  currency?: string;
 }
 /**
  * The banners of one group.
@@ -1381,6 +1398,21 @@ export interface Merchant {
        */
       items: {
         [k: string]: PaymentMethod;
+      };
+      /**
+       * The ids in the order they show; an id left out is not offered.
+       */
+      order: string[];
+    };
+    /**
+     * The banks to choose from when a member adds an account to be paid to; where none is of the merchant's currency, the bank's name is typed.
+     */
+    banks?: {
+      /**
+       * The banks by id, which stays with the accounts that are added by it; null removes an inherited one.
+       */
+      items: {
+        [k: string]: Bank;
       };
       /**
        * The ids in the order they show; an id left out is not offered.

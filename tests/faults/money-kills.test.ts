@@ -173,7 +173,7 @@ async function travel(url: string, client: Client, journey: Journey): Promise<vo
   told.deposit = id;
   expect(await tellPaid(url, id, eventId)).toMatchObject({ success: true });
   told.paid = true;
-  const account = { bank: "Kasikorn", accountNumber: "0071000123456", accountName: "Somchai Dee" };
+  const account = { bank: "kbank", accountNumber: "0071000123456", accountName: "Somchai Dee" };
   const saved = await client.send(
     "/wps/relay/bankAccount",
     "addBankAccount",

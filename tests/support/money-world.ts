@@ -212,7 +212,7 @@ export async function makeMoneyWorld(
     },
     account: async (memberId) => {
       const [known] = (await made(memberId, "bankAccounts", {})).list;
-      return (known ?? (await made(memberId, "addBankAccount", newAccount()))).id;
+      return (known ?? (await made(memberId, "addBankAccount", newAccount(undefined, "kbank")))).id;
     },
     handle: (event) =>
       transact({ transaction: inside }, (db) =>

@@ -160,6 +160,7 @@ export declare const profileValue: ValidateFunction;
 export declare const updateProfileValue: ValidateFunction;
 export declare const updateProfilePayload: ValidateFunction;
 export declare const bankAccountsValue: ValidateFunction;
+export declare const banksValue: ValidateFunction;
 export declare const addBankAccountValue: ValidateFunction;
 export declare const addBankAccountPayload: ValidateFunction;
 export declare const removeBankAccountValue: ValidateFunction;

@@ -68,6 +68,7 @@ export declare const redeemListPayload: ValidateFunction;
 export declare const avatarsPayload: ValidateFunction;
 export declare const profilePayload: ValidateFunction;
 export declare const bankAccountsPayload: ValidateFunction;
+export declare const banksPayload: ValidateFunction;
 export declare const rewardsPayload: ValidateFunction;
 export declare const recordBonusPayload: ValidateFunction;
 export declare const recordProfitPayload: ValidateFunction;

@@ -1,6 +1,7 @@
 // Generated from the folders of src/merchant/checks by `npm run generate`; do not edit.
 import { rule as accessLists } from "./access-lists/rule.ts";
 import { rule as amounts } from "./amounts/rule.ts";
+import { rule as banks } from "./banks/rule.ts";
 import { rule as blockProps } from "./block-props/rule.ts";
 import { rule as blockUnknown } from "./block-unknown/rule.ts";
 import { rule as callFields } from "./call-fields/rule.ts";
@@ -44,4 +45,4 @@ import { rule as unused } from "./unused/rule.ts";
 import type { Rule } from "../rule.ts";
 
 /** Every rule, in the order of their folders. */
-export const rules: readonly Rule[] = [accessLists, amounts, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, deprecatedField, duplicateId, duplicateKey, duplicateRoute, fonts, hostCollision, hostName, layers, lockedSetting, longText, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, pluralForms, registerRule, sandboxProvider, schema, secretInConfig, size, strayFile, syntax, tooManySettings, unsafeHtml, unsafeKey, unsafeLink, unused];
+export const rules: readonly Rule[] = [accessLists, amounts, banks, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, deprecatedField, duplicateId, duplicateKey, duplicateRoute, fonts, hostCollision, hostName, layers, lockedSetting, longText, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, pluralForms, registerRule, sandboxProvider, schema, secretInConfig, size, strayFile, syntax, tooManySettings, unsafeHtml, unsafeKey, unsafeLink, unused];

@@ -8,6 +8,7 @@ import { openSlot } from "../domains/lottery/schedule.ts";
 import { stakeRange } from "../domains/lottery/stakes.ts";
 import { turnoverFault } from "../domains/turnover/public.ts";
 import { addAccount } from "../domains/wallet/accounts/accounts.ts";
+import { banksOf } from "../domains/wallet/accounts/banks.ts";
 import { walletsOf } from "../domains/wallet/public.ts";
 import { settingsOf } from "../domains/wallet/settings.ts";
 import { applyWithdrawalEvent } from "../domains/wallet/withdrawals/apply-withdrawal-event.ts";
@@ -28,7 +29,7 @@ export interface OwnListsWorld {
   now: number;
 }
 
-type Context = Pick<OpenCallContext, "merchant" | "site" | "now" | "transaction">;
+type Context = Pick<OpenCallContext, "merchant" | "site" | "now" | "language" | "transaction">;
 
 /** One account in this many takes money out, and one in this many bets on draws to come. */
 const withdrawsOne = 3;
@@ -60,6 +61,7 @@ function contextOf({ database, merchant: { code, site }, now }: OwnListsWorld): 
     merchant: code,
     site,
     now,
+    language: site.languages.default,
     transaction: (work) => database.withMerchant(code, work),
   };
   return context as OpenCallContext;
@@ -107,7 +109,7 @@ async function withdraw(world: OwnListsWorld, account: DemoAccount, dice: Dice):
     context,
     account.id,
     {
-      bank: "Demonstration Bank",
+      bank: banksOf(site)[0]?.id ?? "Demonstration Bank",
       accountNumber: bankAccount,
       accountName: account.nickname,
     },

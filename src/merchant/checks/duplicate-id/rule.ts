@@ -26,6 +26,7 @@ const collections = [
   ["categories", "items"],
   ["customerService", "items"],
   ["footer", "columns", "items"],
+  ["payments", "banks", "items"],
   ["payments", "methods", "items"],
   ["resources"],
 ];

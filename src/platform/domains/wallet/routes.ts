@@ -6,8 +6,9 @@ import type { CallError, Handler, Handlers, OpenCallContext } from "../../kernel
 import type { OnIdentified } from "../../kernel/guards.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { addAccount, removeAccount } from "./accounts/accounts.ts";
+import { bankName, banksOf, toWireAccount } from "./accounts/banks.ts";
 import { selectAccounts } from "./accounts/repo.ts";
-import { toWireAccount } from "./accounts/service.ts";
+
 import { type DepositDeps, startDeposit, toDeposit } from "./deposits/deposit.ts";
 import { methodsOf, toWireMethod } from "./deposits/methods.ts";
 import { countDeposits, selectDeposits } from "./deposits/repo.ts";
@@ -74,10 +75,14 @@ const withdrawals: Handler<"withdrawals"> = async (context, payload) => {
 
 /** The calls about the accounts that members are paid to. */
 const makeAccountHandlers = ({ secret, checkPassword, onIdentified }: WalletDeps): Handlers => ({
-  bankAccounts: async ({ db, session }) => {
+  bankAccounts: async ({ db, session, site, language }) => {
     const rows = await selectAccounts(db, session.memberId);
-    return ok({ list: rows.map(toWireAccount) });
+    return ok({ list: rows.map((row) => toWireAccount(row, site, language)) });
   },
+  banks: async ({ site, language }) =>
+    ok({
+      list: banksOf(site).map((bank) => ({ id: bank.id, name: bankName(bank, site, language) })),
+    }),
   addBankAccount: {
     open: async (context, { password, ...asked }) => {
       const { memberId } = context.session;

@@ -54,6 +54,35 @@ it("offers choices of the configuration and says which fields may be left out", 
   expect(html).toContain("Optional");
 });
 
+it("ENT-50 lets a long list be searched, shows a short one, and has typed what nobody lists", async () => {
+  const banks = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({ id: `bank${place}`, name: `Bank ${place}` }));
+  const drawn = async (count: number): Promise<string> => {
+    const value = { list: banks(count) };
+    const answers = [{ name: "banks" as const, payload: {}, value }];
+    const world = await makeBlockWorld({ signedIn: true, answers });
+    return world.drawBlock(block, {
+      call: "addBankAccount",
+      fields: {
+        items: {
+          bank: {
+            label: { EN: "Bank" },
+            kind: "select",
+            from: { call: "banks", value: "id", words: ["name"], orTyped: true },
+          },
+        },
+        order: ["bank"],
+      },
+      done: { title: { EN: "Added" } },
+    });
+  };
+  expect(await drawn(20)).toMatch(/<input[^>]*role="combobox"/);
+  expect(await drawn(3)).toMatch(/<select.*<option value="bank2">Bank 2</);
+  const typed = await drawn(0);
+  expect(typed).toMatch(/<input[^>]*name="bank"/);
+  expect(typed).not.toMatch(/combobox|<select/);
+});
+
 it("says of a password that is typed again that it is the same, and no rule of its own", async () => {
   const world = await makeBlockWorld({ signedIn: true });
   const next = { label: { EN: "New" }, kind: "newPassword" };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => platform?.close());
 
 const account = {
-  bank: "Vietcombank",
+  bank: "Kasikornbank",
   accountNumber: "0071 000-12345a",
   accountName: "Somchai Dee",
   password: goodPassword,
@@ -37,12 +37,12 @@ describe("the accounts that a member is paid to", () => {
     const member = await join("bank001");
     const first = await add(member);
     expect(first.value).toMatchObject({
-      bank: "Vietcombank",
+      bank: "ธนาคารกสิกรไทย",
       accountName: "Somchai Dee",
       accountNumber: "****345A",
       main: true,
     });
-    const again = await add(member, { accountNumber: "007100012345A", bank: " vietcom bank " });
+    const again = await add(member, { accountNumber: "007100012345A", bank: " kasikorn bank " });
     expect(again.value).toEqual(first.value);
     expect(await listOf(member)).toEqual([first.value]);
   });
@@ -65,7 +65,8 @@ describe("the accounts that a member is paid to", () => {
     expect(JSON.stringify(refused)).not.toMatch(/bank003|Somchai|8800/);
     expect(await listOf(other)).toEqual([]);
     // Another portal's members are others altogether.
-    expect(await add(await join("bank003", "aurora"), number)).toMatchObject({ success: true });
+    const there = { ...number, bank: "Vietcombank" };
+    expect(await add(await join("bank003", "aurora"), there)).toMatchObject({ success: true });
     const [{ id }] = await listOf(owner);
     expect(await other.call("removeBankAccount", { id })).toMatchObject({ code: "NOT_FOUND" });
     const asked = { id, key: "a-removal-of-the-test" };
@@ -138,6 +139,74 @@ describe("the accounts that a member is paid to", () => {
     await platform.test.asOwner("update member set agent_type = 4 where username = 'bank010'", []);
     expect(await add(member)).toMatchObject({ code: "TRIAL_NOT_ALLOWED" });
     expect(await member.call("bankAccounts")).toMatchObject({ code: "TRIAL_NOT_ALLOWED" });
+  });
+});
+
+describe("the banks that they are at", () => {
+  const list = async (member: Visitor, language = "EN") =>
+    (await member.call("banks", {}, { headers: { "x-portico-language": language } })).value.list;
+  const one = { label: { EN: "River Bank" } };
+  const withBanks = (code: string, items: Record<string, { label: { EN: string } }>): void =>
+    platform.addMerchant(code, "siam", (site) => {
+      site.payments = {
+        ...site.payments,
+        turnover: {},
+        banks: { items, order: Object.keys(items) },
+      };
+    });
+
+  it("ENT-50 are the merchant's, of its currency, and no other is taken", async () => {
+    const member = await join("atbank1");
+    const banks = await list(member);
+    expect(banks).toContainEqual({ id: "kbank", name: "Kasikornbank" });
+    expect(banks.map(({ id }: { id: string }) => id)).not.toContain("vietcombank");
+    for (const [place, bank] of ["kbank", "KASIKORNBANK", "ธนาคารกสิกรไทย"].entries())
+      expect(await add(member, { bank, accountNumber: `7000000${place}` })).toMatchObject({
+        value: { bank: "ธนาคารกสิกรไทย" },
+      });
+    for (const bank of ["Vietcombank", "vietcombank", "<b>Bank</b>", "constructor", "__proto__"])
+      expect(await add(member, { bank, accountNumber: "70000009" })).toMatchObject({
+        status: 409,
+        code: "BANK_UNKNOWN",
+      });
+    const here = await list(await join("atbank1", "aurora"));
+    expect(here).toContainEqual({ id: "vietcombank", name: "Vietcombank" });
+  });
+
+  it("are shown by name when the list no longer has them, and money still goes there", async () => {
+    withBanks("banks1", { river: one });
+    const member = platform.visitor("banks1");
+    await member.join("atbank2");
+    const { value } = await add(member, { bank: "river", accountNumber: "71000001" });
+    withBanks("banks1", { stream: { label: { EN: "Stream Bank" } } });
+    expect(await listOf(member)).toEqual([{ ...value, bank: "River Bank" }]);
+    await member.call("deposit", { key: "a-deposit-atbank2", method: "instant", amount: "5000" });
+    await platform.servePayments();
+    const order = { key: "a-withdrawal-atbank2", amount: "1000", password: goodPassword };
+    expect(await member.call("withdraw", { ...order, accountId: value.id })).toMatchObject({
+      success: true,
+    });
+    expect(await add(member, { bank: "river", accountNumber: "71000002" })).toMatchObject({
+      code: "BANK_UNKNOWN",
+    });
+    // Called otherwise, it is the same bank, and the account the same.
+    withBanks("banks1", { river: { label: { EN: "Great River" } } });
+    const again = await add(member, { bank: "Great River", accountNumber: "7100-0001" });
+    expect(again.value).toEqual({ ...value, bank: "Great River" });
+  });
+
+  it("are typed where there is no list, and what was typed is known again from one", async () => {
+    withBanks("banks2", {});
+    const [member, other] = [platform.visitor("banks2"), platform.visitor("banks2")];
+    await member.join("atbank3");
+    await other.join("atbank4");
+    expect(await list(member)).toEqual([]);
+    const typed = { bank: "River  BANK", accountNumber: "72000001" };
+    expect((await add(member, typed)).value).toMatchObject({ bank: "River  BANK" });
+    withBanks("banks2", { river: one });
+    expect(await add(other, { bank: "river", accountNumber: "72000001" })).toMatchObject({
+      code: "BANK_ACCOUNT_REFUSED",
+    });
   });
 });
 

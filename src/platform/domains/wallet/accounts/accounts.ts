@@ -5,6 +5,7 @@ import type {
   RemoveBankAccountPayload,
   RemoveBankAccountValue,
 } from "#src/contracts/api.gen.ts";
+import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { PlatformSecret } from "#src/credentials/secret.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
@@ -15,6 +16,7 @@ import { transact } from "../../../kernel/transact.ts";
 import { findRegisteredName } from "../../member/public.ts";
 import { hasOpenWithdrawal } from "../withdrawals/repo.ts";
 import { maskAccount } from "../withdrawals/wire.ts";
+import { bankName, bankNames, banksOf, findBank, toWireAccount } from "./banks.ts";
 import {
   type AccountRow,
   insertAccount,
@@ -33,7 +35,6 @@ import {
   personMarkOf,
   plainNumber,
   sealNumber,
-  toWireAccount,
 } from "./service.ts";
 
 type Asked = Omit<AddBankAccountPayload, "password">;
@@ -58,9 +59,29 @@ async function nameFault(
   return isOwn ? undefined : { code: "NAME_DIFFERS" };
 }
 
+/** The bank that is meant, and by what its accounts are known again. */
+interface MeantBank {
+  id: string | null;
+  name: string;
+  /** What its accounts are marked by; and by what they may be, from when names were typed. */
+  mark: string;
+  others: readonly string[];
+}
+
+/** One of the merchant's banks where there are any, else any that is named; undefined for none of them. */
+function bankMeant(site: Merchant, asked: string): MeantBank | undefined {
+  const banks = banksOf(site);
+  if (banks.length === 0) return { id: null, name: asked, mark: asked, others: [] };
+  const bank = findBank(banks, site, asked);
+  if (bank === undefined) return undefined;
+  const name = bankName(bank, site, site.languages.default);
+  return { id: bank.id, name, mark: bank.id, others: bankNames(bank, site) };
+}
+
 /**
  * Adds an account to be paid to, once however often it is asked for. Refuses with FIELD_INVALID,
- * NAME_DIFFERS, BANK_ACCOUNTS_FULL, and BANK_ACCOUNT_REFUSED for one that another member has.
+ * BANK_UNKNOWN, NAME_DIFFERS, BANK_ACCOUNTS_FULL, and BANK_ACCOUNT_REFUSED for one that another member
+ * has.
  */
 export function addAccount(
   { secret, onIdentified }: { secret: PlatformSecret; onIdentified: OnIdentified },
@@ -68,18 +89,22 @@ export function addAccount(
   memberId: string,
   asked: Asked,
 ): Promise<Result<AddBankAccountValue, CallError>> {
-  const { merchant, site, now } = context;
-  const [bank, accountName] = [asked.bank.trim(), asked.accountName.trim()];
+  const { merchant, site, now, language } = context;
+  const accountName = asked.accountName.trim();
+  const bank = bankMeant(site, asked.bank.trim());
   const number = plainNumber(asked.accountNumber);
   return transact(context, async (db) => {
-    if (bank === "") return err(fieldFault("bank", "required"));
+    if (asked.bank.trim() === "") return err(fieldFault("bank", "required"));
+    if (bank === undefined) return err({ code: "BANK_UNKNOWN" });
     if (accountName === "") return err(fieldFault("accountName", "required"));
     if (!/^[0-9A-Z]{4,34}$/.test(number)) return err(fieldFault("accountNumber", "pattern"));
     await lockAccounts(db, memberId);
-    const mark = markOf(secret, merchant, { bank, number });
-    const there = await selectMarked(db, mark);
+    const [mark = "", ...others] = [bank.mark, ...bank.others].map((name) =>
+      markOf(secret, merchant, { bank: name, number }),
+    );
+    const there = await selectMarked(db, [mark, ...others]);
     if (there !== undefined && there.member_id !== memberId) return err(refused);
-    if (there !== undefined) return ok(toWireAccount(there));
+    if (there !== undefined) return ok(toWireAccount(there, site, language));
     const own = await selectAccounts(db, memberId);
     const fault = await nameFault(db, memberId, accountName, own);
     if (fault !== undefined) return err(fault);
@@ -89,7 +114,8 @@ export function addAccount(
     const row = await insertAccount(db, {
       id: randomUUID(),
       member_id: memberId,
-      bank,
+      bank: bank.name,
+      bank_id: bank.id,
       account_name: accountName,
       mark,
       sealed_number: sealNumber(secret, memberId, number),
@@ -99,7 +125,7 @@ export function addAccount(
     });
     if (row === undefined) return err(refused);
     await onIdentified(db, { site, memberId, now });
-    return ok(toWireAccount(row));
+    return ok(toWireAccount(row, site, language));
   });
 }
 

@@ -8,7 +8,10 @@ const tables = (db: Tx) => db.withTables<AccountTables>();
 export interface AccountRow {
   id: string;
   member_id: string;
+  /** Its name, as it was chosen or typed. */
   bank: string;
+  /** Which of the merchant's banks it is; null where its name was typed. */
+  bank_id: string | null;
   account_name: string;
   sealed_number: string;
   shown: string;
@@ -20,6 +23,7 @@ const columns = [
   "id",
   "member_id",
   "bank",
+  "bank_id",
   "account_name",
   "sealed_number",
   "shown",
@@ -57,9 +61,11 @@ export const selectAccount = (
 ): Promise<AccountRow | undefined> =>
   present(db).where("member_id", "=", memberId).where("id", "=", id).executeTakeFirst();
 
-/** Whose account it is that has this mark at this merchant. */
-export const selectMarked = (db: Tx, mark: string): Promise<AccountRow | undefined> =>
-  present(db).where("mark", "=", mark).executeTakeFirst();
+/** Whose account it is that has one of these marks at this merchant. */
+export const selectMarked = (db: Tx, marks: readonly string[]): Promise<AccountRow | undefined> =>
+  present(db)
+    .where("mark", "in", [...marks])
+    .executeTakeFirst();
 
 /** Stores an account; undefined when somebody else was quicker with the same. */
 export const insertAccount = (

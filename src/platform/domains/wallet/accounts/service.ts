@@ -1,4 +1,3 @@
-import type { AddBankAccountValue } from "#src/contracts/api.gen.ts";
 import { seal, unseal } from "#src/credentials/seal.ts";
 import { keyedHash, type PlatformSecret } from "#src/credentials/secret.ts";
 import type { AccountRow } from "./repo.ts";
@@ -46,13 +45,3 @@ export const numberOf = (
   secret: PlatformSecret,
   { member_id, sealed_number }: Pick<AccountRow, "member_id" | "sealed_number">,
 ): string => unseal(numberKey(secret), member_id, sealed_number);
-
-/** An account as the wire has it. */
-export const toWireAccount = (row: AccountRow): AddBankAccountValue => ({
-  id: row.id,
-  bank: row.bank,
-  accountName: row.account_name,
-  accountNumber: row.shown,
-  main: row.main,
-  createdAt: row.created_at.toISOString(),
-});

@@ -7,6 +7,7 @@ export type AccountTables = {
     id: string;
     member_id: ColumnType<string, string, never>;
     bank: ColumnType<string, string, never>;
+    bank_id: ColumnType<string | null, string | null, never>;
     account_name: ColumnType<string, string, never>;
     /** A keyed hash of bank and number. */
     mark: ColumnType<string, string, never>;
