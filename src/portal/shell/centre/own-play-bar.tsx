@@ -13,7 +13,7 @@ import { menuEntries } from "../frame/menu-entries.ts";
 import { menuOf } from "./menu-of.ts";
 
 const group = css({ display: "flex", alignItems: "center", gap: 4 });
-/** Until the member's own state is known its place is kept, so that the title beside it stays still. */
+/** Until a member's own state is known its place is kept, so that the title beside it stays still. */
 const kept = css({ visibility: "hidden" });
 const way = css({
   display: "grid",
@@ -34,14 +34,17 @@ const Check = laterPart(async () => {
 
 /**
  * What a member has within reach on every page of a centre: the way to their limits with one press (G1),
- * the way to stop at once (G7), and the reality check when it is due (G4).
+ * the way to stop at once (G7), and the reality check when it is due (G4). A visitor and a trial account
+ * have none of it, nor a place for it: at the end of the bar, its going moves nothing.
  */
 export function OwnPlayBar(): ReactNode {
   const { site, text, t } = useLocale();
-  const { facts } = useSession();
+  const { facts, session } = useSession();
   const { data } = useRealityCheck();
   const isDue = useIsDue(data?.dueAt ?? null);
   useOwnPlayOfOtherTabs();
+  const isNobodys = session.isTrial || session.state === "visitor";
+  if (isNobodys) return null;
   const limits = menuEntries(menuOf(site, "member"), facts).find(({ id }) => id === "limits");
   const reviewDue = data?.reviewDue === true;
   const name = reviewDue ? t("safer.reviewDue") : text(limits?.label ?? "");
