@@ -107,6 +107,7 @@ const settled: [name: CallName, payload: object][] = [
   ["customerService", {}],
   ["merchantWallet", {}],
   ["depositMethods", {}],
+  ["banks", {}],
   ["avatars", {}],
   ["profile", {}],
   ["activityStatement", {}],
@@ -141,7 +142,7 @@ const drawn = `insert into lottery_draw (merchant, game_code, numero, opens_at, 
 const invite = `insert into referral (merchant, member_id, inviter_id, joined_at)
   select 'aurora', other.id, own.id, other.created_at from member as own
   join member as other on other.merchant = own.merchant and other.id <> own.id
-  where own.merchant = 'aurora' and own.username = $1 limit 50`;
+  where own.merchant = 'aurora' and own.username = $1 limit 50 on conflict (merchant, member_id) do update set inviter_id = excluded.inviter_id`;
 const addLabel = `insert into member_label (merchant, member_id, position, label, color, background_color)
   select 'aurora', id, $1, 'Label', '#000000', '#ffffff' from member
   where merchant = 'aurora' and username = $2`;
