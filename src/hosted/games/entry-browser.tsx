@@ -7,6 +7,7 @@ import "./fairness.css";
 import "./reels.css";
 import "./table/table.css";
 import "./instant/instant.css";
+import "./open/open.css";
 import "./book/book.css";
 import { makeMoney } from "./money.ts";
 import { loadWords } from "./words.ts";

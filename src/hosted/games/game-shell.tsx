@@ -9,7 +9,6 @@ import type { Money } from "./money.ts";
 import { Place } from "./place.ts";
 import { Reels } from "./reels.tsx";
 import { LastRounds } from "./rounds.tsx";
-import { Seeds } from "./seeds.tsx";
 import type { Say } from "./words.ts";
 
 /** Games that are fetched when they are opened, so that no game pays for another. */
@@ -18,6 +17,9 @@ const Book = lazy(async () => ({ default: (await import("./book/book.tsx")).Book
 const Fishing = lazy(async () => ({
   default: (await import("./instant/fishing.tsx")).Fishing,
 }));
+const Seeds = lazy(async () => ({ default: (await import("./open/seeds.tsx")).Seeds }));
+const Crash = lazy(async () => ({ default: (await import("./open/crash.tsx")).Crash }));
+const Mines = lazy(async () => ({ default: (await import("./open/mines.tsx")).Mines }));
 const Duel = lazy(async () => ({ default: (await import("./instant/duel.tsx")).Duel }));
 
 /** Games in which several players share a draw have no seeds of one player. */
@@ -37,6 +39,10 @@ const gameOf = (props: GameProps) => {
       return <Lantern {...props} />;
     case "seeds":
       return <Seeds {...props} />;
+    case "crash":
+      return <Crash {...props} />;
+    case "mines":
+      return <Mines {...props} />;
     case "table":
       return <Table {...props} />;
     case "book":

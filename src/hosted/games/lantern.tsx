@@ -1,18 +1,15 @@
 import { useState } from "react";
-import { newKey } from "./api.ts";
 import type { GameProps } from "./game.types.ts";
 import { LanternRules, type LanternRulesValue } from "./lantern-rules.tsx";
-import { StakeField } from "./stake-field.tsx";
+import { RoundControls } from "./round-controls.tsx";
 import { symbolPictures } from "./symbol-pictures.ts";
 import type { TextKey } from "./texts/en.ts";
+import { pause } from "./use-ask.ts";
+import { isWon, outcomeWords, type SettledRound, useRound } from "./use-round.ts";
 
-interface Spin {
+interface Spin extends SettledRound {
   grid: string[][];
   wins: { line: number; symbol: string; pays: number }[];
-  stake: string;
-  payout: string;
-  balance: string;
-  nextIn: number;
 }
 
 /** How long the reels turn before they stop; the rest of the round shows what they came to. */
@@ -24,8 +21,6 @@ const restGrid = [
   ["bell", "coins", "crown"],
   ["cherries", "lantern", "bell"],
 ];
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /** Which rows of each reel stand on a line that pays. */
 function litCells(spin: Spin | null, lines: LanternRulesValue["lines"]): Set<string> {
@@ -39,52 +34,18 @@ function litCells(spin: Spin | null, lines: LanternRulesValue["lines"]): Set<str
 export function Lantern({ play, say, money, call, onMoney }: GameProps) {
   const rules = play.rules as LanternRulesValue;
   const [stake, setStake] = useState(play.stakes[0] ?? "1.00");
-  const [spin, setSpin] = useState<Spin | null>(null);
-  const [phase, setPhase] = useState<"rest" | "turning" | "shown">("rest");
-  const [problem, setProblem] = useState("");
-
-  const playRound = async () => {
-    const began = performance.now();
-    setPhase("turning");
-    setProblem("");
-    const answer = await call<Spin>("lantern/spin", { key: newKey(), stake });
-    const answered = performance.now();
-    if (!answer.ok) {
-      setProblem(answer.problem.message || say("network"));
-      // What was not answered may have been played: the balance tells.
-      onMoney(null, "0");
-      await pause((answer.problem.wait ?? 0) * 1000);
-      setPhase("rest");
-      return;
-    }
-    await pause(Math.max(0, turnMs - (performance.now() - began)));
-    const { value } = answer;
-    setSpin(value);
-    setPhase("shown");
-    onMoney(value.balance, money.minus(value.payout, value.stake));
-    // Counted from the answer: over a slow line the round began later than the press.
-    await pause(Math.max(0, value.nextIn + 100 - (performance.now() - answered)));
-    setPhase("rest");
-  };
-
-  const words = () => {
-    if (problem !== "") return problem;
-    if (phase === "turning") return say("spinning");
-    if (spin === null) return "";
-    // Never celebrate getting less back than was staked (G12).
-    if (money.isMore(spin.payout, spin.stake)) return say("won", money.show(spin.payout));
-    if (money.isMore(spin.payout, "0"))
-      return say("returned", money.show(spin.payout), money.show(spin.stake));
-    return say("nothing");
-  };
-
-  const turning = phase === "turning";
-  const lit = turning ? new Set<string>() : litCells(spin, rules.lines);
-  const isWin = spin !== null && !turning && money.isMore(spin.payout, spin.stake);
+  const rounds = useRound<Spin>("lantern/spin", { call, money, say, onMoney }, (_spin, began) =>
+    pause(Math.max(0, turnMs - (performance.now() - began))),
+  );
+  const { phase } = rounds;
+  const turning = phase === "asked" || phase === "showing";
+  // The round is there before the reels stop.
+  const spin = turning ? null : rounds.round;
+  const lit = litCells(spin, rules.lines);
   const grid = spin?.grid ?? restGrid;
   return (
     <>
-      <section className="stage fits" data-turning={turning} data-win={isWin}>
+      <section className="stage fits" data-turning={turning} data-win={isWon(rounds, money)}>
         <div className="reels many three">
           {grid.map((rows, reel) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place.
@@ -105,30 +66,19 @@ export function Lantern({ play, say, money, call, onMoney }: GameProps) {
         </div>
 
         <p className="outcome" role="status" data-phase={phase}>
-          {words()}
+          {outcomeWords(rounds, { money, say }, say("spinning"))}
         </p>
       </section>
-      <section className="controls">
-        <StakeField
-          label={say("stake")}
-          stakes={play.stakes}
-          stake={stake}
-          money={money}
-          say={say}
-          disabled={phase !== "rest"}
-          onStake={setStake}
-        />
-        <button
-          type="button"
-          className="primary"
-          aria-disabled={phase !== "rest"}
-          onClick={() => {
-            if (phase === "rest") void playRound();
-          }}
-        >
-          {say("spin")}
-        </button>
-      </section>
+      <RoundControls
+        play={play}
+        money={money}
+        say={say}
+        stake={stake}
+        onStake={setStake}
+        isFree={phase === "rest"}
+        press={say("spin")}
+        onPress={() => void rounds.play({ stake })}
+      />
       <LanternRules rules={rules} stake={stake} say={say} money={money} />
     </>
   );

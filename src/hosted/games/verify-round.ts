@@ -1,5 +1,6 @@
 import type { BookEntry } from "#src/shared/book/book-shape.ts";
 import type { Choice, InstantEntry } from "#src/shared/instant/instant-shape.ts";
+import { isKnownOpen, type OpenEntry } from "#src/shared/open/open-shape.ts";
 import { drawBurst } from "#src/shared/reels/burst.ts";
 import { fairBlocks, fairMessage, makeFairDraws } from "#src/shared/reels/fair-draws.ts";
 import { isKnownEdition, makeReelsGame } from "#src/shared/reels/reels-game.ts";
@@ -21,7 +22,7 @@ interface ProofPart {
 export interface Proof extends ProofPart {
   game: string;
   /** What reels or a table followed from; other games have none. */
-  entry?: ReelsEntry | TableEntry | InstantEntry | BookEntry;
+  entry?: ReelsEntry | TableEntry | InstantEntry | BookEntry | OpenEntry;
   /** What the player chose, where a game asks for something. */
   choice?: Choice;
   /** The further draws of a slip of several matches. */
@@ -60,7 +61,20 @@ async function reckoningOf(proof: Proof, rules: unknown): Promise<Reckoning | un
       return { worked: (draw) => reels.map((reel) => draw(reel.length)), said: drawn.stops };
     }
     case "seeds":
-      return { worked: drawBurst, said: drawn.burst };
+      return { worked: (draw) => drawBurst(draw), said: drawn.burst };
+    case "crash": {
+      const { makeCrash } = await import("#src/shared/open/crash.ts");
+      const own = entry as OpenEntry;
+      if (!isKnownOpen(own)) return undefined;
+      return { worked: makeCrash(own).draw, said: drawn.burst };
+    }
+    case "mines": {
+      const { makeMines } = await import("#src/shared/open/mines.ts");
+      const own = entry as OpenEntry;
+      if (!isKnownOpen(own)) return undefined;
+      const { mines = 0 } = proof.choice ?? {};
+      return { worked: (draw) => [makeMines(own).draw(mines, draw)], said: drawn.hands };
+    }
     case "table": {
       const tables = await import("#src/shared/tables/table-game.ts");
       const own = entry as TableEntry;

@@ -3,10 +3,11 @@ import { type DuelKind, makeDuel, winnerOf } from "#src/shared/instant/duel.ts";
 import type { InstantEntry } from "#src/shared/instant/instant-shape.ts";
 import { DicePair } from "../dice-pair.tsx";
 import type { GameProps } from "../game.types.ts";
-import { StakeField } from "../stake-field.tsx";
+import { RoundControls } from "../round-controls.tsx";
 import { Card } from "../table/card.tsx";
 import type { TextKey } from "../texts/en.ts";
-import { outcomeWords, useInstant } from "./use-instant.ts";
+import { isWon, outcomeWords } from "../use-round.ts";
+import { useInstant } from "./use-instant.ts";
 
 interface Rules {
   entry: InstantEntry;
@@ -59,14 +60,12 @@ export function Duel({ play, say, money, call, onMoney }: GameProps) {
   const [stake, setStake] = useState(play.stakes[0] ?? "1.00");
   const instant = useInstant("duel/play", { call, money, say, onMoney }, () => seats);
   const { phase, round, seen } = instant;
-  const isFree = phase === "rest";
   const isOver = round !== null && (phase === "shown" || phase === "rest");
-  const isWin = isOver && money.isMore(round.payout, round.stake);
   const winner = isOver ? winnerOf(kind, round.drawn) : -1;
   const pot = money.times(stake, seats * (100 - kept), 100);
   return (
     <>
-      <section className="stage fits duel" data-win={isWin}>
+      <section className="stage fits duel" data-win={isWon(instant, money)}>
         <ol className="seats">
           {Array.from({ length: seats }, (_, seat) => {
             const hand = round?.drawn[seat];
@@ -94,27 +93,16 @@ export function Duel({ play, say, money, call, onMoney }: GameProps) {
           {outcomeWords(instant, { money, say })}
         </p>
       </section>
-      <section className="controls">
-        <StakeField
-          label={say("stake")}
-          stakes={play.stakes}
-          stake={stake}
-          money={money}
-          disabled={!isFree}
-          say={say}
-          onStake={setStake}
-        />
-        <button
-          type="button"
-          className="primary"
-          aria-disabled={!isFree}
-          onClick={() => {
-            if (isFree) void instant.play(stake, {});
-          }}
-        >
-          {say("deal", money.show(stake))}
-        </button>
-      </section>
+      <RoundControls
+        play={play}
+        money={money}
+        say={say}
+        stake={stake}
+        onStake={setStake}
+        isFree={phase === "rest"}
+        press={say("deal", money.show(stake))}
+        onPress={() => instant.play(stake, {})}
+      />
       <details className="fold rules">
         <summary>{say("rules")}</summary>
         <p>{say(howOf[kind])}</p>

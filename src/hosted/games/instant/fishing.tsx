@@ -2,8 +2,10 @@ import { useMemo, useState } from "react";
 import { fishTickets, makeFishing, volleys } from "#src/shared/instant/fish.ts";
 import type { InstantEntry } from "#src/shared/instant/instant-shape.ts";
 import type { GameProps } from "../game.types.ts";
+import { RoundControls } from "../round-controls.tsx";
 import { StakeField } from "../stake-field.tsx";
-import { outcomeWords, useInstant } from "./use-instant.ts";
+import { isWon, outcomeWords } from "../use-round.ts";
+import { useInstant } from "./use-instant.ts";
 
 interface Rules {
   entry: InstantEntry;
@@ -36,17 +38,15 @@ export function Fishing({ play, say, money, call, onMoney }: GameProps) {
   );
   const { phase, round, seen } = instant;
   const isFree = phase === "rest";
-  const isOver = phase === "shown" || phase === "rest";
   // The round's own creature: another one may be aimed at by now.
-  const aimed = game.fish[round?.choice.target ?? target];
+  const aimed = game.fish[(round === null ? undefined : instant.choice.target) ?? target];
   const hits = (round?.drawn[0] ?? []).map((ticket) => ticket < (aimed?.hits ?? 0));
-  const isWin = isOver && round !== null && money.isMore(round.payout, round.stake);
   const total = money.times(stake, shots, 1);
   return (
     <>
-      <section className="stage fits sea" data-win={isWin}>
+      <section className="stage fits sea" data-win={isWon(instant, money)}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
-        <div className="school" role="group" aria-label={say("target")}>
+        <div className="school" role="group" aria-label={say("aim")}>
           {game.fish.map(({ pays }, at) => (
             <button
               type="button"
@@ -77,16 +77,17 @@ export function Fishing({ play, say, money, call, onMoney }: GameProps) {
           {outcomeWords(instant, { money, say })}
         </p>
       </section>
-      <section className="controls">
-        <StakeField
-          label={say("perShot")}
-          stakes={play.stakes}
-          stake={stake}
-          money={money}
-          disabled={!isFree}
-          say={say}
-          onStake={setStake}
-        />
+      <RoundControls
+        play={play}
+        money={money}
+        say={say}
+        label={say("perShot")}
+        stake={stake}
+        onStake={setStake}
+        isFree={isFree}
+        press={say("shoot", money.show(total))}
+        onPress={() => instant.play(stake, { shots, target })}
+      >
         <StakeField
           label={say("shots")}
           stakes={volleys.map(String)}
@@ -96,17 +97,7 @@ export function Fishing({ play, say, money, call, onMoney }: GameProps) {
           say={say}
           onStake={(count) => setShots(Number(count))}
         />
-        <button
-          type="button"
-          className="primary"
-          aria-disabled={!isFree}
-          onClick={() => {
-            if (isFree) void instant.play(stake, { shots, target });
-          }}
-        >
-          {say("shoot", money.show(total))}
-        </button>
-      </section>
+      </RoundControls>
       <details className="fold rules">
         <summary>{say("rules")}</summary>
         <p>{say("howFishing")}</p>

@@ -1,6 +1,7 @@
 import { bookCn } from "./book/cn.ts";
 import type { Texts } from "./en.ts";
 import { instantCn } from "./instant/cn.ts";
+import { openCn } from "./open/cn.ts";
 import { tableCn } from "./table/cn.ts";
 
 export const cn: Texts = {
@@ -92,5 +93,6 @@ export const cn: Texts = {
   checkNewer: "请重新加载本页后再检查",
   ...bookCn,
   ...instantCn,
+  ...openCn,
   ...tableCn,
 };

@@ -1,5 +1,6 @@
 import { bookEn } from "./book/en.ts";
 import { instantEn } from "./instant/en.ts";
+import { openEn } from "./open/en.ts";
 import { tableEn } from "./table/en.ts";
 
 /** Everything the games say; {0} and {1} stand for what is filled in. */
@@ -96,6 +97,7 @@ export const en = {
   checkNewer: "Load this page again to check",
   ...bookEn,
   ...instantEn,
+  ...openEn,
   ...tableEn,
 };
 

@@ -1,6 +1,7 @@
 import { bookFil } from "./book/fil.ts";
 import type { Texts } from "./en.ts";
 import { instantFil } from "./instant/fil.ts";
+import { openFil } from "./open/fil.ts";
 import { tableFil } from "./table/fil.ts";
 
 export const fil: Texts = {
@@ -99,5 +100,6 @@ export const fil: Texts = {
   checkNewer: "I-load ulit ang page para masuri",
   ...bookFil,
   ...instantFil,
+  ...openFil,
   ...tableFil,
 };

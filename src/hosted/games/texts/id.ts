@@ -1,6 +1,7 @@
 import { bookId } from "./book/id.ts";
 import type { Texts } from "./en.ts";
 import { instantId } from "./instant/id.ts";
+import { openId } from "./open/id.ts";
 import { tableId } from "./table/id.ts";
 
 export const id: Texts = {
@@ -98,5 +99,6 @@ export const id: Texts = {
   checkNewer: "Muat ulang halaman ini untuk memeriksa",
   ...bookId,
   ...instantId,
+  ...openId,
   ...tableId,
 };

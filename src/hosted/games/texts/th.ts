@@ -1,6 +1,7 @@
 import { bookTh } from "./book/th.ts";
 import type { Texts } from "./en.ts";
 import { instantTh } from "./instant/th.ts";
+import { openTh } from "./open/th.ts";
 import { tableTh } from "./table/th.ts";
 
 export const th: Texts = {
@@ -93,5 +94,6 @@ export const th: Texts = {
   checkNewer: "โหลดหน้านี้ใหม่เพื่อตรวจสอบ",
   ...bookTh,
   ...instantTh,
+  ...openTh,
   ...tableTh,
 };

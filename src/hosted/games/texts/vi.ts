@@ -1,6 +1,7 @@
 import { bookVi } from "./book/vi.ts";
 import type { Texts } from "./en.ts";
 import { instantVi } from "./instant/vi.ts";
+import { openVi } from "./open/vi.ts";
 import { tableVi } from "./table/vi.ts";
 
 export const vi: Texts = {
@@ -97,5 +98,6 @@ export const vi: Texts = {
   checkNewer: "Tải lại trang này để kiểm tra",
   ...bookVi,
   ...instantVi,
+  ...openVi,
   ...tableVi,
 };

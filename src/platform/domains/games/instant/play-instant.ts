@@ -5,15 +5,15 @@ import type {
   InstantGame,
   InstantOutcome,
 } from "#src/shared/instant/instant-shape.ts";
-import { makeLru } from "#src/shared/lru.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { wholeChips } from "../chips.ts";
 import { beginFair, type FairMark } from "../fairness/fair-draws.ts";
+import { keepMade } from "../keep-made.ts";
 import { readGame } from "../repo.ts";
 import type { GameRow } from "../service.ts";
+import { beginRound } from "../vendor-jl/begin-round.ts";
 import {
-  beginTurn,
   betMessage,
   type Player,
   readStake,
@@ -21,25 +21,18 @@ import {
   tellWallet,
   toWire,
 } from "../vendor-jl/house.ts";
-import { type HouseRound, insertHouseRound, lockHouseRound } from "../vendor-jl/round-repo.ts";
+import { type HouseRound, insertHouseRound } from "../vendor-jl/round-repo.ts";
 
 /** A round of a game that is no slot lasts at least this long (G12). */
 const instantPaceMs = 5000;
 
-const ready = makeLru<InstantGame>({ maxWeight: 300 });
+const gameOf = keepMade<InstantEntry, InstantGame>(makeInstantGame, 300);
 
 const entryOf = (row: GameRow): InstantEntry => ({
   edition: instantEdition,
   nodeId: row.node_id,
   kind: row.engine_kind ?? "",
 });
-
-function gameOf(entry: InstantEntry): InstantGame {
-  const key = `${entry.edition} ${entry.kind} ${entry.nodeId}`;
-  const game = ready.get(key) ?? makeInstantGame(entry);
-  ready.set(key, game);
-  return game;
-}
 
 /** What the page publishes: the entry its mathematics follow from, what they return, and the pace. */
 export function instantRules(row: GameRow): object {
@@ -99,14 +92,10 @@ export const makePlayInstant =
       return err({ code: "BET_INVALID", message: "choice is none that this game offers." });
     const roundId = `${playKey}-${nodeId}-${key}`;
     const stake = unit.value * BigInt(cost);
-    let before = await lockHouseRound(db, roundId);
-    if (before === undefined) {
-      const refused = await beginTurn(player, playKey, { stake, shortestMs: instantPaceMs });
-      // The same round, asked for twice at once, may have been played while this call waited.
-      if (refused !== undefined) before = await lockHouseRound(db, roundId);
-      if (refused !== undefined && before === undefined) return refused;
-    }
-    if (before !== undefined && before.memberId !== memberId) return err({ code: "STATE_INVALID" });
+    const turn = { stake, shortestMs: instantPaceMs };
+    const begun = await beginRound(player, { roundId, playKey }, turn);
+    if (!begun.ok) return begun;
+    const before = begun.value;
     const state = before === undefined ? await drawRound(player, row, choice) : stateOf(before);
     const staked = before?.stake ?? stake;
     const shots = gameOf(state.entry).costOf(state.choice) ?? 1;

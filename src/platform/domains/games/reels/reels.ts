@@ -1,4 +1,3 @@
-import { makeLru } from "#src/shared/lru.ts";
 import { makeReelsGame, reelsEdition } from "#src/shared/reels/reels-game.ts";
 import {
   playReels,
@@ -11,10 +10,11 @@ import type { ReelsEntry, ReelsGame } from "#src/shared/reels/reels-shape.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { beginFair, type FairMark } from "../fairness/fair-draws.ts";
+import { keepMade } from "../keep-made.ts";
 import { readGame } from "../repo.ts";
 import type { GameRow } from "../service.ts";
+import { beginRound } from "../vendor-jl/begin-round.ts";
 import {
-  beginTurn,
   betMessage,
   type Player,
   readStake,
@@ -22,15 +22,15 @@ import {
   tellWallet,
   toWire,
 } from "../vendor-jl/house.ts";
-import { type HouseRound, insertHouseRound, lockHouseRound } from "../vendor-jl/round-repo.ts";
+import { type HouseRound, insertHouseRound } from "../vendor-jl/round-repo.ts";
 
 /** A slot's round lasts at least this long (G12). */
 const reelsPaceMs = 2500;
 /** What a round may cost, in smallest bets of the game. */
 const steps = [1n, 2n, 5n, 10n, 20n, 50n, 100n];
 
-/** Games whose mathematics are kept ready: 20 KB each. */
-const ready = makeLru<ReelsGame>({ maxWeight: 500 });
+/** The mathematics of the games that were played last: 20 KB each. */
+const gameOf = keepMade<ReelsEntry, ReelsGame>(makeReelsGame, 500);
 
 const entryOf = (row: GameRow): ReelsEntry => ({
   edition: reelsEdition,
@@ -38,14 +38,6 @@ const entryOf = (row: GameRow): ReelsEntry => ({
   minLines: row.min_lines,
   minBet: Number(row.min_bet),
 });
-
-function gameOf(entry: ReelsEntry): ReelsGame {
-  const { edition, nodeId, minLines, minBet } = entry;
-  const key = [edition, nodeId, minLines, minBet].join(":");
-  const known = ready.get(key) ?? makeReelsGame(entry);
-  ready.set(key, known);
-  return known;
-}
 
 /** What a round of this game may cost, in minor units. */
 export const reelsStakes = (row: GameRow): bigint[] =>
@@ -116,15 +108,10 @@ export async function playReelsRound(
   const stake = readStake(player, wanted, reelsStakes(row));
   if (!stake.ok) return stake;
   const roundId = `reels-${nodeId}-${key}`;
-  let before = await lockHouseRound(db, roundId);
-  if (before === undefined) {
-    const turn = { stake: stake.value, shortestMs: reelsPaceMs };
-    const refused = await beginTurn(player, "reels", turn);
-    // The same round, asked for twice at once, may have been played while this call waited.
-    if (refused !== undefined) before = await lockHouseRound(db, roundId);
-    if (refused !== undefined && before === undefined) return refused;
-  }
-  if (before !== undefined && before.memberId !== memberId) return err({ code: "STATE_INVALID" });
+  const turn = { stake: stake.value, shortestMs: reelsPaceMs };
+  const begun = await beginRound(player, { roundId, playKey: "reels" }, turn);
+  if (!begun.ok) return begun;
+  const before = begun.value;
   const { outcome, fresh } = await outcomeOf(player, row, before);
   const staked = before?.stake ?? stake.value;
   const payout = payoutOf(staked, outcome.pays);

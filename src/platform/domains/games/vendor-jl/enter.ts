@@ -7,6 +7,8 @@ import { bookRules } from "../book/watch-book.ts";
 import { wholeChips } from "../chips.ts";
 import { tableRules } from "../clock/watch-table.ts";
 import { instantRules } from "../instant/play-instant.ts";
+import { crash, growingRules, seeds } from "../open/growing.ts";
+import { minesRules } from "../open/mines.ts";
 import { insertPlay, takeTicket } from "../play/launch-repo.ts";
 import { reelsRules, reelsStakes } from "../reels/reels.ts";
 import { readGame } from "../repo.ts";
@@ -14,7 +16,6 @@ import type { GameRow } from "../service.ts";
 import { diceRules } from "./dice.ts";
 import { houseStakes, type Player, toWire } from "./house.ts";
 import { lanternRules } from "./lantern.ts";
-import { seedsRules } from "./seeds.ts";
 
 /** What a game's page is told when it opens. */
 export interface EnterValue {
@@ -41,7 +42,9 @@ const playMoney = 100_000n;
 const rulesOf: Readonly<Record<string, (row: GameRow) => object>> = {
   lantern: () => lanternRules,
   dice: () => diceRules,
-  seeds: () => seedsRules,
+  seeds: growingRules(seeds),
+  crash: growingRules(crash),
+  mines: minesRules,
   reels: reelsRules,
   table: tableRules,
   fishing: instantRules,
@@ -55,6 +58,8 @@ const stakesOf: Readonly<Record<string, (row: GameRow) => bigint[]>> = {
   table: wholeChips,
   fishing: wholeChips,
   duel: wholeChips,
+  crash: wholeChips,
+  mines: wholeChips,
   book: wholeChips,
 };
 

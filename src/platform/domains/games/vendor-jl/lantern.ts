@@ -1,8 +1,8 @@
-import { err, ok, type Result } from "#src/shared/result.ts";
+import { ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { beginFair } from "../fairness/fair-draws.ts";
+import { beginRound } from "./begin-round.ts";
 import {
-  beginTurn,
   betMessage,
   houseVendor,
   type Player,
@@ -22,7 +22,7 @@ import {
   readLantern,
   spinLantern,
 } from "./lantern-math.ts";
-import { insertHouseRound, lockHouseRound } from "./round-repo.ts";
+import { insertHouseRound } from "./round-repo.ts";
 
 /** A slot's round lasts at least this long (G12). */
 export const lanternPaceMs = 2500;
@@ -65,18 +65,10 @@ export async function playLantern(
   const stake = readStake(player, wanted);
   if (!stake.ok) return stake;
   const roundId = `${houseVendor.toLowerCase()}-lantern-${key}`;
-  let before = await lockHouseRound(db, roundId);
-  if (before === undefined) {
-    const refused = await beginTurn(player, "lantern", {
-      stake: stake.value,
-      shortestMs: lanternPaceMs,
-    });
-    // The same round, asked for twice at once, may have been played while this call waited.
-    if (refused !== undefined) before = await lockHouseRound(db, roundId);
-    if (refused !== undefined && before === undefined) return refused;
-  }
-  if (before !== undefined && before.memberId !== right.memberId)
-    return err({ code: "STATE_INVALID" });
+  const turn = { stake: stake.value, shortestMs: lanternPaceMs };
+  const begun = await beginRound(player, { roundId, playKey: "lantern" }, turn);
+  if (!begun.ok) return begun;
+  const before = begun.value;
   const fair = before === undefined ? await beginFair(db, right.memberId, now) : undefined;
   const outcome =
     fair === undefined

@@ -61,27 +61,33 @@ export async function lockHouseRound(db: Tx, roundId: string): Promise<HouseRoun
   return row && toRound(row);
 }
 
-/** A member's latest round of a game. */
+/**
+ * A member's latest round of a game that players end themselves.
+ * @param playKey named in the statement, as the index of those games wants it
+ * @param prefix what the ids of the game's rounds begin with; it holds no sign of a pattern
+ */
 export async function latestRound(
   db: Tx,
   memberId: string,
-  playKey: string,
+  { playKey, prefix }: { playKey: "seeds" | "crash" | "mines"; prefix: string },
 ): Promise<HouseRound | undefined> {
   const row = await tables(db)
     .selectFrom("house_round")
     .select(columns)
     .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
-    .where("play_key", "=", playKey)
+    .where("play_key", "=", sql.lit(playKey))
+    .where("round_id", "like", `${prefix}%`)
     .orderBy("started_at", "desc")
     .limit(1)
     .executeTakeFirst();
   return row && toRound(row);
 }
 
-/** Seeds of all players that are over and not settled, the oldest first; each locked. */
-export async function lockDueSeeds(
+/** Rounds of some games, of all players, that are over and not settled, the oldest first; each locked. */
+export async function lockDueRounds(
   db: Tx,
+  playKeys: readonly string[],
   now: number,
   limit: number,
 ): Promise<(HouseRound & { nodeId: number; currency: string; trial: boolean })[]> {
@@ -95,7 +101,7 @@ export async function lockDueSeeds(
     .select(columns.map((column) => `round.${column}` as const))
     .select(["bet.node_id", "bet.currency", "bet.trial"])
     .where("round.merchant", "=", db.merchant)
-    .where("round.play_key", "=", "seeds")
+    .where("round.play_key", "in", playKeys)
     .where("round.done", "is", false)
     .where("round.ends_at", "<=", new Date(now))
     .orderBy("round.ends_at")
@@ -111,13 +117,17 @@ export async function lockDueSeeds(
   }));
 }
 
-/** Whether a seed, or a slip of a table or a book, is over and not settled, in whose hands ever. */
-export async function hasDueRound(db: Tx, now: number): Promise<boolean> {
+/** Whether a round of some games is over and not settled, in whose hands ever. */
+export async function hasDueRound(
+  db: Tx,
+  playKeys: readonly string[],
+  now: number,
+): Promise<boolean> {
   const row = await tables(db)
     .selectFrom("house_round")
     .select("round_id")
     .where("merchant", "=", db.merchant)
-    .where("play_key", "in", ["seeds", "table", "book"])
+    .where("play_key", "in", playKeys)
     .where("done", "is", false)
     .where("ends_at", "<=", new Date(now))
     .limit(1)
@@ -140,6 +150,20 @@ export async function insertHouseRound(db: Tx, round: HouseRound): Promise<void>
       ends_at: new Date(round.endsAt),
       done: round.done,
     })
+    .execute();
+}
+
+/** Keeps what was done in a round that goes on. */
+export async function updateHouseRound(
+  db: Tx,
+  roundId: string,
+  state: Record<string, unknown>,
+): Promise<void> {
+  await tables(db)
+    .updateTable("house_round")
+    .set({ state: JSON.stringify(state) })
+    .where("merchant", "=", db.merchant)
+    .where("round_id", "=", roundId)
     .execute();
 }
 

@@ -20,6 +20,8 @@ import { proveSlip } from "../clock/prove-slip.ts";
 import { watchTable as watchClockTable } from "../clock/watch-table.ts";
 import { proveRound, readSeeds, takeNewSeeds } from "../fairness/fairness.ts";
 import { makePlayInstant } from "../instant/play-instant.ts";
+import { crash, makePick, makePlant, makeWatch, seeds } from "../open/growing.ts";
+import { cashMines, openField, startMines, watchMines } from "../open/mines.ts";
 import { selectPlay } from "../play/launch-repo.ts";
 import { playReelsRound } from "../reels/reels.ts";
 import { sitDown, standUp, watchTable } from "./dice.ts";
@@ -27,7 +29,6 @@ import { enter, readBalance } from "./enter.ts";
 import type { HouseDeps, Player } from "./house.ts";
 import { playLantern } from "./lantern.ts";
 import { listRounds } from "./rounds.ts";
-import { pickSeed, plantSeed, watchSeed } from "./seeds.ts";
 
 /** What the house's API needs besides the games' own parts. */
 export interface HouseApiDeps extends HouseDeps {
@@ -80,6 +81,8 @@ const legs = {
     additionalProperties: false,
   },
 };
+const target = { type: "integer", minimum: 0, maximum: 100_000 };
+const field = { type: "integer", minimum: 0, maximum: 1000 };
 const room = { type: "string", maxLength: 32 };
 const roundId = { type: "string", maxLength: 100 };
 const clientSeed = { type: "string", pattern: "^[A-Za-z0-9_-]{1,64}$" };
@@ -108,16 +111,23 @@ const houseCalls: Readonly<Record<string, HouseCall>> = {
   "seeds/plant": {
     limit: "write",
     begins: true,
-    body: { key, stake, target: { type: "integer", minimum: 0, maximum: 100_000 } },
-    run: plantSeed,
+    body: { key, stake, target },
+    run: makePlant(seeds),
   },
-  "seeds/pick": {
+  "seeds/pick": { limit: "write", begins: false, body: { roundId }, run: makePick(seeds) },
+  "seeds/watch": { limit: "read", begins: false, body: {}, run: makeWatch(seeds) },
+  "crash/plant": {
     limit: "write",
-    begins: false,
-    body: { roundId },
-    run: pickSeed,
+    begins: true,
+    body: { key, stake, target },
+    run: makePlant(crash),
   },
-  "seeds/watch": { limit: "read", begins: false, body: {}, run: watchSeed },
+  "crash/pick": { limit: "write", begins: false, body: { roundId }, run: makePick(crash) },
+  "crash/watch": { limit: "read", begins: false, body: {}, run: makeWatch(crash) },
+  "mines/start": { limit: "write", begins: true, body: { key, stake, choice }, run: startMines },
+  "mines/open": { limit: "write", begins: false, body: { roundId, field }, run: openField },
+  "mines/cash": { limit: "write", begins: false, body: { roundId }, run: cashMines },
+  "mines/watch": { limit: "read", begins: false, body: {}, run: watchMines },
   "table/watch": { limit: "read", begins: false, body: {}, run: watchClockTable },
   "table/bet": {
     limit: "write",

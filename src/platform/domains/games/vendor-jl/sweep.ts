@@ -1,25 +1,36 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import type { Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
+import type { CallError } from "../../../kernel/context.ts";
 import { type Job, lockedMs } from "../../../kernel/jobs/job.ts";
 import { settleBook } from "../book/settle-book.ts";
 import { settleTables } from "../clock/settle-tables.ts";
+import { endGrowing } from "../open/growing.ts";
+import { endMines } from "../open/mines.ts";
 import { aloneMs, watchTable } from "./dice.ts";
 import { readDueTables, readLongestAlone } from "./dice-repo.ts";
 import { type HouseDeps, houseVendor, type Player } from "./house.ts";
 import { findPlayable } from "./playable-repo.ts";
-import { hasDueRound, lockDueSeeds } from "./round-repo.ts";
-import { endSeed } from "./seeds.ts";
+import { type HouseRound, hasDueRound, lockDueRounds } from "./round-repo.ts";
 
 /** How many rounds one transaction ends at most. */
 const maxAtOnce = 200;
 /** When it is tried again to give a stake back that could not be: its game may be closed. */
 const retryMs = 60_000;
 
+/** How rounds are ended that their players left. */
+const ends: Readonly<
+  Record<string, (player: Player, round: HouseRound) => Promise<Result<unknown, CallError>>>
+> = { seeds: endGrowing, crash: endGrowing, mines: endMines };
+const leftOpen = Object.keys(ends);
+/** Those, and the slips that are settled together. */
+const everyOpen = [...leftOpen, "table", "book"];
+
 const nobody = { sessionId: "", room: null, language: "EN", sessionEndsAt: new Date(0) };
 
 /**
- * Ends what players left behind: seeds whose time is over, slips of tables and books that are drawn,
+ * Ends what players left behind: rounds whose time is over, slips of tables and books that are drawn,
  * tables whose dice are due, stakes of those who wait alone too long. Works in the caller's transaction;
  * gives how many it ended.
  */
@@ -28,15 +39,16 @@ export async function endDueRounds(
   { db, merchant, site, now }: { db: Tx; merchant: string; site: Merchant; now: number },
 ): Promise<number> {
   const world = { ...deps, db, merchant, site, vendor: houseVendor, now };
-  const seeds = await lockDueSeeds(db, now, maxAtOnce);
-  for (const round of seeds) {
-    const { memberId, nodeId, trial, currency } = round;
+  const left = await lockDueRounds(db, leftOpen, now, maxAtOnce);
+  for (const round of left) {
+    const { memberId, nodeId, trial, currency, playKey } = round;
     const right = { ...nobody, memberId, nodeId, trial };
     // The round's own currency, should the merchant have changed its own.
     const own = { ...site, currency: currency as Merchant["currency"] };
     const player: Player = { ...world, site: own, right };
-    const ended = await endSeed(player, round);
-    if (!ended.ok) throw new Error(`A seed could not be ended: ${ended.error.code}.`);
+    const ended = await ends[playKey]?.(player, round);
+    if (ended?.ok !== true)
+      throw new Error(`A round of ${playKey} could not be ended: ${ended?.error.code}.`);
   }
   const settling = { db, site, settle: deps.settle, wallet: deps.wallet, now };
   const slips = (await settleTables(settling)) + (await settleBook(settling));
@@ -48,7 +60,7 @@ export async function endDueRounds(
     const right = { ...nobody, memberId: "", nodeId: dice?.node_id ?? 0, trial };
     await watchTable({ ...world, right }, { room });
   }
-  return seeds.length + slips + tables.length;
+  return left.length + slips + tables.length;
 }
 
 /** What ends rounds without a call. */
@@ -62,7 +74,7 @@ export interface RoundJobDeps {
  * have waited alone for too long; undefined where there is nothing.
  */
 async function nextLook(db: Tx, now: number): Promise<number | undefined> {
-  if (await hasDueRound(db, now)) return now + lockedMs;
+  if (await hasDueRound(db, everyOpen, now)) return now + lockedMs;
   const since = await readLongestAlone(db, now);
   if (since === undefined) return undefined;
   return since + aloneMs > now ? since + aloneMs : now + retryMs;
