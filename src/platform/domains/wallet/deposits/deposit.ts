@@ -4,7 +4,7 @@ import { fromMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
 import type { DepositGuard } from "../../../kernel/guards.ts";
-import { contentHash, once } from "../../../kernel/idempotency/once.ts";
+import { contentHash, firstAnswer, once } from "../../../kernel/idempotency/once.ts";
 import { transact } from "../../../kernel/transact.ts";
 import { readAmount } from "../amounts.ts";
 import { methodsOf } from "./methods.ts";
@@ -33,6 +33,9 @@ export function toDeposit(row: DepositRow, now: number): DepositValue {
   };
 }
 
+const hashOf = (method: string, currency: string, amount: bigint): string =>
+  contentHash("deposit", method, currency, String(amount));
+
 /** Makes the deposit, once for a key; gives its id. */
 function reserve(
   { provider, mayDeposit }: { provider: PaymentProvider } & Pick<DepositDeps, "mayDeposit">,
@@ -42,9 +45,9 @@ function reserve(
 ): Promise<Result<{ id: string }, CallError>> {
   const { merchant, site, now } = context;
   const { currency } = site;
-  const hash = contentHash("deposit", method, currency, String(amount));
+  const request = { memberId, key, contentHash: hashOf(method, currency, amount) };
   return transact(context, (db) =>
-    once(db, { memberId, key, contentHash: hash }, now, async () => {
+    once(db, request, now, async () => {
       const refusal = await mayDeposit(db, { merchant, site, memberId, currency, amount, now });
       if (refusal !== undefined) return err(refusal);
       const id = randomUUID();
@@ -69,6 +72,27 @@ async function read({ transaction }: OpenCallContext, id: string): Promise<Depos
   return row;
 }
 
+/** Any amount: what was taken once may lie outside of today's limits. */
+const anyAmount = { minimum: 1n, maximum: 2n ** 63n - 1n };
+
+/**
+ * What was answered to a key before its way to pay was taken out of the offer, or its limits were moved:
+ * whoever did not get the answer finds the deposit, and does not pay twice. Undefined for a new key.
+ */
+async function madeBefore(
+  context: OpenCallContext,
+  memberId: string,
+  { key, method, amount }: DepositPayload,
+): Promise<Result<DepositValue, CallError> | undefined> {
+  const { currency } = context.site;
+  const minor = readAmount(amount, currency, anyAmount);
+  if (!minor.ok) return undefined;
+  const request = { memberId, key, contentHash: hashOf(method, currency, minor.value) };
+  const first = await context.transaction((db) => firstAnswer<{ id: string }>(db, request));
+  if (first === undefined || !first.ok) return first;
+  return ok(toDeposit(await read(context, first.value.id), context.now));
+}
+
 /**
  * Starts a deposit with the payment provider, once for a key (OPEN-080). The provider is asked while
  * no transaction is open; when its answer was lost, the same key asks again for the same deposit.
@@ -78,14 +102,16 @@ export async function startDeposit(
   deps: DepositDeps,
   context: OpenCallContext,
   memberId: string,
-  { key, method, amount }: DepositPayload,
+  payload: DepositPayload,
 ): Promise<Result<DepositValue, CallError>> {
   const { site, now, transaction } = context;
+  const { key, method, amount } = payload;
   const offered = methodsOf(deps.providers, site, now).find(({ id }) => id === method);
-  if (offered === undefined) return err({ code: "METHOD_UNKNOWN" });
+  if (offered === undefined)
+    return (await madeBefore(context, memberId, payload)) ?? err({ code: "METHOD_UNKNOWN" });
   const { provider, way } = offered;
   const minor = readAmount(amount, site.currency, offered.limits);
-  if (!minor.ok) return minor;
+  if (!minor.ok) return (await madeBefore(context, memberId, payload)) ?? minor;
   const asked = { key, method, amount: minor.value };
   const reserved = await reserve({ ...deps, provider }, context, memberId, asked);
   if (!reserved.ok) return reserved;
