@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import type { AgentLink } from "#src/contracts/api.gen.ts";
+import type { Merchant } from "#src/contracts/site.gen.ts";
 import { err, ok } from "#src/shared/result.ts";
 import type { Handler } from "../../kernel/context.ts";
 import { contentHash, once } from "../../kernel/idempotency/once.ts";
@@ -25,10 +26,14 @@ const maxServing = 50;
 const makeCode = (): string =>
   Array.from({ length: codeLength }, () => alphabet[randomInt(alphabet.length)] ?? "").join("");
 
-const toLink = (row: LinkRow): AgentLink => ({
+/** Where a merchant asks for no affiliate code, a registration still takes whose code it came with. */
+const nameIn = ({ registration }: Merchant): string =>
+  registration.affiliate ? "affiliateCode" : "referralCode";
+
+const toLink = (row: LinkRow, site: Merchant): AgentLink => ({
   id: row.id,
   code: row.code,
-  url: `/register?affiliateCode=${row.code}`,
+  url: `/register?${nameIn(site)}=${row.code}`,
   type: row.agent ? "agent" : "member",
   rebate: toRate(row.line_rate),
   visits: row.visits,
@@ -42,7 +47,7 @@ export const agentLinks: Handler<"agentLinks"> = async ({ db, site, session }, p
   const { total } = await countLinks(db, session.memberId);
   const rows = await selectLinks(db, session.memberId, partOf(payload));
   return ok({
-    items: rows.map(toLink),
+    items: rows.map((row) => toLink(row, site)),
     maxRebate: toRate(highestRate(site, await lineRateOf(db, session.memberId))),
     totalPages: pagesOf(total, payload),
     total,
@@ -65,7 +70,7 @@ export const createAgentLink: Handler<"createAgentLink"> = (context, payload) =>
       ...{ line_rate: lineRate, created_at: new Date(now) },
     };
     await addLink(db, { ...link, owner_id: ownerId });
-    return ok(toLink({ ...link, visits: 0, registrations: 0, ended_at: null }));
+    return ok(toLink({ ...link, visits: 0, registrations: 0, ended_at: null }, site));
   });
 };
 
