@@ -11,6 +11,7 @@ const short: CallName[] = [
   "announcementContent",
   "avatars",
   "bankAccounts",
+  "banks",
   "contracts",
   "depositMethods",
   "lotteryFavourites",
