@@ -28,6 +28,7 @@ const lean = {
   "screens/home.json": {
     blocks: {
       fish: null,
+      live: { props: { limit: 3 } },
       apps: { block: "download-strip", props: { title: { EN: "Take it along", TY: "Mang theo" } } },
     },
     order: ["heading", "rng", "apps", "hot", "categories", "live"],
@@ -69,6 +70,18 @@ test("a skin reorders home, drops a rail, adds a block and renames an entry by J
   const menu = page.getByRole("navigation", { name: t("a11y.sideMenu") });
   const hot = menu.getByRole("link", { name: "Cháy hàng", exact: true });
   await expect(hot).toHaveAttribute("href", "/hot");
+});
+
+test("a line of cards has arrows only while it holds more than is seen", async ({ page }) => {
+  await page.goto(portal.url("lean"));
+  const next = (category: string) =>
+    page.getByRole("button", {
+      name: t("a11y.next", [t(category)]),
+      exact: true,
+      includeHidden: true,
+    });
+  await expect(next("category.live")).toBeHidden();
+  await expect(next("category.rng")).toBeVisible();
 });
 
 test("CONST-32 a skin's lobby loads two pages by itself, then by a press; the footer is reached, and Back finds place and games", async ({

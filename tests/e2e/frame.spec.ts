@@ -93,18 +93,6 @@ test("going back closes what is open over the page, and leads to the page before
   await expect(page).toHaveURL(portalUrl("aurora"));
 });
 
-test("a line of cards has arrows only while it holds more than is seen", async ({ page }) => {
-  await page.goto(portalUrl("aurora"));
-  const next = (category: string) =>
-    page.getByRole("button", {
-      name: t("a11y.next", [t(category)]),
-      exact: true,
-      includeHidden: true,
-    });
-  await expect(next("category.inhouse")).toBeHidden();
-  await expect(next("category.rng")).toBeVisible();
-});
-
 test("the slash key brings the focus to the search, which looks in all categories", async ({
   page,
 }) => {

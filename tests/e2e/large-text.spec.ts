@@ -1,18 +1,25 @@
+import type { Page } from "playwright/test";
+import { value } from "#src/gateway/testing/fake-platform.ts";
+import { oddWins } from "#tests/support/odd-catalogue.ts";
+import { openOddPortal } from "#tests/support/odd-portal.ts";
 import { expectNoOverflow } from "#tests/support/page-checks.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { expectUncut } from "#tests/support/text-checks.ts";
 
 test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 
+const doubleLetters = (page: Page) =>
+  page.addInitScript(() =>
+    document.addEventListener("DOMContentLoaded", () => {
+      document.documentElement.style.fontSize = "200%";
+    }),
+  );
+
 for (const path of ["/", "/pointMall", "/leaderboard", "/vnlottery", "/register"])
   test(`${path} holds letters of twice the size on a phone: nothing sideways, cut or out of its bar`, async ({
     page,
   }) => {
-    await page.addInitScript(() =>
-      document.addEventListener("DOMContentLoaded", () => {
-        document.documentElement.style.fontSize = "200%";
-      }),
-    );
+    await doubleLetters(page);
     await page.goto(portalUrl("aurora", path), { waitUntil: "networkidle" });
     await expectNoOverflow(page);
     await expectUncut(page);
@@ -37,3 +44,25 @@ for (const path of ["/", "/pointMall", "/leaderboard", "/vnlottery", "/register"
     });
     expect(out, "stands out of its bar").toEqual([]);
   });
+
+test("wins of every size hold letters of twice the size on a phone", async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/Failed to load resource/);
+  const portal = await openOddPortal();
+  portal.platform.on("/wps/relay/winner/board", value({ list: oddWins }));
+  try {
+    await doubleLetters(page);
+    for (const path of ["/", "/winners"])
+      await test.step(path, async () => {
+        await page.goto(portal.url(path), { waitUntil: "networkidle" });
+        const card = page.getByRole("main").getByText(oddWins[0]?.gameName ?? "");
+        await card.scrollIntoViewIfNeeded();
+        await expectNoOverflow(page);
+        await expectUncut(page);
+      });
+  } finally {
+    await portal.close();
+  }
+});

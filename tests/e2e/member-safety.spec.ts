@@ -129,7 +129,11 @@ test("ENT-48 OPEN-106 a member says what is missing, and sets a payment password
   await field(form, "confirmPaymentPassword").fill("730519");
   await form.getByRole("button", { name: t("payWord.save") }).click();
   await expect(page.getByText(t("payWord.saved"))).toBeVisible();
-  const account = { bank: "MB", accountNumber: `77${Date.now()}`, accountName: "Nguyen Van An" };
+  const account = {
+    bank: "mbbank",
+    accountNumber: `77${Date.now()}`,
+    accountName: "Nguyen Van An",
+  };
   const { code } = await callFrom(page, "addBankAccount", {
     ...account,
     password: player.password,
@@ -140,7 +144,7 @@ test("ENT-48 OPEN-106 a member says what is missing, and sets a payment password
 
   // Money goes to the account by a press: nothing is written out again.
   await page.goto(portalUrl("aurora", "/member/withdraw"));
-  await expect(page.getByRole("radio", { name: /MB \*{4}/ })).toBeChecked();
+  await expect(page.getByRole("radio", { name: /MB Bank \*{4}/ })).toBeChecked();
   await expect(page.getByRole("radio", { name: /\*{4}/ })).toHaveCount(1);
   await expect(page.locator('[name="bankAccount"]')).toHaveCount(0);
   await expectAccessible(page);

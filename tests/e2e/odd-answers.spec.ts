@@ -6,6 +6,7 @@ import {
   answerNothing,
   answerOddly,
   longName,
+  sampleWin,
 } from "#tests/support/odd-catalogue.ts";
 import { failed, type OddPortal, openOddPortal } from "#tests/support/odd-portal.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
@@ -85,13 +86,14 @@ test("an answer whose items cannot be drawn counts as failed, and the next try d
 }) => {
   // The failure is told to the developer too.
   complaints.expect(/An amount is a decimal number|Failed to load resource/);
-  const win = { account: "l***n", amount: "1200.00", gameName: "Koi", nodeId: "n1", image: "" };
-  portal.platform.on("/wps/relay/winner/board", value({ list: [{ ...win, amount: "many" }] }));
+  portal.platform.on(
+    "/wps/relay/winner/board",
+    value({ list: [{ ...sampleWin, amount: "many" }] }),
+  );
   await page.goto(portal.url("/winners"), { waitUntil: "networkidle" });
   await expect(page.getByRole("alert")).toContainText(t("winners.failed"));
   await expect(page.locator("h1")).toHaveText(t("screen.winners.title"));
-  const wonAt = "2026-11-20T00:00:00Z";
-  portal.platform.on("/wps/relay/winner/board", value({ list: [{ ...win, wonAt }] }));
+  portal.platform.on("/wps/relay/winner/board", value({ list: [sampleWin] }));
   await retry(page).click();
   await expect(page.getByRole("main").getByRole("listitem")).toContainText("1,200.00");
   portal.platform.on("/wps/relay/winner/board", failed);

@@ -6,6 +6,7 @@ import type {
   PvpRoomsValue,
   RankListValue,
   VendorsValue,
+  WinnerBoardValue,
 } from "#src/contracts/api.gen.ts";
 import { type FakePlatform, value } from "#src/gateway/testing/fake-platform.ts";
 import { sampleGame, sampleVendors } from "./sample-answers.ts";
@@ -114,6 +115,27 @@ const longLottery: LotteryLobbyValue["list"][number] = {
   playTypes: [],
   lastDraw: null,
 };
+
+/** A win of everyday size. */
+export const sampleWin: WinnerBoardValue["list"][number] = {
+  account: "l***n",
+  demonstration: false,
+  gameName: "Koi",
+  nodeId: "n1",
+  vassalage: "V1",
+  maintenance: false,
+  image: "",
+  amount: "1200.00",
+  times: 2.4,
+  wonAt: "2026-11-20T00:00:00Z",
+};
+
+/** Wins as large and small as there are, of a name that no designer draws, open and closed. */
+export const oddWins: WinnerBoardValue["list"] = [
+  { ...sampleWin, gameName: longName, amount: "98765432109.75", times: 12_345.6 },
+  { ...sampleWin, demonstration: true, maintenance: true },
+  { ...sampleWin, demonstration: true, amount: "0.50" },
+];
 
 /** Lets the platform give its tables, tasks, ranks and lotteries names that no designer draws. */
 export function answerLongNames(platform: FakePlatform): void {

@@ -11,8 +11,9 @@ import { quietText as quiet } from "../../../ui/text-styles.ts";
 import { DemonstrationMark } from "../demonstration.tsx";
 
 const root = css({
-  display: "grid",
-  gridTemplateColumns: "64px minmax(0, 1fr)",
+  display: "flex",
+  // Large letters take the line below the picture.
+  flexWrap: "wrap",
   alignItems: "center",
   gap: 12,
   inlineSize: "100%",
@@ -34,9 +35,21 @@ const picture = css({
   borderRadius: "var(--radius-control)",
   background: "var(--c-skeleton)",
 });
-const words = css({ display: "grid", gap: 2, minInlineSize: 0, lineHeight: 1.35 });
+const words = css({
+  display: "grid",
+  flex: "1 1 8.5rem",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: 2,
+  minInlineSize: 0,
+  lineHeight: 1.35,
+});
 const sum = css({ display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2px 8px" });
-const won = css({ color: "var(--c-accent-text)", fontWeight: 700 });
+const won = css({
+  minInlineSize: 0,
+  color: "var(--c-accent-text)",
+  fontWeight: 700,
+  overflowWrap: "anywhere",
+});
 const line = css({
   overflow: "hidden",
   textOverflow: "ellipsis",
