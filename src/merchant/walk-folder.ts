@@ -38,26 +38,46 @@ const inside = (root: string, path: string): boolean =>
 export function walkFolder(root: string, folder: string): Walked {
   const walked: Walked = { files: [], folders: [], links: [], refused: [] };
   const realRoot = realpathSync(root);
-  const visit = (path: string, name: string, above: readonly string[]): void => {
-    const at = path === "" ? folder : join(folder, path);
-    const target = targetOf(realRoot, at);
-    if (typeof target === "string" && above.includes(target))
-      walked.refused.push({ path, ...refusals.circle });
-    else if (typeof target !== "string") walked.refused.push({ path, ...target });
+  const follow = (path: string, name: string, above: readonly string[]): void => {
+    const target = targetOf(realRoot, path === "" ? folder : join(folder, path));
+    if (typeof target !== "string") walked.refused.push({ path, ...target });
+    else if (above.includes(target)) walked.refused.push({ path, ...refusals.circle });
     else {
       const isFolder = statSync(target).isDirectory();
-      if (lstatSync(at).isSymbolicLink()) walked.links.push({ path, target, isFolder });
-      if (!isFolder) walked.files.push(path);
-      else enter(path, target, name, above);
+      walked.links.push({ path, target, isFolder });
+      visit(path, name, target, isFolder, above);
     }
+  };
+  const visit = (
+    path: string,
+    name: string,
+    real: string,
+    isFolder: boolean,
+    above: readonly string[],
+  ): void => {
+    if (isFolder) enter(path, real, name, above);
+    else walked.files.push(path);
   };
   const enter = (path: string, real: string, name: string, above: readonly string[]): void => {
     if (name !== "") walked.folders.push(path);
-    for (const below of readdirSync(real).sort())
-      if (!below.startsWith("."))
-        skipGone(() => visit(path === "" ? below : `${path}/${below}`, below, [...above, real]));
+    const entries = readdirSync(real, { withFileTypes: true });
+    for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
+      if (entry.name.startsWith(".")) continue;
+      const below = path === "" ? entry.name : `${path}/${entry.name}`;
+      const over = [...above, real];
+      // Only a link leads anywhere else: what is none is where its folder is.
+      skipGone(() =>
+        entry.isSymbolicLink()
+          ? follow(below, entry.name, over)
+          : visit(below, entry.name, join(real, entry.name), entry.isDirectory(), over),
+      );
+    }
   };
-  skipGone(() => visit("", "", folder === root ? [] : [realRoot]));
+  skipGone(() => {
+    const above = folder === root ? [] : [realRoot];
+    if (lstatSync(folder).isSymbolicLink()) follow("", "", above);
+    else visit("", "", realpathSync(folder), statSync(folder).isDirectory(), above);
+  });
   return walked;
 }
 
