@@ -35,6 +35,11 @@ export const controlCalls: { readonly [Name in CallName]: ControlCall & Pick<Cal
   publish: {"summary":"Makes these files the merchant's live revision, when no rule finds an error.","method":"POST","path":"/control/merchants/{merchant}/revisions","access":"publisher","body":"json","answer":"json"},
   rollBack: {"summary":"Publishes an older revision again.","method":"POST","path":"/control/merchants/{merchant}/rollback","access":"publisher","body":"json","answer":"json"},
   setOwner: {"summary":"Hands a merchant from its folder to the control plane, or back.","method":"PUT","path":"/control/merchants/{merchant}/owner","access":"administrator","body":"json","answer":"json"},
+  listDrafts: {"summary":"What is being prepared, of every merchant that the caller may see.","method":"GET","path":"/control/drafts","access":"viewer","body":"json","answer":"json"},
+  readDraft: {"summary":"A merchant's draft with its files, what differs from what is live, and what was found in it.","method":"GET","path":"/control/merchants/{merchant}/draft","access":"viewer","body":"json","answer":"json"},
+  saveDraft: {"summary":"Keeps these files as the merchant's draft, whatever is found in them; what is live stays.","method":"PUT","path":"/control/merchants/{merchant}/draft","access":"editor","body":"json","answer":"json"},
+  dropDraft: {"summary":"Throws a merchant's draft away; what is live stays.","method":"POST","path":"/control/merchants/{merchant}/draft/drop","access":"editor","body":"json","answer":"json"},
+  readContent: {"summary":"The bytes of a file of a merchant's draft, or of one of its revisions.","method":"GET","path":"/control/merchants/{merchant}/files/{hash}","access":"viewer","body":"json","answer":"bytes"},
   signIn: {"summary":"Signs somebody in by password and authenticator; the first time it asks for a password of one's own and an app.","method":"POST","path":"/control/session","access":"public","body":"json","answer":"json"},
   enrol: {"summary":"Takes the first password of one's own and the authenticator's first code, and begins a session.","method":"POST","path":"/control/session/enrolment","access":"public","body":"json","answer":"json"},
   whoAmI: {"summary":"Who is signed in, and what for.","method":"GET","path":"/control/session","access":"staff","body":"json","answer":"json"},
@@ -191,5 +196,17 @@ export const controlErrors: { readonly [Code in ErrorCode]: { status: number; me
   "SETTING_UNKNOWN": {
     "status": 422,
     "message": "There is no setting of this name."
+  },
+  "DRAFT_UNKNOWN": {
+    "status": 404,
+    "message": "This merchant has no draft; portico draft lists those there are."
+  },
+  "DRAFT_MOVED": {
+    "status": 409,
+    "message": "Somebody else saved the draft, or ended it, meanwhile. Nothing was changed: look at it with portico draft, take it over, and save again."
+  },
+  "SECTION_REFUSED": {
+    "status": 403,
+    "message": "It changes parts of the merchant that this account may not. Nothing was kept."
   }
 };

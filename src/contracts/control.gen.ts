@@ -159,6 +159,10 @@ export interface HoldPublishPayload {
    * ISO 8601 with an offset: when it is to be live.
    */
   at?: string;
+  /**
+   * The draft that it is; it ends with it.
+   */
+  draft?: number;
 }
 export interface ApprovePendingPayload {
   /**
@@ -287,6 +291,36 @@ export interface Revision {
    */
   approver: string | null;
 }
+/**
+ * What is being prepared of a merchant; nothing of it is live.
+ */
+export interface Draft {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * Counts what was saved: each save is one more.
+   */
+  version: number;
+  /**
+   * The revision it was begun on; null where there was none.
+   */
+  base: number | null;
+  /**
+   * Something else became live since it was begun.
+   */
+  moved: boolean;
+  /**
+   * Who saved it last.
+   */
+  author: string;
+  /**
+   * ISO 8601.
+   */
+  savedAt: string;
+  verdict: Verdict;
+}
 export interface ListMerchantsPayload {}
 export interface ListMerchantsValue {
   items: {
@@ -410,6 +444,10 @@ export interface PublishPayload {
    * Why, in words; it stays in the history.
    */
   reason: string;
+  /**
+   * The draft that it is; it ends with it.
+   */
+  draft?: number;
 }
 export interface RollBackPayload {
   /**
@@ -440,6 +478,95 @@ export interface SetOwnerPayload {
    */
   reason: string;
 }
+export interface ListDraftsPayload {}
+export interface ListDraftsValue {
+  items: Draft[];
+}
+export interface ReadDraftPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+}
+export interface ReadDraftValue {
+  draft: Draft;
+  /**
+   * Hashes of the files by path.
+   */
+  files: {
+    /**
+     * SHA-256 of the content, in hex.
+     */
+    [k: string]: string;
+  };
+  changes: FileChange[];
+  /**
+   * Items: As `portico check` gives it.
+   */
+  findings: {}[];
+}
+export interface SaveDraftPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * Hashes of the files by path.
+   */
+  files: {
+    /**
+     * SHA-256 of the content, in hex.
+     */
+    [k: string]: string;
+  };
+  /**
+   * The draft that the caller saw; null where there was none.
+   */
+  version: number | null;
+  /**
+   * The revision it builds on; that of the draft before, or what is live, unless given.
+   */
+  base?: number | null;
+}
+export interface SaveDraftValue {
+  draft: Draft;
+  /**
+   * Hashes of the files by path.
+   */
+  files: {
+    /**
+     * SHA-256 of the content, in hex.
+     */
+    [k: string]: string;
+  };
+  changes: FileChange[];
+  /**
+   * Items: As `portico check` gives it.
+   */
+  findings: {}[];
+}
+export interface DropDraftPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * The draft that the caller saw.
+   */
+  version: number;
+}
+export interface DropDraftValue {}
+export interface ReadContentPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * SHA-256 of the content, in hex.
+   */
+  hash: string;
+}
+export interface ReadContentValue {}
 /**
  * One role somebody has, and for what.
  */
@@ -629,6 +756,11 @@ export interface CallMap {
   publish: { payload: PublishPayload; value: PublishValue; access: "publisher" };
   rollBack: { payload: RollBackPayload; value: RollBackValue; access: "publisher" };
   setOwner: { payload: SetOwnerPayload; value: SetOwnerValue; access: "administrator" };
+  listDrafts: { payload: ListDraftsPayload; value: ListDraftsValue; access: "viewer" };
+  readDraft: { payload: ReadDraftPayload; value: ReadDraftValue; access: "viewer" };
+  saveDraft: { payload: SaveDraftPayload; value: SaveDraftValue; access: "editor" };
+  dropDraft: { payload: DropDraftPayload; value: DropDraftValue; access: "editor" };
+  readContent: { payload: ReadContentPayload; value: ReadContentValue; access: "viewer" };
   signIn: { payload: SignInPayload; value: SignInValue; access: "public" };
   enrol: { payload: EnrolPayload; value: EnrolValue; access: "public" };
   whoAmI: { payload: WhoAmIPayload; value: WhoAmIValue; access: "staff" };
@@ -683,4 +815,7 @@ export type ErrorCode =
   | "PENDING_UNKNOWN"
   | "PENDING_OVER"
   | "OWN_APPROVAL"
-  | "SETTING_UNKNOWN";
+  | "SETTING_UNKNOWN"
+  | "DRAFT_UNKNOWN"
+  | "DRAFT_MOVED"
+  | "SECTION_REFUSED";

@@ -1,10 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type FastifyBaseLogger, type FastifyInstance, fastify, LogController } from "fastify";
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  fastify,
+  LogController,
+} from "fastify";
 import type { PlatformSecret } from "#src/credentials/secret.ts";
 import { err, ok } from "#src/shared/result.ts";
 import { connectionsCheckingInterval } from "#src/shared/slow-requests.ts";
+import { draftHandlers } from "./drafts/handlers.ts";
+import { holdsFile } from "./drafts/repo.ts";
 import { changesAfter } from "./feed/changes.ts";
 import { streamChanges } from "./feed/stream.ts";
 import { sendRefusal, sendValue } from "./http/answer.ts";
@@ -33,6 +41,11 @@ const openApi = readFileSync(join(import.meta.dirname, "../contracts/control-ope
 /** Content under its hash never changes. */
 const forever = "private, max-age=31536000, immutable";
 
+const sendContent = (reply: FastifyReply, content: Buffer | undefined): FastifyReply =>
+  content === undefined
+    ? sendRefusal(reply, { code: "CONTENT_UNKNOWN" })
+    : reply.header("cache-control", forever).type("application/octet-stream").send(content);
+
 /** The calls that gateways and platforms read by. */
 function feedHandlers({ database, installation, view }: AppDeps): Handlers {
   return {
@@ -60,11 +73,17 @@ function rawHandlers(deps: AppDeps): BindDeps["raw"] {
       const stored = await storeFile(deps, String(hash), content, deps.clock());
       return stored.ok ? sendValue(reply, stored.value) : sendRefusal(reply, stored.error);
     },
-    readFile: async ({ hash }, _request, reply) => {
-      const content = await database.ofInstallation((db) => selectFile(db, String(hash)));
-      if (content === undefined) return sendRefusal(reply, { code: "CONTENT_UNKNOWN" });
-      return reply.header("cache-control", forever).type("application/octet-stream").send(content);
-    },
+    readFile: async ({ hash }, _request, reply) =>
+      sendContent(reply, await database.ofInstallation((db) => selectFile(db, String(hash)))),
+    readContent: async ({ merchant, hash }, _request, reply) =>
+      sendContent(
+        reply,
+        await database.ofInstallation(async (db) =>
+          (await holdsFile(db, String(merchant), String(hash)))
+            ? selectFile(db, String(hash))
+            : undefined,
+        ),
+      ),
     followChanges: async ({ after }, request, reply) => {
       const resumed = Number(request.headers["last-event-id"] ?? after ?? 0);
       const cursor = Number.isSafeInteger(resumed) && resumed >= 0 ? resumed : 0;
@@ -121,6 +140,7 @@ export function makeApp(deps: AppDeps): FastifyInstance {
     handlers: {
       ...staffHandlers(deps),
       ...revisionHandlers(deps),
+      ...draftHandlers(deps),
       ...pendingHandlers(deps),
       ...feedHandlers(deps),
     },

@@ -57,6 +57,16 @@ export type ControlTables = {
     made_at: Time;
     ended_at: ColumnType<Date | null, never, Date>;
   };
+  control_draft: {
+    merchant: string;
+    version: ColumnType<string, number, number>;
+    files: Json<FileMap>;
+    base: ColumnType<string | null, number | null, number | null>;
+    author: string;
+    verdict: Json<Verdict>;
+    findings: Json<object[]>;
+    saved_at: Time;
+  };
   control_review: { merchant: string; settings: Json<string[]> };
   control_staff: {
     login: string;

@@ -6,6 +6,7 @@ import { type Command, describeCommand, describeCommands } from "./command.ts";
 import { conformCommand } from "./conform-command.ts";
 import { administratorCommand } from "./control/administrator-command.ts";
 import { approveCommand } from "./control/approve-command.ts";
+import { draftCommand } from "./control/draft-command.ts";
 import { historyCommand } from "./control/history-command.ts";
 import { loginCommand } from "./control/login-command.ts";
 import { ownerCommand } from "./control/owner-command.ts";
@@ -37,6 +38,7 @@ export const commands: Readonly<Record<string, Command>> = {
   new: newCommand,
   types: typesCommand,
   status: statusCommand,
+  draft: draftCommand,
   plan: planCommand,
   publish: publishCommand,
   rollback: rollbackCommand,

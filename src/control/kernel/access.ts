@@ -31,6 +31,21 @@ export function merchantsOf({ grants }: Pick<Staff, "grants">, role: Role): stri
   return fitting.includes("*") ? undefined : [...new Set(fitting)];
 }
 
+/** The parts of a merchant that somebody may change; nothing stands for all of it. */
+export function sectionsOf(
+  { grants }: Pick<Staff, "grants">,
+  merchant: string,
+): ReadonlySet<string> | undefined {
+  const sections = new Set<string>();
+  for (const grant of grants) {
+    if (grant.role === "viewer" || !names(grant.merchants, merchant)) continue;
+    const isWhole = grant.role !== "editor" || grant.sections === undefined;
+    if (isWhole || grant.sections?.includes("*")) return undefined;
+    for (const section of grant.sections ?? []) sections.add(section);
+  }
+  return sections;
+}
+
 /** Judges a call's declared access; gives the refusal, or undefined. */
 export function accessFault(
   access: CallAccess,

@@ -2,6 +2,7 @@ import type { HoldPublishPayload, Pending } from "#src/contracts/control.gen.ts"
 import { layerHash } from "#src/merchant/revisions/file-map.ts";
 import { err, type Result } from "#src/shared/result.ts";
 import { writeAudit } from "../audit/repo.ts";
+import { endDraft } from "../drafts/end.ts";
 import { hasRole } from "../kernel/access.ts";
 import { type CallError, inTransaction } from "../kernel/context.ts";
 import { judge } from "../revisions/judge.ts";
@@ -50,6 +51,7 @@ export async function holdPublish(
     await insertLayer(db, { hash: layer, merchant, files }, now);
     const row = { merchant, layer, base, author, reason, dueAt, settings };
     const made = await insertPending(db, row, now);
+    await endDraft(db, payload);
     const detail = { id: made.id, layer, base, at: dueAt, settings, reason };
     await writeAudit(db, { actor: author, action: "pending.add", merchant, detail }, now);
     return made;

@@ -1,5 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
-import type { JsonObject } from "#src/merchant/json.ts";
 import type { Layer } from "#src/merchant/layer.ts";
 import { withLayer } from "#src/merchant/load.ts";
 import { settingNames } from "#src/merchant/setting-names.ts";
@@ -9,6 +7,7 @@ import type { Database } from "#src/store/database.ts";
 import type { AcrossTx } from "#src/store/tx.ts";
 import { writeAudit } from "../audit/repo.ts";
 import { type CallError, Refused } from "../kernel/context.ts";
+import { changedSettings } from "../revisions/changed-settings.ts";
 import { chainOf } from "../revisions/judge.ts";
 import type { LiveView } from "../revisions/live-view.ts";
 import { replaceReview, selectReview, selectReviews } from "./repo.ts";
@@ -20,11 +19,6 @@ export interface Touched {
   /** Settings of merchants that stand on it and ask for a second person, as they would then be. */
   above: ReadonlyMap<string, readonly string[]>;
 }
-
-const differing = (before: JsonObject, after: JsonObject): string[] =>
-  [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
-    .sort();
 
 /** Holds a candidate against what is live. */
 export async function touchedBy(
@@ -42,9 +36,9 @@ export async function touchedBy(
     if (!(await chainOf(view.workspace, other)).includes(code)) continue;
     const was = await view.workspace.load(other);
     const will = await candidate.load(other);
-    above.set(other, differing(was.tree, will.tree));
+    above.set(other, changedSettings(was.tree, will.tree));
   }
-  return { own: differing(before, layer.tree), above };
+  return { own: changedSettings(before, layer.tree), above };
 }
 
 /**

@@ -58,12 +58,8 @@ export function revisionHandlers(deps: PublishDeps): Handlers {
     missingFiles: async (_facts, { hashes }) =>
       ok({ hashes: await database.ofInstallation((db) => selectMissing(db, hashes)) }),
     planRevision: (_facts, { merchant, files }) => plan(deps, merchant, files),
-    publish: ({ staff, now }, { merchant, files, base, reason }) =>
-      publishCandidate(
-        deps,
-        { merchant, kind: "publish", files, base, reason, author: staff.login },
-        now,
-      ),
+    publish: ({ staff, now }, payload) =>
+      publishCandidate(deps, { ...payload, kind: "publish", author: staff.login }, now),
     rollBack: ({ staff, now }, payload) => rollBack(deps, payload, staff.login, now),
     setOwner: ({ staff, now }, payload) => changeOwner(deps, payload, staff.login, now),
   };

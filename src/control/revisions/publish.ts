@@ -7,6 +7,7 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
 import type { AcrossTx } from "#src/store/tx.ts";
 import { writeAudit } from "../audit/repo.ts";
+import { endDraft } from "../drafts/end.ts";
 import { type CallError, inTransaction, Refused } from "../kernel/context.ts";
 import { takeTurn } from "../kernel/turn-repo.ts";
 import { endPending } from "../pending/repo.ts";
@@ -47,6 +48,8 @@ export interface Candidate {
   author: string;
   reason: string;
   restores?: number;
+  /** The version of the draft that it is, which ends with it. */
+  draft?: number | undefined;
   /** The pending publish that it fulfils, and who said yes to it beside the author. */
   pending?: { id: number; approver: string | null };
 }
@@ -204,6 +207,7 @@ async function keep(
     const isEnded = await endPending(db, pending.id, { state: "published", seq: row.seq }, now);
     if (!isEnded) throw new Refused({ code: "PENDING_OVER" });
   }
+  await endDraft(db, candidate);
   const detail = { seq: row.seq, layer, restores, reason, ...(pending && { pending }) };
   await writeAudit(db, { actor: author, action: kind, merchant, detail }, now);
   return row;

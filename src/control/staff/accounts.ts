@@ -7,10 +7,11 @@ import type {
 } from "#src/contracts/control.gen.ts";
 import { hashPassword } from "#src/credentials/passwords.ts";
 import { makeSecret } from "#src/credentials/tokens.ts";
-import { ok, type Result } from "#src/shared/result.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
 import type { AcrossTx } from "#src/store/tx.ts";
 import { writeAudit } from "../audit/repo.ts";
+import { sectionFault } from "../drafts/sections.ts";
 import { type CallError, inTransaction, Refused } from "../kernel/context.ts";
 import { insertStaff, type StaffRow, selectAllStaff, selectStaff, updateStaff } from "./repo.ts";
 import { deleteSessionsOf } from "./session-repo.ts";
@@ -55,6 +56,8 @@ export async function addStaff(
   actor: string,
   now: number,
 ): Promise<Result<OneTimePassword, CallError>> {
+  const fault = sectionFault(grants.flatMap(({ sections = [] }) => sections));
+  if (fault !== undefined) return err(fault);
   const password = makeOneTimePassword();
   const hash = await hashPassword(password);
   const made = await inTransaction(database, async (db) => {
@@ -67,12 +70,14 @@ export async function addStaff(
 }
 
 /** Changes what an account may do; an account that is disabled is signed out everywhere. */
-export function changeStaff(
+export async function changeStaff(
   database: Database,
   { login, grants, disabled }: ChangeStaffPayload,
   actor: string,
   now: number,
 ): Promise<Result<StaffMember, CallError>> {
+  const fault = sectionFault(grants?.flatMap(({ sections = [] }) => sections));
+  if (fault !== undefined) return err(fault);
   return inTransaction(database, async (db) => {
     const change = {
       ...(grants !== undefined && { grants }),

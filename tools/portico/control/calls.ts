@@ -67,3 +67,25 @@ export const sendFile = (
     headers: { "content-type": "application/octet-stream" },
     body: new Uint8Array(content),
   });
+
+/**
+ * The bytes of a file of a merchant's.
+ * @throws NoControl when something else answers, and what `fetch` throws when nothing does
+ */
+export async function fetchContent(
+  { url, token }: ControlPlace,
+  merchant: string,
+  hash: string,
+): Promise<ControlAnswer<Buffer>> {
+  const answer = await fetch(`${url}/control/merchants/${merchant}/files/${hash}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+  });
+  const { status, ok } = answer;
+  const content = Buffer.from(await answer.arrayBuffer());
+  if (ok) return { status, success: true, value: content, message: null, code: null };
+  try {
+    return { ...JSON.parse(content.toString("utf8")), status };
+  } catch {
+    throw new NoControl(url);
+  }
+}

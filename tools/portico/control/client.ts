@@ -1,6 +1,6 @@
 import type { CallMap, CallName } from "#src/contracts/control.gen.ts";
 import { UsageError } from "../output.ts";
-import { type ControlAnswer, NoControl, sendCall, sendFile } from "./calls.ts";
+import { type ControlAnswer, fetchContent, NoControl, sendCall, sendFile } from "./calls.ts";
 import { readSignIn, toControlUrl } from "./sign-ins.ts";
 
 /** The control plane refused a call; the message says why and how to go on. */
@@ -23,6 +23,8 @@ export interface ControlCaller {
   ) => Promise<CallMap[Name]["value"]>;
   /** Sends a file's bytes under their hash. */
   storeFile: (hash: string, content: Buffer) => Promise<void>;
+  /** The bytes of a file of a merchant's draft, or of one of its revisions. */
+  readContent: (merchant: string, hash: string) => Promise<Buffer>;
 }
 
 /** Makes the caller of the control plane that is named, or of the one by default. */
@@ -35,6 +37,7 @@ export function openControl(given: string | undefined): ControlCaller {
     storeFile: async (hash, content) => {
       await unwrap(url, sendFile(place, hash, content));
     },
+    readContent: (merchant, hash) => unwrap(url, fetchContent(place, merchant, hash)),
   };
 }
 

@@ -10,6 +10,8 @@ export interface SignIn {
   login?: string;
   /** The revision of each merchant that was last shown to whoever works here. */
   seen: Record<string, number>;
+  /** The version of each merchant's draft that was last shown or saved here; null where there was none. */
+  drafts?: Record<string, number | null>;
 }
 
 const file = join(stateFolder, "sign-ins.json");
@@ -54,8 +56,13 @@ export function readSignIn(url: string): SignIn {
 /** Remembers something of a control plane, for this user alone. */
 export function writeSignIn(url: string, change: Partial<SignIn>): void {
   const all = readAll();
-  const { seen = {}, ...rest } = all[url] ?? {};
-  const next = { ...rest, ...change, seen: { ...seen, ...change.seen } };
+  const { seen = {}, drafts = {}, ...rest } = all[url] ?? {};
+  const next = {
+    ...rest,
+    ...change,
+    seen: { ...seen, ...change.seen },
+    drafts: { ...drafts, ...change.drafts },
+  };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify({ ...all, [url]: next }, null, 2)}\n`, { mode: 0o600 });
 }

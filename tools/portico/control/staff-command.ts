@@ -29,7 +29,7 @@ export const staffCommand: Command = {
   options,
   examples: [
     "staff",
-    "staff add bo editor lotus --sections banners,theme",
+    "staff add bo editor lotus --sections bannerGroups,theme",
     "staff grant bo publisher lotus",
   ],
   run: (argv) => orRefusal(() => run(argv)),
