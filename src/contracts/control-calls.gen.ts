@@ -42,6 +42,8 @@ export const controlCalls: { readonly [Name in CallName]: ControlCall & Pick<Cal
   readContent: {"summary":"The bytes of a file of a merchant's draft, or of one of its revisions.","method":"GET","path":"/control/merchants/{merchant}/files/{hash}","access":"viewer","body":"json","answer":"bytes"},
   signIn: {"summary":"Signs somebody in by password and authenticator; the first time it asks for a password of one's own and an app.","method":"POST","path":"/control/session","access":"public","body":"json","answer":"json"},
   enrol: {"summary":"Takes the first password of one's own and the authenticator's first code, and begins a session.","method":"POST","path":"/control/session/enrolment","access":"public","body":"json","answer":"json"},
+  askOpenId: {"summary":"Says at which address somebody signs in with the identity provider: code flow with PKCE, state and nonce.","method":"POST","path":"/control/session/openid/address","access":"public","body":"json","answer":"json"},
+  signInOpenId: {"summary":"Signs somebody in by the code that the identity provider gave.","method":"POST","path":"/control/session/openid","access":"public","body":"json","answer":"json"},
   whoAmI: {"summary":"Who is signed in, and what for.","method":"GET","path":"/control/session","access":"staff","body":"json","answer":"json"},
   signOut: {"summary":"Ends the session.","method":"DELETE","path":"/control/session","access":"staff","body":"json","answer":"json"},
   listStaff: {"summary":"Everybody of the staff.","method":"GET","path":"/control/staff","access":"administrator","body":"json","answer":"json"},
@@ -208,5 +210,21 @@ export const controlErrors: { readonly [Code in ErrorCode]: { status: number; me
   "SECTION_REFUSED": {
     "status": 403,
     "message": "It changes parts of the merchant that this account may not. Nothing was kept."
+  },
+  "OPENID_OFF": {
+    "status": 409,
+    "message": "This control plane has no identity provider; sign in by name: portico login NAME."
+  },
+  "OPENID_FAILED": {
+    "status": 502,
+    "message": "The identity provider did not answer, or did not confirm who signed in. Try again; the log of the control plane says more."
+  },
+  "SUBJECT_UNKNOWN": {
+    "status": 403,
+    "message": "The identity provider knows you, and no account here is yours. An administrator names it: portico staff link NAME SUBJECT."
+  },
+  "SUBJECT_TAKEN": {
+    "status": 409,
+    "message": "Another account is that person's already."
   }
 };

@@ -597,6 +597,10 @@ export interface StaffMember {
    * ISO 8601.
    */
   madeAt: string;
+  /**
+   * What the identity provider calls this person (its `sub`); null for who signs in by password.
+   */
+  subject: string | null;
 }
 /**
  * A session that has begun.
@@ -628,6 +632,19 @@ export interface OneTimePassword {
    * Good for one sign-in, at which a new one is chosen.
    */
   password: string;
+}
+/**
+ * An account that was made.
+ */
+export interface NewAccount {
+  /**
+   * What somebody signs in by.
+   */
+  login: string;
+  /**
+   * Good for one sign-in, at which a new one is chosen; null for who signs in by the identity provider.
+   */
+  password: string | null;
 }
 export interface SignInPayload {
   /**
@@ -662,6 +679,30 @@ export interface EnrolPayload {
   password: string;
   code: string;
 }
+export interface AskOpenIdPayload {
+  /**
+   * Where the browser comes back to: an address of the caller's own machine (RFC 8252, 7.3).
+   */
+  redirectUri: string;
+  /**
+   * SHA-256 of the verifier, base64url (RFC 7636).
+   */
+  codeChallenge: string;
+  state: string;
+  nonce: string;
+}
+export interface AskOpenIdValue {
+  url: string;
+}
+export interface SignInOpenIdPayload {
+  code: string;
+  codeVerifier: string;
+  /**
+   * Where the browser comes back to: an address of the caller's own machine (RFC 8252, 7.3).
+   */
+  redirectUri: string;
+  nonce: string;
+}
 export interface WhoAmIPayload {}
 export interface SignOutPayload {}
 export interface SignOutValue {}
@@ -688,6 +729,10 @@ export interface ChangeStaffPayload {
   login: string;
   grants?: Grant[];
   disabled?: boolean;
+  /**
+   * What the identity provider calls this person (its `sub`): they sign in there from now on, and by no password.
+   */
+  subject?: string;
 }
 export interface ResetStaffPayload {
   /**
@@ -730,8 +775,9 @@ export type PublishValue = Revision;
 export type RollBackValue = Revision;
 export type SetOwnerValue = Revision;
 export type EnrolValue = StaffSession;
+export type SignInOpenIdValue = StaffSession;
 export type WhoAmIValue = StaffMember;
-export type AddStaffValue = OneTimePassword;
+export type AddStaffValue = NewAccount;
 export type ChangeStaffValue = StaffMember;
 export type ResetStaffValue = OneTimePassword;
 
@@ -763,6 +809,8 @@ export interface CallMap {
   readContent: { payload: ReadContentPayload; value: ReadContentValue; access: "viewer" };
   signIn: { payload: SignInPayload; value: SignInValue; access: "public" };
   enrol: { payload: EnrolPayload; value: EnrolValue; access: "public" };
+  askOpenId: { payload: AskOpenIdPayload; value: AskOpenIdValue; access: "public" };
+  signInOpenId: { payload: SignInOpenIdPayload; value: SignInOpenIdValue; access: "public" };
   whoAmI: { payload: WhoAmIPayload; value: WhoAmIValue; access: "staff" };
   signOut: { payload: SignOutPayload; value: SignOutValue; access: "staff" };
   listStaff: { payload: ListStaffPayload; value: ListStaffValue; access: "administrator" };
@@ -818,4 +866,8 @@ export type ErrorCode =
   | "SETTING_UNKNOWN"
   | "DRAFT_UNKNOWN"
   | "DRAFT_MOVED"
-  | "SECTION_REFUSED";
+  | "SECTION_REFUSED"
+  | "OPENID_OFF"
+  | "OPENID_FAILED"
+  | "SUBJECT_UNKNOWN"
+  | "SUBJECT_TAKEN";

@@ -8,6 +8,7 @@ import {
   fastify,
   LogController,
 } from "fastify";
+import type { OpenIdSettings } from "#src/credentials/openid.ts";
 import type { PlatformSecret } from "#src/credentials/secret.ts";
 import { err, ok } from "#src/shared/result.ts";
 import { connectionsCheckingInterval } from "#src/shared/slow-requests.ts";
@@ -30,6 +31,8 @@ export interface AppDeps extends PublishDeps {
   /** What names this database. */
   installation: string;
   secret: PlatformSecret;
+  /** The provider of the staff's identities, where there is one. */
+  openId?: OpenIdSettings | undefined;
   processKey: string;
   clock: () => number;
   log: FastifyBaseLogger;

@@ -1,4 +1,5 @@
 import { join, resolve } from "node:path";
+import { isLoopback, type OpenIdSettings } from "#src/credentials/openid.ts";
 import { type Given, readGiven } from "#src/merchant/given.ts";
 import { readDrain } from "#src/shared/drain.ts";
 
@@ -17,6 +18,8 @@ export interface ControlConfig {
   ownerUrl: string | undefined;
   /** 32 random bytes or more, base64url, where several of them share a database; else a file's. */
   secret: string | undefined;
+  /** The provider by which staff may sign in. */
+  openId: OpenIdSettings | undefined;
   drainMs: number;
   /** How the gateways are started, by which merchants are judged. */
   given: Given;
@@ -40,9 +43,30 @@ export const readControlDatabase = (
   ownerUrl: filled(env.PORTICO_CONTROL_DATABASE_OWNER_URL),
 });
 
+/** What has to be said of an identity provider, and what may be. */
+function readOpenId(env: NodeJS.ProcessEnv): OpenIdSettings | undefined {
+  const issuer = filled(env.PORTICO_CONTROL_OPENID_ISSUER);
+  const clientId = filled(env.PORTICO_CONTROL_OPENID_CLIENT);
+  const clientSecret = filled(env.PORTICO_CONTROL_OPENID_SECRET);
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined)
+    return undefined;
+  if (issuer === undefined || clientId === undefined)
+    throw new Error(
+      "PORTICO_CONTROL_OPENID_ISSUER and PORTICO_CONTROL_OPENID_CLIENT belong together: the identity provider's issuer, and what this control plane is called there.",
+    );
+  const isSafe =
+    URL.canParse(issuer) && (new URL(issuer).protocol === "https:" || isLoopback(new URL(issuer)));
+  if (!isSafe)
+    throw new Error(
+      `PORTICO_CONTROL_OPENID_ISSUER is "${issuer}": give the issuer's address with https, such as https://login.example.com.`,
+    );
+  return { issuer, clientId, ...(clientSecret !== undefined && { clientSecret }) };
+}
+
 /**
  * Reads the environment: PORTICO_DATA, PORTICO_MERCHANTS, PORTICO_CONTROL_PORT, PORTICO_CONTROL_KEY,
- * PORTICO_CONTROL_DATABASE_URL, PORTICO_CONTROL_DATABASE_OWNER_URL, PORTICO_SECRET,
+ * PORTICO_CONTROL_DATABASE_URL, PORTICO_CONTROL_DATABASE_OWNER_URL, PORTICO_CONTROL_OPENID_ISSUER,
+ * PORTICO_CONTROL_OPENID_CLIENT, PORTICO_CONTROL_OPENID_SECRET, PORTICO_SECRET,
  * PORTICO_DRAIN_SECONDS, PORTICO_SANDBOX, PORTICO_PLATFORM_HOSTS. Throws one plain sentence.
  */
 export function readConfig(env: NodeJS.ProcessEnv): ControlConfig {
@@ -60,6 +84,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ControlConfig {
     port,
     processKey,
     secret: filled(env.PORTICO_SECRET),
+    openId: readOpenId(env),
     drainMs: readDrain(env.PORTICO_DRAIN_SECONDS),
     given: readGiven(env),
   };

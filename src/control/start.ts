@@ -107,6 +107,7 @@ export async function startControl(
       installation,
       given: config.given,
       secret: openSecret(join(config.dataDir, "keys", "secret"), config.secret),
+      openId: config.openId,
       processKey: config.processKey,
       clock: Date.now,
       log,

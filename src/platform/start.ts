@@ -20,7 +20,7 @@ import type { HouseDeps } from "./domains/games/vendor-jl/house.ts";
 import { cryptoRandom } from "./domains/games/vendor-jl/random.ts";
 import { remotePhoneKeys } from "./domains/session/phone/phone-auth.ts";
 import { findSession } from "./domains/session/sessions/sessions.ts";
-import { readSocialBook } from "./domains/session/social/social-client.ts";
+import { readSocialBook } from "./domains/session/social/social-book.ts";
 import { noProviders, onlyProvider } from "./domains/wallet/deposits/providers.ts";
 import { makeDelivery } from "./domains/wallet/deposits/sandbox/deliver.ts";
 import { makeSandbox } from "./domains/wallet/deposits/sandbox/sandbox.ts";

@@ -47,8 +47,8 @@ export const rooms: Room[] = [
   { path: "src/shared", values: [...data, "src/contracts"], node: true },
   { path: "src/merchant", values: base, node: true },
   { path: "src/store", values: engine, node: true },
-  // Passwords, tokens, sealed texts: what whoever signs people in stands on.
-  { path: "src/credentials", values: [], node: true },
+  // Passwords, tokens, sealed texts, identity providers: what whoever signs people in stands on.
+  { path: "src/credentials", values: ["src/shared"], node: true },
 
   { path: "src/portal/ui", values: engine, types: bricks },
   { path: "src/portal/machines", values: [], types: [...engine, ...bricks], packages: ["xstate"] },

@@ -8,6 +8,7 @@ import { makeLiveView } from "#src/control/revisions/live-view.ts";
 import { selectInstallation } from "#src/control/revisions/repo.ts";
 import { makeAdministrator } from "#src/control/staff/accounts.ts";
 import { controlMigrations } from "#src/control/start.ts";
+import type { OpenIdSettings } from "#src/credentials/openid.ts";
 import { makeSecretKeys } from "#src/credentials/secret.ts";
 import { sha256 } from "#src/merchant/revisions/file-map.ts";
 import { folderSource } from "#src/merchant/sources.ts";
@@ -48,8 +49,14 @@ export interface TestControl {
 
 const ownPassword = "quiet harbour lantern";
 
-/** Starts a control plane over a folder of merchants and a database of its own. */
-export async function startTestControl(merchantsDir: string): Promise<TestControl> {
+/**
+ * Starts a control plane over a folder of merchants and a database of its own.
+ * @param openId the staff's identity provider; none unless given
+ */
+export async function startTestControl(
+  merchantsDir: string,
+  openId?: OpenIdSettings,
+): Promise<TestControl> {
   const data = await makeTestDatabase([controlMigrations]);
   const { database } = data;
   const view = makeLiveView(database, folderSource(merchantsDir));
@@ -62,6 +69,7 @@ export async function startTestControl(merchantsDir: string): Promise<TestContro
     installation: await database.ofInstallation(selectInstallation),
     given: {},
     secret: makeSecretKeys(randomBytes(32)),
+    openId,
     processKey: key,
     clock: () => clock.now,
     log: pino({ level: "silent" }),
@@ -106,7 +114,7 @@ export async function startTestControl(merchantsDir: string): Promise<TestContro
     staff: async (login, grants, by) => {
       const made = await call("addStaff", { login, name: login, grants }, by.token);
       if (!made.success) throw new Error(`${made.message}`);
-      return enrolled(login, made.value.password);
+      return enrolled(login, made.value.password ?? "");
     },
     runDue: () => runDue({ database, view, given: {} }, clock.now),
     close: async () => {

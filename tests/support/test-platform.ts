@@ -16,7 +16,7 @@ import { type FairDraws, fairDraws } from "#src/platform/domains/games/fairness/
 import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
 import type { PhoneKeys } from "#src/platform/domains/session/phone/phone-auth.ts";
 import { findSession } from "#src/platform/domains/session/sessions/sessions.ts";
-import type { SocialBook } from "#src/platform/domains/session/social/social-client.ts";
+import type { SocialBook } from "#src/platform/domains/session/social/social-book.ts";
 import {
   onlyProvider,
   type PaymentProviders,

@@ -2,6 +2,7 @@ import type {
   AddStaffPayload,
   ChangeStaffPayload,
   Grant,
+  NewAccount,
   OneTimePassword,
   StaffMember,
 } from "#src/contracts/control.gen.ts";
@@ -13,7 +14,14 @@ import type { AcrossTx } from "#src/store/tx.ts";
 import { writeAudit } from "../audit/repo.ts";
 import { sectionFault } from "../drafts/sections.ts";
 import { type CallError, inTransaction, Refused } from "../kernel/context.ts";
-import { insertStaff, type StaffRow, selectAllStaff, selectStaff, updateStaff } from "./repo.ts";
+import {
+  insertStaff,
+  type StaffRow,
+  selectAllStaff,
+  selectStaff,
+  selectStaffBySubject,
+  updateStaff,
+} from "./repo.ts";
 import { deleteSessionsOf } from "./session-repo.ts";
 
 /** An account as it is shown. */
@@ -23,6 +31,7 @@ export const toMember = (row: StaffRow): StaffMember => ({
   grants: row.grants,
   hasAuthenticator: row.authenticator !== null,
   disabled: row.disabled,
+  subject: row.subject,
   madeAt: row.made_at.toISOString(),
 });
 
@@ -46,33 +55,47 @@ export async function makeAdministrator(
   login: string,
   now: number,
 ): Promise<Result<OneTimePassword, CallError>> {
-  return addStaff(database, { login, name: login, grants: everything }, "this machine", now);
+  const password = makeOneTimePassword();
+  const account = { login, name: login, grants: everything };
+  const made = await makeAccount(database, { ...account, password }, "this machine", now);
+  return made.ok ? ok({ login, password }) : made;
 }
 
-/** Makes an account with a password that is good once. */
+/** Makes an account with a password that is good once, or one of somebody whom the identity provider knows. */
 export async function addStaff(
   database: Database,
-  { login, name, grants, subject }: AddStaffPayload,
+  account: AddStaffPayload,
   actor: string,
   now: number,
-): Promise<Result<OneTimePassword, CallError>> {
-  const fault = sectionFault(grants.flatMap(({ sections = [] }) => sections));
+): Promise<Result<NewAccount, CallError>> {
+  const fault = sectionFault(account.grants.flatMap(({ sections = [] }) => sections));
   if (fault !== undefined) return err(fault);
-  const password = makeOneTimePassword();
-  const hash = await hashPassword(password);
-  const made = await inTransaction(database, async (db) => {
-    const row = { login, name, grants, password: hash, subject: subject ?? null };
+  const password = account.subject === undefined ? makeOneTimePassword() : null;
+  const made = await makeAccount(database, { ...account, password }, actor, now);
+  return made.ok ? ok({ login: account.login, password }) : made;
+}
+
+async function makeAccount(
+  database: Database,
+  { password, ...account }: AddStaffPayload & { password: string | null },
+  actor: string,
+  now: number,
+): Promise<Result<void, CallError>> {
+  const { login, grants, subject } = account;
+  const hash = password === null ? null : await hashPassword(password);
+  return inTransaction(database, async (db) => {
+    await refuseTaken(db, login, subject);
+    const row = { ...account, password: hash, subject: subject ?? null };
     if (!(await insertStaff(db, row, now))) throw new Refused({ code: "STAFF_KNOWN" });
     const detail = { login, grants, subject };
     await writeAudit(db, { actor, action: "staff.add", detail }, now);
   });
-  return made.ok ? ok({ login, password }) : made;
 }
 
 /** Changes what an account may do; an account that is disabled is signed out everywhere. */
 export async function changeStaff(
   database: Database,
-  { login, grants, disabled }: ChangeStaffPayload,
+  { login, grants, disabled, subject }: ChangeStaffPayload,
   actor: string,
   now: number,
 ): Promise<Result<StaffMember, CallError>> {
@@ -82,13 +105,27 @@ export async function changeStaff(
     const change = {
       ...(grants !== undefined && { grants }),
       ...(disabled !== undefined && { disabled }),
+      // Who signs in there has no password here that could be guessed.
+      ...(subject !== undefined && { subject, password: null, authenticator: null }),
     };
-    await writeAudit(db, { actor, action: "staff.change", detail: { login, ...change } }, now);
+    await refuseTaken(db, login, subject);
+    const detail = { login, grants, disabled, subject };
+    await writeAudit(db, { actor, action: "staff.change", detail }, now);
     if (!(await updateStaff(db, login, change))) throw new Refused({ code: "STAFF_UNKNOWN" });
-    if (disabled === true) await deleteSessionsOf(db, login);
+    if (disabled === true || subject !== undefined) await deleteSessionsOf(db, login);
     await keepAdministrator(db);
     return toMember((await selectStaff(db, login)) as StaffRow);
   });
+}
+
+/** Refuses a person of the identity provider's who is another account's already. */
+async function refuseTaken(
+  db: AcrossTx,
+  login: string,
+  subject: string | undefined,
+): Promise<void> {
+  const owner = subject && (await selectStaffBySubject(db, subject));
+  if (owner && owner.login !== login) throw new Refused({ code: "SUBJECT_TAKEN" });
 }
 
 /** Refuses what would leave nobody to manage accounts. */
@@ -99,7 +136,7 @@ async function keepAdministrator(db: AcrossTx): Promise<void> {
   if (!rows.some(manages)) throw new Refused({ code: "LAST_ADMINISTRATOR" });
 }
 
-/** Takes password and authenticator away, and gives a password that is good once. */
+/** Takes password, authenticator and identity provider away, and gives a password that is good once. */
 export async function resetStaff(
   database: Database,
   login: string,
@@ -114,6 +151,7 @@ export async function resetStaff(
       password: hash,
       once: true,
       authenticator: null,
+      subject: null,
       wrong: 0,
       locked_until: null,
     };

@@ -36,7 +36,7 @@ export interface NewStaff {
   subject: string | null;
 }
 
-/** Makes an account; false where its name, or its subject, is taken. */
+/** Makes an account; false where its name is taken. */
 export async function insertStaff(db: AcrossTx, staff: NewStaff, now: number): Promise<boolean> {
   const made = await tables(db)
     .insertInto("control_staff")
@@ -51,7 +51,7 @@ export async function insertStaff(db: AcrossTx, staff: NewStaff, now: number): P
       locked_until: null,
       made_at: new Date(now),
     })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) => conflict.column("login").doNothing())
     .returning("login")
     .execute();
   return made.length === 1;
@@ -61,7 +61,9 @@ export async function insertStaff(db: AcrossTx, staff: NewStaff, now: number): P
 export interface StaffChange {
   grants?: readonly Grant[];
   disabled?: boolean;
-  password?: string;
+  password?: string | null;
+  /** What the identity provider calls this person. */
+  subject?: string | null;
   once?: boolean;
   authenticator?: string | null;
   wrong?: number;
@@ -105,3 +107,14 @@ export async function takeStep(db: AcrossTx, login: string, step: number): Promi
     .execute();
   return taken.length === 1;
 }
+
+/** The account of somebody by what the identity provider calls them. */
+export const selectStaffBySubject = (
+  db: AcrossTx,
+  subject: string,
+): Promise<StaffRow | undefined> =>
+  tables(db)
+    .selectFrom("control_staff")
+    .selectAll()
+    .where("subject", "=", subject)
+    .executeTakeFirst();

@@ -4,32 +4,51 @@ import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { complain, say, UsageError } from "../output.ts";
 import { type Asking, openAsking } from "./ask.ts";
+import { signInByBrowser } from "./browser-sign-in.ts";
 import { type ControlCaller, ControlRefusal, openControl } from "./client.ts";
 import { orRefusal } from "./run.ts";
 import { controlOption, writeSignIn } from "./sign-ins.ts";
 
-const options = { ...controlOption } as const;
+const options = {
+  openid: {
+    type: "boolean",
+    about: "signs in by the control plane's identity provider, in a browser on this machine",
+  },
+  ...controlOption,
+} as const;
 
 /** `portico login`: signs in to the control plane. */
 export const loginCommand: Command = {
-  about: "signs in to the control plane; asks for the password and the authenticator's code",
-  forms: ["<name>"],
+  about: "signs in to the control plane: by password and authenticator, or by an identity provider",
+  forms: ["<name>      by password and authenticator", "--openid    by the identity provider"],
   options,
-  examples: ["login ada"],
+  examples: ["login ada", "login --openid"],
   run: (argv) => orRefusal(() => run(argv)),
 };
 
 async function run(argv: string[]): Promise<number> {
   const { values, positionals } = readArguments(argv, options);
   const [login] = positionals;
-  if (login === undefined) throw new UsageError("Say who you are: portico login ada");
+  if (values.openid === true && login !== undefined)
+    throw new UsageError("Give a name or --openid: the identity provider says who you are.");
   const control = openControl(values.control);
+  const session =
+    values.openid === true
+      ? await signInByBrowser(control)
+      : await signInByPassword(control, login);
+  writeSignIn(control.url, { token: session.token, login: session.login });
+  say(`Signed in to ${control.url} as ${session.name} until ${session.expiresAt}.`);
+  return 0;
+}
+
+async function signInByPassword(
+  control: ControlCaller,
+  login: string | undefined,
+): Promise<StaffSession> {
+  if (login === undefined) throw new UsageError("Say who you are: portico login ada");
   const asking = openAsking();
   try {
-    const session = await signIn(control, asking, login);
-    writeSignIn(control.url, { token: session.token, login });
-    say(`Signed in to ${control.url} as ${session.name} until ${session.expiresAt}.`);
-    return 0;
+    return await signIn(control, asking, login);
   } finally {
     asking.close();
   }

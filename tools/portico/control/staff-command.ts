@@ -1,4 +1,4 @@
-import type { Grant, OneTimePassword, StaffMember } from "#src/contracts/control.gen.ts";
+import type { Grant, NewAccount, StaffMember } from "#src/contracts/control.gen.ts";
 import { oneOf, readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { say, UsageError } from "../output.ts";
@@ -13,6 +13,11 @@ const options = {
     about:
       "parts that an editor may change, with commas between them, such as theme,menus; all unless given",
   },
+  subject: {
+    type: "string",
+    value: "SUB",
+    about: "what the identity provider calls a new account's person; then it has no password",
+  },
   ...controlOption,
 } as const;
 
@@ -24,6 +29,7 @@ export const staffCommand: Command = {
     "add <name> <role> <merchant | *>      a new account, with a password that is good once",
     "grant <name> <role> <merchant | *>    a role more",
     "disable <name>                        signs somebody out for good",
+    "link <name> <subject>                 somebody signs in by the identity provider from now on, as whom it knows so",
     "reset <name>                          a new password that is good once, and a new authenticator",
   ],
   options,
@@ -31,6 +37,7 @@ export const staffCommand: Command = {
     "staff",
     "staff add bo editor lotus --sections bannerGroups,theme",
     "staff grant bo publisher lotus",
+    "staff add cy publisher lotus --subject 248289761001",
   ],
   run: (argv) => orRefusal(() => run(argv)),
 };
@@ -41,7 +48,12 @@ async function run(argv: string[]): Promise<number> {
   const { values, positionals } = readArguments(argv, options);
   const [verb = "list", login, role, merchant] = positionals;
   const control = openControl(values.control);
-  const action = oneOf("What to do", verb, ["list", "add", "grant", "disable", "reset"], "list");
+  const action = oneOf(
+    "What to do",
+    verb,
+    ["list", "add", "grant", "link", "disable", "reset"],
+    "list",
+  );
   if (action === "list") {
     for (const member of (await control.call("listStaff", {})).items) say(toLine(member));
     return 0;
@@ -49,8 +61,9 @@ async function run(argv: string[]): Promise<number> {
   if (login === undefined) throw new UsageError(`Name the account: portico staff ${action} bo`);
   if (action === "disable")
     say(toLine(await control.call("changeStaff", { login, disabled: true })));
-  else if (action === "reset") sayOnce(await control.call("resetStaff", { login }));
-  else await give(control, action, login, toGrant(role, merchant, values.sections));
+  else if (action === "reset") sayNew(await control.call("resetStaff", { login }));
+  else if (action === "link") await link(control, login, role);
+  else await give(control, action, login, toGrant(role, merchant, values.sections), values.subject);
   return 0;
 }
 
@@ -59,14 +72,28 @@ async function give(
   action: "add" | "grant",
   login: string,
   grant: Grant,
+  subject: string | undefined,
 ): Promise<void> {
   if (action === "add") {
-    sayOnce(await control.call("addStaff", { login, name: login, grants: [grant] }));
+    const account = { login, name: login, grants: [grant], ...(subject && { subject }) };
+    sayNew(await control.call("addStaff", account));
     return;
   }
   const { items } = await control.call("listStaff", {});
   const before = items.find((member) => member.login === login)?.grants ?? [];
   say(toLine(await control.call("changeStaff", { login, grants: [...before, grant] })));
+}
+
+async function link(
+  control: ControlCaller,
+  login: string,
+  subject: string | undefined,
+): Promise<void> {
+  if (subject === undefined)
+    throw new UsageError(
+      `Say what the identity provider calls ${login}; portico login --openid tells whoever it is.`,
+    );
+  say(toLine(await control.call("changeStaff", { login, subject })));
 }
 
 function toGrant(role: string | undefined, merchant: string | undefined, sections?: string): Grant {
@@ -79,14 +106,20 @@ function toGrant(role: string | undefined, merchant: string | undefined, section
   return { role: known, merchants: [merchant], ...(parts && { sections: parts }) };
 }
 
-const sayOnce = ({ login, password }: OneTimePassword): void =>
-  say(`name ${login}\npassword ${password}\nIt is good once: portico login ${login}`);
+const sayNew = ({ login, password }: NewAccount): void =>
+  say(
+    password === null
+      ? `name ${login}\nThe identity provider knows who it is: portico login --openid`
+      : `name ${login}\npassword ${password}\nIt is good once: portico login ${login}`,
+  );
 
-const toLine = ({ login, grants, disabled, hasAuthenticator }: StaffMember): string => {
+const toLine = ({ login, grants, disabled, hasAuthenticator, subject }: StaffMember): string => {
   const list = grants.map(
     ({ role, merchants, sections }) =>
       `${role} of ${merchants.join(", ")}${sections ? ` (${sections.join(", ")})` : ""}`,
   );
-  const state = disabled ? "disabled" : hasAuthenticator ? "" : "has not signed in yet";
+  const byPassword = hasAuthenticator ? "" : "has not signed in yet";
+  const way = subject === null ? byPassword : `signs in elsewhere, as ${subject}`;
+  const state = disabled ? "disabled" : way;
   return `${login}  ${list.join("; ")}  ${state}`.trimEnd();
 };

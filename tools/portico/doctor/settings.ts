@@ -5,7 +5,7 @@ import { openSecret } from "#src/credentials/secret.ts";
 import { readConfig as readGateway } from "#src/gateway/config.ts";
 import { suggest } from "#src/merchant/suggest.ts";
 import { readConfig as readPlatform } from "#src/platform/config.ts";
-import { readSocialBook } from "#src/platform/domains/session/social/social-client.ts";
+import { readSocialBook } from "#src/platform/domains/session/social/social-book.ts";
 import { openCountryDatabase } from "#src/platform/http/country-database.ts";
 import { listFiles } from "../../lib/inputs.mjs";
 import { root } from "../../lib/paths.mjs";

@@ -2,7 +2,7 @@ import type { Tx } from "#src/store/tx.ts";
 import type { BindDeps } from "./phone/contacts.ts";
 import type { PhoneKeys } from "./phone/phone-auth.ts";
 import type { RegisterDeps } from "./registration/register.ts";
-import type { SocialBook } from "./social/social-client.ts";
+import type { SocialBook } from "./social/social-book.ts";
 
 /** What the session domain needs from outside. */
 export interface SessionDeps extends BindDeps, RegisterDeps {

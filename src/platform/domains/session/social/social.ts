@@ -4,6 +4,12 @@ import type {
   StartSocialPayload,
   StartSocialValue,
 } from "#src/contracts/api.gen.ts";
+import {
+  exchangeCode,
+  type OpenIdPerson,
+  type OpenIdSettings,
+  toAuthorizationUrl,
+} from "#src/credentials/openid.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
 import { registrationRefusal } from "../../limits/public.ts";
@@ -15,13 +21,7 @@ import { affiliateFault } from "../registration/affiliate.ts";
 import { hashNew, makeAccount, storeMember } from "../registration/new-member.ts";
 import { type RegisterDeps, toFacts } from "../registration/register.ts";
 import { registrationFault, toKept } from "../registration/registration.ts";
-import {
-  exchangeCode,
-  type SocialBook,
-  type SocialPerson,
-  type SocialSettings,
-  toAuthorizationUrl,
-} from "./social-client.ts";
+import type { SocialBook } from "./social-book.ts";
 import { insertIdentity, selectIdentityOwner } from "./social-repo.ts";
 
 /** What social sign-in needs from outside. */
@@ -48,7 +48,7 @@ function settingsFor(
   { social }: Pick<SocialDeps, "social">,
   { site, merchant }: OpenCallContext,
   provider: LoginSocialPayload["provider"],
-): SocialSettings | undefined {
+): OpenIdSettings | undefined {
   if (!site.socialProviders.includes(provider)) return undefined;
   return social[merchant]?.[provider] ?? social["*"]?.[provider];
 }
@@ -74,7 +74,7 @@ export async function startSocial(
 function offerRegistration(
   context: OpenCallContext,
   provider: string,
-  { subject, email = "", name }: SocialPerson,
+  { subject, email = "", name }: OpenIdPerson,
 ): Promise<LoginOutcome> {
   const { now } = context;
   const expiresAt = now + lifeMs;
@@ -98,7 +98,7 @@ export async function loginSocial(
   const settings = settingsFor(deps, context, provider);
   if (settings === undefined) return err({ code: "MODULE_OFF" });
   if (!isOwnAddress(context, payload.redirectUri)) return err(failed);
-  let person: SocialPerson;
+  let person: OpenIdPerson;
   try {
     person = await exchangeCode(settings, payload);
   } catch (error) {

@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -8,12 +7,11 @@ import {
   discovery,
   None,
 } from "openid-client";
-import type { LoginSocialPayload } from "#src/contracts/api.gen.ts";
 import { type Kept, keepSuccess } from "#src/shared/keep-success.ts";
 
-/** A social provider, as the operator registered this platform there. */
-export interface SocialSettings {
-  /** The OpenID Connect issuer, such as https://accounts.google.com. */
+/** An OpenID Connect provider, as whoever runs this installation registered it there. */
+export interface OpenIdSettings {
+  /** The issuer, such as https://accounts.google.com. */
   issuer: string;
   clientId: string;
   clientSecret?: string;
@@ -21,43 +19,34 @@ export interface SocialSettings {
   tokenEndpoint?: string;
 }
 
-/** The providers, by merchant and name; `*` serves every merchant that has no entry. */
-export type SocialBook = Readonly<
-  Record<string, Partial<Record<LoginSocialPayload["provider"], SocialSettings>>>
->;
-
 /** What a provider says of somebody. */
-export interface SocialPerson {
+export interface OpenIdPerson {
   subject: string;
   /** Only an address the provider has verified. */
   email: string | undefined;
   name: string;
 }
 
-/** Reads the providers' file; none where no file is named. Throws one plain sentence. */
-export function readSocialBook(file: string | undefined): SocialBook {
-  if (file === undefined) return {};
-  try {
-    return JSON.parse(readFileSync(file, "utf8")) as SocialBook;
-  } catch (error) {
-    throw new Error(`PORTICO_SOCIAL names ${file}, which cannot be read as JSON.`, {
-      cause: error,
-    });
-  }
+/** What comes back with somebody who signed in, and what the one who asked kept of it. */
+export interface OpenIdAnswer {
+  code: string;
+  codeVerifier: string;
+  redirectUri: string;
+  nonce: string;
 }
 
 /** Seconds after which a provider that does not answer is given up on (T30). */
 const timeoutS = 5;
-const known = new WeakMap<SocialSettings, Kept<Configuration>>();
+const known = new WeakMap<OpenIdSettings, Kept<Configuration>>();
 
-const isLoopback = (issuer: URL): boolean =>
-  ["127.0.0.1", "[::1]", "localhost"].includes(issuer.hostname);
+/** Whether it is on this very machine, where plain http is fine. */
+export const isLoopback = ({ hostname }: URL): boolean =>
+  ["127.0.0.1", "[::1]", "localhost"].includes(hostname);
 
-async function discover(settings: SocialSettings): Promise<Configuration> {
+async function discover(settings: OpenIdSettings): Promise<Configuration> {
   const issuer = new URL(settings.issuer);
   const auth =
     settings.clientSecret === undefined ? None() : ClientSecretPost(settings.clientSecret);
-  // Plain http is for a provider on this very machine.
   const execute = issuer.protocol === "http:" && isLoopback(issuer) ? [allowInsecureRequests] : [];
   const options = { execute, timeout: timeoutS };
   const found = await discovery(issuer, settings.clientId, undefined, auth, options);
@@ -70,7 +59,7 @@ async function discover(settings: SocialSettings): Promise<Configuration> {
 }
 
 /** A provider's endpoints and keys, looked up once; a failure is not kept. */
-function configOf(settings: SocialSettings): Promise<Configuration> {
+function configOf(settings: OpenIdSettings): Promise<Configuration> {
   const kept = known.get(settings) ?? keepSuccess(() => discover(settings));
   known.set(settings, kept);
   return kept.get();
@@ -78,7 +67,7 @@ function configOf(settings: SocialSettings): Promise<Configuration> {
 
 /** The address at which somebody signs in: code flow with PKCE, state and nonce (RFC 7636, 9700). */
 export async function toAuthorizationUrl(
-  settings: SocialSettings,
+  settings: OpenIdSettings,
   request: { redirectUri: string; codeChallenge: string; state: string; nonce: string },
 ): Promise<string> {
   const url = buildAuthorizationUrl(await configOf(settings), {
@@ -97,9 +86,9 @@ export async function toAuthorizationUrl(
  * token are checked by the library. Rejects when anything is wrong.
  */
 export async function exchangeCode(
-  settings: SocialSettings,
-  { code, codeVerifier, redirectUri, nonce }: LoginSocialPayload,
-): Promise<SocialPerson> {
+  settings: OpenIdSettings,
+  { code, codeVerifier, redirectUri, nonce }: OpenIdAnswer,
+): Promise<OpenIdPerson> {
   const config = await configOf(settings);
   const back = new URL(redirectUri);
   back.searchParams.set("code", code);
