@@ -670,6 +670,10 @@ export interface BlockInstance {
   props?: {
     [k: string]: unknown;
   };
+  /**
+   * How much of the page's width it takes. Blocks of half the width that follow each other stand two in a row from 768 px on, one below the other on a phone; the last of an odd number takes the whole width.
+   */
+  width?: "full" | "half";
   when?: Condition;
 }
 /**

@@ -57,7 +57,7 @@ async function makeLine(data: string): Promise<void> {
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  own = await openOwnPortal(() => undefined);
+  own = await openOwnPortal(undefined, () => ({ PORTICO_PSEUDO_LOCALES: "1" }));
   process.env.PORTICO_TEST_PORT = String(own.server.port);
   const page = await browser.newPage();
   await page.goto(portalUrl("aurora", "/"));
@@ -158,3 +158,45 @@ test("AGENT-16 ROLE-12 an agent without the features has no such entries, and th
   await expect(other).toHaveURL(/\/member/);
   await other.context().close();
 });
+
+/** How many charts stand in each row from above, and whether rows begin at the left. */
+const rowsOfCharts = (page: Page): Promise<{ counts: number[]; fromLeft: boolean }> =>
+  page
+    .getByRole("main")
+    .locator("section:has(svg[role=img])")
+    .evaluateAll((charts) => {
+      const rows = new Map<number, number[]>();
+      for (const chart of charts) {
+        const { x, y } = chart.getBoundingClientRect();
+        rows.set(Math.round(y), [...(rows.get(Math.round(y)) ?? []), x]);
+      }
+      const all = [...rows.values()];
+      const [first = 0, second = 0] = all[0] ?? [];
+      return { counts: all.map((row) => row.length), fromLeft: first < second };
+    });
+
+for (const theme of ["dark", "light"])
+  test(`AGENT-05 in the ${theme} theme the overview's charts stand two in a row where there is room, from either side`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await enter(page, agent);
+    for (const language of ["EN", "AR-XB"]) {
+      const url = portalUrl("aurora");
+      await page.context().addCookies([
+        { name: "portico_theme", value: theme, url },
+        { name: "portico_lang", value: language, url },
+      ]);
+      for (const width of [360, 768, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(portalUrl("aurora", "/agent/agentTeamOverview"));
+        await expect(page.getByRole("main").locator("svg[role=img]")).toHaveCount(7);
+        await settle(page);
+        const { counts, fromLeft } = await rowsOfCharts(page);
+        expect(counts).toEqual(width === 360 ? [1, 1, 1, 1, 1, 1, 1] : [2, 2, 2, 1]);
+        if (width > 360) expect(fromLeft).toBe(language === "EN");
+        await expectNoOverflow(page);
+        await expectAccessible(page);
+      }
+    }
+  });

@@ -24,17 +24,30 @@ const say: AnyBlock = {
   View: ({ id, props, params }) => createElement("p", { id }, `${props.word} ${params.games}`),
 };
 
+const drawn = (of: ViewModel): string =>
+  renderToString(
+    createElement(Render, {
+      view: of,
+      blocks: { say },
+      fallback: () => null,
+      onError: () => undefined,
+    }),
+  );
+
 describe("Render", () => {
   it("draws each block with its settled props, in order, and leaves out one without code", () => {
-    const html = renderToString(
-      createElement(Render, {
-        view,
-        blocks: { say },
-        fallback: () => null,
-        onError: () => undefined,
-      }),
-    );
-    expect(html).toBe('<p id="a">one rng</p><p id="c">two rng</p>');
+    expect(drawn(view)).toBe('<p id="a">one rng</p><p id="c">two rng</p>');
+  });
+
+  it("lays blocks of half the width that follow each other together, and no others", () => {
+    const blocks = ["full", "half", "half", "half", "full", "half"].map((width, place) => ({
+      ...{ id: `b${place}`, block: "say", props: { word: width } },
+      ...(width === "half" && { isHalf: true }),
+    }));
+    const around = drawn({ ...view, blocks })
+      .replace(/<p id="b(\d)">[^<]*<\/p>/g, "$1")
+      .replace(/ class="[^"]*"/g, "");
+    expect(around).toBe("0<div>123</div>45");
   });
 
   it("names each block once", () => {

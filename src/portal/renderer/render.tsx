@@ -1,7 +1,31 @@
+import { css } from "@emotion/react";
 import { Fragment, type ReactNode } from "react";
 import { Boundary } from "../ui/boundary.tsx";
+import { tabletUp } from "../ui/media.ts";
 import type { AnyBlock } from "./block.ts";
 import type { BlockView, ViewModel } from "./resolve.ts";
+
+/** Blocks that share rows, as far apart as those of the page; the last of an odd number has its own. */
+const shared = css({
+  display: "grid",
+  gridTemplateColumns: "minmax(0, 1fr)",
+  gap: "inherit",
+  [tabletUp]: {
+    gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+    "& > :last-child:nth-child(odd)": { gridColumn: "1 / -1" },
+  },
+});
+
+/** Blocks of half the width that follow each other stand together; every other block by itself. */
+function runsOf(blocks: readonly BlockView[]): [BlockView, ...BlockView[]][] {
+  const runs: [BlockView, ...BlockView[]][] = [];
+  for (const block of blocks) {
+    const last = runs.at(-1);
+    if (block.isHalf && last?.[0].isHalf) last.push(block);
+    else runs.push([block]);
+  }
+  return runs;
+}
 
 interface RenderProps {
   view: ViewModel;
@@ -14,9 +38,9 @@ interface RenderProps {
   faulty?: (view: BlockView) => ReactNode;
 }
 
-/** Draws a settled screen: each block in its own boundary, in order. */
+/** Draws a settled screen: each block in its own boundary, in order, by rows. */
 export function Render({ view, blocks, fallback, onError, faulty }: RenderProps): ReactNode {
-  return view.blocks.map((settled) => {
+  const draw = (settled: BlockView): ReactNode => {
     const { id, block, props, fault } = settled;
     const View = blocks[block]?.View;
     return (
@@ -31,6 +55,15 @@ export function Render({ view, blocks, fallback, onError, faulty }: RenderProps)
           </Boundary>
         )}
       </Fragment>
+    );
+  };
+  return runsOf(view.blocks).map((run) => {
+    const [first, ...others] = run;
+    if (others.length === 0) return draw(first);
+    return (
+      <div css={shared} key={first.id}>
+        {run.map(draw)}
+      </div>
     );
   });
 }

@@ -97,6 +97,16 @@ describe("resolve", () => {
     expect(view.blocks[0]?.props).toEqual({ text: "Aurora, from 21" });
   });
 
+  it("marks the blocks of half the width", () => {
+    const halves = {
+      one: { block: "words", width: "half" as const },
+      other: { block: "words", width: "full" as const },
+      unknown: { block: "never-written", width: "half" as const },
+    };
+    const settled = resolve({ ...screen, blocks: halves, order: Object.keys(halves) }, context);
+    expect(settled.blocks.map(({ isHalf }) => isHalf)).toEqual([true, undefined, true]);
+  });
+
   it("settles title, description and banner group", () => {
     expect(view).toMatchObject({
       title: "All of Slots",

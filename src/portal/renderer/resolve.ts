@@ -7,6 +7,8 @@ export interface BlockView {
   id: string;
   block: string;
   props: Record<string, unknown>;
+  /** Two that follow each other share a row where there is room. */
+  isHalf?: boolean;
   /** Set when the portal has no such block, or not with all of these props, which are left out. */
   fault?: BlockFault;
 }
@@ -58,13 +60,14 @@ function settleProps(
 }
 
 function settleBlock(id: string, instance: BlockInstance, context: ResolveContext): BlockView {
-  const { block, props: given = {} } = instance;
+  const { block, props: given = {}, width } = instance;
+  const place = { id, block, ...(width === "half" && { isHalf: true }) };
   const info = Object.hasOwn(context.info, block) ? context.info[block] : undefined;
-  if (info === undefined) return { id, block, props: {}, fault: { kind: "block" } };
+  if (info === undefined) return { ...place, props: {}, fault: { kind: "block" } };
   const names = Object.keys(given).filter((name) => !info.props.includes(name));
-  if (names.length === 0) return { id, block, props: settleProps(given, info, context) };
+  if (names.length === 0) return { ...place, props: settleProps(given, info, context) };
   const known = Object.fromEntries(Object.entries(given).filter(([name]) => !names.includes(name)));
-  return { id, block, props: settleProps(known, info, context), fault: { kind: "props", names } };
+  return { ...place, props: settleProps(known, info, context), fault: { kind: "props", names } };
 }
 
 /**

@@ -12,7 +12,7 @@ import { isDay, useFieldWords } from "../parts/record/use-field-words.ts";
 import { rowsOf, useRecord } from "../parts/record/use-record.ts";
 import { useRecordQuery } from "../parts/record/use-record-query.ts";
 import { valueAt } from "../parts/record/value-at.ts";
-import { panel, spread, stack } from "../parts/reward/styles.ts";
+import { panel, stack } from "../parts/reward/styles.ts";
 import { layOutBars } from "./bars.ts";
 
 const plot = css({
@@ -25,7 +25,18 @@ const gain = css({ fill: "var(--c-success-text)" });
 const loss = css({ fill: "var(--c-danger-text)" });
 const line = css({ stroke: "var(--c-border)" });
 const blank = css({ display: "grid", blockSize: 220 });
-const ends = css([fineText, spread]);
+/** The first name stands at the beginning and the last at the end, however narrow the chart is. */
+const ends = css([
+  fineText,
+  {
+    display: "flex",
+    justifyContent: "space-between",
+    gap: 16,
+    "& > :last-child": { textAlign: "end" },
+  },
+]);
+/** Beside another chart the bars stand on one line, however long the headings are. */
+const apart = css({ alignContent: "space-between" });
 const middle = css({ textAlign: "center" });
 
 /** Few bars stay as narrow as a week's, in the middle. */
@@ -97,7 +108,7 @@ export function Chart({ props }: BlockViewProps<ChartProps>): ReactNode {
   const query = useRecordQuery(props);
   const answer = useRecord(props.call, query.asked);
   return (
-    <section css={[panel, stack]}>
+    <section css={[panel, stack, apart]}>
       {props.title === undefined ? null : <h2 css={heading}>{props.title}</h2>}
       {props.filters?.shown === false ? null : <RecordFilters query={query} />}
       <Answered
