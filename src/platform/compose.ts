@@ -6,6 +6,7 @@ import type { Revision } from "#src/merchant/revision.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import { isBonusPromised } from "./domains/bonus/public.ts";
 import { type FileStore, noFiles } from "./domains/content/files.ts";
+import { contractKindsOf } from "./domains/contract/public.ts";
 import { domains } from "./domains/domains.gen.ts";
 import { isVendorMaintained } from "./domains/games/repo.ts";
 import { isMarked } from "./domains/harm/public.ts";
@@ -136,6 +137,7 @@ export function makeHandlers({
     checkPassword: checkMoneyPassword,
     asksPasswordChange,
     sumBalance,
+    contractKindsOf,
     isMaintained: isVendorMaintained,
   };
   const all: Handlers = {};

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { maskName } from "#src/shared/mask-name.ts";
 import { payIn } from "#tests/support/funds.ts";
-import { houseNodes } from "#tests/support/house-nodes.ts";
 import { codePattern, fromMessage } from "#tests/support/outbox.ts";
 import { comeFromElsewhere } from "#tests/support/own-address.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/page-checks.ts";
+import { playRounds } from "#tests/support/play-rounds.ts";
 import { newPlayer, type Player, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -63,15 +63,7 @@ async function verifyNumber(page: Page, { password }: Player): Promise<void> {
 
 /** Plays the slot in the portal's own page; gives what was bet validly. */
 async function play(page: Page): Promise<string> {
-  await page.goto(portalUrl("aurora", `/game?vendor=JL&id=${houseNodes.lantern}`));
-  const game = page.frameLocator("main iframe");
-  const spin = game.locator("button.primary");
-  for (let round = 0; round < rounds; round += 1) {
-    await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 30_000 });
-    await spin.press("Enter");
-    await expect(game.locator(".outcome")).toHaveAttribute("data-phase", "shown");
-  }
-  await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 30_000 });
+  await playRounds(page, rounds);
   const { items, totals } = (await callFrom(page, "recordBet", {})).value;
   expect(items).toHaveLength(rounds);
   return totals.validBet;

@@ -10,9 +10,9 @@ import { openDatabase } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { saveAccountOf } from "#tests/support/funds.ts";
-import { houseNodes } from "#tests/support/house-nodes.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { callFrom } from "#tests/support/page-call.ts";
+import { playRounds } from "#tests/support/play-rounds.ts";
 import { logIn, newPlayer, type Player, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -106,19 +106,6 @@ const main = (page: Page) => page.locator("#main, [role=dialog]").last();
 const amount = (page: Page) => page.locator('[name="amount"]');
 const press = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });
 
-/** Plays rounds of one dong in the hosted slot. */
-async function play(page: Page, rounds: number): Promise<void> {
-  await page.goto(portalUrl("aurora", `/game?vendor=JL&id=${houseNodes.lantern}`));
-  const game = page.frameLocator("main iframe");
-  const spin = game.locator("button.primary");
-  for (let round = 0; round < rounds; round += 1) {
-    await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 30_000 });
-    await spin.press("Enter");
-    await expect(game.locator(".outcome")).toHaveAttribute("data-phase", "shown");
-  }
-  await expect(spin).toHaveAttribute("aria-disabled", "false", { timeout: 30_000 });
-}
-
 /** Asks for a withdrawal on its page. */
 async function ask(page: Page, { password }: Player, sum: string): Promise<void> {
   await amount(page).fill(sum);
@@ -157,13 +144,13 @@ test("MEM-04 MEM-05 WDRAW-02 money is paid in, played, withdrawn, approved, rece
   await expect(page).toHaveURL(portalUrl("aurora", "/member/turnover"));
   await expect(main(page)).toContainText(t("turnover.rule"));
 
-  await play(page, 1);
+  await playRounds(page, 1);
   for (const key of ["withdraw", "transferFund", "turnover", "bonusDetails"]) {
     await page.goto(portalUrl("aurora", `/member/${key}`));
     await expect(main(page)).toContainText(t("record.progress", ["₫1.00", "₫3.00"]));
     await expect(main(page)).toContainText("₫2.00");
   }
-  await play(page, 2);
+  await playRounds(page, 2);
   await page.goto(portalUrl("aurora", "/member/turnover"));
   await expect(main(page)).toContainText(t("record.progress", ["₫3.00", "₫3.00"]));
   await expect(main(page)).toContainText(t("turnover.met"));

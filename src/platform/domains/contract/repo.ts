@@ -115,6 +115,23 @@ export async function selectOwnRates(
   return new Map(rows.map(({ kind, max_rate }) => [kind, max_rate]));
 }
 
+/** Of which kinds somebody was ever offered a contract. One statement. */
+export async function selectOwnKinds(
+  db: Tx,
+  memberId: string,
+  currency: string,
+): Promise<ContractKind[]> {
+  const rows = await tables(db)
+    .selectFrom("contract")
+    .select("kind")
+    .distinct()
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", memberId)
+    .where("currency", "=", currency)
+    .execute();
+  return rows.map(({ kind }) => kind);
+}
+
 /** The offer of a kind that waits between two. */
 export const selectOffer = (
   db: Tx,

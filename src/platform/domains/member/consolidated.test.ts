@@ -37,3 +37,28 @@ it("CALL-026 ENT-45 gives the member's money and features, off until they are gi
   });
   expect((await other.call("consolidated")).value).toEqual(off);
 });
+
+it("CONTRACT-03 AGENT-16 switches on what somebody was offered, whatever they answer", async () => {
+  const [agent, member] = [platform.visitor("aurora"), platform.visitor("aurora")];
+  await agent.join("features03");
+  await member.join("features04");
+  await platform.test.asOwner("update member set agent_type = 1 where username = 'features03'");
+  await platform.test.asOwner(
+    `update member set upline_id = (select id from member where username = 'features03')
+     where username = 'features04'`,
+  );
+  const before = (await member.call("consolidated")).value;
+  const tiers = [{ rate: "0.5", activeMembers: 0 }];
+  const offers = { memberId: "features04", tiers };
+  await agent.call("offerRealtimeContract", { key: "features-realtime-1", ...offers });
+  await agent.call("offerContract", {
+    ...{ key: "features-daily-01", kind: "daily", period: "D", ...offers },
+  });
+  const on = { ...before, dailysalreq: "1", dailysalreqtype: "1", realtimesalreqtype: "1" };
+  expect((await member.call("consolidated")).value).toEqual(on);
+  // Who offers is given nothing by it.
+  expect((await agent.call("consolidated")).value).toEqual(before);
+  const { items } = (await member.call("contracts", { kind: "realtime" })).value;
+  await member.call("rejectContract", { id: items[0].id });
+  expect((await member.call("consolidated")).value).toEqual(on);
+});

@@ -5,7 +5,7 @@ import type { Handlers } from "../../kernel/context.ts";
 import type { OnIdentified } from "../../kernel/guards.ts";
 import { avatarChoices, avatarId, avatarUrl, readAvatarId } from "./avatar.ts";
 import { selectFeatures } from "./feature-repo.ts";
-import { toFeatures } from "./features.ts";
+import { type FeatureKind, toFeatures, withContracts } from "./features.ts";
 import { changeProfile, toWireProfile } from "./profile.ts";
 import { lockProfile, selectProfile, updateProfileRow } from "./profile-repo.ts";
 import { selectAvatar, selectLabels, selectMember, updateAvatar } from "./repo.ts";
@@ -21,10 +21,18 @@ export type AsksPasswordChange = (
 /** What a member has in all wallets together, in minor units; the wallet domain knows. */
 type SumBalance = (db: Tx, memberId: string, currency: string) => Promise<bigint>;
 
+/** Of which kinds a member was offered contracts; the contract domain knows. */
+type ContractKindsOf = (
+  db: Tx,
+  memberId: string,
+  currency: string,
+) => Promise<readonly FeatureKind[]>;
+
 /** What the member domain asks others for. */
 export interface MemberDeps {
   asksPasswordChange: AsksPasswordChange;
   sumBalance: SumBalance;
+  contractKindsOf: ContractKindsOf;
   onIdentified: OnIdentified;
 }
 
@@ -32,12 +40,14 @@ export interface MemberDeps {
 export function makeMemberHandlers({
   asksPasswordChange,
   sumBalance,
+  contractKindsOf,
   onIdentified,
 }: MemberDeps): Handlers {
   return {
     consolidated: async ({ db, session, site: { currency } }) => {
       const memberId = session.memberId;
-      const features = await selectFeatures(db, memberId);
+      const given = await selectFeatures(db, memberId);
+      const features = withContracts(given, await contractKindsOf(db, memberId, currency));
       const balance = await sumBalance(db, memberId, currency);
       return ok({ sumBalance: fromMinor(balance, currency), ...toFeatures(features) });
     },
