@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import type { Page } from "playwright/test";
 import { openDatabase } from "#src/store/database.ts";
+import { readCsv } from "#tests/support/csv.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
@@ -78,6 +80,14 @@ async function enter(page: Page, player: Player): Promise<void> {
   await page.goto(portalUrl("aurora", "/"));
   await logIn(page, player);
 }
+/** What is opened from now on is in this theme and language. */
+async function show(page: Page, theme: string, language: string): Promise<void> {
+  const url = portalUrl("aurora");
+  await page.context().addCookies([
+    { name: "portico_theme", value: theme, url },
+    { name: "portico_lang", value: language, url },
+  ]);
+}
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).last();
 
 test("SCOPE-10 AGENT-01 AGENT-02 AGENT-03 HEAD-12 LAYOUT-03 the centre lies over the page, opens on the overview, and each entry opens its page", async ({
@@ -104,31 +114,74 @@ test("SCOPE-10 AGENT-01 AGENT-02 AGENT-03 HEAD-12 LAYOUT-03 the centre lies over
   await expect(page).toHaveURL(portalUrl("aurora", "/rng"));
 });
 
-test("AGENT-04 … AGENT-15 each page opens by its own address, at 360 px, and passes axe", async ({
+for (const [theme, language, width] of [
+  ["dark", "EN", 360],
+  ["light", "AR-XB", 360],
+  ["light", "EN", 1280],
+] as const)
+  test(`AGENT-04 … AGENT-15 each page opens by its own address and passes axe, in the ${theme} theme, in ${language}, at ${width} px`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000);
+    await enter(page, agent);
+    await show(page, theme, language);
+    await page.setViewportSize({ width, height: 740 });
+    const words = wordsOf(language);
+    for (const [key, title] of some(
+      Object.entries({
+        ...always,
+        ...flagged,
+        transferDownline: "screen.transferDownline.title",
+        downlineRate: "screen.downlineRate.title",
+        downlineNote: "screen.downlineNote.title",
+        downlineMessage: "screen.downlineMessage.title",
+        paymentBets: "screen.paymentBets.title",
+      }),
+    )) {
+      await page.goto(portalUrl("aurora", `/agent/${key}`));
+      await expect(heading(page)).toHaveText(words(title));
+      await settle(page);
+      await expectNoOverflow(page);
+      await expectAccessible(page);
+      if (process.env.SHOTS)
+        await page.screenshot({
+          path: `${process.env.SHOTS}/${key}-${theme}-${language}-${width}.png`,
+          fullPage: true,
+        });
+    }
+  });
+
+test("AGENT-07 by the keyboard alone a line is searched, the address keeps it, and what was found comes as a file", async ({
   page,
 }) => {
-  test.setTimeout(180_000);
   await enter(page, agent);
-  await page.setViewportSize({ width: 360, height: 740 });
-  for (const [key, title] of some(
-    Object.entries({
-      ...always,
-      ...flagged,
-      transferDownline: "screen.transferDownline.title",
-      downlineRate: "screen.downlineRate.title",
-      downlineNote: "screen.downlineNote.title",
-      downlineMessage: "screen.downlineMessage.title",
-      paymentBets: "screen.paymentBets.title",
-    }),
-  )) {
-    await page.goto(portalUrl("aurora", `/agent/${key}`));
-    await expect(heading(page)).toHaveText(t(title));
-    await settle(page);
-    await expectNoOverflow(page);
-    await expectAccessible(page);
-    if (process.env.SHOTS)
-      await page.screenshot({ path: `${process.env.SHOTS}/${key}-360.png`, fullPage: true });
-  }
+  await page.goto(portalUrl("aurora", "/agent/downlineManagmentView"));
+  const rows = page
+    .getByRole("table", { name: t("record.rows") })
+    .locator("tbody tr:has(> td[data-label])");
+  await expect(rows).toHaveCount(1);
+  const search = page.getByLabel(t("agent.searchLine"));
+  await heading(page).focus();
+  await page.keyboard.press("Tab");
+  await expect(search).toBeFocused();
+  await page.keyboard.type(`${member.username}0`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`\\?account=${member.username}0$`));
+  await expect(page.getByText(t("agent.nobody")).first()).toBeVisible();
+  await expect(rows).toHaveCount(0);
+  await expect(search).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(new RegExp(`\\?account=${member.username}$`));
+  await page.reload();
+  await expect(search).toHaveValue(member.username);
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText(member.username);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("record.export") }).focus();
+  await page.keyboard.press("Enter");
+  const file = readFileSync(await (await download).path(), "utf8").replace(/^\uFEFF/, "");
+  expect(readCsv(file).map((row) => row[t("agent.account")])).toEqual([member.username]);
 });
 
 test("AGENT-16 ROLE-12 an agent without the features has no such entries, and their addresses say so; a member reads why the centre is closed", async ({
@@ -182,11 +235,7 @@ for (const theme of ["dark", "light"])
     test.setTimeout(120_000);
     await enter(page, agent);
     for (const language of ["EN", "AR-XB"]) {
-      const url = portalUrl("aurora");
-      await page.context().addCookies([
-        { name: "portico_theme", value: theme, url },
-        { name: "portico_lang", value: language, url },
-      ]);
+      await show(page, theme, language);
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(portalUrl("aurora", "/agent/agentTeamOverview"));
