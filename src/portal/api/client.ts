@@ -71,6 +71,12 @@ const problem = (code: string, status: number, message: string | null): CallProb
   retryAfter: null,
 });
 
+const unanswered: readonly string[] = ["NETWORK", "PLATFORM_UNREACHABLE", "BAD_ANSWER"];
+
+/** Nobody knows whether the call took effect: no answer came, or none of the platform's own. */
+export const isUnanswered = (problem: CallProblem | null): boolean =>
+  problem !== null && unanswered.includes(problem.code);
+
 /** A payload of a read as a query; what is undefined is left out. */
 function toQuery(payload: object): string {
   const query = new URLSearchParams();

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import type { CallFormProps } from "#src/contracts/blocks.gen.ts";
 import type { FormValues, FormVerdict } from "#src/shared/register-rules.ts";
+import { isUnanswered } from "../../api/client.ts";
 import type { FormServices } from "../../forms/engine/form-context.ts";
 import { ProblemNotice } from "../../forms/engine/problem-notice.tsx";
 import { SchemaForm } from "../../forms/engine/server-form.tsx";
@@ -112,11 +113,11 @@ export function FormBody(own: FormBodyProps): ReactNode {
   const linesOf = useFieldLines();
   const typedLines = useTypedLines();
   const { plan, values, begins, typed, kept, place, forget } = useBeginning(own);
-  const asking = useAsking(plan, own.before, typed);
+  const call = useFormCall(props, own.form, plan.takesKey);
+  const asking = useAsking(plan, own.before, { typed, isAgain: isUnanswered(call.problem) });
   const { asked, judge, names, services } = asking;
   useKeptDraft(place, kept, services.store);
   const schema = useFieldSchema(asking);
-  const call = useFormCall(props, own.form, plan.takesKey);
   const [refusal, forgetRefusal] = useRefusal({
     services,
     names,
@@ -170,7 +171,7 @@ export function FormBody(own: FormBodyProps): ReactNode {
         {refusal === null ? null : (
           <ProblemNotice reference={undefined} words={problemText(refusal)} />
         )}
-        {plan.takesKey && call.problem?.code === "NETWORK" ? (
+        {plan.takesKey && isUnanswered(call.problem) ? (
           <p role="status">{t("money.lostAnswer")}</p>
         ) : null}
         <Button busy={call.busy} size="large" type="submit" wide>

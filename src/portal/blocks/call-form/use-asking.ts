@@ -73,9 +73,15 @@ function useOwnRefusals(asked: readonly AskedField[]) {
 /**
  * The store, the judge and the words of a form.
  * @param before what the call before the form answered
- * @param initial what its fields begin with
+ * @param typed what its fields begin with
+ * @param isAgain the last try has no answer: what it asked for may be done, so only the platform knows
+ *   whether the same fits
  */
-export function useAsking(plan: FormPlan, before: Row, initial: Readonly<Record<string, string>>) {
+export function useAsking(
+  plan: FormPlan,
+  before: Row,
+  { typed, isAgain }: { typed: Readonly<Record<string, string>>; isAgain: boolean },
+) {
   const { t, text, site } = useLocale();
   const asked = useRuled(plan);
   const bounds = useSame(boundsOf(asked, before));
@@ -85,12 +91,12 @@ export function useAsking(plan: FormPlan, before: Row, initial: Readonly<Record<
   const ownRefusals = useOwnRefusals(asked);
   const judge = (name: string, values: FormValues) => {
     const field = asked.find(({ id }) => id === name);
-    return field && judgeAsked(field, values, bounds, site.currency);
+    return field && judgeAsked(field, values, isAgain ? undefined : bounds, site.currency);
   };
   const names = useMemo(() => asked.map(({ id }) => id), [asked]);
   const services = useFormStore({
     names,
-    initial,
+    initial: typed,
     judge,
     t: words,
     minimumAge: site.minimumAge,

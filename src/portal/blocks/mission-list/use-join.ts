@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
+import { isUnanswered } from "../../api/client.ts";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { changedByRewards } from "../parts/reward/use-claim.ts";
 
@@ -23,7 +24,7 @@ export function useJoin(): Joins {
       setBusy(id);
       const answer = await client.call("joinMission", { id });
       // The button stays busy until the page knows better, so that it is not pressed again.
-      if (answer.ok || answer.error.code !== "NETWORK") await mutate(changedByRewards);
+      if (answer.ok || !isUnanswered(answer.error)) await mutate(changedByRewards);
       setBusy("");
       if (answer.ok) notify(t("promo.done.join"), "success");
       else if (answer.error.code === "REQUIREMENT_NOT_MET")

@@ -1,13 +1,15 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { useSWRConfig } from "swr";
 import type { PointsConfigValue } from "#src/contracts/api.gen.ts";
-import { useOnceKey } from "../../api/use-once-key.ts";
+import { isUnanswered } from "../../api/client.ts";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { label, quietText as quiet, wrongText as wrong } from "../../ui/text-styles.ts";
-import { isPointsKey } from "./is-points-key.ts";
+import { label, quietText as quiet } from "../../ui/text-styles.ts";
+import { keepDraft, readDraft, useDraftKey } from "../parts/money/drafts.ts";
+import { useOnceCall } from "../parts/money/use-once-call.ts";
+import { pointsChanges } from "./points-changes.ts";
+import { Refusal } from "./refusal.tsx";
 import { field, number, panel, stack } from "./styles.ts";
 import { readCount, worthOf } from "./worth.ts";
 
@@ -19,15 +21,14 @@ interface ConvertFormProps {
 
 /** Converts points into money on the balance, with the password (POINT-04, OPEN-106). */
 export function ConvertForm({ config, points }: ConvertFormProps): ReactNode {
-  const { client, notify } = useServices();
-  const { site, t, money, problemText } = useLocale();
-  const { mutate } = useSWRConfig();
-  const once = useOnceKey();
+  const { notify, storage } = useServices();
+  const { site, t, money } = useLocale();
   const id = useId();
-  const [typed, setTyped] = useState("");
+  const kept = useDraftKey("convert");
+  const conversion = useOnceCall("convertPoints", "convert", pointsChanges);
+  const [typed, setTyped] = useState(() => readDraft(storage.session, kept).points ?? "");
   const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
   const count = readCount(typed);
   const worth = count === undefined ? undefined : worthOf(count, config.pointsRatio, site.currency);
 
@@ -35,7 +36,8 @@ export function ConvertForm({ config, points }: ConvertFormProps): ReactNode {
     const min = config.minimumConvert;
     if (count === undefined || count < min)
       return t("points.convertLeast", [min.toLocaleString("en")]);
-    if (points !== undefined && count > points)
+    // Without an answer they may be converted already: only the platform knows.
+    if (points !== undefined && count > points && !isUnanswered(conversion.problem))
       return t("points.missing", [(count - points).toLocaleString("en")]);
     if (worth === undefined) return t("points.convertUneven");
     return password === "" ? t("points.passwordMissing") : "";
@@ -44,21 +46,18 @@ export function ConvertForm({ config, points }: ConvertFormProps): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const wrongNow = judge();
-    setProblem(wrongNow);
-    if (wrongNow !== "" || busy || count === undefined) return;
-    const wish = { points: count };
-    setBusy(true);
-    const answer = await client.call("convertPoints", { key: once.keyOf(wish), ...wish, password });
-    setBusy(false);
+    setFault(wrongNow);
+    if (wrongNow !== "" || count === undefined) return;
+    const converted = await conversion.send({ points: count }, { password });
     setPassword("");
-    if (!answer.ok) {
-      setProblem(problemText(answer.error));
-      return;
-    }
-    once.done();
+    if (converted === undefined) return;
+    storage.session.remove(kept);
     setTyped("");
-    void mutate(isPointsKey);
-    notify(t("points.converted", [money(answer.value.amount)]), "success");
+    notify(t("points.converted", [money(converted.amount)]), "success");
+  };
+  const type = (next: string): void => {
+    keepDraft(storage.session, kept, { points: next });
+    setTyped(next);
   };
 
   return (
@@ -74,7 +73,7 @@ export function ConvertForm({ config, points }: ConvertFormProps): ReactNode {
             id={`${id}-points`}
             inputMode="numeric"
             maxLength={12}
-            onChange={(event) => setTyped(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             value={typed}
           />
           <span css={worth === undefined ? quiet : number}>
@@ -97,10 +96,8 @@ export function ConvertForm({ config, points }: ConvertFormProps): ReactNode {
             value={password}
           />
         </div>
-        <p css={wrong} role="alert">
-          {problem}
-        </p>
-        <Button busy={busy} type="submit">
+        <Refusal fault={fault} problem={conversion.problem} />
+        <Button busy={conversion.busy} type="submit">
           {t("points.convert")}
         </Button>
       </form>

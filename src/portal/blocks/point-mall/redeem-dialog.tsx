@@ -1,14 +1,16 @@
 import { type FormEvent, type ReactNode, useId, useState } from "react";
-import { useSWRConfig } from "swr";
-import { useOnceKey } from "../../api/use-once-key.ts";
+import { isUnanswered } from "../../api/client.ts";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
-import { label, quietText as quiet, wrongText as wrong } from "../../ui/text-styles.ts";
-import { isPointsKey } from "./is-points-key.ts";
+import { label, quietText as quiet } from "../../ui/text-styles.ts";
+import { keepDraft, readDraft, useDraftKey } from "../parts/money/drafts.ts";
+import { useOnceCall } from "../parts/money/use-once-call.ts";
 import type { Item } from "./item.types.ts";
+import { pointsChanges } from "./points-changes.ts";
+import { Refusal } from "./refusal.tsx";
 import { field, number, stack } from "./styles.ts";
 import { readCount } from "./worth.ts";
 
@@ -25,22 +27,23 @@ interface RedeemDialogProps {
  * A refusal keeps what was typed, the password aside.
  */
 export function RedeemDialog({ item, onClose }: RedeemDialogProps): ReactNode {
-  const { client, notify } = useServices();
-  const { t, problemText } = useLocale();
-  const { mutate } = useSWRConfig();
-  const once = useOnceKey();
+  const { notify, storage } = useServices();
+  const { t } = useLocale();
   const id = useId();
-  const [quantity, setQuantity] = useState("1");
-  const [address, setAddress] = useState("");
+  const kept = useDraftKey(`redeem:${item.id}`);
+  const redemption = useOnceCall("redeemPoints", `redeem:${item.id}`, pointsChanges);
+  const [draft] = useState(() => readDraft(storage.session, kept));
+  const [quantity, setQuantity] = useState(draft.quantity ?? "1");
+  const [address, setAddress] = useState(draft.address ?? "");
   const [password, setPassword] = useState("");
-  const [problem, setProblem] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState("");
   const count = readCount(quantity);
+  // Without an answer some may be redeemed already: only the platform knows what is left.
+  const max = isUnanswered(redemption.problem) ? maxAtOnce : Math.min(item.quantity, maxAtOnce);
   const isGoods = item.kind === "goods";
 
   const judge = (): string => {
-    if (count === undefined || count > Math.min(item.quantity, maxAtOnce))
-      return t("points.quantityWrong", [Math.min(item.quantity, maxAtOnce)]);
+    if (count === undefined || count > max) return t("points.quantityWrong", [max]);
     if (isGoods && address.trim().length < 5) return t("points.addressMissing");
     return password === "" ? t("points.passwordMissing") : "";
   };
@@ -48,23 +51,17 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     const wrongNow = judge();
-    setProblem(wrongNow);
-    if (wrongNow !== "" || busy || count === undefined) return;
+    setFault(wrongNow);
+    if (wrongNow !== "" || count === undefined) return;
     const wish = {
       itemId: item.id,
       quantity: count,
       ...(isGoods ? { receivingAddress: address.trim() } : {}),
     };
-    setBusy(true);
-    const answer = await client.call("redeemPoints", { key: once.keyOf(wish), ...wish, password });
-    setBusy(false);
+    const redeemed = await redemption.send(wish, { password });
     setPassword("");
-    if (!answer.ok) {
-      setProblem(problemText(answer.error));
-      return;
-    }
-    once.done();
-    void mutate(isPointsKey);
+    if (redeemed === undefined) return;
+    storage.session.remove(kept);
     notify(t("points.redeemed", [item.name]), "success");
     onClose();
   };
@@ -81,9 +78,12 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps): ReactNode {
             autoComplete="off"
             id={`${id}-quantity`}
             inputMode="numeric"
-            invalid={problem !== "" && count === undefined}
+            invalid={fault !== "" && count === undefined}
             maxLength={4}
-            onChange={(event) => setQuantity(event.target.value)}
+            onChange={(event) => {
+              keepDraft(storage.session, kept, { quantity: event.target.value });
+              setQuantity(event.target.value);
+            }}
             value={quantity}
           />
           <span css={number}>{t("points.cost", [cost.toLocaleString("en")])}</span>
@@ -97,7 +97,10 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps): ReactNode {
               autoComplete="street-address"
               id={`${id}-address`}
               maxLength={300}
-              onChange={(event) => setAddress(event.target.value)}
+              onChange={(event) => {
+                keepDraft(storage.session, kept, { address: event.target.value });
+                setAddress(event.target.value);
+              }}
               value={address}
             />
             <span css={quiet}>{t("points.addressHint")}</span>
@@ -118,10 +121,8 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps): ReactNode {
           />
           <span css={quiet}>{t("points.passwordHint")}</span>
         </div>
-        <p css={wrong} role="alert">
-          {problem}
-        </p>
-        <Button busy={busy} type="submit" wide>
+        <Refusal fault={fault} problem={redemption.problem} />
+        <Button busy={redemption.busy} type="submit" wide>
           {t("points.redeem")}
         </Button>
       </form>

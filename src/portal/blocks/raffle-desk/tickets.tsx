@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { ClaimRaffleValue, RafflePromotionValue } from "#src/contracts/api.gen.ts";
+import { isUnanswered } from "../../api/client.ts";
 import { useOnceKey } from "../../api/use-once-key.ts";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -57,7 +58,7 @@ export function Tickets({ raffle, known }: TicketsProps): ReactNode {
       setDrawn(answer.value);
     } else notify(problemText(answer.error), "danger");
     // The button stays busy until the tickets are counted anew.
-    if (answer.ok || answer.error.code !== "NETWORK") await mutate(changedByRewards);
+    if (answer.ok || !isUnanswered(answer.error)) await mutate(changedByRewards);
     setBusy(false);
   };
   return (

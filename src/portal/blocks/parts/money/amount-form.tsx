@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { toMinor } from "#src/shared/money.ts";
 import type { Failure, FormValues } from "#src/shared/register-rules.ts";
+import { isUnanswered } from "../../../api/client.ts";
 import type { CallProblem } from "../../../api/problem.ts";
 import { ErrorSummary } from "../../../forms/engine/error-summary.tsx";
 import type { FormServices } from "../../../forms/engine/form-context.ts";
@@ -111,7 +112,9 @@ export function AmountForm(props: AmountFormProps): ReactNode {
     if (typed.trim() === "") return failed("required");
     if (name !== "amount") return undefined;
     const amount = readTyped(typed, site.currency);
-    return amount !== undefined && isWithin(amount, bounds, site.currency)
+    // Without an answer it may be done already: only the platform knows whether the same fits.
+    return amount !== undefined &&
+      (isUnanswered(problem) || isWithin(amount, bounds, site.currency))
       ? undefined
       : failed("amount");
   };
@@ -189,7 +192,7 @@ export function AmountForm(props: AmountFormProps): ReactNode {
       <div css={facts}>
         <Lines lines={props.linesOf(amount)} />
       </div>
-      {problem?.code === "NETWORK" ? <p role="status">{t("money.lostAnswer")}</p> : null}
+      {isUnanswered(problem) ? <p role="status">{t("money.lostAnswer")}</p> : null}
       {props.children}
       <ErrorSummary />
     </PlainForm>

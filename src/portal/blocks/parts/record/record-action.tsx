@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import type { RecordAction } from "#src/contracts/site.gen.ts";
+import { isUnanswered } from "../../../api/client.ts";
 import { useOnceKey } from "../../../api/use-once-key.ts";
 import { laterPart } from "../../../runtime/lazy-part.tsx";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
@@ -56,7 +57,7 @@ export function RecordActionButton({ action, row }: RecordActionButtonProps): Re
       payload as CallMap[CallName]["payload"],
     );
     // The button stays busy until the page knows better, so that it is not pressed again.
-    if (answer.ok || answer.error.code !== "NETWORK") await mutate(() => true);
+    if (answer.ok || !isUnanswered(answer.error)) await mutate(() => true);
     setBusy(false);
     setAsking(false);
     if (!answer.ok) {

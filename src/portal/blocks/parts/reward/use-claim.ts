@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import type { CallMap, ClaimTaskValue } from "#src/contracts/api.gen.ts";
+import { isUnanswered } from "../../../api/client.ts";
 import { useOnceKey } from "../../../api/use-once-key.ts";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { useRewardWords } from "./use-reward-words.ts";
@@ -52,7 +53,7 @@ export function useClaim(): Claims {
       const sent = { ...payload, key } as CallMap[typeof name]["payload"];
       const answer = await client.call(name, sent);
       // The button stays busy until the page knows better, so that it is not pressed again.
-      if (answer.ok || answer.error.code !== "NETWORK") await mutate(changedByRewards);
+      if (answer.ok || !isUnanswered(answer.error)) await mutate(changedByRewards);
       setBusy("");
       if (!answer.ok) {
         notify(problemText(answer.error), "danger");
