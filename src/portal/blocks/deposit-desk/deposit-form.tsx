@@ -21,7 +21,7 @@ export function DepositForm({ methods, limits }: DepositFormProps): ReactNode {
   const { t, money, site } = useLocale();
   const { page } = usePage();
   const nameOf = useMethodName();
-  const deposit = useOnceCall("deposit", "deposit", ["deposits"]);
+  const deposit = useOnceCall("deposit", "deposit", ["deposits", "depositMethods"]);
   const kept = useDraftKey("deposit");
   const [wanted, setWanted] = useState(() => readDraft(storage.session, kept).method);
   // A way may be gone since it was chosen: the first of those that are there takes its place.

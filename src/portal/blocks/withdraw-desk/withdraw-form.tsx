@@ -49,6 +49,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
     "withdrawals",
     "balance",
     "merchantWallet",
+    "bankAccounts",
   ]);
   const target = useTarget(accounts, kept);
   const submit = async (amount: string, password: string): Promise<void> => {
