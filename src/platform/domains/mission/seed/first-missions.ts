@@ -3,6 +3,14 @@ import { missionWords } from "./mission-wording.ts";
 
 /** How long the first events last. */
 const eventMs = 30 * 86_400_000;
+const quarterMs = 900_000;
+
+/**
+ * When the event of a turn begins, and the one before it ends: bets are summed by quarters of an hour
+ * (0065), so an end is the end of one and no bet after it counts.
+ */
+const turnAt = (now: number, turn: number): Date =>
+  new Date(turn === 0 ? now : Math.ceil((now + turn * eventMs) / quarterMs) * quarterMs);
 
 interface MissionPlan {
   id: keyof typeof missionWords;
@@ -35,6 +43,6 @@ export const firstMissions = (unit: bigint, now: number): NewMission[] =>
     amount: String(unit * BigInt(amount)),
     points,
     words: JSON.stringify(missionWords[id]),
-    starts_at: new Date(now + (turn ?? 0) * eventMs),
-    ends_at: turn === undefined ? null : new Date(now + (turn + 1) * eventMs),
+    starts_at: turnAt(now, turn ?? 0),
+    ends_at: turn === undefined ? null : turnAt(now, turn + 1),
   }));
