@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula; a plain number may begin with a minus. */
-const formula = /^[=+\-@\t\r]/;
+/** What a spreadsheet would take for a formula, the wide letters of East Asia too; a plain number may begin with a minus. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 const plainNumber = /^-?\d+(\.\d+)?$/;
 
 function cell(value: string): string {
