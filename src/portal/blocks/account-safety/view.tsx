@@ -33,7 +33,7 @@ function Rows({ contacts, onApp }: { contacts: ContactsValue; onApp: () => void 
         icon="lock"
         name={t("field.password")}
         onAct={() => dialogs.open("changePassword")}
-        value={session.user?.userName ?? ""}
+        value={`${t("field.username")}: ${session.user?.userName ?? ""}`}
       />
       {kinds.map(({ kind, icon, target, field }) => (
         <SafetyRow

@@ -217,6 +217,8 @@ describe("the footer", () => {
       expect(footer).toContain(words);
     expect(footer).toContain("aged 21 and over");
     expect(footer).toContain("© 2026 Aurora Interactive");
+    // Once in the line that stands on every page.
+    expect(footer.match(/href="[^"]*\/responsible"/g)).toHaveLength(1);
   });
 
   it("FOOT-03 starts the affiliate link, or customer service without one", async () => {

@@ -81,7 +81,9 @@ export function WinCard({ win, when }: WinCardProps): ReactNode {
       <span css={words}>
         <span css={sum}>
           <bdi css={won}>{money(win.amount)}</bdi>
-          <Badge tone="brand">{t("winners.times", [win.times.toLocaleString("en")])}</Badge>
+          <Badge tone="brand">
+            <bdi>{t("winners.times", [win.times.toLocaleString("en")])}</bdi>
+          </Badge>
           <DemonstrationMark row={win} />
         </span>
         <span css={line}>{win.gameName}</span>
