@@ -125,6 +125,8 @@ test("fishing and duels open, fit every screen, settle to the unit and are check
     const { violations } = await makeAxe(tab).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
     await checkLast(tab);
+    // No duel begins a round sooner than the pace allows, another one's included.
+    await expect(tab.locator("button.primary")).toHaveAttribute("aria-disabled", "false");
     await tab.close();
   }
   const bets = await callAs(page, "GET", "/wps/relay/record/bet?pageSize=50");

@@ -4,6 +4,7 @@ import type { GameProps } from "../game.types.ts";
 import { RoundControls } from "../round-controls.tsx";
 import type { TextKey } from "../texts/en.ts";
 import { useAsk } from "../use-ask.ts";
+import { usePace } from "../use-pace.ts";
 import { usePoll } from "../use-poll.ts";
 
 interface Growing {
@@ -20,6 +21,7 @@ export interface GrowingRules {
   rtp: string;
   growthPerMs: number;
   largest: number;
+  paceMs: number;
 }
 
 /** How far it is: none or over and told, growing, over. */
@@ -66,6 +68,7 @@ export function GrowingGame(props: GrowingProps) {
   const [round, setRound] = useState<Growing | null>(null);
   const [isLooked, setIsLooked] = useState(false);
   const { busy, problem, ask } = useAsk({ call, say, onMoney });
+  const pace = usePace(rules.paceMs);
   const counted = useRef("");
   const size = useSize(round, rules);
   const growing = round !== null && !round.done;
@@ -94,6 +97,7 @@ export function GrowingGame(props: GrowingProps) {
     if (begun === undefined) return watch();
     counted.current = "planted";
     setRound(begun);
+    pace.begin();
     onMoney(null, money.minus("0", stake));
   };
 
@@ -131,7 +135,7 @@ export function GrowingGame(props: GrowingProps) {
         stake={stake}
         onStake={setStake}
         isFree={!growing && !busy}
-        canPress={!busy}
+        canPress={!busy && (growing || pace.isFree)}
         press={growing ? say(words.take, times(size)) : say(words.begin, money.show(stake))}
         onPress={() => void (growing ? pick() : begin())}
       >

@@ -6,6 +6,7 @@ import type { GameProps } from "../game.types.ts";
 import { RoundControls } from "../round-controls.tsx";
 import { StakeField } from "../stake-field.tsx";
 import { useAsk } from "../use-ask.ts";
+import { usePace } from "../use-pace.ts";
 import { MineField } from "./mine-field.tsx";
 
 interface Round {
@@ -37,6 +38,7 @@ export function Mines({ play, say, money, call, onMoney }: GameProps) {
   const [mines, setMines] = useState(mineCounts[1] ?? 3);
   const [round, setRound] = useState<Round | null>(null);
   const { busy, problem, ask } = useAsk({ call, say, onMoney });
+  const pace = usePace(paceMs);
   const isOpen = round !== null && !round.done;
 
   // A round that was left open is gone on with, and so is one whose answer was lost.
@@ -60,6 +62,7 @@ export function Mines({ play, say, money, call, onMoney }: GameProps) {
     const begun = await ask<Round>("mines/start", { key: newKey(), stake, choice: { mines } });
     if (begun === undefined) return watch();
     setRound(begun);
+    pace.begin();
     onMoney(null, money.minus("0", begun.stake));
   };
   const open = async (field: number) => {
@@ -115,7 +118,7 @@ export function Mines({ play, say, money, call, onMoney }: GameProps) {
         stake={isOpen ? round.stake : stake}
         onStake={setStake}
         isFree={!isOpen && !busy}
-        canPress={!busy && (!isOpen || isRisked)}
+        canPress={!busy && (isOpen ? isRisked : pace.isFree)}
         press={
           isOpen
             ? isRisked

@@ -71,6 +71,7 @@ export const growingRules = (game: GrowingGame) => (row: GameRow) => {
     largest: largestMultiplier,
     smallest: smallestTarget,
     growthPerMs,
+    paceMs: growingPaceMs,
   };
 };
 
