@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +10,8 @@ import { startTestServer } from "./server.ts";
  * @returns what stops it
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  // By this lot game-sample.spec.ts draws its games, in every worker and at every try.
+  process.env.PORTICO_GAMES_SEED ||= randomBytes(6).toString("hex");
   if (process.env.PORTICO_TEST_PORT !== undefined) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), "portico-outbox-"));
   process.env.PORTICO_OUTBOX = join(folder, "outbox.jsonl");

@@ -1,0 +1,55 @@
+import type { BrowserContext, Response } from "playwright/test";
+
+/** A call that a game's page made of its vendor, and what it was answered. */
+export interface VendorCall {
+  /** Such as reels/spin. */
+  name: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a game reads what it knows to be there.
+  body: any;
+  // biome-ignore lint/suspicious/noExplicitAny: a game reads what it knows to be there.
+  value: any;
+  /** When it was answered (epoch milliseconds). */
+  at: number;
+}
+
+/** What the pages of a context ask the vendor, as they hear it themselves; refusals are not kept. */
+export class VendorLog {
+  readonly calls: VendorCall[] = [];
+  readonly #reading = new Set<Promise<void>>();
+
+  constructor(context: BrowserContext) {
+    context.on("response", (response) => {
+      const name = /\/vendor\/jl\/(.+)$/.exec(new URL(response.url()).pathname)?.[1];
+      if (name === undefined || !response.ok()) return;
+      const reading = this.#read(name, response).finally(() => this.#reading.delete(reading));
+      this.#reading.add(reading);
+    });
+  }
+
+  async #read(name: string, response: Response): Promise<void> {
+    const at = Date.now();
+    // A page that is left takes its last answers with it.
+    const told = await response.json().catch(() => undefined);
+    const body = response.request().postDataJSON();
+    if (told?.success === true) this.calls.push({ name, body, value: told.value, at });
+  }
+
+  /** Waits until everything that was answered is read. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#reading);
+  }
+
+  /** All calls of a name, in order. */
+  of(name: string): VendorCall[] {
+    return this.calls.filter((call) => call.name === name);
+  }
+
+  last(name: string): VendorCall | undefined {
+    return this.of(name).at(-1);
+  }
+
+  /** Forgets everything: another game begins. */
+  clear(): void {
+    this.calls.length = 0;
+  }
+}
