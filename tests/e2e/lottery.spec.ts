@@ -121,6 +121,49 @@ memberTest(
   },
 );
 
+memberTest(
+  "a player is told of a draw wherever they are, and led to the ticket",
+  async ({ page, member }) => {
+    test.setTimeout(240_000);
+    const t = wordsOf("EN");
+    await signIn(page, await member("aurora"));
+    await page
+      .context()
+      .addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+    // Its draws are a minute apart.
+    await page.goto(portalUrl("aurora", "/lottery?gameCode=FIVE1"));
+    const watches: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("watch-results")) watches.push(request.url());
+    });
+    await openDraw(page);
+    await page.getByRole("button", { name: "07", exact: true }).click();
+    // What tells of draws is not fetched for nothing.
+    expect(watches).toEqual([]);
+    await page.getByRole("button", { name: t("lottery.place"), exact: true }).click();
+    await expect(page.getByText(t("lottery.slipEmpty"))).toBeVisible();
+    await expect.poll(() => watches.length).toBe(1);
+    const kept = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("LOTTWAIT:")));
+    expect(await kept()).toHaveLength(1);
+
+    await page.goto(portalUrl("aurora", "/promotions"));
+    const show = page.getByRole("button", { name: t("lottery.news.show") });
+    await expect(show).toBeVisible({ timeout: 100_000 });
+    const told = await page.getByRole("status").filter({ has: show }).textContent();
+    await show.click();
+    await expect(page).toHaveURL(portalUrl("aurora", "/lottery?gameCode=FIVE1&list=tickets"));
+    const { value } = await callAs(page, "GET", "/lgw/games/tickets?gameCode=FIVE1");
+    const [{ numero, status }] = value.content;
+    expect(["won", "lost"]).toContain(status);
+    const name = t("lottery.name.FIVE1");
+    expect(told).toContain(t(`lottery.news.${status}`, [name, numero, ""]).split(":")[0]);
+    const badge = status === "won" ? /^Won / : t("lottery.ticket.lost");
+    await expect(page.getByText(badge).first()).toBeVisible();
+    expect(await kept()).toEqual([]);
+  },
+);
+
 // The test of all routes opens both pages without a lottery chosen.
 for (const [path, theme] of [
   ["/lottery?gameCode=VNFAST5", "light"],

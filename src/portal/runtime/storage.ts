@@ -46,6 +46,9 @@ export const localKeys = {
 /** The local key of a user's lottery favourites (STORE-22, OPEN-099). */
 export const lotteryFavouritesKey = (username: string): string => `LOTTFAV:${username}`;
 
+/** The local key of the draws that a user has lottery tickets for and has not been told of. */
+export const waitingDrawsKey = (username: string): string => `LOTTWAIT:${username}`;
+
 function makeKeyValue(area: () => Storage | undefined, onLoss: () => void): KeyValue {
   // What could not be written; undefined stands for a removal that could not be written.
   const memory = new Map<string, string>();

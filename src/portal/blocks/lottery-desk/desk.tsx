@@ -94,7 +94,9 @@ export function Desk({ lottery, asOf, favourites, results }: DeskProps): ReactNo
   const { session } = useSession();
   const { page } = usePage();
   const ticket = useTicket(lottery);
-  const [below, setBelow] = useState<"results" | "tickets">("results");
+  const [below, setBelow] = useState<"results" | "tickets">(() =>
+    page.query.get("list") === "tickets" ? "tickets" : "results",
+  );
   return (
     <div css={root}>
       <ConfigLink css={back} link={{ type: "route", path: page.path }}>

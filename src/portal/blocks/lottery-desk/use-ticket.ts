@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
 import { useOnceKey } from "../../api/use-once-key.ts";
-import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
+import { noteWaitingDraw } from "../parts/draws/waiting-draws.ts";
 import { slipId } from "./slip-id.ts";
 import {
   type Line,
@@ -43,7 +44,8 @@ export interface TicketForm {
  * again after a failure it has one effect (spec 3). A refusal keeps everything that was chosen.
  */
 export function useTicket(lottery: Lottery): TicketForm {
-  const { client, notify } = useServices();
+  const { client, notify, storage } = useServices();
+  const { session } = useSession();
   const { site, t, money, problemText } = useLocale();
   const { restricted, page } = usePage();
   const { mutate } = useSWRConfig();
@@ -81,6 +83,9 @@ export function useTicket(lottery: Lottery): TicketForm {
       once.done();
       setPicks({});
       notify(t("lottery.placed", [numero, money(answer.value.stake)]), "success");
+      const drawsAt = Date.parse(answer.value.drawAt);
+      const draw = { gameCode, numero, name: lottery.name, path: page.path, drawsAt };
+      if (session.user !== null) noteWaitingDraw(storage.local, session.user.userName, draw);
     } else setRefusal(problemText(answer.error));
     void mutate(isDrawKey);
   };

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { createPortal } from "react-dom";
+import { useDrawResults } from "../../blocks/parts/draws/use-draw-results.ts";
 import { useSession } from "../../runtime/runtime.tsx";
 import { accountRow } from "./account-shape.tsx";
 import { AvatarMenu } from "./avatar-menu.tsx";
@@ -14,6 +15,7 @@ import { SessionLine } from "./session-line.tsx";
  */
 export function MemberArea(): ReactNode {
   const { session } = useSession();
+  useDrawResults();
   const [frame, setFrame] = useState<Element | null>(null);
   return (
     <div css={accountRow} ref={(node) => setFrame(node?.closest("header")?.parentElement ?? null)}>
