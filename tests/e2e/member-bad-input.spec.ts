@@ -1,0 +1,197 @@
+import { sql } from "kysely";
+import type { Page } from "playwright/test";
+import { openDatabase } from "#src/store/database.ts";
+import { quietLog } from "#tests/support/database.ts";
+import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { callFrom } from "#tests/support/page-call.ts";
+import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
+import { logIn, newPlayer, type Player, register } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+// What is asked of the member centre wrongly gets a sentence and a way on, and moves nothing.
+const t = wordsOf("EN");
+const shared = process.env.PORTICO_TEST_PORT;
+let own: OwnPortal;
+
+test.beforeAll(async () => {
+  own = await openOwnPortal();
+  process.env.PORTICO_TEST_PORT = String(own.server.port);
+});
+test.afterAll(async () => {
+  process.env.PORTICO_TEST_PORT = shared;
+  await own?.close();
+});
+
+const speakEnglish = (page: Page) =>
+  page.context().addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+
+async function enter(page: Page): Promise<Player> {
+  await speakEnglish(page);
+  const player = newPlayer("aurora", "EN");
+  await register(page, player);
+  await page.keyboard.press("Escape");
+  return player;
+}
+
+const amount = (page: Page) => page.locator('[name="amount"]');
+const press = (page: Page, key: string) => page.getByRole("button", { name: t(key), exact: true });
+
+test("OPEN-080 days that run backwards, of two thousand years, or that are none lead each record page to a list", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await enter(page);
+  const pages = [
+    ...["personalHistoryCopy", "transactionHistory", "personalProfit", "bonusDetails"],
+    ...["referral", "manualRebate"],
+  ];
+  const days = [
+    "from=2026-11-20&to=2026-11-01",
+    "from=2016-01-01&to=2036-12-31",
+    "from=0001-01-01&to=9999-12-31",
+    "from=2026-02-30&to=x&page=-7",
+    "from=all&page=99999999999999999999",
+  ];
+  for (const key of pages)
+    for (const asked of days) {
+      await page.goto(portalUrl("aurora", `/member/${key}?${asked}`), {
+        waitUntil: "networkidle",
+      });
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(t(`screen.${key}.title`));
+      await expect(page.getByText(t("record.failed")), `${key}?${asked}`).toHaveCount(0);
+      await expect(page.getByRole("group", { name: t("days.label") }).first()).toBeVisible();
+    }
+});
+
+test("OPEN-080 an amount that is none is refused beside its field and sent nowhere", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto(portalUrl("aurora", "/member/depositv2"));
+  await expect(press(page, "deposit.start")).toBeVisible();
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() !== "GET" && request.url().endsWith("/wps/relay/deposit"))
+      sent.push(request.url());
+  });
+  for (const typed of [
+    ...["0", "-20,000", "+20000", "1e5", "0x4E20", "20000.001", "20,00,0", "NaN", "20000 VND"],
+    ...["20000\u202e", "9".repeat(24), "=20000", "<b>20000</b>"],
+  ]) {
+    await amount(page).fill(typed);
+    await press(page, "deposit.start").click();
+    await expect(amount(page), typed).toHaveAttribute("aria-invalid", "true");
+    await amount(page).fill("");
+  }
+  expect(sent).toEqual([]);
+  expect((await callFrom(page, "deposits", {})).value.total).toBe(0);
+});
+
+test("OPEN-080 a way to pay that vanished between choosing and pressing says so, and makes room for those that are left", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expect(/40[0-9]/);
+  await enter(page);
+  await page.goto(portalUrl("aurora", "/member/depositv2"));
+  const gone = page.getByRole("radio", { name: t("deposit.method.bank") });
+  await gone.check();
+  await amount(page).fill("20,000");
+  const before = own.read("aurora/merchant.json");
+  own.save("aurora/merchant.json", (merchant) => {
+    const instant = { provider: "sandbox", way: "instant" };
+    merchant.payments = { methods: { items: { instant }, order: ["instant"] } };
+  });
+  const ways = async () =>
+    (await callFrom(page, "depositMethods", {})).value.list.map(({ id }) => id);
+  await expect.poll(ways).not.toContain("bank");
+  await press(page, "deposit.start").click();
+  await expect(page.getByText(t("error.METHOD_UNKNOWN"))).toBeVisible();
+  await expect(gone).toHaveCount(0);
+  await expect(amount(page)).toHaveValue("20,000");
+  await press(page, "deposit.start").click();
+  await expect(page).toHaveURL(/\?deposit=[0-9a-f-]{36}$/);
+  expect((await callFrom(page, "deposits", {})).value.items).toMatchObject([
+    { method: "instant", amount: "20000.00" },
+  ]);
+  own.write("aurora/merchant.json", before);
+  await expect.poll(ways).toContain("bank");
+});
+
+test("OPEN-080 MOD-14 a page key that does not exist, or that a merchant switched off, says so and leads on, on a phone and by keyboard", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expect(/404/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enter(page);
+  const before = own.read("aurora/merchant.json");
+  own.save("aurora/merchant.json", (merchant) => {
+    merchant.screens = { bonusDetails: null };
+    merchant.menus = { member: { items: { bonusDetails: null } } };
+  });
+  const open = async (key: string) =>
+    (await page.goto(portalUrl("aurora", `/member/${key}`)))?.status();
+  await expect.poll(() => open("bonusDetails")).toBe(404);
+  for (const key of ["bonusDetails", "noSuchPage"]) {
+    expect(await open(key)).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("screen.notFound.title"));
+    await settle(page);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    const home = page.getByRole("main").getByRole("link", { name: t("notFound.home") });
+    await home.focus();
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(portalUrl("aurora", "/"));
+  }
+  await page.goto(portalUrl("aurora", "/member"));
+  const menu = page.getByRole("navigation", { name: t("centre.member") });
+  await expect(menu.getByRole("link", { name: t("screen.withdraw.title") })).toBeVisible();
+  await expect(menu.getByRole("link", { name: t("screen.bonusDetails.title") })).toHaveCount(0);
+  own.write("aurora/merchant.json", before);
+});
+
+test("OPEN-080 a nickname of markup, of letters that turn the line round, or of two hundred is shown as it is, and breaks nothing", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const player = await enter(page);
+  for (const nickname of [
+    "<img src=x onerror=alert(1)><b>bold</b>",
+    "\u202egnorts\u202c \u2067abc",
+    "W".repeat(200),
+  ]) {
+    await page.goto("about:blank");
+    await own.restart(async (data) => {
+      const url = process.env.DATABASE_URL;
+      const database = await openDatabase({ dir: data, log: quietLog, ...(url && { url }) });
+      await database.withMerchant("aurora", (db) =>
+        sql`update member set nickname = ${nickname} where username = ${player.username}`.execute(
+          db,
+        ),
+      );
+      await database.close();
+    });
+    process.env.PORTICO_TEST_PORT = String(own.server.port);
+    await speakEnglish(page);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(portalUrl("aurora", "/"));
+    await logIn(page, player);
+    const account = page.getByRole("button", { name: /^Account of / });
+    await account.click();
+    const name = page.getByRole("banner").locator("bdi").filter({ hasText: nickname });
+    await expect(name).toHaveText(nickname);
+    await expect(page.getByRole("banner").locator("img[src=x], b")).toHaveCount(0);
+    await expectNoOverflow(page);
+    const out = page.getByRole("button", { name: t("header.signOut") });
+    await out.scrollIntoViewIfNeeded();
+    await expect(out).toBeInViewport();
+    await page.goto(portalUrl("aurora", "/member/securityCenter"));
+    await press(page, "profile.edit").click();
+    await expect(page.locator('[name="nickname"]')).toHaveValue(nickname);
+    await expectNoOverflow(page);
+  }
+});
