@@ -34,7 +34,7 @@ const limitOf = ({ blocks }: (typeof centrePages)[number]): number =>
     ({ block, props }) =>
       openForms.includes(block) || (block === "call-form" && props?.opener === undefined),
   )
-    ? 207
+    ? 208
     : 167;
 
 for (const screen of some(centrePages))

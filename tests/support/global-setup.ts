@@ -10,8 +10,10 @@ import { startTestServer } from "./server.ts";
  * @returns what stops it
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  // By this lot game-sample.spec.ts draws its games, in every worker and at every try.
-  process.env.PORTICO_GAMES_SEED ||= randomBytes(6).toString("hex");
+  // By this lot game-sample.spec.ts draws its games, in every worker and at every try. The full run
+  // draws others each time; everyday it is one lot, so that a change is not judged by another's game.
+  const isFull = process.env.PORTICO_TEST_FULL === "1";
+  process.env.PORTICO_GAMES_SEED ||= isFull ? randomBytes(6).toString("hex") : "everyday";
   if (process.env.PORTICO_TEST_PORT !== undefined) return async () => undefined;
   const folder = mkdtempSync(join(tmpdir(), "portico-outbox-"));
   process.env.PORTICO_OUTBOX = join(folder, "outbox.jsonl");
