@@ -14,7 +14,7 @@ export const queryOfBlocks: Readonly<Record<string, readonly string[]>> = {
   "help-center": ["topic"],
   "leader-board": ["board"],
   "login-form": ["return", "state", "code"],
-  "lottery-desk": ["gameCode", "group", "playType"],
+  "lottery-desk": ["gameCode", "group", "playType", "list"],
   "own-games": ["show"],
   "point-mall": ["view", "from", "to"],
   "promotion-detail": ["id"],
