@@ -168,7 +168,7 @@ describe("signs of harm, replayed (G13)", () => {
     const before = await count();
     await lookFor(lookAt + hour, { threshold: 1 });
     expect(await count()).toBe(before);
-    await replay["play"]?.(
+    await replay.play?.(
       members.get("showsEverything")?.id ?? "",
       { kind: "play", days: [], hour: 0, stake: 1, won: 0 },
       lookAt + 2 * hour,
@@ -183,7 +183,7 @@ describe("signs of harm, replayed (G13)", () => {
     await lookFor(lookAt + 2 * day, { threshold: 1 });
     expect(await isMarked()).toBe(false);
     const event = { kind: "play", days: [], hour: 0, stake: 30_000_000, won: 0 };
-    await replay["play"]?.(fine, event, lookAt + 2 * day + hour);
+    await replay.play?.(fine, event, lookAt + 2 * day + hour);
     await lookFor(lookAt + 3 * day, { threshold: 1 });
     expect(await isMarked()).toBe(true);
   });
@@ -212,13 +212,13 @@ describe("signs of harm, replayed (G13)", () => {
         /append-only/,
       );
     const play = { kind: "play", days: [], hour: 0, stake: 1000, won: 0 };
-    await replay["play"]?.(chaser, play, now + hour);
+    await replay.play?.(chaser, play, now + hour);
     await lookFor(lookAt + 4 * day);
     expect(await markOf()).toBeUndefined();
     // Something that staff have not seen.
     for (const at of [1, 2])
-      await replay["break"]?.(chaser, { kind: "break", days: [], hour: 0 }, now + day + at * hour);
-    await replay["play"]?.(chaser, play, now + day + 3 * hour);
+      await replay.break?.(chaser, { kind: "break", days: [], hour: 0 }, now + day + at * hour);
+    await replay.play?.(chaser, play, now + day + 3 * hour);
     await lookFor(lookAt + 5 * day);
     expect((await markOf())?.markers.map(({ marker }) => marker)).toContain("breaks");
   });

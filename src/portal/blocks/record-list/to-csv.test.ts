@@ -13,12 +13,19 @@ it("puts what holds a comma, a quote or a line's end into quotes", () => {
   );
 });
 
-it.each(["=1+1", "+49", "@SUM(A1)", "-1+cmd|' /C calc'!A0", "\t=1", "\r=1", "\n=1", "＝1+1", "－1＋1"])(
-  "makes words of %j, which a spreadsheet would run",
-  (text) => {
-    expect(lineOf(text).replace(/^"/, "")).toMatch(/^'/);
-  },
-);
+it.each([
+  "=1+1",
+  "+49",
+  "@SUM(A1)",
+  "-1+cmd|' /C calc'!A0",
+  "\t=1",
+  "\r=1",
+  "\n=1",
+  "＝1+1",
+  "－1＋1",
+])("makes words of %j, which a spreadsheet would run", (text) => {
+  expect(lineOf(text).replace(/^"/, "")).toMatch(/^'/);
+});
 
 it("leaves a number below zero a number", () => {
   expect(lineOf("-120.00", "-3")).toBe("-120.00,-3");
