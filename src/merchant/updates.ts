@@ -3,6 +3,7 @@ import { affectedBy } from "./affected.ts";
 import { makeCheck } from "./check.ts";
 import type { Neighbours } from "./context.ts";
 import type { Given } from "./given.ts";
+import { makeKeptVerdicts } from "./kept-verdicts.ts";
 import { readNeighbours } from "./neighbours.ts";
 import { lastGood, type RenewalDeps, renew } from "./renewal.ts";
 import { type Breathe, makeSlices } from "./slices.ts";
@@ -33,6 +34,7 @@ export function makeUpdates(deps: UpdateDeps): Updates {
   const changed = new Set<string>();
   /** Merchants to be judged again because of something else. */
   const standing = new Set<string>();
+  const verdicts = makeKeptVerdicts();
   let neighbours: Neighbours = { hosts: new Map(), codes: new Map(), all: new Set<string>() };
   let queue: Promise<void> = Promise.resolve();
   let closed = false;
@@ -42,9 +44,12 @@ export function makeUpdates(deps: UpdateDeps): Updates {
     for (const code of fresh) workspace.forget(code);
     const before = neighbours;
     neighbours = await readNeighbours(workspace, breathe);
-    for (const code of affectedBy(fresh, deps.chains, [before, neighbours])) standing.add(code);
+    const affected = affectedBy(fresh, deps.chains, [before, neighbours]);
+    for (const code of affected) standing.add(code);
+    await verdicts.renew(affected, deps.chains);
     for (const code of fresh) standing.delete(code);
-    return makeCheck(workspace, neighbours, { given: deps.given, breathe });
+    const { known } = verdicts;
+    return makeCheck(workspace, neighbours, { given: deps.given, breathe, known });
   };
   /** Ends early when something changed meanwhile, which is not made to wait. */
   const work = async (fresh: ReadonlySet<string>): Promise<void> => {

@@ -1,0 +1,39 @@
+import { hasErrors, type Verdict } from "./check.ts";
+
+/** Verdicts by code, as a check takes and adds them. */
+export interface KeptVerdicts {
+  known: Map<string, Promise<Verdict>>;
+  /**
+   * Forgets what does not hold any more.
+   * @param affected whose verdict may differ now
+   * @param chains the layers that each merchant stands on, itself last
+   */
+  renew: (
+    affected: ReadonlySet<string>,
+    chains: ReadonlyMap<string, readonly string[]>,
+  ) => Promise<void>;
+}
+
+/**
+ * Keeps the verdicts on layers that others stand on from one change to the next: a save of one skin does
+ * not judge the base again. One with errors is judged each time, since what mends it may lie elsewhere.
+ */
+export function makeKeptVerdicts(): KeptVerdicts {
+  const known = new Map<string, Promise<Verdict>>();
+  const isSound = (verdict: Promise<Verdict>): Promise<boolean> =>
+    verdict.then(
+      ({ findings, skipped }) => !hasErrors(findings) && skipped.length === 0,
+      // Whoever asked for it was told.
+      () => false,
+    );
+  return {
+    known,
+    renew: async (affected, chains) => {
+      const below = new Set([...chains.values()].flatMap((chain) => chain.slice(0, -1)));
+      for (const [code, verdict] of [...known]) {
+        const holds = below.has(code) && !affected.has(code) && (await isSound(verdict));
+        if (!holds) known.delete(code);
+      }
+    },
+  };
+}
