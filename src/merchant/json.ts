@@ -10,9 +10,10 @@ export interface JsonObject {
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const unsafeKeys = new Set(["__proto__", "constructor", "prototype"]);
+/** Keys that could reach into an object's prototype; no config may hold them. */
+export const unsafeKeys: ReadonlySet<string> = new Set(["__proto__", "constructor", "prototype"]);
 
-/** Tells keys that could reach into an object's prototype; no config may hold them. */
+/** Tells keys that could reach into an object's prototype. */
 export const isUnsafeKey = (key: string): boolean => unsafeKeys.has(key);
 
 /** An own property, or nothing; never one of the prototype. */

@@ -71,6 +71,9 @@ function take(map: Map<string, string[]>, key: string, code: string): void {
   else map.set(key, left);
 }
 
+/** How many merchants' files are waited for at a time: while some are read, others are understood. */
+const readAtOnce = 8;
+
 /**
  * Collects what merchants may not share. One that cannot be read shares nothing: it must not keep
  * the others from being judged, and its own check says what is wrong with it.
@@ -80,9 +83,12 @@ export async function readNeighbours(
   breathe?: Breathe,
 ): Promise<NeighbourIndex> {
   const index = makeNeighbourIndex();
-  for (const code of await workspace.list()) {
+  const codes = await workspace.list();
+  for (let at = 0; at < codes.length; at += readAtOnce) {
     await breathe?.();
-    index.put(code, await readableLayer(workspace, code));
+    const part = codes.slice(at, at + readAtOnce);
+    const layers = await Promise.all(part.map((code) => readableLayer(workspace, code)));
+    for (const [place, code] of part.entries()) index.put(code, layers[place]);
   }
   return index;
 }
