@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
+import { deliver } from "./lost-answer.ts";
 import type { OwnPortal } from "./own-portal.ts";
 
 /**
@@ -13,11 +14,7 @@ export async function killBeforeAnswer(page: Page, own: OwnPortal, path: string)
   await page.route(
     `**${path}`,
     async (route) => {
-      // Node does not know the portal's host by name.
-      const url = new URL(route.request().url());
-      const headers = { ...route.request().headers(), host: url.host };
-      url.hostname = "127.0.0.1";
-      const done = await route.fetch({ url: url.href, headers });
+      const done = await deliver(route);
       if (!done.ok()) throw new Error(`${path} was refused with ${done.status()}.`);
       const { pid }: { pid: number } = JSON.parse(readFileSync(lock, "utf8"));
       process.kill(pid, "SIGKILL");

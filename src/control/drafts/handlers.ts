@@ -15,7 +15,7 @@ import { ownerOf, type PublishDeps } from "../revisions/publish.ts";
 import { selectLayer, selectMissing, selectRevision } from "../revisions/repo.ts";
 import type { FileMap } from "../tables.ts";
 import { type DraftRow, deleteDraft, replaceDraft, selectDraft, selectDrafts } from "./repo.ts";
-import { refuseSections, stateOf } from "./sections.ts";
+import { refuseSections } from "./sections.ts";
 
 /** The calls about what is being prepared. */
 export function draftHandlers(deps: PublishDeps): Handlers {
@@ -90,8 +90,8 @@ async function saveDraft(
   if ((before?.version ?? null) !== version) return err(movedError(deps, before, files));
   const missing = await database.ofInstallation((db) => selectMissing(db, Object.values(files)));
   if (missing.length > 0) return err({ code: "FILES_MISSING", value: { hashes: missing } });
-  const was = await stateOf(view, merchant, before?.files ?? (await liveFiles(deps, merchant)));
-  const fault = refuseSections(staff, merchant, was, await stateOf(view, merchant, files));
+  const was = before?.files ?? (await liveFiles(deps, merchant));
+  const fault = await refuseSections(view, staff, { merchant, before: was, after: files });
   if (fault !== undefined) return err(fault);
   const base = await baseFor(
     deps,
@@ -145,9 +145,8 @@ async function dropDraft(
   await view.catchUp();
   const kept = await database.ofInstallation((db) => selectDraft(db, merchant));
   if (kept === undefined) return err({ code: "DRAFT_UNKNOWN" });
-  const live = await stateOf(view, merchant, await liveFiles(deps, merchant));
-  const draft = await stateOf(view, merchant, kept.files);
-  const fault = refuseSections(staff, merchant, live, draft);
+  const live = await liveFiles(deps, merchant);
+  const fault = await refuseSections(view, staff, { merchant, before: live, after: kept.files });
   if (fault !== undefined) return err(fault);
   const gone = await inTransaction(database, async (db) => {
     if (!(await deleteDraft(db, { merchant, version }))) throw new Refused({ code: "DRAFT_MOVED" });

@@ -1,4 +1,4 @@
-import { type Layer, makeLayer } from "#src/merchant/layer.ts";
+import { makeLayer } from "#src/merchant/layer.ts";
 import { changesBetween } from "#src/merchant/revisions/file-map.ts";
 import { settingNames } from "#src/merchant/setting-names.ts";
 import { listWords, suggest } from "#src/merchant/suggest.ts";
@@ -23,41 +23,37 @@ export function sectionFault(sections: readonly string[] = []): CallError | unde
   };
 }
 
-/** A state of a merchant: its files by hash, and what they say. */
-export interface State {
-  files: FileMap;
-  layer: Pick<Layer, "tree">;
+/** What is changed: a merchant's files before and after, by hash. */
+interface Change {
+  merchant: string;
+  before: FileMap;
+  after: FileMap;
 }
 
-/** Reads what files say. */
-export const stateOf = async (
+/** The sections that differ between two states of a merchant's files. */
+async function sectionsOfChange(
   view: LiveView,
-  merchant: string,
-  files: FileMap,
-): Promise<State> => ({
-  files,
-  layer: makeLayer(await view.filesOf(merchant, files)),
-});
-
-/** The sections that differ between two states. */
-function sectionsBetween(before: State, after: State): string[] {
-  const changed = changedSettings(before.layer.tree, after.layer.tree);
-  const pictures = changesBetween(before.files, after.files).some(
+  { merchant, before, after }: Change,
+): Promise<string[]> {
+  const treeOf = async (files: FileMap) => makeLayer(await view.filesOf(merchant, files)).tree;
+  const changed = changedSettings(await treeOf(before), await treeOf(after));
+  const pictures = changesBetween(before, after).some(
     ({ path, kind }) => path.startsWith("assets/") && kind !== "added",
   );
   return pictures ? [...changed, assets] : changed;
 }
 
-/** Why somebody may not make one state out of another; undefined where they may. */
-export function refuseSections(
+/** Why somebody may not change a merchant's files so; undefined where they may. */
+export async function refuseSections(
+  view: LiveView,
   staff: Staff,
-  merchant: string,
-  before: State,
-  after: State,
-): CallError | undefined {
+  change: Change,
+): Promise<CallError | undefined> {
+  const { merchant } = change;
   const allowed = sectionsOf(staff, merchant);
+  // Whoever may change all of it is not held against what they changed.
   if (allowed === undefined) return undefined;
-  const refused = sectionsBetween(before, after).filter((section) => !allowed.has(section));
+  const refused = (await sectionsOfChange(view, change)).filter((section) => !allowed.has(section));
   if (refused.length === 0) return undefined;
   return {
     code: "SECTION_REFUSED",

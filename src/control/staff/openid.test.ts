@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeSecret } from "#src/credentials/tokens.ts";
 import { makeTestMerchants, type TestMerchants } from "#src/gateway/testing/test-merchants.ts";
 import { OpenIdProvider, openIdClient } from "#tests/support/openid-provider.ts";
 import { some } from "#tests/support/some.ts";
@@ -30,11 +31,10 @@ afterAll(async () => {
 });
 
 const redirectUri = "http://127.0.0.1:5123/";
-const secret = () => randomBytes(32).toString("base64url");
 
 /** Asks for the provider's address as a command line does. */
 async function ask() {
-  const [codeVerifier, state, nonce] = [secret(), secret(), secret()];
+  const [codeVerifier, state, nonce] = [makeSecret(), makeSecret(), makeSecret()];
   const codeChallenge = createHash("sha256").update(codeVerifier).digest("base64url");
   const { value } = await control.call("askOpenId", { redirectUri, codeChallenge, state, nonce });
   return { url: value.url, state, kept: { codeVerifier, redirectUri, nonce } };
@@ -81,7 +81,7 @@ describe("signing in with an identity provider", () => {
         status: 502,
         code: "OPENID_FAILED",
       });
-    expect(await signIn("bo-1", {}, { codeVerifier: secret() })).toMatchObject({
+    expect(await signIn("bo-1", {}, { codeVerifier: makeSecret() })).toMatchObject({
       code: "OPENID_FAILED",
     });
     const { url, kept } = await ask();
@@ -99,7 +99,7 @@ describe("signing in with an identity provider", () => {
       "http://127.0.0.1.evil.example:80/",
       "http://127.0.0.1:80/elsewhere",
     ])) {
-      const asked = { codeChallenge: secret(), state: secret(), nonce: secret() };
+      const asked = { codeChallenge: makeSecret(), state: makeSecret(), nonce: makeSecret() };
       expect(await control.call("askOpenId", { ...asked, redirectUri: address })).toMatchObject({
         code: "PAYLOAD_INVALID",
       });
@@ -136,7 +136,12 @@ describe("signing in with an identity provider", () => {
 
   it("is off where no provider is set", async () => {
     const plain = await startTestControl(merchants.dir);
-    const asked = { redirectUri, codeChallenge: secret(), state: secret(), nonce: secret() };
+    const asked = {
+      redirectUri,
+      codeChallenge: makeSecret(),
+      state: makeSecret(),
+      nonce: makeSecret(),
+    };
     expect(await plain.call("askOpenId", asked)).toMatchObject({ code: "OPENID_OFF" });
     await plain.close();
   });
@@ -146,7 +151,12 @@ describe("signing in with an identity provider", () => {
     await away.start();
     await away.close();
     const alone = await startTestControl(merchants.dir, { issuer: away.issuer, ...openIdClient });
-    const asked = { redirectUri, codeChallenge: secret(), state: secret(), nonce: secret() };
+    const asked = {
+      redirectUri,
+      codeChallenge: makeSecret(),
+      state: makeSecret(),
+      nonce: makeSecret(),
+    };
     expect(await alone.call("askOpenId", asked)).toMatchObject({
       status: 502,
       code: "OPENID_FAILED",

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -20,6 +20,7 @@ export interface GatewayProcess {
  * @throws with what it says, when it cannot start
  */
 export async function startGatewayProcess(env: NodeJS.ProcessEnv): Promise<GatewayProcess> {
+  const data = mkdtempSync(join(tmpdir(), "portico-gateway-"));
   const child = fork(join(root, "src/gateway/server.ts"), {
     cwd: root,
     execArgv: [],
@@ -27,7 +28,7 @@ export async function startGatewayProcess(env: NodeJS.ProcessEnv): Promise<Gatew
     env: {
       ...process.env,
       NODE_COMPILE_CACHE: join(stateFolder, "cache/node"),
-      PORTICO_DATA: mkdtempSync(join(tmpdir(), "portico-gateway-")),
+      PORTICO_DATA: data,
       PORTICO_PORT: "0",
       PORTICO_DRAIN_SECONDS: "0",
       PORTICO_LOG_LEVEL: "silent",
@@ -36,7 +37,13 @@ export async function startGatewayProcess(env: NodeJS.ProcessEnv): Promise<Gatew
   });
   const { type, url = "", message } = await wordOf(child);
   if (type !== "ready") throw new Error(message);
-  return { ask: (host, path) => ask(new URL(path, url), host), stop: () => end(child) };
+  return {
+    ask: (host, path) => ask(new URL(path, url), host),
+    stop: async () => {
+      await end(child);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
 }
 
 function ask(url: URL, host: string): Promise<string> {

@@ -1,14 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { StaffSession } from "#src/contracts/control.gen.ts";
+import { makeSecret } from "#src/credentials/tokens.ts";
 import { complain, UsageError } from "../output.ts";
 import type { ControlCaller } from "./client.ts";
 
 /** How long somebody may take in the browser. */
 const patienceMs = 5 * 60_000;
-
-const secret = (): string => randomBytes(32).toString("base64url");
 
 /**
  * Signs in by the control plane's identity provider, in a browser on this machine (RFC 8252): the code
@@ -17,7 +16,7 @@ const secret = (): string => randomBytes(32).toString("base64url");
  * @throws UsageError when nobody signs in, or turns back
  */
 export async function signInByBrowser(control: ControlCaller): Promise<StaffSession> {
-  const [codeVerifier, state, nonce] = [secret(), secret(), secret()];
+  const [codeVerifier, state, nonce] = [makeSecret(), makeSecret(), makeSecret()];
   const codeChallenge = createHash("sha256").update(codeVerifier).digest("base64url");
   const back = await listenForCode(state);
   try {

@@ -67,7 +67,7 @@ async function run(argv: string[]): Promise<number> {
 }
 
 /** Reads a draft and remembers that it was seen; that there is none, too. */
-export async function readDraft(control: ControlCaller, merchant: string): Promise<ReadDraftValue> {
+async function readDraft(control: ControlCaller, merchant: string): Promise<ReadDraftValue> {
   const read = await control.call("readDraft", { merchant }).catch((error: unknown) => {
     if (error instanceof ControlRefusal && error.code === "DRAFT_UNKNOWN")
       writeSignIn(control.url, { drafts: { [merchant]: null } });
