@@ -26,7 +26,7 @@ import { mountApiPage } from "./hosts/api-page.ts";
 import { answerChat, isChatPath } from "./hosts/chat-host.ts";
 import { type ChatSockets, makeChatSockets } from "./hosts/chat-socket.ts";
 import { answerGames, isGamesPath, mountVendorProxy } from "./hosts/games-host.ts";
-import { toNamedHost } from "./hosts/host-name.ts";
+import { type NamedHost, toNamedHost } from "./hosts/host-name.ts";
 import type { HostedVisit } from "./hosts/hosted-page.ts";
 import { answerOutbox, outboxHost } from "./hosts/outbox-host.ts";
 import { clientAddress, holdsAddress } from "./http/client-address.ts";
@@ -128,13 +128,17 @@ export async function buildGateway(
     if (gamesVisit !== undefined) return answerGames(gateway, request, reply, gamesVisit);
     return page(request, reply);
   });
-  const sockets = makeChatSockets(gateway, (request) =>
-    toHostedVisit(gateway, gateway.chatHost, request),
-  );
+  const sockets = makeChatSockets(gateway, (request) => {
+    const host = toNamedHost(request.rawHeaders);
+    return host?.name === gateway.chatHost ? toHostedVisit(gateway, host, request) : undefined;
+  });
   sockets.serve(app.server);
   app.addHook("preClose", async () => sockets.close());
   return sockets;
 }
+
+/** The house's own hosts, by their names' names. */
+const hostedNames = ["gamesHost", "chatHost"] as const;
 
 /** Finds out who is visited and by whom, before anything else happens to a request. */
 function identify(
@@ -144,16 +148,17 @@ function identify(
   done: (error?: Error) => void,
 ): FastifyReply | undefined {
   const { door, showsOutbox } = gateway;
-  if (showsOutbox && door && toNamedHost(request.raw.rawHeaders)?.name === outboxHost) {
+  const named = toNamedHost(request.raw.rawHeaders);
+  if (showsOutbox && door && named?.name === outboxHost) {
     reply.headers({ ...commonHeaders(false), "x-request-id": request.id });
     answerOutbox(gateway, door, request, reply).catch(done);
     return reply;
   }
-  for (const host of ["gamesHost", "chatHost"] as const) {
-    const hosted = toHostedVisit(gateway, gateway[host], request.raw);
-    if (hosted !== undefined) return identifyHosted(host, hosted, request, reply, done);
+  for (const host of hostedNames) {
+    if (named?.name !== gateway[host]) continue;
+    return identifyHosted(host, toHostedVisit(gateway, named, request.raw), request, reply, done);
   }
-  const visit = toVisit(gateway, request);
+  const visit = named && toVisit(gateway, named, request.raw);
   reply.headers({ ...commonHeaders(visit?.secure ?? false), "x-request-id": request.id });
   const target = request.raw.url ?? "";
   if (isProbe(target)) {
@@ -168,11 +173,10 @@ function identify(
   return undefined;
 }
 
-function toVisit(gateway: Gateway, request: FastifyRequest): Visit | undefined {
-  const host = toNamedHost(request.raw.rawHeaders);
-  const revision = host && gateway.merchants.byHost(host.name);
-  if (host === undefined || revision === undefined) return undefined;
-  const client = toClient(gateway, request.raw);
+function toVisit(gateway: Gateway, host: NamedHost, request: IncomingMessage): Visit | undefined {
+  const revision = gateway.merchants.byHost(host.name);
+  if (revision === undefined) return undefined;
+  const client = toClient(gateway, request);
   const origin = `${client.secure ? "https" : "http"}://${host.authority}`;
   return { revision, origin, authority: host.authority, ...client };
 }
@@ -196,13 +200,7 @@ function identifyHosted(
   return undefined;
 }
 
-function toHostedVisit(
-  gateway: Gateway,
-  name: string,
-  request: IncomingMessage,
-): HostedVisit | undefined {
-  const host = toNamedHost(request.rawHeaders);
-  if (host === undefined || host.name !== name) return undefined;
+function toHostedVisit(gateway: Gateway, host: NamedHost, request: IncomingMessage): HostedVisit {
   const { secure, ...client } = toClient(gateway, request);
   return { ...client, origin: `${secure ? "https" : "http"}://${host.authority}` };
 }

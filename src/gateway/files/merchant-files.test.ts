@@ -36,8 +36,10 @@ afterAll(async () => {
 
 async function pageInput() {
   portal.drawn.length = 0;
-  await gateway.ask(host, `/rng?search=${Math.random()}`);
-  const [input] = portal.drawn;
+  const asked = `/rng?search=${Math.random()}`;
+  await gateway.ask(host, asked);
+  // Pages asked for before are drawn of a revision that is to come.
+  const input = portal.drawn.find(({ url }) => url === asked);
   if (input === undefined) throw new Error("No page was drawn.");
   return input;
 }

@@ -14,11 +14,14 @@ export interface NamedHost {
  * @returns nothing when the header is missing, given twice, or no plain host name
  */
 export function toNamedHost(rawHeaders: readonly string[]): NamedHost | undefined {
-  const values = rawHeaders.filter(
-    (_, index) => index % 2 === 1 && rawHeaders[index - 1]?.toLowerCase() === "host",
-  );
-  const [value] = values;
-  if (values.length !== 1 || value === undefined) return undefined;
+  let value: string | undefined;
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at];
+    if (name?.length !== 4 || name.toLowerCase() !== "host") continue;
+    if (value !== undefined) return undefined;
+    value = rawHeaders[at + 1];
+  }
+  if (value === undefined) return undefined;
   const match = wellFormed.exec(value.toLowerCase());
   const [, name, port] = match ?? [];
   if (name === undefined || name.includes("..")) return undefined;

@@ -1,5 +1,6 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { makeLru } from "#src/shared/lru.ts";
 
 /** How an answer's bytes travel. */
 export type Encoding = "br" | "gzip" | "identity";
@@ -10,10 +11,21 @@ const toGzip = promisify(gzip);
 /** Shorter answers travel as they are: compressing them costs more than it saves. */
 export const smallest = 860;
 
+/** What browsers send is a handful of texts; each is read once. */
+const read = makeLru<Encoding>({ maxWeight: 10_000, weigh: (_, text) => text.length + 1 });
+
 /** Chooses the best encoding a browser accepts (RFC 9110 12.5.3): br, then gzip, then none. */
-export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
+export function chooseEncoding(acceptEncoding = ""): Encoding {
+  const known = read.get(acceptEncoding);
+  if (known !== undefined) return known;
+  const encoding = readEncoding(acceptEncoding);
+  read.set(acceptEncoding, encoding);
+  return encoding;
+}
+
+function readEncoding(acceptEncoding: string): Encoding {
   const weights = new Map<string, number>();
-  for (const part of (acceptEncoding ?? "").toLowerCase().split(",")) {
+  for (const part of acceptEncoding.toLowerCase().split(",")) {
     const [name = "", ...parameters] = part.split(";").map((word) => word.trim());
     const quality = parameters.find((word) => word.startsWith("q="))?.slice(2) ?? "1";
     weights.set(name, Number(quality) || 0);

@@ -1,9 +1,11 @@
 import { makeLru } from "#src/shared/lru.ts";
 
 /** Answers a question once for all who ask it at the same time or shortly after. */
-export interface FlightCache<T> {
+export interface FlightCache<T extends NonNullable<unknown>> {
   /** Gives the kept answer, joins the one under way, or loads it; a failure is never kept. */
   get: (key: string, load: () => Promise<T>) => Promise<T>;
+  /** The kept answer, where there is one. */
+  peek: (key: string) => T | undefined;
   clear: () => void;
 }
 
@@ -11,7 +13,7 @@ export interface FlightCache<T> {
  * Makes a short-lived cache with single flight: a thousand parallel misses load once.
  * @param options `ttl` in milliseconds; `maxWeight` bounds all entries, weighed by `weigh`
  */
-export function makeFlightCache<T>(options: {
+export function makeFlightCache<T extends NonNullable<unknown>>(options: {
   ttl: number;
   maxWeight: number;
   weigh?: (value: T, key: string) => number;
@@ -34,10 +36,16 @@ export function makeFlightCache<T>(options: {
     }
   }
 
+  const peek = (key: string): T | undefined => {
+    const entry = kept.get(key);
+    return entry && entry.until > now() ? entry.value : undefined;
+  };
+
   return {
+    peek,
     get(key, load) {
-      const entry = kept.get(key);
-      if (entry && entry.until > now()) return Promise.resolve(entry.value);
+      const known = peek(key);
+      if (known !== undefined) return Promise.resolve(known);
       const underWay = flights.get(key);
       if (underWay) return underWay;
       const flight = fly(key, load);

@@ -121,7 +121,10 @@ const closedFeatures = [
  * token may stand in the address).
  * @param secure the visit came over https, so that browsers may be told to stay there
  */
-export function commonHeaders(secure: boolean): Record<string, string> {
+export const commonHeaders = (secure: boolean): Readonly<Record<string, string>> =>
+  secure ? common.secure : common.open;
+
+function makeCommonHeaders(secure: boolean): Readonly<Record<string, string>> {
   return {
     "content-security-policy": closedPolicy,
     "x-content-type-options": "nosniff",
@@ -134,3 +137,5 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     ...(secure && { "strict-transport-security": "max-age=31536000; includeSubDomains" }),
   };
 }
+
+const common = { open: makeCommonHeaders(false), secure: makeCommonHeaders(true) };

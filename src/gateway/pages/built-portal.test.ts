@@ -2,10 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from "node:zlib";
+import { pino } from "pino";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { makeServer } from "../app.ts";
 import { type FakePlatform, startFakePlatform } from "../testing/fake-platform.ts";
 import { startTestGateway, type TestGateway } from "../testing/test-gateway.ts";
 import { makeTestMerchants, type TestMerchants } from "../testing/test-merchants.ts";
+import { mountBuiltFiles } from "./built-files.ts";
 import { loadBuiltPortal } from "./built-portal.ts";
 
 const host = "alpha.localhost";
@@ -35,6 +38,8 @@ async function writeAt(path: string, content: string | Buffer) {
   await writeFile(join(dist, path), content);
 }
 
+const silent = pino({ level: "silent" });
+
 let dist: string;
 let platform: FakePlatform;
 let merchants: TestMerchants;
@@ -57,6 +62,7 @@ beforeAll(async () => {
     platformUrl: platform.url,
     merchants: merchants.dir,
     portal: await loadBuiltPortal(dist),
+    env: { PORTICO_TRUSTED_PROXIES: "127.0.0.1" },
   });
 });
 
@@ -89,6 +95,35 @@ describe("the build's files", () => {
       expect(header("vary").toLowerCase()).toContain("accept-encoding");
       expect(header("cache-control")).toBe("public, max-age=31536000, immutable");
     }
+  });
+
+  it.each([
+    ["http", {}],
+    ["https", { "strict-transport-security": "max-age=31536000; includeSubDomains" }],
+  ])("carry over %s what a piece of a page needs and no more", async (protocol, more) => {
+    const headers = { "accept-encoding": "br", "x-forwarded-proto": protocol };
+    const { headers: answered, bytes } = await gateway.ask(host, file, { headers });
+    const { date, connection, "keep-alive": _, ...own } = answered;
+    expect([date, connection]).toEqual([expect.any(String), "keep-alive"]);
+    expect(own).toEqual({
+      "cache-control": "public, max-age=31536000, immutable",
+      "content-encoding": "br",
+      "content-length": String(bytes.length),
+      "content-security-policy": "default-src 'self'; frame-ancestors 'none'",
+      "content-type": "application/javascript; charset=utf-8",
+      "cross-origin-resource-policy": "same-origin",
+      "referrer-policy": "no-referrer",
+      vary: "Accept-Encoding",
+      "x-content-type-options": "nosniff",
+      ...more,
+    });
+  });
+
+  it("are there with any query, and by their head alone", async () => {
+    expect((await gateway.ask(host, `${file}?v=1`)).text).toBe(script);
+    const { status, bytes, header } = await gateway.ask(host, file, { method: "HEAD" });
+    expect([status, bytes.length]).toEqual([200, 0]);
+    expect(header("content-length")).toBe(String(script.length));
   });
 
   it("travel plain when the build did not compress them", async () => {
@@ -125,6 +160,18 @@ describe("the build's files", () => {
       "/_a/assets/be-vietnam-pro-latin-400-normal-x.woff2",
       "/_a/assets/be-vietnam-pro-vietnamese-400-normal-y.woff2",
     ]);
+  });
+});
+
+describe("a build with a file of a kind nobody foresaw", () => {
+  it("is named with the file, before anybody asks for it", async () => {
+    const other = await mkdtemp(join(tmpdir(), "portico-dist-"));
+    await mkdir(join(other, "client/assets"), { recursive: true });
+    await writeFile(join(other, "client/assets/clip-e5.webm"), "");
+    await expect(mountBuiltFiles(makeServer(silent), join(other, "client"))).rejects.toThrow(
+      "assets/clip-e5.webm",
+    );
+    await rm(other, { recursive: true, force: true });
   });
 });
 

@@ -11,6 +11,7 @@ import { makeDrawQueue } from "./draw-queue.ts";
 import { type DrawnPage, noncePlaceholder, toDrawnPage } from "./drawn-page.ts";
 import { narrowPageUrl } from "./page-url.ts";
 import { isPersonal, makePrefetch } from "./prefetch.ts";
+import { makeReadyPages } from "./ready-pages.ts";
 import { makeRecentPages } from "./recent-pages.ts";
 import { tagOf } from "./shown-language.ts";
 import type { VisitorStatus } from "./status.ts";
@@ -37,11 +38,12 @@ export interface Wanted {
 export function makeDrawing(gateway: Gateway, newsOf: NewsOf) {
   const { portal, now, log } = gateway;
   const recent = makeRecentPages<AheadPage>(now);
+  const ready = makeReadyPages(now);
   const mayDraw = makeDrawLimit(now);
   const inTurn = makeDrawQueue();
   const prefetch = makePrefetch(gateway);
   const plans = makeFlightCache<PagePlan>({ ttl: keptFor.plan, maxWeight: 2000, now });
-  const pages = makeFlightCache<DrawnPage>({
+  const pages = makeFlightCache<DrawnPage & { until: number }>({
     ttl: keptFor.page,
     maxWeight: pageMemory,
     weigh: ({ size }) => size,
@@ -71,7 +73,8 @@ export function makeDrawing(gateway: Gateway, newsOf: NewsOf) {
       // The check refuses such a screen, but a revision may be older or newer than the build.
       if (faults.length > 0)
         log.warn({ merchant: visit.revision.code, url: wanted.url, faults }, "a screen has faults");
-      return toDrawnPage(result.html, result.status, result.redirect);
+      const until = now() + keptFor.page;
+      return { ...toDrawnPage(result.html, result.status, result.redirect), until };
     };
     return { wanted, look, calls, fetchAhead, render };
   }
@@ -90,23 +93,37 @@ export function makeDrawing(gateway: Gateway, newsOf: NewsOf) {
   if (!portal.dev) gateway.merchants.beforeLive(drawAhead);
 
   return async function draw(asked: Wanted): Promise<DrawnPage> {
-    const { wanted, look, fetchAhead, render } = await prepare(asked);
+    const short = shortKeyOf(asked);
+    const key = ready.find(short);
+    const page = key === undefined ? undefined : pages.peek(key);
+    if (page !== undefined) return page;
+    return drawOrShare(asked, short);
+  };
+
+  /** The page that this visitor shares with everybody who sees the same; drawn where nobody has. */
+  async function drawOrShare(asked: Wanted, short: string): Promise<DrawnPage> {
+    const { wanted, look, calls, fetchAhead, render } = await prepare(asked);
     const { visit } = wanted;
-    const { data, key } = await fetchAhead();
+    const { data, key: mark, until } = await fetchAhead();
     if (portal.dev) return render(data);
+    const key = `${look} ${mark}`;
     recent.note(visit.revision.code, lookOf(wanted), toAheadPage(wanted));
     const drawInTurn = async () => {
       mayDraw(visit.clientAddress);
       return inTurn(visit.clientAddress, () => render(data));
     };
-    return pages.get(`${look} ${key}`, drawInTurn).catch((error: unknown) => {
+    const page = await pages.get(key, drawInTurn).catch((error: unknown) => {
       const isOthers =
         error instanceof TooManyDrawings && error.clientAddress !== visit.clientAddress;
       // Whoever waited for the same drawing draws it instead of being refused with its visitor.
-      if (isOthers) return pages.get(`${look} ${key}`, drawInTurn);
+      if (isOthers) return pages.get(key, drawInTurn);
       throw error;
     });
-  };
+    // Who asks is no part of the short key, so nothing that is for one visitor alone hangs on it (T13).
+    if (!calls.some(isPersonal))
+      ready.note(short, key, Math.min(page.until, until, nextChange(visit, now())));
+    return page;
+  }
 }
 
 /** A page to be drawn of a revision that is to come; the one it was drawn of is not held. */
@@ -119,6 +136,17 @@ function toAheadPage({ visit: { revision: _, ...visit }, ...wanted }: Wanted): A
 /** How often what is shown has changed by the clock: a page drawn before is not the page of now. */
 const changesUntil = ({ revision }: Visit, now: number): number =>
   siteOf(revision).changes?.filter((at) => at <= now).length ?? 0;
+
+/** When what is shown changes by the clock the next time. */
+const nextChange = ({ revision }: Visit, now: number): number =>
+  Math.min(...(siteOf(revision).changes ?? []).filter((at) => at > now));
+
+/** What a page hangs on, as it is asked for: told without reading the address or asking for anything. */
+const shortKeyOf = ({ visit, preferences, status, url }: Wanted): string => {
+  const { language, theme, hasSession } = preferences;
+  const { code, hash } = visit.revision;
+  return `${code} ${hash} ${language} ${theme} ${hasSession} ${status.key} ${visit.origin} ${url}`;
+};
 
 /** What tells one page of a portal from another, whatever revision it is drawn of. */
 const lookOf = ({ visit, preferences, status, url }: Wanted): string => {

@@ -7,11 +7,11 @@ import { addressPlaceholder } from "./status.ts";
 /**
  * A kept page, compressed once, in which the few bytes that differ from answer to answer stand
  * uncompressed between the compressed ones (RFC 7932 9.2: an uncompressed meta-block). Filling it
- * in costs a copy of its bytes instead of compressing them.
+ * in costs the few bytes that differ instead of compressing all of them.
  */
 export interface PackedPage {
-  /** The whole brotli stream for one answer. */
-  fill: (facts: AnswerFacts) => Buffer;
+  /** The whole brotli stream for one answer, in pieces; most of them are the same in every answer. */
+  fill: (facts: AnswerFacts) => Buffer[];
 }
 
 type Segment = Buffer | Hole;
@@ -40,8 +40,7 @@ export async function packPage(page: DrawnPage): Promise<PackedPage | undefined>
   // By chance what stands for two holes may be alike, and the encoder would count on that.
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const chunks = await pack(segments);
-    if (await isFaithful(chunks, segments))
-      return { fill: (facts) => unite(chunks, ({ write }) => write(facts)) };
+    if (await isFaithful(chunks, segments)) return toFilled(chunks);
   }
   return undefined;
 }
@@ -106,6 +105,34 @@ async function pack(segments: readonly Segment[]): Promise<Segment[]> {
   return chunks;
 }
 
+/**
+ * Everything but the holes is made once and sent as it is: a copy of a whole page for each answer would
+ * make the process collect its garbage all the time.
+ */
+function toFilled(chunks: readonly Segment[]): PackedPage {
+  const template = unite(
+    chunks.filter((chunk) => !Buffer.isBuffer(chunk)),
+    ({ width }) => " ".repeat(width),
+  );
+  return {
+    fill(facts) {
+      const stored = Buffer.from(template);
+      let at = 0;
+      return chunks.map((chunk) => {
+        if (Buffer.isBuffer(chunk)) return chunk;
+        const text = chunk.write(facts);
+        if (text.length !== chunk.width) throw wrongWidth(chunk.width, text.length);
+        stored.write(text, at + storedHead, "latin1");
+        at += storedHead + chunk.width;
+        return stored.subarray(at - storedHead - chunk.width, at);
+      });
+    },
+  };
+}
+
+const wrongWidth = (width: number, length: number): Error =>
+  new Error(`A hole of ${width} bytes cannot take ${length} bytes.`);
+
 /** The stream whose holes hold these texts. */
 const unite = (chunks: readonly Segment[], textOf: (hole: Hole) => string): Buffer =>
   Buffer.concat(
@@ -132,11 +159,13 @@ const standIn = ({ width, end }: Hole): Buffer =>
     Buffer.from(end),
   ]);
 
+/** Bytes in front of a stored text. */
+const storedHead = 3;
+
 /** An uncompressed meta-block: not the last, its length in 16 bits, the bit that says so. */
 function toStored({ width }: Hole, given: string): Buffer {
   const text = Buffer.from(given, "latin1");
-  if (text.length !== width)
-    throw new Error(`A hole of ${width} bytes cannot take ${text.length} bytes.`);
+  if (text.length !== width) throw wrongWidth(width, text.length);
   const header = ((width - 1) << 3) | (1 << 19);
   return Buffer.concat([Buffer.from([header & 255, (header >> 8) & 255, header >> 16]), text]);
 }

@@ -1,7 +1,12 @@
+import { makeLru } from "#src/shared/lru.ts";
 import type { Gateway } from "../context.ts";
 import { chatOrigin, gamesOrigin } from "../hosts/hosted-origins.ts";
 import { pagePolicy } from "../http/security-headers.ts";
+import { noncePlaceholder } from "./drawn-page.ts";
 import type { Visit } from "./visit.ts";
+
+/** As many portals' policies are kept, each at one of its addresses. */
+const max = 2000;
 
 /** The policy of a page of this visit's portal. */
 export function policyOf(
@@ -21,4 +26,17 @@ export function policyOf(
     ],
     ...(gateway.portal.dev && { hotReloadHost: authority }),
   });
+}
+
+/** Makes what writes the policy of an answer: nothing of it differs but the nonce, so the rest is written once. */
+export function makePolicies(gateway: Gateway): (visit: Visit, nonce: string) => string {
+  const made = makeLru<readonly string[]>({ maxWeight: max });
+  return (visit, nonce) => {
+    const { code, hash } = visit.revision;
+    const key = `${code} ${hash} ${visit.origin}`;
+    const parts =
+      made.get(key) ?? policyOf(gateway, visit, noncePlaceholder).split(noncePlaceholder);
+    made.set(key, parts);
+    return parts.join(nonce);
+  };
 }

@@ -23,6 +23,7 @@ export function narrowPageUrl(url: string, names: readonly string[]): string {
 /** The address a page is asked for: path and query without what it must not know. */
 export function toPageUrl(target: string): string {
   const { path, query } = splitTarget(target);
+  if (query === "") return path;
   const kept = [...new URLSearchParams(query)].filter(([name]) => !undrawn.test(name));
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept)}`;
 }

@@ -1,3 +1,4 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { safePath } from "#src/shared/safe-url.ts";
 import type { Gateway } from "../context.ts";
@@ -8,7 +9,7 @@ import { TooManyDrawings } from "./draw-limit.ts";
 import { makeDrawing } from "./drawing.ts";
 import { type AnswerFacts, type DrawnPage, fillIn, makeNonce } from "./drawn-page.ts";
 import { makePacks } from "./packs.ts";
-import { policyOf } from "./page-policy.ts";
+import { makePolicies } from "./page-policy.ts";
 import { toPageUrl } from "./page-url.ts";
 import { broken, notFound, sendPlainPage, tooMany } from "./plain-page.ts";
 import { makeStatus, type VisitorStatus } from "./status.ts";
@@ -25,6 +26,7 @@ export function makePageHandler(gateway: Gateway, newsOf: NewsOf) {
   const statusFor = makeStatus(gateway);
   const draw = makeDrawing(gateway, newsOf);
   const packs = makePacks();
+  const policyFor = makePolicies(gateway);
 
   return async function page(request: FastifyRequest, reply: FastifyReply) {
     const visit = visitOf(request);
@@ -60,30 +62,40 @@ export function makePageHandler(gateway: Gateway, newsOf: NewsOf) {
     const nonce = makeNonce();
     const facts = { nonce, address: status.address, serverTime: status.value?.serverTime };
     const accepted = chooseEncoding(request.headers["accept-encoding"]);
-    const { bytes, encoding } = await toBody(drawn, facts, accepted);
+    const { pieces, encoding } = await toBody(drawn, facts, accepted);
     if (encoding !== "identity") reply.header("content-encoding", encoding);
     if (status.value === null) reply.header("retry-after", retryAfter.unreachable);
     else if (drawn.status === 503) reply.header("retry-after", retryAfter.maintenance);
-    return reply
-      .code(status.value === null ? 503 : drawn.status)
-      .headers({
-        "content-type": "text/html; charset=utf-8",
-        "content-security-policy": policyOf(gateway, visitOf(request), nonce),
-        "reporting-endpoints": 'csp="/_csp"',
-        "cache-control": "private, no-cache",
-        vary: "Accept-Encoding, Cookie",
-      })
-      .send(bytes);
+    reply.code(status.value === null ? 503 : drawn.status).headers({
+      "content-type": "text/html; charset=utf-8",
+      "content-security-policy": policyFor(visitOf(request), nonce),
+      "reporting-endpoints": 'csp="/_csp"',
+      "cache-control": "private, no-cache",
+      vary: "Accept-Encoding, Cookie",
+    });
+    return sendPieces(reply, pieces);
   }
 
   /** The bytes of one answer. Development changes each page by itself, so nothing of it is kept. */
   async function toBody(drawn: DrawnPage, facts: AnswerFacts, accepted: Encoding) {
     const packed = accepted === "br" && !gateway.portal.dev ? await packs.of(drawn) : undefined;
-    if (packed !== undefined) return { bytes: packed.fill(facts), encoding: accepted };
+    if (packed !== undefined) return { pieces: packed.fill(facts), encoding: accepted };
     const html = gateway.portal.prepare(fillIn(drawn, facts), facts.nonce);
     const encoding = html.length < smallest ? "identity" : accepted;
-    return { bytes: await compress(html, encoding, 4), encoding };
+    return { pieces: [await compress(html, encoding, 4)], encoding };
   }
+}
+
+/** Sends a body that lies in several places, without putting it together first. */
+function sendPieces(reply: FastifyReply, pieces: readonly Buffer[]): FastifyReply {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  reply.header("content-length", length).hijack();
+  const { raw } = reply;
+  raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders);
+  raw.cork();
+  for (const piece of pieces) raw.write(piece);
+  raw.end();
+  return reply;
 }
 
 /** Sends the visitor to another path of the same origin (T6); any other target leads home. */

@@ -10,12 +10,16 @@ import { type Caller, callPlatform, reasonOf } from "../platforms/platform-clien
 export interface Prefetched {
   data: Record<string, unknown>;
   key: string;
+  /** When the first of them is fetched anew, epoch milliseconds; 0 where one is missing. */
+  until: number;
 }
 
 interface Answer {
   value: unknown;
   hash: string;
   size: number;
+  /** Kept no longer than until then, epoch milliseconds. */
+  until: number;
 }
 
 /** Those who share an answer: what a merchant shows may differ by language and by country. */
@@ -60,9 +64,10 @@ export function makePrefetch({ platform, now, log }: Gateway) {
 
   async function load(caller: Caller, language: string, call: PlannedCall): Promise<Answer> {
     const options = { language, timeout };
+    const until = now() + kept;
     const value = await callPlatform(platform, caller, call.name, call.payload, options);
     const text = JSON.stringify(value);
-    return { value, hash: hashOf(text), size: text.length };
+    return { value, hash: hashOf(text), size: text.length, until };
   }
 
   function answer(
@@ -84,6 +89,7 @@ export function makePrefetch({ platform, now, log }: Gateway) {
     const wanted = planned.filter(({ name }) => mayPrefetch(name)).slice(0, maxCalls);
     const data: Record<string, unknown> = {};
     const marks: string[] = [];
+    let until = Number.POSITIVE_INFINITY;
     const settled = await Promise.allSettled(wanted.map((call) => answer(caller, audience, call)));
     for (const [index, outcome] of settled.entries()) {
       const call = wanted[index];
@@ -91,12 +97,14 @@ export function makePrefetch({ platform, now, log }: Gateway) {
       if (outcome.status === "fulfilled") {
         data[call.key] = outcome.value.value;
         marks.push(`${call.key}=${outcome.value.hash}`);
+        until = Math.min(until, outcome.value.until);
       } else {
+        until = 0;
         const { requestId, revision } = caller;
         const reason = reasonOf(outcome.reason);
         log.warn({ merchant: revision.code, requestId, reason }, "fetching ahead failed");
       }
     }
-    return { data, key: hashOf(marks.join("\n")) };
+    return { data, key: hashOf(marks.join("\n")), until };
   };
 }

@@ -53,7 +53,7 @@ export function makeStatus({ platform, now, log }: Gateway) {
 
   return async function statusFor(caller: Caller, language: string): Promise<VisitorStatus> {
     const { code, hash } = caller.revision;
-    const key = JSON.stringify([code, hash, caller.clientAddress, language]);
+    const key = `${code} ${hash} ${caller.clientAddress} ${language}`;
     try {
       const status = await cache.get(key, () => load(caller, language));
       note(code, caller.requestId);
