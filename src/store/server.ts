@@ -163,6 +163,8 @@ export function openServer(url: string, limits: ServerLimits, log: StoreLog): Se
         statement_timeout: String(longestMs),
         lock_timeout: String(lockMs),
         idle_in_transaction_session_timeout: String(idleMs),
+        // Statements are asked anew with each call: compiling one takes longer than any of them may.
+        jit: "off",
       },
     };
   };

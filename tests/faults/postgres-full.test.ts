@@ -80,6 +80,16 @@ describe.skipIf(noPostgres !== undefined)("a PostgreSQL server that has no room"
     await owner.query("select pg_advisory_unlock($1)", [held]);
   });
 
+  it("compiles no statement, which takes longer than any of them may", async () => {
+    const database = await open({});
+    const settings = await database.withMerchant("siam", async (db) => {
+      const { rows } = await sql<{ jit: string }>`
+        select current_setting('jit') as jit`.execute(db);
+      return rows;
+    });
+    expect(settings).toEqual([{ jit: "off" }]);
+  });
+
   it("is busy when it takes no more connections", async () => {
     const owner = await server.connect();
     await owner.query("create role few login connection limit 1 in role portico_app");
