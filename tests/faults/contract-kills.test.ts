@@ -18,9 +18,9 @@ import { some } from "#tests/support/some.ts";
 
 const root = join(import.meta.dirname, "../..");
 const kills = process.env.PORTICO_TEST_FULL === "1" ? 25 : 2;
-const contracts = 30;
+const contracts = 10;
 /** Enough that every kill falls into the settlement. */
-const hours = kills * 20;
+const hours = kills * 100;
 /** What anybody waits for at most, on a machine that is busy. */
 const patience = { timeout: 120_000, interval: 5 };
 

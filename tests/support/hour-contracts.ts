@@ -30,11 +30,11 @@ export async function addHourContracts(
       await giveMoney(db, member.id, { currency, amount: 1n });
       return member.id;
     });
-    for (let hour = 0; hour < hours; hour += 1)
-      await test.asOwner(
-        "insert into play_quarter values ($1, $2, $3, $4, 'RNG', 10000, 10000, 0)",
-        [merchant, id, currency, new Date(began + hour * hourMs)],
-      );
+    await test.asOwner(
+      `insert into play_quarter select $1, $2, $3, $4::timestamptz + hour * interval '1 hour', 'RNG',
+         10000, 10000, 0 from generate_series(0, $5::int - 1) as hour`,
+      [merchant, id, currency, new Date(began), hours],
+    );
     await test.asOwner(
       `insert into contract (merchant, id, member_id, kind, currency, tiers, max_rate, status,
         created_at, expires_at, effective_from, due_at)

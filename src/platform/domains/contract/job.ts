@@ -1,8 +1,8 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Database } from "#src/store/database.ts";
 import { type Job, lockedMs } from "../../kernel/jobs/job.ts";
-import { pay } from "./pay.ts";
-import { lockOwed } from "./payment-repo.ts";
+import { isOverdrawn } from "../wallet/public.ts";
+import { payDue } from "./pay.ts";
 import { settleDue } from "./settle-due.ts";
 import { hasDue } from "./settlement-repo.ts";
 
@@ -11,17 +11,19 @@ export interface ContractJobDeps {
   database: Database;
 }
 
-/** Pays one payment that is due; false where there is none. */
+/** Makes some payments that are due; false where there are none. */
 const payNext = (database: Database, merchant: string, now: number): Promise<boolean> =>
-  database.withMerchant(merchant, async (db) => {
-    const owed = await lockOwed(db, { dueAt: now });
-    if (owed !== undefined) await pay(db, owed, now);
-    return owed !== undefined;
-  });
+  database
+    .withMerchant(merchant, (db) => payDue(db, now))
+    .catch((failure: unknown) => {
+      // Money that was there went elsewhere meanwhile: the next look sees what is left.
+      if (isOverdrawn(failure)) return true;
+      throw failure;
+    });
 
 /**
- * Makes the job that settles contracts and pays what came of them. Some contracts at once, and each
- * payment, are a transaction of their own: any number of platforms may run it over one database, and one
+ * Makes the job that settles contracts and pays what came of them. Some contracts at once, and some
+ * payments at once, are a transaction of their own: any number of platforms may run it over one database, and one
  * that dies in between leaves the rest to the next.
  */
 export const makeContractJob = ({

@@ -98,32 +98,40 @@ export async function selectPaymentIds(
   return new Map(rows.map(({ key, id }) => [key, id]));
 }
 
-/** Takes a payment that is owed, so that nobody else pays it meanwhile; by id, or one that is due. */
-export const lockOwed = (db: Tx, which: { id: string } | { dueAt: number }) => {
-  const owed = wholePayment(db).where("payment.status", "=", "owed");
-  return "id" in which
-    ? owed.where("payment.id", "=", which.id).forUpdate("payment").executeTakeFirst()
-    : owed
-        .where("payment.retry_at", "<=", new Date(which.dueAt))
-        .orderBy("payment.retry_at")
-        .orderBy("payment.id")
-        .limit(1)
-        .forUpdate("payment")
-        .skipLocked()
-        .executeTakeFirst();
-};
+const owed = (db: Tx) => wholePayment(db).where("payment.status", "=", "owed").forUpdate("payment");
 
-/** Notes that a payment was made, or when it is tried again. */
-export async function updatePayment(
+/** Takes a payment that is owed, so that nobody else pays it meanwhile. */
+export const lockOwed = (db: Tx, id: string) =>
+  owed(db).where("payment.id", "=", id).executeTakeFirst();
+
+/** Takes some payments that are due, which nobody else makes meanwhile; the longest due first. */
+export const lockDuePayments = (db: Tx, now: number, limit: number) =>
+  owed(db)
+    .where("payment.retry_at", "<=", new Date(now))
+    .orderBy("payment.retry_at")
+    .orderBy("payment.id")
+    .limit(limit)
+    .skipLocked()
+    .execute();
+
+/** Notes by id which payments were made, and which are tried again. One statement, or none. */
+export async function updatePayments(
   db: Tx,
-  id: string,
-  change: { status: "paid"; paid_at: Date; retry_at: null } | { retry_at: Date },
+  { paid, short }: { paid: readonly string[]; short: readonly string[] },
+  { now, retryAt }: { now: number; retryAt: number },
 ): Promise<void> {
+  if (paid.length + short.length === 0) return;
+  const isPaid = sql<boolean>`id = any(${[...paid]}::uuid[])`;
   await tables(db)
     .updateTable("contract_payment")
-    .set(change)
+    .set({
+      status: sql<PaymentStatus>`case when ${isPaid} then 'paid' else status end`,
+      paid_at: sql<Date | null>`case when ${isPaid} then ${new Date(now)}::timestamptz end`,
+      retry_at: sql<Date | null>`case when ${isPaid} then null
+        else ${new Date(retryAt)}::timestamptz end`,
+    })
     .where("merchant", "=", db.merchant)
-    .where("id", "=", id)
+    .where("id", "in", [...paid, ...short])
     .execute();
 }
 

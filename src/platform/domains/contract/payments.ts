@@ -123,7 +123,7 @@ export const processPayment = (kind: "dividend" | "daily") => ({
       const found = isRowId(id) ? await selectPayment(db, id, memberId) : undefined;
       if (found === undefined || found.kind !== kind || found.upline_id !== memberId)
         return err({ code: "NOT_FOUND" });
-      const owed = await lockOwed(db, { id });
+      const owed = await lockOwed(db, id);
       if (owed === undefined) return err({ code: "STATE_INVALID" });
       if (!(await pay(db, owed, now))) return err({ code: "FUNDS_INSUFFICIENT" });
       const paid = await selectPayment(db, id, memberId);

@@ -4,6 +4,7 @@ import type { MigrationSet } from "#src/store/migrate.ts";
 export { personMarksOf as bankMarksOf } from "./accounts/accounts.ts";
 export { openAccount } from "./ledger/accounts.ts";
 export { move as movePayment } from "./ledger/move.ts";
+export { moveAll as movePayments } from "./ledger/move-all.ts";
 export { isOverdrawn, refusalOf as overdrawnRefusal } from "./ledger/overdrawn.ts";
 export { payReward } from "./ledger/pay-reward.ts";
 export { postTransfer } from "./ledger/post-transfer.ts";

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import type { BonusKind, WalletTables } from "../tables.ts";
 
@@ -85,6 +86,25 @@ export async function selectAccounts(
   return new Map(rows.map(({ id, owner }) => [owner, id]));
 }
 
+/** The accounts there are of some owners. One statement. */
+export async function selectAccountsOf(
+  db: Tx,
+  keys: readonly AccountKey[],
+): Promise<(AccountRow & { key: AccountKey })[]> {
+  const asked = keys.map((key) => ({ wallet: mainWallet, ...key }));
+  const { rows } = await sql<Required<AccountKey> & { id: string; balance: string }>`
+    select account.id, account.balance::text, one.*
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as one (kind text, owner text, currency text, wallet text)
+    join ledger_account as account on account.merchant = ${db.merchant} and account.kind = one.kind
+      and account.owner = one.owner and account.currency = one.currency
+      and account.wallet = one.wallet`.execute(db);
+  return rows.map(({ id, balance, ...key }) => ({
+    ...{ id, currency: key.currency, balance: BigInt(balance) },
+    key,
+  }));
+}
+
 /** Adds an account unless the owner has one in this currency. */
 export async function insertAccount(
   db: Tx,
@@ -108,25 +128,24 @@ export interface TransferRow {
   createdAt: Date;
 }
 
-/** Adds a transfer's head; false when its key was used before. */
-export async function insertTransfer(
-  db: Tx,
-  { id, kind, key, contentHash, createdAt }: TransferRow,
-): Promise<boolean> {
+/** Adds heads of transfers; gives how many: those whose key was used before are left out. One statement. */
+export async function insertTransfers(db: Tx, transfers: readonly TransferRow[]): Promise<number> {
   const added = await tables(db)
     .insertInto("ledger_transfer")
-    .values({
-      merchant: db.merchant,
-      id,
-      kind,
-      idempotency_key: key,
-      content_hash: contentHash,
-      created_at: createdAt,
-    })
+    .values(
+      transfers.map(({ id, kind, key, contentHash, createdAt }) => ({
+        merchant: db.merchant,
+        id,
+        kind,
+        idempotency_key: key,
+        content_hash: contentHash,
+        created_at: createdAt,
+      })),
+    )
     .onConflict((conflict) => conflict.constraint("ledger_transfer_key").doNothing())
     .returning("id")
     .execute();
-  return added.length === 1;
+  return added.length;
 }
 
 /** The transfer that used a key. */
@@ -141,20 +160,28 @@ export const selectTransfer = (
     .where("idempotency_key", "=", key)
     .executeTakeFirst();
 
-/** Adds a transfer's entries; the database moves the balances and judges the whole at commit. */
-export async function insertEntries(
-  db: Tx,
-  transferId: string,
-  entries: readonly EntryRow[],
-): Promise<void> {
-  const rows = entries.map(({ accountId, currency, amount, bonus }, line) => ({
-    merchant: db.merchant,
-    transfer_id: transferId,
-    line,
-    account_id: accountId,
-    currency,
-    amount: amount.toString(),
-    bonus: bonus ?? null,
-  }));
+/** The entries of a transfer, each at its line. */
+export interface TransferEntries {
+  id: string;
+  entries: readonly EntryRow[];
+}
+
+/**
+ * Adds the entries of transfers; the database moves the balances and judges each whole at commit. Accounts
+ * are locked in the order of their ids, whatever transfer they are of. One statement.
+ */
+export async function insertEntries(db: Tx, transfers: readonly TransferEntries[]): Promise<void> {
+  const rows = transfers.flatMap(({ id, entries }) =>
+    entries.map(({ accountId, currency, amount, bonus }, line) => ({
+      merchant: db.merchant,
+      transfer_id: id,
+      line,
+      account_id: accountId,
+      currency,
+      amount: amount.toString(),
+      bonus: bonus ?? null,
+    })),
+  );
+  rows.sort(({ account_id: one }, { account_id: other }) => (one < other ? -1 : +(one > other)));
   await tables(db).insertInto("ledger_entry").values(rows).execute();
 }
