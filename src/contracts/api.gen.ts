@@ -2218,6 +2218,10 @@ export interface LotteryBetValue {
   stake: Amount;
   sumBalance: Amount;
   drawAt: string;
+  /**
+   * When it was placed; earlier than the call where its key was sent before.
+   */
+  createdAt: string;
 }
 export interface LotteryTicketsPayload {
   gameCode?: string;
@@ -2583,6 +2587,10 @@ export interface ClaimRaffleValue {
    * What is left.
    */
   tickets: number;
+  /**
+   * When it was drawn; earlier than the call where its key was sent before.
+   */
+  createdAt: string;
 }
 export interface PointsBalancePayload {}
 export interface PointsBalanceValue {

@@ -33,7 +33,11 @@ const smallParts = {
     "src/portal/blocks/register-form/view.tsx",
     "src/portal/forms/register/register-panel.tsx",
   ],
-  records: ["src/portal/api/use-once-key.ts", "src/portal/blocks/parts/pager.tsx"],
+  once: [
+    "src/portal/blocks/parts/use-kept-key.ts",
+    "src/portal/blocks/parts/made-before.ts",
+    "src/portal/api/kept-key.ts",
+  ],
 };
 
 /**

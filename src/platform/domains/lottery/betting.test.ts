@@ -56,6 +56,7 @@ describe("a lottery bet", () => {
         stake: "5000.50",
         sumBalance: "4999.50",
         drawAt: "2026-11-21T03:01:00.000Z",
+        createdAt: new Date(start).toISOString(),
       },
     });
     expect(await storedFor(member)).toEqual([{ bets: 2, staked: "500050" }]);

@@ -54,7 +54,7 @@ async function answer(
   db: Tx,
   { now }: Context,
   memberId: string,
-  bets: { ids: string[]; stake: bigint; currency: string; drawsAt: number },
+  bets: { ids: string[]; stake: bigint; currency: string; drawsAt: number; placedAt: Date },
 ): Promise<Outcome> {
   const { balance } = await openAccount(db, toMember(memberId, bets.currency), now);
   return ok({
@@ -62,6 +62,7 @@ async function answer(
     stake: fromMinor(bets.stake, bets.currency),
     sumBalance: fromMinor(balance, bets.currency),
     drawAt: new Date(bets.drawsAt).toISOString(),
+    createdAt: bets.placedAt.toISOString(),
   });
 }
 
@@ -74,12 +75,13 @@ async function replay(
 ): Promise<Outcome> {
   if (ticket.content_hash !== ticketHash(payload)) return err({ code: "KEY_REUSED" });
   const ids = await selectBetIds(db, ticket.id);
-  const { currency, draws_at: drawsAt } = ticket;
+  const { currency, draws_at: drawsAt, placed_at: placedAt } = ticket;
   return answer(db, context, memberId, {
     ids,
     stake: BigInt(ticket.stake),
     currency,
     drawsAt: drawsAt.getTime(),
+    placedAt,
   });
 }
 
@@ -158,6 +160,7 @@ async function takeBets(
     stake,
     currency,
     drawsAt: slot.value.drawsAt,
+    placedAt: ticket.placedAt,
   });
 }
 

@@ -27,6 +27,7 @@ export interface TicketRow {
   currency: string;
   stake: string;
   draws_at: Date;
+  placed_at: Date;
 }
 
 /** Stores a ticket; false when its key was used before by this member. */
@@ -72,6 +73,7 @@ export const selectTicket = (
       "ticket.currency",
       "ticket.stake",
       "draw.draws_at",
+      "ticket.placed_at",
     ])
     .where("ticket.merchant", "=", db.merchant)
     .where("ticket.member_id", "=", memberId)

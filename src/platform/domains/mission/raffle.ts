@@ -139,6 +139,7 @@ const makeClaim =
         amount: fromMinor(amount, site.currency),
         points,
         tickets: tickets - 1,
+        createdAt: new Date(now).toISOString(),
       });
     });
 

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { useOnceKey } from "../../api/use-once-key.ts";
+import { isUnanswered } from "../../api/client.ts";
 import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
 import { noteWaitingDraw } from "../parts/draws/waiting-draws.ts";
+import { useMadeBefore } from "../parts/made-before.ts";
+import { useKeptKey } from "../parts/use-kept-key.ts";
 import { slipId } from "./slip-id.ts";
 import {
   type Line,
@@ -41,10 +43,10 @@ export interface TicketForm {
 
 /**
  * Fills a ticket in and places it on the lottery's open draw. One key goes with one content: sent
- * again after a failure it has one effect (spec 3). A refusal keeps everything that was chosen.
+ * again after a lost answer it has one effect, in whatever tab, over a reload too (spec 3). A refusal keeps everything that was chosen.
  */
 export function useTicket(lottery: Lottery): TicketForm {
-  const { client, notify, storage } = useServices();
+  const { client, notify, now, storage } = useServices();
   const { session } = useSession();
   const { site, t, money, problemText } = useLocale();
   const { restricted, page } = usePage();
@@ -53,7 +55,8 @@ export function useTicket(lottery: Lottery): TicketForm {
   const [stake, setStake] = useState(() => plain(lottery.playTypes[0]?.minStake ?? ""));
   const [refusal, setRefusal] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const once = useOnceKey();
+  const once = useKeptKey(`lottery:${lottery.gameCode}`);
+  const sayMadeBefore = useMadeBefore();
 
   const lines = linesOf(lottery.playTypes, picks);
   const each = readStake(stake);
@@ -77,16 +80,19 @@ export function useTicket(lottery: Lottery): TicketForm {
     setBusy(true);
     // What went wrong before says nothing of this try.
     setRefusal(undefined);
+    const pressed = now();
     const answer = await client.call("lotteryBet", { key: once.keyOf(ticket), ...ticket });
     setBusy(false);
     if (answer.ok) {
       once.done();
       setPicks({});
-      notify(t("lottery.placed", [numero, money(answer.value.stake)]), "success");
+      if (!sayMadeBefore(answer.value, pressed))
+        notify(t("lottery.placed", [numero, money(answer.value.stake)]), "success");
       const drawsAt = Date.parse(answer.value.drawAt);
       const draw = { gameCode, numero, name: lottery.name, path: page.path, drawsAt };
       if (session.user !== null) noteWaitingDraw(storage.local, session.user.userName, draw);
-    } else setRefusal(problemText(answer.error));
+    } else
+      setRefusal(isUnanswered(answer.error) ? t("money.lostAnswer") : problemText(answer.error));
     void mutate(isDrawKey);
   };
 

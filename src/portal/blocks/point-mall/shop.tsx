@@ -24,6 +24,8 @@ const card = css({
 const picture = css({ position: "relative", aspectRatio: "4 / 3" });
 const words = css({ display: "grid", alignContent: "start", gap: 4, padding: 12 });
 const name = css({ fontSize: "var(--text-16)", fontWeight: 600, overflowWrap: "anywhere" });
+/** Keeps its place where it has nothing to say, so that nothing moves once points are known. */
+const unsaid = css({ visibility: "hidden" });
 const foot = css({ padding: "0 12px 12px" });
 
 interface ItemCardProps {
@@ -51,6 +53,9 @@ function ItemCard({ item, points, onRedeem }: ItemCardProps): ReactNode {
           <p css={quiet}>{t("points.needsBets", [money(item.amountRequirement)])}</p>
         ) : null}
         <p css={quiet}>{t("points.left", [item.quantity.toLocaleString("en")])}</p>
+        <p css={[quiet, gap <= 0 && unsaid]}>
+          {t("points.missing", [(gap > 0 ? gap : price).toLocaleString("en")])}
+        </p>
         {soldOut ? <Badge>{t("points.soldOut")}</Badge> : null}
       </div>
       <div css={foot}>
@@ -61,7 +66,7 @@ function ItemCard({ item, points, onRedeem }: ItemCardProps): ReactNode {
           size="small"
           wide
         >
-          {gap > 0 ? t("points.missing", [gap.toLocaleString("en")]) : t("points.redeem")}
+          {t("points.redeem")}
         </Button>
       </div>
     </li>

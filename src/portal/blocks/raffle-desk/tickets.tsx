@@ -3,14 +3,15 @@ import { type ReactNode, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { ClaimRaffleValue, RafflePromotionValue } from "#src/contracts/api.gen.ts";
 import { isUnanswered } from "../../api/client.ts";
-import { useOnceKey } from "../../api/use-once-key.ts";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { quietText as quiet } from "../../ui/text-styles.ts";
+import { useMadeBefore } from "../parts/made-before.ts";
 import { prize, spread, stack, words } from "../parts/reward/styles.ts";
 import { changedByRewards } from "../parts/reward/use-claim.ts";
 import { useRewardWords } from "../parts/reward/use-reward-words.ts";
+import { useKeptKey } from "../parts/use-kept-key.ts";
 
 const count = css({
   fontSize: "var(--text-32)",
@@ -39,24 +40,25 @@ interface TicketsProps {
 
 /** The member's tickets, and a draw for each; what was drawn stays in view. */
 export function Tickets({ raffle, known }: TicketsProps): ReactNode {
-  const { client, notify } = useServices();
+  const { client, notify, now } = useServices();
   const { t, money, problemText } = useLocale();
   const { mutate } = useSWRConfig();
   const rewardWords = useRewardWords();
-  const once = useOnceKey();
+  const sayMadeBefore = useMadeBefore();
   const [busy, setBusy] = useState(false);
   const [drawn, setDrawn] = useState<ClaimRaffleValue>();
   const { raffleId, tickets } = raffle;
+  const once = useKeptKey(`raffle:${raffleId}`);
   const draw = async (): Promise<void> => {
     setBusy(true);
-    const answer = await client.call("claimRaffle", {
-      key: once.keyOf({ raffleId, tickets }),
-      raffleId,
-    });
+    const pressed = now();
+    const answer = await client.call("claimRaffle", { key: once.keyOf({ raffleId }), raffleId });
     if (answer.ok) {
       once.done();
+      sayMadeBefore(answer.value, pressed);
       setDrawn(answer.value);
-    } else notify(problemText(answer.error), "danger");
+    } else if (isUnanswered(answer.error)) notify(t("money.lostAnswer"), "danger");
+    else notify(problemText(answer.error), "danger");
     // The button stays busy until the tickets are counted anew.
     if (answer.ok || !isUnanswered(answer.error)) await mutate(changedByRewards);
     setBusy(false);

@@ -3,7 +3,8 @@ import { toMinor } from "#src/shared/money.ts";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { wrongText } from "../../ui/text-styles.ts";
-import { madeBefore, useOnceCall } from "../parts/money/use-once-call.ts";
+import { madeBefore } from "../parts/made-before.ts";
+import { useOnceCall } from "../parts/money/use-once-call.ts";
 import { mainWallet, type Wallet } from "./wallet.types.ts";
 
 /**

@@ -1,11 +1,10 @@
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
-import { isRecord } from "#src/shared/is-record.ts";
-import { makeKeptKey } from "../../../api/kept-key.ts";
 import type { CallProblem } from "../../../api/problem.ts";
-import { useLocale, useServices, useSession } from "../../../runtime/runtime.tsx";
-import { usePlaceTime } from "../use-place-time.ts";
+import { useServices } from "../../../runtime/runtime.tsx";
+import { useMadeBefore } from "../made-before.ts";
+import { useKeptKey } from "../use-kept-key.ts";
 
 /** The calls that take a key: the same key has one effect, however often it is sent. */
 export type KeyedName = {
@@ -31,19 +30,6 @@ export interface OnceCall<Name extends KeyedName> {
   readonly forget: () => void;
 }
 
-/** An answer that is so much older than the press, in milliseconds, was given to an earlier one. */
-const oldMs = 60_000;
-
-/**
- * When what an answer tells of was made, where an earlier press made it; undefined where this one did,
- * or the answer does not say.
- * @param pressed when this one was, epoch milliseconds
- */
-export function madeBefore(value: unknown, pressed: number): string | undefined {
-  const at = isRecord(value) ? value.createdAt : undefined;
-  return typeof at === "string" && Date.parse(at) < pressed - oldMs ? at : undefined;
-}
-
 /** Answers that say something else once one of the named calls was made, by what their keys begin with. */
 const beginsWith = (names: readonly string[]) => (key: unknown) =>
   typeof key === "string" && names.some((name) => key.startsWith(`${name}?`));
@@ -61,16 +47,10 @@ export function useOnceCall<Name extends KeyedName>(
   changes: readonly CallName[] | "all",
   takesKey = true,
 ): OnceCall<Name> {
-  const { client, storage, now, notify } = useServices();
-  const { t } = useLocale();
-  const timeOf = usePlaceTime();
-  const { session } = useSession();
+  const { client, now } = useServices();
+  const sayMadeBefore = useMadeBefore();
   const { mutate } = useSWRConfig();
-  const account = session.user?.account ?? "";
-  const keys = useMemo(
-    () => makeKeptKey(storage.local, `portico_once:${account}:${form}`),
-    [storage, account, form],
-  );
+  const keys = useKeptKey(form);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
   // A second press may come before the page is drawn anew.
@@ -96,8 +76,7 @@ export function useOnceCall<Name extends KeyedName>(
       setBusy(false);
       if (answer.ok) {
         keys.done();
-        const made = madeBefore(answer.value, pressed);
-        if (made !== undefined) notify(t("money.sentBefore", [timeOf(made)]), "info");
+        sayMadeBefore(answer.value, pressed);
         return answer.value;
       }
       setProblem(answer.error);

@@ -3,11 +3,11 @@ import { useSWRConfig } from "swr";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import type { RecordAction } from "#src/contracts/site.gen.ts";
 import { isUnanswered } from "../../../api/client.ts";
-import { useOnceKey } from "../../../api/use-once-key.ts";
 import { laterPart } from "../../../runtime/lazy-part.tsx";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { useKeptKey } from "../use-kept-key.ts";
 import type { Row } from "./record.types.ts";
 
 /** Does an action show for a row, or for an answer? */
@@ -39,7 +39,7 @@ export function RecordActionButton({ action, row }: RecordActionButtonProps): Re
   const { client, notify } = useServices();
   const { t, text, problemText } = useLocale();
   const { mutate } = useSWRConfig();
-  const once = useOnceKey();
+  const once = useKeptKey(`act:${action.call}`);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const kind = action.danger === true ? "danger" : "primary";

@@ -2,8 +2,8 @@ import { useState } from "react";
 import { useSWRConfig } from "swr";
 import type { CallMap, ClaimTaskValue } from "#src/contracts/api.gen.ts";
 import { isUnanswered } from "../../../api/client.ts";
-import { useOnceKey } from "../../../api/use-once-key.ts";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
+import { useKeptKey } from "../use-kept-key.ts";
 import { useRewardWords } from "./use-reward-words.ts";
 
 type ClaimName = "claimMission" | "claimRank" | "claimTask" | "signIn";
@@ -42,7 +42,7 @@ export function useClaim(): Claims {
   const { problemText, t } = useLocale();
   const { mutate } = useSWRConfig();
   const rewardWords = useRewardWords();
-  const once = useOnceKey();
+  const once = useKeptKey("claim");
   const [busy, setBusy] = useState("");
   return {
     busy,
