@@ -20,7 +20,6 @@ import { payloadSchema, valueSchema } from "#tools/catalogue/payload-schema.ts";
 
 /** Lists, what is asked of each for one row and for many, and how many rows are many. */
 const lists: [name: CallName, one: object, many: object, atLeast: number][] = [
-  ["gameList", { gameClassify: "RNG", pageSize: 1 }, { gameClassify: "RNG", pageSize: 50 }, 50],
   ["winnerBoard", { count: 1 }, { count: 50 }, 20],
   ["missionLeaderboard", { missionId: "month", count: 1 }, { missionId: "month", count: 50 }, 20],
   ["recordBet", { pageSize: 1 }, { pageSize: 50 }, 50],
@@ -96,6 +95,7 @@ const whole: [name: CallName, add: (player: Visitor, turn: number) => Promise<un
  */
 const settled: [name: CallName, payload: object][] = [
   ["hotGames", { isPlatform: 2, gameClassify: "RNG" }],
+  ["gameList", { gameClassify: "RNG", pageSize: 60 }],
   ["vendorGameTypes", { vassalage: "KOI" }],
   ["pvpRooms", {}],
   ["lotteryMenus", {}],

@@ -4,7 +4,7 @@ import { some } from "#tests/support/some.ts";
 import { makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
 
 /** Tables every merchant reads and the app never writes. */
-const shared = ["game", "game_lane", "game_lane_size", "game_vendor"];
+const shared = ["game", "game_catalogue_mark", "game_lane", "game_lane_size", "game_vendor"];
 /** Tables of the whole database, with the reason in their migration. */
 const common = ["message_seen", "portico_migration"];
 

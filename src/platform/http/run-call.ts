@@ -6,6 +6,7 @@ import { DatabaseBusy } from "#src/store/failures.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { admit, type FindSession, type SessionProof } from "../kernel/access.ts";
 import type { CallError, CallFacts, CallSession, Handlers } from "../kernel/context.ts";
+import { keepText, textOf } from "../kernel/lasting.ts";
 import type { Limiter } from "../kernel/limits.ts";
 import { valueFault } from "./validate.ts";
 
@@ -54,9 +55,10 @@ export class BadValue extends Error {
 }
 
 function checkValue(call: CallName, outcome: Outcome): void {
-  if (!outcome.ok) return;
+  if (!outcome.ok || textOf(outcome.value) !== undefined) return;
   const fault = valueFault(call, outcome.value);
   if (fault !== undefined) throw new BadValue(`The answer of ${call} is not valid: ${fault}`);
+  keepText(outcome.value);
 }
 
 /** Whether a call that is made twice has the effect of one: it only reads, or carries a key. */

@@ -4,6 +4,7 @@ import { errorCodes } from "#src/contracts/calls.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { textsFor } from "#src/merchant/texts.ts";
 import type { CallError } from "./context.ts";
+import { textOf } from "./lasting.ts";
 
 /** The one shape of every answer (OPEN-083). */
 export interface Envelope {
@@ -42,14 +43,17 @@ export interface Visitor {
 
 /** Sends a value. Answers are personal or change at once, so nothing keeps them. */
 export function sendValue(reply: FastifyReply, value: unknown): FastifyReply {
-  const envelope: Envelope = {
-    success: true,
-    value,
-    message: null,
-    code: null,
-    requestId: reply.request.id,
-  };
-  return reply.code(200).header("cache-control", "no-store").send(envelope);
+  const requestId = reply.request.id;
+  reply.code(200).header("cache-control", "no-store");
+  const text = textOf(value);
+  if (text !== undefined)
+    return reply
+      .type("application/json; charset=utf-8")
+      .send(
+        `{"success":true,"value":${text},"message":null,"code":null,"requestId":"${requestId}"}`,
+      );
+  const envelope: Envelope = { success: true, value, message: null, code: null, requestId };
+  return reply.send(envelope);
 }
 
 /** Sends a refusal with its code's HTTP status. */

@@ -5,13 +5,17 @@ import { houseNodes } from "#tests/support/house-nodes.ts";
 import { type HouseWorld, makeHouseWorld } from "#tests/support/house-world.ts";
 import { type CallTester, makeCallTester } from "#tests/support/platform-calls.ts";
 import { migrationSets } from "../../compose.ts";
+import { makeCatalogueMemory } from "./catalogue-memory.ts";
 import { makeGamesHandlers } from "./routes.ts";
 
 let platform: CallTester;
 let world: HouseWorld;
 
 beforeAll(async () => {
-  const handlers = makeGamesHandlers({ mayPlay: async () => undefined });
+  const handlers = makeGamesHandlers(
+    { mayPlay: async () => undefined },
+    makeCatalogueMemory(() => 0),
+  );
   platform = await makeCallTester({ handlers, sets: migrationSets });
   world = await makeHouseWorld();
 });

@@ -18,6 +18,16 @@ const freshDays = 30;
 /** Makes `%`, `_` and the escape sign itself ordinary letters of a LIKE pattern. */
 const literal = (words: string): string => words.replace(/[\\%_]/g, "\\$&");
 
+/** Another text whenever the catalogue has changed. One statement. */
+export async function readCatalogueMark(db: Tx): Promise<string> {
+  const row = await db
+    .withTables<GamesTables>()
+    .selectFrom("game_catalogue_mark")
+    .select("mark")
+    .executeTakeFirstOrThrow();
+  return row.mark;
+}
+
 /** The hidden games that the catalogue knows; asks for nothing where none is hidden. */
 function readHidden(db: Tx, games: readonly number[]) {
   if (games.length === 0) return [];

@@ -30,5 +30,7 @@ export type GamesTables = {
     /** Which of that engine's games it is. */
     engine_kind: ColumnType<string | null, never, never>;
   };
+  /** Has one row. */
+  game_catalogue_mark: { id: boolean; mark: string };
   game_lane_size: { category: string; vendor: string; games: number; hot_games: number };
 };
