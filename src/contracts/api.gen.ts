@@ -769,6 +769,40 @@ export interface Announcement {
   content: string;
   date: string;
 }
+/**
+ * What it pays, and what for.
+ */
+export interface Offer {
+  goal: "validBet" | "deposit";
+  /**
+   * How much has to be bet or paid in after joining.
+   */
+  target: Amount;
+  /**
+   * How much of it the member did. Null before joining.
+   */
+  progress: Amount | null;
+  /**
+   * What can be claimed then, once.
+   */
+  reward: Amount;
+  /**
+   * How many times the reward has to be bet before it can be withdrawn.
+   */
+  turnover: number;
+  /**
+   * The only kind of games whose bets count, such as RNG. Null: every kind.
+   */
+  gameClassify: string | null;
+  /**
+   * A game that counts and is open now.
+   */
+  game: {
+    nodeId: string;
+    vassalage: string;
+    gameName: string;
+  } | null;
+}
 export interface Promotion {
   id: string;
   /**
@@ -797,6 +831,10 @@ export interface Promotion {
   enabled: boolean;
   startsAt: string;
   endsAt: string | null;
+  /**
+   * Null where no sum is named.
+   */
+  offer: Offer | null;
 }
 export interface PromotionDetail {
   id: string;
@@ -842,6 +880,10 @@ export interface PromotionDetail {
     remark: string;
     createdAt: string;
   } | null;
+  /**
+   * Null where no sum is named.
+   */
+  offer: Offer | null;
 }
 export interface Unread {
   unReadCount: number;
@@ -878,6 +920,10 @@ export interface NoticeValue {
     category: string;
     title: string;
     image: string;
+    /**
+     * Null where no sum is named.
+     */
+    offer: Offer | null;
   }[];
 }
 export interface AnnouncementContentPayload {
@@ -2905,12 +2951,27 @@ export interface Reward {
    */
   points: number | null;
   /**
+   * What it takes, and how much of it is done. Null where nothing is counted.
+   */
+  goal: {
+    kind: "validBet" | "deposit";
+    target: Amount;
+    progress: Amount;
+  } | null;
+  /**
+   * The only kind of games whose bets count, such as RNG. Null: every kind.
+   */
+  gameClassify: string | null;
+  /**
    * Valid bets it still takes.
    */
   turnover: Amount;
-  status: "claimable" | "claimed" | "expired" | "process";
   /**
-   * When it was paid; of one that was not, since when it counts. Null where nothing says.
+   * join: it counts once it is joined.
+   */
+  status: "claimable" | "claimed" | "expired" | "process" | "join" | "comingSoon";
+  /**
+   * When it was paid; of one that was not, since when it counts or from when on. Null where nothing says.
    */
   createdAt: string | null;
   /**
@@ -2927,7 +2988,7 @@ export interface RewardsPayload {
    * 1 to 100.
    */
   pageSize?: number;
-  status?: "claimable" | "claimed" | "expired" | "process";
+  status?: "claimable" | "claimed" | "expired" | "process" | "join" | "comingSoon";
 }
 export interface RewardsValue {
   items: Reward[];

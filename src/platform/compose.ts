@@ -41,6 +41,7 @@ import type { DepositGuard, PlayGuard } from "./kernel/guards.ts";
 import { makeRequestJob } from "./kernel/idempotency/job.ts";
 import type { Job } from "./kernel/jobs/job.ts";
 import type { SendMessage } from "./kernel/message.ts";
+import { promotionOffers } from "./promotion-offers.ts";
 
 type Composed = (typeof domains)[number];
 /** Everything that any of several needs: what each takes, together. */
@@ -134,6 +135,7 @@ export function makeHandlers({
     bonusFault,
     isMarked,
     payReward: payPromotion,
+    ...promotionOffers,
     checkPassword: checkMoneyPassword,
     asksPasswordChange,
     sumBalance,

@@ -215,7 +215,7 @@ export const preparations: { [Name in CallName]?: Preparation } = {
   readMessages: { ids: ["welcome"] },
   promotions: { category: "new_player", language: "EN" },
   promotionDetail: { id: "first-steps", language: "EN" },
-  applyPromotion: { id: "first-steps", language: "EN" },
+  applyPromotion: { id: "friends", language: "EN" },
   helpCenter: { language: "EN" },
   sendLoginCode: { mobileNum: "912345678", countryDialingCode: "84" },
   sendRegisterCode: { mobileNo: "912345679", countryDialingCode: "84" },

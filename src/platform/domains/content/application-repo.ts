@@ -151,3 +151,32 @@ export async function storeStep(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Takes what an offer pays a member who joined; undefined when it is taken. One statement. */
+export async function takeOffer(
+  db: Tx,
+  {
+    promotionId,
+    memberId,
+    reward,
+    now,
+  }: Pick<NewApplication, "promotionId" | "memberId" | "now"> & {
+    reward: Reward;
+  },
+): Promise<Reward | undefined> {
+  const row = await tablesOf(db)
+    .updateTable("promotion_application")
+    .set({
+      status: "claimed",
+      reward: String(reward.amount),
+      currency: reward.currency,
+      changed_at: iso(now),
+    })
+    .where("merchant", "=", db.merchant)
+    .where("promotion_id", "=", promotionId)
+    .where("member_id", "=", memberId)
+    .where("status", "=", "signed")
+    .returning("status")
+    .executeTakeFirst();
+  return row && reward;
+}

@@ -18,6 +18,9 @@ beforeAll(async () => {
     payReward: async () => undefined,
     bonusFault: async () => undefined,
     isMarked: async () => false,
+    offerProgress: async () => [],
+    isFunded: async () => true,
+    gamesOfKinds: async () => new Map(),
   });
   platform = await makeCallTester({ handlers, sets, clock: () => now });
   platform.addMerchant("twin", "aurora", (site) => {

@@ -12,6 +12,14 @@ export interface NewAnnouncement {
   vassalage?: string;
 }
 
+/** What a promotion pays, and what for. Minor units of the merchant's currency. */
+export interface Offer {
+  goal: "validBet" | "deposit";
+  target: bigint;
+  reward: bigint;
+  currency: string;
+}
+
 /** A promotion to store. */
 export interface NewPromotion {
   id: string;
@@ -22,6 +30,8 @@ export interface NewPromotion {
   way: "join" | "apply";
   /** The kind of games it is about, such as RNG, and the vendor where it is one vendor's. */
   game?: { classify: string; vassalage?: string };
+  /** What it pays, and for what. */
+  offer?: Offer;
   /** Epoch milliseconds. */
   startsAt: number;
   endsAt?: number;

@@ -15,8 +15,14 @@ export interface PromotionRow {
   vassalage: string | null;
   starts_at: Date;
   ends_at: Date | null;
+  /** What it pays, and for what; null: no sum is named. Minor units. */
+  goal: "validBet" | "deposit" | null;
+  target: string | null;
+  reward: string | null;
+  currency: string | null;
   /** null: the reader has not joined or applied. */
   status: ApplicationStatus | null;
+  joined_at: Date | null;
 }
 
 const maxPromotions = 100;
@@ -46,7 +52,8 @@ export function readPromotions(
         .on("a.member_id", "=", memberId ?? "00000000-0000-0000-0000-000000000000"),
     )
     .select(["p.id", "p.category", "p.words", "p.image", "p.way", "p.game_classify"])
-    .select(["p.vassalage", "p.starts_at", "p.ends_at", "a.status"])
+    .select(["p.vassalage", "p.starts_at", "p.ends_at", "p.goal", "p.target", "p.reward"])
+    .select(["p.currency", "a.status", "a.created_at as joined_at"])
     .where("p.merchant", "=", db.merchant)
     .where("p.enabled", "=", true);
   if (id !== undefined) query = query.where("p.id", "=", id);
@@ -80,6 +87,10 @@ export async function addPromotions(db: Tx, promotions: readonly NewPromotion[])
     way: one.way,
     game_classify: one.game?.classify ?? null,
     vassalage: one.game?.vassalage ?? null,
+    goal: one.offer?.goal ?? null,
+    target: one.offer === undefined ? null : String(one.offer.target),
+    reward: one.offer === undefined ? null : String(one.offer.reward),
+    currency: one.offer?.currency ?? null,
     starts_at: iso(one.startsAt),
     ends_at: one.endsAt === undefined ? null : iso(one.endsAt),
   }));
@@ -94,6 +105,10 @@ export async function addPromotions(db: Tx, promotions: readonly NewPromotion[])
         game_classify: eb.ref("excluded.game_classify"),
         vassalage: eb.ref("excluded.vassalage"),
         starts_at: eb.ref("excluded.starts_at"),
+        goal: eb.ref("excluded.goal"),
+        target: eb.ref("excluded.target"),
+        reward: eb.ref("excluded.reward"),
+        currency: eb.ref("excluded.currency"),
       })),
     )
     .execute();

@@ -9,11 +9,18 @@ import type {
   Handlers,
   MemberSession,
 } from "../../kernel/context.ts";
-import { addApplication, type Reward, readApplication, takeClaim } from "./application-repo.ts";
+import {
+  addApplication,
+  type Reward,
+  readApplication,
+  takeClaim,
+  takeOffer,
+} from "./application-repo.ts";
 import { languageFor } from "./language-for.ts";
 import { sendMessages } from "./message-repo.ts";
+import { type OfferDeps, offerOf, offerStandings, toOffer } from "./offers.ts";
 import { type PromotionFilter, type PromotionRow, readPromotions } from "./promotion-repo.ts";
-import { isRunning, statusOf } from "./promotion-status.ts";
+import { isRunning, type PromotionStatus, statusOf } from "./promotion-status.ts";
 import { attachProofs, proofIdOf, proofPath, readProofIds } from "./proof-repo.ts";
 import { toReceivedWords } from "./seed/message-wording.ts";
 import { wordsFor } from "./service.ts";
@@ -36,7 +43,7 @@ export type BonusGuard = (
 export type MarkedGuard = (db: Tx, memberId: string) => Promise<boolean>;
 
 /** What promotions need from outside. */
-export interface PromotionDeps {
+export interface PromotionDeps extends OfferDeps {
   payReward: PayReward;
   /** Asked in the transaction in which a member takes part, applies or claims. */
   bonusFault: BonusGuard;
@@ -66,15 +73,63 @@ const makeReadFor =
     return rows.filter(({ status }) => status !== null);
   };
 
-const headOf = (row: PromotionRow, language: string, now: number) => ({
+/** A promotion, and how far its reader is towards what it offers. */
+interface Standing {
+  row: PromotionRow;
+  /** Minor units; undefined where the reader has not joined, or nothing is counted. */
+  progress: bigint | undefined;
+  status: PromotionStatus;
+}
+
+/** Where whoever asks stands in each of several promotions. */
+export async function promotionStandings(
+  deps: Pick<OfferDeps, "offerProgress">,
+  context: Pick<CallContext, "db" | "site" | "session" | "now">,
+  rows: readonly PromotionRow[],
+): Promise<Standing[]> {
+  const { site, session, now } = context;
+  const all = await offerStandings(deps, context, session?.memberId, rows);
+  return rows.map((row) => {
+    const progress = all.get(row.id);
+    const offer = offerOf(row, site.currency);
+    const standing =
+      offer && progress !== undefined ? { target: offer.target, progress } : undefined;
+    return { row, progress, status: statusOf(row, now, standing) };
+  });
+}
+
+const wordsOf = (row: PromotionRow, language: string) => ({
   id: row.id,
   category: row.category,
   title: wordsFor(row.words, language)?.title ?? row.id,
   image: row.image,
-  status: statusOf(row, now),
-  startsAt: row.starts_at.toISOString(),
-  endsAt: row.ends_at?.toISOString() ?? null,
 });
+
+/** Makes what the wire has of promotions, with a game to play for each that is about games. */
+async function makeHeads(
+  { gamesOfKinds }: Pick<OfferDeps, "gamesOfKinds">,
+  context: CallContext,
+  standings: readonly Standing[],
+  language: string,
+) {
+  const { site, now } = context;
+  const kinds = standings.flatMap(({ row: { game_classify: kind, ...row } }) =>
+    kind === null || row.goal === null || !isRunning(row, now) ? [] : [kind],
+  );
+  const games = await gamesOfKinds(context, [...new Set(kinds)]);
+  return ({ row, progress, status }: Standing) => ({
+    ...wordsOf(row, language),
+    status,
+    startsAt: row.starts_at.toISOString(),
+    endsAt: row.ends_at?.toISOString() ?? null,
+    offer: toOffer(
+      row,
+      { site },
+      progress,
+      (isRunning(row, now) && games.get(row.game_classify ?? "")) || null,
+    ),
+  });
+}
 
 /** Which types run (ENT-04): a category's name in capitals. */
 function typesOf(rows: readonly PromotionRow[], now: number): Record<string, { enabled: boolean }> {
@@ -87,34 +142,39 @@ function typesOf(rows: readonly PromotionRow[], now: number): Record<string, { e
 }
 
 const makePromotions =
-  (readFor: ReadFor): Handler<"promotions"> =>
+  (deps: PromotionDeps, readFor: ReadFor): Handler<"promotions"> =>
   async (context, { category, language: wished }) => {
     const language = languageFor(context, wished);
     const all = await readFor(context, {});
     const asked = all.filter((row) => category === undefined || row.category === category);
     const { now } = context;
+    const standings = await promotionStandings(deps, context, asked);
+    const headOf = await makeHeads(deps, context, standings, language);
     return ok({
-      list: asked.map((row) => ({ ...headOf(row, language, now), enabled: isRunning(row, now) })),
+      list: standings.map((one) => ({ ...headOf(one), enabled: isRunning(one.row, now) })),
       count: all.filter((row) => isRunning(row, now)).length,
       types: typesOf(all, now),
     });
   };
 
 async function detailOf(
+  deps: PromotionDeps,
   readFor: ReadFor,
   context: CallContext,
-  id: string,
-  wished: string | undefined,
+  { id, language: wished }: { id: string; language?: string | undefined },
 ): Promise<Result<PromotionDetailValue, CallError>> {
-  const { db, session, now } = context;
-  const [row] = await readFor(context, { id });
-  if (row === undefined) return err({ code: "NOT_FOUND" });
+  const { db, session } = context;
+  const standings = await promotionStandings(deps, context, await readFor(context, { id }));
+  const [standing] = standings;
+  if (standing === undefined) return err({ code: "NOT_FOUND" });
+  const { row } = standing;
   const language = languageFor(context, wished);
   const memberId = row.status === null ? undefined : session?.memberId;
   const application = memberId === undefined ? undefined : await readApplication(db, id, memberId);
   const images = memberId === undefined ? [] : await readProofIds(db, memberId, id);
+  const headOf = await makeHeads(deps, context, standings, language);
   return ok({
-    ...headOf(row, language, now),
+    ...headOf(standing),
     way: row.way,
     content: wordsFor(row.words, language)?.content ?? "",
     application:
@@ -131,11 +191,17 @@ async function detailOf(
 
 /** Stores an application and what proves it; every picture must be the member's own and unused. */
 async function apply(
-  { db, now }: CallContext,
+  { isFunded }: Pick<OfferDeps, "isFunded">,
+  { db, site, now }: CallContext,
   memberId: string,
   promotion: PromotionRow,
   { comment = "", images = [] }: Omit<ApplyPromotionPayload, "id">,
 ): Promise<CallError | undefined> {
+  // Bets made with nothing but gifts bring no money (T21).
+  const { currency } = site;
+  const forBets = offerOf(promotion, currency)?.goal === "validBet";
+  if (forBets && !(await isFunded(db, { memberId, currency })))
+    return { code: "REQUIREMENT_NOT_MET" };
   const status = promotion.way === "join" ? "signed" : "applying";
   const application = { promotionId: promotion.id, memberId, status, comment, now } as const;
   // Another call was first.
@@ -150,40 +216,63 @@ async function apply(
   return undefined;
 }
 
-/** Pays a member what a promotion has for them; STATE_INVALID where there is nothing, or it is taken. */
-export async function grantPromotion(
-  { payReward }: Pick<PromotionDeps, "payReward">,
-  { db, session, site, now }: CallContext<MemberSession>,
-  id: string,
+/** What a claim needs from outside. */
+export type GrantDeps = Pick<PromotionDeps, "payReward" | "offerProgress">;
+
+/** Takes what an offer has for a member who joined and did what it asks; else says what is missing. */
+async function takeReached(
+  deps: GrantDeps,
+  context: CallContext<MemberSession>,
+  promotionId: string,
 ): Promise<Result<Reward, CallError>> {
+  const { db, session, site, now } = context;
   const { memberId } = session;
-  const reward = await takeClaim(db, id, memberId, now);
-  if (reward === undefined) return err({ code: "STATE_INVALID" });
-  if (reward.amount > 0n) await payReward(db, { ...reward, memberId, promotionId: id, now }, site);
-  return ok(reward);
+  const rows = await readPromotions(db, { memberId, id: promotionId });
+  const [standing] = await promotionStandings(deps, context, rows);
+  const offer = standing && offerOf(standing.row, site.currency);
+  if (offer === undefined || standing?.row.status !== "signed")
+    return err({ code: "STATE_INVALID" });
+  if (standing.status !== "claim") return err({ code: "REQUIREMENT_NOT_MET" });
+  const reward = { amount: offer.reward, currency: offer.currency };
+  const taken = await takeOffer(db, { promotionId, memberId, reward, now });
+  return taken === undefined ? err({ code: "STATE_INVALID" }) : ok(taken);
 }
 
-function makeApply(
-  { payReward, bonusFault }: PromotionDeps,
-  readFor: ReadFor,
-): Handler<"applyPromotion"> {
+/** Pays a member what a promotion has for them, by staff's word or by what it offers; once. */
+export async function grantPromotion(
+  deps: GrantDeps,
+  context: CallContext<MemberSession>,
+  id: string,
+): Promise<Result<Reward, CallError>> {
+  const { db, session, site, now } = context;
+  const { memberId } = session;
+  const promised = await takeClaim(db, id, memberId, now);
+  const taken = promised === undefined ? await takeReached(deps, context, id) : ok(promised);
+  if (!taken.ok) return taken;
+  const reward = taken.value;
+  if (reward.amount > 0n)
+    await deps.payReward(db, { ...reward, memberId, promotionId: id, now }, site);
+  return taken;
+}
+
+function makeApply(deps: PromotionDeps, readFor: ReadFor): Handler<"applyPromotion"> {
   return async (context, { id, language, ...given }) => {
     const { db, merchant, session, now } = context;
     const memberId = session.memberId;
-    const [promotion] = await readFor(context, { id });
-    if (promotion === undefined) return err({ code: "NOT_FOUND" });
-    const fault = await bonusFault(db, { merchant, memberId, now });
+    const [standing] = await promotionStandings(deps, context, await readFor(context, { id }));
+    if (standing === undefined) return err({ code: "NOT_FOUND" });
+    const fault = await deps.bonusFault(db, { merchant, memberId, now });
     if (fault !== undefined) return err(fault);
-    const status = statusOf(promotion, now);
+    const { row, status } = standing;
     if (status === "claim") {
-      const granted = await grantPromotion({ payReward }, context, id);
+      const granted = await grantPromotion(deps, context, id);
       if (!granted.ok) return granted;
     } else if (status !== "join") return err({ code: "STATE_INVALID" });
     else {
-      const refusal = await apply(context, memberId, promotion, given);
+      const refusal = await apply(deps, context, memberId, row, given);
       if (refusal !== undefined) return err(refusal);
     }
-    return detailOf(readFor, context, id, language);
+    return detailOf(deps, readFor, context, { id, language });
   };
 }
 
@@ -202,8 +291,7 @@ const makeGamePromotions =
         // What is about no one vendor is about every vendor's games.
         if (vassalage !== undefined && row.vassalage !== null && row.vassalage !== vassalage)
           return [];
-        const { id, category, title, image } = headOf(row, language, now);
-        return [{ id, category, vassalage: row.vassalage ?? "", title, image }];
+        return [{ ...wordsOf(row, language), vassalage: row.vassalage ?? "" }];
       }),
     });
   };
@@ -212,8 +300,8 @@ const makeGamePromotions =
 export function makePromotionHandlers(deps: PromotionDeps): Handlers {
   const readFor = makeReadFor(deps);
   return {
-    promotions: makePromotions(readFor),
-    promotionDetail: (context, { id, language }) => detailOf(readFor, context, id, language),
+    promotions: makePromotions(deps, readFor),
+    promotionDetail: (context, asked) => detailOf(deps, readFor, context, asked),
     applyPromotion: makeApply(deps, readFor),
     gamePromotions: makeGamePromotions(readFor),
   };

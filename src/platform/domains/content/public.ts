@@ -1,8 +1,8 @@
 import type { Tx } from "#src/store/tx.ts";
-import { readOpenApplications } from "./application-repo.ts";
 import { toHtmlText as toHtml } from "./clean-html.ts";
 import { sendMessages } from "./message-repo.ts";
 import { noticesFor as noticesIn } from "./notices.ts";
+import { openPromotions as readOpenPromotions } from "./open-promotions.ts";
 import { readPromotionWords } from "./promotion-repo.ts";
 import { type PromotionDeps as Deps, grantPromotion as grant } from "./promotions.ts";
 import { type AgentMessage, toAgentWords } from "./seed/agent-wording.ts";
@@ -10,8 +10,8 @@ import { lockWords } from "./seed/lock-wording.ts";
 import { type TransferFacts, toTransferWords } from "./seed/transfer-wording.ts";
 import { wordsFor as wordsIn } from "./service.ts";
 
-/** The promotions that a member applied for or may claim. */
-export const openPromotions = readOpenApplications;
+/** What of promotions a member may claim, has under way, or could have. */
+export const openPromotions = readOpenPromotions;
 
 /** What claiming a promotion needs from outside. */
 export type PromotionDeps = Deps;

@@ -17,7 +17,7 @@ import { startContent } from "./start.ts";
 const makeNotice =
   ({ isMarked }: ContentDeps): Handler<"notice"> =>
   async (context, payload) => {
-    const { db, revision, session, country, now } = context;
+    const { db, site, revision, session, country, now } = context;
     const language = languageFor(context, payload.language);
     const announcements = await currentAnnouncements(context);
     const promotions = await readPromotions(db);
@@ -29,7 +29,7 @@ const makeNotice =
       player: toAnnouncements(announcements, ["PL", "H"], language),
       banners: toBanners(revision, { session, language, country, now }),
       popup: toAnnouncements(announcements, ["PU"], language)[0] ?? null,
-      promotion: toPromotions(shown, language),
+      promotion: toPromotions(shown, site, language),
     });
   };
 

@@ -9,6 +9,7 @@ import { fallbacksOf } from "#src/shared/languages.ts";
 import type { CallSession } from "../../kernel/context.ts";
 import { toCleanWords } from "./clean-html.ts";
 import type { NewAnnouncement } from "./new-content.ts";
+import { toOffer } from "./offers.ts";
 import type { PromotionRow } from "./promotion-repo.ts";
 import type { AnnouncementRow } from "./repo.ts";
 import { type AnnouncementType, announcementTypes } from "./tables.ts";
@@ -65,11 +66,14 @@ export function toKinds(types: string | undefined): AnnouncementType[] {
 
 /** Promotions in a language. */
 export function toPromotions(
-  rows: readonly Pick<PromotionRow, "id" | "category" | "words" | "image">[],
+  rows: readonly PromotionRow[],
+  site: Merchant,
   language: string,
 ): NoticeValue["promotion"] {
-  return rows.map(({ id, category, words, image }) => {
-    return { id, category, title: wordsFor(words, language)?.title ?? id, image };
+  return rows.map((row) => {
+    const { id, category, words, image } = row;
+    const title = wordsFor(words, language)?.title ?? id;
+    return { id, category, title, image, offer: toOffer(row, { site }, undefined, null) };
   });
 }
 

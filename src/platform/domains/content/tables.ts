@@ -61,6 +61,10 @@ export type ContentTables = {
     vassalage: string | null;
     starts_at: Moment;
     ends_at: MaybeMoment;
+    goal: "validBet" | "deposit" | null;
+    target: string | null;
+    reward: string | null;
+    currency: string | null;
   };
   promotion_application: {
     merchant: string;

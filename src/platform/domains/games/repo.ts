@@ -34,7 +34,7 @@ function readHidden(db: Tx, games: readonly number[]) {
   return db
     .withTables<GamesTables>()
     .selectFrom("game")
-    .select(["node_id", "category", "vendor", "hot"])
+    .select(["node_id", "category", "vendor"])
     .where("node_id", "in", games)
     .execute();
 }
@@ -83,9 +83,17 @@ export function inLane(eb: GameWhere, { category, vendors, without }: AllowedLan
   return eb.and(parts);
 }
 
+/** That neither a game nor its vendor is being maintained. */
+const isOpen = (eb: GameWhere): Expression<SqlBool> =>
+  eb.and([
+    eb("game.maintenance", "is", false),
+    sql<SqlBool>`game.vendor not in (select code from game_vendor where maintenance)`,
+  ]);
+
 function matches(eb: GameWhere, filter: GameFilter) {
   const parts: Expression<SqlBool>[] = [eb.or(filter.lanes.map((lane) => inLane(eb, lane)))];
-  if (filter.hotOnly) parts.push(eb("game.hot", "is", true));
+  // What is closed is not what everybody plays now.
+  if (filter.hotOnly) parts.push(eb("game.hot", "is", true), isOpen(eb));
   if (filter.minBet !== undefined) parts.push(eb("game.min_bet", ">=", String(filter.minBet)));
   if (filter.minLines !== undefined) parts.push(eb("game.min_lines", ">=", filter.minLines));
   if (filter.search !== undefined) {
@@ -96,11 +104,11 @@ function matches(eb: GameWhere, filter: GameFilter) {
 }
 
 /** Whole lanes are counted already; what they go without is taken off. */
-async function countLanes(db: Tx, { lanes, hotOnly }: GameFilter): Promise<number> {
+async function countLanes(db: Tx, lanes: GameFilter["lanes"]): Promise<number> {
   const row = await db
     .withTables<GamesTables>()
     .selectFrom("game_lane_size as size")
-    .select((eb) => eb.fn.sum<string | null>(hotOnly ? "hot_games" : "games").as("total"))
+    .select((eb) => eb.fn.sum<string | null>("games").as("total"))
     .where((eb) =>
       eb.or(
         lanes.map(({ category, vendors, without }) => {
@@ -113,19 +121,17 @@ async function countLanes(db: Tx, { lanes, hotOnly }: GameFilter): Promise<numbe
     )
     .executeTakeFirstOrThrow();
   const hidden = await readHidden(db, lanes[0]?.without?.games ?? []);
-  const missing = hidden.filter(
-    ({ category, vendor, hot }) =>
-      (hot || !hotOnly) &&
-      lanes.some((lane) => lane.category === category && holdsVendor(lane, vendor)),
+  const missing = hidden.filter(({ category, vendor }) =>
+    lanes.some((lane) => lane.category === category && holdsVendor(lane, vendor)),
   );
   return Number(row.total ?? 0) - missing.length;
 }
 
 /** How many games match. One statement, and one more where games are hidden. */
 export async function countGames(db: Tx, filter: GameFilter): Promise<number> {
-  const { search, minBet, minLines } = filter;
-  if (search === undefined && minBet === undefined && minLines === undefined) {
-    return countLanes(db, filter);
+  const { search, minBet, minLines, hotOnly, lanes } = filter;
+  if (!hotOnly && search === undefined && minBet === undefined && minLines === undefined) {
+    return countLanes(db, lanes);
   }
   const row = await db
     .withTables<GamesTables>()

@@ -4,6 +4,7 @@ import type { Tx } from "#src/store/tx.ts";
 import { selectMissionWords } from "./mission-repo.ts";
 import { grantReward as grant, openRewards } from "./open-rewards.ts";
 import { judgeRankAgain as judge, reachedRank as reached } from "./ranks.ts";
+import type { Given as GivenReward } from "./rewards.ts";
 import { selectTaskWords } from "./task-repo.ts";
 import { wordsIn } from "./words.ts";
 
@@ -21,6 +22,9 @@ export const missionMigrations: MigrationSet = {
 
 /** A member's rewards of tasks, missions, ranks and signing in that were not paid. */
 export const openMissionRewards = openRewards;
+
+/** What a reward came to, as the wire has it. */
+export type Given = GivenReward;
 
 /** Pays one of them, in the caller's transaction; whoever asks has judged whether the member may have it. */
 export const grantMissionReward = grant;

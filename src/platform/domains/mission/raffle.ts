@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
+import type { ClaimRaffleValue } from "#src/contracts/api.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
-import { err, ok } from "#src/shared/result.ts";
-import type { CallContext, Handler, Handlers } from "../../kernel/context.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import type {
+  CallContext,
+  CallError,
+  Handler,
+  Handlers,
+  MemberSession,
+} from "../../kernel/context.ts";
 import { findAccounts, onBoard } from "../member/public.ts";
 import { validBetsSince } from "../points/public.ts";
 import {
@@ -15,7 +22,14 @@ import {
   selectRaffle,
   takePrize,
 } from "./raffle-repo.ts";
-import { award, claimOnce, type MissionDeps, ownMember } from "./rewards.ts";
+import {
+  award,
+  claimOnce,
+  type Given,
+  isOfferedNothing,
+  type MissionDeps,
+  ownMember,
+} from "./rewards.ts";
 import { startMission } from "./start.ts";
 import { languageFor, wordsIn } from "./words.ts";
 
@@ -106,41 +120,62 @@ const rafflePromotion: Handler<"rafflePromotion"> = async (context, payload) => 
   });
 };
 
+/** The raffle that runs, and the tickets a member holds; undefined where none runs or is offered. */
+export async function raffleStanding(
+  context: CallContext<MemberSession>,
+): Promise<{ raffle: RaffleRow; tickets: number; missing: bigint } | undefined> {
+  const raffle = await raffleFor(context, undefined);
+  if (raffle === undefined) return undefined;
+  const standing = await ticketsOf(context, raffle, context.session.memberId);
+  if (standing.tickets === 0 && (await isOfferedNothing(context))) return undefined;
+  return { raffle, ...standing };
+}
+
+/** What a drawn ticket brought. */
+type Draw = Given & Pick<ClaimRaffleValue, "prizeId" | "name" | "tickets">;
+
+/** Spends a ticket, draws a prize and pays it. */
+export async function grantRaffle(
+  deps: Pick<MissionDeps, "random">,
+  context: CallContext<MemberSession>,
+  raffleId: string,
+): Promise<Result<Draw, CallError>> {
+  const { db, now, language } = context;
+  const memberId = context.session.memberId;
+  const raffle = await raffleFor(context, raffleId);
+  if (raffle === undefined) return err({ code: "NOT_FOUND" });
+  if (raffle.ends_at !== null && raffle.ends_at.getTime() <= now)
+    return err({ code: "STATE_INVALID" });
+  // Tickets are counted once nobody else draws: two calls at once never use the same one.
+  const prizes = inPlay(await lockPrizes(db, raffle.id));
+  const { tickets } = await ticketsOf(context, raffle, memberId);
+  if (tickets < 1) return err({ code: "REQUIREMENT_NOT_MET" });
+  const outOf = weightOf(prizes);
+  if (outOf === 0) return err({ code: "SOLD_OUT" });
+  const drawn = deps.random(outOf);
+  const prize = prizeAt(prizes, drawn);
+  if (prize === undefined) throw new Error("A number was drawn that means no prize.");
+  const id = randomUUID();
+  const draw = { id, raffleId: raffle.id, memberId, prizeId: prize.id, drawn, outOf };
+  await insertDraw(db, { ...draw, at: new Date(now) });
+  await takePrize(db, raffle.id, prize.id);
+  const { points } = prize;
+  const amount = BigInt(prize.amount);
+  const given = await award(context, { source: "raffle", ref: id, amount, points });
+  if (!given.ok) return given;
+  const name = wordsIn(prize.words, language) ?? prize.id;
+  return ok({ ...given.value, prizeId: prize.id, name, tickets: tickets - 1 });
+}
+
 const makeClaim =
   (deps: MissionDeps): Handler<"claimRaffle"> =>
   (context, { key, raffleId }) =>
     claimOnce(deps, context, { key, content: ["raffle", raffleId] }, async () => {
-      const { db, site, now, language } = context;
-      const memberId = context.session.memberId;
-      const raffle = await raffleFor(context, raffleId);
-      if (raffle === undefined) return err({ code: "NOT_FOUND" });
-      if (raffle.ends_at !== null && raffle.ends_at.getTime() <= now)
-        return err({ code: "STATE_INVALID" });
-      // Tickets are counted once nobody else draws: two calls at once never use the same one.
-      const prizes = inPlay(await lockPrizes(db, raffle.id));
-      const { tickets } = await ticketsOf(context, raffle, memberId);
-      if (tickets < 1) return err({ code: "REQUIREMENT_NOT_MET" });
-      const outOf = weightOf(prizes);
-      if (outOf === 0) return err({ code: "SOLD_OUT" });
-      const drawn = deps.random(outOf);
-      const prize = prizeAt(prizes, drawn);
-      if (prize === undefined) throw new Error("A number was drawn that means no prize.");
-      const id = randomUUID();
-      const draw = { id, raffleId: raffle.id, memberId, prizeId: prize.id, drawn, outOf };
-      await insertDraw(db, { ...draw, at: new Date(now) });
-      await takePrize(db, raffle.id, prize.id);
-      const { points } = prize;
-      const amount = BigInt(prize.amount);
-      const given = await award(context, { source: "raffle", ref: id, amount, points });
-      if (!given.ok) return given;
-      return ok({
-        prizeId: prize.id,
-        name: wordsIn(prize.words, language) ?? prize.id,
-        amount: fromMinor(amount, site.currency),
-        points,
-        tickets: tickets - 1,
-        createdAt: new Date(now).toISOString(),
-      });
+      const drawn = await grantRaffle(deps, context, raffleId);
+      if (!drawn.ok) return drawn;
+      const { prizeId, name, amount, points, tickets } = drawn.value;
+      const createdAt = new Date(context.now).toISOString();
+      return ok({ prizeId, name, amount, points, tickets, createdAt });
     });
 
 /** The calls about the raffle. */

@@ -188,20 +188,36 @@ const rankList: Handler<"rankList"> = async (context) => {
   });
 };
 
-/** The benefits that a member may claim now. */
-export async function waitingBenefits(
-  context: CallContext<MemberSession>,
-): Promise<{ level: number; claimable: Claimable[] }> {
+/** The rank above a member's own: what it pays, and of deposits and bets what is further from done. */
+function nextRank(ranks: readonly RankRow[], { level, deposit, validBet }: Standing) {
+  const next = ranks.find((rank) => rank.level > level);
+  if (next === undefined) return undefined;
+  const goals = [
+    { goal: "validBet" as const, target: next.validBet, progress: validBet },
+    { goal: "deposit" as const, target: next.deposit, progress: deposit },
+  ];
+  const shareOf = ({ target, progress }: (typeof goals)[number]): number =>
+    target > 0n ? Number(progress) / Number(target) : 1;
+  const [goal = null] = goals.sort((one, other) => shareOf(one) - shareOf(other));
+  return { level: next.level, amount: next.upgrade, goal };
+}
+
+/** The benefits that a member may claim now, and the rank that comes next. */
+export async function waitingBenefits(context: CallContext<MemberSession>): Promise<{
+  level: number;
+  claimable: Claimable[];
+  next: ReturnType<typeof nextRank>;
+}> {
   const { memberId } = context.session;
   const ranks = await ranksFor(context);
-  const { level } = await standingOf(context, memberId, ranks);
+  const standing = await standingOf(context, memberId, ranks);
+  const { level } = standing;
   const claimable = await claimableOf(context, memberId, ranks, level);
+  if (!(await isOfferedNothing(context)))
+    return { level, claimable, next: nextRank(ranks, standing) };
   // A rank that was reached is paid; gifts that come again and again are not for who is looked after.
   const isOwed = ({ kind }: Claimable): boolean => kind === "upgrade";
-  return {
-    level,
-    claimable: (await isOfferedNothing(context)) ? claimable.filter(isOwed) : claimable,
-  };
+  return { level, claimable: claimable.filter(isOwed), next: undefined };
 }
 
 /** Pays a benefit of a rank that the member has reached. */

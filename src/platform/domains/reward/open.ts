@@ -1,7 +1,7 @@
 import type { RewardsValue } from "#src/contracts/api.gen.ts";
 import type { CallContext, MemberSession } from "../../kernel/context.ts";
 import { promisedBonus } from "../bonus/public.ts";
-import { openPromotions } from "../content/public.ts";
+import { openPromotions, type PromotionDeps } from "../content/public.ts";
 import { openMissionRewards } from "../mission/public.ts";
 import { waitingReferral } from "../referral/public.ts";
 import { waitingRebate } from "./rebate/rebate.ts";
@@ -9,7 +9,7 @@ import type { Cause } from "./titles.ts";
 
 type Item = RewardsValue["items"][number];
 
-/** A reward that was not paid: it waits, is under way, or came too late. Minor units. */
+/** A reward that was not paid: it waits, is under way, can be joined, comes, or came too late. Minor units. */
 export interface Open {
   /** What it is claimed by. */
   id: string;
@@ -17,8 +17,10 @@ export interface Open {
   /** null: nobody has decided yet. */
   amount: bigint | null;
   points: number;
-  /** Valid bets that it still takes. */
-  missing: bigint;
+  /** What it takes, and how much of it is done. */
+  goal: { goal: "validBet" | "deposit"; target: bigint; progress: bigint } | null;
+  /** The only kind of games whose bets count; null: all. */
+  played: string | null;
   status: Exclude<Item["status"], "claimed">;
   since: Date | null;
   until: Date | null;
@@ -31,52 +33,43 @@ async function ofMissions(context: Context): Promise<Open[]> {
   return rewards.map(({ source, cause, ...reward }) => {
     const parts = [source, ...cause];
     const kind = source === "rank" ? "rank" : "mission";
-    return { ...reward, id: parts.join(":"), cause: { kind, parts } };
+    return { ...reward, played: null, id: parts.join(":"), cause: { kind, parts } };
   });
 }
 
-async function ofPromotions({ db, session, site }: Context): Promise<Open[]> {
-  const rows = await openPromotions(db, session.memberId);
-  return rows.flatMap(({ id, status, amount, currency, since }): Open[] => {
-    const waits = status === "claim";
-    if (waits && currency !== null && currency !== site.currency) return [];
-    return [
-      {
-        id: `promotion:${id}`,
-        cause: { kind: "promotion", parts: [id] },
-        amount: waits ? amount : null,
-        points: 0,
-        missing: 0n,
-        status: waits ? "claimable" : "process",
-        since,
-        until: null,
-      },
-    ];
-  });
+async function ofPromotions(deps: PromotionDeps, context: Context): Promise<Open[]> {
+  const rows = await openPromotions(deps, context);
+  return rows.map(({ id, ...row }) => ({
+    ...row,
+    id: `promotion:${id}`,
+    cause: { kind: "promotion", parts: [id] },
+    points: 0,
+  }));
 }
+
+const uncounted = { points: 0, goal: null, played: null } as const;
 
 async function ofSignUp({ db, session, site }: Context): Promise<Open[]> {
   const promised = await promisedBonus(db, session.memberId);
   if (promised === undefined || promised.currency !== site.currency) return [];
   const { amount, since } = promised;
-  const worth = { amount, points: 0, missing: 0n };
   const cause = { kind: "signUp" as const, parts: [] };
-  return [{ id: "signUp", cause, ...worth, status: "process", since, until: null }];
+  return [{ id: "signUp", cause, amount, ...uncounted, status: "process", since, until: null }];
 }
 
 /** What grows by itself and is claimed whole: rebates, and the income from invitations. */
 function ofGrowth(kind: "rebate" | "referral", amount: bigint, isEnough: boolean): Open[] {
   if (amount <= 0n) return [];
   const status = isEnough ? "claimable" : "process";
-  const worth = { amount, points: 0, missing: 0n };
-  return [{ id: kind, cause: { kind, parts: [] }, ...worth, status, since: null, until: null }];
+  const cause = { kind, parts: [] };
+  return [{ id: kind, cause, amount, ...uncounted, status, since: null, until: null }];
 }
 
-const places = { claimable: 0, process: 1, expired: 2 } as const;
+const places = { claimable: 0, process: 1, join: 2, comingSoon: 3, expired: 4 } as const;
 
-/** A member's rewards that were not paid: first what can be claimed, then what is under way. */
-export async function openRewards(context: Context): Promise<Open[]> {
-  const promotions = await ofPromotions(context);
+/** A member's rewards that were not paid: first what can be claimed, then what is under way, then what comes. */
+export async function openRewards(deps: PromotionDeps, context: Context): Promise<Open[]> {
+  const promotions = await ofPromotions(deps, context);
   const missions = await ofMissions(context);
   const rebate = await waitingRebate(context);
   const all = [

@@ -69,3 +69,38 @@ export async function sumPlaySince(
     payout: BigInt(payouts[place] ?? 0),
   }));
 }
+
+/** A span of time, and what is counted of it. */
+export interface PlayedSpan {
+  /** A category of games; null: all that was played. */
+  played: string | null;
+  from: Date;
+  before: Date | null;
+}
+
+/**
+ * A member's valid bets in each of several spans, in minor units: of every quarter of an hour from the
+ * one on in which the span begins. One statement.
+ */
+export async function sumPlayedSpans(
+  db: Tx,
+  {
+    memberId,
+    currency,
+    spans,
+  }: { memberId: string; currency: string; spans: readonly PlayedSpan[] },
+): Promise<bigint[]> {
+  if (spans.length === 0) return [];
+  const given = spans.map((span, place) => ({ place, ...span }));
+  const { rows } = await sql<{ sum: string }>`
+    select coalesce(sum(quarter.valid_bet), 0)::text as sum
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      as span (place int, played text, "from" timestamptz, before timestamptz)
+    left join play_quarter as quarter on quarter.merchant = ${db.merchant}
+      and quarter.member_id = ${memberId} and quarter.currency = ${currency}
+      and quarter.begins_at >= date_bin('15 minutes', span."from", 'epoch')
+      and (span.before is null or quarter.begins_at < span.before)
+      and (span.played is null or quarter.played = span.played)
+    group by span.place order by span.place`.execute(db);
+  return rows.map(({ sum }) => BigInt(sum));
+}

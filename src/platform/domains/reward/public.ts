@@ -1,4 +1,5 @@
 import type { Tx } from "#src/store/tx.ts";
+import { sumPlayedSpans } from "./play-repo.ts";
 import { toPerCent } from "./rebate/rates.ts";
 import { selectClaimLines } from "./rebate/repo.ts";
 
@@ -29,3 +30,6 @@ export async function rebateParts(
   }
   return parts;
 }
+
+/** A member's valid bets in each of several spans of one kind of games or of all, in minor units. */
+export const validBetsPlayed = sumPlayedSpans;

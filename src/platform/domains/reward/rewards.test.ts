@@ -14,6 +14,8 @@ interface Item {
   title: string;
   amount: string | null;
   points: number | null;
+  goal: { kind: string; target: string; progress: string } | null;
+  gameClassify: string | null;
   turnover: string;
   status: string;
   createdAt: string | null;
@@ -55,6 +57,7 @@ describe("the reward centre", () => {
     expect(linesOf(await itemsOf(one, "claimable")).sort()).toEqual([
       "mission:first-lap: 5000.00, -",
       "promotion:first-steps: 70.00, -",
+      "raffle:open-house-vnd: -, -",
       "rank:monthly:1: 5000.00, -",
       "rank:upgrade:1: 20000.00, -",
       "sign-in: -, 20",
@@ -63,7 +66,7 @@ describe("the reward centre", () => {
       "task:warm-up: -, 100",
     ]);
     const promised = await itemsOf(one, "process");
-    expect(linesOf(promised)).toEqual(["signUp: 1000.00, -"]);
+    expect(linesOf(promised)).toEqual(["rank:upgrade:2: 60000.00, -", "signUp: 1000.00, -"]);
     expect((await claim(one, "signUp")).code).toBe("REQUIREMENT_NOT_MET");
     expect(await itemsOf(one, "claimed")).toEqual([]);
     await one.visitor.call("joinMission", { id: "long-way" });
@@ -71,6 +74,7 @@ describe("the reward centre", () => {
     expect(under.find(({ kind }) => kind === "mission")).toMatchObject({
       id: "mission:long-way",
       kind: "mission",
+      goal: { kind: "validBet", target: "20000000.00", progress: "0.00" },
       turnover: "20000000.00",
       status: "process",
       expiresAt: null,
@@ -81,12 +85,19 @@ describe("the reward centre", () => {
       "mission: A good day",
       "mission: Daily check-in",
       "mission: First lap",
+      "mission: Lantern month",
+      "mission: Raffle",
+      "mission: River month",
       "mission: The long way",
       "mission: Top-up",
       "mission: Warm-up",
       expect.stringMatching(/^promotion: First steps/),
+      expect.stringMatching(/^promotion: House games/),
+      expect.stringMatching(/^promotion: Lantern week/),
+      expect.stringMatching(/^promotion: Your first evening/),
       "rank: Monthly bonus",
       "rank: Rank-up bonus (VIP 1)",
+      "rank: Rank-up bonus (VIP 2)",
       "signUp: Sign-up bonus",
     ]);
   });
@@ -107,7 +118,10 @@ describe("the reward centre", () => {
     });
     expect((await claim(one, "mission:first-lap", key)).value).toEqual(first.value);
     expect((await claim(one, "task:warm-up", key)).code).toBe("KEY_REUSED");
-    const others = waiting.map(({ id }) => id).filter((id) => id !== "mission:first-lap");
+    // Tickets of the raffle are several, and what one brings is drawn: their own test has them.
+    const others = waiting
+      .map(({ id }) => id)
+      .filter((id) => id !== "mission:first-lap" && !id.startsWith("raffle:"));
     for (const id of some(others)) {
       const replies = await Promise.all([claim(one, id), claim(one, id)]);
       const codes = replies.map(({ code }) => code).sort();
@@ -116,7 +130,7 @@ describe("the reward centre", () => {
     expect(others).toHaveLength(7);
     const paid = 5000 + 70 + 5000 + 20_000 + 2000;
     expect(Number(await one.balance())).toBe(before + paid);
-    expect(await itemsOf(one, "claimable")).toEqual([]);
+    expect(linesOf(await itemsOf(one, "claimable"))).toEqual(["raffle:open-house-vnd: -, -"]);
     const claimed = await itemsOf(one, "claimed");
     const sum = claimed.reduce((all, { amount }) => all + Number(amount ?? 0), 0);
     expect([claimed.length, sum]).toEqual([8, paid]);
@@ -150,6 +164,7 @@ describe("the reward centre", () => {
       "task:warm-up:2026-11-21",
       "sign-in:2026-11-21",
       "raffle:open-house-vnd",
+      "raffle:nothing",
       "paid:task:warm-up",
       "nothing",
       "::",
@@ -165,7 +180,8 @@ describe("the reward centre", () => {
       "mission:nothing": "NOT_FOUND",
       "task:warm-up:2026-11-21": "NOT_FOUND",
       "sign-in:2026-11-21": "NOT_FOUND",
-      "raffle:open-house-vnd": "NOT_FOUND",
+      "raffle:open-house-vnd": "REQUIREMENT_NOT_MET",
+      "raffle:nothing": "NOT_FOUND",
       "paid:task:warm-up": "STATE_INVALID",
       nothing: "NOT_FOUND",
       "::": "NOT_FOUND",
@@ -176,6 +192,70 @@ describe("the reward centre", () => {
     const before = await one.balance();
     expect((await claim(one, "mission:first-lap")).status).toBe(403);
     expect(await one.balance()).toBe(before);
+  });
+
+  it("MEM-11 says of what is under way, can be joined and comes what it takes, and how far it is", async () => {
+    const one = await makeEarner(platform, "rewards007");
+    await one.deposit("10000");
+    await one.visitor.call("applyPromotion", { id: "house-games" });
+    await one.bet(150n * unit);
+    const goalOf = async (status: string, id: string) => {
+      const found = (await itemsOf(one, status)).find((item) => item.id === id);
+      return (
+        found && [found.goal?.kind, found.goal?.target, found.goal?.progress, found.gameClassify]
+      );
+    };
+    const bets = (target: string, progress: string) => ["validBet", target, progress, null];
+    expect(await goalOf("process", "task:good-day")).toEqual(bets("1000000.00", "150000.00"));
+    expect(await goalOf("process", "raffle:open-house-vnd")).toEqual(
+      bets("200000.00", "150000.00"),
+    );
+    expect(await goalOf("process", "rank:upgrade:1")).toEqual([
+      "deposit",
+      "500000.00",
+      "10000.00",
+      null,
+    ]);
+    expect(await goalOf("process", "promotion:house-games")).toEqual([
+      "validBet",
+      "200000.00",
+      "0.00",
+      "INHOUSE",
+    ]);
+    expect(await goalOf("join", "mission:first-lap")).toEqual(bets("1000000.00", "0.00"));
+    expect(await goalOf("join", "promotion:first-table")).toEqual([
+      "validBet",
+      "300000.00",
+      "0.00",
+      "LIVE",
+    ]);
+    expect((await itemsOf(one, "comingSoon")).map(({ id }) => id).sort()).toEqual([
+      "mission:river-month",
+      "promotion:lantern-week",
+    ]);
+    const places = ["claimable", "process", "join", "comingSoon"];
+    const order = (await itemsOf(one)).map(({ status }) => places.indexOf(status));
+    expect(order).toEqual([...order].sort());
+  });
+
+  it("MEM-11 T24 draws a ticket of the raffle by its claim, once by its key, and says what it brought", async () => {
+    const one = await makeEarner(platform, "rewards008");
+    await one.bet(400n * unit);
+    const before = Number(await one.balance());
+    const key = newKey();
+    const first = await claim(one, "raffle:open-house-vnd", key);
+    const { amount, points } = first.value.reward;
+    expect(Number(amount ?? 0) + (points ?? 0)).toBeGreaterThan(0);
+    expect(Number(first.value.sumBalance)).toBe(before + Number(amount ?? 0));
+    expect((await claim(one, "raffle:open-house-vnd", key)).value).toEqual(first.value);
+    const replies = await Promise.all([1, 2, 3].map(() => claim(one, "raffle:open-house-vnd")));
+    const codes = replies.map(({ code }) => code).sort();
+    expect(codes).toEqual(["REQUIREMENT_NOT_MET", "REQUIREMENT_NOT_MET", null]);
+    const [{ draws }] = (await platform.test.asOwner<{ draws: number }>(
+      "select count(*)::int as draws from raffle_draw where member_id = $1",
+      [one.id],
+    )) as [{ draws: number }];
+    expect(draws).toBe(2);
   });
 
   it("MEM-11 names a mission that ended unclaimed as expired, and pays no other member's", async () => {

@@ -3,11 +3,11 @@ import { activityStatement } from "./activity.ts";
 import { recordBonus } from "./bonuses.ts";
 import { recordProfit } from "./profit.ts";
 import { makeRebateHandlers, type RebateDeps } from "./rebate/rebate.ts";
-import { makeClaimReward, type RewardDeps, rewards } from "./rewards.ts";
+import { makeClaimReward, makeRewards, type RewardDeps } from "./rewards.ts";
 
 /** What the domain answers: the member's rewards, the records of bonuses and profit, and rebates. */
 export const makeRewardHandlers = (deps: RebateDeps & RewardDeps): Handlers => ({
-  rewards,
+  rewards: makeRewards(deps),
   claimReward: makeClaimReward(deps),
   recordBonus,
   recordProfit,

@@ -19,6 +19,7 @@ const detail = (change: Partial<PromotionDetailValue> = {}): Answer => ({
     startsAt: "2026-06-01T00:00:00.000Z",
     endsAt: null,
     application: null,
+    offer: null,
     ...change,
   },
 });
@@ -91,4 +92,23 @@ it("asks the server only for an id that could be one", () => {
   expect(ask("id=a")).toEqual([{ name: "promotionDetail", payload: { id: "a", language: "EN" } }]);
   expect(ask("")).toEqual([]);
   expect(ask(`id=${"a".repeat(65)}`)).toEqual([]);
+});
+
+it("says what it pays, for what and what that asks, and leads who joined to a game that counts", async () => {
+  const offer = {
+    goal: "validBet",
+    target: "300.00",
+    progress: "120.00",
+    reward: "5.00",
+    turnover: 3,
+    gameClassify: null,
+    game: { nodeId: "100001", vassalage: "KOI", gameName: "Lantern Run" },
+  } as const;
+  const html = await draw([detail({ status: "signed", way: "join", offer })]);
+  expect(html).toMatch(/₫120\S* of ₫300/);
+  expect(html).toContain("has to be bet 3 times");
+  expect(html).toContain("claim as soon as it is reached");
+  expect(html).toContain('href="/game?vendor=KOI&amp;id=100001"');
+  const ended = await draw([detail({ status: "close", way: "join", offer })]);
+  expect(ended).not.toContain("/game?");
 });

@@ -9,6 +9,8 @@ import { buttonStyles } from "../../ui/button-styles.ts";
 import { phone } from "../../ui/media.ts";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { quietText as quiet } from "../../ui/text-styles.ts";
+import { OfferWords } from "../parts/promotion/offer.tsx";
+import { PlayOffer } from "../parts/promotion/play-offer.tsx";
 import { StatusBadge } from "../parts/promotion/status-badge.tsx";
 import { ApplyDialog } from "./apply-dialog.tsx";
 import { panel, wrong } from "./styles.ts";
@@ -43,7 +45,8 @@ interface TakePartProps {
 }
 
 const isChanged = (key: unknown): boolean =>
-  typeof key === "string" && ["promotions?", "balance?"].some((name) => key.startsWith(name));
+  typeof key === "string" &&
+  ["promotions?", "balance?", "rewards?"].some((name) => key.startsWith(name));
 
 /** Where the visitor stands, what comes next, and the one thing to do about it (PROMO-01). */
 export function TakePart(props: TakePartProps): ReactNode {
@@ -55,8 +58,9 @@ export function TakePart(props: TakePartProps): ReactNode {
   const [applying, setApplying] = useState(false);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const { id, status, way } = promotion;
+  const { id, status, way, offer } = promotion;
   const act = status === "join" ? (way === "apply" ? "apply" : "join") : "claim";
+  const counts = status === "signed" && offer !== null;
   const canAct = status === "join" || status === "claim";
 
   const done = (value: PromotionDetailValue): void => {
@@ -73,8 +77,10 @@ export function TakePart(props: TakePartProps): ReactNode {
       done(answer.value);
       return;
     }
-    setProblem(problemText(answer.error));
-    if (answer.error.code === "STATE_INVALID") onDoubt();
+    const { code } = answer.error;
+    const isUnfunded = act === "join" && code === "REQUIREMENT_NOT_MET";
+    setProblem(isUnfunded ? t("promo.depositFirst") : problemText(answer.error));
+    if (code === "STATE_INVALID") onDoubt();
   };
   const press = (): void =>
     restricted(
@@ -87,12 +93,15 @@ export function TakePart(props: TakePartProps): ReactNode {
 
   return (
     <section css={panel}>
+      {offer === null ? null : <OfferWords known={settled} offer={offer} whole />}
       {settled ? (
         <>
           <div css={head}>
             <StatusBadge status={status} />
           </div>
-          <p css={next}>{t(`promo.next.${status === "join" ? act : status}`)}</p>
+          <p css={next}>
+            {t(`promo.next.${counts ? "counting" : status === "join" ? act : status}`)}
+          </p>
         </>
       ) : (
         <div aria-busy="true" css={holding}>
@@ -107,6 +116,7 @@ export function TakePart(props: TakePartProps): ReactNode {
           </Button>
         </div>
       ) : null}
+      {settled && counts && offer?.game ? <PlayOffer game={offer.game} /> : null}
       {status === "rejected" && settled ? (
         <ConfigLink
           css={buttonStyles("secondary", "medium", true)}

@@ -28,6 +28,7 @@ const promotion = (status: Promotion["status"], change: Partial<Promotion> = {})
   enabled: true,
   startsAt: "2026-06-01T00:00:00.000Z",
   endsAt: null,
+  offer: null,
   ...change,
 });
 const answer = (list: Promotion[]): Answer => ({
@@ -76,6 +77,36 @@ it("says when there are none, and waits for an answer without a guess", async ()
 it("tells a member nothing about their place before it is known", async () => {
   const world = await makeBlockWorld({ signedIn: true, answers: [answer(every)] });
   expect(world.drawBlock(block, fixture)).not.toContain(">Ready to claim<");
+});
+
+const offer = {
+  goal: "validBet",
+  target: "300.00",
+  progress: "120.00",
+  reward: "5.00",
+  turnover: 3,
+  gameClassify: "RNG",
+  game: { nodeId: "100001", vassalage: "KOI", gameName: "Lantern Run" },
+} as const;
+
+it("says what each pays and for what; progress and a game that counts to the member who joined", async () => {
+  const list = [
+    promotion("signed", { offer }),
+    promotion("join", { offer: { ...offer, progress: null } }),
+  ];
+  const visitor = await makeBlockWorld({
+    answers: [answer([{ ...promotion("join"), offer: { ...offer, progress: null } }])],
+  });
+  const rule = visitor.drawBlock(block, fixture);
+  expect(rule).toContain("Get ₫5");
+  expect(rule).toMatch(/Bet ₫300\S* \(valid bets\) after joining: Slots/);
+  expect(rule).not.toContain("progressbar");
+  expect(rule).not.toContain("Play Lantern Run");
+  const member = await makeBlockWorld({ answers: [answer(list)] });
+  const html = member.drawBlock(block, fixture);
+  expect(html.match(/progressbar/g)).toHaveLength(1);
+  expect(html).toMatch(/₫120\S* of ₫300/);
+  expect(html.match(/href="\/game\?vendor=KOI&amp;id=100001"/g)).toHaveLength(1);
 });
 
 it("shows names that try to be code as words, and a type it does not know as it is written", async () => {

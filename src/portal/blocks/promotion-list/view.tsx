@@ -12,7 +12,9 @@ import { Skeletons } from "../../ui/skeletons.tsx";
 import { Answered } from "../parts/answered.tsx";
 import { ChipRow } from "../parts/chip-row.tsx";
 import { PromotionCard } from "../parts/promotion/card.tsx";
+import { OfferWords } from "../parts/promotion/offer.tsx";
 import { Period } from "../parts/promotion/period.tsx";
+import { PlayOffer } from "../parts/promotion/play-offer.tsx";
 import { isIn, type StatusGroup, statusGroups } from "../parts/promotion/status.ts";
 import { StatusBadge } from "../parts/promotion/status-badge.tsx";
 import { useTypeName } from "../parts/promotion/use-type-name.ts";
@@ -73,12 +75,18 @@ function Cards({ list, settled }: { list: readonly Promotion[]; settled: boolean
             over={promotion.status === "close"}
             promotion={promotion}
           >
+            {promotion.offer === null ? null : (
+              <OfferWords known={settled} offer={promotion.offer} />
+            )}
             <Period
               ahead={promotion.status === "comingSoon"}
               endsAt={promotion.endsAt}
               over={promotion.status === "close"}
               startsAt={promotion.startsAt}
             />
+            {settled && promotion.status === "signed" && promotion.offer?.game ? (
+              <PlayOffer game={promotion.offer.game} />
+            ) : null}
           </PromotionCard>
         </li>
       ))}

@@ -6,8 +6,8 @@ import fixture from "./fixture.json" with { type: "json" };
 import { block } from "./index.ts";
 
 const promotion = [
-  { id: "a", category: "new_player", title: "First steps", image: "" },
-  { id: "b", category: "season", title: "Lanterns ".repeat(30), image: "/_art/x.svg" },
+  { id: "a", category: "new_player", title: "First steps", image: "", offer: null },
+  { id: "b", category: "season", title: "Lanterns ".repeat(30), image: "/_art/x.svg", offer: null },
 ];
 const notice = (change: Partial<NoticeValue>): Answer => ({
   name: "notice",

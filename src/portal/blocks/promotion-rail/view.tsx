@@ -11,6 +11,7 @@ import { desktopUp, tabletUp } from "../../ui/media.ts";
 import { Rail } from "../../ui/rail.tsx";
 import { sectionTitle } from "../../ui/section-title.ts";
 import { PromotionCard } from "../parts/promotion/card.tsx";
+import { OfferWords } from "../parts/promotion/offer.tsx";
 
 const root = css({
   minInlineSize: 0,
@@ -63,7 +64,9 @@ export function PromotionRail({ id, props }: BlockViewProps<PromotionRailProps>)
         previousLabel={t("a11y.previous", [props.title])}
       >
         {shown.map((promotion) => (
-          <PromotionCard key={promotion.id} level={3} promotion={promotion} />
+          <PromotionCard key={promotion.id} level={3} promotion={promotion}>
+            {promotion.offer === null ? null : <OfferWords offer={promotion.offer} />}
+          </PromotionCard>
         ))}
       </Rail>
     </section>

@@ -1,19 +1,23 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { bannerArtPath } from "#src/shared/art/art-path.ts";
 import type { Family } from "#src/shared/art/families.ts";
+import { defaultStake } from "#src/shared/default-stake.ts";
 import { hueOf } from "#src/shared/hue.ts";
 import { fallbacksOf } from "#src/shared/languages.ts";
 import { toHtmlText } from "../clean-html.ts";
 import type { NewArticle } from "../help-repo.ts";
 import type { NewMessage } from "../message-repo.ts";
-import type { NewAnnouncement, NewPromotion } from "../new-content.ts";
+import type { NewAnnouncement, NewPromotion, Offer } from "../new-content.ts";
 import type { ArticleWords } from "../tables.ts";
 import { helpWords } from "./help-wording.ts";
 import { messageWords } from "./message-wording.ts";
 import { type PromotionId, promotionWords } from "./promotion-wording.ts";
 import { announcementWords, type Wording } from "./wording.ts";
 
-type Site = Pick<Merchant, "name" | "minimumAge" | "languages" | "categories" | "theme">;
+type Site = Pick<
+  Merchant,
+  "name" | "minimumAge" | "languages" | "categories" | "theme" | "currency"
+>;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -95,6 +99,8 @@ interface Plan {
   category: string;
   way: "join" | "apply";
   game?: NewPromotion["game"];
+  /** What has to be bet, and what it pays, told in stakes so that it suits every currency. */
+  bets?: [target: number, reward: number];
   days: [from: number, to?: number];
   art: [Family, hue: number, seed: number];
 }
@@ -105,6 +111,7 @@ const plans: readonly Plan[] = [
     category: "new_player",
     way: "join",
     game: { classify: "RNG" },
+    bets: [300, 5],
     days: [-7],
     art: ["reels", 0, 8],
   },
@@ -113,6 +120,7 @@ const plans: readonly Plan[] = [
     category: "new_player",
     way: "join",
     game: { classify: "LIVE" },
+    bets: [300, 5],
     days: [-7],
     art: ["cards", 40, 2],
   },
@@ -121,6 +129,7 @@ const plans: readonly Plan[] = [
     category: "house",
     way: "join",
     game: { classify: "INHOUSE", vassalage: "JL" },
+    bets: [200, 4],
     days: [-5],
     art: ["orbs", 320, 7],
   },
@@ -143,6 +152,7 @@ const plans: readonly Plan[] = [
     category: "season",
     way: "join",
     game: { classify: "RNG" },
+    bets: [3000, 30],
     days: [7, 21],
     art: ["waves", 20, 9],
   },
@@ -155,16 +165,24 @@ const plans: readonly Plan[] = [
   },
 ];
 
+function offerFor(currency: string, [target, reward]: [number, number]): Offer {
+  const stake = defaultStake(currency);
+  const worth = { target: stake * BigInt(target), reward: stake * BigInt(reward) };
+  return { goal: "validBet", currency, ...worth };
+}
+
 /** The promotions a new portal begins with, drawn in its brand's colours. */
 export function firstPromotions(site: Site, now: number): NewPromotion[] {
   const brand = hueOf(site.theme.brand);
-  return plans.map(({ id, category, way, game, days: [from, to], art }) => {
+  return plans.map(({ id, category, way, game, bets, days: [from, to], art }) => {
     const [family, hue, seed] = art;
+    const offer = bets && offerFor(site.currency, bets);
     return {
       id,
       category,
       way,
-      ...(game === undefined ? {} : { game }),
+      ...(game && { game }),
+      ...(offer && { offer }),
       image: bannerArtPath(family, (brand + hue) % 360, seed, "wide"),
       words: toArticles(promotionWords[id], site),
       startsAt: now + from * dayMs,

@@ -17,90 +17,94 @@ export const promotionWords: Readonly<Record<PromotionId, Wording<ArticleWords>>
     EN: {
       title: "First steps: find a slot you like",
       content:
-        "<p>New here? Join in and try slots of three makers this week. Mark the one you like best as your favourite.</p>",
+        "<p>Every slot counts, whoever made it. Join first: what you bet from then on counts once it is settled.</p>",
     },
     VI: {
       title: "Bước đầu: tìm trò nổ hũ bạn thích",
       content:
-        "<p>Bạn mới đến? Hãy tham gia và thử nổ hũ của ba hãng game trong tuần này. Đánh dấu yêu thích trò bạn ưng nhất.</p>",
+        "<p>Mọi trò nổ hũ của mọi hãng đều được tính. Hãy tham gia trước: tiền cược từ lúc đó được tính khi đã kết toán.</p>",
     },
     TH: {
       title: "ก้าวแรก: หาสล็อตที่ใช่สำหรับคุณ",
-      content: "<p>เพิ่งมาใหม่หรือ? เข้าร่วมแล้วลองสล็อตของสามค่ายในสัปดาห์นี้ กดถูกใจเกมที่ชอบที่สุด</p>",
+      content: "<p>นับสล็อตทุกเกมของทุกค่าย เข้าร่วมก่อน แล้วยอดเดิมพันหลังจากนั้นจะนับเมื่อผลออกแล้ว</p>",
     },
     ID: {
       title: "Langkah pertama: temukan slot favorit Anda",
       content:
-        "<p>Baru di sini? Ikutlah dan cobalah slot dari tiga pembuat minggu ini. Tandai yang paling Anda suka.</p>",
+        "<p>Semua slot dari semua pembuat dihitung. Ikutlah dulu: taruhan setelah itu dihitung setelah selesai.</p>",
     },
     FIL: {
       title: "Unang hakbang: hanapin ang slot na gusto mo",
       content:
-        "<p>Bago ka ba rito? Sumali at subukan ang slots ng tatlong gumawa ngayong linggo. Markahan ang pinakagusto mo.</p>",
+        "<p>Bilang ang lahat ng slot ng lahat ng gumawa. Sumali muna: bilang ang mga taya mula noon kapag tapos na ang mga ito.</p>",
     },
     CN: {
       title: "新手起步：找到您喜欢的老虎机",
-      content: "<p>新朋友？参加活动，本周试玩三家供应商的老虎机，并收藏您最喜欢的一款。</p>",
+      content: "<p>所有供应商的所有老虎机都计入。请先参加：之后的投注结算后即计入。</p>",
     },
   },
   "first-table": {
     EN: {
       title: "Your first evening at a live table",
       content:
-        "<p>Take a seat, watch a few rounds, then begin with the smallest stake. The dealers are there every evening.</p>",
+        "<p>Every live table counts. Watch a few rounds first, and begin with the smallest stake. What you bet after joining counts once it is settled.</p>",
     },
     VI: {
       title: "Buổi tối đầu tiên tại bàn trực tiếp",
       content:
-        "<p>Ngồi vào bàn, xem vài ván rồi bắt đầu với mức cược nhỏ nhất. Dealer có mặt mỗi tối.</p>",
+        "<p>Mọi bàn trực tiếp đều được tính. Hãy xem vài ván trước và bắt đầu với mức cược nhỏ nhất. Tiền cược sau khi tham gia được tính khi đã kết toán.</p>",
     },
     TH: {
       title: "คืนแรกของคุณที่โต๊ะสด",
-      content: "<p>นั่งดูสักสองสามรอบ แล้วเริ่มด้วยเดิมพันต่ำสุด ดีลเลอร์รออยู่ทุกค่ำคืน</p>",
+      content:
+        "<p>นับโต๊ะสดทุกโต๊ะ ดูสักสองสามรอบก่อน แล้วเริ่มด้วยเดิมพันต่ำสุด ยอดเดิมพันหลังเข้าร่วมจะนับเมื่อผลออกแล้ว</p>",
     },
     ID: {
       title: "Malam pertama Anda di meja langsung",
       content:
-        "<p>Duduklah, lihat beberapa putaran, lalu mulai dengan taruhan terkecil. Dealer ada setiap malam.</p>",
+        "<p>Semua meja langsung dihitung. Lihat beberapa putaran dulu, lalu mulai dengan taruhan terkecil. Taruhan setelah ikut dihitung setelah selesai.</p>",
     },
     FIL: {
       title: "Ang una mong gabi sa live table",
       content:
-        "<p>Umupo, manood ng ilang round, saka magsimula sa pinakamaliit na taya. Naroon ang mga dealer gabi-gabi.</p>",
+        "<p>Bilang ang lahat ng live table. Manood muna ng ilang round, at magsimula sa pinakamaliit na taya. Bilang ang mga taya pagkasali kapag tapos na ang mga ito.</p>",
     },
     CN: {
       title: "您的第一晚真人桌台",
-      content: "<p>先入座观看几局，再从最小注开始。荷官每晚都在。</p>",
+      content:
+        "<p>所有真人桌台都计入。请先观看几局，再从最小注开始。参加之后的投注结算后即计入。</p>",
     },
   },
   "house-games": {
     EN: {
       title: "House games: every result can be checked",
       content:
-        "<p>Our own games publish their pay tables, and dice can be checked with your own seed. Join to learn how.</p>",
+        "<p>Our own games publish their pay tables, and each round you play alone can be checked with your own seed. What you bet on them after joining counts once it is settled.</p>",
     },
     VI: {
       title: "Game độc quyền: mọi kết quả đều kiểm chứng được",
       content:
-        "<p>Trò chơi của chúng tôi công bố bảng trả thưởng, xúc xắc có thể kiểm chứng bằng seed của bạn. Tham gia để biết cách.</p>",
+        "<p>Trò chơi của chúng tôi công bố bảng trả thưởng, và mỗi ván bạn chơi một mình đều kiểm chứng được bằng seed của bạn. Tiền cược ở đó sau khi tham gia được tính khi đã kết toán.</p>",
     },
     TH: {
       title: "เกมของเราเอง: ตรวจสอบผลได้ทุกครั้ง",
-      content: "<p>เกมของเราเผยแพร่ตารางจ่าย และตรวจลูกเต๋าได้ด้วย seed ของคุณ เข้าร่วมเพื่อดูวิธี</p>",
+      content:
+        "<p>เกมของเราเผยแพร่ตารางจ่าย และทุกรอบที่คุณเล่นคนเดียวตรวจสอบได้ด้วย seed ของคุณ ยอดเดิมพันหลังเข้าร่วมจะนับเมื่อผลออกแล้ว</p>",
     },
     ID: {
       title: "Game kami: setiap hasil dapat diperiksa",
       content:
-        "<p>Game kami menampilkan tabel pembayaran, dan dadu dapat diperiksa dengan seed Anda. Ikut untuk tahu caranya.</p>",
+        "<p>Game kami menampilkan tabel pembayaran, dan setiap putaran yang Anda mainkan sendiri dapat diperiksa dengan seed Anda. Taruhan setelah ikut dihitung setelah selesai.</p>",
     },
     FIL: {
       title: "Sariling laro: masusuri ang bawat resulta",
       content:
-        "<p>Inilalathala ng aming mga laro ang pay table, at masusuri ang dice gamit ang sarili mong seed. Sumali para malaman kung paano.</p>",
+        "<p>Inilalathala ng aming mga laro ang pay table, at masusuri gamit ang sarili mong seed ang bawat round na mag-isa mong nilalaro. Bilang ang mga taya pagkasali kapag tapos na ang mga ito.</p>",
     },
     CN: {
       title: "原创游戏：每个结果都可验证",
-      content: "<p>原创游戏公开赔付表，骰子可用您自己的种子验证。参加即可了解方法。</p>",
+      content:
+        "<p>原创游戏公开赔付表，您单人进行的每一局都可用自己的种子验证。参加之后的投注结算后即计入。</p>",
     },
   },
   "best-moment": {
@@ -139,59 +143,62 @@ export const promotionWords: Readonly<Record<PromotionId, Wording<ArticleWords>>
     EN: {
       title: "Bring a friend along",
       content:
-        "<p>Join, and ask customer service for an invitation code of your own. Invite only adults who want to be invited.</p>",
+        "<p>Your own invitation code and link are in the member centre, with what each friend brings you. Invite only adults who want to be invited.</p>",
     },
     VI: {
       title: "Rủ bạn cùng chơi",
       content:
-        "<p>Tham gia và hỏi chăm sóc khách hàng để nhận mã mời của bạn. Chỉ mời người lớn muốn được mời.</p>",
+        "<p>Mã mời và liên kết của bạn có trong trung tâm thành viên, cùng phần thưởng cho mỗi người bạn. Chỉ mời người lớn muốn được mời.</p>",
     },
     TH: {
       title: "ชวนเพื่อนมาด้วยกัน",
-      content: "<p>เข้าร่วมแล้วขอรหัสเชิญของคุณจากฝ่ายบริการลูกค้า เชิญเฉพาะผู้ใหญ่ที่อยากได้รับเชิญ</p>",
+      content:
+        "<p>รหัสเชิญและลิงก์ของคุณอยู่ในศูนย์สมาชิก พร้อมสิ่งที่คุณได้จากเพื่อนแต่ละคน เชิญเฉพาะผู้ใหญ่ที่อยากได้รับเชิญ</p>",
     },
     ID: {
       title: "Ajak seorang teman",
       content:
-        "<p>Ikutlah dan mintalah kode undangan Anda ke layanan pelanggan. Undang hanya orang dewasa yang mau diundang.</p>",
+        "<p>Kode undangan dan tautan Anda ada di pusat anggota, beserta hasil dari setiap teman. Undang hanya orang dewasa yang mau diundang.</p>",
     },
     FIL: {
       title: "Magsama ng kaibigan",
       content:
-        "<p>Sumali at humingi sa customer service ng sarili mong invitation code. Mga nasa hustong gulang na gustong maimbitahan lamang ang imbitahin.</p>",
+        "<p>Nasa member center ang sarili mong invitation code at link, kasama ang dala ng bawat kaibigan. Mga nasa hustong gulang na gustong maimbitahan lamang ang imbitahin.</p>",
     },
     CN: {
       title: "邀请朋友一起来",
-      content: "<p>参加活动，并向客服索取您的邀请码。请只邀请愿意受邀的成年人。</p>",
+      content:
+        "<p>您的邀请码和邀请链接在会员中心，那里也写明每位好友带来的奖励。请只邀请愿意受邀的成年人。</p>",
     },
   },
   "lantern-week": {
     EN: {
       title: "Lantern week",
       content:
-        "<p>Two weeks of lanterns in the lobby. It opens soon; this page tells you when.</p>",
+        "<p>Two weeks in which every slot counts. It opens soon; this page tells you when.</p>",
     },
     VI: {
       title: "Tuần lễ đèn lồng",
-      content: "<p>Hai tuần rực rỡ đèn lồng ở sảnh. Sắp mở; trang này cho biết thời điểm.</p>",
+      content:
+        "<p>Hai tuần mà mọi trò nổ hũ đều được tính. Sắp mở; trang này cho biết thời điểm.</p>",
     },
     TH: {
       title: "สัปดาห์โคมไฟ",
-      content: "<p>สองสัปดาห์แห่งโคมไฟในล็อบบี้ เปิดเร็ว ๆ นี้ หน้านี้บอกเวลา</p>",
+      content: "<p>สองสัปดาห์ที่นับสล็อตทุกเกม เปิดเร็ว ๆ นี้ หน้านี้บอกเวลา</p>",
     },
     ID: {
       title: "Pekan lentera",
       content:
-        "<p>Dua minggu penuh lentera di lobi. Segera dibuka; waktunya ada di halaman ini.</p>",
+        "<p>Dua minggu di mana semua slot dihitung. Segera dibuka; waktunya ada di halaman ini.</p>",
     },
     FIL: {
       title: "Linggo ng mga parol",
       content:
-        "<p>Dalawang linggo ng mga parol sa lobby. Malapit nang magbukas; nasa page na ito kung kailan.</p>",
+        "<p>Dalawang linggong bilang ang lahat ng slot. Malapit nang magbukas; nasa page na ito kung kailan.</p>",
     },
     CN: {
       title: "灯笼周",
-      content: "<p>大厅里为期两周的灯笼。即将开始，时间见本页。</p>",
+      content: "<p>为期两周，所有老虎机都计入。即将开始，时间见本页。</p>",
     },
   },
   "opening-days": {

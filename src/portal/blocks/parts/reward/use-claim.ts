@@ -16,6 +16,7 @@ const changing = [
   "rankList?",
   "dailyTasks?",
   "missionSummary?",
+  "promotions?",
   "rewards?",
   "signInCalendar?",
   "rafflePromotion?",
