@@ -212,7 +212,8 @@ export async function selectIncomes(
         select payer.account from ledger_entry as paid
         join ledger_account as purse on purse.merchant = paid.merchant
           and purse.id = paid.account_id and purse.kind = 'member'
-        join member as payer on payer.merchant = purse.merchant and payer.id::text = purse.owner
+        join member as payer on payer.merchant = purse.merchant
+          and payer.id = case when purse.owner ~ '^[0-9a-f-]{36}$' then purse.owner::uuid end
         where paid.merchant = ${db.merchant} and paid.transfer_id = matching.id
           and paid.amount < 0 limit 1) as payer
     from matching order by created_at desc, place desc limit ${limit} offset ${offset}`.execute(db);

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import { agentTypes } from "../../kernel/access.ts";
 import type { Days } from "../../kernel/calendar.ts";
@@ -78,40 +78,86 @@ const standingOf = (db: Tx, { agentId }: TeamQuestion) => sql`
       and deed.agent_id = ${agentId} and deed.deed = 'note'
     order by place desc limit 1) as note`;
 
-function matching(db: Tx, question: TeamQuestion) {
-  const { type, state, onlineSince } = question;
-  const ofType =
-    type === "all" ? sql`` : type === "agent" ? sql`and ${isAgent}` : sql`and not ${isAgent}`;
-  const inState =
-    state === "all"
-      ? sql``
-      : state === "online"
-        ? sql`and ${isOnline(db, onlineSince)}`
-        : sql`and ${stateOf(db, question)} = ${state}`;
-  return sql`${inPart(db, question)} ${ofType} ${inState}
-    and ${within(sql`own.created_at`, question)}`;
+/** How somebody has to stand; by whether there was a bet rather than by the state, which no index tells. */
+const inState = (db: Tx, question: TeamQuestion) =>
+  ({
+    all: sql``,
+    online: sql`and ${isOnline(db, question.onlineSince)}`,
+    active: sql`and ${betSince(db, question)}`,
+    new: sql`and not ${betSince(db, question)} and own.created_at >= ${question.newSince}`,
+    idle: sql`and not ${betSince(db, question)} and own.created_at < ${question.newSince}`,
+  })[question.state];
+
+const ofType = {
+  all: sql``,
+  agent: sql`and ${isAgent}`,
+  member: sql`and not ${isAgent}`,
+};
+
+const matching = (db: Tx, question: TeamQuestion) => sql`${inPart(db, question)}
+  ${ofType[question.type]} ${inState(db, question)} and ${within(sql`own.created_at`, question)}`;
+
+/** Those that match as rows (id, depth); who they are is read only where that is asked for. */
+function matchingIds(db: Tx, question: TeamQuestion): RawBuilder<unknown> {
+  const { nodeId, depth, type, state, account, from, before } = question;
+  if (type !== "all" || state !== "all" || account || from || before)
+    return sql`select own.id, line.depth from ${matching(db, question)}`;
+  const atDepth = depth === undefined ? sql`` : sql`and depth = ${depth}`;
+  return sql`select member_id as id, depth from member_line
+    where merchant = ${db.merchant} and ancestor_id = ${nodeId} ${atDepth}`;
 }
 
-/** A part of those that match. One statement; what is counted below each is for the page alone. */
+/** Their wallets, beside `own`. */
+const walletsOf = (db: Tx, currency: string) => sql`own join ledger_account as account
+  on account.merchant = ${db.merchant} and account.kind = 'member'
+    and account.owner = own.id::text and account.currency = ${currency}`;
+
+/** The moments at which they were seen. */
+const seenAll = (db: Tx) => sql`
+  select own.id, session.seen_at as at from own
+  join session on session.merchant = ${db.merchant} and session.member_id = own.id
+  union all select own.id, place.last_at from own
+  join login_address as place on place.merchant = ${db.merchant} and place.member_id = own.id`;
+
+/** Those that match with what they are sorted by, as `key`: what changes with their deeds is read at once. */
+function sorted(db: Tx, question: TeamQuestion): RawBuilder<unknown> {
+  const { sort, currency } = question;
+  if (sort === "account" || sort === "created") {
+    const key = sort === "account" ? sql`own.account` : sql`own.created_at`;
+    return sql`select own.id, line.depth, ${key} as key from ${matching(db, question)}`;
+  }
+  const [had, key] =
+    sort === "balance"
+      ? [
+          sql`select own.id, sum(account.balance) as key from ${walletsOf(db, currency)} group by 1`,
+          sql`coalesce(had.key, 0)`,
+        ]
+      : [sql`select id, max(at) as key from (${seenAll(db)}) as seen group by 1`, sql`had.key`];
+  return sql`select own.id, own.depth, ${key} as key
+    from (${matchingIds(db, question)}) as own
+    left join (with own as (${matchingIds(db, question)}) ${had}) as had on had.id = own.id`;
+}
+
+const [rising, falling] = [sql`asc nulls first`, sql`desc nulls last`];
+
+/**
+ * A part of those that match, of so many. One statement; what is counted below each is for the page alone.
+ * A page of the further half is found from the end, so that the last one takes no longer than the first.
+ */
 export async function selectTeam(
   db: Tx,
   question: TeamQuestion,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, total }: { limit: number; offset: number; total: number },
 ): Promise<TeamRow[]> {
-  const { sort, direction, currency } = question;
-  const by = {
-    account: sql`own.account`,
-    balance: balanceOf(db, currency),
-    created: sql`own.created_at`,
-    lastSeen: seenOf(db),
-  }[sort];
-  const order = direction === "up" ? sql`asc nulls first` : sql`desc nulls last`;
+  const { direction, currency } = question;
+  const [order, back] = direction === "up" ? [rising, falling] : [falling, rising];
+  const part =
+    offset <= total / 2
+      ? sql`order by key ${order}, id limit ${limit} offset ${offset}`
+      : sql`order by key ${back}, id desc limit ${Math.max(0, Math.min(limit, total - offset))}
+          offset ${Math.max(0, total - offset - limit)}`;
   const { rows } = await sql<TeamRow>`
-    with found as (
-      select own.id, line.depth, row_number() over (order by ${by} ${order}, own.id) as place
-      from ${matching(db, question)}
-      order by place limit ${limit} offset ${offset}
-    )
+    with found as (select * from (${sorted(db, question)}) as sorted ${part})
     select own.id, own.account, own.nickname, own.agent_type, found.depth, own.line_rate,
       own.created_at, own.profile ->> 'email' as email, above.account as parent_account,
       (select count(*)::int from member as direct
@@ -123,7 +169,7 @@ export async function selectTeam(
     from found
     join member as own on own.merchant = ${db.merchant} and own.id = found.id
     join member as above on above.merchant = own.merchant and above.id = own.upline_id
-    order by found.place`.execute(db);
+    order by found.key ${order}, found.id`.execute(db);
   return rows;
 }
 
@@ -139,16 +185,15 @@ export interface TeamTotals {
 export async function sumTeam(db: Tx, question: TeamQuestion): Promise<TeamTotals> {
   const { onlineSince, currency } = question;
   const { rows } = await sql<{ total: number; agents: number; online: number; balance: string }>`
-    with own as materialized (select own.id, own.agent_type from ${matching(db, question)})
-    select count(*)::int as total, count(*) filter (where ${isAgent})::int as agents,
+    with own as materialized (${matchingIds(db, question)})
+    select (select count(*)::int from own) as total,
+      (select count(*)::int from own as one join member as own
+        on own.merchant = ${db.merchant} and own.id = one.id and ${isAgent}) as agents,
       (select count(distinct session.member_id)::int from own
         join session on session.merchant = ${db.merchant} and session.member_id = own.id
         where session.seen_at >= ${onlineSince}) as online,
-      (select coalesce(sum(account.balance), 0)::text from own
-        join ledger_account as account on account.merchant = ${db.merchant}
-          and account.kind = 'member' and account.owner = own.id::text
-          and account.currency = ${currency}) as balance
-    from own`.execute(db);
+      (select coalesce(sum(account.balance), 0)::text from ${walletsOf(db, currency)}) as balance
+  `.execute(db);
   const [row] = rows;
   return {
     total: row?.total ?? 0,

@@ -57,7 +57,8 @@ export const agentTeam: Handler<"agentTeam"> = async (context, payload) => {
     direction: payload.direction ?? (sort === "account" ? "up" : "down"),
   } as const;
   const totals = await sumTeam(db, question);
-  const rows = await selectTeam(db, question, partOf(payload));
+  const { total } = totals;
+  const rows = await selectTeam(db, question, { ...partOf(payload), total });
   const contacts = await contactsOfAll(
     db,
     rows.map(({ id }) => id),

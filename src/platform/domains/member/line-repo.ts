@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { isRowId } from "#src/shared/row-id.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { MemberRow } from "./repo.ts";
 
@@ -51,13 +52,14 @@ export interface Step {
 
 /** The way from an agent down to somebody of the line, both with it; empty for everybody else. */
 export async function stepsTo(db: Tx, agentId: string, id: string): Promise<Step[]> {
+  if (!isRowId(id)) return [];
   const { rows } = await sql<Step>`
     with way as (
       select member_id, depth from member_line
-      where merchant = ${db.merchant} and ancestor_id = ${agentId} and member_id::text = ${id}
+      where merchant = ${db.merchant} and ancestor_id = ${agentId} and member_id = ${id}
     ), step as (
       select id, 0 as depth from member
-        where merchant = ${db.merchant} and id::text = ${id}
+        where merchant = ${db.merchant} and id = ${id}
           and (id = ${agentId} or exists (select from way))
       union all
       select line.ancestor_id, line.depth from way
