@@ -1,53 +1,31 @@
-import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import { availableParallelism } from "node:os";
-import { promisify } from "node:util";
+import { makeHashPool } from "./hash-pool.ts";
 
 /** argon2id at OWASP's figures: 19 MiB, two passes, one lane. */
 const current = { memory: 19_456, passes: 2, parallelism: 1 };
 const tagLength = 32;
 
 /**
- * How much hashing runs at once, and how much may wait; more is refused (F25). One core and a thread
- * of Node's four stay free for everything else, such as opening the other callers' messages.
+ * How many passwords are hashed at once, and how many may wait; more are refused (F25). Threads that hash
+ * stand behind all others, so that they may be as many as there are cores.
  */
-export const maxAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
+export const maxAtOnce = Math.min(4, availableParallelism());
 export const maxWaiting = 50;
 
-const derive = promisify(argon2);
+const pool = makeHashPool({ threads: maxAtOnce, maxWaiting });
 
-/** Too many passwords wait to be hashed; the caller is told to come back. */
-export class HashingBusy extends Error {
-  override name = "HashingBusy";
-}
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** Hashing takes 19 MiB and some 50 ms of a core: a flood of logins must not take them all. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxAtOnce) {
-    if (waiting.length >= maxWaiting) throw new HashingBusy("Too many passwords are being hashed.");
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  } else running += 1;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-}
+/** Whether the next password would be turned away: so that whoever comes hears it before any other work. */
+export const isHashingFull = pool.isFull;
 
 const tagOf = (password: string, salt: Buffer, params: typeof current): Promise<Buffer> =>
-  inTurn(() =>
-    derive("argon2id", {
-      // One form for all keyboards; nothing is cut off or trimmed (NIST 800-63B).
-      message: Buffer.from(password.normalize("NFC")),
-      nonce: salt,
-      tagLength,
-      ...params,
-    }),
-  );
+  pool.hash({
+    // One form for all keyboards; nothing is cut off or trimmed (NIST 800-63B).
+    message: Buffer.from(password.normalize("NFC")),
+    nonce: salt,
+    tagLength,
+    ...params,
+  });
 
 const unpadded = (bytes: Buffer): string => bytes.toString("base64").replace(/=+$/, "");
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from "fastify";
-import { HashingBusy } from "#src/credentials/passwords.ts";
+import { HashingBusy } from "#src/credentials/hash-pool.ts";
 import { readUnwanted } from "#src/shared/unwanted-body.ts";
 import { codeOf, DatabaseBusy } from "#src/store/failures.ts";
 import type { CallError } from "../kernel/context.ts";

@@ -1,4 +1,5 @@
-import { dummyHash, HashingBusy, verifyPassword } from "#src/credentials/passwords.ts";
+import { HashingBusy } from "#src/credentials/hash-pool.ts";
+import { dummyHash, isHashingFull, verifyPassword } from "#src/credentials/passwords.ts";
 import { digest } from "#src/credentials/tokens.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
@@ -12,6 +13,7 @@ import {
 } from "../login/failure-repo.ts";
 import { type MoneyRow, selectCredential, selectMoneyHash } from "../repo.ts";
 import { delayMs, forgetMs } from "../service.ts";
+import { hashingBusy } from "./unless-busy.ts";
 
 type Context = Pick<OpenCallContext, "merchant" | "now" | "transaction">;
 
@@ -45,7 +47,7 @@ async function count(
  * Checks the password that guards a member's money: the payment password where there is one, else
  * the login's (OPEN-106). Wrong ones are counted by the member, and from the fifth on each makes the
  * next wait longer. No transaction is open while the password is hashed.
- * @returns undefined when it is right, else PASSWORD_WRONG, AUTH_LOCKED, RATE_LIMITED, or
+ * @returns undefined when it is right, else PASSWORD_WRONG, AUTH_LOCKED, BUSY, or
  *   MONEY_PAUSED on the day after the account was recovered, or a verified contact replaced
  */
 export async function checkPassword(
@@ -95,6 +97,7 @@ async function checkGuard(
   select: (db: Tx) => Promise<MoneyRow | undefined>,
 ): Promise<CallError | { money: MoneyRow }> {
   const { now, transaction } = context;
+  if (isHashingFull()) return hashingBusy;
   const counted = await count(context, key, select);
   if ("code" in counted) return counted;
   try {
@@ -104,7 +107,7 @@ async function checkGuard(
     // Nobody looked at the password, so it was no guess.
     const times = { countedAt: now, before: counted.before.getTime() };
     await transaction((db) => takeBackFailure(db, key, times));
-    if (error instanceof HashingBusy) return { code: "RATE_LIMITED", retryAfter: 5 };
+    if (error instanceof HashingBusy) return hashingBusy;
     throw error;
   }
   await transaction((db) => clearFailures(db, [key]));
