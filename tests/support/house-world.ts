@@ -31,11 +31,13 @@ export interface HouseWorld {
   /** What keeps everyone from playing. */
   limits: { refusal?: { code: ErrorCode } | undefined };
   /** At an address of their own unless one is given. */
-  newMember(merchant?: string, ip?: string): Promise<Visitor & { account: string }>;
+  newMember(merchant?: string, ip?: string, purse?: bigint): Promise<Visitor & { account: string }>;
   ask(path: string, body: object, token?: string): Promise<HouseReply>;
   ticketOf(visitor: Visitor, game?: Game | Entry): Promise<string>;
   /** Launches a game and enters it; gives the game's token. */
   open(visitor: Visitor, game: Game | Entry): Promise<string>;
+  /** Says from which address a game's token is used, and gives it back. */
+  place(token: string, ip: string): string;
   /** In hundredths. */
   balanceOf(visitor: Visitor): Promise<number>;
   later(ms: number): void;
@@ -44,8 +46,11 @@ export interface HouseWorld {
 /** An amount of the wire in hundredths. */
 export const cents = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** Makes a platform to play on. */
-export async function makeHouseWorld(): Promise<HouseWorld> {
+/**
+ * Makes a platform to play on.
+ * @param guarded true has it ask its own limits who may play, in place of `limits`
+ */
+export async function makeHouseWorld({ guarded = false } = {}): Promise<HouseWorld> {
   const script: number[] = [];
   const limits: HouseWorld["limits"] = {};
   const random = { whole: (below: number) => script.shift() ?? cryptoRandom.whole(below) };
@@ -54,7 +59,8 @@ export async function makeHouseWorld(): Promise<HouseWorld> {
     return (below) => script.shift() ?? draw(below);
   };
   const mayPlay = async () => limits.refusal;
-  const platform = await makeTestPlatform({ random, drawsOf, mayPlay });
+  const options = guarded ? {} : { random, drawsOf, mayPlay };
+  const platform = await makeTestPlatform(options);
   let members = 0;
   /** Where each game was opened, by its token. */
   const places = new Map<string, string>();
@@ -63,12 +69,12 @@ export async function makeHouseWorld(): Promise<HouseWorld> {
     random,
     script,
     limits,
-    newMember: async (merchant = "aurora", ip) => {
+    newMember: async (merchant = "aurora", ip, purse) => {
       members += 1;
       const account = `house${String(members).padStart(3, "0")}`;
       const visitor = platform.visitor(merchant, ip ?? `203.0.113.${members}`);
       await visitor.join(account);
-      await fillPurse(platform, visitor, account);
+      await fillPurse(platform, visitor, account, purse);
       return Object.assign(visitor, { account });
     },
     ask: async (path, body, token) => {
@@ -91,10 +97,13 @@ export async function makeHouseWorld(): Promise<HouseWorld> {
       const { value } = await visitor.call("launchGameV2", { nodeId, vassalage });
       return new URL(value.game_url).searchParams.get("ticket") ?? "";
     },
+    place: (token, ip) => {
+      places.set(token, ip);
+      return token;
+    },
     open: async (visitor, game) => {
       const { value } = await world.ask("enter", { ticket: await world.ticketOf(visitor, game) });
-      places.set(value.token, visitor.ip);
-      return value.token;
+      return world.place(value.token, visitor.ip);
     },
     balanceOf: async (visitor) => cents((await visitor.call("balance")).value.sumBalance),
     later: (ms) => {
