@@ -1,11 +1,11 @@
-import { expect, type FrameLocator } from "playwright/test";
+import { expect, type Locator } from "playwright/test";
 import type { Draw } from "#tests/verifier/numbers.ts";
 import { some } from "./some.ts";
 import type { VendorLog } from "./vendor-log.ts";
 
 /** A game in a page, what it asks its vendor, and by what its player makes up their mind. */
 export interface OpenGame {
-  frame: FrameLocator;
+  frame: { locator(selector: string): Locator };
   log: VendorLog;
   draw: Draw;
 }
