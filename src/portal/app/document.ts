@@ -1,5 +1,6 @@
 import { escapeHtml } from "#src/shared/escape-html.ts";
 import { makeTranslator, pageLanguage } from "../i18n/translator.ts";
+import { toStateJson } from "../routing/state-json.ts";
 import { ownRailsScript } from "../runtime/own-rails.ts";
 import { startScript } from "../session/start-token.ts";
 import { sideScript } from "../shell/frame/side-state.ts";
@@ -13,13 +14,6 @@ import { styleIds } from "../ui/styled/style-cache.ts";
 import { tokenSheet } from "../ui/token-sheet.ts";
 import type { PageInput, PageState } from "./page-state.ts";
 import { shareTags } from "./share-tags.ts";
-
-/** JSON inside a script element: `<` could end it, the two separators are no JavaScript. */
-const toJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll("<", "\\u003c")
-    .replaceAll("\u2028", "\\u2028")
-    .replaceAll("\u2029", "\\u2029");
 
 /** One style tag with all that was used; the browser finds it again by the ids it holds. */
 function styleTag(styles: Drawing, nonce: string): string {
@@ -95,7 +89,7 @@ export function toDocument(
     `<html lang="${lang}" dir="${dir}" data-theme="${theme}" data-merchant="${escapeHtml(site.code)}">`,
     `<head>${head.join("")}</head>`,
     `<body>${withoutScripts(input)}<div id="root">${drawn.app}</div>`,
-    `<script type="application/json" id="portico-state">${toJson(drawn.state)}</script>`,
+    `<script type="application/json" id="portico-state">${toStateJson(drawn.state)}</script>`,
     "</body></html>",
   ].join("");
 }

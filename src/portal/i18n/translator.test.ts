@@ -25,6 +25,20 @@ describe("translator", () => {
     expect(makeTranslator("EN", texts).t("games", [42])).toBe("42 games");
   });
 
+  it("is made once for a set of texts, and is another one under another language", () => {
+    const texts = { games_one: "{0} game", games_other: "{0} games", "a.b": "ok" };
+    const english = makeTranslator("EN", texts);
+    expect(makeTranslator("EN", texts)).toBe(english);
+    expect([english.t("a.b"), english.t("a.b"), english.t("gone"), english.t("gone")]).toEqual([
+      "ok",
+      "ok",
+      "gone",
+      "gone",
+    ]);
+    // Thai has one form for all numbers.
+    expect(makeTranslator("TH", texts).t("games", [1])).toBe("1 games");
+  });
+
   it("gives the page the language and direction that are shown (OPEN-092)", () => {
     expect(pageLanguage("TY")).toEqual({ lang: "vi", dir: "ltr" });
     expect(pageLanguage("AR")).toEqual({ lang: "en", dir: "ltr" });
