@@ -369,6 +369,23 @@ export interface GameStageProps {
   home: string;
 }
 /**
+ * What a member's points buy, the first of it, with the points there are and the way to the points shop.
+ */
+export interface GoodsListProps {
+  /**
+   * The heading.
+   */
+  title: string;
+  /**
+   * How many at most.
+   */
+  limit: number;
+  /**
+   * The path of the points shop.
+   */
+  shop: string;
+}
+/**
  * The help centre's articles, with the ways to a person.
  */
 export interface HelpCenterProps {
@@ -630,6 +647,10 @@ export interface PromotionRailProps {
    * How many at most.
    */
   limit: number;
+  /**
+   * The path of the page of a member's rewards, which a member finds beside the heading; nobody does where left out.
+   */
+  rewards?: string;
 }
 /**
  * The tables where players meet each other: stake, seats, and a press to sit down.
@@ -814,6 +835,19 @@ export interface ResponsiblePlayProps {
    * What the way there is called.
    */
   linkLabel: string;
+}
+/**
+ * The member's rewards of every kind: what can be claimed now, each at one press, then what is under way with its numbers, then what can be joined and what comes.
+ */
+export interface RewardListProps {
+  /**
+   * The category id where bets on any game are made.
+   */
+  play: string;
+  /**
+   * The path of the page to pay in.
+   */
+  deposit: string;
 }
 /**
  * The portal's addresses with how fast each answers from here, measured when it is unfolded. Nothing where there is one address.

@@ -16,6 +16,7 @@ import type {
   GameLobbyProps,
   GameRailProps,
   GameStageProps,
+  GoodsListProps,
   HelpCenterProps,
   LeaderBoardProps,
   LinkCardsProps,
@@ -41,6 +42,7 @@ import type {
   RecordListProps,
   RegisterFormProps,
   ResponsiblePlayProps,
+  RewardListProps,
   RouterSpeedProps,
   SelfTestProps,
   SessionListProps,
@@ -71,6 +73,7 @@ export interface BlockProps {
   "game-lobby": GameLobbyProps;
   "game-rail": GameRailProps;
   "game-stage": GameStageProps;
+  "goods-list": GoodsListProps;
   "help-center": HelpCenterProps;
   "leader-board": LeaderBoardProps;
   "link-cards": LinkCardsProps;
@@ -96,6 +99,7 @@ export interface BlockProps {
   "record-list": RecordListProps;
   "register-form": RegisterFormProps;
   "responsible-play": ResponsiblePlayProps;
+  "reward-list": RewardListProps;
   "router-speed": RouterSpeedProps;
   "self-test": SelfTestProps;
   "session-list": SessionListProps;
@@ -173,6 +177,10 @@ export const blocks: BlockTable = {
     load: () => import("./game-stage/index.ts"),
     info: {"props":["home"],"defaults":{"home":"/"},"texts":[]},
   },
+  "goods-list": {
+    load: () => import("./goods-list/index.ts"),
+    info: {"props":["title","limit","shop"],"defaults":{"title":"reward.goods","limit":5,"shop":"/pointMall"},"texts":["title"]},
+  },
   "help-center": {
     load: () => import("./help-center/index.ts"),
     info: {"props":["title","home"],"defaults":{"title":"screen.help.title","home":true},"texts":["title"]},
@@ -243,7 +251,7 @@ export const blocks: BlockTable = {
   },
   "promotion-rail": {
     load: () => import("./promotion-rail/index.ts"),
-    info: {"props":["title","category","autoplay","limit"],"defaults":{"title":"screen.promotions.title","autoplay":false,"limit":8},"texts":["title"]},
+    info: {"props":["title","category","autoplay","limit","rewards"],"defaults":{"title":"screen.promotions.title","autoplay":false,"limit":8},"texts":["title"]},
   },
   "pvp-rooms": {
     load: () => import("./pvp-rooms/index.ts"),
@@ -272,6 +280,10 @@ export const blocks: BlockTable = {
   "responsible-play": {
     load: () => import("./responsible-play/index.ts"),
     info: {"props":["title","text","link","linkLabel"],"defaults":{"title":"home.responsibleTitle","text":"home.responsibleText","linkLabel":"home.responsibleLink"},"texts":["title","text","linkLabel"]},
+  },
+  "reward-list": {
+    load: () => import("./reward-list/index.ts"),
+    info: {"props":["play","deposit"],"defaults":{"play":"hot","deposit":"/member/depositv2"},"texts":[]},
   },
   "router-speed": {
     load: () => import("./router-speed/index.ts"),

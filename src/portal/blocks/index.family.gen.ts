@@ -37,15 +37,11 @@ export const blocks: BlockTable = {
   },
   "promotion-rail": {
     load: () => import("./promotion-rail/index.ts"),
-    info: {"props":["title","category","autoplay","limit"],"defaults":{"title":"screen.promotions.title","autoplay":false,"limit":8},"texts":["title"]},
+    info: {"props":["title","category","autoplay","limit","rewards"],"defaults":{"title":"screen.promotions.title","autoplay":false,"limit":8},"texts":["title"]},
   },
   "register-form": {
     load: () => import("./register-form/index.ts"),
     info: {"props":[],"defaults":{},"texts":[]},
-  },
-  "responsible-play": {
-    load: () => import("./responsible-play/index.ts"),
-    info: {"props":["title","text","link","linkLabel"],"defaults":{"title":"home.responsibleTitle","text":"home.responsibleText","linkLabel":"home.responsibleLink"},"texts":["title","text","linkLabel"]},
   },
   "winners-rail": {
     load: () => import("./winners-rail/index.ts"),

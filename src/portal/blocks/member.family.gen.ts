@@ -27,9 +27,17 @@ export const blocks: BlockTable = {
     load: () => import("./figures/index.ts"),
     info: {"props":["title","subtitle","call","filters","figures","link","action"],"defaults":{},"texts":["title","subtitle"]},
   },
+  "goods-list": {
+    load: () => import("./goods-list/index.ts"),
+    info: {"props":["title","limit","shop"],"defaults":{"title":"reward.goods","limit":5,"shop":"/pointMall"},"texts":["title"]},
+  },
   "leader-board": {
     load: () => import("./leader-board/index.ts"),
     info: {"props":["title","subtitle","count"],"defaults":{"title":"screen.leaderboard.title","subtitle":"screen.leaderboard.description","count":20},"texts":["title","subtitle"]},
+  },
+  "link-cards": {
+    load: () => import("./link-cards/index.ts"),
+    info: {"props":["title","cards"],"defaults":{},"texts":["title"]},
   },
   "marketing-consent": {
     load: () => import("./marketing-consent/index.ts"),
@@ -54,6 +62,10 @@ export const blocks: BlockTable = {
   "record-list": {
     load: () => import("./record-list/index.ts"),
     info: {"props":["title","call","pageSize","filters","columns","details","totals","drill","links","action","actions","exports","empty","missing","icon"],"defaults":{"exports":true,"empty":"record.none","icon":"book-open"},"texts":["title","empty"]},
+  },
+  "reward-list": {
+    load: () => import("./reward-list/index.ts"),
+    info: {"props":["play","deposit"],"defaults":{"play":"hot","deposit":"/member/depositv2"},"texts":[]},
   },
   "session-list": {
     load: () => import("./session-list/index.ts"),

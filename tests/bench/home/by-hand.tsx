@@ -6,7 +6,6 @@ import { NoticeBar } from "#src/portal/blocks/notice-bar/view.tsx";
 import { OwnGamesRail } from "#src/portal/blocks/own-games-rail/view.tsx";
 import { PageHeading } from "#src/portal/blocks/page-heading/view.tsx";
 import { PromotionRail } from "#src/portal/blocks/promotion-rail/view.tsx";
-import { ResponsiblePlay } from "#src/portal/blocks/responsible-play/view.tsx";
 import { WinnersRail } from "#src/portal/blocks/winners-rail/view.tsx";
 import { useLocale, useSession } from "#src/portal/runtime/runtime.tsx";
 import { offer } from "./around.tsx";
@@ -76,16 +75,6 @@ function Home(): ReactNode {
         id="download"
         params={params}
         props={{ title: t("home.appTitle", names), resources: ["Android", "MOBILECONFIG"] }}
-      />
-      <ResponsiblePlay
-        id="responsible"
-        params={params}
-        props={{
-          title: t("home.responsibleTitle", names),
-          text: t("home.responsibleText", names),
-          link: { type: "route", path: "/responsible" },
-          linkLabel: t("home.responsibleLink", names),
-        }}
       />
     </>
   );

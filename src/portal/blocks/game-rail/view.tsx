@@ -46,10 +46,12 @@ function useRailGames(props: GameRailProps, category: Category | undefined): Rai
 export function GameRail({ id, props }: BlockViewProps<GameRailProps>): ReactNode {
   const { site, text, t } = useLocale();
   const category = site.categories.items[props.category];
-  const { games, failed, retry } = useRailGames(props, category);
+  const { games: all, failed, retry } = useRailGames(props, category);
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
   if (category === undefined) return null;
+  // What is closed has its place and its reason in the lobby, not among what is offered to be played.
+  const games = all?.filter(({ maintenance }) => !maintenance);
   if (games !== undefined && games.length < fewest) return null;
   const title = props.title ?? text(category.label);
   if (failed)

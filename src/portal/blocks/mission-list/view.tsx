@@ -15,8 +15,8 @@ import { MissionCard, missionCards } from "../parts/reward/mission-card.tsx";
 import { heading, stack, waiting } from "../parts/reward/styles.ts";
 import { Terms } from "../parts/reward/terms.tsx";
 import { useClaim } from "../parts/reward/use-claim.ts";
+import { useJoin } from "../parts/reward/use-join.ts";
 import { usePlaceTime } from "../parts/use-place-time.ts";
-import { useJoin } from "./use-join.ts";
 
 type Mission = MissionSummaryValue["missions"][number];
 

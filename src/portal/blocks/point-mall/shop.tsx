@@ -48,6 +48,7 @@ function ItemCard({ item, points, onRedeem }: ItemCardProps): ReactNode {
       </div>
       <div css={words}>
         <h2 css={name}>{item.name}</h2>
+        {item.kind === "credit" ? <p css={number}>{money(item.amount)}</p> : null}
         <p css={number}>{t("points.price", [price.toLocaleString("en")])}</p>
         {needsBets ? (
           <p css={quiet}>{t("points.needsBets", [money(item.amountRequirement)])}</p>

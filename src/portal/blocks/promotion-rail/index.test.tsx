@@ -25,6 +25,15 @@ describe.each(["dark", "light"] as const)("promotion-rail in the %s theme", (the
   });
 });
 
+it("leads a member to the rewards, and nobody else", async () => {
+  const draw = async (signedIn: boolean) => {
+    const world = await makeBlockWorld({ signedIn, answers: [notice({ promotion })] });
+    return world.drawBlock(block, { rewards: "/member/rewardCenter" });
+  };
+  expect(await draw(true)).toContain('href="/member/rewardCenter"');
+  expect(await draw(false)).not.toContain("/member/rewardCenter");
+});
+
 it("takes no space where nothing runs, or nothing is known", async () => {
   const none = await makeBlockWorld({ answers: [notice({ promotion: [] })] });
   expect(none.drawBlock(block, {})).toBe("");

@@ -4,7 +4,7 @@ import type { PromotionRailProps } from "#src/contracts/blocks.gen.ts";
 import { useCall } from "../../api/use-call.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
-import { useLocale } from "../../runtime/runtime.tsx";
+import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { buttonStyles } from "../../ui/button-styles.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { desktopUp, tabletUp } from "../../ui/media.ts";
@@ -33,6 +33,8 @@ const slider = css({
 /** The promotions that run now; what stands with a failed or empty answer is nothing at all. */
 export function PromotionRail({ id, props }: BlockViewProps<PromotionRailProps>): ReactNode {
   const { t, language } = useLocale();
+  const { session } = useSession();
+  const isMember = session.signedIn && !session.isTrial;
   const { data } = useCall("notice", { language });
   const shown = (data?.promotion ?? [])
     .filter(({ category }) => props.category === undefined || category === props.category)
@@ -45,13 +47,23 @@ export function PromotionRail({ id, props }: BlockViewProps<PromotionRailProps>)
           auto: { pauseLabel: t("banner.pause"), playLabel: t("banner.play") },
         })}
         aside={
-          <ConfigLink
-            aria-label={t("home.allOf", [props.title])}
-            css={buttonStyles("secondary", "small", false)}
-            link={{ type: "route", path: "/promotions" }}
-          >
-            {t("common.all")}
-          </ConfigLink>
+          <>
+            {props.rewards !== undefined && isMember ? (
+              <ConfigLink
+                css={buttonStyles("primary", "small", false)}
+                link={{ type: "route", path: props.rewards }}
+              >
+                {t("screen.rewardCenter.title")}
+              </ConfigLink>
+            ) : null}
+            <ConfigLink
+              aria-label={t("home.allOf", [props.title])}
+              css={buttonStyles("secondary", "small", false)}
+              link={{ type: "route", path: "/promotions" }}
+            >
+              {t("common.all")}
+            </ConfigLink>
+          </>
         }
         heading={
           <h2 css={sectionTitle} id={`${id}-title`}>

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import type { CallMap, ClaimTaskValue } from "#src/contracts/api.gen.ts";
+import type { CallMap } from "#src/contracts/api.gen.ts";
 import { isUnanswered } from "../../../api/client.ts";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { useKeptKey } from "../use-kept-key.ts";
-import { useRewardWords } from "./use-reward-words.ts";
+import { type RewardValue, useRewardWords } from "./use-reward-words.ts";
 
-type ClaimName = "claimMission" | "claimRank" | "claimTask" | "signIn";
+type ClaimName = "claimMission" | "claimRank" | "claimReward" | "claimTask" | "signIn";
 
 /** The answers that a reward changes. */
 const changing = [
@@ -26,6 +26,13 @@ const changing = [
 export const changedByRewards = (key: unknown): boolean =>
   typeof key === "string" && changing.some((name) => key.startsWith(name));
 
+/** What was given, whichever call says it. */
+function givenOf(value: CallMap[ClaimName]["value"]): RewardValue {
+  if (!("reward" in value)) return value;
+  const { amount, points } = value.reward;
+  return { amount: amount ?? "0", points: points ?? 0 };
+}
+
 /** Takes rewards: one at a time, each once however often it is pressed. */
 export interface Claims {
   /** What is being claimed, by the id it was given; empty for nothing. */
@@ -34,7 +41,7 @@ export interface Claims {
     id: string,
     name: Name,
     payload: Omit<CallMap[Name]["payload"], "key">,
-  ) => Promise<ClaimTaskValue | undefined>;
+  ) => Promise<void>;
 }
 
 /** What the claiming buttons of a block do. A refusal is said in a toast, and what stands is asked anew. */
@@ -48,7 +55,7 @@ export function useClaim(): Claims {
   return {
     busy,
     claim: async (id, name, payload) => {
-      if (busy !== "") return undefined;
+      if (busy !== "") return;
       setBusy(id);
       const key = once.keyOf({ name, ...payload });
       const sent = { ...payload, key } as CallMap[typeof name]["payload"];
@@ -58,11 +65,10 @@ export function useClaim(): Claims {
       setBusy("");
       if (!answer.ok) {
         notify(problemText(answer.error), "danger");
-        return undefined;
+        return;
       }
       once.done();
-      notify(t("reward.paid", [rewardWords(answer.value)]), "success");
-      return answer.value;
+      notify(t("reward.paid", [rewardWords(givenOf(answer.value))]), "success");
     },
   };
 }

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useSWRConfig } from "swr";
-import { isUnanswered } from "../../api/client.ts";
-import { useLocale, useServices } from "../../runtime/runtime.tsx";
-import { changedByRewards } from "../parts/reward/use-claim.ts";
+import { isUnanswered } from "../../../api/client.ts";
+import { useLocale, useServices } from "../../../runtime/runtime.tsx";
+import { changedByRewards } from "./use-claim.ts";
 
 /** Takes part in missions, one at a time. */
 export interface Joins {
