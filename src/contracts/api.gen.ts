@@ -4337,7 +4337,7 @@ export interface CallMap {
   agentOverview: { payload: AgentOverviewPayload; value: AgentOverviewValue; access: "agent" };
   agentTeam: { payload: AgentTeamPayload; value: AgentTeamValue; access: "agent" };
   agentTeamBets: { payload: AgentTeamBetsPayload; value: AgentTeamBetsValue; access: "agent" };
-  agentPaymentBets: { payload: AgentPaymentBetsPayload; value: AgentPaymentBetsValue; access: "agent" };
+  agentPaymentBets: { payload: AgentPaymentBetsPayload; value: AgentPaymentBetsValue; access: "member" };
   agentReport: { payload: AgentReportPayload; value: AgentReportValue; access: "agent" };
   agentRevenue: { payload: AgentRevenuePayload; value: AgentRevenueValue; access: "agent" };
   agentTransactions: { payload: AgentTransactionsPayload; value: AgentTransactionsValue; access: "agent" };

@@ -284,7 +284,7 @@ describe("the walls of a line", () => {
       }
       print(`${cell(name, 23)}${said.map((one) => cell(one, 21)).join("")}`);
       const { access }: CallDeclaration = calls[name];
-      // Members answer contracts that are offered to them; that of somebody else is not there.
+      // Members answer offers and see what they are paid; what is somebody else's is not there.
       const member = name === "contracts" ? "ok" : "NOT_FOUND";
       expect([name, ...said]).toEqual([
         name,
@@ -295,5 +295,14 @@ describe("the walls of a line", () => {
         "SESSION_ENDED",
       ]);
     }
+  });
+
+  it("CONTRACT-07 opens a payment to whoever gets it, who need not be an agent, and to no other member", async () => {
+    const id = await paymentOf("direct", "daily");
+    const mine = await visitors.direct.call("agentPaymentBets", { id });
+    expect([mine.code, mine.value?.totals.account]).toEqual([null, nameOf("direct")]);
+    expect(mine.value?.totals.settled).not.toBe("0.00");
+    const theirs = await visitors.theirs.call("agentPaymentBets", { id });
+    expect(theirs.code).toBe("NOT_FOUND");
   });
 });
