@@ -403,6 +403,21 @@ export interface RecordField {
   field: string;
   label: Text;
   /**
+   * In a list, its name by what a filter has chosen, in the place of `label`.
+   */
+  labelOf?: {
+    /**
+     * The filter, by the field of the call's payload that it sets.
+     */
+    param: string;
+    /**
+     * The name for each value that may be chosen.
+     */
+    labels: {
+      [k: string]: Text;
+    };
+  };
+  /**
    * text: as it is; money: in the merchant's currency; change: the same, coloured by its sign; time: by the merchant's clock; day: without the time; state: by the words of `states`; category and vendor: by their names; group: what rows are summed up by, a day or a category, or by the words of `states`; copy: with a button that copies it; qr: as a QR code too; link: an address of this portal, whole, to be copied, shared or scanned; rows: a list within the row, as a small table of `columns`; progress: how much it is of the amount that `of` names, in words and as a bar.
    */
   format?:

@@ -236,6 +236,7 @@ for (const theme of ["dark", "light"])
     await enter(page, agent);
     for (const language of ["EN", "AR-XB"]) {
       await show(page, theme, language);
+      const words = wordsOf(language);
       for (const width of [360, 768, 1280]) {
         await page.setViewportSize({ width, height: 800 });
         await page.goto(portalUrl("aurora", "/agent/agentTeamOverview"));
@@ -247,5 +248,11 @@ for (const theme of ["dark", "light"])
         await expectNoOverflow(page);
         await expectAccessible(page);
       }
+      // The days are cards where there is no room for a table of eight columns.
+      const heads = page.getByRole("table", { name: words("agent.dayByDay") }).locator("thead");
+      await expect(heads).toBeHidden();
+      await page.setViewportSize({ width: 1366, height: 768 });
+      await expect(heads).toBeVisible();
+      await expectNoOverflow(page);
     }
   });

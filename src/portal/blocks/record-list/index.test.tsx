@@ -14,11 +14,16 @@ const bet = (id: string, more: Partial<Bet>): Bet => ({
 });
 const { filters, ...unfiltered } = fixture;
 
-async function drawList(items: Bet[], props: Record<string, unknown> = unfiltered, totalPages = 1) {
+async function drawList(
+  items: Bet[],
+  props: Record<string, unknown> = unfiltered,
+  totalPages = 1,
+  asked: Record<string, string> = {},
+) {
   const totals = { stake: "2400.00", validBet: "2400.00", payout: "0.00", net: "-2400.00" };
   const answer: Answer = {
     name: "recordBet",
-    payload: { pageNo: 1, pageSize: 20 },
+    payload: { ...asked, pageNo: 1, pageSize: 20 },
     value: { items, totalPages, total: items.length, totals },
   };
   const world = await makeBlockWorld({ theme: "dark", signedIn: true, answers: [answer] });
@@ -51,6 +56,46 @@ describe("record-list", () => {
     const html = await drawList([bet("b1", {})], { ...unfiltered, columns });
     const heads = [...html.matchAll(/<th[^>]*>([^<]+)<\/th>/g)].map(([, words]) => words);
     expect(heads).toEqual(["Table", "State"]);
+  });
+
+  it("names a column by what a filter has chosen, where the merchant says so", async () => {
+    const labels = { day: { EN: "Day" }, category: { EN: "Category" } };
+    const kind = { field: "gameName", label: { EN: "Name" }, labelOf: { param: "by", labels } };
+    const columns = { items: { kind }, order: ["kind"] };
+    const headOf = async (initial?: string) => {
+      const choices = { day: { label: { EN: "Day" } }, category: { label: { EN: "Category" } } };
+      const by = { type: "choice", param: "by", label: { EN: "By" }, choices, initial };
+      const list = {
+        ...unfiltered,
+        columns,
+        filters: { items: { by }, order: ["by"], shown: false },
+      };
+      const html = await drawList(
+        [bet("b1", {})],
+        list,
+        1,
+        initial === undefined ? {} : { by: initial },
+      );
+      return /<th[^>]*>([^<]+)<\/th>/.exec(html)?.[1];
+    };
+    expect(await headOf("day")).toBe("Day");
+    expect(await headOf("category")).toBe("Category");
+    expect(await headOf()).toBe("Name");
+  });
+
+  it("gives many ways from a row a line of their own, and few a place beside it", async () => {
+    const link = { label: { EN: "Bets" }, path: "/bets", param: "id", field: "id" };
+    const list = async (ids: string[]) => {
+      const links = { items: Object.fromEntries(ids.map((id) => [id, link])), order: ids };
+      return drawList([bet("b1", {})], { ...unfiltered, links });
+    };
+    const many = await list(["a", "b", "c"]);
+    const [, line = ""] = many.split("data-goes-on");
+    expect(line.match(/href="\/bets\?id=b1"/g)).toHaveLength(3);
+    expect(many).not.toContain("Ways on");
+    const few = await list(["a", "b"]);
+    expect(few).not.toContain("data-goes-on");
+    expect(few.match(/href="\/bets\?id=b1"/g)).toHaveLength(2);
   });
 
   it("says that there is nothing, and has no table then", async () => {

@@ -14,7 +14,7 @@ import { useFieldWords } from "../parts/record/use-field-words.ts";
 /** Beside a menu there is less room than the screen says: the list's own width counts. */
 const box = css({ containerType: "inline-size" });
 /** So wide a table of so many columns is at least; sums of money and times take that much room. */
-const tableWidths = { few: 720, seven: 840, many: 960 };
+const tableWidths = { few: 720, seven: 840, many: 940 };
 type TableWidth = keyof typeof tableWidths;
 const widthOf = (columns: number): TableWidth =>
   columns < 7 ? "few" : columns === 7 ? "seven" : "many";
@@ -26,7 +26,7 @@ const table = css({
   fontSize: "var(--text-14)",
   "& th, & td": { padding: "12px 10px", textAlign: "start", verticalAlign: "middle" },
   "& th": { fontSize: "var(--text-12)", fontWeight: 600, color: "var(--c-text-quiet)" },
-  "& tbody tr + tr > *": { borderBlockStart: "1px solid var(--c-border)" },
+  "& tbody tr + tr:not([data-goes-on]) > *": { borderBlockStart: "1px solid var(--c-border)" },
   // A word that fits is never cut, which `anywhere` would do where another column asks for more.
   "& td": { overflowWrap: "break-word" },
 });
@@ -48,7 +48,7 @@ const cards: CSSObject = {
     borderRadius: "var(--radius-card)",
     background: "var(--c-sunken)",
   },
-  "& tbody tr + tr > *": { borderBlockStart: 0 },
+  "& tbody tr + tr:not([data-goes-on]) > *": { borderBlockStart: 0 },
   "& tbody td": { padding: 0, textAlign: "start", overflowWrap: "anywhere" },
   "& td:empty": { display: "none" },
   "& td[data-label]:not(:first-of-type)": { display: "grid", gap: 2, justifyItems: "start" },
@@ -64,8 +64,8 @@ const cards: CSSObject = {
   // One that stands alone takes the whole row.
   "& td[data-label]:nth-of-type(2):not(:has(~ [data-label]))": { gridColumn: "1 / -1" },
   "& td[data-label]:first-of-type": { fontWeight: 600, paddingInlineEnd: 40 },
-  // What was opened goes on in the card of its row.
-  "& tbody tr[id]": { marginBlockStart: -18, paddingBlockStart: 4 },
+  // What was opened, and ways of their own line, go on in the card of their row.
+  "& tbody tr[id], & tbody tr[data-goes-on]": { marginBlockStart: -18, paddingBlockStart: 4 },
   "& td[data-opens]": { position: "absolute", insetBlockStart: 2, insetInlineEnd: 0 },
 };
 const cardsBelow: Readonly<Record<TableWidth, SerializedStyles>> = {
@@ -75,6 +75,9 @@ const cardsBelow: Readonly<Record<TableWidth, SerializedStyles>> = {
 };
 const buttons = css({ display: "flex", flexWrap: "wrap", gap: 8, ":empty": { display: "none" } });
 const end = css({ "th&, td&": { textAlign: "end" } });
+/** More ways than these would stand one below the other beside a row's values: they get a line of their own. */
+const maxWaysBeside = 2;
+const waysLine = css({ "& > td": { paddingBlockStart: 0 } });
 /** What a card leaves out, since it says that there is nothing. */
 const nothing = "–";
 const details = css({
@@ -109,9 +112,26 @@ export function RecordTable({
   const id = useId();
   const [open, setOpen] = useState<number | null>(null);
   const { links, downOf } = props;
-  const leads = links !== undefined || downOf !== undefined;
+  const ways = (links?.order.length ?? 0) + (downOf === undefined ? 0 : 1);
+  const below = ways > maxWaysBeside;
+  const leads = ways > 0 && !below;
   const opens = props.details.length > 0;
-  const acts = rows.some((row) => actions.some((action) => offersAction(action, row)));
+  const acts = !below && rows.some((row) => actions.some((action) => offersAction(action, row)));
+  const span = columns.length + (acts ? 1 : 0) + (leads ? 1 : 0) + (opens ? 1 : 0);
+  const deedsOf = (row: Row): ReactNode => (
+    <div css={buttons}>
+      {actions
+        .filter((action) => offersAction(action, row))
+        .map((action) => (
+          <RecordActionButton action={action} key={action.call} row={row} />
+        ))}
+    </div>
+  );
+  const waysOf = (row: Row): ReactNode => (
+    <RowWays links={links} row={row}>
+      {downOf?.(row)}
+    </RowWays>
+  );
   return (
     <div css={box}>
       <table aria-label={label} css={[table, cardsBelow[widthOf(columns.length)]]}>
@@ -158,24 +178,8 @@ export function RecordTable({
                     </td>
                   );
                 })}
-                {acts ? (
-                  <td>
-                    <div css={buttons}>
-                      {actions
-                        .filter((action) => offersAction(action, row))
-                        .map((action) => (
-                          <RecordActionButton action={action} key={action.call} row={row} />
-                        ))}
-                    </div>
-                  </td>
-                ) : null}
-                {leads ? (
-                  <td>
-                    <RowWays links={links} row={row}>
-                      {downOf?.(row)}
-                    </RowWays>
-                  </td>
-                ) : null}
+                {acts ? <td>{deedsOf(row)}</td> : null}
+                {leads ? <td>{waysOf(row)}</td> : null}
                 {opens ? (
                   <td css={end} data-opens="">
                     <IconButton
@@ -188,9 +192,19 @@ export function RecordTable({
                   </td>
                 ) : null}
               </tr>
+              {below ? (
+                <tr css={waysLine} data-goes-on="">
+                  <td colSpan={span}>
+                    <div css={buttons}>
+                      {waysOf(row)}
+                      {deedsOf(row)}
+                    </div>
+                  </td>
+                </tr>
+              ) : null}
               {open === index ? (
                 <tr id={`${id}-${index}`}>
-                  <td colSpan={columns.length + (acts ? 1 : 0) + (leads ? 1 : 0) + 1}>
+                  <td colSpan={span}>
                     <dl css={details}>
                       {props.details.map((field) => (
                         <div key={field.id}>

@@ -101,8 +101,8 @@ export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNod
   const paged = pageSize !== undefined;
   const { asked, pageNo } = query;
   const answer = useRecord(call, paged ? { ...asked, pageNo, pageSize } : asked);
-  const columns = shownFields(props.columns);
-  const details = shownFields(props.details);
+  const columns = shownFields(props.columns, query.choiceOf);
+  const details = shownFields(props.details, query.choiceOf);
   const totals = shownFields(props.totals);
   const { title, missing } = props;
   const lacks = missing !== undefined && !totalsOf(answer.data ?? {})[missing.field];

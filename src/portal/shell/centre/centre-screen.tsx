@@ -60,6 +60,8 @@ const panel = css({
     boxShadow: "none",
   },
 });
+/** Agents read tables of many columns. */
+const wide = css({ maxInlineSize: 1440 });
 /** A thumb needs 44 pixels, whatever a button's size is elsewhere. */
 const thumbs = { "& button": { minBlockSize: 44, minInlineSize: 44 } };
 /** By itself the page scrolls as any other does. */
@@ -172,7 +174,7 @@ function CentreLayer({ dev, under, ...loaded }: CentreScreenProps): ReactNode {
   const inside = (
     <div
       {...(over ? { role: "dialog", "aria-modal": true, "aria-labelledby": titleId } : {})}
-      css={[panel, over || flowing]}
+      css={[panel, centre === "agent" && wide, over || flowing]}
       ref={ref}
       tabIndex={-1}
     >

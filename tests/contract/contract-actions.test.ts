@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import type { RecordListProps } from "#src/contracts/blocks.gen.ts";
+import { loadMerchant } from "#src/merchant/load.ts";
+import { folderSource } from "#src/merchant/sources.ts";
+import { offersAction } from "#src/portal/blocks/parts/record/record-action.tsx";
+import { root } from "#tools/lib/paths.mjs";
+
+const merchant = await loadMerchant(folderSource(`${root}/merchants`), "aurora");
+
+for (const key of ["contractRequests", "agentContractRequests"])
+  it(`CONTRACT-03 ${key} has whoever offered withdraw, and whoever is asked accept or reject`, () => {
+    const { screens } = merchant.site;
+    const props = screens[key]?.blocks.contracts?.props as RecordListProps | undefined;
+    const { items = {}, order = [] } = props?.actions ?? {};
+    const shown = (row: object): string[] =>
+      order.filter((id) => items[id] !== undefined && offersAction(items[id], { ...row }));
+    const open = { status: "inProcess", effectiveUntil: null };
+    expect(shown({ ...open, side: "offered" })).toEqual(["withdraw"]);
+    expect(shown({ ...open, side: "received" })).toEqual(["accept", "reject"]);
+    expect(shown({ ...open, side: "offered", status: "rejected" })).toEqual([]);
+    expect(shown({ ...open, side: "offered", status: "approved" })).toEqual(["terminate"]);
+  });
