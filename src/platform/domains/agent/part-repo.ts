@@ -5,7 +5,9 @@ import type { Part } from "./node.ts";
 
 /** Whoever is in a part of a line, as `line` and `own`: how far below the node, and the member. */
 export function inPart(db: Tx, { nodeId, depth, account = "" }: Part): RawBuilder<unknown> {
-  const atDepth = depth === undefined ? sql`` : sql`and line.depth = ${depth}`;
+  // Those right below have an index of their own; nobody guesses how many of a line they are.
+  const isRight = depth === 1 ? sql`and own.upline_id = ${nodeId}` : sql``;
+  const atDepth = depth === undefined ? sql`` : sql`and line.depth = ${depth} ${isRight}`;
   const isNamed = account === "" ? sql`` : sql`and position(${account} in lower(own.account)) > 0`;
   return sql`member_line as line
     join member as own on own.merchant = line.merchant and own.id = line.member_id ${isNamed}
