@@ -12,7 +12,8 @@ export interface Watched {
 /** Ticks a second of /proc: 100 on every Linux that Node runs on. */
 const tickMs = 10;
 
-const watch = (pid: number): Watched => ({
+/** Watches a process whose number is known. */
+export const watchProcess = (pid: number): Watched => ({
   pid,
   memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]),
   cpu: () => {
@@ -34,7 +35,7 @@ export function findProcess(script: string, setting: string): Watched {
       const command = readFileSync(`/proc/${name}/cmdline`, "utf8");
       if (!command.includes(script)) continue;
       if (readFileSync(`/proc/${name}/environ`, "utf8").split("\0").includes(setting))
-        return watch(Number(name));
+        return watchProcess(Number(name));
     } catch {
       // Gone by now, or another user's.
     }
