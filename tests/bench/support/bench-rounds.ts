@@ -75,8 +75,8 @@ export async function benchRounds(rates: readonly number[], seconds: number): Pr
   const world = await makeHouseWorld({ guarded: true });
   let unmet = 0;
   try {
-    const most = Math.ceil((Math.max(...rates) * ownPaceMs) / 1000);
-    const players = await seatPlayers(world, most);
+    const maxPlayers = Math.ceil((Math.max(...rates) * ownPaceMs) / 1000);
+    const players = await seatPlayers(world, maxPlayers);
     await play(world, players, { rate: Math.min(...rates), seconds: 2 });
     for (const rate of rates) {
       const { durations, totalMs, refused } = await play(world, players, { rate, seconds });
