@@ -184,6 +184,44 @@ test("AGENT-07 by the keyboard alone a line is searched, the address keeps it, a
   expect(readCsv(file).map((row) => row[t("agent.account")])).toEqual([member.username]);
 });
 
+test("AGENT-07 AGENT-09 by the keyboard alone a downline gets a note, and the report is narrowed and taken along", async ({
+  page,
+}) => {
+  await enter(page, agent);
+  await page.goto(portalUrl("aurora", `/agent/downlineNote?member=${member.username}`));
+  const form = page.getByRole("main").locator("form");
+  await expect(form.locator('[name="member"]')).toHaveValue(member.username);
+  await form.locator('[name="note"]').focus();
+  await page.keyboard.type("Calls in the evening.");
+  await page.keyboard.press("Tab");
+  await expect(form.getByRole("button", { name: t("agent.noteSend") })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: t("agent.noteDone") })).toBeVisible();
+  await page
+    .getByRole("link", { name: t("screen.downlineManagmentView.title") })
+    .last()
+    .focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: t("record.details") }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Calls in the evening.")).toBeVisible();
+
+  await page.goto(portalUrl("aurora", "/agent/palStatementsAgentCopy?by=level"));
+  const rows = page
+    .getByRole("table", { name: t("record.rows") })
+    .locator("tbody tr:has(> td[data-label])");
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel(t("record.by")).focus();
+  await page.keyboard.press("ArrowUp");
+  await expect(page).toHaveURL(/\?by=member$/);
+  await expect(rows).toContainText(member.username);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("record.export") }).focus();
+  await page.keyboard.press("Enter");
+  const file = readFileSync(await (await download).path(), "utf8").replace(/^\uFEFF/, "");
+  expect(readCsv(file).map((row) => row[t("agent.account")])).toEqual([member.username]);
+});
+
 test("AGENT-16 ROLE-12 an agent without the features has no such entries, and their addresses say so; a member reads why the centre is closed", async ({
   page,
   browser,
