@@ -11,7 +11,7 @@ import { wordsOf } from "#tests/support/words.ts";
 
 /** Where one bet of the house's slot makes a hundred points, so that a test can earn them. */
 const generous = { betPerPoint: "0.01", pointsPerUnit: 10, minConvert: 5 };
-const points = { bet: 100, mug: 60, converted: 30 };
+const points = { bet: 100, mug: 4, converted: 30 };
 
 let own: OwnPortal;
 const shared = process.env.PORTICO_TEST_PORT;

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import { defaultStake } from "#src/shared/default-stake.ts";
 import { toMinor } from "#src/shared/money.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
@@ -45,9 +46,18 @@ export const validBetsIn = sumSpans;
 /** Who bet most since a moment, and where one member stands among them. */
 export const topBettors = topSince;
 
-/** The valid bets that make one point, in minor units: what rewards are measured by. */
-export const rewardUnit = (site: Pick<Merchant, "points" | "currency">): bigint =>
-  toMinor(ratesOf(site).betPerPoint, site.currency);
+/**
+ * What rewards are measured by, in minor units: the valid bets that make one point where the merchant
+ * says so, else a stake as it is common in its currency (0146).
+ */
+export const rewardUnit = ({ points, currency }: Pick<Merchant, "points" | "currency">): bigint =>
+  points === undefined ? defaultStake(currency) : toMinor(points.betPerPoint, currency);
+
+/** As many points as bets of so many reward units make; one at least, where there are any. */
+export function rewardPoints(site: Pick<Merchant, "points" | "currency">, units: number): number {
+  const each = toMinor(ratesOf(site).betPerPoint, site.currency);
+  return units === 0 ? 0 : Math.max(1, Number((rewardUnit(site) * BigInt(units)) / each));
+}
 
 /** Points that are given without a bet. */
 export interface PointsReward {

@@ -12,15 +12,15 @@ const defaultRates: Readonly<Record<string, Rates>> = {
   THB: { betPerPoint: "10", pointsPerUnit: 100, minConvert: 1000 },
   PHP: { betPerPoint: "10", pointsPerUnit: 100, minConvert: 1000 },
   CNY: { betPerPoint: "10", pointsPerUnit: 100, minConvert: 1000 },
-  USD: { betPerPoint: "10", pointsPerUnit: 100, minConvert: 1000 },
+  USD: { betPerPoint: "10", pointsPerUnit: 100, minConvert: 100 },
 };
 
-/** The same of any other currency; a point is worth one unit at most. */
+/** The same of any other currency; a point is worth one unit at most, and the least conversion a dollar. */
 function scaledRates(currency: string): Rates {
   const scale = Number(defaultScale(currency));
   return scale < 100
-    ? { betPerPoint: String(10 * scale), pointsPerUnit: 100 / scale, minConvert: 1000 }
-    : { betPerPoint: "1000", pointsPerUnit: 1, minConvert: 10_000 };
+    ? { betPerPoint: String(10 * scale), pointsPerUnit: 100 / scale, minConvert: 100 }
+    : { betPerPoint: "1000", pointsPerUnit: 1, minConvert: scale };
 }
 
 /**

@@ -9,7 +9,9 @@ it.each([Date.UTC(2026, 10, 26, 14, 15), Date.UTC(2026, 10, 26, 14, 21, 7, 3)])(
   "ends each event with a quarter of an hour, as bets are summed, and begins the next one there, from %d on",
   (now) => {
     const [first, ...others] = some(
-      firstMissions(100n, now).filter(({ kind }) => kind === "event"),
+      firstMissions({ unit: 100n, points: (units) => units }, now).filter(
+        ({ kind }) => kind === "event",
+      ),
     );
     expect(epochOf(first?.starts_at)).toBe(now);
     let end = first?.ends_at;

@@ -1,4 +1,5 @@
 import type { NewMission } from "../mission-repo.ts";
+import type { RewardScale } from "./first-rewards.ts";
 import { missionWords } from "./mission-wording.ts";
 
 /** How long the first events last. */
@@ -33,7 +34,7 @@ const missions: readonly MissionPlan[] = [
  * The missions that a new merchant begins with.
  * @param now epoch milliseconds
  */
-export const firstMissions = (unit: bigint, now: number): NewMission[] =>
+export const firstMissions = ({ unit, points: pointsOf }: RewardScale, now: number): NewMission[] =>
   missions.map(({ id, target, amount, points, turn }, place) => ({
     id,
     place,
@@ -41,7 +42,7 @@ export const firstMissions = (unit: bigint, now: number): NewMission[] =>
     goal: "validBet",
     target: String(unit * BigInt(target)),
     amount: String(unit * BigInt(amount)),
-    points,
+    points: pointsOf(points),
     words: JSON.stringify(missionWords[id]),
     starts_at: turnAt(now, turn ?? 0),
     ends_at: turn === undefined ? null : turnAt(now, turn + 1),

@@ -4,8 +4,17 @@ import type { TaskGoal } from "../tables.ts";
 import { prizeNames, taskWords } from "./wording.ts";
 
 /*
- * Everything is told in units: the valid bets that make one point, so that it suits every currency.
+ * Everything is told in units, such as a stake in the merchant's currency, so that it suits every one:
+ * points as well, which are given as so many bets make.
  */
+
+/** What amounts and points are measured by. */
+export interface RewardScale {
+  /** Minor units. */
+  unit: bigint;
+  /** Makes points of units. */
+  points: (units: number) => number;
+}
 
 /** Deposits and bets a rank takes; what it pays on being reached, each month, in the birthday's. */
 const ranks: readonly (readonly [number, number, number, number, number])[] = [
@@ -44,14 +53,14 @@ const tasks: readonly TaskPlan[] = [
 ];
 
 /** The tasks of every day that a new merchant begins with. */
-export const firstTasks = (unit: bigint) =>
+export const firstTasks = ({ unit, points: pointsOf }: RewardScale) =>
   tasks.map(({ id, goal, target, amount, points }, place) => ({
     id,
     place,
     goal,
     target: String(unit * BigInt(target)),
     amount: String(unit * BigInt(amount)),
-    points,
+    points: pointsOf(points),
     words: JSON.stringify(taskWords[id]),
   }));
 
@@ -59,11 +68,11 @@ export const firstTasks = (unit: bigint) =>
 const signInPoints = [20, 20, 40, 40, 60, 60, 100];
 
 /** What a round of seven days in a row brings. */
-export const firstSignInDays = (unit: bigint) =>
+export const firstSignInDays = ({ unit, points: pointsOf }: RewardScale) =>
   signInPoints.map((points, index) => ({
     day: index + 1,
     amount: String(index === signInPoints.length - 1 ? unit : 0n),
-    points,
+    points: pointsOf(points),
   }));
 
 interface PrizePlan {
@@ -85,14 +94,14 @@ const prizes: readonly PrizePlan[] = [
 ];
 
 /** The first raffle's prizes, the best first. */
-export const firstPrizes = (unit: bigint) =>
+export const firstPrizes = ({ unit, points: pointsOf }: RewardScale) =>
   prizes.map(({ id, amount, points, weight, stock, art }, place) => ({
     id,
     place,
     words: JSON.stringify(prizeNames[id]),
     image: gameArtPath(...art, "1:1"),
     amount: String(unit * BigInt(amount)),
-    points,
+    points: pointsOf(points),
     weight,
     stock,
   }));

@@ -17,10 +17,13 @@ export interface NewItem {
   stock: number;
 }
 
-/** An item by multiples of the least that can be converted, so that it suits every currency. */
+/**
+ * An item by tenths of the least that can be converted, so that it suits every currency, and a month of
+ * play reaches the first of them (0146).
+ */
 interface Plan {
   id: keyof typeof itemWords;
-  /** What a credit pays; 0 for goods. */
+  /** What a credit pays, in tenths of what the least conversion is worth; 0 for goods. */
   worth: number;
   price: number;
   /** Valid bets, in multiples of what the least conversion is worth. */
@@ -31,14 +34,18 @@ interface Plan {
 
 const plans: readonly Plan[] = [
   { id: "credit-small", worth: 5, price: 5, bets: 0, stock: 5000, art: ["reels", 45, 101] },
-  { id: "credit-large", worth: 25, price: 24, bets: 1000, stock: 1000, art: ["reels", 280, 202] },
-  { id: "mug", worth: 0, price: 12, bets: 0, stock: 200, art: ["orbs", 20, 303] },
-  { id: "umbrella", worth: 0, price: 20, bets: 0, stock: 150, art: ["waves", 200, 404] },
-  { id: "shirt", worth: 0, price: 30, bets: 500, stock: 120, art: ["arena", 340, 505] },
-  { id: "power-bank", worth: 0, price: 60, bets: 2000, stock: 60, art: ["dice", 160, 606] },
-  { id: "headphones", worth: 0, price: 150, bets: 5000, stock: 25, art: ["cards", 230, 707] },
-  { id: "phone", worth: 0, price: 2500, bets: 50_000, stock: 3, art: ["balls", 310, 808] },
+  { id: "credit-large", worth: 250, price: 240, bets: 1000, stock: 1000, art: ["reels", 280, 202] },
+  { id: "mug", worth: 0, price: 8, bets: 0, stock: 200, art: ["orbs", 20, 303] },
+  { id: "umbrella", worth: 0, price: 200, bets: 0, stock: 150, art: ["waves", 200, 404] },
+  { id: "shirt", worth: 0, price: 300, bets: 500, stock: 120, art: ["arena", 340, 505] },
+  { id: "power-bank", worth: 0, price: 600, bets: 2000, stock: 60, art: ["dice", 160, 606] },
+  { id: "headphones", worth: 0, price: 1500, bets: 5000, stock: 25, art: ["cards", 230, 707] },
+  { id: "phone", worth: 0, price: 25_000, bets: 50_000, stock: 3, art: ["balls", 310, 808] },
 ];
+
+/** So many tenths of an amount, never less than one where there are any. */
+const tenths = (whole: bigint, count: number): bigint =>
+  count === 0 ? 0n : (whole * BigInt(count) + 9n) / 10n;
 
 /** What a new shop offers, priced by the merchant's rates. */
 export function firstItems(site: Pick<Merchant, "points" | "currency">): NewItem[] {
@@ -52,8 +59,8 @@ export function firstItems(site: Pick<Merchant, "points" | "currency">): NewItem
     kind: pays > 0 ? "credit" : "goods",
     words: itemWords[id],
     image: gameArtPath(...art, "1:1"),
-    amount: unit * BigInt(pays),
-    pointsRequirement: min * BigInt(price),
+    amount: tenths(unit, pays),
+    pointsRequirement: tenths(min, price),
     amountRequirement: unit * BigInt(bets),
     stock,
   }));
