@@ -77,3 +77,8 @@ it("says what is drawn and what others decide, and when there is nothing", async
   expect(html).not.toContain("progressbar");
   expect(await draw([])).toContain("There is nothing to claim right now.");
 });
+
+it("says what a bonus that was promised at registration waits for", async () => {
+  const html = await draw([reward("signUp", { kind: "signUp", goal: null })]);
+  expect(html).toContain("once your mobile number is verified and your first deposit has arrived");
+});

@@ -42,7 +42,9 @@ function usePrizeWords(): (reward: Reward) => string {
 function Goal({ reward }: { reward: Reward }): ReactNode {
   const { t, money } = useLocale();
   const kindName = useKindName();
-  const { goal, gameClassify, status } = reward;
+  const { goal, gameClassify, status, kind: rewardKind } = reward;
+  if (rewardKind === "signUp" && status === "process")
+    return <p css={quietText}>{t("contacts.bonus")}</p>;
   if (goal === null || status === "claimable") return null;
   const kind = gameClassify === null ? undefined : kindName(gameClassify);
   if (status === "process") {
