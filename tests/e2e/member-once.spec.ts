@@ -15,7 +15,7 @@ const t = wordsOf("EN");
 const shared = process.env.PORTICO_TEST_PORT;
 let own: OwnPortal;
 
-/** A bet of the slot makes a hundred points, of which a mug takes sixty; two vendors have wallets. */
+/** A bet of the slot makes a hundred points, of which a mug takes four; two vendors have wallets. */
 const settings = {
   payments: { minWithdrawal: "1", vendorWallets: ["KOI", "PG"] },
   points: { betPerPoint: "0.01", pointsPerUnit: 10, minConvert: 5 },

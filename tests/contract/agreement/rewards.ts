@@ -66,8 +66,9 @@ type Item = Record<"id" | "kind" | "status" | "turnover", string> & {
 const toItems = (chances: readonly Chance[]): Item[] =>
   chances.flatMap(({ source, id, target, progress, goal, status, joined, amount, points }) => {
     const isDone = progress >= target;
-    if (status === "claimed" || !joined || (status === "close" && !isDone)) return [];
-    const state = { claim: "claimable", process: "process", close: "expired" }[status as "claim"];
+    if (status === "claimed" || (status === "close" && !(joined && isDone))) return [];
+    const known = { claim: "claimable", close: "expired" } as const;
+    const state = status === "claim" || status === "close" ? known[status] : status;
     return [
       {
         id: `${source}:${id}`,
@@ -110,11 +111,18 @@ it("OPEN-080 the reward centre has what missions, ranks, sign-ins, rebates and i
     );
     const { claimable } = (await visitor.call("referral")).value;
     expect(others.get("referral")?.amount ?? "0.00").toBe(claimable);
-    for (const status of ["claimable", "process", "expired", "claimed"])
+    for (const status of ["claimable", "process", "join", "comingSoon", "expired", "claimed"])
       expect(await readCentre(player, status)).toEqual(all.filter((one) => one.status === status));
     for (const { status } of all) states.add(status);
   }
-  expect([...states].sort()).toEqual(["claimable", "claimed", "expired", "process"]);
+  expect([...states].sort()).toEqual([
+    "claimable",
+    "claimed",
+    "comingSoon",
+    "expired",
+    "join",
+    "process",
+  ]);
 });
 
 it("OPEN-080 what was given is each reward that was noted and each bonus of the ledger, once", async () => {
