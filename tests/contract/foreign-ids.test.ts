@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
 import { type CallStage, makeCallStage } from "#tests/support/call-stage.ts";
+import { addPayments } from "#tests/support/contract-rows.ts";
 import { some } from "#tests/support/some.ts";
 import type { Visitor } from "#tests/support/test-platform.ts";
 import { payloadSchema } from "#tools/catalogue/payload-schema.ts";
@@ -10,6 +11,7 @@ import { payloadSchema } from "#tools/catalogue/payload-schema.ts";
 
 /** The calls that name what belongs to one member, by the field that does; that session itself last. */
 const owned: { [Name in CallName]?: string } = {
+  agentPaymentBets: "id",
   acceptContract: "id",
   rejectContract: "id",
   terminateContract: "id",
@@ -62,7 +64,20 @@ function aboutNothing(payload: object, field: string): object {
   return { ...payload, [field]: nothing };
 }
 
+/** A payment of a contract that the member is paid by. */
+async function ownPayment(): Promise<object> {
+  const facts = { kind: "dividend", payer: "agent01", member: "caller01", times: 1 };
+  await addPayments(stage.platform, facts);
+  const [row] = await stage.platform.test.asOwner<{ id: string }>(
+    `select payment.id from contract_payment as payment
+       join contract on contract.id = payment.contract_id
+       join member on member.id = contract.member_id and member.username = 'caller01'`,
+  );
+  return { id: row?.id };
+}
+
 async function payloadOf(name: CallName): Promise<object> {
+  if (name === "agentPaymentBets") return ownPayment();
   if (name !== "readMessages") return stage.fitting(name);
   // One that the agent above wrote to this member alone.
   const [row] = await stage.platform.test.asOwner<{ id: string }>(

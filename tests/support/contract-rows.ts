@@ -74,7 +74,7 @@ async function accepted(stage: Stage): Promise<Payload> {
 }
 
 /** Adds a contract of a kind that is over, and payments it came to; gives nothing back. */
-async function addPayments(
+export async function addPayments(
   { test }: TestPlatform,
   { kind, payer, member, times }: { kind: string; payer: string; member: string; times: number },
 ): Promise<void> {
