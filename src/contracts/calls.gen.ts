@@ -269,6 +269,10 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
     "status": 429,
     "messageKey": "error.RATE_LIMITED"
   },
+  "GAME_PACE": {
+    "status": 429,
+    "messageKey": "error.GAME_PACE"
+  },
   "SYSTEM_MAINTENANCE": {
     "status": 503,
     "messageKey": "error.SYSTEM_MAINTENANCE"

@@ -12,6 +12,8 @@ interface HouseReply {
   status: number;
   success: boolean;
   code: string | null;
+  /** Seconds to wait, where it says so. */
+  wait: number | undefined;
   // biome-ignore lint/suspicious/noExplicitAny: a test says what it expects.
   value: any;
 }
@@ -89,7 +91,9 @@ export async function makeHouseWorld({ guarded = false } = {}): Promise<HouseWor
         },
         payload: JSON.stringify(body),
       });
-      return { status: response.statusCode, ...response.json() };
+      const after = response.headers["retry-after"];
+      const wait = after === undefined ? undefined : Number(after);
+      return { status: response.statusCode, wait, ...response.json() };
     },
     ticketOf: async (visitor, game = "lantern") => {
       const own = (key: Game) => ({ nodeId: houseNodes[key], vassalage: "JL" });

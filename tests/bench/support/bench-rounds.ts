@@ -47,7 +47,7 @@ async function play(
   const spin = async ({ token, stake }: Player, due: number): Promise<void> => {
     const { success, code } = await world.ask("reels/spin", { key: randomUUID(), stake }, token);
     // Where rounds pile up, a player's next one begins too soon after the one before.
-    if (code === "RATE_LIMITED") refused += 1;
+    if (code === "GAME_PACE") refused += 1;
     else if (!success) throw new Error(`A round was refused: ${code}.`);
     durations.push(performance.now() - due);
   };

@@ -96,7 +96,7 @@ describe("fishing and duels with players of the house", () => {
     expect(again.map((answer) => answer.value.drawn)).toEqual(again.map(() => value.drawn));
     expect((await visitor.call("recordBet", {})).value.total).toBe(1);
     const soon = { ...body, key: randomUUID() };
-    expect(await world.ask("fishing/play", soon, token)).toMatchObject({ code: "RATE_LIMITED" });
+    expect(await world.ask("fishing/play", soon, token)).toMatchObject({ code: "GAME_PACE" });
   });
 
   it("are refused to who is excluded or at a limit, and nothing moves (G3)", async () => {

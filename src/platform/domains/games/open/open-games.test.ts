@@ -57,7 +57,7 @@ describe("mines", () => {
       expect(value).toMatchObject({ opened: [24], pays: game.pays(3, 1), fields: null });
     expect((await ask("start", body)).value).toMatchObject({ roundId, opened: [24] });
     const another = { ...body, key: randomUUID() };
-    expect(await ask("start", another)).toMatchObject({ code: "RATE_LIMITED" });
+    expect(await ask("start", another)).toMatchObject({ code: "GAME_PACE" });
     world.later(5000);
     expect(await ask("start", another)).toMatchObject({ code: "STATE_INVALID" });
     expect((await visitor.call("openRounds", {})).value.list).toEqual([{ nodeId, rounds: 1 }]);

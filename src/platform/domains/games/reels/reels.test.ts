@@ -85,7 +85,7 @@ describe("slots of the demonstration catalogue", () => {
       ticket: await world.ticketOf(visitor, two),
     });
     const soon = { key: randomUUID(), stake: entered.stakes[0] };
-    expect(await world.ask("reels/spin", soon, other)).toMatchObject({ code: "RATE_LIMITED" });
+    expect(await world.ask("reels/spin", soon, other)).toMatchObject({ code: "GAME_PACE" });
   });
 
   it("refuses a stake that the game does not offer", async () => {

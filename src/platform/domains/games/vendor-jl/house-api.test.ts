@@ -54,7 +54,10 @@ describe("Lantern Spins", () => {
     expect(grids.size).toBe(1);
     expect((await visitor.call("recordBet", {})).value.total).toBe(1);
     const soon = await world.ask("lantern/spin", { ...body, key: randomUUID() }, other);
-    expect(soon).toMatchObject({ code: "RATE_LIMITED" });
+    expect(soon).toMatchObject({ code: "GAME_PACE", wait: 3 });
+    world.later(1600);
+    const nearly = await world.ask("lantern/spin", { ...body, key: randomUUID() }, other);
+    expect(nearly).toMatchObject({ code: "GAME_PACE", wait: 1 });
     const thief = await world.open(await world.newMember(), "lantern");
     expect(await world.ask("lantern/spin", body, thief)).toMatchObject({ code: "STATE_INVALID" });
   });

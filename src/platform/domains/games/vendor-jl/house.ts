@@ -121,7 +121,8 @@ export async function beginTurn(
   const facts = { merchant, site, memberId, sessionId, trial, stake, now };
   const fault = await player.mayPlay(db, facts);
   if (fault !== undefined) return err(fault);
-  const free = await takeTurn(db, memberId, playKey, { now, shortestMs });
-  if (free) return undefined;
-  return err({ code: "RATE_LIMITED", retryAfter: Math.ceil(shortestMs / 1000) });
+  const waitMs = await takeTurn(db, memberId, playKey, { now, shortestMs });
+  return waitMs === 0
+    ? undefined
+    : err({ code: "GAME_PACE", retryAfter: Math.ceil(waitMs / 1000) });
 }

@@ -181,13 +181,16 @@ export async function finishHouseRound(
     .execute();
 }
 
-/** Takes a player's turn at a game unless the last one is too fresh; true when it was free. */
+/**
+ * Takes a player's turn at a game unless the last one is too fresh.
+ * @returns how long until it is free, in milliseconds; 0 where it was taken
+ */
 export async function takeTurn(
   db: Tx,
   memberId: string,
   playKey: string,
   { now, shortestMs }: { now: number; shortestMs: number },
-): Promise<boolean> {
+): Promise<number> {
   const taken = await tables(db)
     .insertInto("house_player")
     .values({
@@ -204,5 +207,13 @@ export async function takeTurn(
     )
     .returning("next_at")
     .execute();
-  return taken.length === 1;
+  if (taken.length === 1) return 0;
+  const { next_at } = await tables(db)
+    .selectFrom("house_player")
+    .select("next_at")
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", memberId)
+    .where("play_key", "=", playKey)
+    .executeTakeFirstOrThrow();
+  return next_at.getTime() - now;
 }
