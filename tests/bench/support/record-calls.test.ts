@@ -8,6 +8,8 @@ import { recordCalls, rowsOf } from "./record-calls.ts";
 
 /** Lists of a member's that nothing they do makes longer: a portal's documents, or a handful at most. */
 const short: CallName[] = [
+  // The bets of one period of a contract, which no further period makes longer.
+  "agentPaymentBets",
   "announcementContent",
   "avatars",
   "bankAccounts",

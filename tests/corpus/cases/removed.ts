@@ -229,7 +229,7 @@ export const family: Family = {
     ),
     valid("menu entries", { menus: { side: { items: { vip: null, tasks: null } } } }),
     valid("a screen with all that leads to it", {
-      screens: { vip: null },
+      screens: { vip: null, rewardCenter: { blocks: { more: null } } },
       menus: { side: { items: { vip: null } } },
     }),
     valid("a block of a screen", { screens: { home: { blocks: { winners: null } } } }),

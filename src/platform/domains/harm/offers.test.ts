@@ -20,6 +20,9 @@ const listOf = async (member: LimitedMember): Promise<{ id: string; status: stri
 beforeAll(async () => {
   world = await makeLimitsWorld();
   [marked, other] = [await world.newMember(), await world.newMember()];
+  // Money for bets is joined after a first deposit.
+  await world.deposit(marked, "10000");
+  await world.platform.servePayments();
   const [offer] = (await listOf(marked)).filter(({ status }) => status === "join");
   joined = offer?.id ?? "";
   expect((await marked.call("applyPromotion", { id: joined })).success).toBe(true);
