@@ -219,7 +219,7 @@ export interface FormField {
    */
   hint?: Text;
   /**
-   * text: as typed; longText: as typed, over several lines; money: an amount in the merchant's currency; number: whole digits; date: a day; select: one of the choices; password: one that the member has; newPassword: one to be, with its rule; code: one that was sent or that an app shows.
+   * text: as typed; longText: as typed, over several lines; money: an amount in the merchant's currency; number: whole digits; date: a day; select: one of the choices; password: one that the member has; newPassword and newUsername: one to be, with the rule that registration has for it; code: one that was sent or that an app shows.
    */
   kind?:
     | "text"
@@ -230,6 +230,7 @@ export interface FormField {
     | "select"
     | "password"
     | "newPassword"
+    | "newUsername"
     | "code";
   /**
    * It must be filled though the call does not ask for it.

@@ -130,7 +130,7 @@ test("OPEN-080 MOD-14 a page key that does not exist, or that a merchant switche
   await enter(page);
   const before = own.read("aurora/merchant.json");
   own.save("aurora/merchant.json", (merchant) => {
-    merchant.screens = { bonusDetails: null };
+    merchant.screens = { bonusDetails: null, rewardCenter: { blocks: { more: null } } };
     merchant.menus = { member: { items: { bonusDetails: null } } };
   });
   const open = async (key: string) =>

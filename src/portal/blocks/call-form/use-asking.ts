@@ -24,13 +24,14 @@ function boundsOf(asked: readonly AskedField[], before: Row): Bounds | undefined
 /** What a login's own new password is called; others have rules of their own. */
 const loginPasswords: ReadonlySet<string> = new Set(["password", "newPassword"]);
 
-/** Fields of a new password have the rule that registration has for them. */
+/** Fields of a new name or password have the rule that registration has for them. */
 function useRuled(plan: FormPlan): readonly AskedField[] {
   const password = usePasswordRule();
   const { registerSettings } = useSession();
   return useSame(
     plan.asked.map((field) => {
-      if (field.kind !== "newPassword" || field.sameAs !== undefined) return field;
+      const isNew = field.kind === "newPassword" || field.kind === "newUsername";
+      if (!isNew || field.sameAs !== undefined) return field;
       if (loginPasswords.has(field.id)) return { ...field, rule: password };
       const given = registerSettings?.fields[field.id];
       return { ...field, rule: { ...field.rule, ...given, enabled: true, required: true } };
