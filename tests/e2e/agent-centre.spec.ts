@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
-import type { Page } from "playwright/test";
+import type { Locator, Page } from "playwright/test";
 import { openDatabase } from "#src/store/database.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { quietLog } from "#tests/support/database.ts";
@@ -220,6 +220,53 @@ test("AGENT-07 AGENT-09 by the keyboard alone a downline gets a note, and the re
   await page.keyboard.press("Enter");
   const file = readFileSync(await (await download).path(), "utf8").replace(/^\uFEFF/, "");
   expect(readCsv(file).map((row) => row[t("agent.account")])).toEqual([member.username]);
+});
+
+test("AGENT-06 AGENT-07 by the keyboard alone an agent registers somebody, makes a link and switches it off, and locks an account", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const below = newPlayer("aurora", "EN");
+  const main = page.getByRole("main");
+  const press = async (name: string, within: Locator = main): Promise<void> => {
+    await within.getByRole("button", { name, exact: true }).first().focus();
+    await page.keyboard.press("Enter");
+  };
+  const fill = async (name: string, value: string): Promise<void> => {
+    await main.locator(`[name="${name}"]`).focus();
+    await page.keyboard.type(value);
+  };
+  await enter(page, plain);
+  await page.goto(portalUrl("aurora", "/agent/registerCenter"));
+  await press(t("agent.register"));
+  await fill("username", below.username);
+  await fill("password", below.password);
+  await fill("nickname", "Blue Heron");
+  // As the browser's own field takes a day: month, day, year.
+  await fill("birthday", "05171990");
+  await fill("type", t("agent.type.member"));
+  await fill("rebate", "0");
+  await press(t("agent.registerSend"));
+  await expect(page.getByRole("heading", { name: t("agent.registered") })).toBeVisible();
+  await expect(main).toContainText(below.username);
+
+  await press(t("agent.newLink"));
+  await fill("type", t("agent.type.agent"));
+  await fill("rebate", "0");
+  await press(t("agent.linkSend"));
+  await expect(page.getByRole("heading", { name: t("agent.linkMade") })).toBeVisible();
+  const links = main.getByRole("region", { name: t("agent.links") });
+  await press(t("agent.linkOff"), links);
+  const dialog = page.getByRole("dialog", { name: t("agent.linkOffAsk") });
+  await press(t("agent.linkOff"), dialog);
+  await expect(page.getByText(t("agent.linkOffDone"))).toBeVisible();
+  await expect(links.getByRole("button", { name: t("agent.linkOff") })).toHaveCount(0);
+
+  await page.goto(portalUrl("aurora", "/agent/downlineManagmentView"));
+  await press(t("agent.lock"));
+  await press(t("agent.lock"), page.getByRole("dialog", { name: t("agent.lockAsk") }));
+  await expect(page.getByText(t("agent.lockDone"))).toBeVisible();
+  await expect(main.getByRole("button", { name: t("agent.unlock"), exact: true })).toBeVisible();
 });
 
 test("AGENT-16 ROLE-12 an agent without the features has no such entries, and their addresses say so; a member reads why the centre is closed", async ({

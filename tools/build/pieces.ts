@@ -177,6 +177,13 @@ export function cutPieces(root: string): {
         includeDependenciesRecursively: false,
         test: (id) => ownPlayParts.test(id),
       },
+      // Apart from cards of promotions, which forms and lists of a centre would bring along for them.
+      {
+        name: "rewards",
+        priority: 1,
+        includeDependenciesRecursively: false,
+        test: (id) => /\/src\/portal\/blocks\/parts\/reward\/(meter|styles)\./.test(id),
+      },
       ...Object.entries(smallParts).map(([name, parts]) => ({
         name,
         priority: 0,

@@ -16,7 +16,17 @@ const kinds: Readonly<Record<Exclude<CallField, readonly string[]>, readonly str
   day: ["date"],
   money: ["money"],
   number: ["number"],
-  text: ["text", "longText", "money", "date", "select", "password", "newPassword", "code"],
+  text: [
+    "text",
+    "longText",
+    "money",
+    "date",
+    "select",
+    "password",
+    "newPassword",
+    "newUsername",
+    "code",
+  ],
 };
 
 const kindsFor = (field: CallField): readonly string[] =>

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { usePlaceTime } from "../use-place-time.ts";
@@ -28,17 +28,24 @@ interface PeriodProps {
   over: boolean;
 }
 
-/** The time at which the next thing happens, told again every half minute; undefined on the server. */
+/** How often what is left is told again, in milliseconds. */
+const tickMs = 30_000;
+const everyTick = (told: () => void): (() => void) => {
+  const timer = setInterval(told, tickMs);
+  return () => clearInterval(timer);
+};
+
+/**
+ * The time, told again every half minute; undefined on the server and while its page comes alive. What
+ * is drawn later has it from the beginning, so that nothing moves when it comes.
+ */
 function useClock(): number | undefined {
   const { now } = useServices();
-  const [at, setAt] = useState<number>();
-  useEffect(() => {
-    const tick = (): void => setAt(now());
-    tick();
-    const timer = setInterval(tick, 30_000);
-    return () => clearInterval(timer);
-  }, [now]);
-  return at;
+  return useSyncExternalStore(
+    everyTick,
+    () => Math.floor(now() / tickMs) * tickMs,
+    () => undefined,
+  );
 }
 
 /** When a promotion runs, and how long is left until it begins or ends. */
