@@ -110,6 +110,10 @@ export interface AgentLink {
    * When the agent switched it off; null while it serves.
    */
   endedAt: string | null;
+  /**
+   * open: it serves; ended: the agent switched it off.
+   */
+  state: "open" | "ended";
 }
 export interface AgentOverviewPayload {
   /**

@@ -40,6 +40,7 @@ const toLink = (row: LinkRow, site: Merchant): AgentLink => ({
   registrations: row.registrations,
   createdAt: row.created_at.toISOString(),
   endedAt: row.ended_at?.toISOString() ?? null,
+  state: row.ended_at === null ? "open" : "ended",
 });
 
 /** An agent's links, those that serve first, and the highest rate one may have. Three statements. */
