@@ -88,6 +88,17 @@ async function show(page: Page, theme: string, language: string): Promise<void> 
     { name: "portico_lang", value: language, url },
   ]);
 }
+/** Takes a list along as a file, by the keyboard; the accounts in it. */
+async function takeAlong(page: Page): Promise<(string | undefined)[]> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("record.export") }).focus();
+  await page.keyboard.press("Enter");
+  const file = readFileSync(await (await download).path(), "utf8").replace(/^\uFEFF/, "");
+  return readCsv(file).map((row) => row[t("agent.account")]);
+}
+/** The rows of a page's list, their details aside. */
+const rowsOf = (page: Page) =>
+  page.getByRole("table", { name: t("record.rows") }).locator("tbody tr:has(> td[data-label])");
 const heading = (page: Page) => page.getByRole("heading", { level: 1 }).last();
 
 test("SCOPE-10 AGENT-01 AGENT-02 AGENT-03 HEAD-12 LAYOUT-03 the centre lies over the page, opens on the overview, and each entry opens its page", async ({
@@ -156,9 +167,7 @@ test("AGENT-07 by the keyboard alone a line is searched, the address keeps it, a
 }) => {
   await enter(page, agent);
   await page.goto(portalUrl("aurora", "/agent/downlineManagmentView"));
-  const rows = page
-    .getByRole("table", { name: t("record.rows") })
-    .locator("tbody tr:has(> td[data-label])");
+  const rows = rowsOf(page);
   await expect(rows).toHaveCount(1);
   const search = page.getByLabel(t("agent.searchLine"));
   await heading(page).focus();
@@ -177,11 +186,7 @@ test("AGENT-07 by the keyboard alone a line is searched, the address keeps it, a
   await expect(search).toHaveValue(member.username);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(member.username);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: t("record.export") }).focus();
-  await page.keyboard.press("Enter");
-  const file = readFileSync(await (await download).path(), "utf8").replace(/^\uFEFF/, "");
-  expect(readCsv(file).map((row) => row[t("agent.account")])).toEqual([member.username]);
+  expect(await takeAlong(page)).toEqual([member.username]);
 });
 
 test("AGENT-07 AGENT-09 by the keyboard alone a downline gets a note, and the report is narrowed and taken along", async ({
@@ -207,19 +212,13 @@ test("AGENT-07 AGENT-09 by the keyboard alone a downline gets a note, and the re
   await expect(page.getByText("Calls in the evening.")).toBeVisible();
 
   await page.goto(portalUrl("aurora", "/agent/palStatementsAgentCopy?by=level"));
-  const rows = page
-    .getByRole("table", { name: t("record.rows") })
-    .locator("tbody tr:has(> td[data-label])");
+  const rows = rowsOf(page);
   await expect(rows).toHaveCount(1);
   await page.getByLabel(t("record.by")).focus();
   await page.keyboard.press("ArrowUp");
   await expect(page).toHaveURL(/\?by=member$/);
   await expect(rows).toContainText(member.username);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: t("record.export") }).focus();
-  await page.keyboard.press("Enter");
-  const file = readFileSync(await (await download).path(), "utf8").replace(/^\uFEFF/, "");
-  expect(readCsv(file).map((row) => row[t("agent.account")])).toEqual([member.username]);
+  expect(await takeAlong(page)).toEqual([member.username]);
 });
 
 test("AGENT-06 AGENT-07 by the keyboard alone an agent registers somebody, makes a link and switches it off, and locks an account", async ({

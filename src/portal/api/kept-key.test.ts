@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import type { OnceKey } from "#src/shared/once-key.ts";
 import { makeKeptKey } from "./kept-key.ts";
 
 function makeKept() {
@@ -31,6 +32,19 @@ it("makes another key once it is done, and keeps the old one where a tab had the
   expect(here.keyOf(wish)).not.toBe(key);
   expect(elsewhere.keyOf(wish)).toBe(key);
   elsewhere.done();
+  expect(elsewhere.keyOf(wish)).toBe(here.keyOf(wish));
+});
+
+it("takes another tab's new seed where it follows, so that nothing of before is answered again", () => {
+  const kept = makeKept();
+  const [here, elsewhere] = [0, 1].map(() => makeKeptKey(kept, "f", { follows: true })) as [
+    OnceKey,
+    OnceKey,
+  ];
+  const key = here.keyOf(wish);
+  expect(elsewhere.keyOf(wish)).toBe(key);
+  here.done();
+  expect(elsewhere.keyOf(wish)).not.toBe(key);
   expect(elsewhere.keyOf(wish)).toBe(here.keyOf(wish));
 });
 

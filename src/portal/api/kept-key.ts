@@ -20,6 +20,16 @@ interface SeedStore {
   readonly set: (name: string, seed: string) => void;
 }
 
+interface KeptKeyOptions {
+  /**
+   * A tab takes the seed that stands there, also once another one is done: for what the platform does
+   * once by itself and that comes again, such as a reward of each day. What was answered to another tab
+   * long ago must not be taken for it.
+   */
+  follows?: boolean | undefined;
+  random?: (() => string) | undefined;
+}
+
 /**
  * The keys of a form whose effect must not come twice, whatever becomes of the page: they are made
  * before the first press from a seed that stays over a reload, and that every tab shares. A tab that
@@ -31,7 +41,7 @@ interface SeedStore {
 export function makeKeptKey(
   kept: SeedStore,
   name: string,
-  random: () => string = () => crypto.randomUUID(),
+  { follows = false, random = () => crypto.randomUUID() }: KeptKeyOptions = {},
 ): OnceKey {
   const renew = (): string => {
     const made = random();
@@ -44,7 +54,10 @@ export function makeKeptKey(
   };
   let seed = found() ?? renew();
   return {
-    keyOf: (content) => `${seed}_${markOf(JSON.stringify(content))}`,
+    keyOf: (content) => {
+      if (follows) seed = found() ?? renew();
+      return `${seed}_${markOf(JSON.stringify(content))}`;
+    },
     done: () => {
       const there = found();
       seed = there === undefined || there === seed ? renew() : there;

@@ -10,6 +10,7 @@ import { Skeletons } from "../../ui/skeletons.tsx";
 import { quietText } from "../../ui/text-styles.ts";
 import { Answered, useAnswer } from "../parts/answered.tsx";
 import { PathLink } from "../parts/money/path-link.tsx";
+import { PointsGap } from "../parts/points-gap.tsx";
 import { heading, number, prize, spread, stack } from "../parts/reward/styles.ts";
 
 type Item = RedeemListValue["items"][number];
@@ -34,7 +35,6 @@ const blank = css({ blockSize: 220 });
 
 function Goods({ item, points }: { item: Item; points: number | undefined }): ReactNode {
   const { t, money } = useLocale();
-  const gap = points === undefined ? 0 : item.pointsRequirement - points;
   return (
     <li css={card}>
       <div css={picture}>
@@ -44,7 +44,7 @@ function Goods({ item, points }: { item: Item; points: number | undefined }): Re
         <h3 css={name}>{item.name}</h3>
         {item.kind === "credit" ? <bdi css={prize}>{money(item.amount)}</bdi> : null}
         <p css={number}>{t("points.price", [item.pointsRequirement.toLocaleString("en")])}</p>
-        {gap > 0 ? <p css={quietText}>{t("points.missing", [gap.toLocaleString("en")])}</p> : null}
+        <PointsGap points={points} price={item.pointsRequirement} />
       </div>
     </li>
   );

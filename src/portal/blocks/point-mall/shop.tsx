@@ -9,6 +9,7 @@ import { Skeletons } from "../../ui/skeletons.tsx";
 import { quietText as quiet } from "../../ui/text-styles.ts";
 import { Answered, useAnswer } from "../parts/answered.tsx";
 import { Pager } from "../parts/pager.tsx";
+import { gapOf, PointsGap } from "../parts/points-gap.tsx";
 import type { Item } from "./item.types.ts";
 import { RedeemDialog } from "./redeem-dialog.tsx";
 import { number, shelves, stack } from "./styles.ts";
@@ -24,8 +25,6 @@ const card = css({
 const picture = css({ position: "relative", aspectRatio: "4 / 3" });
 const words = css({ display: "grid", alignContent: "start", gap: 4, padding: 12 });
 const name = css({ fontSize: "var(--text-16)", fontWeight: 600, overflowWrap: "anywhere" });
-/** Keeps its place where it has nothing to say, so that nothing moves once points are known. */
-const unsaid = css({ visibility: "hidden" });
 const foot = css({ padding: "0 12px 12px" });
 
 interface ItemCardProps {
@@ -38,7 +37,7 @@ interface ItemCardProps {
 function ItemCard({ item, points, onRedeem }: ItemCardProps): ReactNode {
   const { t, money } = useLocale();
   const price = item.pointsRequirement;
-  const gap = points === undefined ? 0 : price - points;
+  const gap = gapOf({ price, points });
   const soldOut = item.status === "soldOut" || item.quantity < 1;
   const needsBets = Number(item.amountRequirement) > 0;
   return (
@@ -54,9 +53,7 @@ function ItemCard({ item, points, onRedeem }: ItemCardProps): ReactNode {
           <p css={quiet}>{t("points.needsBets", [money(item.amountRequirement)])}</p>
         ) : null}
         <p css={quiet}>{t("points.left", [item.quantity.toLocaleString("en")])}</p>
-        <p css={[quiet, gap <= 0 && unsaid]}>
-          {t("points.missing", [(gap > 0 ? gap : price).toLocaleString("en")])}
-        </p>
+        <PointsGap points={points} price={price} />
         {soldOut ? <Badge>{t("points.soldOut")}</Badge> : null}
       </div>
       <div css={foot}>

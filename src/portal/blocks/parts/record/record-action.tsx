@@ -39,7 +39,7 @@ export function RecordActionButton({ action, row }: RecordActionButtonProps): Re
   const { client, notify } = useServices();
   const { t, text, problemText } = useLocale();
   const { mutate } = useSWRConfig();
-  const once = useKeptKey(`act:${action.call}`);
+  const once = useKeptKey(`act:${action.call}`, true);
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const kind = action.danger === true ? "danger" : "primary";

@@ -50,7 +50,7 @@ export function useClaim(): Claims {
   const { problemText, t } = useLocale();
   const { mutate } = useSWRConfig();
   const rewardWords = useRewardWords();
-  const once = useKeptKey("claim");
+  const once = useKeptKey("claim", true);
   const [busy, setBusy] = useState("");
   return {
     busy,
