@@ -36,6 +36,7 @@ const smallParts = {
   once: [
     "src/portal/blocks/parts/use-kept-key.ts",
     "src/portal/blocks/parts/made-before.ts",
+    "src/portal/blocks/parts/points-gap.tsx",
     "src/portal/api/kept-key.ts",
   ],
 };
