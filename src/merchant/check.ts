@@ -40,8 +40,25 @@ export async function checkMerchants(
 ): Promise<CheckReport> {
   const workspace = makeWorkspace(source);
   const all = await workspace.list();
-  const merchants = codes === undefined ? all : all.filter((code) => codes.includes(code));
-  const check = makeCheck(workspace, await readNeighbours(workspace), { given });
+  const wanted = new Set(codes ?? all);
+  const merchants = all.filter((code) => wanted.has(code));
+  return checkEach(workspace, await readNeighbours(workspace), { merchants, onMerchant, given });
+}
+
+/** What `checkEach` works with. */
+export interface CheckEachOptions {
+  merchants: string[];
+  onMerchant: (code: string) => void;
+  given: Given;
+}
+
+/** Checks merchants with every rule, where their neighbours are known. */
+export async function checkEach(
+  workspace: Workspace,
+  neighbours: Neighbours,
+  { merchants, onMerchant, given }: CheckEachOptions,
+): Promise<CheckReport> {
+  const check = makeCheck(workspace, neighbours, { given });
   const findings: Finding[] = [];
   const skipped: Skipped[] = [];
   for (const code of merchants) {

@@ -8,11 +8,14 @@ import type { Breathe } from "./slices.ts";
 export interface NeighbourIndex extends Neighbours {
   /** Takes what a merchant asks for now: nothing, where it cannot be read. */
   put: (code: string, layer: Layer | undefined) => void;
+  /** Takes what another program read of a merchant. */
+  take: (code: string, asked: Asked) => void;
   /** Forgets a merchant that is gone. */
   drop: (code: string) => void;
 }
 
-interface Asked {
+/** What one merchant asks for alone, as a program that read its files tells another. */
+export interface Asked {
   hosts: readonly string[];
   merchantCode: string | undefined;
 }
@@ -25,31 +28,32 @@ export function makeNeighbourIndex(): NeighbourIndex {
   const asked = new Map<string, Asked>();
   const drop = (code: string): void => {
     const before = asked.get(code);
-    for (const host of before?.hosts ?? []) take(hosts, host, code);
-    if (before?.merchantCode !== undefined) take(codes, before.merchantCode, code);
+    for (const host of before?.hosts ?? []) remove(hosts, host, code);
+    if (before?.merchantCode !== undefined) remove(codes, before.merchantCode, code);
     asked.delete(code);
     all.delete(code);
+  };
+  const take = (code: string, now: Asked): void => {
+    drop(code);
+    all.add(code);
+    asked.set(code, now);
+    for (const host of now.hosts) add(hosts, host, code);
+    if (now.merchantCode !== undefined) add(codes, now.merchantCode, code);
   };
   return {
     hosts,
     codes,
     all,
     drop,
-    put: (code, layer) => {
-      drop(code);
-      const now = askedBy(layer);
-      all.add(code);
-      asked.set(code, now);
-      for (const host of now.hosts) add(hosts, host, code);
-      if (now.merchantCode !== undefined) add(codes, now.merchantCode, code);
-    },
+    take,
+    put: (code, layer) => take(code, askedBy(layer)),
   };
 }
 
 const nothing: Asked = { hosts: [], merchantCode: undefined };
 
 /** A layer that is no portal asks for nothing; one that cannot be read shares nothing. */
-function askedBy(layer: Layer | undefined): Asked {
+export function askedBy(layer: Layer | undefined): Asked {
   if (layer === undefined || own(layer.tree, "abstract") === true) return nothing;
   const hosts = own(layer.tree, "hosts");
   const merchantCode = own(layer.tree, "merchantCode");
@@ -65,7 +69,7 @@ const add = (map: Map<string, string[]>, key: string, code: string): void => {
   map.set(key, [...(map.get(key) ?? []), code].sort());
 };
 
-function take(map: Map<string, string[]>, key: string, code: string): void {
+function remove(map: Map<string, string[]>, key: string, code: string): void {
   const left = (map.get(key) ?? []).filter((each) => each !== code);
   if (left.length === 0) map.delete(key);
   else map.set(key, left);
@@ -83,14 +87,23 @@ export async function readNeighbours(
   breathe?: Breathe,
 ): Promise<NeighbourIndex> {
   const index = makeNeighbourIndex();
-  const codes = await workspace.list();
+  await readEach(workspace, await workspace.list(), index.put, breathe);
+  return index;
+}
+
+/** Reads merchants' own layers, a few at a time, and gives each: nothing where it cannot be read. */
+export async function readEach(
+  workspace: Workspace,
+  codes: readonly string[],
+  give: (code: string, layer: Layer | undefined) => void,
+  breathe?: Breathe,
+): Promise<void> {
   for (let at = 0; at < codes.length; at += readAtOnce) {
     await breathe?.();
     const part = codes.slice(at, at + readAtOnce);
     const layers = await Promise.all(part.map((code) => readableLayer(workspace, code)));
-    for (const [place, code] of part.entries()) index.put(code, layers[place]);
+    for (const [place, code] of part.entries()) give(code, layers[place]);
   }
-  return index;
 }
 
 /** One merchant's own layer; nothing where it cannot be read. */

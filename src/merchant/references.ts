@@ -189,6 +189,14 @@ export interface OrderList {
   at: string;
 }
 
+/** The ids of an order list that no entry has, by their place, and the entries that it leaves out. */
+export const slipsOf = keepByThing(({ ids, entries }: OrderList) => ({
+  missing: ids.flatMap((id, index) =>
+    typeof id === "string" && !Object.hasOwn(entries, id) ? [{ id, index }] : [],
+  ),
+  leftOut: Object.keys(entries).filter((id) => !ids.includes(id)),
+}));
+
 /** Every order list of a merchant. */
 export const ordersOf = keepByThing(findOrders);
 

@@ -1,6 +1,6 @@
 import { validateLayer, validateSite } from "#src/contracts/validators/site.gen.js";
 import { lastName, type SchemaProblem, toProblems } from "./ajv-words.ts";
-import { isObject, type Json, type JsonObject } from "./json.ts";
+import { isObject, type Json, type JsonObject, own } from "./json.ts";
 import { type Layer, valueIn } from "./layer.ts";
 import { currentVersion } from "./migrations/migrations.ts";
 import { toPath, toPointer } from "./pointer.ts";
@@ -76,8 +76,7 @@ export function wholeProblemsOf(
   abstract: boolean,
 ): WholeProblem[] {
   // Texts are judged layer by layer; together they are by far the largest part.
-  const { locales, ...others } = tree;
-  if (validateSite(locales === undefined ? others : { ...others, locales: {} })) return [];
+  if (validateSite(own(tree, "locales") === undefined ? tree : { ...tree, locales: {} })) return [];
   const below = layers.flatMap(problemsOf);
   const said = new Set(below.map(({ pointer, message }) => `${pointer}\n${message}`));
   const names = below.filter(({ target }) => target === "key").map(({ pointer }) => pointer);

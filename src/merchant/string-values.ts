@@ -1,4 +1,5 @@
-import type { Json } from "./json.ts";
+import type { Json, JsonObject } from "./json.ts";
+import { keepByThing } from "./kept-parts.ts";
 import { toPointer } from "./pointer.ts";
 
 /** Every text that a value holds, with its place below `pointer`; names of members are none. */
@@ -9,3 +10,6 @@ export function stringValues(value: Json, pointer = ""): { pointer: string; valu
     stringValues(part, pointer + toPointer([key])),
   );
 }
+
+/** Every text of a layer's document; several rules ask. */
+export const textsOfTree = keepByThing((tree: JsonObject) => stringValues(tree));

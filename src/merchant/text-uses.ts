@@ -1,4 +1,6 @@
 import { isObject, type Json, type JsonObject, own } from "./json.ts";
+import { keepByThing } from "./kept-parts.ts";
+import { sourcesOf } from "./merge.ts";
 import { toPointer } from "./pointer.ts";
 
 /** A place in a merchant that shows words. */
@@ -28,8 +30,8 @@ const skipped = new Set(["locales", "documents", "vendorNames", "theme", "module
 
 const keyPattern = /^[a-z][A-Za-z0-9]*(\.[A-Za-z0-9_-]+)+$/;
 
-/** What was found in parts that all skins share, with the prefixes it was looked for by. */
-const kept = new WeakMap<JsonObject, { by: string; found: readonly TextUse[] }>();
+/** What was found in parts that all skins share, with where and the prefixes it was looked for by. */
+const kept = new WeakMap<JsonObject, { at: string; prefixes: string; found: readonly TextUse[] }>();
 
 /**
  * Every place of a merchant's config that shows words. In a block's settings any text counts that
@@ -37,7 +39,7 @@ const kept = new WeakMap<JsonObject, { by: string; found: readonly TextUse[] }>(
  * @param prefixes first parts of the keys there are, such as `menu`
  */
 export function textUsesOf(tree: JsonObject, prefixes: ReadonlySet<string>): TextUse[] {
-  const names = [...prefixes].sort().join(" ");
+  const names = namesOf(prefixes);
   const gather = (found: TextUse[], isInside: boolean) => {
     const visit = (value: Json, pointer: string, name: string, inProps: boolean): void => {
       if (typeof value === "string") {
@@ -66,12 +68,12 @@ export function textUsesOf(tree: JsonObject, prefixes: ReadonlySet<string>): Tex
     return visit;
   };
   const shared = (part: JsonObject, pointer: string, name: string, inProps: boolean) => {
-    const by = [pointer, name, inProps, names].join("\n");
+    const at = `${pointer}\n${name}\n${inProps}`;
     const known = kept.get(part);
-    if (known?.by === by) return known.found;
+    if (known?.at === at && known.prefixes === names) return known.found;
     const inside: TextUse[] = [];
     gather(inside, true)(part, pointer, name, inProps);
-    kept.set(part, { by, found: inside });
+    kept.set(part, { at, prefixes: names, found: inside });
     return inside;
   };
   const found: TextUse[] = [];
@@ -80,6 +82,8 @@ export function textUsesOf(tree: JsonObject, prefixes: ReadonlySet<string>): Tex
     if (!skipped.has(key)) visit(part, toPointer([key]), key, false);
   return found;
 }
+
+const namesOf = keepByThing((prefixes: ReadonlySet<string>) => [...prefixes].sort().join(" "));
 
 /** Words by language code, such as {"EN": "Home"}. */
 const isWords = (value: JsonObject): boolean => {
@@ -108,7 +112,9 @@ const allTexts = new WeakSet<JsonObject>();
 /** Nearly always; a set that many skins share is looked through once. */
 function isAllTexts(set: JsonObject): set is Record<string, string> {
   if (allTexts.has(set)) return true;
-  const isAll = Object.values(set).every((text) => typeof text === "string");
+  const isAll =
+    sourcesOf(set)?.every(isAllTexts) === true ||
+    Object.values(set).every((text) => typeof text === "string");
   if (isAll) allTexts.add(set);
   return isAll;
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isRecord } from "#src/shared/is-record.ts";
 import { sandboxParts } from "#src/shared/sandbox.ts";
-import { projectNode, root, stateFolder } from "#tools/lib/paths.mjs";
+import { compiledFolder, projectNode, root } from "#tools/lib/paths.mjs";
 import { prepareData } from "./prepared-data.ts";
 
 /** A whole Portico that belongs to a test: gateway, platform, data folder and port of its own. */
@@ -58,7 +58,7 @@ export async function startTestServer({
     env: {
       ...process.env,
       // The code that one server compiled is the next one's too.
-      NODE_COMPILE_CACHE: join(stateFolder, "cache/node"),
+      NODE_COMPILE_CACHE: compiledFolder,
       PORTICO_SANDBOX: sandboxParts.join(","),
       ...env,
     },

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { ensureInstalled } from "./install.mjs";
-import { isProjectNode, projectNode } from "./paths.mjs";
+import { compiledFolder, isProjectNode, projectNode } from "./paths.mjs";
 import { run } from "./run.mjs";
 import { complain } from "./say.mjs";
 
@@ -24,6 +24,9 @@ export async function launch(scriptUrl, load, { before } = {}) {
   stopWithNpm();
   if (isProjectNode()) {
     stopWithLauncher();
+    // Where it cannot be written to, everything is compiled anew.
+    const { enableCompileCache } = await import("node:module");
+    enableCompileCache(compiledFolder);
     const { main } = await load();
     process.exitCode = await main(argv);
     return;

@@ -1,63 +1,41 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { helpWith } from "#src/merchant/suggest.ts";
-import { checkCommand } from "./check-command.ts";
 import { type Command, describeCommand, describeCommands } from "./command.ts";
-import { conformCommand } from "./conform-command.ts";
-import { administratorCommand } from "./control/administrator-command.ts";
-import { approveCommand } from "./control/approve-command.ts";
-import { draftCommand } from "./control/draft-command.ts";
-import { historyCommand } from "./control/history-command.ts";
-import { loginCommand } from "./control/login-command.ts";
-import { ownerCommand } from "./control/owner-command.ts";
-import { planCommand } from "./control/plan-command.ts";
-import { publishCommand } from "./control/publish-command.ts";
-import { reviewCommand } from "./control/review-command.ts";
-import { rollbackCommand } from "./control/rollback-command.ts";
-import { scheduleCommand } from "./control/schedule-command.ts";
-import { staffCommand } from "./control/staff-command.ts";
-import { demoLoginCommand } from "./demo-login-command.ts";
-import { diffCommand } from "./diff-command.ts";
-import { doctorCommand } from "./doctor-command.ts";
-import { explainCommand } from "./explain-command.ts";
-import { fixCommand } from "./fix-command.ts";
 import { root } from "./merchants-folder.ts";
-import { migrateCommand } from "./migrate-command.ts";
-import { newCommand } from "./new-command.ts";
 import { complain, endWithReader, isUsage, say } from "./output.ts";
-import { statusCommand } from "./status-command.ts";
-import { typesCommand } from "./types-command.ts";
 
-/** Every command by its name, in the order of the help. */
-export const commands: Readonly<Record<string, Command>> = {
-  check: checkCommand,
-  fix: fixCommand,
-  migrate: migrateCommand,
-  diff: diffCommand,
-  explain: explainCommand,
-  new: newCommand,
-  types: typesCommand,
-  status: statusCommand,
-  draft: draftCommand,
-  plan: planCommand,
-  publish: publishCommand,
-  rollback: rollbackCommand,
-  schedule: scheduleCommand,
-  approve: approveCommand,
-  review: reviewCommand,
-  history: historyCommand,
-  owner: ownerCommand,
-  login: loginCommand,
-  staff: staffCommand,
-  administrator: administratorCommand,
-  doctor: doctorCommand,
-  conform: conformCommand,
-  "demo-login": demoLoginCommand,
+/** Every command by its name, in the order of the help; what one needs is loaded when it is asked for. */
+export const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  check: async () => (await import("./check-command.ts")).checkCommand,
+  fix: async () => (await import("./fix-command.ts")).fixCommand,
+  migrate: async () => (await import("./migrate-command.ts")).migrateCommand,
+  diff: async () => (await import("./diff-command.ts")).diffCommand,
+  explain: async () => (await import("./explain-command.ts")).explainCommand,
+  new: async () => (await import("./new-command.ts")).newCommand,
+  types: async () => (await import("./types-command.ts")).typesCommand,
+  status: async () => (await import("./status-command.ts")).statusCommand,
+  draft: async () => (await import("./control/draft-command.ts")).draftCommand,
+  plan: async () => (await import("./control/plan-command.ts")).planCommand,
+  publish: async () => (await import("./control/publish-command.ts")).publishCommand,
+  rollback: async () => (await import("./control/rollback-command.ts")).rollbackCommand,
+  schedule: async () => (await import("./control/schedule-command.ts")).scheduleCommand,
+  approve: async () => (await import("./control/approve-command.ts")).approveCommand,
+  review: async () => (await import("./control/review-command.ts")).reviewCommand,
+  history: async () => (await import("./control/history-command.ts")).historyCommand,
+  owner: async () => (await import("./control/owner-command.ts")).ownerCommand,
+  login: async () => (await import("./control/login-command.ts")).loginCommand,
+  staff: async () => (await import("./control/staff-command.ts")).staffCommand,
+  administrator: async () =>
+    (await import("./control/administrator-command.ts")).administratorCommand,
+  doctor: async () => (await import("./doctor-command.ts")).doctorCommand,
+  conform: async () => (await import("./conform-command.ts")).conformCommand,
+  "demo-login": async () => (await import("./demo-login-command.ts")).demoLoginCommand,
 };
 
 const helpWords = ["--help", "-h"];
 
-const findCommand = (name: string): Command | undefined =>
+const findCommand = (name: string): (() => Promise<Command>) | undefined =>
   Object.hasOwn(commands, name) ? commands[name] : undefined;
 
 function readVersion(): string {
@@ -80,16 +58,24 @@ export async function main(argv: string[]): Promise<number> {
   const asksHelp = first === "help" || helpWords.includes(first ?? "");
   const name = asksHelp ? rest.find((word) => !word.startsWith("-")) : first;
   if (name === undefined) {
-    (asksHelp ? say : complain)(describeCommands(commands));
+    (asksHelp ? say : complain)(describeCommands(await loadCommands()));
     return asksHelp ? 0 : 2;
   }
-  const command = findCommand(name);
-  if (command === undefined) return refuseName(name);
+  const load = findCommand(name);
+  if (load === undefined) return refuseName(name);
+  const command = await load();
   if (asksHelp || rest.some((word) => helpWords.includes(word))) {
     say(describeCommand(name, command));
     return 0;
   }
   return runCommand(name, command, rest);
+}
+
+async function loadCommands(): Promise<Record<string, Command>> {
+  const loaded = Object.entries(commands).map(
+    async ([name, load]) => [name, await load()] as const,
+  );
+  return Object.fromEntries(await Promise.all(loaded));
 }
 
 function refuseName(name: string): number {

@@ -35,8 +35,23 @@ export function toOklch(hex: Hex): Oklch {
   return { l: l ?? 0, c: c ?? 0, h: Number.isFinite(h) ? (h ?? 0) : 0 };
 }
 
-/** The nearest colour a screen can show; chroma gives way, lightness and hue stay. */
-export function fromOklch({ l, c, h }: Oklch): Hex {
+const shownColours = new Map<string, Hex>();
+
+/**
+ * The nearest colour a screen can show; chroma gives way, lightness and hue stay. Remembered, because
+ * themes of one tint share most of their steps.
+ */
+export function fromOklch(colour: Oklch): Hex {
+  const key = `${colour.l} ${colour.c} ${colour.h}`;
+  const known = shownColours.get(key);
+  if (known !== undefined) return known;
+  if (shownColours.size > 4096) shownColours.clear();
+  const shown = findShown(colour);
+  shownColours.set(key, shown);
+  return shown;
+}
+
+function findShown({ l, c, h }: Oklch): Hex {
   const colour = { space: OKLCH, coords: [l, c, h] as [number, number, number], alpha: 1 };
   const exact = to(colour, sRGB);
   const fits = exact.coords.every((part) => part !== null && part >= 0 && part <= 1);

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { wordOf } from "#tests/support/service-word.ts";
-import { root, stateFolder } from "#tools/lib/paths.mjs";
+import { compiledFolder, root } from "#tools/lib/paths.mjs";
 
 /** A gateway that runs as a process of its own. */
 export interface GatewayProcess {
@@ -27,7 +27,7 @@ export async function startGatewayProcess(env: NodeJS.ProcessEnv): Promise<Gatew
     stdio: ["ignore", "ignore", "inherit", "ipc"],
     env: {
       ...process.env,
-      NODE_COMPILE_CACHE: join(stateFolder, "cache/node"),
+      NODE_COMPILE_CACHE: compiledFolder,
       PORTICO_DATA: data,
       PORTICO_PORT: "0",
       PORTICO_DRAIN_SECONDS: "0",

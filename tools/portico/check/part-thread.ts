@@ -1,13 +1,19 @@
-// One of the threads of a check: judges its part of the merchants and says what it found.
+// One of the threads of a check: reads and judges its part of the merchants and says what it found.
+import { once } from "node:events";
 import { parentPort, workerData } from "node:worker_threads";
-import { checkMerchants } from "#src/merchant/check.ts";
 import { openMerchants } from "../merchants-folder.ts";
 import { givenBy } from "./given-by.ts";
 import type { Part, PartMessage } from "./in-parts.ts";
+import { type AllAsked, readPart } from "./read-part.ts";
 
-const { dir, codes, sandbox } = workerData as Part;
+const { dir, reads, judges, sandbox } = workerData as Part;
 const say = (message: PartMessage): void => parentPort?.postMessage(message);
+if (parentPort === null) throw new Error("This is a thread of a check and no program.");
 const { source } = await openMerchants(dir);
-say({
-  report: await checkMerchants(source, codes, (code) => say({ code }), givenBy({ sandbox })),
-});
+const part = await readPart(source, reads);
+const told = once(parentPort, "message");
+say({ asked: part.asked });
+const [all] = (await told) as [AllAsked];
+const options = { onMerchant: (code: string) => say({ code }), given: givenBy({ sandbox }) };
+say({ report: await part.judge(all, { merchants: judges, ...options }) });
+parentPort.close();

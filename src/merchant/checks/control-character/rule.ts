@@ -1,7 +1,7 @@
 import { toWords } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
 import { problemsOf } from "../../schema-problems.ts";
-import { stringValues } from "../../string-values.ts";
+import { textsOfTree } from "../../string-values.ts";
 
 /** Characters that cannot be seen do not come into what people and programs read. */
 export const rule: Rule = {
@@ -12,7 +12,7 @@ export const rule: Rule = {
     "A line break in a name can end a line where a program expects none, such as in the header of a mail; other control characters show as nothing or as a box. Take them out. Texts for people may hold line breaks.",
   run: ({ own, finding }) => {
     const judged = new Set(problemsOf(own).map(({ pointer }) => pointer));
-    return stringValues(own.tree).flatMap(({ pointer, value }) => {
+    return textsOfTree(own.tree).flatMap(({ pointer, value }) => {
       const found = oneLine.test(pointer) ? anyControl.exec(value) : otherControl.exec(value);
       if (found === null || judged.has(pointer)) return [];
       const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");

@@ -2,7 +2,7 @@ import { isLanguage, languageOf, languages } from "#src/shared/languages.ts";
 import { blocksOf, entriesOf } from "../../blocks.ts";
 import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
-import { isObject, type Json, own } from "../../json.ts";
+import { isObject, type Json, type JsonObject, own } from "../../json.ts";
 import { keepByThing } from "../../kept-parts.ts";
 import { bracedNames, fillerNames } from "../../long-texts.ts";
 import { toPointer, toWords } from "../../pointer.ts";
@@ -49,11 +49,12 @@ const idsOf = keepByThing((context: RuleContext): readonly string[] => [
 ]);
 
 /** The blocks that show a long text, with its id. */
-const showingOf = ({ tree }: RuleContext) =>
+const showingOf = keepByThing(({ tree }: RuleContext) =>
   blocksOf(tree).flatMap(({ name, pointer, props }) => {
-    const id = isObject(props) ? own(props, "document") : undefined;
-    return name === "long-text" && typeof id === "string" ? [{ pointer, id }] : [];
-  });
+    const id = name === "long-text" && isObject(props) ? own(props, "document") : undefined;
+    return typeof id === "string" ? [{ pointer, id }] : [];
+  }),
+);
 
 function shown(context: RuleContext): Finding[] {
   const ids = idsOf(context);
@@ -193,10 +194,16 @@ function strangeNames(context: RuleContext, pointer: string, text: Json): Findin
   );
 }
 
+/** The day of a text that the calendar does not have; most texts are shared, and are asked once. */
+const noDayOf = keepByThing((text: JsonObject): string | undefined => {
+  const day = own(text, "updated");
+  if (typeof day !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return undefined;
+  return new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day) ? undefined : day;
+});
+
 function days(context: RuleContext, { pointer, text }: Written): Finding[] {
-  const day = isObject(text) ? own(text, "updated") : undefined;
-  if (typeof day !== "string" || !/^\d{4}-\d{2}-\d{2}$/.test(day)) return [];
-  if (new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)) return [];
+  const day = isObject(text) ? noDayOf(text) : undefined;
+  if (day === undefined) return [];
   return [
     context.finding(rule, {
       pointer: `${pointer}/updated`,

@@ -7,7 +7,7 @@ import { isObject, own } from "../../json.ts";
 import { valueIn } from "../../layer.ts";
 import { assetWord } from "../../picture-kind.ts";
 import { toPointer, toWords } from "../../pointer.ts";
-import { ordersOf, type Reference, referencesOf } from "../../references.ts";
+import { ordersOf, type Reference, referencesOf, slipsOf } from "../../references.ts";
 import { barePath, pathsOf, pathsOfScreen } from "../../routes.ts";
 import type { Rule } from "../../rule.ts";
 import { helpWith, suggest } from "../../suggest.ts";
@@ -214,9 +214,9 @@ function hidesItself(all: readonly Reference[], { kind, entry, name }: Reference
 function orders(context: RuleContext): Finding[] {
   return ordersOf(context.tree)
     .filter(({ pointer }) => pointer !== "/registration/fields/order")
-    .flatMap(({ pointer, ids, entries, at }) =>
-      ids.flatMap((id, index) => {
-        if (typeof id !== "string" || Object.hasOwn(entries, id)) return [];
+    .flatMap((list) => {
+      const { pointer, ids, entries, at } = list;
+      return slipsOf(list).missing.flatMap(({ id, index }) => {
         const here = `${pointer}/${index}`;
         if (isRemoved(context, [at + toPointer([id])], here)) return [];
         const allowed = Object.keys(entries);
@@ -231,6 +231,6 @@ function orders(context: RuleContext): Finding[] {
             ),
           }),
         ];
-      }),
-    );
+      });
+    });
 }

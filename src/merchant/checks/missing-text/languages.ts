@@ -1,7 +1,8 @@
 import { isLanguage } from "#src/shared/languages.ts";
 import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
-import { isObject, own } from "../../json.ts";
+import { isObject, type JsonObject, own } from "../../json.ts";
+import { keepByThing } from "../../kept-parts.ts";
 import { toPointer, valueAt } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
 import { localeOf } from "../../text-uses.ts";
@@ -12,8 +13,11 @@ export const speaks = ({ tree }: Pick<RuleContext, "tree">, code: string): boole
   code === "EN" ||
   setsFor(code).some((each) => {
     const set = each === "EN" ? undefined : valueAt(tree, ["locales", each]);
-    return isObject(set) && Object.keys(set).length > 0;
+    return isObject(set) && hasTexts(set);
   });
+
+/** Sets hold thousands, and each language of a portal asks for those that stand in for it. */
+const hasTexts = keepByThing((set: JsonObject): boolean => Object.keys(set).length > 0);
 
 /** Languages that a merchant offers and that would show English alone. */
 export function speechless(rule: Rule, context: RuleContext): Finding[] {

@@ -42,7 +42,7 @@ const supportedOf = ({ tree }: RuleContext): string[] => {
 
 function uses(context: RuleContext): Finding[] {
   const english = localeOf(context.tree, "EN");
-  const prefixes = new Set(context.layers.flatMap((layer) => [...prefixesOf(layer)]));
+  const prefixes = prefixesOfAll(context.layers);
   return textUsesOf(context.tree, prefixes).flatMap(({ pointer, key, words }) => {
     if (key !== undefined)
       return hasKey(english, key) ? [] : [unknownKey(context, pointer, key, Object.keys(english))];
@@ -58,6 +58,13 @@ const prefixesOf = keepByThing(
   (layer: Layer): ReadonlySet<string> =>
     new Set(Object.keys(localeOf(layer.tree, "EN")).map((key) => key.split(".")[0] ?? "")),
 );
+
+/** A skin mostly writes words under prefixes of the base's, whose own set then stands for both. */
+function prefixesOfAll(layers: readonly Layer[]): ReadonlySet<string> {
+  const [lowest = new Set<string>(), ...upper] = layers.map(prefixesOf);
+  const added = upper.flatMap((prefixes) => [...prefixes].filter((each) => !lowest.has(each)));
+  return added.length === 0 ? lowest : new Set([...lowest, ...added]);
+}
 
 function unknownKey(context: RuleContext, pointer: string, key: string, keys: string[]): Finding {
   const meant = suggest(key, keys);

@@ -14,7 +14,7 @@ export function bannerParts(rule: Rule, context: RuleContext): Finding[] {
     entriesOf(own(value, "items")).flatMap(([id, item]) => {
       const at = (key: string): string => toPointer(["bannerGroups", group, "items", id, key]);
       const here = (key: string): boolean => typeof valueIn(layer, at(key)) === "string";
-      if (here("imagePhone") && own(item, "image") === undefined)
+      if (own(item, "image") === undefined && here("imagePhone"))
         return [
           finding(rule, {
             pointer: at("imagePhone"),

@@ -11,7 +11,7 @@ export function menuParts(rule: Rule, context: RuleContext): Finding[] {
   return entriesOf(own(context.tree, "menus")).flatMap(([menu, value]) =>
     entriesOf(own(value, "items")).flatMap(([id, item]) => {
       const pointer = toPointer(["menus", menu, "items", id, "vendors"]);
-      if (valueIn(context.own, pointer) !== true || own(item, "vendors") !== true) return [];
+      if (own(item, "vendors") !== true || valueIn(context.own, pointer) !== true) return [];
       if (valueAt(item, ["link", "type"]) === "category") return [];
       return [
         context.finding(rule, {

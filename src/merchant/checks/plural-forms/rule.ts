@@ -25,8 +25,16 @@ const formPattern = /_(zero|one|two|few|many|other)$/;
 /** Every remainder that any language's rule for whole numbers looks at comes up to here. */
 const numbers = Array.from({ length: 200 }, (_, index) => index);
 
-/** The forms of a language by its whole numbers, each with the first numbers that it is for. */
-function formsOf(tag: string): Map<string, number[]> {
+const knownForms = new Map<string, ReadonlyMap<string, number[]>>();
+
+/** The forms of a language by its whole numbers, each with the first numbers that it is for; worked out once. */
+function formsOf(tag: string): ReadonlyMap<string, number[]> {
+  const known = knownForms.get(tag) ?? countForms(tag);
+  knownForms.set(tag, known);
+  return known;
+}
+
+function countForms(tag: string): Map<string, number[]> {
   const rules = new Intl.PluralRules(tag);
   const forms = new Map<string, number[]>();
   for (const number of numbers) {

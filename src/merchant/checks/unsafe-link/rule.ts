@@ -1,5 +1,5 @@
 import { isObject, type Json } from "../../json.ts";
-import { keepByPart } from "../../kept-parts.ts";
+import { keepByPart, keepByThing } from "../../kept-parts.ts";
 import { isInside } from "../../origin.ts";
 import { toPointer, toWords } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
@@ -15,8 +15,9 @@ export const rule: Rule = {
   about:
     "An address may not hide where it leads: no user name before the host, no path that starts with two slashes or a backslash (browsers read those as another site), no script, and no machine of one's own network.",
   run: ({ tree, finding, layerOf }) =>
-    linksOf(tree, "").flatMap(({ pointer, value }) => {
-      const verdict = judge(value, pointer);
+    linksOf(tree, "").flatMap((link) => {
+      const { pointer } = link;
+      const verdict = judge(link);
       return verdict === undefined
         ? []
         : [finding(rule, { pointer, layer: layerOf(pointer), ...verdict })];
@@ -29,7 +30,7 @@ interface Verdict {
   severity?: "warning";
 }
 
-function judge(value: string, pointer: string): Verdict | undefined {
+const judge = keepByThing(({ value, pointer }: Link): Verdict | undefined => {
   const isElsewhere = /^[/\\]{2}|^\/\\/.test(value);
   if (!isElsewhere && !isAddress(value)) return undefined;
   const where = toWords(pointer);
@@ -63,7 +64,7 @@ function judge(value: string, pointer: string): Verdict | undefined {
       severity: "warning",
     };
   return undefined;
-}
+});
 
 const keys = new Set(["url", "path", "href"]);
 

@@ -1,7 +1,7 @@
 import { assetFile, assetMeant } from "../../asset-file.ts";
 import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
-import { isObject, type Json } from "../../json.ts";
+import { isObject, type Json, type JsonObject } from "../../json.ts";
 import { keepByPart } from "../../kept-parts.ts";
 import { assetWord } from "../../picture-kind.ts";
 import { referencesOf } from "../../references.ts";
@@ -12,10 +12,10 @@ export function pictures(rule: Rule, context: RuleContext): Finding[] {
   const { own: layer, tree, abstract, findingIn } = context;
   // What stands on an abstract layer may name its pictures.
   if (abstract || layer.assets.size === 0) return [];
-  const { locales: _texts, ...rest } = tree;
+  const isNamed = namesIn(tree);
   const meant = meantInstead(context);
   return [...layer.assets.keys()]
-    .filter((path) => !holds(rest, path) && !meant.has(path) && !replaces(context, path))
+    .filter((path) => !isNamed(path) && !meant.has(path) && !replaces(context, path))
     .map((path) =>
       findingIn(rule, assetFile(layer, path), {
         pointer: "",
@@ -46,12 +46,17 @@ function meantInstead({ tree, assets }: RuleContext): ReadonlySet<string | undef
   );
 }
 
-/** Whether a text stands anywhere in a value. */
-function holds(value: Json, text: string): boolean {
-  if (typeof value === "string") return value === text;
-  if (typeof value !== "object" || value === null) return false;
-  if (isObject(value) && Object.isFrozen(value)) return textsIn(value, "").has(text);
-  return Object.values(value).some((part) => holds(part, text));
+/** Tells whether a name stands anywhere in a merchant's settings; parts that skins share are read once. */
+function namesIn(tree: JsonObject): (name: string) => boolean {
+  const shared: ReadonlySet<string>[] = [];
+  const mine = new Set<string>();
+  const gather = (value: Json): void => {
+    if (isObject(value) && Object.isFrozen(value)) shared.push(textsIn(value, ""));
+    else if (typeof value === "string") mine.add(value);
+    else if (typeof value === "object" && value !== null) Object.values(value).forEach(gather);
+  };
+  for (const [key, part] of Object.entries(tree)) if (key !== "locales") gather(part);
+  return (name) => mine.has(name) || shared.some((names) => names.has(name));
 }
 
 const textsIn = keepByPart((part): ReadonlySet<string> => {
