@@ -23,7 +23,7 @@ describe("what blocks say of calls", () => {
       },
     };
     expect(blockCalls(withBlock(schema))).toContain(
-      '"my-block": [["call","rows"], ["parts/*/call","value"], ["filters/*/param","param"], ["columns/items/*/field","field"], ["columns/items/*/columns/items/*/field","part"], ["columns/items/*/of","name"], ["sums/items/*/field","total"], ["sums/items/*/columns/items/*/field","part"], ["sums/items/*/of","name"]],',
+      '"my-block": [["call","rows"], ["parts/*/call","value"], ["filters/*/param","param"], ["columns/items/*/field","field"], ["columns/items/*/labelOf/param","choice"], ["columns/items/*/columns/items/*/field","part"], ["columns/items/*/of","name"], ["sums/items/*/field","total"], ["sums/items/*/labelOf/param","choice"], ["sums/items/*/columns/items/*/field","part"], ["sums/items/*/of","name"]],',
     );
   });
 

@@ -10,7 +10,7 @@ const marks = [
   // What names something of its answer.
   ...["field", "part", "total", "name", "bound", "group", "list"],
   // What is sent to it.
-  ...["param", "days", "page", "input", "sent"],
+  ...["param", "choice", "days", "page", "input", "sent"],
 ];
 
 type Found = [path: string, mark: string];
