@@ -445,7 +445,7 @@ export interface PublishPayload {
    */
   reason: string;
   /**
-   * The draft that it is; it ends with it.
+   * The draft that it is; it ends with it. Where it is live already, no revision is made, and the answer is the one that is live.
    */
   draft?: number;
 }

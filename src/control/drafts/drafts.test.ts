@@ -123,6 +123,29 @@ describe("a draft", () => {
     expect(await save(code, 1, other)).toMatchObject({ code: "DRAFT_MOVED" });
   });
 
+  it("that is live already ends with its publish too, which makes no revision", async () => {
+    const code = newCode();
+    const seq = await publish(code, null);
+    const files = await send(code);
+    await save(code, null, files);
+    const asked = { merchant: code, files, base: seq, reason: "As prepared" };
+    expect(await control.call("publish", asked, ada.token)).toMatchObject({
+      code: "NOTHING_CHANGED",
+    });
+    expect(await control.call("publish", { ...asked, draft: 2 }, ada.token)).toMatchObject({
+      code: "DRAFT_MOVED",
+    });
+    expect((await read(code)).status).toBe(200);
+    expect(await control.call("publish", { ...asked, draft: 1 }, ada.token)).toMatchObject({
+      status: 200,
+      value: { seq, live: true },
+    });
+    expect(await read(code)).toMatchObject({ code: "DRAFT_UNKNOWN" });
+    expect((await liveOf(code))?.seq).toBe(seq);
+    const { items } = (await control.call("listAudit", { merchant: code }, ada.token)).value;
+    expect(items[0]).toMatchObject({ actor: "ada", action: "draft.end" });
+  });
+
   it("ends with a publish that is kept for a time to come", async () => {
     const code = newCode();
     const files = await send(code);

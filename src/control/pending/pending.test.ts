@@ -266,16 +266,18 @@ describe("the two-person rule", () => {
   it("leaves every other setting to one person, and a plan says which it would be", async () => {
     const base = await begin("partly");
     await guard("partly", "hosts", "theme");
-    expect(await publish("partly", base, { name: "Another name" })).toMatchObject({ status: 200 });
+    const open = { name: "Another name" };
+    // What is held without a time waits for a yes, and this needs none.
+    expect(await hold("partly", base, open)).toMatchObject({
+      status: 409,
+      code: "NOTHING_CHANGED",
+      message: expect.stringContaining("publish it"),
+    });
+    expect(await pendingOf("partly")).toEqual([]);
+    expect(await publish("partly", base, open)).toMatchObject({ status: 200 });
     const files = await filesOf("partly", { hosts: ["partly.example", "more.example"] });
     const plan = await control.call("planRevision", { merchant: "partly", files }, bo.token);
     expect(plan.value.review).toEqual(["hosts"]);
-    const none = await control.call(
-      "holdPublish",
-      { merchant: "partly", files: await filesOf("partly"), base: null, reason: "Nothing" },
-      bo.token,
-    );
-    expect(none.success).toBe(false);
   });
 
   it("holds for a schedule as well: without the yes its time passes by", async () => {

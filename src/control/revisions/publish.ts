@@ -114,6 +114,8 @@ export async function publishCandidate(
 ): Promise<Result<Revision, CallError>> {
   const { view, database } = deps;
   const early = await faultBefore(deps, candidate);
+  if (early?.code === "NOTHING_CHANGED" && candidate.draft !== undefined)
+    return endUnchanged(deps, candidate, now);
   if (early !== undefined) return err(early);
   const { merchant, files } = candidate;
   for (let tries = 0; tries < maxJudgements; tries += 1) {
@@ -129,6 +131,25 @@ export async function publishCandidate(
     if (outcome.value !== "stale") return ok(toRevision(outcome.value, outcome.value.seq));
   }
   return err({ code: "BUSY", retryAfter: 1 });
+}
+
+/** A draft that is live already ends with its publish, which makes no revision: the answer is the one that is live. */
+async function endUnchanged(
+  { database }: PublishDeps,
+  candidate: Candidate,
+  now: number,
+): Promise<Result<Revision, CallError>> {
+  const { merchant, files, base, author, draft, reason } = candidate;
+  return inTransaction(database, async (db) => {
+    await takeTurn(db);
+    const live = await selectLive(db, merchant);
+    if (live === undefined || live.seq !== base || live.layer !== layerHash(files))
+      throw new Refused({ code: "REVISION_MOVED" });
+    await endDraft(db, candidate);
+    const detail = { version: draft, seq: live.seq, reason };
+    await writeAudit(db, { actor: author, action: "draft.end", merchant, detail }, now);
+    return toRevision(live, live.seq);
+  });
 }
 
 /** Why a judgement keeps its candidate from being published. */

@@ -76,6 +76,22 @@ describe("a draft by the command line", () => {
       code: 1,
       err: expect.stringContaining("DRAFT_UNKNOWN"),
     });
+    // What is live already ends as well, and nobody is told of a revision that is none.
+    await as(
+      ada,
+      "draft",
+      "lotus",
+      "--save",
+      "--base",
+      "live",
+      ...write({ name: "Lotus Two" }, into),
+    );
+    const same = await as(ada, "publish", "lotus", "--draft", ...reason);
+    expect([same.code, same.out]).toEqual([
+      0,
+      expect.stringMatching(/ is the same: none was made/),
+    ]);
+    expect((await as(bo, "draft")).out).toBe("Nothing is being prepared.\n");
   });
 
   it("is made of an older revision, and thrown away once it was looked at", async () => {

@@ -58,7 +58,10 @@ async function run(argv: string[]): Promise<number> {
     ...(values.draft === true && { drafts: { [merchant]: null } }),
   });
   if (format === "json") say(JSON.stringify({ formatVersion: 1, revision }, null, 2));
-  else {
+  else if (revision.seq === asked.base) {
+    say(`Revision ${revision.seq} of ${merchant}, which is live, is the same: none was made.`);
+    say("The draft ended.");
+  } else {
     const { warnings } = revision.verdict;
     say(`${merchant} is live as revision ${revision.seq}, with ${count(warnings, "warning")}.`);
     say(`Back to what was before: portico rollback ${merchant} --reason "…"`);
