@@ -74,12 +74,16 @@ export async function openCheck(
       const merchants = [...concerned].filter((code) => isMeant(code) && neighbours.all.has(code));
       for (const code of merchants) await judge(code);
       const findings = all();
-      return { merchants, findings, ...compare(before, findings) };
+      return { merchants, findings, ...compareFindings(before, findings) };
     },
   };
 }
 
-function compare(before: Finding[], now: Finding[]): Pick<Delta, "appeared" | "gone"> {
+/** What came and what went between two verdicts. */
+export function compareFindings(
+  before: readonly Finding[],
+  now: readonly Finding[],
+): Pick<Delta, "appeared" | "gone"> {
   // A line that moved is the same finding.
   const nameOf = (finding: Finding): string =>
     keyOf({ ...finding, start: { ...finding.start, offset: 0 } });

@@ -6,9 +6,10 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openCheck } from "#src/merchant/check-session.ts";
 import { soundFiles } from "#src/merchant/testing/sound.ts";
+import { followMachines } from "./check/machine-session.ts";
 import { readOutputs } from "./check/outputs.ts";
 import { readUnsaved } from "./check/stdin.ts";
-import { watchMerchants } from "./check/watch.ts";
+import { watchChecked } from "./check/watch.ts";
 import { openMerchants, root } from "./merchants-folder.ts";
 import { runPortico } from "./testing.ts";
 
@@ -217,9 +218,10 @@ describe("portico check --watch", () => {
     const { source } = await openMerchants(join(dir, "merchants"));
     const end = new AbortController();
     const first = vi.fn(async () => undefined);
-    const done = watchMerchants({
+    const done = watchChecked({
       open: openCheck,
       args: [source, undefined, {}],
+      machines: followMachines(() => []),
       format: "pretty",
       onFirst: first,
       signal: end.signal,

@@ -9,11 +9,12 @@ import { oneOf, readArguments, toCount } from "./arguments.ts";
 import { changedSince } from "./check/changed-since.ts";
 import { givenBy } from "./check/given-by.ts";
 import { checkInParts } from "./check/in-parts.ts";
+import { followMachines } from "./check/machine-session.ts";
 import { checkMachines, isMachinePath, nameOf, projectMachines } from "./check/machines.ts";
 import { readOutputs, writeReport } from "./check/outputs.ts";
 import { addJobSummary, makeReport } from "./check/report.ts";
 import { readUnsaved, withUnsaved } from "./check/stdin.ts";
-import { watchMerchants } from "./check/watch.ts";
+import { watchChecked } from "./check/watch.ts";
 import { type Command, merchantsOption } from "./command.ts";
 import { writeMended } from "./fix/apply.ts";
 import { chooseCodes, type MerchantsFolder, openMerchants } from "./merchants-folder.ts";
@@ -69,6 +70,7 @@ export const checkCommand: Command = {
     "check --since origin/main --format github --format sarif:portico.sarif",
     "check src/portal/machines/login.machine.ts",
     "check aurora --watch",
+    "check src/portal/machines/login.machine.ts --watch",
     "check --stdin --stdin-path merchants/aurora/menus.json --format json < menus.json",
   ],
   run,
@@ -109,10 +111,16 @@ async function run(argv: string[]): Promise<number> {
   const onMerchant = progressOver((codes ?? folder.codes).length);
   if (values.watch === true) {
     refuseWith(values, "watch", ["stdin", "since", "max-warnings", "fix"]);
-    const all = { merchants: [...(codes ?? folder.codes)], rules: ruleIds, skipped: [] };
-    await watchMerchants({
+    const all = {
+      merchants: [...(codes ?? folder.codes)],
+      rules: withMachineRule(ruleIds, machines),
+      skipped: [],
+    };
+    const isProject = machineWords.length === 0 && machines.length > 0;
+    await watchChecked({
       open: openCheck,
-      args: [folder.source, codes, given, onMerchant],
+      args: onlyMachines ? undefined : [folder.source, codes, given, onMerchant],
+      machines: followMachines(isProject ? projectMachines : () => machines),
       format: outputs[0]?.format ?? "compact",
       onFirst: (findings) => show({ ...all, findings }),
       signal: untilInterrupted(),
@@ -128,7 +136,7 @@ async function run(argv: string[]): Promise<number> {
   showProgress("");
   const found: CheckReport = {
     ...judged,
-    rules: machines.length === 0 ? judged.rules : [...judged.rules, machineLint.id],
+    rules: withMachineRule(judged.rules, machines),
     findings: [...judged.findings, ...(await checkMachines(machines))],
   };
   await show(found);
@@ -140,18 +148,20 @@ async function run(argv: string[]): Promise<number> {
 function chooseMachines(values: Values, words: readonly string[]): string[] {
   const named = words.filter(isMachinePath);
   if (named.length > 0) {
-    for (const other of ["watch", "stdin"] as const)
-      if (values[other] !== undefined)
-        throw new UsageError(`--${other} is for merchants; name no machine file beside it.`);
+    if (values.stdin !== undefined)
+      throw new UsageError("--stdin is for merchants; name no machine file beside it.");
     return named.map((word) => resolve(word));
   }
   const isPart =
     words.length > 0 ||
-    [values.merchant, values.merchants, values.since, values.stdin, values.watch].some(
+    [values.merchant, values.merchants, values.since, values.stdin].some(
       (value) => value !== undefined,
     );
   return isPart ? [] : projectMachines();
 }
+
+const withMachineRule = (ids: string[], machines: readonly string[]): string[] =>
+  machines.length === 0 ? ids : [...ids, machineLint.id];
 
 const ruleIds = rules.map(({ id }) => id);
 

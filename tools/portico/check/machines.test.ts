@@ -38,10 +38,10 @@ describe("portico check of machine files", () => {
     expect((await runPortico("check", file)).out).toContain("1 machine checked: 1 error.");
   });
 
-  it("says of one that is not there, and of one beside --watch, what to do", async () => {
+  it("says of one that is not there, and of one beside --stdin, what to do", async () => {
     const lost = await runPortico("check", join(dir, "lost.machine.ts"));
     expect([lost.code, lost.err]).toEqual([2, expect.stringContaining("Name one that is there")]);
-    const watched = await runPortico("check", join(dir, "door.machine.ts"), "--watch");
-    expect([watched.code, watched.err]).toEqual([2, expect.stringContaining("--watch is for")]);
+    const unsaved = await runPortico("check", join(dir, "door.machine.ts"), "--stdin");
+    expect([unsaved.code, unsaved.err]).toEqual([2, expect.stringContaining("--stdin is for")]);
   });
 });

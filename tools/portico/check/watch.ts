@@ -1,14 +1,18 @@
 import { once } from "node:events";
-import type { CheckSession, Delta, openCheck } from "#src/merchant/check-session.ts";
+import type { Delta, openCheck } from "#src/merchant/check-session.ts";
 import type { Finding } from "#src/merchant/finding.ts";
 import { count, paint, say } from "../output.ts";
 import type { FormatName } from "../reports/formats.ts";
 import { lineOf } from "../reports/report.ts";
+import type { MachineSession } from "./machine-session.ts";
+import { nameOf } from "./machines.ts";
 
 /** What watching works with. */
 export interface WatchDeps {
   open: typeof openCheck;
-  args: Parameters<typeof openCheck>;
+  /** Which merchants; nothing where machines alone are watched. */
+  args: Parameters<typeof openCheck> | undefined;
+  machines: MachineSession;
   format: FormatName;
   /** What was found at first. */
   onFirst: (findings: Finding[]) => Promise<void>;
@@ -16,50 +20,82 @@ export interface WatchDeps {
   signal: AbortSignal;
 }
 
+/** What changed since it was judged. */
+interface Changed {
+  codes: Set<string>;
+  files: Set<string>;
+}
+
+/** Judges again what changed. */
+interface Sessions {
+  merchants: (codes: readonly string[]) => Promise<Delta>;
+  machines: (files: readonly string[]) => Promise<Delta>;
+}
+
 /**
- * Judges merchants, and again what each change of their files concerns. A person is told what came
- * and went; the format `compact` lists everything anew each time, between lines that an editor's
- * problem matcher knows.
+ * Judges merchants and machines, and again what each change of their files concerns. A person is told
+ * what came and went; the format `compact` lists everything anew each time, between lines that an
+ * editor's problem matcher knows.
  */
-export async function watchMerchants(deps: WatchDeps): Promise<void> {
-  const [source] = deps.args;
-  const changed = new Set<string>();
+export async function watchChecked(deps: WatchDeps): Promise<void> {
+  const changed: Changed = { codes: new Set(), files: new Set() };
   let wake = (): void => undefined;
   // What changes while everything is judged for the first time is judged again.
-  const stop = source.watch?.((code) => {
-    changed.add(code);
-    wake();
-  });
+  const stops = [
+    deps.args?.[0].watch?.((code) => {
+      changed.codes.add(code);
+      wake();
+    }),
+    deps.machines.watch((file) => {
+      changed.files.add(file);
+      wake();
+    }),
+  ];
   const ended = once(deps.signal, "abort").then(() => undefined);
   try {
-    const session = await deps.open(...deps.args);
-    await deps.onFirst(session.findings);
+    const session = deps.args && (await deps.open(...deps.args));
+    const first = [...(session?.findings ?? []), ...(await deps.machines.open())];
+    await deps.onFirst(first);
     sayWatching(deps.format);
+    const sessions: Sessions = {
+      merchants: session?.update ?? (async () => unchanged),
+      machines: deps.machines.update,
+    };
     while (!deps.signal.aborted) {
-      if (changed.size === 0)
+      if (changed.codes.size + changed.files.size === 0)
         await Promise.race([
           ended,
           new Promise<void>((resolve) => {
             wake = resolve;
           }),
         ]);
-      if (!deps.signal.aborted) await take(session, changed, deps.format);
+      if (!deps.signal.aborted) await take(sessions, changed, deps.format);
     }
   } finally {
-    stop?.();
+    for (const stop of stops) stop?.();
   }
 }
 
-async function take(
-  session: CheckSession,
-  changed: Set<string>,
-  format: FormatName,
-): Promise<void> {
-  const codes = [...changed];
-  changed.clear();
+const unchanged: Delta = { merchants: [], appeared: [], gone: [], findings: [] };
+
+async function take(sessions: Sessions, changed: Changed, format: FormatName): Promise<void> {
+  const [codes, files] = [[...changed.codes], [...changed.files]];
+  changed.codes.clear();
+  changed.files.clear();
   const began = performance.now();
-  const delta = await session.update(codes);
-  tell(codes, delta, format, performance.now() - began);
+  const deltas = [await sessions.merchants(codes), await sessions.machines(files)];
+  const delta: Delta = {
+    merchants: deltas.flatMap(({ merchants }) => merchants),
+    appeared: deltas.flatMap(({ appeared }) => appeared),
+    gone: deltas.flatMap(({ gone }) => gone),
+    findings: deltas.flatMap(({ findings }) => findings),
+  };
+  const judged = [
+    ...(codes.length > 0 ? [count(delta.merchants.length, "merchant")] : []),
+    ...(files.length > 0 ? [count(files.length, "machine")] : []),
+  ].join(" and ");
+  const took = `${judged} checked in ${(performance.now() - began).toFixed(0)} ms`;
+  tell([...codes, ...files.map(nameOf)], delta, format, took);
   sayWatching(format);
 }
 
@@ -68,16 +104,15 @@ const sayWatching = (format: FormatName): void => {
   else say(paint("dim", "Watching for changes; Ctrl+C ends it."));
 };
 
-function tell(codes: string[], delta: Delta, format: FormatName, ms: number): void {
-  const { merchants, appeared, gone, findings } = delta;
-  const took = `${count(merchants.length, "merchant")} checked in ${ms.toFixed(0)} ms`;
+function tell(names: string[], delta: Delta, format: FormatName, took: string): void {
+  const { appeared, gone, findings } = delta;
   if (format === "compact") {
-    say(`Checking ${codes.join(", ")}.`);
+    say(`Checking ${names.join(", ")}.`);
     for (const finding of findings) say(lineOf(finding));
     say(`${took}; ${count(findings.length, "finding")} in all.`);
     return;
   }
-  say(`\n${paint("bold", codes.join(", "))} changed`);
+  say(`\n${paint("bold", names.join(", "))} changed`);
   for (const finding of appeared) say(`${paint("red", "+")} ${lineOf(finding)}`);
   for (const finding of gone) say(`${paint("green", "-")} ${lineOf(finding)}`);
   if (appeared.length + gone.length === 0) say("  nothing new");
