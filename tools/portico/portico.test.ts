@@ -2,13 +2,14 @@ import { spawn } from "node:child_process";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { root } from "./merchants-folder.ts";
+import { runPortico } from "./testing.ts";
 
 let dir: string;
 
-/** Runs the launcher as a person would. */
-const portico = (...args: string[]) =>
+/** Runs the launcher as a person would, in a process of its own: what only a real command line shows. */
+const launch = (...args: string[]) =>
   new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
     const child = spawn(process.execPath, [join(root, "tools/portico.mjs"), ...args], {
       cwd: dir,
@@ -24,20 +25,30 @@ const portico = (...args: string[]) =>
     child.on("close", (code) => resolve({ code, out, err }));
   });
 
-const inside = (...args: string[]) => portico(...args, "--merchants", join(dir, "merchants"));
+const inside = (...args: string[]) => runPortico(...args, "--merchants", join(dir, "merchants"));
 
 beforeAll(async () => {
   dir = await mkdtemp(join(tmpdir(), "portico-cli-"));
   await cp(join(root, "merchants"), join(dir, "merchants"), { recursive: true });
 });
 
+beforeEach(() => {
+  vi.stubEnv("NO_COLOR", "1");
+  vi.stubEnv("GITHUB_ACTIONS", "");
+});
+
 afterAll(() => rm(dir, { recursive: true, force: true }));
 
 describe("portico check", () => {
   it("ends with 0 and a summary for sound merchants", async () => {
-    const { code, out } = await inside("check", "aurora");
+    const { code, out, err } = await launch(
+      "check",
+      "merchants/aurora",
+      "--merchants",
+      "merchants",
+    );
     expect(out).toContain("1 merchant checked");
-    expect(code).toBe(0);
+    expect([code, err]).toEqual([0, ""]);
   });
 
   it("ends with 1 and names file, line and column when something is wrong", async () => {
@@ -46,7 +57,8 @@ describe("portico check", () => {
     const file = join(dir, "merchants/wrong/merchant.json");
     const text = await readFile(file, "utf8");
     await writeFile(file, text.replace('"company"', '"compny"'));
-    const { code, out } = await inside("check", "wrong", "--format", "pretty");
+    const words = ["wrong", "--format", "pretty", "--merchants", "merchants"];
+    const { code, out } = await launch("check", ...words);
     expect(code).toBe(1);
     expect(out).toContain("merchants/wrong/merchant.json:5:3");
     expect(out).toContain('Did you mean "company"?');
@@ -65,7 +77,9 @@ describe("portico check", () => {
     const made = await inside("new", "faint", "--brand", "#0a0b10");
     expect(made.code).toBe(0);
     expect((await inside("check", "faint")).code).toBe(0);
-    expect((await inside("check", "merchants/faint", "--fail-on", "warning")).code).toBe(1);
+    expect((await inside("check", join(dir, "merchants/faint"), "--fail-on", "warning")).code).toBe(
+      1,
+    );
     expect((await inside("check", "faint", "--quiet")).out).toBe("");
     await rm(join(dir, "merchants/faint"), { recursive: true });
   });
@@ -78,14 +92,14 @@ describe("portico check", () => {
     [["explain", "contrst"], 'Did you mean "contrast"?'],
     [["explain", "aurora", "theme.brnd"], 'Did you mean "brand"?'],
   ])("ends with 2 and says what to write for %j", async (args, words) => {
-    const { code, out, err } = await portico(...args);
+    const { code, out, err } = await runPortico(...args);
     expect(err).toContain(words);
     expect([code, out]).toEqual([2, ""]);
   });
 
   it("ends with 2 when the folder cannot be read", async () => {
-    const { code, err } = await portico("check", "--merchants", join(dir, "nowhere"));
-    expect(code).toBe(2);
+    const { code, out, err } = await launch("check", "--merchants", "nowhere");
+    expect([code, out]).toEqual([2, ""]);
     expect(err).toContain("cannot be read");
   });
 });
@@ -100,14 +114,14 @@ describe("portico explain", () => {
     expect(whole.out).toMatch(
       / country "TH" {2}\S*siam\/merchant\.json:\d+:\d+ {2}hides "VN" of base\n/,
     );
-    const rule = await portico("explain", "host-collision");
+    const rule = await runPortico("explain", "host-collision");
     expect([rule.code, rule.out.includes("host name")]).toEqual([0, true]);
   });
 });
 
 describe("portico's help", () => {
   it.each([["--help"], ["-h"], ["help"]])("lists every command by %s", async (word) => {
-    const { code, out, err } = await portico(word);
+    const { code, out, err } = await runPortico(word);
     for (const name of ["check", "explain", "new", "demo-login"])
       expect(out).toMatch(new RegExp(`^ {2}portico ${name} +\\S`, "m"));
     expect([code, err]).toEqual([0, ""]);
@@ -119,14 +133,14 @@ describe("portico's help", () => {
     [["help", "new"], "--time-zone ZONE"],
     [["explain", "aurora", "-h"], "portico explain aurora theme.brand"],
   ])("shows one command alone for %j", async (args, words) => {
-    const { code, out } = await portico(...args);
+    const { code, out } = await runPortico(...args);
     expect([code, out]).toEqual([0, expect.stringContaining(words)]);
     expect(out).not.toContain("demo-login");
   });
 
   it("tells its version", async () => {
     const { version } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
-    expect(await portico("--version")).toEqual({ code: 0, out: `portico ${version}\n`, err: "" });
+    expect(await launch("--version")).toEqual({ code: 0, out: `portico ${version}\n`, err: "" });
   });
 
   it("ends quietly when its reader has seen enough, as `head` has", async () => {
@@ -145,7 +159,7 @@ describe("portico's help", () => {
   });
 
   it("leads from a command line that was wrong to the help of that command", async () => {
-    const { code, err } = await portico("check", "--fromat", "json");
+    const { code, err } = await runPortico("check", "--fromat", "json");
     expect([code, err]).toEqual([2, expect.stringContaining("portico check --help")]);
   });
 });
