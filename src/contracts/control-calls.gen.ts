@@ -169,7 +169,7 @@ export const controlErrors: { readonly [Code in ErrorCode]: { status: number; me
   },
   "MERCHANT_IN_FILES": {
     "status": 409,
-    "message": "The merchant is owned by files: its folder is what gateways serve. An administrator hands it over with portico owner."
+    "message": "The merchant is owned by files: its folder is what gateways serve. An administrator hands it over: portico owner <merchant> studio --reason \"…\"."
   },
   "CONTENT_UNKNOWN": {
     "status": 404,

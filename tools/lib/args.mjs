@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
  * Reads command line arguments by a table of options.
  * @param {string[]} argv the arguments after the script's name
  * @param {OptionTable} table long option names with what they are about; `value` names their argument,
- *   `bare` is what an option without one means, whose argument then needs the `=`
+ *   `bare` is what an option without one means
  * @returns {{ ok: true, values: Record<string, string | boolean | undefined> } | { ok: false, message: string }}
  *   a message in plain words when an option is unknown or lacks its value
  */
@@ -17,9 +17,10 @@ export function readOptions(argv, table) {
   const options = Object.fromEntries(
     Object.entries(table).map(([name, { type }]) => [name, { type }]),
   );
-  const args = argv.map((word) => {
+  const args = argv.map((word, index) => {
     const bare = word.startsWith("--") ? table[word.slice(2)]?.bare : undefined;
-    return bare === undefined ? word : `${word}=${bare}`;
+    const isBare = bare !== undefined && argv[index + 1]?.startsWith("-") !== false;
+    return isBare ? `${word}=${bare}` : word;
   });
   try {
     const { values } = parseArgs({ args, options, strict: true, allowPositionals: false });

@@ -16,6 +16,20 @@ describe("readOptions", () => {
     expect(readOptions(["--port=4000"], table)).toEqual({ ok: true, values: { port: "4000" } });
   });
 
+  it("reads an option whose argument may be left out, with it in both notations", () => {
+    const control = {
+      control: { type: "string", value: "PORT", bare: "4102", about: "" },
+    } as const;
+    const both = { ...table, ...control };
+    for (const [argv, values] of [
+      [["--control", "4103"], { control: "4103" }],
+      [["--control=4103"], { control: "4103" }],
+      [["--control", "--dev"], { control: "4102", dev: true }],
+      [["--control"], { control: "4102" }],
+    ] as const)
+      expect(readOptions([...argv], both)).toEqual({ ok: true, values });
+  });
+
   it("names an unknown option and lists the known ones", () => {
     const read = readOptions(["--prot", "4000"], table);
     expect(read).toMatchObject({ ok: false, message: expect.stringContaining("--prot") });
@@ -98,7 +112,7 @@ describe("readStartOptions", () => {
     const env = { PORTICO_SANDBOX: "outbox" };
     expect(sandbox([], env)).toMatchObject({ sandbox: "outbox" });
     expect(sandbox(["--sandbox=none"], env)).toMatchObject({ sandbox: "none" });
-    expect(sandbox(["--sandbox", "outbox"])).toMatchObject({ ok: false });
+    expect(sandbox(["--sandbox", "outbox"])).toMatchObject({ sandbox: "outbox" });
   });
 
   it("says in plain words when the port is no port", () => {

@@ -1,6 +1,6 @@
 // @ts-check
 import { join, resolve } from "node:path";
-import { readOptions, toPort } from "./args.mjs";
+import { describeOptions, readOptions, toPort } from "./args.mjs";
 import { defaultDataFolder, root } from "./paths.mjs";
 
 /** @type {import("./args.mjs").OptionTable} */
@@ -32,6 +32,10 @@ const table = {
   },
   dev: { type: "boolean", about: "hot reload instead of the built files" },
 };
+
+/** What `npm start -- --help` says. */
+export const describeStart = () =>
+  `npm start — installs, generates and builds what is missing or old, then runs platform and gateway\n\n${describeOptions(table)}`;
 
 /**
  * @typedef {{ ok: true, dev: boolean, port: number, data: string, merchants: string, demo: string, sandbox: string, control?: number }} StartOptions

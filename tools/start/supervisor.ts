@@ -135,7 +135,7 @@ async function startBoth(
 
 /** Starts the control plane where it is asked for; gives what the others find it by. */
 async function startControl(
-  { control, programs = defaultPrograms }: SupervisorOptions,
+  { control, say, programs = defaultPrograms }: SupervisorOptions,
   add: AddService,
   shared: NodeJS.ProcessEnv,
 ): Promise<NodeJS.ProcessEnv> {
@@ -149,6 +149,7 @@ async function startControl(
     const env = { ...shared, ...places, PORTICO_CONTROL_PORT: String(port) };
     add("control plane", script, env, ({ url }) => resolve(url ?? `http://127.0.0.1:${port}`));
   });
+  say(`The control plane answers at ${url}: npx portico login NAME --control ${url}`);
   return { ...places, PORTICO_CONTROL_URL: url };
 }
 

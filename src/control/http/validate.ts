@@ -14,6 +14,8 @@ function toWords({ instancePath, keyword, params, message }: ErrorObject): strin
     return `${inside}${params.additionalProperty} is not a field of this call.`;
   if (keyword === "enum")
     return `${field} must be one of ${(params.allowedValues as unknown[]).join(", ")}.`;
+  if (keyword === "minLength") return `${field} needs ${params.limit} characters or more.`;
+  if (keyword === "maxLength") return `${field} may have ${params.limit} characters and no more.`;
   return `${field === "" ? "The payload" : field} ${message ?? "is not valid"}.`;
 }
 
