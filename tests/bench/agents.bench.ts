@@ -3,7 +3,7 @@
  * the settlement of a day: on the embedded database with a line of 5,000 and 500,000 bets, on PostgreSQL
  * with 50,000 and 5 million. Prints the plans; fails where an answer takes too long, is empty, or reads a
  * table that grows from end to end. `ON=embedded` or `ON=server` tries one of them, `SHARE=0.1` with a
- * tenth of it, `ONLY=agentTeamBets` one call, `RUNS=20` less often.
+ * tenth of it, `ONLY=agentTeamBets,agentTransactions` some calls, `RUNS=20` less often.
  */
 import { hashPassword } from "#src/credentials/passwords.ts";
 import { loadMerchant } from "#src/merchant/load.ts";
@@ -18,6 +18,7 @@ import { settleDay, sumAll } from "./support/settle-contracts.ts";
 import { teamCalls } from "./support/team-calls.ts";
 
 const { ON: where, ONLY: only, SHARE: share = "1", RUNS: runs = "200" } = process.env;
+const some = only?.split(",");
 const merchant = "aurora";
 const goalMs = 150;
 const contracts = Math.round(10_000 * Number(share));
@@ -57,7 +58,7 @@ async function benchTeam(name: string, whole: TeamSize): Promise<void> {
     const hash = await hashPassword(password);
     const agent = await letIn(platform, merchant, { username, password, hash });
     for (const one of teamCalls)
-      if (only === undefined || one.call === only) await bench.ask(agent, one, sizes);
+      if (some === undefined || some.includes(one.call)) await bench.ask(agent, one, sizes);
     if (only === undefined) await moveBranch(asOwner);
     faults.push(...bench.faults.map((fault) => `${name}: ${fault}`));
   } finally {
