@@ -114,7 +114,7 @@ const readBets = (): Promise<Row[]> =>
      ) as bet order by at desc, id`,
   );
 
-it("AGENT-08 the bets of a line are each there once, whatever the days, the filter and the page", async () => {
+async function checkBets(): Promise<void> {
   const all = await readBets();
   const filters = [
     {},
@@ -165,7 +165,13 @@ it("AGENT-08 the bets of a line are each there once, whatever the days, the filt
   const { items } = (await line.head.visitor.call("agentTeamBets", { pageSize: 100 })).value;
   for (const { memberId, level } of some<{ memberId: string; level: number }>(items))
     expect([memberId, level]).toEqual([memberId, levelOf(memberId)]);
-}, 240_000);
+}
+
+it(
+  "AGENT-08 the bets of a line are each there once, whatever the days, the filter and the page",
+  checkBets,
+  240_000,
+);
 
 /** What an agent calls each kind of the ledger's; a transfer in the line by its sign. */
 const kinds: Readonly<Record<string, string>> = {
@@ -194,7 +200,7 @@ async function readMovements(): Promise<Row[]> {
   });
 }
 
-it("AGENT-11 what moved in a line is there once, whatever the days, the kind and the page", async () => {
+async function checkMovements(): Promise<void> {
   const all = await readMovements();
   const names = ["deposit", "withdrawal", "transferIn", "transferOut", "dividend", "salary"];
   const seen = new Set<string>();
@@ -222,7 +228,13 @@ it("AGENT-11 what moved in a line is there once, whatever the days, the kind and
         expect(await readPages("agentTransactions", asked, 7)).toEqual(own.map(({ id }) => id));
       }
   expect([...seen].sort()).toEqual([...names, "bonus", "rebate"].sort());
-}, 240_000);
+}
+
+it(
+  "AGENT-11 what moved in a line is there once, whatever the days, the kind and the page",
+  checkMovements,
+  240_000,
+);
 
 /** Money that came to or left somebody on a day, by the rows of either. */
 const readMoney = (): Promise<Row[]> =>
@@ -295,3 +307,15 @@ it("AGENT-05 each day of the overview is what the line did on it, and the days c
   for (const [place, range] of asked.entries())
     expect(await overview(range)).toEqual(slowly[place]);
 }, 240_000);
+
+it(
+  "AGENT-08 the bets of a line are the same ones once they are summed by the day",
+  checkBets,
+  240_000,
+);
+
+it(
+  "AGENT-11 what moved in a line is the same once it is summed by the day",
+  checkMovements,
+  240_000,
+);

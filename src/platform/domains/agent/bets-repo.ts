@@ -3,7 +3,7 @@ import type { AgentTeamBetsValue } from "#src/contracts/api.gen.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { Days } from "../../kernel/calendar.ts";
 import type { Part } from "./node.ts";
-import { membersIn, within } from "./part-repo.ts";
+import { ownOf, within } from "./part-repo.ts";
 
 type Status = AgentTeamBetsValue["items"][number]["status"];
 
@@ -104,7 +104,7 @@ export async function selectTeamBets(
 ): Promise<TeamBetRow[]> {
   const { currency, gameClassify = null } = question;
   const { rows } = await sql<TeamBetRow>`
-    with own as materialized (${membersIn(db, question)}),
+    with ${ownOf(db, question)},
     quarter as materialized (
       select sums.begins_at, sums.member_id, sum(sums.bets) as bets
       from ${quarters(db, question, sumsOf(question))} and sums.bets > 0 group by 1, 2
@@ -189,7 +189,7 @@ function gameSums(db: Tx, question: TeamBetQuestion): RawBuilder<unknown> {
 export async function sumTeamBets(db: Tx, question: TeamBetQuestion): Promise<TeamBetTotals> {
   type Row = { total: number } & Record<"stake" | "valid_bet" | "payout" | "result", string>;
   const { rows } = await sql<Row>`
-    with own as materialized (${membersIn(db, question)}),
+    with ${ownOf(db, question)},
     part (bets, stake, valid_bet, payout, result) as (
       ${gameSums(db, question)}
       union all
@@ -213,7 +213,7 @@ export async function sumTeamBets(db: Tx, question: TeamBetQuestion): Promise<Te
 /** Counts bets of a part of a quarter of an hour, of which nothing is summed. One statement. */
 export async function countTeamBets(db: Tx, question: TeamBetQuestion): Promise<number> {
   const { rows } = await sql<{ total: number }>`
-    with own as materialized (${membersIn(db, question)})
+    with ${ownOf(db, question)}
     select ((select count(*) from own
         join game_bet as bet on bet.merchant = ${db.merchant} and bet.member_id = own.id
           and bet.currency = ${question.currency} and bet.status not in ('pending', 'refused')

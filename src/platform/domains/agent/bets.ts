@@ -1,12 +1,20 @@
 import { textsFor } from "#src/merchant/texts.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { ok } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
 import { readDays } from "../../kernel/calendar.ts";
 import type { Handler } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { lotteryName } from "../lottery/public.ts";
-import { selectTeamBets, sumTeamBets, type TeamBetRow } from "./bets-repo.ts";
+import {
+  selectTeamBets,
+  sumTeamBets,
+  type TeamBetQuestion,
+  type TeamBetRow,
+  type TeamBetTotals,
+} from "./bets-repo.ts";
 import { nodeOf, partBelow } from "./node.ts";
+import { findRecords, type RecordSums } from "./record-sums-repo.ts";
 
 /** A bet of a line as the wire has it, without how far below it was made. */
 export function toTeamBet(
@@ -31,6 +39,27 @@ export function toTeamBet(
   };
 }
 
+/**
+ * What bets come to, and a part of them: from sums by the day, and from those by quarters of an hour where
+ * a name is asked for or there are no others yet.
+ */
+async function findBets(
+  db: Tx,
+  question: TeamBetQuestion,
+  { kept, page }: { kept: RecordSums | undefined; page: ReturnType<typeof partOf> },
+): Promise<{ totals: TeamBetTotals; rows: TeamBetRow[] }> {
+  if (kept === undefined) {
+    const totals = await sumTeamBets(db, question);
+    const isThere = page.offset < totals.total;
+    return { totals, rows: isThere ? await selectTeamBets(db, question, page) : [] };
+  }
+  const { total, went, came, validBet, result, part } = kept;
+  return {
+    totals: { total, stake: went, payout: came, validBet, result },
+    rows: part ? await selectTeamBets(db, { ...question, ...part }, { ...page, ...part }) : [],
+  };
+}
+
 /** The bets of everybody below a member of the line, in games and lotteries, the latest first. */
 export const agentTeamBets: Handler<"agentTeamBets"> = async (context, payload) => {
   const { db, site, session, language } = context;
@@ -43,9 +72,11 @@ export const agentTeamBets: Handler<"agentTeamBets"> = async (context, payload) 
   const part = partBelow(node.value, payload);
   const statuses = status && [status];
   const question = { ...part, ...days.value, currency, gameClassify, statuses };
-  const totals = await sumTeamBets(db, question);
+  const { from, to } = payload;
+  const asked = { ...part, record: "bet", kinds: statuses, gameClassify, currency } as const;
   const page = partOf(payload);
-  const rows = page.offset < totals.total ? await selectTeamBets(db, question, page) : [];
+  const kept = await findRecords(db, { ...asked, timeZone: site.timeZone, from, to }, page);
+  const { totals, rows } = await findBets(db, question, { kept, page });
   const texts = textsFor(site, language);
   const money = (amount: bigint): string => fromMinor(amount, currency);
   return ok({

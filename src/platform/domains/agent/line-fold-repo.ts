@@ -64,7 +64,13 @@ export async function updateZone(
 /** Takes away so many rows of each table of sums; false where there was none left. */
 export async function clearSums(db: Tx, rows: number): Promise<boolean> {
   let cleared = 0n;
-  for (const table of ["line_active", "line_day", "line_member_day"]) {
+  for (const table of [
+    "line_active",
+    "line_day",
+    "line_member_day",
+    "line_record",
+    "line_member_record",
+  ]) {
     const { numAffectedRows = 0n } = await sql`
       delete from ${sql.table(table)} where ctid = any(array(
         select ctid from ${sql.table(table)} where merchant = ${db.merchant} limit ${rows}))`.execute(
@@ -75,46 +81,53 @@ export async function clearSums(db: Tx, rows: number): Promise<boolean> {
   return cleared > 0n;
 }
 
-/** The last of so many members after one, by id; undefined where none is left. */
-export async function selectLastOf(
+/** On which days somebody's sums are made anew: yyyy-MM-dd, or without a bound. */
+export interface Touched {
+  member_id: string;
+  since: string;
+  until: string;
+}
+
+/** Takes the oldest marks away, so many: whose they are, and the days they are of. */
+export async function takeMarked(db: Tx, zone: string, marks: number): Promise<Touched[]> {
+  const { rows } = await sql<Touched>`
+    with gone as (
+      delete from line_mark where merchant = ${db.merchant} and id in (
+        select id from line_mark where merchant = ${db.merchant} order by id limit ${marks})
+      returning member_id, (at at time zone ${zone})::date as day
+    )
+    select member_id, min(day)::text as since, max(day)::text as until
+    from gone group by member_id`.execute(db);
+  return rows;
+}
+
+/** The next members by their ids, with all their days: so many after one. */
+export async function selectNext(
   db: Tx,
   after: string | null,
   members: number,
-): Promise<string | undefined> {
-  const { rows } = await sql<{ last: string | null }>`
-    select max(id::text) as last from (
-      select id from member where merchant = ${db.merchant}
-        and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${members}) as next
-  `.execute(db);
-  return rows[0]?.last ?? undefined;
+): Promise<Touched[]> {
+  const { rows } = await sql<Touched>`
+    select id as member_id, '-infinity' as since, 'infinity' as until
+    from member where merchant = ${db.merchant}
+      and (${after}::uuid is null or id > ${after}::uuid) order by id limit ${members}`.execute(db);
+  return rows;
 }
 
-/** Whose days are summed anew: everybody's whose marks are the oldest, or members by their ids. */
-export type Touched = { marks: number } | { after: string | null; last: string };
-
-function touchedMembers(db: Tx, zone: string, touched: Touched): RawBuilder<unknown> {
-  if ("last" in touched)
-    return sql`touched as materialized (
-      select id as member_id, '-infinity'::date as since, 'infinity'::date as until
-      from member where merchant = ${db.merchant} and id <= ${touched.last}
-        and (${touched.after}::uuid is null or id > ${touched.after}::uuid))`;
-  return sql`gone as (
-      delete from line_mark where merchant = ${db.merchant} and id in (
-        select id from line_mark where merchant = ${db.merchant} order by id limit ${touched.marks})
-      returning member_id, (at at time zone ${zone})::date as day
-    ), touched as materialized (
-      select member_id, min(day) as since, max(day) as until from gone group by 1)`;
-}
+/** Those whose sums are made anew, as rows of a statement. */
+export const touchedRows = (touched: readonly Touched[]): RawBuilder<unknown> =>
+  sql`touched as materialized (
+    select * from jsonb_to_recordset(${JSON.stringify(touched)}::jsonb)
+      as one (member_id uuid, since date, until date))`;
 
 /**
  * Sums days anew, and brings what changed to everybody above. What stands is compared with what there
- * is now, so that it may be done again at any time. One statement: whoever sees a mark gone sees the sums.
- * @returns whether there was anything to look at
+ * is now, so that it may be done again at any time. One statement.
  */
-export async function foldDays(db: Tx, zone: string, touched: Touched): Promise<boolean> {
+export async function foldDays(db: Tx, zone: string, touched: readonly Touched[]): Promise<void> {
   const { merchant } = db;
-  const { rows } = await sql<{ looked: boolean }>`
-    with ${touchedMembers(db, zone, touched)},
+  await sql`
+    with ${touchedRows(touched)},
     now_is as materialized (
       select touched.member_id, did.* from touched
       cross join lateral line_played(${merchant}, touched.member_id, ${zone}, since, until) as did
@@ -184,6 +197,5 @@ export async function foldDays(db: Tx, zone: string, touched: Touched): Promise<
       on conflict (merchant, ancestor_id, currency, day, depth, previous)
         do update set members = sums.members + excluded.members
     )
-    select exists (select from touched) as looked`.execute(db);
-  return rows[0]?.looked ?? false;
+    select 1`.execute(db);
 }

@@ -6,11 +6,14 @@ import {
   clearSums,
   foldDays,
   isSummed,
-  selectLastOf,
+  selectNext,
   selectZone,
+  type Touched,
+  takeMarked,
   takeSums,
   updateZone,
 } from "./line-fold-repo.ts";
+import { foldRecords } from "./record-fold-repo.ts";
 
 /** So much is done in one transaction: calls wait no longer for the embedded database's one connection. */
 const atOnce = { marks: 500, members: 50, rows: 5000 };
@@ -18,6 +21,12 @@ const atOnce = { marks: 500, members: 50, rows: 5000 };
 /** What the sums of lines are made of. */
 export interface LineJobDeps {
   database: Database;
+}
+
+/** Makes all sums of some days anew. In one transaction with the marks that go: who sees none sees the sums. */
+async function fold(db: Tx, zone: string, touched: readonly Touched[]): Promise<void> {
+  await foldDays(db, zone, touched);
+  await foldRecords(db, zone, touched);
 }
 
 /** Does a part of what a merchant's sums wait for; false where nothing is left, or somebody else is at it. */
@@ -28,18 +37,22 @@ async function sumNext(db: Tx, zone: string): Promise<boolean> {
     await updateZone(db, zone, { state: "clearing" });
     return true;
   }
-  if (kept.state === "kept") return foldDays(db, zone, { marks: atOnce.marks });
+  if (kept.state === "kept") {
+    const touched = await takeMarked(db, zone, atOnce.marks);
+    if (touched.length > 0) await fold(db, zone, touched);
+    return touched.length > 0;
+  }
   if (kept.state === "clearing") {
     if (!(await clearSums(db, atOnce.rows))) await updateZone(db, zone, { state: "filling" });
     return true;
   }
-  const after = kept.filled_to;
-  const last = await selectLastOf(db, after, atOnce.members);
-  if (last !== undefined) await foldDays(db, zone, { after, last });
+  const next = await selectNext(db, kept.filled_to, atOnce.members);
+  const last = next.at(-1);
+  if (last !== undefined) await fold(db, zone, next);
   await updateZone(
     db,
     zone,
-    last === undefined ? { state: "kept" } : { state: "filling", filledTo: last },
+    last === undefined ? { state: "kept" } : { state: "filling", filledTo: last.member_id },
   );
   return true;
 }

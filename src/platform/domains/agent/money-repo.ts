@@ -4,7 +4,7 @@ import type { Tx } from "#src/store/tx.ts";
 import type { Days } from "../../kernel/calendar.ts";
 import type { BonusKind } from "../wallet/public.ts";
 import type { Part } from "./node.ts";
-import { membersIn, within } from "./part-repo.ts";
+import { ownOf, within } from "./part-repo.ts";
 
 /** What a movement of money in a line is. */
 export type LineKind = AgentTransactionsValue["items"][number]["kind"];
@@ -55,6 +55,8 @@ const named = Object.entries(lineKinds).flatMap(([name, { kinds, side }]) =>
 export interface MovementQuestion extends Part, Days {
   currency: string;
   kind?: LineKind | undefined;
+  /** Whether many are in the part of the line, and few days are asked for. */
+  isLarge?: boolean;
 }
 
 /** A movement in a line. Minor units. */
@@ -70,32 +72,63 @@ export interface LineMovement {
   created_at: Date;
 }
 
+/** What a movement's sums count: their sides that were asked for. */
+const asCounted = sql`asked.name, case when asked.came then sums.came_entries else 0 end
+    + case when asked.went then sums.went_entries else 0 end as entries,
+  case when asked.came then sums.came else 0 end as came,
+  case when asked.went then sums.went else 0 end as went, asked.came as is_in, asked.went as is_out,
+  sums.account_id, sums.begins_at, sums.first_place, sums.last_place, sums.kind as of_kind`;
+
+/*
+ * What is looked up one by one stands behind a fence (`offset 0`): no guess at how many there are makes the
+ * server read all accounts.
+ */
+
+/** Sums of members, found by their wallets. */
+const byMember = (db: Tx, question: MovementQuestion, kinds: string[]): RawBuilder<unknown> => sql`
+  select ${asCounted}, own.id as member_id, own.depth
+  from own
+  cross join lateral (
+    select id from ledger_account where merchant = ${db.merchant} and kind = 'member'
+      and owner = own.owner and currency = ${question.currency} offset 0
+  ) as wallet
+  cross join lateral (
+    select * from ledger_quarter as sums where sums.merchant = ${db.merchant}
+      and sums.account_id = wallet.id and sums.kind = any(${kinds}::text[])
+      and ${within(sql`sums.begins_at`, question)} offset 0
+  ) as sums
+  join asked on asked.kind = sums.kind`;
+
+/** Sums of a few days, found by when they are; then whose they are. */
+const byTime = (db: Tx, question: MovementQuestion, kinds: string[]): RawBuilder<unknown> => sql`
+  select ${asCounted}, wallet.member_id, below.depth
+  from ledger_quarter as sums
+  join asked on asked.kind = sums.kind
+  cross join lateral (
+    select case when owner ~ '^[0-9a-f-]{36}$' then owner::uuid end as member_id
+    from ledger_account where merchant = ${db.merchant} and id = sums.account_id
+      and kind = 'member' and currency = ${question.currency} offset 0
+  ) as wallet
+  cross join lateral (
+    select own.depth from own where own.id = wallet.member_id offset 0
+  ) as below
+  where sums.merchant = ${db.merchant} and sums.kind = any(${kinds}::text[])
+    and ${within(sql`sums.begins_at`, question)}`;
+
 /**
  * The sums by quarters of an hour of what is asked for, which a trigger keeps: few rows, however many
  * entries there are. Each has the kind of movement, and counts its sides alone.
  */
 const movements = (db: Tx, question: MovementQuestion): RawBuilder<unknown> => {
   const asked = named.filter(({ name }) => question.kind === undefined || name === question.kind);
+  const kinds = [...new Set(asked.map(({ kind }) => kind))];
   return sql`
-  with own as materialized (${membersIn(db, question)}),
+  with ${ownOf(db, question)},
   asked as materialized (
     select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
       as one (kind text, name text, came boolean, went boolean)
   ), matching as materialized (
-    select sums.account_id, sums.begins_at, sums.first_place, sums.last_place, sums.kind as of_kind,
-      asked.name, own.id as member_id, own.depth,
-      case when asked.came then sums.came_entries else 0 end
-        + case when asked.went then sums.went_entries else 0 end as entries,
-      case when asked.came then sums.came else 0 end as came,
-      case when asked.went then sums.went else 0 end as went, asked.came as is_in,
-      asked.went as is_out
-    from asked
-    join ledger_quarter as sums on sums.merchant = ${db.merchant} and sums.kind = asked.kind
-      and ${within(sql`sums.begins_at`, question)}
-    join ledger_account as wallet on wallet.merchant = sums.merchant
-      and wallet.id = sums.account_id and wallet.kind = 'member'
-      and wallet.currency = ${question.currency}
-    join own on own.owner = wallet.owner
+    ${question.isLarge ? byTime(db, question, kinds) : byMember(db, question, kinds)}
   )`;
 };
 

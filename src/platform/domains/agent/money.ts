@@ -14,6 +14,7 @@ import {
   sumLineMovements,
 } from "./money-repo.ts";
 import { nodeOf, partBelow } from "./node.ts";
+import { findRecords } from "./record-sums-repo.ts";
 
 /** What came to and left everybody below a member of the line, bets aside; the latest first. */
 export const agentTransactions: Handler<"agentTransactions"> = async (context, payload) => {
@@ -25,8 +26,16 @@ export const agentTransactions: Handler<"agentTransactions"> = async (context, p
   if (!node.ok) return node;
   const part = partBelow(node.value, payload);
   const question = { ...part, ...days.value, currency, kind: payload.kind };
-  const { total, came, went } = await sumLineMovements(db, question);
-  const rows = await selectLineMovements(db, question, partOf(payload));
+  const page = partOf(payload);
+  const asked = { record: "move", kinds: payload.kind && [payload.kind] } as const;
+  const { from, to } = payload;
+  const { timeZone } = site;
+  const kept = await findRecords(db, { ...part, ...asked, currency, timeZone, from, to }, page);
+  const { total, came, went } = kept ?? (await sumLineMovements(db, question));
+  const { isLarge = false } = kept ?? {};
+  const narrowed = { ...question, ...kept?.part, isLarge };
+  const isNone = kept !== undefined && kept.part === undefined;
+  const rows = isNone ? [] : await selectLineMovements(db, narrowed, { ...page, ...kept?.part });
   const money = (amount: bigint): string => fromMinor(amount, currency);
   return ok({
     items: rows.map((row) => ({
