@@ -1,5 +1,8 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { describeOptions, readOptions, toPort } from "./args.mjs";
+import { root } from "./paths.mjs";
 import { readStartOptions } from "./start-options.mjs";
 
 const table = {
@@ -61,6 +64,13 @@ describe("toPort", () => {
 
   it.each(["", "65536", "-1", "3e3", "30 00", "port"])("refuses %j", (text) => {
     expect(toPort(text)).toBeUndefined();
+  });
+});
+
+describe("npm start -- --help", () => {
+  it.each(["--help", "-h"])("lists the options by %s, and starts nothing", (word) => {
+    const out = execFileSync(process.execPath, [join(root, "tools/start.mjs"), word]);
+    expect(String(out)).toContain("--control[=PORT]");
   });
 });
 

@@ -89,6 +89,7 @@ describe("portico check", () => {
     [["check", "--format", "xml"], "pretty, compact, json"],
     [["check", "auroa"], 'Did you mean "aurora"?'],
     [["chek"], 'Did you mean "check"?'],
+    [["login", "ada", "--control", "http://127.0.0.1:1"], "No control plane answers at"],
     [["explain", "contrst"], 'Did you mean "contrast"?'],
     [["explain", "aurora", "theme.brnd"], 'Did you mean "brand"?'],
   ])("ends with 2 and says what to write for %j", async (args, words) => {

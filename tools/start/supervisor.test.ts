@@ -36,10 +36,15 @@ interface Told {
   MALLOC_ARENA_MAX?: string;
 }
 
-async function begin(programs: { platform: string; gateway: string }, dev = false, built = true) {
+async function begin(
+  programs: { platform: string; gateway: string; control?: string },
+  dev = false,
+  built = true,
+) {
   const folder = makeTempFolder({
     "platform.mjs": programs.platform,
     "gateway.mjs": programs.gateway,
+    "control.mjs": programs.control ?? "",
   });
   const port = await findFreePort();
   const lines: string[] = [];
@@ -54,7 +59,12 @@ async function begin(programs: { platform: string; gateway: string }, dev = fals
     sandbox: "none",
     developerKey: "a-key-of-tests-only",
     built: Promise.resolve(built),
-    programs: { platform: join(folder, "platform.mjs"), gateway: join(folder, "gateway.mjs") },
+    programs: {
+      platform: join(folder, "platform.mjs"),
+      gateway: join(folder, "gateway.mjs"),
+      control: join(folder, "control.mjs"),
+    },
+    ...(programs.control !== undefined && { control: 0 }),
     timing,
     say: (line) => void lines.push(line),
     onPlatform: () => void lines.push("platform"),
@@ -96,6 +106,13 @@ describe("startSupervisor", () => {
     await run.stop();
     expect(await run.ended).toBeUndefined();
     expect([gateway.pid, platform.pid].filter(isProcessAlive)).toEqual([]);
+  });
+
+  it("says where the control plane answers that it was asked to start", async () => {
+    const run = await begin({ ...good, control: service("PORTICO_CONTROL_PORT") });
+    await run.ready();
+    const said = /login NAME --control (http:\S+)$/.exec(run.lines[0] ?? "")?.[1];
+    expect((await run.ask(String(said))).pid).toBeGreaterThan(0);
   });
 
   it("gives every start another secret, and says when it is for development", async () => {

@@ -116,6 +116,18 @@ describe("a publish", () => {
     expect(refused.message).toContain("portico owner");
   });
 
+  it("without a reason that says anything is told how long one is", async () => {
+    const payload = { merchant: "alpha", base: 1, reason: "x" };
+    expect(await control.call("rollBack", payload, ada.token)).toMatchObject({
+      code: "PAYLOAD_INVALID",
+      message: expect.stringContaining("reason needs 3 characters or more."),
+    });
+    const long = { ...payload, reason: "x".repeat(501) };
+    expect((await control.call("rollBack", long, ada.token)).message).toContain(
+      "reason may have 500 characters and no more.",
+    );
+  });
+
   it("for a newer form of the settings says what to update", async () => {
     const refused = await publish("newer", null, { schemaVersion: 99 });
     expect(refused).toMatchObject({ status: 422, code: "FORMAT_NEWER" });

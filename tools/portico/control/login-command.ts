@@ -46,6 +46,10 @@ async function signInByPassword(
   login: string | undefined,
 ): Promise<StaffSession> {
   if (login === undefined) throw new UsageError("Say who you are: portico login ada");
+  // Nobody types a password for a control plane that is not there; one that is refuses who has no session.
+  await control.call("listMerchants", {}).catch((error: unknown) => {
+    if (!(error instanceof ControlRefusal)) throw error;
+  });
   const asking = openAsking();
   try {
     return await signIn(control, asking, login);
