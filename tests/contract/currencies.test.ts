@@ -9,7 +9,7 @@ const samples = [
   { currency: "KRW", paid: "50000", tooFine: "50000.5", min: "2000", stake: "100" },
   { currency: "EUR", paid: "100.25", tooFine: "100.255", min: "2.00", stake: "1.00" },
   { currency: "KWD", paid: "100.125", tooFine: "100.1255", min: "2.000", stake: "0.100" },
-  { currency: "CLF", paid: "100.0625", tooFine: "100.06255", min: "2.0000", stake: "0.0100" },
+  { currency: "CLF", paid: "100.0625", tooFine: "100.06255", min: "2.0000", stake: "0.1000" },
 ];
 
 let world: HouseWorld;

@@ -21,7 +21,7 @@ const agent = newPlayer("aurora", "EN");
 const downline = newPlayer("aurora", "EN");
 
 /** What is staked in one round, and what is paid of it by the first step, in hundredths. */
-const stake = 100;
+const stake = 100_000;
 const rate = 3.25;
 
 /** Stops the portal and does something with its rows. */

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { payIn } from "#tests/support/funds.ts";
+import { payIn, plenty } from "#tests/support/funds.ts";
 import { expectWithinView, type GameCard, openGameTab } from "#tests/support/game-tab.ts";
 import { callAs } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
@@ -32,7 +32,7 @@ test("books of matches open, fit every screen, take singles and multiples and se
 }) => {
   test.setTimeout(240_000);
   await register(page, newPlayer("aurora", "TY"));
-  await payIn(page);
+  await payIn(page, plenty);
   const books = some(await booksToPlay(page));
   expect(books).toHaveLength(2);
   const tabs: Page[] = [];
@@ -74,7 +74,7 @@ test("books of matches open, fit every screen, take singles and multiples and se
   expect(bets.value.items).toHaveLength(2 * books.length);
   const held = await callAs(page, "GET", "/wps/v2/wallets/balance");
   const cents = (amount: string) => Math.round(Number(amount) * 100);
-  expect(cents(held.value.sumBalance)).toBe(1_000_000 + cents(bets.value.totals.net));
+  expect(cents(held.value.sumBalance)).toBe(plenty * 100 + cents(bets.value.totals.net));
   await page.goto(portalUrl("aurora", "/member/personalHistoryCopy"));
   for (const { gameName } of books) await expect(page.getByText(gameName).first()).toBeVisible();
 });

@@ -37,7 +37,7 @@ test("a player plants a seed and picks it by keyboard; balance and bets agree", 
   const button = tab.locator("button.primary");
   await button.focus();
   await tab.keyboard.press("Enter");
-  await expect(tab.getByTestId("balance")).toHaveText(/9,999\.00/);
+  await expect(tab.getByTestId("balance")).toHaveText(/9,000\.00/);
   await tab.keyboard.press("Enter");
   await expect(tab.locator(".seed")).toHaveAttribute("data-state", "over");
   const bets = await callAs(page, "GET", "/wps/relay/record/bet");
@@ -71,6 +71,6 @@ test("two players throw dice at one table; all stakes go to one of them", async 
       return Number(value.totals.net);
     }),
   );
-  expect(nets.sort((a, b) => a - b)).toEqual([-2, 2]);
+  expect(nets.sort((a, b) => a - b)).toEqual([-2000, 2000]);
   await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { payIn } from "#tests/support/funds.ts";
+import { payIn, plenty } from "#tests/support/funds.ts";
 import { expectWithinView, type GameCard, openGameTab } from "#tests/support/game-tab.ts";
 import { callAs } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
@@ -46,7 +46,7 @@ test("crash and mines open, fit every screen, wait for who left, settle to the u
 }) => {
   test.setTimeout(180_000);
   await register(page, newPlayer("aurora", "TY"));
-  await payIn(page);
+  await payIn(page, plenty);
   const query = "/wps/game/list?pageSize=100&gameClassify=INHOUSE";
   const cards: GameCard[] = (await callAs(page, "GET", query)).value.games;
   const named = (name: string) => some(cards.filter(({ gameName }) => gameName === name))[0];
@@ -94,7 +94,7 @@ test("crash and mines open, fit every screen, wait for who left, settle to the u
   expect(bets.value.items).toHaveLength(2);
   const held = await callAs(page, "GET", "/wps/v2/wallets/balance");
   const cents = (amount: string) => Math.round(Number(amount) * 100);
-  expect(cents(held.value.sumBalance)).toBe(1_000_000 + cents(bets.value.totals.net));
+  expect(cents(held.value.sumBalance)).toBe(plenty * 100 + cents(bets.value.totals.net));
 });
 
 test("fishing and duels open, fit every screen, settle to the unit and are checked (U2, U3, U7)", async ({
@@ -102,7 +102,7 @@ test("fishing and duels open, fit every screen, settle to the unit and are check
 }) => {
   test.setTimeout(180_000);
   await register(page, newPlayer("aurora", "TY"));
-  await payIn(page);
+  await payIn(page, plenty);
   const games = some(await gamesOfEachKind(page));
   expect(games).toHaveLength(1 + duels.length);
   for (const [at, game] of games.entries()) {
@@ -133,7 +133,7 @@ test("fishing and duels open, fit every screen, settle to the unit and are check
   expect(bets.value.items).toHaveLength(games.length);
   const held = await callAs(page, "GET", "/wps/v2/wallets/balance");
   const cents = (amount: string) => Math.round(Number(amount) * 100);
-  expect(cents(held.value.sumBalance)).toBe(1_000_000 + cents(bets.value.totals.net));
+  expect(cents(held.value.sumBalance)).toBe(plenty * 100 + cents(bets.value.totals.net));
   await page.goto(portalUrl("aurora", "/member/personalHistoryCopy"));
   for (const { gameName } of games) await expect(page.getByText(gameName).first()).toBeVisible();
 });

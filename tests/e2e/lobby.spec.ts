@@ -41,7 +41,7 @@ test("GAME-02 GAME-03 the filters narrow the list, stand in the address and can 
   await expect(page).toHaveURL(/lines=1/);
   await expect(count).not.toHaveText(all ?? "");
   const fewer = await count.textContent();
-  await page.getByRole("main").getByRole("button", { name: "1.00" }).click();
+  await page.getByRole("main").getByRole("button", { name: "1,000.00" }).click();
   await expect(page).toHaveURL(/minBet=1/);
   await expect(count).not.toHaveText(fewer ?? "");
   await page

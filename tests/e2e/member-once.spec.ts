@@ -18,7 +18,7 @@ let own: OwnPortal;
 /** A bet of the slot makes a hundred points, of which a mug takes four; two vendors have wallets. */
 const settings = {
   payments: { minWithdrawal: "1", vendorWallets: ["KOI", "PG"] },
-  points: { betPerPoint: "0.01", pointsPerUnit: 10, minConvert: 5 },
+  points: { betPerPoint: "10", pointsPerUnit: 10, minConvert: 5 },
 };
 
 test.beforeAll(async () => {

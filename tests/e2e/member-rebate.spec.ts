@@ -15,9 +15,9 @@ let own: OwnPortal;
 
 test.beforeAll(async () => {
   own = await openOwnPortal();
-  // As a merchant would set it: an eighth of what the house's own games take.
+  // So little that a bet brings no whole unit: an eighth of a thousandth.
   own.save("aurora/merchant.json", (merchant) => {
-    merchant.rebate = { rates: { INHOUSE: "12.5" }, min: "0.1" };
+    merchant.rebate = { rates: { INHOUSE: "0.0125" }, min: "0.1" };
   });
   await own.restart();
   process.env.PORTICO_TEST_PORT = String(own.server.port);
@@ -65,7 +65,7 @@ test("MEM-16 a rebate is earned by playing, shows its sums, and is paid once thr
   await page.getByRole("link", { name: t("screen.manualRebate.title"), exact: true }).click();
   await expect(page).toHaveURL(portalUrl("aurora", "/member/manualRebate"));
   const row = table(page, "rebate.sumsTitle").getByRole("row").last();
-  await expect(row).toHaveText(/₫1\.00.*12\.5 %.*₫0\.12/);
+  await expect(row).toHaveText(/₫1,000\.00.*0\.0125 %.*₫0\.12/);
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(claimButton(page)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
@@ -82,12 +82,12 @@ test("MEM-16 a rebate is earned by playing, shows its sums, and is paid once thr
   await expect(claimButton(page)).toHaveCount(0);
   expect(await held(page)).toBeCloseTo(before + 0.12, 8);
   // What makes no whole unit goes on waiting, and the claim is a row with its bets.
-  await expect(row).toHaveText(/₫0\.04.*₫0\.00/);
+  await expect(row).toHaveText(/₫40\.00.*₫0\.00/);
   await expect(table(page, "rebate.paidTitle").getByRole("row").last()).toHaveText(
-    /₫0\.96.*₫0\.12/,
+    /₫960\.00.*₫0\.12/,
   );
   expect((await callFrom(page, "rebateRecord", {})).value).toMatchObject({
-    items: [{ validBet: "0.96", amount: "0.12" }],
+    items: [{ validBet: "960.00", amount: "0.12" }],
     total: 1,
   });
   await page.setViewportSize({ width: 1280, height: 800 });

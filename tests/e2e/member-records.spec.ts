@@ -57,9 +57,9 @@ test("MEM-07 MEM-09 HEAD-11 what was played stands in the betting record and in 
   await page.getByRole("link", { name: t("screen.personalHistoryCopy.title") }).click();
   await expect(rows(page)).toHaveCount(1);
   const { items } = (await callFrom(page, "recordBet", {})).value;
-  expect(items).toMatchObject([{ stake: "1.00" }]);
+  expect(items).toMatchObject([{ stake: "1000.00" }]);
   const [bet] = items;
-  await expect(rows(page)).toContainText("₫1.00");
+  await expect(rows(page)).toContainText("₫1,000.00");
   // Narrowed by a state it is not in, the list is empty, the address says so, and Back brings it again.
   const other = bet?.status === "lost" ? "won" : "lost";
   await page.getByLabel(t("record.state")).selectOption(other);
@@ -70,7 +70,7 @@ test("MEM-07 MEM-09 HEAD-11 what was played stands in the betting record and in 
 
   await page.goto(portalUrl("aurora", "/member/personalProfit"));
   const { totals } = (await callFrom(page, "recordProfit", {})).value;
-  expect(Number(totals.profitLoss)).toBeCloseTo(Number(bet?.payout) - 1, 8);
+  expect(Number(totals.profitLoss)).toBeCloseTo(Number(bet?.payout) - 1000, 8);
   await expect(rows(page)).toHaveCount(1);
   await expect(page.getByRole("img", { name: t("record.net") })).toBeVisible();
   await page.getByLabel(t("record.by")).selectOption("category");

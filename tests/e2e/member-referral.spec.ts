@@ -18,8 +18,8 @@ const t = wordsOf("EN");
 const shared = process.env.PORTICO_TEST_PORT;
 let own: OwnPortal;
 
-/** So much that a few rounds bring something: a twentieth of what was bet, from three dong on. */
-const referral = { enabled: true, betPercent: "5", minDeposit: "10000", minValidBet: "3" };
+/** So much that a few rounds bring something: a twentieth of what was bet, from three thousand dong on. */
+const referral = { enabled: true, betPercent: "5", minDeposit: "10000", minValidBet: "3000" };
 const rounds = 3;
 
 test.beforeAll(async () => {

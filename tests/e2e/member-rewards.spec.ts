@@ -14,7 +14,7 @@ const shared = process.env.PORTICO_TEST_PORT;
 let own: OwnPortal;
 
 /** Ten of the slot's least bets make a mission, so that a test can do one. */
-const generous = { betPerPoint: "0.01", pointsPerUnit: 10, minConvert: 5 };
+const generous = { betPerPoint: "10", pointsPerUnit: 10, minConvert: 5 };
 const spins = 10;
 
 test.beforeAll(async () => {

@@ -21,8 +21,8 @@ const t = wordsOf("EN");
 const shared = process.env.PORTICO_TEST_PORT;
 let own: OwnPortal;
 
-/** A quarter of a deposit has to be staked: three rounds of one dong for twelve. */
-const payments = { minDeposit: "1", minWithdrawal: "1", turnover: { deposit: 0.25 } };
+/** A quarter of a deposit has to be staked: three rounds of a thousand dong for twelve thousand. */
+const payments = { minDeposit: "1000", minWithdrawal: "1000", turnover: { deposit: 0.25 } };
 
 test.beforeAll(async () => {
   own = await openOwnPortal((merchants) => {
@@ -125,18 +125,20 @@ test("MEM-04 MEM-05 WDRAW-02 money is paid in, played, withdrawn, approved, rece
 
   await page.goto(portalUrl("aurora", "/member/depositv2"));
   await page.getByRole("radio", { name: t("deposit.method.instant") }).check();
-  await amount(page).fill("12");
+  await amount(page).fill("12000");
   await press(page, "deposit.start").click();
   await expect(page.getByText(t("deposit.is.paid"))).toBeVisible({ timeout: 30_000 });
-  expect(await held(page)).toBe(1200);
+  expect(await held(page)).toBe(1_200_000);
 
   await saveAccountOf(page, player);
   await page.goto(portalUrl("aurora", "/member/withdraw"));
-  await expect(main(page)).toContainText(t("record.progress", ["₫0.00", "₫3.00"]));
+  await expect(main(page)).toContainText(t("record.progress", ["₫0.00", "₫3,000.00"]));
   complaints.expect(/409/);
-  await ask(page, player, "5");
-  await expect(main(page)).toContainText(t("turnover.refused", ["₫3.00", "₫0.00", "₫3.00"]));
-  expect(await held(page)).toBe(1200);
+  await ask(page, player, "5000");
+  await expect(main(page)).toContainText(
+    t("turnover.refused", ["₫3,000.00", "₫0.00", "₫3,000.00"]),
+  );
+  expect(await held(page)).toBe(1_200_000);
   await main(page)
     .getByRole("link", { name: t("turnover.more") })
     .last()
@@ -147,45 +149,50 @@ test("MEM-04 MEM-05 WDRAW-02 money is paid in, played, withdrawn, approved, rece
   await playRounds(page, 1);
   for (const key of ["withdraw", "transferFund", "turnover", "bonusDetails"]) {
     await page.goto(portalUrl("aurora", `/member/${key}`));
-    await expect(main(page)).toContainText(t("record.progress", ["₫1.00", "₫3.00"]));
-    await expect(main(page)).toContainText("₫2.00");
+    await expect(main(page)).toContainText(t("record.progress", ["₫1,000.00", "₫3,000.00"]));
+    await expect(main(page)).toContainText("₫2,000.00");
   }
   await playRounds(page, 2);
   await page.goto(portalUrl("aurora", "/member/turnover"));
-  await expect(main(page)).toContainText(t("record.progress", ["₫3.00", "₫3.00"]));
+  await expect(main(page)).toContainText(t("record.progress", ["₫3,000.00", "₫3,000.00"]));
   await expect(main(page)).toContainText(t("turnover.met"));
   const played = await held(page);
   const { totals } = (await callFrom(page, "recordBet", {})).value;
-  expect(toCents(totals.validBet)).toBe(300);
-  expect(played).toBe(1200 + toCents(totals.net));
+  expect(toCents(totals.validBet)).toBe(300_000);
+  expect(played).toBe(1_200_000 + toCents(totals.net));
 
   await page.goto(portalUrl("aurora", "/member/withdraw"));
-  await ask(page, player, "7.25");
+  await ask(page, player, "7250");
   await expect(page).toHaveURL(/\?withdrawal=[0-9a-f-]{36}$/);
   await expect(page.getByText(t("withdraw.next.requested"))).toBeVisible();
-  expect(await held(page)).toBe(played - 725);
+  expect(await held(page)).toBe(played - 725_000);
   const { pathname, search } = new URL(page.url());
   const id = search.replace("?withdrawal=", "");
-  const books = { deposited: 1200, staked: 300, won: played - 900, held: played - 725 };
+  const books = {
+    deposited: 1_200_000,
+    staked: 300_000,
+    won: played - 900_000,
+    held: played - 725_000,
+  };
 
   await meanwhile(page, player, async (db) => {
-    const asked = { ...books, withdrawn: 725 };
-    expect(await readBooks(db, player.username)).toEqual({ ...asked, waiting: 725, sent: 0 });
+    const asked = { ...books, withdrawn: 725_000 };
+    expect(await readBooks(db, player.username)).toEqual({ ...asked, waiting: 725_000, sent: 0 });
     const staff = { id, staff: "mai", now: Date.now() };
     expect(await approveWithdrawal(db, staff)).toMatchObject({ ok: true });
     expect(await disburseWithdrawal(db, staff)).toMatchObject({ ok: true });
-    expect(await readBooks(db, player.username)).toEqual({ ...asked, waiting: 0, sent: 725 });
+    expect(await readBooks(db, player.username)).toEqual({ ...asked, waiting: 0, sent: 725_000 });
   });
   await page.goto(portalUrl("aurora", pathname + search));
   await page.getByRole("radio", { name: t("withdraw.reply.partlyReceived") }).check();
-  await amount(page).fill("2.05");
-  await expect(main(page)).toContainText("₫5.20");
+  await amount(page).fill("2050");
+  await expect(main(page)).toContainText("₫5,200.00");
   await press(page, "withdraw.reply.send").click();
   await expect(page.getByText(t("withdraw.next.partlyReceived"))).toBeVisible();
   expect((await callFrom(page, "withdrawals", {})).value.items).toMatchObject([
-    { id, status: "partlyReceived", received: "5.20", remaining: "2.05" },
+    { id, status: "partlyReceived", received: "5200.00", remaining: "2050.00" },
   ]);
-  expect(await held(page)).toBe(played - 725);
+  expect(await held(page)).toBe(played - 725_000);
 
   await meanwhile(page, player, async (db) => {
     const sent = await disburseWithdrawal(db, { id, staff: "mai", now: Date.now() });
@@ -196,12 +203,12 @@ test("MEM-04 MEM-05 WDRAW-02 money is paid in, played, withdrawn, approved, rece
   await press(page, "withdraw.reply.send").click();
   await expect(page.getByText(t("withdraw.next.received"))).toBeVisible();
   expect((await callFrom(page, "withdrawals", {})).value.items).toMatchObject([
-    { id, status: "received", received: "7.25", remaining: "0.00" },
+    { id, status: "received", received: "7250.00", remaining: "0.00" },
   ]);
-  expect(await held(page)).toBe(played - 725);
+  expect(await held(page)).toBe(played - 725_000);
 
   await meanwhile(page, player, async (db) => {
-    const whole = { ...books, withdrawn: 725, waiting: 0, sent: 725 };
+    const whole = { ...books, withdrawn: 725_000, waiting: 0, sent: 725_000 };
     expect(await readBooks(db, player.username)).toEqual(whole);
     const { rows } = await sql<{ sum: string }>`
       select coalesce(sum(amount), 0)::text as sum from ledger_entry`.execute(db);

@@ -10,7 +10,7 @@ import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 /** Where one bet of the house's slot makes a hundred points, so that a test can earn them. */
-const generous = { betPerPoint: "0.01", pointsPerUnit: 10, minConvert: 5 };
+const generous = { betPerPoint: "10", pointsPerUnit: 10, minConvert: 5 };
 const points = { bet: 100, mug: 4, converted: 30 };
 
 let own: OwnPortal;

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { payIn } from "#tests/support/funds.ts";
+import { payIn, plenty } from "#tests/support/funds.ts";
 import { expectWithinView, type GameCard, openGameTab } from "#tests/support/game-tab.ts";
 import { callAs } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
@@ -35,7 +35,7 @@ test("slots of every kind open, fit every screen and are played to the unit (U3,
 }) => {
   test.setTimeout(180_000);
   await register(page, newPlayer("aurora", "TY"));
-  await payIn(page);
+  await payIn(page, plenty);
   const slots = some(await slotsOfEachKind(page));
   expect(slots.length).toBe(5);
   for (const slot of slots) {
@@ -50,13 +50,13 @@ test("slots of every kind open, fit every screen and are played to the unit (U3,
   expect(bets.value.items).toHaveLength(slots.length);
   const held = await callAs(page, "GET", "/wps/v2/wallets/balance");
   const cents = (amount: string) => Math.round(Number(amount) * 100);
-  expect(cents(held.value.sumBalance)).toBe(1_000_000 + cents(bets.value.totals.net));
+  expect(cents(held.value.sumBalance)).toBe(plenty * 100 + cents(bets.value.totals.net));
 });
 
 test("a player checks rounds in the browser once new seeds are taken (U2)", async ({ page }) => {
   test.setTimeout(90_000);
   await register(page, newPlayer("aurora", "TY"));
-  await payIn(page);
+  await payIn(page, plenty);
   const [slot] = some(await slotsOfEachKind(page));
   if (slot === undefined) throw new Error("The catalogue has no slot.");
   const tab = await openGameTab(page, slot);

@@ -72,7 +72,7 @@ test("CALL-048 a player opens the slot from its launch address and plays ten rou
   const bets = await callAs(page, "GET", "/wps/relay/record/bet?pageSize=50");
   expect(bets.value.items).toHaveLength(rounds);
   for (const bet of some(bets.value.items))
-    expect(bet).toMatchObject({ nodeId: "108317", vassalage: "JL", stake: "1.00" });
+    expect(bet).toMatchObject({ nodeId: "108317", vassalage: "JL", stake: "1000.00" });
   const held = await callAs(page, "GET", "/wps/v2/wallets/balance");
   const cents = (amount: string) => Math.round(Number(amount) * 100);
   expect(cents(held.value.sumBalance)).toBe(paidIn + cents(bets.value.totals.net));

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import { payIn } from "#tests/support/funds.ts";
+import { payIn, plenty } from "#tests/support/funds.ts";
 import { expectWithinView, type GameCard, openGameTab } from "#tests/support/game-tab.ts";
 import { callAs } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
@@ -40,7 +40,7 @@ test("tables of every kind open, fit every screen and pay to the unit (U3, U7)",
 }) => {
   test.setTimeout(300_000);
   await register(page, newPlayer("aurora", "TY"));
-  await payIn(page);
+  await payIn(page, plenty);
   const tables = some(await tablesOfEachKind(page));
   expect(tables).toHaveLength(names.length + 1);
   const tabs: Page[] = [];
@@ -72,5 +72,5 @@ test("tables of every kind open, fit every screen and pay to the unit (U3, U7)",
   expect(bets.value.items).toHaveLength(played.length);
   const held = await callAs(page, "GET", "/wps/v2/wallets/balance");
   const cents = (amount: string) => Math.round(Number(amount) * 100);
-  expect(cents(held.value.sumBalance)).toBe(1_000_000 + cents(bets.value.totals.net));
+  expect(cents(held.value.sumBalance)).toBe(plenty * 100 + cents(bets.value.totals.net));
 });

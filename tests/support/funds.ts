@@ -7,13 +7,16 @@ import type { Player } from "./player.ts";
 /** What `payIn` puts on an account of Aurora's, in hundredths: the least it takes. */
 export const paidIn = 1_000_000;
 
-/** Pays in ₫10,000.00 for whoever is signed in on a page of Aurora's, and waits until it has arrived. */
-export async function payIn(page: Page): Promise<void> {
-  const order = { key: randomUUID(), method: "instant", amount: "10000" };
+/** What pays many rounds of any game of Aurora's, in whole dong. */
+export const plenty = 10_000_000;
+
+/** Pays in for whoever is signed in on a page of Aurora's, whole dong, and waits until it has arrived. */
+export async function payIn(page: Page, dong = paidIn / 100): Promise<void> {
+  const order = { key: randomUUID(), method: "instant", amount: String(dong) };
   expect(await callFrom(page, "deposit", order)).toMatchObject({ success: true });
   const held = async () => (await callFrom(page, "balance", {})).value.sumBalance;
   // The sandbox provider tells what is due every two seconds.
-  await expect.poll(held, { timeout: 30_000 }).toBe("10000.00");
+  await expect.poll(held, { timeout: 30_000 }).toBe(`${dong}.00`);
 }
 
 /** Saves an account that whoever is signed in on a page of Aurora's can be paid to. */

@@ -63,6 +63,10 @@ export async function makeHouseWorld({ guarded = false } = {}): Promise<HouseWor
   const mayPlay = async () => limits.refusal;
   const options = guarded ? {} : { random, drawsOf, mayPlay };
   const platform = await makeTestPlatform(options);
+  // In baht stakes are as the house writes them; chips.test.ts has the other currencies.
+  platform.addMerchant("aurora", "aurora", (site) => {
+    site.currency = "THB";
+  });
   let members = 0;
   /** Where each game was opened, by its token. */
   const places = new Map<string, string>();

@@ -2,7 +2,7 @@ import type { Page } from "playwright/test";
 import { launchHouseGame } from "./games.ts";
 import { expect, watchPage } from "./portal-test.ts";
 
-/** Plants a seed for one dong and picks it, in a tab of its own; the member has 10,000 before. */
+/** Plants a seed for the least it costs, ₫1,000 and picks it, in a tab of its own; the member has 10,000 before. */
 export async function playOnce(page: Page): Promise<void> {
   const address = await launchHouseGame(page, "seeds");
   const tab = await page.context().newPage();
@@ -14,7 +14,7 @@ export async function playOnce(page: Page): Promise<void> {
   await expect(tab.getByTestId("balance")).toHaveText(/10,000\.00/);
   await button.focus();
   await tab.keyboard.press("Enter");
-  await expect(tab.getByTestId("balance")).toHaveText(/9,999\.00/);
+  await expect(tab.getByTestId("balance")).toHaveText(/9,000\.00/);
   await tab.keyboard.press("Enter");
   await expect(tab.locator(".seed")).toHaveAttribute("data-state", "over");
   await tab.close();

@@ -1,7 +1,7 @@
 import { type Browser, expect, type FrameLocator, type Page } from "playwright/test";
 import type { Draw } from "#tests/verifier/numbers.ts";
 import type { PlayedRound, Proof } from "#tests/verifier/verify.ts";
-import { payIn } from "./funds.ts";
+import { payIn, plenty } from "./funds.ts";
 import { handsOf, type OpenGame } from "./game-hands.ts";
 import type { GameCard } from "./game-tab.ts";
 import { callAs } from "./games.ts";
@@ -128,7 +128,7 @@ export async function openLane(browser: Browser): Promise<Lane> {
   await watchPage(page, ({ text, url }) => void complaints.push(`${url}: ${text}`));
   const log = new VendorLog(context);
   await register(page, newPlayer("aurora", "TY"));
-  await payIn(page);
+  await payIn(page, plenty);
   return {
     play: (game, rounds, draw) => playGame(page, log, game, rounds, draw),
     complaints,

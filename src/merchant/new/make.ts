@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { defaultStake } from "#src/shared/default-stake.ts";
+import { toMinor } from "#src/shared/money.ts";
 import { isObject, type Json, type JsonObject, own } from "../json.ts";
 import { lowestLayer } from "../load.ts";
 import { currentVersion } from "../migrations/migrations.ts";
@@ -47,6 +49,7 @@ export function makeMerchant(
       logo: { dark: "logo-dark.svg", light: "logo-light.svg", mark: "mark.svg" },
     },
     ...categoriesOf(template, below.tree),
+    ...lobbyFilter(merchant.currency, below.tree),
   };
   const logos = Object.entries(drawLogoSet(merchant));
   return {
@@ -61,6 +64,15 @@ const differing = (below: Json | undefined, settings: JsonObject): JsonObject =>
       ([key, value]) => !(isObject(below) && isDeepStrictEqual(own(below, key), value)),
     ),
   );
+
+/** The lobby's filter by smallest bet, where a unit of the currency is less than anybody bets. */
+function lobbyFilter(currency: string, below: JsonObject): JsonObject {
+  const minBet = defaultStake(currency) / toMinor("1", currency);
+  const lobby = ["screens", "lobby", "blocks", "lobby", "block"];
+  if (minBet <= 1n || valueAt(below, lobby) !== "game-lobby") return {};
+  const props = { minBet: String(minBet) };
+  return { screens: { lobby: { blocks: { lobby: { props } } } } };
+}
 
 function categoriesOf({ categories }: Template, below: JsonObject): JsonObject {
   const items = valueAt(below, ["categories", "items"]);

@@ -17,6 +17,7 @@ const layer = async (code: string): Promise<LayerBelow> => ({
   tree: (await loadMerchant(changedSource({}), code)).tree,
 });
 const base = await layer("base");
+const lobby = { blocks: { lobby: { block: "game-lobby" } } };
 
 function make(options: NewOptions, template = "full", below = base) {
   const completed = completeOptions(options, below);
@@ -68,6 +69,19 @@ describe("a new merchant", () => {
     });
     expect(merchant).not.toHaveProperty("menus");
     expect(documentOf(make({ code: "nova" }))).not.toHaveProperty("currency");
+  });
+
+  it("asks for bets that somebody makes, where a unit of the currency is next to nothing", () => {
+    const below = { code: "base", tree: { ...base.tree, screens: { lobby } } };
+    const filter = { minBet: "1000" };
+    const dong = { code: "nova", languages: ["VI"], currency: "VND" };
+    expect(documentOf(make(dong, "full", below))).toMatchObject({
+      screens: { lobby: { blocks: { lobby: { props: filter } } } },
+    });
+    const baht = { code: "nova", country: "TH" };
+    expect(documentOf(make(baht, "full", below))).not.toHaveProperty("screens");
+    // Where no lobby lies below there is none to filter.
+    expect(documentOf(make(dong))).not.toHaveProperty("screens");
   });
 
   it("takes the country from the language or the currency, and asks where the two differ", () => {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
+import { smallestBet } from "../domains/games/chips.ts";
 import type { AllowedLane } from "../domains/games/service.ts";
 import type { DemoAccount } from "./accounts.ts";
 import type { DemoGame } from "./rounds.ts";
@@ -131,8 +132,7 @@ export async function insertOwnGames(
 /** The games that demonstration accounts play: some of each of these categories, always the same. */
 export async function selectGames(
   db: Tx,
-  lanes: readonly AllowedLane[],
-  each: number,
+  { lanes, each, currency }: { lanes: readonly AllowedLane[]; each: number; currency: string },
 ): Promise<DemoGame[]> {
   const given = JSON.stringify(lanes);
   const { rows } = await sql<{ node_id: number; vendor: string; min_bet: string }>`
@@ -148,6 +148,6 @@ export async function selectGames(
       order by game.place limit ${each}) as chosen
     order by chosen.place`.execute(db);
   return rows.map(({ node_id, vendor, min_bet }) => {
-    return { nodeId: node_id, vendor, minBet: BigInt(min_bet) };
+    return { nodeId: node_id, vendor, minBet: smallestBet({ min_bet }, currency) };
   });
 }

@@ -1,9 +1,8 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { PlatformSecret } from "#src/credentials/secret.ts";
-import { defaultScale } from "#src/shared/default-scale.ts";
-import { toMinor } from "#src/shared/money.ts";
 import type { Database } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
+import { houseStakes } from "../domains/games/chips.ts";
 import { allowedLanes } from "../domains/games/service.ts";
 import { earnPoints } from "../domains/points/public.ts";
 import { insertRequirements } from "../domains/turnover/public.ts";
@@ -50,12 +49,6 @@ export interface DemoDeps {
   onStep: (done: number) => Promise<void>;
   /** Ends it between two transactions; it goes on from there another time. */
   signal?: AbortSignal;
-}
-
-/** Stakes start at this much, in each currency: what is about a dime, but a whole unit at least. */
-function defaultStake(currency: string): bigint {
-  const dime = defaultScale(currency) / 10n;
-  return toMinor(String(dime > 0n ? dime : 1n), currency);
 }
 
 /** The data ends with the day before, so that its days are whole. */
@@ -158,10 +151,14 @@ export async function playDemo(deps: DemoDeps, progress: DemoProgress): Promise<
   if (progress.done) return true;
   const accounts = makeAccounts(seed, code, size, site.languages.supported);
   const lanes = allowedLanes(site);
-  const games = await database.withMerchant(code, (db) => selectGames(db, lanes, gamesEach));
+  const games = await database.withMerchant(code, (db) =>
+    selectGames(db, { lanes, each: gamesEach, currency }),
+  );
   const vendors = [...new Set(games.map(({ vendor }) => vendor))];
   const house = await database.withMerchant(code, (db) => openHouse(db, currency, vendors, endsAt));
-  const [unit, bets] = [defaultStake(currency), demoBets[size]];
+  // No game of the house costs less than its smallest stake.
+  const [unit = 0n] = houseStakes(currency);
+  const bets = demoBets[size];
   const play = makePlay({ seed, merchant: code, accounts, games, bets, unit, endsAt });
   const requirementsOf = makeDemoTurnover(site);
   for (let step = 0; step < demoSteps; step += 1) {

@@ -72,9 +72,9 @@ describe("the sign-up bonus", () => {
     await byPhoneFirst.bindPhone();
     expect(await byPhoneFirst.balance()).toBe("0.00");
     await byPhoneFirst.deposit();
-    expect(await byPhoneFirst.balance()).toBe("11000.00");
+    expect(await byPhoneFirst.balance()).toBe("60000.00");
     await byPhoneFirst.deposit();
-    expect(await byPhoneFirst.balance()).toBe("21000.00");
+    expect(await byPhoneFirst.balance()).toBe("70000.00");
 
     const byMoneyFirst = await newcomer();
     await byMoneyFirst.deposit();
@@ -83,7 +83,7 @@ describe("the sign-up bonus", () => {
     expect(await waits()).toBe(true);
     await byMoneyFirst.bindPhone();
     expect(await waits()).toBe(false);
-    expect(await byMoneyFirst.balance()).toBe("11000.00");
+    expect(await byMoneyFirst.balance()).toBe("60000.00");
   });
 
   it("T21 waits for money that came: an order, or one that failed, is none", async () => {
@@ -100,7 +100,7 @@ describe("the sign-up bonus", () => {
     await member.bindPhone();
     await member.deposit();
     const { value } = await member.visitor.call("transactionDetail", { kind: "bonus" });
-    expect(JSON.stringify(value)).toContain('"1000.00"');
+    expect(JSON.stringify(value)).toContain('"50000.00"');
     const entries = await platform.test.asOwner<{ kind: string; owner: string; amount: string }>(
       `select account.kind, entry.amount::text as amount from ledger_entry as entry
         join ledger_account as account on account.id = entry.account_id
@@ -110,8 +110,8 @@ describe("the sign-up bonus", () => {
       [member.name],
     );
     expect(entries).toEqual([
-      { kind: "house", amount: "-100000" },
-      { kind: "member", amount: "100000" },
+      { kind: "house", amount: "-5000000" },
+      { kind: "member", amount: "5000000" },
     ]);
   });
 
@@ -120,7 +120,7 @@ describe("the sign-up bonus", () => {
     const first = await newcomer({ ip: "192.0.2.1", mark });
     await first.bindPhone("912000001");
     await first.deposit();
-    expect(await first.balance()).toBe("11000.00");
+    expect(await first.balance()).toBe("60000.00");
     // Its number goes on to another account.
     await first.bindPhone("912000002");
 
@@ -142,7 +142,7 @@ describe("the sign-up bonus", () => {
     for (const member of [sameDevice, sameNumber, sameNetwork]) await member.deposit();
     expect(await sameDevice.balance()).toBe("20000.00");
     expect(await sameNumber.balance()).toBe("20000.00");
-    expect(await sameNetwork.balance()).toBe("21000.00");
+    expect(await sameNetwork.balance()).toBe("70000.00");
   });
 
   it("G14 goes to nobody who keeps away from play", async () => {

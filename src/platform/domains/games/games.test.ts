@@ -140,16 +140,16 @@ describe("gameList", () => {
 
   it("GAME-02 GAME-03 filters by smallest bet and by lines", async () => {
     const all = await gameList({ gameClassify: "RNG" });
-    const bets = await gameList({ gameClassify: "RNG", minBet: "1" });
+    const bets = await gameList({ gameClassify: "RNG", minBet: "1000" });
     expect(bets.value.total).toBeGreaterThan(0);
     expect(bets.value.total).toBeLessThan(all.value.total);
     for (const { minBet } of some(bets.value.games))
-      expect(Number(minBet)).toBeGreaterThanOrEqual(1);
+      expect(Number(minBet)).toBeGreaterThanOrEqual(1000);
     const lines = await gameList({ gameClassify: "RNG", minLineNum: 25 });
     expect(lines.value.total).toBeLessThan(all.value.total);
     for (const { minLineNum } of some(lines.value.games))
       expect(minLineNum).toBeGreaterThanOrEqual(25);
-    const both = await gameList({ gameClassify: "RNG", minBet: "1.00", minLineNum: 25 });
+    const both = await gameList({ gameClassify: "RNG", minBet: "1000.00", minLineNum: 25 });
     expect(both.value.total).toBeLessThan(Math.min(bets.value.total, lines.value.total));
   });
 

@@ -5,10 +5,12 @@ import type {
   VendorsValue,
 } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import { stakeScale } from "#src/shared/default-stake.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import { toSearchName } from "#src/shared/search-name.ts";
 import type { CallError } from "../../kernel/context.ts";
+import { smallestBet } from "./chips.ts";
 import { type Hidden, hiddenOf } from "./hidden.ts";
 
 /** A category as a merchant shows it; `vendors` null means all that the catalogue has. */
@@ -173,7 +175,9 @@ export function toFilter(
   if (minLineNum !== undefined && minLineNum > 0) filter.minLines = minLineNum;
   if (minBet === undefined) return ok(filter);
   try {
-    return ok({ ...filter, minBet: toMinor(minBet, site.currency) });
+    const [scale, wanted] = [stakeScale(site.currency), toMinor(minBet, site.currency)];
+    // Rows hold bets before they are multiplied; what lies between two of them is the higher one.
+    return ok({ ...filter, minBet: (wanted + scale - 1n) / scale });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return err({ code: "PAYLOAD_INVALID", message: `minBet: ${error.message}` });
@@ -194,7 +198,7 @@ export function toGame(row: GameRow, currency: string): GameListValue["games"][n
     gameType: row.category,
     gameClassify: row.classify,
     gameName: row.name,
-    minBet: fromMinor(BigInt(row.min_bet), currency),
+    minBet: fromMinor(smallestBet(row, currency), currency),
     minLineNum: row.min_lines,
     platform,
     image: row.image,

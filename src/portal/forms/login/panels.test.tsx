@@ -98,7 +98,7 @@ describe("the registration panel on the server", () => {
 
   it("REG-05 REG-08 CONST-25 announces the merchant's bonus and leads back home", () => {
     const html = draw("register");
-    expect(html).toContain("₫1,000.00");
+    expect(html).toContain("₫50,000.00");
     // What it takes stands beside the promise (T21).
     expect(html).toContain("after your first deposit, once your mobile number is verified");
     expect(html).toMatch(/<a[^>]+href="\/"/);
@@ -117,7 +117,7 @@ describe("the registration panel on the server", () => {
     const none = { items: {}, order: [] };
     for (const other of [site, { ...site, registration, customerService: none }])
       expect(draw("register", { site: other })).not.toContain("131K");
-    expect(draw("register")).toContain("₫1,000.00");
+    expect(draw("register")).toContain("₫50,000.00");
   });
 
   it("REG-35 REG-36 asks for the age of the platform's rules and for the terms", () => {

@@ -85,7 +85,7 @@ export async function placeSlip(
   let before = await lockHouseRound(db, roundId);
   if (before === undefined) {
     const entry = bookEntry(row);
-    const stake = readStake(player, wanted, wholeChips(row));
+    const stake = readStake(player, wanted, wholeChips(row, player.site.currency));
     if (!stake.ok) return stake;
     const priced = priceLegs(entry, legs, now);
     if (!priced.ok) return priced;

@@ -87,7 +87,7 @@ export async function placeBets(
   const row = await readGame(db, nodeId, now);
   if (row === undefined) return err({ code: "NOT_FOUND" });
   const entry = tableEntry(row);
-  const unit = chipOf(row);
+  const unit = chipOf(row, player.site.currency);
   const read = readBets(player, entry, unit, bets);
   if (!read.ok) return read;
   const { stake, state: own } = read.value;

@@ -85,7 +85,7 @@ export const makePlayInstant =
     const { memberId, nodeId } = right;
     const row = await readGame(db, nodeId, now);
     if (row === undefined) return err({ code: "NOT_FOUND" });
-    const unit = readStake(player, wanted, wholeChips(row));
+    const unit = readStake(player, wanted, wholeChips(row, player.site.currency));
     if (!unit.ok) return unit;
     const cost = gameOf(entryOf(row)).costOf(choice);
     if (cost === undefined)

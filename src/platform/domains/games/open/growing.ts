@@ -3,7 +3,7 @@ import { type OpenEntry, openEdition } from "#src/shared/open/open-shape.ts";
 import { type Hundredths, largestMultiplier } from "#src/shared/reels/burst.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { wholeChips } from "../chips.ts";
+import { houseStakes, wholeChips } from "../chips.ts";
 import { beginFair, type FairMark } from "../fairness/fair-draws.ts";
 import { keepMade } from "../keep-made.ts";
 import { readGame } from "../repo.ts";
@@ -11,7 +11,6 @@ import type { GameRow } from "../service.ts";
 import { beginRound } from "../vendor-jl/begin-round.ts";
 import {
   betMessage,
-  houseStakes,
   type Player,
   readStake,
   settleMessage,
@@ -40,7 +39,7 @@ export interface GrowingGame {
   playKey: "seeds" | "crash";
   /** What its mathematics follow from; undefined for the house's own seeds. */
   entryOf: (row: GameRow) => OpenEntry | undefined;
-  stakesOf: (row: GameRow) => readonly bigint[];
+  stakesOf: (row: GameRow, currency: string) => readonly bigint[];
   /** What the ids of its rounds begin with. */
   prefixOf: (nodeId: number) => string;
 }
@@ -49,7 +48,7 @@ export interface GrowingGame {
 export const seeds: GrowingGame = {
   playKey: "seeds",
   entryOf: () => undefined,
-  stakesOf: () => houseStakes,
+  stakesOf: (_row, currency) => houseStakes(currency),
   prefixOf: () => "jl-seeds-",
 };
 
@@ -163,7 +162,7 @@ export const makePlant =
     const { memberId, nodeId } = right;
     const row = await readGame(db, nodeId, now);
     if (row === undefined) return err({ code: "NOT_FOUND" });
-    const stake = readStake(player, wanted, game.stakesOf(row));
+    const stake = readStake(player, wanted, game.stakesOf(row, player.site.currency));
     if (!stake.ok) return stake;
     if (target !== 0 && (target < smallestTarget || target > largestMultiplier))
       return err({ code: "BET_INVALID", message: "target is no size that can be reached." });

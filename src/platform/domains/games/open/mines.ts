@@ -132,7 +132,7 @@ export async function startMines(
   const { memberId, nodeId } = right;
   const row = await readGame(db, nodeId, now);
   if (row === undefined) return err({ code: "NOT_FOUND" });
-  const stake = readStake(player, wanted, wholeChips(row));
+  const stake = readStake(player, wanted, wholeChips(row, player.site.currency));
   if (!stake.ok) return stake;
   const { mines = 0 } = choice;
   if (!mineCounts.includes(mines))

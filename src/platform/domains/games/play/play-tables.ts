@@ -90,5 +90,6 @@ export type PlayTables = {
     round_id: string;
     seated_at: Date;
     place_hash: string;
+    stake: string | null;
   };
 };

@@ -8,7 +8,7 @@ import { hiddenOf } from "../hidden.ts";
 import { readLanes } from "../repo.ts";
 import { allowedLanes, toGame, toLanes } from "../service.ts";
 import { countSeats } from "../vendor-jl/dice-repo.ts";
-import { diceRooms, roomOf } from "../vendor-jl/dice-rooms.ts";
+import { diceRooms, roomOf, seatStake } from "../vendor-jl/dice-rooms.ts";
 import { findPlayable } from "../vendor-jl/playable-repo.ts";
 import { readBets, readWins, sumBets } from "./bets-repo.ts";
 import { findGame, type LaunchDeps, launch, launchNamed } from "./launch.ts";
@@ -92,16 +92,19 @@ const pvpRooms: Handler<"pvpRooms"> = async ({ db, site, now }, { vassalage }) =
   if (game === undefined || (vassalage !== undefined && vassalage !== game.vendor))
     return ok({ content: [] });
   const seated = await countSeats(db);
-  const content = diceRooms.map(({ room, name, stake, seats }) => ({
-    roomId: room,
-    nodeId: String(game.node_id),
-    vassalage: game.vendor,
-    name,
-    minBet: fromMinor(stake, site.currency),
-    maxBet: fromMinor(stake, site.currency),
-    players: seated.get(room) ?? 0,
-    seats,
-  }));
+  const content = diceRooms.map((table) => {
+    const stake = fromMinor(seatStake(table, site.currency), site.currency);
+    return {
+      roomId: table.room,
+      nodeId: String(game.node_id),
+      vassalage: game.vendor,
+      name: table.name,
+      minBet: stake,
+      maxBet: stake,
+      players: seated.get(table.room) ?? 0,
+      seats: table.seats,
+    };
+  });
   return ok({ content });
 };
 

@@ -19,7 +19,7 @@ const win = async (account: string, stake: number, payout: number): Promise<void
   await world.platform.test.asOwner(
     `insert into game_bet (merchant, vendor, round_id, member_id, node_id, currency, trial, status,
         stake, valid_bet, payout, moved, created_at, settled_at)
-      select 'aurora', vendor, 'win-' || $1::text, member.id, node_id, 'VND', false, 'won',
+      select 'aurora', vendor, 'win-' || $1::text, member.id, node_id, 'THB', false, 'won',
         $2::bigint, $2::bigint, $3::bigint, $3::bigint - $2::bigint,
         timestamptz '2026-11-20 10:00Z', timestamptz '2026-11-20 10:00Z' + $1::int * interval '1 s'
       from game cross join member
@@ -59,5 +59,5 @@ it("says what is wrong with a smallest win that is no amount of the currency", a
   const { code, message } = await world.platform
     .visitor("aurora")
     .call("winnerBoard", { min: "1.005" });
-  expect({ code, message }).toEqual({ code: "PAYLOAD_INVALID", message: "min: no amount of VND." });
+  expect({ code, message }).toEqual({ code: "PAYLOAD_INVALID", message: "min: no amount of THB." });
 });

@@ -9,6 +9,7 @@ import { freeChance, returnOf } from "#src/shared/reels/reels-return.ts";
 import type { ReelsEntry, ReelsGame } from "#src/shared/reels/reels-shape.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
+import { slotStakes } from "../chips.ts";
 import { beginFair, type FairMark } from "../fairness/fair-draws.ts";
 import { keepMade } from "../keep-made.ts";
 import { readGame } from "../repo.ts";
@@ -26,8 +27,6 @@ import { type HouseRound, insertHouseRound } from "../vendor-jl/round-repo.ts";
 
 /** A slot's round lasts at least this long (G12). */
 const reelsPaceMs = 2500;
-/** What a round may cost, in smallest bets of the game. */
-const steps = [1n, 2n, 5n, 10n, 20n, 50n, 100n];
 
 /** The mathematics of the games that were played last: 20 KB each. */
 const gameOf = keepMade<ReelsEntry, ReelsGame>(makeReelsGame, 500);
@@ -38,10 +37,6 @@ const entryOf = (row: GameRow): ReelsEntry => ({
   minLines: row.min_lines,
   minBet: Number(row.min_bet),
 });
-
-/** What a round of this game may cost, in minor units. */
-export const reelsStakes = (row: GameRow): bigint[] =>
-  steps.map((step) => step * BigInt(row.min_bet));
 
 /** What the page publishes: the entry its mathematics follow from, and what they come to. */
 export function reelsRules(row: GameRow): object {
@@ -105,7 +100,7 @@ export async function playReelsRound(
   const { memberId, nodeId } = right;
   const row = await readGame(db, nodeId, now);
   if (row === undefined) return err({ code: "NOT_FOUND" });
-  const stake = readStake(player, wanted, reelsStakes(row));
+  const stake = readStake(player, wanted, slotStakes(row, player.site.currency));
   if (!stake.ok) return stake;
   const roundId = `reels-${nodeId}-${key}`;
   const turn = { stake: stake.value, shortestMs: reelsPaceMs };

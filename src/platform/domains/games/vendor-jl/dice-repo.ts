@@ -21,6 +21,8 @@ export interface DiceSeat {
   seatedAt: number;
   /** The network it was taken from, as `placeOf` gives it. */
   place: string;
+  /** Minor units; undefined where it was taken before stakes followed the currency. */
+  stake?: bigint;
 }
 
 /** How many sit at each table. */
@@ -100,7 +102,7 @@ export async function readLongestAlone(db: Tx, now: number): Promise<number | un
 export async function readSeats(db: Tx, room: string): Promise<DiceSeat[]> {
   const rows = await tables(db)
     .selectFrom("house_seat")
-    .select(["seat", "member_id", "round_id", "seated_at", "place_hash"])
+    .select(["seat", "member_id", "round_id", "seated_at", "place_hash", "stake"])
     .where("merchant", "=", db.merchant)
     .where("room", "=", room)
     .orderBy("seat")
@@ -111,6 +113,7 @@ export async function readSeats(db: Tx, room: string): Promise<DiceSeat[]> {
     roundId: row.round_id,
     seatedAt: row.seated_at.getTime(),
     place: row.place_hash,
+    ...(row.stake === null ? {} : { stake: BigInt(row.stake) }),
   }));
 }
 
@@ -118,7 +121,7 @@ export async function readSeats(db: Tx, room: string): Promise<DiceSeat[]> {
 export async function insertSeat(
   db: Tx,
   room: string,
-  { seat, memberId, roundId, seatedAt, place }: DiceSeat,
+  { seat, memberId, roundId, seatedAt, place, stake }: DiceSeat,
 ): Promise<void> {
   await tables(db)
     .insertInto("house_seat")
@@ -130,6 +133,7 @@ export async function insertSeat(
       round_id: roundId,
       seated_at: new Date(seatedAt),
       place_hash: place,
+      stake: stake?.toString() ?? null,
     })
     .execute();
 }

@@ -12,7 +12,7 @@ import {
   readSeats,
   updateTable,
 } from "./dice-repo.ts";
-import { type DiceRoom, diceRooms, roomOf, tableName } from "./dice-rooms.ts";
+import { type DiceRoom, diceRooms, roomOf, seatStake, tableName } from "./dice-rooms.ts";
 import {
   beginTurn,
   betMessage,
@@ -169,15 +169,23 @@ async function toValue(
   };
 }
 
+/** The room with what a seat costs now: all who throw together stake what the first of them did. */
+function priceRoom(room: DiceRoom, [first]: readonly DiceSeat[], currency: string): DiceRoom {
+  const stake = first === undefined ? seatStake(room, currency) : (first.stake ?? room.stake);
+  return { ...room, stake };
+}
+
 /** The table a player may sit at, locked and up to date. */
 async function openTable(player: Player, id: string) {
   const room = roomOf(id);
   if (room === undefined) return undefined;
-  const { db, right } = player;
+  const { db, right, site } = player;
   const name = tableName(room.room, right.trial);
   const table = await lockTable(db, name);
   const seats = await readSeats(db, name);
-  return { room, name, ...(await advance(player, room, table, seats)) };
+  const before = priceRoom(room, seats, site.currency);
+  const now = await advance(player, before, table, seats);
+  return { room: priceRoom(room, now.seats, site.currency), name, ...now };
 }
 
 /** What stands at a table; throws the dice when it is time. */
@@ -241,7 +249,14 @@ export async function sitDown(
   if (!told.ok) return told;
   // A key whose stake was thrown or given back already seats nobody.
   if (told.value.replayed) return ok(await toValue(player, room, table, open.seats));
-  const seat = { seat: free, memberId, roundId, seatedAt: now, place: player.place ?? "" };
+  const seat: DiceSeat = {
+    seat: free,
+    memberId,
+    roundId,
+    seatedAt: now,
+    place: player.place ?? "",
+    stake: room.stake,
+  };
   await insertSeat(db, name, seat);
   const seats = [...open.seats, seat].sort((one, other) => one.seat - other.seat);
   const throwsAt = seats.length < 2 ? null : (table.throwsAt ?? now + gatherMs);

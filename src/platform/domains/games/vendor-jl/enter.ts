@@ -1,20 +1,21 @@
 import { digest, makeSecret, toWord } from "#src/credentials/tokens.ts";
+import { stakeScale } from "#src/shared/default-stake.ts";
 import { currencySymbol, formatMoney } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { openAccount, playWallet, postTransfer } from "../../wallet/public.ts";
 import { bookRules } from "../book/watch-book.ts";
-import { wholeChips } from "../chips.ts";
+import { houseStakes, slotStakes, wholeChips } from "../chips.ts";
 import { tableRules } from "../clock/watch-table.ts";
 import { instantRules } from "../instant/play-instant.ts";
 import { crash, growingRules, seeds } from "../open/growing.ts";
 import { minesRules } from "../open/mines.ts";
 import { insertPlay, takeTicket } from "../play/launch-repo.ts";
-import { reelsRules, reelsStakes } from "../reels/reels.ts";
+import { reelsRules } from "../reels/reels.ts";
 import { readGame } from "../repo.ts";
 import type { GameRow } from "../service.ts";
 import { diceRules } from "./dice.ts";
-import { houseStakes, type Player, toWire } from "./house.ts";
+import { type Player, toWire } from "./house.ts";
 import { lanternRules } from "./lantern.ts";
 
 /** What a game's page is told when it opens. */
@@ -37,7 +38,7 @@ export interface EnterValue {
 }
 
 /** What a trial account plays with, in minor units. */
-const playMoney = 100_000n;
+const playMoneyOf = (currency: string): bigint => 100_000n * stakeScale(currency);
 
 const rulesOf: Readonly<Record<string, (row: GameRow) => object>> = {
   lantern: () => lanternRules,
@@ -53,8 +54,8 @@ const rulesOf: Readonly<Record<string, (row: GameRow) => object>> = {
 };
 
 /** What a round may cost where a game does not take the house's own stakes, in minor units. */
-const stakesOf: Readonly<Record<string, (row: GameRow) => bigint[]>> = {
-  reels: reelsStakes,
+const stakesOf: Readonly<Record<string, (row: GameRow, currency: string) => bigint[]>> = {
+  reels: slotStakes,
   table: wholeChips,
   fishing: wholeChips,
   duel: wholeChips,
@@ -72,6 +73,7 @@ async function balanceOf(player: Player): Promise<bigint> {
   const account = await openAccount(db, key, now);
   if (!right.trial) return account.balance;
   const house = await openAccount(db, { kind: "house", owner: "trial", currency }, now);
+  const playMoney = playMoneyOf(currency);
   const posted = await postTransfer(
     db,
     {
@@ -112,7 +114,8 @@ export async function enter(
   const secret = makeSecret();
   await insertPlay(db, digest(secret), right, now);
   const { currency, money } = site;
-  const gift = toWire(player, playMoney);
+  const gift = toWire(player, playMoneyOf(currency));
+  const stakes = stakesOf[key]?.(game, currency) ?? houseStakes(currency);
   return ok({
     token: toWord({ merchant, secret }),
     game: { key, name: game.name, image: game.image, vendor: game.vendor },
@@ -122,7 +125,7 @@ export async function enter(
     symbol: currencySymbol(currency),
     moneyPolicy: money.policy,
     balance: await readBalance(player),
-    stakes: (stakesOf[key]?.(game) ?? houseStakes).map((stake) => toWire(player, stake)),
+    stakes: stakes.map((stake) => toWire(player, stake)),
     trial: right.trial,
     language: right.language,
     theme: site.theme.defaultTheme,

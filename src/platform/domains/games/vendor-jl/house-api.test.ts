@@ -260,10 +260,11 @@ it("ends what players left behind: a seed, a table that is due, a stake that wai
   await world.ask("dice/sit", { room: "dice-jade", key: randomUUID() }, alone);
   world.later(11 * 60_000);
   world.script.push(0, 0, 5, 5);
-  const { site } = makeRevision(
+  const revision = makeRevision(
     await loadMerchant(folderSource("merchants"), "aurora"),
     new Date(0),
   );
+  const site = { ...revision.site, currency: "THB" };
   const parts = {
     wallet: seamlessWallet,
     settle: makeSettleRounds({ onSettled: async () => undefined }),

@@ -46,9 +46,6 @@ type Refused = Result<never, CallError>;
 /** The house's own code as a vendor. */
 export const houseVendor = "JL";
 
-/** What a round may cost, in minor units. */
-export const houseStakes: readonly bigint[] = [100n, 200n, 500n, 1000n, 2000n, 5000n];
-
 /** An amount of the player's currency as the wire has it. */
 export const toWire = ({ site }: Pick<Player, "site">, amount: bigint): string =>
   fromMinor(amount, site.currency);
@@ -57,7 +54,7 @@ export const toWire = ({ site }: Pick<Player, "site">, amount: bigint): string =
 export function readStake(
   { site }: Player,
   stake: string,
-  stakes = houseStakes,
+  stakes: readonly bigint[],
 ): Result<bigint, CallError> {
   try {
     const amount = toMinor(stake, site.currency);

@@ -1,5 +1,6 @@
 import { ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
+import { houseStakes } from "../chips.ts";
 import { beginFair } from "../fairness/fair-draws.ts";
 import { beginRound } from "./begin-round.ts";
 import {
@@ -62,7 +63,7 @@ export async function playLantern(
   { key, stake: wanted }: { key: string; stake: string },
 ): Promise<Result<SpinValue, CallError>> {
   const { db, right, now } = player;
-  const stake = readStake(player, wanted);
+  const stake = readStake(player, wanted, houseStakes(player.site.currency));
   if (!stake.ok) return stake;
   const roundId = `${houseVendor.toLowerCase()}-lantern-${key}`;
   const turn = { stake: stake.value, shortestMs: lanternPaceMs };
