@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type HouseWorld, makeHouseWorld } from "#tests/support/house-world.ts";
 import { print, summarise } from "./measure.ts";
+import { watchProcess } from "./processes.ts";
 
 /** The goal: 99 of 100 bets are settled within so many milliseconds at so many rounds a second. */
 const goal = { rate: 100, p99Ms: 150 };
@@ -33,21 +34,33 @@ async function seatPlayers(world: HouseWorld, count: number): Promise<Player[]> 
   return players;
 }
 
+/** Milliseconds of processor time so far: of this process, and of the server's where it has any here. */
+async function cpuSoFar({ platform }: HouseWorld): Promise<{ own: number; server: number }> {
+  const { user, system } = process.cpuUsage();
+  const isServer = Boolean(process.env.PORTICO_TEST_DATABASE_URL);
+  const backends = isServer
+    ? await platform.test.asOwner<{ pid: number }>("select pid from pg_stat_activity")
+    : [];
+  const server = backends.reduce((sum, { pid }) => sum + watchProcess(pid).cpu(), 0);
+  return { own: (user + system) / 1000, server };
+}
+
 /** Lets rounds begin so many times a second; gives how long each took from when it was due. */
 async function play(
   world: HouseWorld,
   players: readonly Player[],
   { rate, seconds }: { rate: number; seconds: number },
-): Promise<{ durations: number[]; totalMs: number; refused: number }> {
+): Promise<{ durations: number[]; totalMs: number; refused: number; cost: string }> {
   const durations: number[] = [];
   let refused = 0;
   const running: Promise<void>[] = [];
+  const before = await cpuSoFar(world);
   const began = performance.now();
   const clockBegan = world.platform.clock.now;
   const spin = async ({ token, stake }: Player, due: number): Promise<void> => {
     const { success, code } = await world.ask("reels/spin", { key: randomUUID(), stake }, token);
-    // Where rounds pile up, a player's next one begins too soon after the one before.
-    if (code === "GAME_PACE") refused += 1;
+    // Where rounds pile up, a player's next one begins too soon after the one before, or finds no room.
+    if (code === "GAME_PACE" || code === "BUSY") refused += 1;
     else if (!success) throw new Error(`A round was refused: ${code}.`);
     durations.push(performance.now() - due);
   };
@@ -61,9 +74,12 @@ async function play(
   }
   await Promise.all(running);
   const totalMs = performance.now() - began;
+  const after = await cpuSoFar(world);
+  const each = (one: "own" | "server") => ((after[one] - before[one]) / running.length).toFixed(1);
+  const cost = `a round: ${each("own")} ms of this process, ${each("server")} of the server's`;
   // Nobody's next round comes too soon after this one.
   world.later(Math.round(totalMs) + ownPaceMs);
-  return { durations, totalMs, refused };
+  return { durations, totalMs, refused, cost };
 }
 
 /**
@@ -79,12 +95,13 @@ export async function benchRounds(rates: readonly number[], seconds: number): Pr
     const players = await seatPlayers(world, maxPlayers);
     await play(world, players, { rate: Math.min(...rates), seconds: 2 });
     for (const rate of rates) {
-      const { durations, totalMs, refused } = await play(world, players, { rate, seconds });
+      const { durations, totalMs, refused, cost } = await play(world, players, { rate, seconds });
       const timing = summarise(durations, totalMs);
       const isGoal = rate === goal.rate;
       const isMet = timing.p99 <= goal.p99Ms && refused === 0;
       const verdict = `99 of 100 within ${goal.p99Ms} ms: ${isMet ? "met" : "NOT met"}`;
-      const notes = [...(isGoal ? [verdict] : []), ...(refused > 0 ? [`${refused} refused`] : [])];
+      const told = refused > 0 ? [`${refused} refused`] : [];
+      const notes = [cost, ...(isGoal ? [verdict] : []), ...told];
       print(`${rate} rounds a second`, timing, notes.join(", "));
       if (isGoal && !isMet) unmet += 1;
     }
