@@ -37,8 +37,18 @@ export const constraintOf = (error: unknown): string | undefined =>
     ? String(error.constraint)
     : undefined;
 
-/** Whether two transactions crossed, so that this one was rolled back and may be run anew. */
-export const isCrossed = (error: unknown): boolean => crossed.has(codeOf(error) ?? "");
+/** Whether the tables changed since a statement with a name was planned. */
+export const isOutdated = (error: unknown): boolean =>
+  codeOf(error) === "0A000" &&
+  error instanceof Error &&
+  error.message === "cached plan must not change result type";
+
+/**
+ * Whether a transaction crossed another one, or a change of the tables, so that it was rolled back and
+ * may be run anew.
+ */
+export const isCrossed = (error: unknown): boolean =>
+  crossed.has(codeOf(error) ?? "") || isOutdated(error);
 
 /** Whether the connection to the server was lost, or none could be had because it does not answer. */
 export function isLost(error: unknown): boolean {

@@ -1,7 +1,9 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { StoreLog } from "./log.ts";
+import { quicken } from "./quick-client.ts";
 import { makeShares, type Shares } from "./shares.ts";
+import { makeStatementNames, type StatementNames } from "./statement-names.ts";
 
 /** What a PostgreSQL server is given to do, and how long for; milliseconds. */
 export interface ServerLimits {
@@ -154,10 +156,12 @@ function makePing(url: string): { ping: () => Promise<void>; close: () => Promis
 export function openServer(url: string, limits: ServerLimits, log: StoreLog): Server {
   const { connections, waitMs, statementMs, reportMs, lockMs, idleMs } = limits;
   const forReports = Math.max(1, Math.floor(connections / 5));
-  const toPool = (places: number, longestMs: number): Pool => {
+  const toPool = (places: number, longestMs: number, names?: StatementNames): Pool => {
     const config = { connectionString: url, max: places, query_timeout: deadAfterMs };
+    const pool = openPool(config, log);
+    pool.on("connect", (client) => quicken(client, names));
     return {
-      db: new Kysely({ dialect: new PostgresDialect({ pool: openPool(config, log) }) }),
+      db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
       shares: makeShares({ places, waitMs }),
       settings: {
         statement_timeout: String(longestMs),
@@ -168,7 +172,8 @@ export function openServer(url: string, limits: ServerLimits, log: StoreLog): Se
       },
     };
   };
-  const calls = toPool(connections - forReports - 1, statementMs);
+  const calls = toPool(connections - forReports - 1, statementMs, makeStatementNames());
+  // How a report is done best hangs on what it is asked for.
   const reports = toPool(forReports, reportMs);
   const health = makePing(url);
   return {
@@ -181,8 +186,13 @@ export function openServer(url: string, limits: ServerLimits, log: StoreLog): Se
   };
 }
 
-/** Sets what binds the running transaction, all at once; like SET LOCAL it ends with it. */
+/**
+ * Sets what binds the running transaction, all at once; like SET LOCAL it ends with it. The values stand in
+ * the text itself, so that it can go with the transaction's beginning (`quicken`).
+ */
 export const applySettings = (settings: Settings) =>
-  sql`select ${sql.join(
-    Object.entries(settings).map(([name, value]) => sql`set_config(${name}, ${value}, true)`),
+  sql`select pg_backend_pid() as backend, ${sql.join(
+    Object.entries(settings).map(([name, value]) =>
+      sql.raw(`set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true)`),
+    ),
   )}`;

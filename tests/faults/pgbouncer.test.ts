@@ -35,6 +35,18 @@ describe.skipIf((noPostgres ?? noBouncer) !== undefined)("behind PgBouncer (P10)
     expect(await database.migrate(migrationSets)).toEqual([]);
   });
 
+  it("what is asked often has no name in a process that another transaction may have next", async () => {
+    const ask = () =>
+      database.withMerchant("aurora", async (db) => {
+        const { rows } = await sql<{ names: number }>`select count(*)::int as names
+          from pg_prepared_statements where name like ${"portico%"}`.execute(db);
+        return rows[0]?.names;
+      });
+    const asked: (number | undefined)[] = [];
+    for (let times = 0; times < 80; times += 1) asked.push(await ask());
+    expect(asked).toEqual(Array.from({ length: 80 }, () => 0));
+  });
+
   it("every transaction has its own merchant, role and limits on connections it shares", async () => {
     const scopeOf = (merchant: string) =>
       database.withMerchant(
