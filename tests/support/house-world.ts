@@ -2,6 +2,7 @@ import type { ErrorCode } from "#src/contracts/api.gen.ts";
 import { type FairDraws, fairDraws } from "#src/platform/domains/games/fairness/fair-draws.ts";
 import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
 import { houseNodes } from "./house-nodes.ts";
+import type { Statement } from "./platform-calls.ts";
 import { fillPurse } from "./purse.ts";
 import { gatewayKey, makeTestPlatform, type TestPlatform, type Visitor } from "./test-platform.ts";
 
@@ -50,9 +51,16 @@ export const cents = (amount: string): number => Math.round(Number(amount) * 100
 
 /**
  * Makes a platform to play on.
- * @param guarded true has it ask its own limits who may play, in place of `limits`
+ * @param options `guarded` has it ask its own limits who may play, in place of `limits`; `onStatement` is told of
+ *   each SQL statement of a call, the transaction's own aside
  */
-export async function makeHouseWorld({ guarded = false } = {}): Promise<HouseWorld> {
+export async function makeHouseWorld({
+  guarded = false,
+  onStatement,
+}: {
+  guarded?: boolean;
+  onStatement?: (toSql: () => Statement) => void;
+} = {}): Promise<HouseWorld> {
   const script: number[] = [];
   const limits: HouseWorld["limits"] = {};
   const random = { whole: (below: number) => script.shift() ?? cryptoRandom.whole(below) };
@@ -62,7 +70,8 @@ export async function makeHouseWorld({ guarded = false } = {}): Promise<HouseWor
   };
   const mayPlay = async () => limits.refusal;
   const options = guarded ? {} : { random, drawsOf, mayPlay };
-  const platform = await makeTestPlatform(options);
+  const told = onStatement === undefined ? {} : { onStatement };
+  const platform = await makeTestPlatform({ ...options, ...told });
   // In baht stakes are as the house writes them; chips.test.ts has the other currencies.
   platform.addMerchant("aurora", "aurora", (site) => {
     site.currency = "THB";

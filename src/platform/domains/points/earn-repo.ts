@@ -31,8 +31,12 @@ const toRows = (all: readonly Progress[]) =>
     amount: String(amount),
   }));
 
-/** Records valid bets; gives those that were not counted before. */
-export async function insertEarnings(
+/**
+ * Records valid bets and adds those that were not counted before to their members' own, in all and in the
+ * quarter of an hour in which they were settled; gives what of them has not made a point yet. Members come in
+ * one order, so that two platforms cannot deadlock. One statement.
+ */
+export async function countBets(
   db: Tx,
   source: string,
   bets: readonly ValidBet[],
@@ -47,38 +51,26 @@ export async function insertEarnings(
     }))
     .sort((one, other) => (one.ref < other.ref ? -1 : 1));
   const { rows } = await sql<ProgressRow>`
-    insert into points_earning (merchant, source, ref, member_id, currency, amount, created_at)
-    select ${db.merchant}, ${source}, ref, member_id, currency, amount, ${new Date(at)}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
-      as bet (ref text, member_id uuid, currency text, amount bigint)
-    on conflict (merchant, source, ref) do nothing
-    returning member_id, currency, amount`.execute(db);
-  return rows.map(toProgress);
-}
-
-/**
- * Adds to members' valid bets, in all and in the quarter of an hour in which they were settled; gives
- * what of them has not made a point yet.
- */
-export async function addProgress(
-  db: Tx,
-  sums: readonly Progress[],
-  at: number,
-): Promise<Progress[]> {
-  const { rows } = await sql<ProgressRow>`
-    with quarter as (
+    with fresh as (
+      insert into points_earning (merchant, source, ref, member_id, currency, amount, created_at)
+      select ${db.merchant}, ${source}, ref, member_id, currency, amount, ${new Date(at)}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+        as bet (ref text, member_id uuid, currency text, amount bigint)
+      on conflict (merchant, source, ref) do nothing
+      returning merchant, member_id, currency, amount, created_at
+    ), summed as (
+      select merchant, member_id, currency, created_at, sum(amount)::bigint as amount
+      from fresh group by 1, 2, 3, 4
+    ), quarter as (
       insert into points_quarter as quarter (merchant, currency, begins_at, member_id, valid_bet)
-      select ${db.merchant}, currency, date_bin('15 minutes', ${new Date(at)}::timestamptz, 'epoch'), member_id,
-        amount
-      from jsonb_to_recordset(${JSON.stringify(toRows(sums))}::jsonb)
-        as sum (member_id uuid, currency text, amount bigint)
+      select merchant, currency, date_bin('15 minutes', created_at, 'epoch'), member_id, amount
+      from summed order by member_id, currency
       on conflict (merchant, currency, begins_at, member_id)
         do update set valid_bet = quarter.valid_bet + excluded.valid_bet
     )
     insert into points_progress as progress (merchant, member_id, currency, valid_bet, carry)
-    select ${db.merchant}, member_id, currency, amount, amount
-    from jsonb_to_recordset(${JSON.stringify(toRows(sums))}::jsonb)
-      as sum (member_id uuid, currency text, amount bigint)
+    select merchant, member_id, currency, amount, amount
+    from summed order by member_id, currency
     on conflict (merchant, member_id, currency) do update set
       valid_bet = progress.valid_bet + excluded.valid_bet,
       carry = progress.carry + excluded.carry

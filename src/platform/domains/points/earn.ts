@@ -2,13 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { toMinor } from "#src/shared/money.ts";
 import type { Tx } from "#src/store/tx.ts";
-import {
-  addProgress,
-  insertEarnings,
-  insertEntries,
-  type Progress,
-  takeCarry,
-} from "./earn-repo.ts";
+import { countBets, insertEntries, takeCarry } from "./earn-repo.ts";
 import { ratesOf } from "./rates.ts";
 import type { ValidBet } from "./valid-bet.ts";
 
@@ -18,16 +12,6 @@ export interface Earning {
   source: string;
   bets: readonly ValidBet[];
   now: number;
-}
-
-/** Sums by member and currency, members in one order so that two platforms cannot deadlock. */
-function sumUp(bets: readonly Progress[]): Progress[] {
-  const sums = new Map<string, Progress>();
-  for (const { memberId, currency, amount } of bets) {
-    const key = `${memberId} ${currency}`;
-    sums.set(key, { memberId, currency, amount: (sums.get(key)?.amount ?? 0n) + amount });
-  }
-  return [...sums].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, sum]) => sum);
 }
 
 /**
@@ -41,9 +25,7 @@ export async function earn(
 ): Promise<void> {
   const counting = bets.filter(({ validBet }) => validBet > 0n);
   if (counting.length === 0) return;
-  const fresh = await insertEarnings(db, source, counting, now);
-  if (fresh.length === 0) return;
-  const carried = await addProgress(db, sumUp(fresh), now);
+  const carried = await countBets(db, source, counting, now);
   const whole = carried.flatMap(({ memberId, currency, amount }) => {
     const perPoint = toMinor(ratesOf(site, currency).betPerPoint, currency);
     const points = amount / perPoint;

@@ -114,8 +114,8 @@ describe("earning points", () => {
       await counted.withMerchant("aurora", (db) => earnPoints(db, site, earning));
       return statements;
     };
-    expect(await count(1)).toBe(4);
-    expect(await count(120)).toBe(4);
+    expect(await count(1)).toBe(3);
+    expect(await count(120)).toBe(3);
   });
 
   it("POINT-05 changes and removes no entry, not even for the owner: points never expire", async () => {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { makeLru } from "#src/shared/lru.ts";
 import type { MigrationSet } from "#src/store/migrate.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { networksOf, placesOf as placesOfMember } from "./login/place-repo.ts";
@@ -59,8 +60,21 @@ export const areTogether = sharesPlace;
 /** Why a member's money stays where it is; undefined when it may move (row 10, T18). */
 export const moneyPause = pauseFault;
 
-/** When a session began, epoch milliseconds; undefined when there is none any more. */
-export const sessionBegan = selectBeginning;
+/** When sessions began that were asked for last, by their ids: it never changes. */
+const beginnings = makeLru<number>({ maxWeight: 10_000 });
+
+/**
+ * When a session began, epoch milliseconds; asked of one that goes on. Undefined when it was never there, or had
+ * ended before anybody asked.
+ */
+export async function sessionBegan(db: Tx, sessionId: string): Promise<number | undefined> {
+  const key = `${db.merchant} ${sessionId}`;
+  const known = beginnings.get(key);
+  if (known !== undefined) return known;
+  const found = await selectBeginning(db, sessionId);
+  if (found !== undefined) beginnings.set(key, found);
+  return found;
+}
 
 /** What opening an account for somebody else needs from outside. */
 export type NewAccountDeps = AccountDeps;

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { MigrationSet } from "#src/store/migrate.ts";
 
 export { personMarksOf as bankMarksOf } from "./accounts/accounts.ts";
-export { openAccount } from "./ledger/accounts.ts";
+export { openAccount, openBoth } from "./ledger/accounts.ts";
 export { move as movePayment } from "./ledger/move.ts";
 export { moveAll as movePayments } from "./ledger/move-all.ts";
 export { isOverdrawn, refusalOf as overdrawnRefusal } from "./ledger/overdrawn.ts";

@@ -4,7 +4,6 @@ import { maxTogether, togetherOf } from "#src/shared/book/prices.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { wholeChips } from "../chips.ts";
-import { readGame } from "../repo.ts";
 import {
   beginTurn,
   betMessage,
@@ -79,7 +78,7 @@ export async function placeSlip(
 ): Promise<Result<PlacedValue, CallError>> {
   const { db, right, now } = player;
   const { memberId, nodeId, trial } = right;
-  const row = await readGame(db, nodeId, now);
+  const row = player.game;
   if (row === undefined) return err({ code: "NOT_FOUND" });
   const roundId = `book-${nodeId}-${key}`;
   let before = await lockHouseRound(db, roundId);

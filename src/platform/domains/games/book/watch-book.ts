@@ -6,7 +6,6 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { hasDueSlip } from "../clock/clock-repo.ts";
 import { promiseOf } from "../clock/clock-rounds.ts";
-import { readGame } from "../repo.ts";
 import type { GameRow } from "../service.ts";
 import { type Player, toWire } from "../vendor-jl/house.ts";
 import { type OwnBookSlip, readOwnBookSlips } from "./book-repo.ts";
@@ -64,7 +63,7 @@ function toSlip(
 export async function watchBook(player: Player): Promise<Result<BookValue, CallError>> {
   const { db, site, settle, wallet, right, now } = player;
   const { nodeId, memberId } = right;
-  const row = await readGame(db, nodeId, now);
+  const row = player.game;
   if (row === undefined) return err({ code: "NOT_FOUND" });
   const entry = bookEntry(row);
   if (await hasDueSlip(db, { playKey: "book", memberId, nodeId, now }))

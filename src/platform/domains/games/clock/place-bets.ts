@@ -4,7 +4,6 @@ import { roundAt } from "#src/shared/tables/table-game.ts";
 import type { TableEntry } from "#src/shared/tables/table-shape.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { chipOf } from "../chips.ts";
-import { readGame } from "../repo.ts";
 import { beginTurn, betMessage, type Player, tellWallet, toWire } from "../vendor-jl/house.ts";
 import { insertHouseRound, lockHouseRound } from "../vendor-jl/round-repo.ts";
 import { readOwnSlips } from "./clock-repo.ts";
@@ -84,7 +83,7 @@ export async function placeBets(
 ): Promise<Result<SlipValue, CallError>> {
   const { db, right, now } = player;
   const { memberId, nodeId, trial } = right;
-  const row = await readGame(db, nodeId, now);
+  const row = player.game;
   if (row === undefined) return err({ code: "NOT_FOUND" });
   const entry = tableEntry(row);
   const unit = chipOf(row, player.site.currency);

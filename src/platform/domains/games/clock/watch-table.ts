@@ -2,7 +2,6 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import { clockOf, roundAt, roundOf, type TableRound } from "#src/shared/tables/table-game.ts";
 import type { Drawn, TableEntry } from "#src/shared/tables/table-shape.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { readGame } from "../repo.ts";
 import type { GameRow } from "../service.ts";
 import { type Player, toWire } from "../vendor-jl/house.ts";
 import { countPlayers, hasDueSlip, type OwnSlip, readOwnSlips } from "./clock-repo.ts";
@@ -82,7 +81,7 @@ function toOwn(
 export async function watchTable(player: Player): Promise<Result<TableValue, CallError>> {
   const { db, site, settle, right, now } = player;
   const { nodeId, trial, memberId } = right;
-  const row = await readGame(db, nodeId, now);
+  const row = player.game;
   if (row === undefined) return err({ code: "NOT_FOUND" });
   const entry = tableEntry(row);
   const round = roundAt(entry, now);

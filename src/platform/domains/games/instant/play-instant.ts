@@ -10,7 +10,6 @@ import type { CallError } from "../../../kernel/context.ts";
 import { wholeChips } from "../chips.ts";
 import { beginFair, type FairMark } from "../fairness/fair-draws.ts";
 import { keepMade } from "../keep-made.ts";
-import { readGame } from "../repo.ts";
 import type { GameRow } from "../service.ts";
 import { beginRound } from "../vendor-jl/begin-round.ts";
 import {
@@ -83,7 +82,7 @@ export const makePlayInstant =
   ): Promise<Result<InstantValue, CallError>> => {
     const { db, right, now } = player;
     const { memberId, nodeId } = right;
-    const row = await readGame(db, nodeId, now);
+    const row = player.game;
     if (row === undefined) return err({ code: "NOT_FOUND" });
     const unit = readStake(player, wanted, wholeChips(row, player.site.currency));
     if (!unit.ok) return unit;

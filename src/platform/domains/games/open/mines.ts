@@ -5,7 +5,6 @@ import type { CallError } from "../../../kernel/context.ts";
 import { wholeChips } from "../chips.ts";
 import { beginFair, type FairMark } from "../fairness/fair-draws.ts";
 import { keepMade } from "../keep-made.ts";
-import { readGame } from "../repo.ts";
 import type { GameRow } from "../service.ts";
 import { beginRound } from "../vendor-jl/begin-round.ts";
 import {
@@ -130,7 +129,7 @@ export async function startMines(
 ): Promise<Result<MinesValue, CallError>> {
   const { db, right, now } = player;
   const { memberId, nodeId } = right;
-  const row = await readGame(db, nodeId, now);
+  const row = player.game;
   if (row === undefined) return err({ code: "NOT_FOUND" });
   const stake = readStake(player, wanted, wholeChips(row, player.site.currency));
   if (!stake.ok) return stake;

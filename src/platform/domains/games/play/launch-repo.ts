@@ -1,4 +1,6 @@
 import type { Tx } from "#src/store/tx.ts";
+import { gameRows } from "../repo.ts";
+import type { GameRow } from "../service.ts";
 import type { GamesTables } from "../tables.ts";
 import type { PlayTables } from "./play-tables.ts";
 
@@ -100,34 +102,32 @@ export async function insertPlay(
     .execute();
 }
 
-/** Finds an opened game; undefined when its session has ended. */
+/** Finds an opened game, with what the catalogue has of it; undefined when its session has ended. */
 export async function selectPlay(
   db: Tx,
   hash: string,
   now: number,
-): Promise<(PlayRight & { playKey: string | null; vendor: string }) | undefined> {
-  const row = await tables(db)
-    .selectFrom("game_play as play")
-    .innerJoin("game", "game.node_id", "play.node_id")
-    .selectAll("play")
-    .select(["game.play_key", "game.vendor"])
+): Promise<{ right: PlayRight; game: GameRow } | undefined> {
+  const row = await gameRows(db, now)
+    .innerJoin("game_play as play", "play.node_id", "game.node_id")
+    .select(["play.member_id", "play.session_id", "play.room", "play.language"])
+    .select(["play.trial as with_trial", "play.expires_at"])
     .where("play.merchant", "=", db.merchant)
     .where("play.token_hash", "=", hash)
     .where("play.expires_at", ">", new Date(now))
     .executeTakeFirst();
-  return (
-    row && {
-      memberId: row.member_id,
-      sessionId: row.session_id,
-      nodeId: row.node_id,
-      room: row.room,
-      trial: row.trial,
-      language: row.language,
-      sessionEndsAt: row.expires_at,
-      playKey: row.play_key,
-      vendor: row.vendor,
-    }
-  );
+  if (row === undefined) return undefined;
+  const { member_id, session_id, room, language, with_trial, expires_at, ...game } = row;
+  const right = {
+    memberId: member_id,
+    sessionId: session_id,
+    nodeId: game.node_id,
+    room,
+    trial: with_trial,
+    language,
+    sessionEndsAt: expires_at,
+  };
+  return { right, game };
 }
 
 /** Notes that a member opened a game. */

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import type { RoundMessages, RoundState } from "./judge-round.ts";
 import type { MessageKind, PlayTables } from "./play-tables.ts";
@@ -131,14 +132,63 @@ export async function insertMessages(
   await tables(db).insertInto("game_message").values(rows).execute();
 }
 
+/** When a round was settled that stands like this; null while it is not over. */
+const settledAt = ({ status }: RoundState, now: number): Date | null =>
+  status === "open" || status === "pending" ? null : new Date(now);
+
+/**
+ * Keeps a round of which nothing was said before, with all that is said now and what it comes to, and holds it
+ * until the transaction ends. One statement.
+ * @returns false where the round or one of the messages is known: nothing was kept
+ */
+export async function insertRound(
+  db: Tx,
+  { vendor, roundId, memberId, nodeId, currency, trial }: RoundKey,
+  { messages, state }: { messages: readonly StoredMessage[]; state: RoundState },
+  now: number,
+): Promise<boolean> {
+  const said = messages.map(({ txId, kind, amount, refused }) => ({
+    tx: txId,
+    kind,
+    amount: amount.toString(),
+    refused,
+  }));
+  const { rows } = await sql`
+    with said as (
+      select * from jsonb_to_recordset(${JSON.stringify(said)}::jsonb)
+        as one (tx text, kind text, amount bigint, refused boolean)
+    ), bet as (
+      insert into game_bet (merchant, vendor, round_id, member_id, node_id, currency, trial, status,
+        stake, valid_bet, payout, moved, created_at, settled_at)
+      select ${db.merchant}, ${vendor}, ${roundId}, ${memberId}::uuid, ${nodeId}::integer,
+        ${currency}, ${trial}::boolean, ${state.status}, ${state.stake.toString()}::bigint,
+        ${state.validBet.toString()}::bigint, ${state.payout.toString()}::bigint,
+        ${state.moved.toString()}::bigint, ${new Date(now)}::timestamptz,
+        ${settledAt(state, now)}::timestamptz
+      where not exists (
+        select from game_message as known join said on known.tx_id = said.tx
+        where known.merchant = ${db.merchant} and known.vendor = ${vendor}
+      )
+      on conflict (merchant, vendor, round_id) do nothing
+      returning merchant, vendor, round_id, created_at
+    ), kept as (
+      insert into game_message (merchant, vendor, tx_id, round_id, kind, amount, refused, received_at)
+      select bet.merchant, bet.vendor, said.tx, bet.round_id, said.kind, said.amount, said.refused,
+        bet.created_at
+      from bet, said
+    )
+    select round_id from bet`.execute(db);
+  return rows.length === 1;
+}
+
 /** Writes what the round comes to now. */
 export async function updateRound(
   db: Tx,
   { vendor, roundId }: RoundKey,
-  { status, stake, validBet, payout, moved }: RoundState,
+  state: RoundState,
   now: number,
 ): Promise<void> {
-  const settled = status !== "open" && status !== "pending";
+  const { status, stake, validBet, payout, moved } = state;
   await tables(db)
     .updateTable("game_bet")
     .set({
@@ -147,7 +197,7 @@ export async function updateRound(
       valid_bet: validBet.toString(),
       payout: payout.toString(),
       moved: moved.toString(),
-      settled_at: settled ? new Date(now) : null,
+      settled_at: settledAt(state, now),
     })
     .where("merchant", "=", db.merchant)
     .where("vendor", "=", vendor)

@@ -1,10 +1,11 @@
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { openAccount, postTransfer } from "../../wallet/public.ts";
+import { openBoth, postTransfer } from "../../wallet/public.ts";
 import { judgeRound, type RoundMessages, type RoundState } from "./judge-round.ts";
 import {
   insertMessages,
+  insertRound,
   lockRound,
   type RoundKey,
   type StoredMessage,
@@ -90,6 +91,74 @@ function stepsOf(
   return { moved, state };
 }
 
+/** What is new about a round, and what comes of it. */
+interface Judged {
+  messages: StoredMessage[];
+  moved: bigint[];
+  state: RoundState;
+  refusal?: WalletRefusal;
+}
+
+/** Judges new messages with so much money in the account; a bet without it is remembered as refused. */
+function judge(
+  round: RoundKey,
+  before: RoundMessages,
+  fresh: readonly StoredMessage[],
+  balance: bigint,
+): Judged {
+  const bet = fresh.find(({ kind }) => kind === "bet");
+  // Not for a bet that was rolled back before it came: it moves nothing.
+  if (bet !== undefined && before.rollback === undefined && balance < bet.amount) {
+    const messages = fresh.map((one) => (one === bet ? { ...one, refused: true } : one));
+    return { messages, ...stepsOf(round, before, messages), refusal: "funds" };
+  }
+  const steps = stepsOf(round, before, fresh);
+  const left = steps.moved.reduce((sum, step) => sum + step, balance);
+  return { messages: [...fresh], ...steps, ...(left < 0n ? { refusal: "payout-spent" } : {}) };
+}
+
+/** The accounts that a round moves money between. */
+const openAccounts = (
+  db: Tx,
+  { vendor, memberId, currency, wallet }: RoundKey,
+  now: number,
+): ReturnType<typeof openBoth> =>
+  openBoth(
+    db,
+    [
+      { kind: "member", owner: memberId, currency, wallet },
+      { kind: "house", owner: `games:${vendor}`, currency },
+    ],
+    now,
+  );
+
+/** Moves the money of what was judged and kept. The last of it, as many rounds move the house's. */
+async function payOut(
+  db: Tx,
+  { vendor, currency }: RoundKey,
+  [account, house]: Awaited<ReturnType<typeof openAccounts>>,
+  { messages, moved, state, refusal }: Judged,
+  now: number,
+): Promise<Result<WalletAnswer, WalletRefusal>> {
+  if (refusal !== undefined) return err(refusal);
+  const [first] = messages;
+  if (moved.length > 0 && first !== undefined) {
+    const entries = moved.flatMap((amount) => [
+      { accountId: account.id, currency, amount },
+      { accountId: house.id, currency, amount: -amount },
+    ]);
+    const plan = {
+      kind: messages.length > 1 ? "game-round" : transferKinds[first.kind],
+      idempotencyKey: `${vendor}:${first.txId}`,
+      entries,
+    };
+    const posted = await postTransfer(db, plan, now);
+    if (!posted.ok || posted.value.replayed) throw new Error("A round's transfer was made before.");
+  }
+  const balance = moved.reduce((sum, step) => sum + step, account.balance);
+  return ok({ ...state, balance, replayed: false });
+}
+
 /**
  * Takes a vendor's messages about one round and moves the difference between what the round came to
  * before and what it comes to now, bet row and ledger in the caller's transaction. Messages may come
@@ -97,8 +166,20 @@ function stepsOf(
  * when it refuses, except a bet without money, which is remembered as refused.
  */
 export const seamlessWallet: SeamlessWallet = async (db, round, messages, now) => {
+  // Nearly always the first that is said of a round.
+  if (!messages.some(({ kind }) => kind === "bet")) return applyMore(db, round, messages, now);
+  const { roundId } = round;
+  const accounts = await openAccounts(db, round, now);
+  const all = messages.map((message) => ({ ...message, roundId, refused: false }));
+  const asNew = judge(round, {}, all, accounts[0].balance);
+  if (await insertRound(db, round, asNew, now)) return payOut(db, round, accounts, asNew, now);
+  return applyMore(db, round, messages, now);
+};
+
+/** The same for a round that is known, or with a message that is. */
+const applyMore: SeamlessWallet = async (db, round, messages, now) => {
   const stored = await lockRound(db, round, now);
-  const { vendor, memberId, currency } = round;
+  const { memberId, currency } = round;
   if (stored.memberId !== memberId || stored.currency !== currency) return err("conflict");
   if (stored.nodeId !== round.nodeId) return err("conflict");
   const ids = messages.map(({ txId }) => txId);
@@ -106,45 +187,18 @@ export const seamlessWallet: SeamlessWallet = async (db, round, messages, now) =
   const fresh = newOnes(round, messages, known);
   if (fresh === undefined) return err("conflict");
   const before = toRoundMessages(known);
-  const { wallet } = round;
-  const accountKey = { kind: "member", owner: memberId, currency, wallet } as const;
-  const account = await openAccount(db, accountKey, now);
+  // Asked for again: what moved while the round was waited for shows in the balance.
+  const accounts = await openAccounts(db, round, now);
+  const [{ balance }] = accounts;
   if (fresh.length === 0) {
     if (before.bet?.refused === true) return err("funds");
-    return ok({ ...judgeRound(before, round), balance: account.balance, replayed: true });
+    return ok({ ...judgeRound(before, round), balance, replayed: true });
   }
-  const bet = fresh.find(({ kind }) => kind === "bet");
-  // Not for a bet that was rolled back before it came: it moves nothing.
-  const short = bet !== undefined && before.rollback === undefined && account.balance < bet.amount;
-  if (short) {
-    const refused = fresh.map((one) => (one === bet ? { ...one, refused: true } : one));
-    await insertMessages(db, round, refused, now);
-    const { state } = stepsOf(round, before, refused);
-    await updateRound(db, round, state, now);
-    return err("funds");
-  }
-  const { moved, state } = stepsOf(round, before, fresh);
-  const total = moved.reduce((sum, step) => sum + step, 0n);
-  if (account.balance + total < 0n) return err("payout-spent");
-  await insertMessages(db, round, fresh, now);
-  const [first] = fresh;
-  if (moved.length > 0 && first !== undefined) {
-    const house = { kind: "house", owner: `games:${vendor}`, currency } as const;
-    const { id: houseId } = await openAccount(db, house, now);
-    const entries = moved.flatMap((amount) => [
-      { accountId: account.id, currency, amount },
-      { accountId: houseId, currency, amount: -amount },
-    ]);
-    const plan = {
-      kind: fresh.length > 1 ? "game-round" : transferKinds[first.kind],
-      idempotencyKey: `${vendor}:${first.txId}`,
-      entries,
-    };
-    const posted = await postTransfer(db, plan, now);
-    if (!posted.ok || posted.value.replayed) throw new Error("A round's transfer was made before.");
-  }
-  await updateRound(db, round, state, now);
-  return ok({ ...state, balance: account.balance + total, replayed: false });
+  const judged = judge(round, before, fresh, balance);
+  if (judged.refusal === "payout-spent") return err("payout-spent");
+  await insertMessages(db, round, judged.messages, now);
+  await updateRound(db, round, judged.state, now);
+  return payOut(db, round, accounts, judged, now);
 };
 
 /** A bet that a game settled, for whoever counts valid bets (points). */

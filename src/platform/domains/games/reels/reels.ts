@@ -12,7 +12,6 @@ import type { CallError } from "../../../kernel/context.ts";
 import { slotStakes } from "../chips.ts";
 import { beginFair, type FairMark } from "../fairness/fair-draws.ts";
 import { keepMade } from "../keep-made.ts";
-import { readGame } from "../repo.ts";
 import type { GameRow } from "../service.ts";
 import { beginRound } from "../vendor-jl/begin-round.ts";
 import {
@@ -98,7 +97,7 @@ export async function playReelsRound(
 ): Promise<Result<ReelsValue, CallError>> {
   const { db, right, now } = player;
   const { memberId, nodeId } = right;
-  const row = await readGame(db, nodeId, now);
+  const row = player.game;
   if (row === undefined) return err({ code: "NOT_FOUND" });
   const stake = readStake(player, wanted, slotStakes(row, player.site.currency));
   if (!stake.ok) return stake;

@@ -110,7 +110,7 @@ export async function enter(
   const key = game.play_key ?? "";
   const rules = rulesOf[key];
   if (rules === undefined) return err({ code: "GAME_NOT_PLAYABLE" });
-  const player: Player = { ...visitor, right, vendor: game.vendor };
+  const player: Player = { ...visitor, right, game, vendor: game.vendor };
   const secret = makeSecret();
   await insertPlay(db, digest(secret), right, now);
   const { currency, money } = site;

@@ -10,6 +10,7 @@ import type { PlayRight } from "../play/launch-repo.ts";
 import type { RoundKey, VendorMessage } from "../play/seamless-repo.ts";
 import { type SeamlessWallet, type WalletAnswer, walletRefusals } from "../play/seamless-wallet.ts";
 import type { SettleRounds } from "../play/settle-rounds.ts";
+import type { GameRow } from "../service.ts";
 import type { RandomSource } from "./random.ts";
 import { takeTurn } from "./round-repo.ts";
 
@@ -31,6 +32,8 @@ export interface Player extends HouseDeps {
   merchant: string;
   site: Merchant;
   right: PlayRight;
+  /** The game as the catalogue has it; left out where nobody sits in front of one. */
+  game?: GameRow;
   /** Whose game it is, by the catalogue: JL for the house's own. */
   vendor: string;
   /** Members play each other, not the house. */

@@ -281,13 +281,14 @@ export function mountHouseApi(app: FastifyInstance, deps: HouseApiDeps): void {
         let language: string | undefined;
         const outcome = await transact(deps, known.revision.code, async (db) => {
           const hash = digest(known.secret.secret);
-          const right = await selectPlay(db, hash, known.now);
-          if (right === undefined) return err({ code: "SESSION_ENDED" });
+          const play = await selectPlay(db, hash, known.now);
+          if (play === undefined) return err({ code: "SESSION_ENDED" });
+          const { right, game } = play;
           language = right.language;
-          const game = gameOf(name);
-          if (game !== undefined && game !== right.playKey) return err({ code: "NOT_FOUND" });
-          const { vendor } = right;
-          return call.run({ ...worldOf(known), db, right, vendor }, request.body as never);
+          const key = gameOf(name);
+          if (key !== undefined && key !== game.play_key) return err({ code: "NOT_FOUND" });
+          const player = { ...worldOf(known), db, right, game, vendor: game.vendor };
+          return call.run(player, request.body as never);
         });
         return reply(to, outcome, known, language);
       },

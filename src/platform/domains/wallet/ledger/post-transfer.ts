@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { insertEntries, insertTransfers, selectTransfer } from "./repo.ts";
+import { insertTransfer, selectTransfer } from "./repo.ts";
 import { contentHash, inLockOrder, planFault, type TransferPlan } from "./transfer-plan.ts";
 
 /** A key that was used for another transfer: a mistake of whoever chose the key. */
@@ -34,13 +34,11 @@ export async function postTransfer(
     contentHash: hash,
     createdAt: new Date(now),
   };
-  if ((await insertTransfers(db, [head])) === 0) {
-    const first = await selectTransfer(db, plan.idempotencyKey);
-    if (first === undefined) throw new Error("A transfer's key is taken by nobody.");
-    return first.content_hash === hash
-      ? ok({ id: first.id, replayed: true })
-      : err({ reason: "key-reused" });
-  }
-  await insertEntries(db, [{ id: head.id, entries: inLockOrder(plan.entries) }]);
-  return ok({ id: head.id, replayed: false });
+  if (await insertTransfer(db, head, inLockOrder(plan.entries)))
+    return ok({ id: head.id, replayed: false });
+  const first = await selectTransfer(db, plan.idempotencyKey);
+  if (first === undefined) throw new Error("A transfer's key is taken by nobody.");
+  return first.content_hash === hash
+    ? ok({ id: first.id, replayed: true })
+    : err({ reason: "key-reused" });
 }

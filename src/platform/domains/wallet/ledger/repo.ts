@@ -148,6 +148,40 @@ export async function insertTransfers(db: Tx, transfers: readonly TransferRow[])
   return added.length;
 }
 
+/**
+ * Adds a transfer with its entries, each at its line; the database moves the balances and judges the whole at
+ * commit. One statement.
+ * @param entries in the order in which their accounts are locked
+ * @returns false where the key was used before: nothing was added
+ */
+export async function insertTransfer(
+  db: Tx,
+  { id, kind, key, contentHash, createdAt }: TransferRow,
+  entries: readonly EntryRow[],
+): Promise<boolean> {
+  const lines = entries.map(({ accountId, currency, amount, bonus }, line) => ({
+    line,
+    account: accountId,
+    currency,
+    amount: amount.toString(),
+    bonus,
+  }));
+  const { rows } = await sql`
+    with head as (
+      insert into ledger_transfer (merchant, id, kind, idempotency_key, content_hash, created_at)
+      values (${db.merchant}, ${id}, ${kind}, ${key}, ${contentHash}, ${createdAt})
+      on conflict on constraint ledger_transfer_key do nothing returning merchant, id
+    ), entries as (
+      insert into ledger_entry (merchant, transfer_id, line, account_id, currency, amount, bonus)
+      select head.merchant, head.id, one.line, one.account, one.currency, one.amount, one.bonus
+      from head, jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+        as one (line smallint, account uuid, currency text, amount bigint, bonus text)
+      order by one.line
+    )
+    select id from head`.execute(db);
+  return rows.length === 1;
+}
+
 /** The transfer that used a key. */
 export const selectTransfer = (
   db: Tx,
