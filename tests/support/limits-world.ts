@@ -83,6 +83,6 @@ export async function makeLimitsWorld(): Promise<LimitsWorld> {
       const ticket = new URL(value.game_url).searchParams.get("ticket") ?? "";
       return (await vendor("enter", { ticket })).value.token;
     },
-    spin: (token, key = randomUUID()) => vendor("lantern/spin", { key, stake: "5" }, token),
+    spin: (token, key = randomUUID()) => vendor("lantern/spin", { key, stake: "5000" }, token),
   };
 }

@@ -103,7 +103,7 @@ describe("age and kind of account (G9, OPEN-028)", () => {
       "select source, amount::text as amount from points_earning where member_id = $1",
       [member.id],
     );
-    expect(earned).toEqual([{ source: "games", amount: "500" }]);
+    expect(earned).toEqual([{ source: "games", amount: "500000" }]);
   });
 });
 
