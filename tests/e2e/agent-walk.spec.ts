@@ -233,7 +233,7 @@ test("SCOPE-10 CONTRACT-03 CONTRACT-05 CONTRACT-06 ROLE-12 a downline comes by a
 
   // The period is settled and paid, once, out of the agent's money.
   const paid = Math.floor((2 * stake * rate) / 100);
-  expect(paid).toBe(6);
+  expect(paid).toBe(6500);
   for (const [one, side] of some([[page, "paid"] as const, [below, "received"] as const])) {
     await expect(async () => {
       await go(one, "/agent/agentRealtimeSalary");

@@ -95,7 +95,7 @@ test("MEM-11 MEM-13 MEM-14 a member joins a mission, plays, and claims each rewa
   await claim.dblclick();
   await expect(lap.getByText(t("task.claimed"))).toBeVisible();
   await expect(entry(page)).toContainText(t("mission.count", [3]));
-  expect(await cents(page)).toBe(before + 5);
+  expect(await cents(page)).toBe(before + 5000);
   await expectNarrow(page);
 
   await page
@@ -110,7 +110,7 @@ test("MEM-11 MEM-13 MEM-14 a member joins a mission, plays, and claims each rewa
   const topUp = page.getByRole("button", { name: t("reward.claimOf", ["Top-up"]) });
   await topUp.dblclick();
   await expect(topUp).toHaveCount(0);
-  expect(await cents(page)).toBe(before + 7);
+  expect(await cents(page)).toBe(before + 7000);
   await expect(entry(page)).toContainText(t("mission.count", [2]));
   await expectNarrow(page);
   // Beside the menu a tablet has no more room than a phone: nothing is cut off.
@@ -129,5 +129,5 @@ test("MEM-11 MEM-13 MEM-14 a member joins a mission, plays, and claims each rewa
   await expect(rowOf("First lap")).toHaveCount(1);
   await page.reload();
   await expect(rowOf("Top-up")).toHaveCount(1);
-  expect(await cents(page)).toBe(before + 7);
+  expect(await cents(page)).toBe(before + 7000);
 });

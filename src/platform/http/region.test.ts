@@ -159,7 +159,7 @@ describe("a closed portal", () => {
     "an open game's next round": () =>
       vendor(
         "lantern/spin",
-        { key: "a-spin-behind-the-door", stake: "1" },
+        { key: "a-spin-behind-the-door", stake: "1000" },
         { authorization: `Bearer ${token}` },
       ),
   };
