@@ -2,11 +2,12 @@ import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import type { Locator, Page } from "playwright/test";
 import { openDatabase } from "#src/store/database.ts";
+import { enter } from "#tests/support/agent-pages.ts";
 import { readCsv } from "#tests/support/csv.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
-import { logIn, newPlayer, type Player, join as signUp } from "#tests/support/player.ts";
+import { newPlayer, join as signUp } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -73,13 +74,6 @@ test.afterAll(async () => {
   await own?.close();
 });
 
-async function enter(page: Page, player: Player): Promise<void> {
-  await page
-    .context()
-    .addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
-  await page.goto(portalUrl("aurora", "/"));
-  await logIn(page, player);
-}
 /** What is opened from now on is in this theme and language. */
 async function show(page: Page, theme: string, language: string): Promise<void> {
   const url = portalUrl("aurora");

@@ -3,11 +3,24 @@ import type { Browser, Locator, Page } from "playwright/test";
 import { maskName } from "#src/shared/mask-name.ts";
 import { openDatabase } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
+import {
+  cell,
+  dong,
+  enter,
+  fact,
+  go,
+  held,
+  main,
+  minor,
+  press,
+  rowsIn,
+  speakEnglish,
+} from "#tests/support/agent-pages.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { paidIn, payIn, payInFor } from "#tests/support/funds.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { playRounds } from "#tests/support/play-rounds.ts";
-import { logIn, newPlayer, type Player, register, join as signUp } from "#tests/support/player.ts";
+import { newPlayer, register, join as signUp } from "#tests/support/player.ts";
 import { expect, portalUrl, test, watchPage } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -73,13 +86,6 @@ test.afterAll(async () => {
   await own?.close();
 });
 
-const speakEnglish = (page: Page) =>
-  page.context().addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
-async function enter(page: Page, player: Player): Promise<void> {
-  await speakEnglish(page);
-  await page.goto(portalUrl("aurora", "/"));
-  await logIn(page, player);
-}
 /** Somebody else's browser, in which nothing goes wrong either. */
 async function otherPage(browser: Browser): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
@@ -89,30 +95,6 @@ async function otherPage(browser: Browser): Promise<Page> {
   await speakEnglish(page);
   return page;
 }
-
-const go = (page: Page, path: string) => page.goto(portalUrl("aurora", path));
-const main = (page: Page) => page.locator("#main");
-const press = (where: Page | Locator, key: string) =>
-  where.getByRole("button", { name: t(key), exact: true }).click();
-const minor = (amount: string): number => Math.round(Number(amount.replace(/[^0-9.-]/g, "")) * 100);
-const dong = (amount: number): string =>
-  `₫${(amount / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`;
-
-/** What the header says somebody has, in hundredths. */
-async function held(page: Page): Promise<number> {
-  await go(page, "/");
-  const chip = page.getByRole("banner").locator("[data-amount] bdi");
-  await expect(chip).toHaveText(/₫/);
-  return minor(await chip.innerText());
-}
-
-const rowsIn = (page: Page) => main(page).locator("tbody tr:has(> td[data-label])");
-const cell = (row: Locator, key: string) => row.locator(`> td[data-label="${t(key)}"]`);
-/** What stands behind a name, among a list's totals, in a row's details or in what a form came to. */
-const fact = (page: Page, key: string) =>
-  main(page)
-    .locator("dl > div", { has: page.getByText(t(key), { exact: true }) })
-    .locator("dd");
 
 /** The bets of a list on a page, the latest first: stake and payout of each in hundredths. */
 async function betsOn(page: Page): Promise<{ stake: number; payout: number }[]> {

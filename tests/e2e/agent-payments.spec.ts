@@ -1,0 +1,208 @@
+import { sql } from "kysely";
+import type { Page } from "playwright/test";
+import { openDatabase } from "#src/store/database.ts";
+import type { Tx } from "#src/store/tx.ts";
+import {
+  cell,
+  dong,
+  enter,
+  fact,
+  go,
+  held,
+  main,
+  press,
+  rowsIn,
+} from "#tests/support/agent-pages.ts";
+import { quietLog } from "#tests/support/database.ts";
+import { paidIn, payIn } from "#tests/support/funds.ts";
+import { houseNodes } from "#tests/support/house-nodes.ts";
+import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
+import { newPlayer, join as signUp } from "#tests/support/player.ts";
+import { expect, test } from "#tests/support/portal-test.ts";
+import { some } from "#tests/support/some.ts";
+import { wordsOf } from "#tests/support/words.ts";
+
+const t = wordsOf("EN");
+const shared = process.env.PORTICO_TEST_PORT;
+let own: OwnPortal;
+
+/** Who pays, out of nothing at first, and whose play yesterday is paid for; no agent. */
+const agent = newPlayer("aurora", "EN");
+const member = newPlayer("aurora", "EN");
+
+/** What was staked and lost yesterday at noon, in hundredths. */
+const stake = 2_000_000;
+
+/** Each kind with its page, its rate in per cent of what was lost or bet, and for which part of yesterday it is. */
+const kinds = [
+  { kind: "dividend", key: "agentDividendRecordCopy2", rate: 10, from: 0, hours: 24 },
+  { kind: "daily", key: "agentDailyWages2", rate: 1, from: 0, hours: 24 },
+  { kind: "hour", key: "agentHourSalary", rate: 0.5, from: 12, hours: 1 },
+  { kind: "realtime", key: "agentRealtimeSalary", rate: 0.25, from: 12, hours: 1 / 12 },
+];
+const amountOf = (rate: number): number => (stake * rate) / 100;
+const owedInAll = kinds.reduce((sum, { rate }) => sum + amountOf(rate), 0);
+
+/** Stops the portal and does something with its rows. */
+async function meanwhile(work: (db: Tx) => Promise<void>): Promise<void> {
+  await own.restart(async (dir) => {
+    const url = process.env.DATABASE_URL;
+    const database = await openDatabase({ dir, log: quietLog, ...(url && { url }) });
+    await database.withMerchant("aurora", work);
+    await database.close();
+  });
+  process.env.PORTICO_TEST_PORT = String(own.server.port);
+}
+
+/** Puts the member below the agent, with a contract of each kind for yesterday and a bet that was lost then. */
+async function makeYesterday(db: Tx): Promise<void> {
+  const midnight = sql`(date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh') - interval '1 day')
+    at time zone 'Asia/Ho_Chi_Minh'`;
+  await sql`update member set agent_type = 1 where username = ${agent.username}`.execute(db);
+  await sql`update member set upline_id =
+      (select id from member as above where above.username = ${agent.username})
+    where username = ${member.username}`.execute(db);
+  await sql`insert into member_feature
+      (merchant, member_id, daily_salary, dividend, hourly_salary, realtime_salary)
+    select merchant, id, '1', '1', '1', '1' from member
+    where username = ${agent.username}`.execute(db);
+  await sql`insert into game_bet (merchant, vendor, round_id, member_id, node_id, currency, trial,
+      status, stake, valid_bet, payout, moved, created_at, settled_at)
+    select member.merchant, vendor, 'lost-yesterday', member.id, node_id, 'VND', false, 'lost',
+      ${stake}::bigint, ${stake}::bigint, 0, -${stake}::bigint, ${midnight} + interval '12 hours 1 minute',
+      ${midnight} + interval '12 hours 1 minute'
+    from game cross join member
+    where node_id = ${houseNodes.lantern} and username = ${member.username}`.execute(db);
+  for (const { kind, rate, from, hours } of kinds) {
+    const tier = { rate: rate * 100, activeMembers: 0, validBet: "0", loss: "0" };
+    const [begins, lasts] = [from * 3600, hours * 3600];
+    await sql`insert into contract (merchant, id, upline_id, member_id, kind, period, currency, tiers,
+        max_rate, status, created_at, expires_at, effective_from, effective_until, due_at)
+      select below.merchant, gen_random_uuid(), above.id, below.id, ${kind}::text,
+        case when ${kind}::text in ('dividend', 'daily') then 'D' end, 'VND',
+        ${JSON.stringify([tier])}::jsonb, ${rate * 100}::int, 'approved', ${midnight}, ${midnight},
+        ${midnight} + ${begins}::int * interval '1 s',
+        ${midnight} + ${begins + lasts}::int * interval '1 s',
+        ${midnight} + ${begins}::int * interval '1 s'
+      from member as below join member as above on above.id = below.upline_id
+      where below.username = ${member.username}`.execute(db);
+  }
+}
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  own = await openOwnPortal();
+  process.env.PORTICO_TEST_PORT = String(own.server.port);
+  const page = await browser.newPage();
+  await go(page, "/");
+  for (const player of [agent, member]) await signUp(page, player);
+  await page.close();
+  await meanwhile(makeYesterday);
+});
+test.afterAll(async () => {
+  process.env.PORTICO_TEST_PORT = shared;
+  await own?.close();
+});
+
+/** The only payment of a page's list says this, once it is settled. */
+async function expectPayment(page: Page, key: string, state: string, rate: number): Promise<void> {
+  await expect(async () => {
+    await go(page, `/agent/${key}`);
+    await expect(cell(rowsIn(page), "record.state")).toHaveText(t(state), { timeout: 2000 });
+  }).toPass();
+  await expect(cell(rowsIn(page), "agent.account")).toHaveText(member.username);
+  await expect(cell(rowsIn(page), "agent.side")).toHaveText(t("agent.side.paid"));
+  await expect(cell(rowsIn(page), "agent.rate")).toHaveText(`${rate} %`);
+  await expect(cell(rowsIn(page), "record.amount")).toHaveText(dong(amountOf(rate)));
+}
+
+test("AGENT-12 AGENT-13 AGENT-14 AGENT-15 CONTRACT-07 what an agent without money owes is seen, and paid once it is there, to the unit", async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await enter(page, agent);
+  for (const { key, rate } of some(kinds)) {
+    await expectPayment(page, key, "agent.pay.owed", rate);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await settle(page);
+    await expectNoOverflow(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  expect(await held(page)).toBe(0);
+
+  await payIn(page);
+  for (const { key, rate } of some(kinds.slice(0, 2))) {
+    await go(page, `/agent/${key}?status=owed`);
+    await press(rowsIn(page), "agent.payNow");
+    const asked = page.getByRole("dialog", { name: t("agent.payAsk") });
+    await expect(asked).toContainText(t("agent.payText"));
+    await press(asked, "agent.payNow");
+    await expect(rowsIn(page)).toHaveCount(0);
+    await expectPayment(page, key, "agent.pay.paid", rate);
+  }
+  // What has no press of its own is tried again after a while, which is over now.
+  await page.goto("about:blank");
+  await meanwhile(async (db) => {
+    await sql`update contract_payment set retry_at = now() where status = 'owed'`.execute(db);
+  });
+  await enter(page, agent);
+  for (const { key, rate } of some(kinds)) await expectPayment(page, key, "agent.pay.paid", rate);
+  expect(await held(page)).toBe(paidIn - owedInAll);
+});
+
+test("CONTRACT-03 CONTRACT-05 a member sees the bets of the last payment, rejects an offer, and accepts another that replaces the first", async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  await enter(page, member);
+  await go(page, "/member/paymentBets");
+  await expect(cell(rowsIn(page), "record.stake")).toHaveText(dong(stake));
+  await expect(cell(rowsIn(page), "record.payout")).toHaveText(dong(0));
+  await expect(fact(page, "record.validBet")).toHaveText(dong(stake));
+
+  const above = await (await browser.newContext()).newPage();
+  await enter(above, agent);
+  /** Offers a daily salary, which the member finds on top of the list. */
+  const offer = async (rate: number): Promise<void> => {
+    await go(above, `/agent/contractRequests?member=${member.username}`);
+    const step = above.getByRole("group", { name: t("contract.step", [1]) });
+    // The list below has a choice of that name too.
+    const form = above.locator("form", { has: step });
+    await form.getByLabel(t("agent.kind")).selectOption("daily");
+    await step.getByLabel(t("contract.rate")).fill(String(rate));
+    await press(above, "contract.offerLook");
+    await press(above.getByRole("dialog", { name: t("contract.offerAsk") }), "contract.offerSend");
+    await expect(above.getByRole("heading", { name: t("contract.offerDone") })).toBeVisible();
+    await go(page, "/member/contractRequests?kind=daily");
+    await expect(cell(rowsIn(page).first(), "record.state")).toHaveText(t("contract.inProcess"));
+  };
+  /** Answers the offer on top, and reads what became of it. */
+  const answer = async (key: string, ask: string, state: string): Promise<void> => {
+    await press(rowsIn(page).first(), key);
+    await press(page.getByRole("dialog", { name: t(ask) }), key);
+    await expect(cell(rowsIn(page).first(), "record.state")).toHaveText(t(state));
+  };
+  await offer(2);
+  await answer("contract.reject", "contract.rejectAsk", "contract.rejected");
+  await offer(3);
+  await answer("contract.accept", "contract.acceptAsk", "contract.approved");
+  await offer(4);
+  await answer("contract.accept", "contract.acceptAsk", "contract.approved");
+
+  // Both see that the second of them took the place of the first.
+  for (const [one, path] of some([[page, "member"] as const, [above, "agent"] as const])) {
+    await go(one, `/${path}/contractRequests?kind=daily`);
+    // The three offers and the contract of yesterday.
+    await expect(rowsIn(one)).toHaveCount(4);
+    await press(rowsIn(one).nth(1), "record.details");
+    const history = main(one)
+      .getByRole("table", { name: t("contract.history") })
+      .getByRole("row");
+    await expect(history.last()).toContainText(t("contract.event.replaced"));
+    await expect(cell(rowsIn(one).nth(2), "record.state")).toHaveText(t("contract.rejected"));
+  }
+  await above.context().close();
+});

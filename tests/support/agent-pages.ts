@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from "playwright/test";
+import { logIn, type Player } from "./player.ts";
+import { portalUrl } from "./portal-test.ts";
+import { wordsOf } from "./words.ts";
+
+// Pages of the agent centre as a test reads them, in English.
+const t = wordsOf("EN");
+
+/** What is opened from now on is in English. */
+export const speakEnglish = (page: Page) =>
+  page.context().addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+
+/** Opens Aurora in English and logs somebody in there. */
+export async function enter(page: Page, player: Player): Promise<void> {
+  await speakEnglish(page);
+  await go(page, "/");
+  await logIn(page, player);
+}
+
+/** Opens a page of Aurora's. */
+export const go = (page: Page, path: string) => page.goto(portalUrl("aurora", path));
+
+/** What a page is about, without what stands around it. */
+export const main = (page: Page) => page.locator("#main");
+
+/** Presses the button of these words. */
+export const press = (where: Page | Locator, key: string) =>
+  where.getByRole("button", { name: t(key), exact: true }).click();
+
+/** An amount as it is written, in hundredths. */
+export const minor = (amount: string): number =>
+  Math.round(Number(amount.replace(/[^0-9.-]/g, "")) * 100);
+
+/** Hundredths of a dong as they are written. */
+export const dong = (amount: number): string =>
+  `₫${(amount / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`;
+
+/** What the header says somebody has, in hundredths. */
+export async function held(page: Page): Promise<number> {
+  await go(page, "/");
+  const chip = page.getByRole("banner").locator("[data-amount] bdi");
+  await expect(chip).toHaveText(/₫/);
+  return minor(await chip.innerText());
+}
+
+/** The rows of a page's list, their details aside. */
+export const rowsIn = (page: Page) => main(page).locator("tbody tr:has(> td[data-label])");
+
+/** A row's cell by the words of its column. */
+export const cell = (row: Locator, key: string) => row.locator(`> td[data-label="${t(key)}"]`);
+
+/** What stands behind a name, among a list's totals, in a row's details or in what a form came to. */
+export const fact = (page: Page, key: string) =>
+  main(page)
+    .locator("dl > div", { has: page.getByText(t(key), { exact: true }) })
+    .locator("dd");
