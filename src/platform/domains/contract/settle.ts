@@ -36,6 +36,10 @@ export const sumOf = (all: readonly Played[]): Played =>
 /** A rate of one hundred per cent. */
 const whole = 10_000n;
 
+/** Whether a team lost as much as a step asks for. One that asks for nothing is reached by a team that won, too. */
+const lostEnough = ({ loss }: StoredTier, played: Played): boolean =>
+  BigInt(loss) === 0n || played.loss >= BigInt(loss);
+
 /**
  * Settles a period: the highest rate whose step is reached, of what the team lost (dividends) or bet
  * validly (salaries), without fractions of a minor unit. What a team won is nobody's debt.
@@ -46,7 +50,7 @@ export function settle(kind: ContractKind, tiers: readonly StoredTier[], played:
     reached:
       played.activeMembers >= tier.activeMembers &&
       played.validBet >= BigInt(tier.validBet) &&
-      played.loss >= BigInt(tier.loss),
+      lostEnough(tier, played),
   }));
   const rate = Math.max(0, ...met.filter(({ reached }) => reached).map((tier) => tier.rate));
   const base = kind === "dividend" ? played.loss : played.validBet;

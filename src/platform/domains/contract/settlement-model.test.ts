@@ -89,9 +89,11 @@ function worthOf(
     }
     const active = [...bets.values()].filter((bet) => bet > 0).length;
     let rate = 0;
-    for (const step of agreed.steps)
-      if (active >= step.activeMembers && validBet >= step.validBet && loss >= step.loss)
+    for (const step of agreed.steps) {
+      const lost = step.loss === 0 || loss >= step.loss;
+      if (active >= step.activeMembers && validBet >= step.validBet && lost)
         rate = Math.max(rate, step.rate);
+    }
     const base = agreed.kind === "dividend" ? loss : validBet;
     if (base > 0) sum += (BigInt(base) * BigInt(rate)) / 10_000n;
   }

@@ -66,7 +66,7 @@ describe("the reward centre", () => {
       "task:warm-up: -, 100",
     ]);
     const promised = await itemsOf(one, "process");
-    expect(linesOf(promised)).toEqual(["rank:upgrade:2: 60000.00, -", "signUp: 1000.00, -"]);
+    expect(linesOf(promised)).toEqual(["rank:upgrade:2: 60000.00, -", "signUp: 50000.00, -"]);
     expect((await claim(one, "signUp")).code).toBe("REQUIREMENT_NOT_MET");
     expect(await itemsOf(one, "claimed")).toEqual([]);
     await one.visitor.call("joinMission", { id: "long-way" });
