@@ -58,6 +58,8 @@ async function makeLine(data: string): Promise<void> {
   await database.close();
 }
 
+// They share a portal of their own, which takes a while to start.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   own = await openOwnPortal(undefined, () => ({ PORTICO_PSEUDO_LOCALES: "1" }));

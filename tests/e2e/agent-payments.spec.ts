@@ -90,6 +90,8 @@ async function makeYesterday(db: Tx): Promise<void> {
   }
 }
 
+// They share a portal of their own, which takes a while to start.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   own = await openOwnPortal();

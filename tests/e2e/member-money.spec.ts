@@ -20,6 +20,8 @@ let own: OwnPortal;
 /** Staff's part of a withdrawal is left to settings, and two vendors have wallets of their own. */
 const payments = { autoApprove: true, autoDisburse: true, vendorWallets: ["JL", "PG"] };
 
+// They share a portal of their own, which takes a while to start.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   own = await openOwnPortal((merchants) => {
     const file = join(merchants, "aurora/merchant.json");

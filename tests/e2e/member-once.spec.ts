@@ -21,6 +21,8 @@ const settings = {
   points: { betPerPoint: "10", pointsPerUnit: 10, minConvert: 5 },
 };
 
+// They share a portal of their own, which takes a while to start.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   own = await openOwnPortal((merchants) => {
     const file = join(merchants, "aurora/merchant.json");

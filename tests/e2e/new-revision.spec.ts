@@ -25,7 +25,7 @@ let portal: OwnPortal;
 /** What the skin says differently from test to test; each says something new. */
 let edits = 0;
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ mode: "default", timeout: 120_000 });
 test.beforeAll(async () => {
   portal = await openOwnPortal((merchants) => {
     mkdirSync(join(merchants, "tide/locales"), { recursive: true });

@@ -16,6 +16,8 @@ const points = { bet: 100, mug: 4, converted: 30 };
 let own: OwnPortal;
 const shared = process.env.PORTICO_TEST_PORT;
 
+// They share a portal of their own, which takes a while to start.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   own = await openOwnPortal((merchants) => {
     const file = join(merchants, "aurora/merchant.json");
