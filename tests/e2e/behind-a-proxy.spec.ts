@@ -18,8 +18,6 @@ let portal: OwnPortal;
 
 test.describe.configure({ mode: "serial", timeout: 240_000 });
 
-// They share a portal of their own, which takes a while to start.
-test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   portal = await openOwnPortal(
     (merchants) => {

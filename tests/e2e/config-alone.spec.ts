@@ -43,8 +43,6 @@ const clockIn = (minutes: number): string =>
 
 let portal: OwnPortal;
 test.describe.configure({ mode: "serial", timeout: 90_000 });
-// They share a portal of their own, which takes a while to start.
-test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   portal = await openOwnPortal((merchants) => {
     mkdirSync(join(merchants, "lean/screens"), { recursive: true });

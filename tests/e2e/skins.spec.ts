@@ -32,8 +32,6 @@ const setBrand = (brand: string) =>
 
 // One server, one merchant's life: each test goes on where the one before stopped.
 test.describe.configure({ mode: "serial", timeout: 90_000 });
-// They share a portal of their own, which takes a while to start.
-test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   portal = await openOwnPortal((merchants) => {
     mkdirSync(join(merchants, "crooked"));

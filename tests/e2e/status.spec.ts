@@ -44,8 +44,6 @@ async function expectContact(page: Page, language: string): Promise<void> {
 
 // One server that changes under the tests.
 test.describe.configure({ mode: "serial", timeout: 90_000 });
-// They share a portal of their own, which takes a while to start.
-test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   test.setTimeout(90_000);
   portal = await openOwnPortal();
