@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
-import { payIn } from "#tests/support/funds.ts";
+import { payIn, plenty } from "#tests/support/funds.ts";
 import { handsOf } from "#tests/support/game-hands.ts";
 import { drawGames, strata } from "#tests/support/game-sample.ts";
 import type { GameCard } from "#tests/support/game-tab.ts";
@@ -88,7 +88,7 @@ let unmet = 0;
 try {
   const member = await (await browser.newContext()).newPage();
   await register(member, newPlayer("aurora", "TY"));
-  await payIn(member);
+  await payIn(member, plenty);
   const { playableMs, scriptsKb, frameMs } = goals;
   console.log(
     `On a slow phone: playable within ${playableMs} ms, at most ${scriptsKb} KB of scripts, no frame over ${frameMs} ms in ${seconds} s of play`,
