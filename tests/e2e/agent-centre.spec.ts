@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import type { Locator, Page } from "playwright/test";
-import { openDatabase } from "#src/store/database.ts";
+import type { Tx } from "#src/store/tx.ts";
 import { enter } from "#tests/support/agent-pages.ts";
 import { readCsv } from "#tests/support/csv.ts";
-import { quietLog } from "#tests/support/database.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { changeRows } from "#tests/support/own-rows.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
 import { newPlayer, join as signUp } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
@@ -41,21 +41,16 @@ const flagged = {
 };
 
 /** Makes agents of two of them, as staff would. */
-async function makeLine(data: string): Promise<void> {
-  const url = process.env.DATABASE_URL;
-  const database = await openDatabase({ dir: data, log: quietLog, ...(url && { url }) });
-  await database.withMerchant("aurora", async (db) => {
-    await sql`update member set agent_type = 1
-      where username in (${agent.username}, ${plain.username})`.execute(db);
-    await sql`update member set upline_id =
-        (select id from member as above where above.username = ${agent.username})
-      where username = ${member.username}`.execute(db);
-    await sql`insert into member_feature
-        (merchant, member_id, daily_salary, dividend, hourly_salary, realtime_salary)
-      select merchant, id, '1', '1', '1', '1' from member
-      where username = ${agent.username}`.execute(db);
-  });
-  await database.close();
+async function makeLine(db: Tx): Promise<void> {
+  await sql`update member set agent_type = 1
+    where username in (${agent.username}, ${plain.username})`.execute(db);
+  await sql`update member set upline_id =
+      (select id from member as above where above.username = ${agent.username})
+    where username = ${member.username}`.execute(db);
+  await sql`insert into member_feature
+      (merchant, member_id, daily_salary, dividend, hourly_salary, realtime_salary)
+    select merchant, id, '1', '1', '1', '1' from member
+    where username = ${agent.username}`.execute(db);
 }
 
 // They share a portal of their own, which takes a while to start.
@@ -68,8 +63,7 @@ test.beforeAll(async ({ browser }) => {
   await page.goto(portalUrl("aurora", "/"));
   for (const player of [agent, plain, member]) await signUp(page, player);
   await page.close();
-  await own.restart(makeLine);
-  process.env.PORTICO_TEST_PORT = String(own.server.port);
+  await changeRows(own, makeLine);
 });
 test.afterAll(async () => {
   process.env.PORTICO_TEST_PORT = shared;

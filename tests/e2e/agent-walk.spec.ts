@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Browser, Locator, Page } from "playwright/test";
 import { maskName } from "#src/shared/mask-name.ts";
-import { openDatabase } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
 import {
   cell,
@@ -11,17 +10,17 @@ import {
   go,
   held,
   main,
-  minor,
   press,
   rowsIn,
   speakEnglish,
 } from "#tests/support/agent-pages.ts";
-import { quietLog } from "#tests/support/database.ts";
 import { paidIn, payIn, payInFor } from "#tests/support/funds.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { changeRows } from "#tests/support/own-rows.ts";
 import { playRounds } from "#tests/support/play-rounds.ts";
 import { newPlayer, register, join as signUp } from "#tests/support/player.ts";
 import { expect, portalUrl, test, watchPage } from "#tests/support/portal-test.ts";
+import { cents } from "#tests/support/shown-money.ts";
 import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -36,17 +35,6 @@ const downline = newPlayer("aurora", "EN");
 /** What is staked in one round, and what is paid of it by the first step, in hundredths. */
 const stake = 100_000;
 const rate = 3.25;
-
-/** Stops the portal and does something with its rows. */
-async function meanwhile(work: (db: Tx) => Promise<void>): Promise<void> {
-  await own.restart(async (dir) => {
-    const url = process.env.DATABASE_URL;
-    const database = await openDatabase({ dir, log: quietLog, ...(url && { url }) });
-    await database.withMerchant("aurora", work);
-    await database.close();
-  });
-  process.env.PORTICO_TEST_PORT = String(own.server.port);
-}
 
 /** Makes an agent, as staff would. */
 async function makeAgent(db: Tx): Promise<void> {
@@ -79,7 +67,7 @@ test.beforeAll(async ({ browser }) => {
   await signUp(page, agent);
   await payInFor(page, agent);
   await page.close();
-  await meanwhile(makeAgent);
+  await changeRows(own, makeAgent);
 });
 test.afterAll(async () => {
   process.env.PORTICO_TEST_PORT = shared;
@@ -102,8 +90,8 @@ async function betsOn(page: Page): Promise<{ stake: number; payout: number }[]> 
   const bets = await rowsIn(page).all();
   return Promise.all(
     bets.map(async (row) => ({
-      stake: minor(await cell(row, "record.stake").innerText()),
-      payout: minor(await cell(row, "record.payout").innerText()),
+      stake: cents(await cell(row, "record.stake").innerText()),
+      payout: cents(await cell(row, "record.payout").innerText()),
     })),
   );
 }
@@ -209,7 +197,7 @@ test("SCOPE-10 CONTRACT-03 CONTRACT-05 CONTRACT-06 ROLE-12 a downline comes by a
   expect(bets.map((bet) => bet.stake)).toEqual([stake, stake, stake]);
   expect(played).toBe(paidIn - 3 * stake + sumOf(bets.map(({ payout }) => payout)));
   await Promise.all([page, below].map((one) => one.goto("about:blank")));
-  await meanwhile(letPeriodPass);
+  await changeRows(own, letPeriodPass);
   await enter(page, agent);
   await enter(below, downline);
 
@@ -247,7 +235,7 @@ test("SCOPE-10 CONTRACT-03 CONTRACT-05 CONTRACT-06 ROLE-12 a downline comes by a
   await expect(fact(page, "agent.account")).toHaveText(downline.username);
   await expect(fact(page, "agent.activeMembers")).toHaveText("1");
   await expect(fact(page, "record.validBet")).toHaveText(dong(2 * stake));
-  expect(minor(await fact(page, "agent.playersResult").innerText())).toBe(result);
+  expect(cents(await fact(page, "agent.playersResult").innerText())).toBe(result);
   await expect(fact(page, "agent.rate")).toHaveText(`${rate} %`);
   await expect(fact(page, "agent.earnedNow")).toHaveText(dong(paid));
   await expect(fact(page, "agent.settledThen")).toHaveText(dong(paid));

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { payIn } from "#tests/support/funds.ts";
+import { expectWithinView } from "#tests/support/game-tab.ts";
 import { callAs, launchHouseGame } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
 import { newPlayer, register } from "#tests/support/player.ts";
@@ -33,6 +34,8 @@ test("a player plants a seed and picks it by keyboard; balance and bets agree", 
   test.setTimeout(60_000);
   await register(page, newPlayer("aurora", "TY"));
   const tab = await openGame(page, "seeds");
+  await expectWithinView(tab, [".stage", "button.primary", ".stake"]);
+  await tab.setViewportSize({ width: 360, height: 740 });
   await expectSound(tab);
   const button = tab.locator("button.primary");
   await button.focus();

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Page } from "playwright/test";
-import { openDatabase } from "#src/store/database.ts";
-import { quietLog } from "#tests/support/database.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { changeRows } from "#tests/support/own-rows.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
 import { logIn, newPlayer, type Player, register, join as signUp } from "#tests/support/player.ts";
@@ -168,17 +167,11 @@ test("OPEN-080 a nickname of markup, of letters that turn the line round, or of 
   await page.goto(portalUrl("aurora", "/"));
   for (const { player } of odd) await signUp(page, player);
   await page.goto("about:blank");
-  await own.restart(async (data) => {
-    const url = process.env.DATABASE_URL;
-    const database = await openDatabase({ dir: data, log: quietLog, ...(url && { url }) });
-    await database.withMerchant("aurora", async (db) => {
-      for (const { nickname, player } of odd)
-        await sql`update member set nickname = ${nickname}
-          where username = ${player.username}`.execute(db);
-    });
-    await database.close();
+  await changeRows(own, async (db) => {
+    for (const { nickname, player } of odd)
+      await sql`update member set nickname = ${nickname}
+        where username = ${player.username}`.execute(db);
   });
-  process.env.PORTICO_TEST_PORT = String(own.server.port);
   await speakEnglish(page);
   await page.setViewportSize({ width: 360, height: 740 });
   for (const { nickname, player } of odd) {

@@ -2,11 +2,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { disburseWithdrawal } from "#src/platform/domains/wallet/withdrawals/staff.ts";
-import { openDatabase } from "#src/store/database.ts";
-import { quietLog } from "#tests/support/database.ts";
 import { payIn, saveAccountOf } from "#tests/support/funds.ts";
 import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { changeRows } from "#tests/support/own-rows.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { logIn, newPlayer, type Player, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
@@ -166,17 +165,11 @@ test("MEM-05 WDRAW-02 SCREEN-05 a withdrawal goes out, arrives in part, and the 
   const id = search.replace("?withdrawal=", "");
 
   await page.goto("about:blank");
-  await own.restart(async (data) => {
-    const url = process.env.DATABASE_URL;
-    const database = await openDatabase({ dir: data, log: quietLog, ...(url && { url }) });
+  await changeRows(own, async (db) => {
     const now = Date.now();
-    const sent = await database.withMerchant("aurora", (db) =>
-      disburseWithdrawal(db, { id, staff: "mai", remark: "the rest", now }),
-    );
+    const sent = await disburseWithdrawal(db, { id, staff: "mai", remark: "the rest", now });
     expect(sent).toMatchObject({ ok: true, value: { status: "disbursed" } });
-    await database.close();
   });
-  process.env.PORTICO_TEST_PORT = String(own.server.port);
   await speakEnglish(page);
   await page.goto(portalUrl("aurora", "/"));
   await logIn(page, player);

@@ -2,14 +2,15 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Page } from "playwright/test";
-import { openDatabase } from "#src/store/database.ts";
-import { quietLog } from "#tests/support/database.ts";
+import type { Tx } from "#src/store/tx.ts";
+import { enter } from "#tests/support/agent-pages.ts";
 import { payInFor } from "#tests/support/funds.ts";
 import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { changeRows } from "#tests/support/own-rows.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
-import { logIn, newPlayer, type Player, join as signUp } from "#tests/support/player.ts";
+import { newPlayer, join as signUp } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -23,20 +24,12 @@ const agent = newPlayer("aurora", "EN");
 const member = newPlayer("aurora", "EN");
 const other = newPlayer("aurora", "EN");
 
-const speakEnglish = (page: Page) =>
-  page.context().addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
-
 /** Puts both below the agent, as staff would. */
-async function makeLine(data: string): Promise<void> {
-  const url = process.env.DATABASE_URL;
-  const database = await openDatabase({ dir: data, log: quietLog, ...(url && { url }) });
-  await database.withMerchant("aurora", async (db) => {
-    await sql`update member set agent_type = 1 where username = ${agent.username}`.execute(db);
-    await sql`update member set to_upline = (username = ${member.username}), upline_id =
-        (select id from member as above where above.username = ${agent.username})
-      where username in (${member.username}, ${other.username})`.execute(db);
-  });
-  await database.close();
+async function makeLine(db: Tx): Promise<void> {
+  await sql`update member set agent_type = 1 where username = ${agent.username}`.execute(db);
+  await sql`update member set to_upline = (username = ${member.username}), upline_id =
+      (select id from member as above where above.username = ${agent.username})
+    where username in (${member.username}, ${other.username})`.execute(db);
 }
 
 // They share a portal of their own, which takes a while to start.
@@ -59,19 +52,13 @@ test.beforeAll(async ({ browser }) => {
   for (const player of [agent, member, other]) await signUp(page, player);
   await payInFor(page, member);
   await page.close();
-  await own.restart(makeLine);
-  process.env.PORTICO_TEST_PORT = String(own.server.port);
+  await changeRows(own, makeLine);
 });
 test.afterAll(async () => {
   process.env.PORTICO_TEST_PORT = shared;
   await own?.close();
 });
 
-async function enter(page: Page, player: Player): Promise<void> {
-  await speakEnglish(page);
-  await page.goto(portalUrl("aurora", "/"));
-  await logIn(page, player);
-}
 const held = async (page: Page): Promise<string> =>
   (await callFrom(page, "balance", {})).value.sumBalance;
 const field = (page: Page, name: string) => page.locator(`form [name="${name}"]`);

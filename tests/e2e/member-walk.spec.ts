@@ -6,11 +6,10 @@ import {
   approveWithdrawal,
   disburseWithdrawal,
 } from "#src/platform/domains/wallet/withdrawals/staff.ts";
-import { openDatabase } from "#src/store/database.ts";
 import type { Tx } from "#src/store/tx.ts";
-import { quietLog } from "#tests/support/database.ts";
 import { saveAccountOf } from "#tests/support/funds.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { changeRows } from "#tests/support/own-rows.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { playRounds } from "#tests/support/play-rounds.ts";
 import { logIn, newPlayer, type Player, register } from "#tests/support/player.ts";
@@ -85,13 +84,7 @@ async function readBooks(db: Tx, username: string): Promise<Books> {
 /** Stops the portal, lets the operator's people do something, and comes back as the same player. */
 async function meanwhile(page: Page, player: Player, work: (db: Tx) => Promise<void>) {
   await page.goto("about:blank");
-  await own.restart(async (dir) => {
-    const url = process.env.DATABASE_URL;
-    const database = await openDatabase({ dir, log: quietLog, ...(url && { url }) });
-    await database.withMerchant("aurora", work);
-    await database.close();
-  });
-  process.env.PORTICO_TEST_PORT = String(own.server.port);
+  await changeRows(own, work);
   await speakEnglish(page);
   await page.goto(portalUrl("aurora", "/"));
   await logIn(page, player);

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { paidIn, payIn } from "#tests/support/funds.ts";
+import { expectWithinView } from "#tests/support/game-tab.ts";
 import { callAs, launchHouseGame } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
 import { newPlayer, register } from "#tests/support/player.ts";
@@ -56,6 +57,8 @@ test("CALL-048 a player opens the slot from its launch address and plays ten rou
   const balance = game.getByTestId("balance");
   await expect(balance).toHaveText(/10,000\.00/);
   expect(game.url()).not.toContain("ticket");
+  await expectWithinView(game, [".reels", "button.primary", ".stake"]);
+  await game.setViewportSize({ width: 360, height: 740 });
   await expectNoWin(game);
   const spin = game.locator("button.primary");
   const outcome = game.locator(".outcome");

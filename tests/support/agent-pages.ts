@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "playwright/test";
 import { logIn, type Player } from "./player.ts";
 import { portalUrl } from "./portal-test.ts";
+import { cents } from "./shown-money.ts";
 import { wordsOf } from "./words.ts";
 
 // Pages of the agent centre as a test reads them, in English.
@@ -27,10 +28,6 @@ export const main = (page: Page) => page.locator("#main");
 export const press = (where: Page | Locator, key: string) =>
   where.getByRole("button", { name: t(key), exact: true }).click();
 
-/** An amount as it is written, in hundredths. */
-export const minor = (amount: string): number =>
-  Math.round(Number(amount.replace(/[^0-9.-]/g, "")) * 100);
-
 /** Hundredths of a dong as they are written. */
 export const dong = (amount: number): string =>
   `₫${(amount / 100).toLocaleString("en", { minimumFractionDigits: 2 })}`;
@@ -40,7 +37,7 @@ export async function held(page: Page): Promise<number> {
   await go(page, "/");
   const chip = page.getByRole("banner").locator("[data-amount] bdi");
   await expect(chip).toHaveText(/₫/);
-  return minor(await chip.innerText());
+  return cents(await chip.innerText());
 }
 
 /** The rows of a page's list, their details aside. */

@@ -2,6 +2,7 @@ import type { Page } from "playwright/test";
 import { callAs } from "./games.ts";
 import { expect, watchPage } from "./portal-test.ts";
 import { some } from "./some.ts";
+import { expectUncut } from "./text-checks.ts";
 
 /** A game as the catalogue shows it. */
 export interface GameCard {
@@ -36,8 +37,19 @@ export async function openGameTab(
   return tab;
 }
 
-/** Each of the places stands within what is seen, upright or lying, and nothing scrolls sideways. */
+/** Steps a game's first stake up or down until there is no more. */
+async function stepStake(tab: Page, way: "up" | "down"): Promise<void> {
+  const buttons = tab.locator(".stake").first().locator("button");
+  const button = way === "up" ? buttons.last() : buttons.first();
+  while ((await button.getAttribute("aria-disabled")) !== "true") await button.click();
+}
+
+/**
+ * Each of the places stands within what is seen, upright or lying, nothing scrolls sideways and no word is
+ * cut off, also at the largest stake; the smallest one is chosen again afterwards.
+ */
 export async function expectWithinView(tab: Page, places: readonly string[]): Promise<void> {
+  await stepStake(tab, "up");
   for (const screen of some(screens)) {
     await tab.setViewportSize(screen);
     for (const place of some(places)) {
@@ -50,5 +62,7 @@ export async function expectWithinView(tab: Page, places: readonly string[]): Pr
     }
     const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(screen.width);
+    await expectUncut(tab);
   }
+  await stepStake(tab, "down");
 }

@@ -72,7 +72,7 @@ export async function makeHouseWorld({
   const options = guarded ? {} : { random, drawsOf, mayPlay };
   const told = onStatement === undefined ? {} : { onStatement };
   const platform = await makeTestPlatform({ ...options, ...told });
-  // In baht stakes are as the house writes them; chips.test.ts has the other currencies.
+  // In baht stakes are as the house writes them; stakes.test.ts has the other currencies.
   platform.addMerchant("aurora", "aurora", (site) => {
     site.currency = "THB";
   });

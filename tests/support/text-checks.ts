@@ -33,6 +33,8 @@ export async function expectUncut(page: Page): Promise<void> {
     };
     const isShortened = (style: CSSStyleDeclaration) =>
       style.textOverflow === "ellipsis" || style.webkitLineClamp !== "none";
+    const isScroller = (style: CSSStyleDeclaration) =>
+      /auto|scroll/.test(style.overflowX + style.overflowY);
     const outside = (line: DOMRect, box: DOMRect) =>
       line.left < box.left - slack ||
       line.right > box.right + slack ||
@@ -59,7 +61,7 @@ export async function expectUncut(page: Page): Promise<void> {
       for (const [at, style] of styles.entries()) {
         const box = boxes[at];
         if (box === undefined) continue;
-        if (/auto|scroll/.test(style.overflowX + style.overflowY)) scrolled = true;
+        if (isScroller(style)) scrolled = true;
         if (scrolled || style.position === "fixed") break;
         const cuts = style.overflowX !== "visible" || style.overflowY !== "visible";
         const own = at === pressed && style.display !== "inline" && style.display !== "contents";
@@ -76,9 +78,15 @@ export async function expectUncut(page: Page): Promise<void> {
           break;
         }
       }
+      // What is scrolled away lies over nothing.
+      const isSeen = (line: DOMRect) =>
+        styles.every((style, at) => {
+          const box = boxes[at];
+          return box === undefined || !isScroller(style) || !outside(line, box);
+        });
       words.push({
         element,
-        lines,
+        lines: lines.filter(isSeen),
         box: element.getBoundingClientRect(),
         layered: shortened || styles.some(({ position }) => /absolute|fixed|sticky/.test(position)),
       });

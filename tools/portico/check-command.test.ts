@@ -6,6 +6,7 @@ import { Readable } from "node:stream";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { openCheck } from "#src/merchant/check-session.ts";
 import { soundFiles } from "#src/merchant/testing/sound.ts";
+import { watchOutput } from "#tests/support/watch-output.ts";
 import { followMachines } from "./check/machine-session.ts";
 import { readOutputs } from "./check/outputs.ts";
 import { readUnsaved } from "./check/stdin.ts";
@@ -201,20 +202,7 @@ describe("the formats", () => {
 
 describe("portico check --watch", () => {
   it("judges again what a saved file concerns, and tells what came and went", async () => {
-    let out = "";
-    let check = (): void => undefined;
-    vi.spyOn(process.stdout, "write").mockImplementation((part) => {
-      out += String(part);
-      check();
-      return true;
-    });
-    const until = (words: RegExp): Promise<void> =>
-      new Promise((resolve) => {
-        check = () => {
-          if (words.test(out)) resolve();
-        };
-        check();
-      });
+    const until = watchOutput();
     const { source } = await openMerchants(join(dir, "merchants"));
     const end = new AbortController();
     const first = vi.fn(async () => undefined);

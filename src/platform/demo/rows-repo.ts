@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
-import { smallestBet } from "../domains/games/chips.ts";
 import type { AllowedLane } from "../domains/games/service.ts";
+import { smallestBet } from "../domains/games/stakes.ts";
 import type { DemoAccount } from "./accounts.ts";
 import type { DemoGame } from "./rounds.ts";
 import type { StepRows } from "./step-rows.ts";

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { openCheck } from "#src/merchant/check-session.ts";
+import { watchOutput } from "#tests/support/watch-output.ts";
 import { followMachines } from "./machine-session.ts";
 import { watchChecked } from "./watch.ts";
 
@@ -30,20 +31,7 @@ async function begin(
   files: () => string[],
   watch?: Parameters<typeof followMachines>[1],
 ): Promise<(words: RegExp) => Promise<void>> {
-  let out = "";
-  let check = (): void => undefined;
-  vi.spyOn(process.stdout, "write").mockImplementation((part) => {
-    out += String(part);
-    check();
-    return true;
-  });
-  const until = (words: RegExp): Promise<void> =>
-    new Promise((resolve) => {
-      check = () => {
-        if (words.test(out)) resolve();
-      };
-      check();
-    });
+  const until = watchOutput();
   const onFirst = vi.fn(async () => undefined);
   const machines = followMachines(files, watch);
   const { signal } = end;

@@ -92,7 +92,7 @@ export function Mines({ play, say, money, call, onMoney }: GameProps) {
     <>
       <section className="stage fits mines" data-win={isWin}>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser. */}
-        <div className="board" role="group" aria-label={say("minesBoard")}>
+        <div className="mine-board" role="group" aria-label={say("minesBoard")}>
           {Array.from({ length: mineFields }, (_, field) => (
             <MineField
               // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place.

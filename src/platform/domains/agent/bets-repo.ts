@@ -7,6 +7,15 @@ import { ownOf, within } from "./part-repo.ts";
 
 type Status = AgentTeamBetsValue["items"][number]["status"];
 
+/** However a bet may stand that a member is shown. */
+export const everyStatus = Object.keys({
+  open: true,
+  won: true,
+  even: true,
+  lost: true,
+  refunded: true,
+} satisfies Record<Status, true>);
+
 /** Which bets of a part of a line are asked for. */
 export interface TeamBetQuestion extends Part, Days {
   currency: string;

@@ -7,6 +7,7 @@ import type { Handler } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { lotteryName } from "../lottery/public.ts";
 import {
+  everyStatus,
   selectTeamBets,
   sumTeamBets,
   type TeamBetQuestion,
@@ -73,7 +74,8 @@ export const agentTeamBets: Handler<"agentTeamBets"> = async (context, payload) 
   const statuses = status && [status];
   const question = { ...part, ...days.value, currency, gameClassify, statuses };
   const { from, to } = payload;
-  const asked = { ...part, record: "bet", kinds: statuses, gameClassify, currency } as const;
+  const kinds = statuses ?? everyStatus;
+  const asked = { ...part, record: "bet", kinds, gameClassify, currency } as const;
   const page = partOf(payload);
   const kept = await findRecords(db, { ...asked, timeZone: site.timeZone, from, to }, page);
   const { totals, rows } = await findBets(db, question, { kept, page });

@@ -46,6 +46,9 @@ const lineKinds: Readonly<Record<LineKind, { kinds: readonly string[]; side?: "c
     bonus: { kinds: bonuses.map((bonus) => `bonus:${bonus}`) },
   };
 
+/** Every kind of movement. */
+export const everyLineKind = Object.keys(lineKinds);
+
 /** Each kind of the sums with the kind of movement that it is: rows (kind, name, came, went). */
 const named = Object.entries(lineKinds).flatMap(([name, { kinds, side }]) =>
   kinds.map((kind) => ({ kind, name, came: side !== "went", went: side !== "came" })),

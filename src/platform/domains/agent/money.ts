@@ -7,6 +7,7 @@ import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { paymentsOf } from "../contract/public.ts";
 import { rebateParts } from "../reward/public.ts";
 import {
+  everyLineKind,
   type IncomeRow,
   selectIncomes,
   selectLineMovements,
@@ -27,7 +28,8 @@ export const agentTransactions: Handler<"agentTransactions"> = async (context, p
   const part = partBelow(node.value, payload);
   const question = { ...part, ...days.value, currency, kind: payload.kind };
   const page = partOf(payload);
-  const asked = { record: "move", kinds: payload.kind && [payload.kind] } as const;
+  const kinds = payload.kind === undefined ? everyLineKind : [payload.kind];
+  const asked = { record: "move", kinds } as const;
   const { from, to } = payload;
   const { timeZone } = site;
   const kept = await findRecords(db, { ...part, ...asked, currency, timeZone, from, to }, page);

@@ -7,8 +7,8 @@ import type { Part } from "./node.ts";
 /** Which rows of a list of a line are asked for. */
 export interface RecordQuestion extends Part {
   record: "bet" | "move";
-  /** How bets stand, or what movements are to an agent; left out: all of them. */
-  kinds?: readonly string[] | undefined;
+  /** How bets stand, or what movements are to an agent. */
+  kinds: readonly string[];
   /** A category of games or a class of them; left out: all of them. */
   gameClassify?: string | undefined;
   currency: string;
@@ -31,14 +31,6 @@ export interface RecordSums {
   /** Whether so many are in the part of the line that what was done in a few days is found by when it was. */
   isLarge: boolean;
 }
-
-const every = {
-  bet: ["open", "won", "even", "lost", "refunded"],
-  move: [
-    ...["deposit", "withdrawal", "transferIn", "transferOut"],
-    ...["dividend", "salary", "rebate", "bonus"],
-  ],
-} as const;
 
 /** Up to so many members are looked at one by one. */
 const few = 500;
@@ -75,7 +67,7 @@ export async function findRecords(
   if (question.account) return undefined;
   const { merchant } = db;
   const { nodeId, depth, record, currency, timeZone, gameClassify } = question;
-  const kinds = sql`any(${[...(question.kinds ?? every[record])]}::text[])`;
+  const kinds = sql`any(${[...question.kinds]}::text[])`;
   const [from, to] = [question.from ?? "-infinity", question.to ?? "infinity"];
   const inDays = (column: string) => sql`${sql.ref(column)} between ${from}::date and ${to}::date`;
   const below = sql`line.merchant = ${merchant} and line.ancestor_id = ${nodeId}

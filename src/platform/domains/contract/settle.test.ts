@@ -7,7 +7,7 @@ const won = { activeMembers: 1, validBet: 200_000n, loss: -20_000n };
 
 describe("a period whose team won", () => {
   it.each(["daily", "hour", "realtime"] as const)(
-    "CONTRACT-01 is paid for by a %s salary that asks for no loss",
+    "is paid for by a %s salary that asks for no loss",
     (kind) => {
       expect(settle(kind, [step], won)).toMatchObject({ rate: 325, earned: 6500n });
     },

@@ -10,8 +10,8 @@ import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import { toSearchName } from "#src/shared/search-name.ts";
 import type { CallError } from "../../kernel/context.ts";
-import { smallestBet } from "./chips.ts";
 import { type Hidden, hiddenOf } from "./hidden.ts";
+import { smallestBet } from "./stakes.ts";
 
 /** A category as a merchant shows it; `vendors` null means all that the catalogue has. */
 export interface AllowedLane {

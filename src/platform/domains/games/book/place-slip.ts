@@ -3,7 +3,7 @@ import type { BookEntry } from "#src/shared/book/book-shape.ts";
 import { maxTogether, togetherOf } from "#src/shared/book/prices.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { wholeChips } from "../chips.ts";
+import { wholeChips } from "../stakes.ts";
 import {
   beginTurn,
   betMessage,

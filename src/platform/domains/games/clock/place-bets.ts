@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import { roundAt } from "#src/shared/tables/table-game.ts";
 import type { TableEntry } from "#src/shared/tables/table-shape.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { chipOf } from "../chips.ts";
+import { chipOf } from "../stakes.ts";
 import { beginTurn, betMessage, type Player, tellWallet, toWire } from "../vendor-jl/house.ts";
 import { insertHouseRound, lockHouseRound } from "../vendor-jl/round-repo.ts";
 import { readOwnSlips } from "./clock-repo.ts";

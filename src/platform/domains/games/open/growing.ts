@@ -3,10 +3,10 @@ import { type OpenEntry, openEdition } from "#src/shared/open/open-shape.ts";
 import { type Hundredths, largestMultiplier } from "#src/shared/reels/burst.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { houseStakes, wholeChips } from "../chips.ts";
 import { beginFair, type FairMark } from "../fairness/fair-draws.ts";
 import { keepMade } from "../keep-made.ts";
 import type { GameRow } from "../service.ts";
+import { houseStakes, wholeChips } from "../stakes.ts";
 import { beginRound } from "../vendor-jl/begin-round.ts";
 import {
   betMessage,

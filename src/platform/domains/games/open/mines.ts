@@ -2,10 +2,10 @@ import { type MinesGame, makeMines, mineCounts, mineFields } from "#src/shared/o
 import { type OpenEntry, openEdition } from "#src/shared/open/open-shape.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { wholeChips } from "../chips.ts";
 import { beginFair, type FairMark } from "../fairness/fair-draws.ts";
 import { keepMade } from "../keep-made.ts";
 import type { GameRow } from "../service.ts";
+import { wholeChips } from "../stakes.ts";
 import { beginRound } from "../vendor-jl/begin-round.ts";
 import {
   betMessage,

@@ -9,10 +9,10 @@ import { freeChance, returnOf } from "#src/shared/reels/reels-return.ts";
 import type { ReelsEntry, ReelsGame } from "#src/shared/reels/reels-shape.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { slotStakes } from "../chips.ts";
 import { beginFair, type FairMark } from "../fairness/fair-draws.ts";
 import { keepMade } from "../keep-made.ts";
 import type { GameRow } from "../service.ts";
+import { slotStakes } from "../stakes.ts";
 import { beginRound } from "../vendor-jl/begin-round.ts";
 import {
   betMessage,

@@ -1,7 +1,7 @@
 import { ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import { houseStakes } from "../chips.ts";
 import { beginFair } from "../fairness/fair-draws.ts";
+import { houseStakes } from "../stakes.ts";
 import { beginRound } from "./begin-round.ts";
 import {
   betMessage,

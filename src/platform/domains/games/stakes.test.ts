@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chipOf, houseStakes, slotStakes, smallestBet, wholeChips } from "./chips.ts";
+import { chipOf, houseStakes, slotStakes, smallestBet, wholeChips } from "./stakes.ts";
 
 /** Currencies by what about a dime is in them, in minor units; bets are written for those of 100. */
 const dimes = [
