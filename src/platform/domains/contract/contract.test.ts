@@ -163,6 +163,18 @@ describe("a contract", () => {
     expect(before).toMatchObject({ effectiveUntil: "2026-12-31T17:00:00.000Z" });
     expect(deeds(before)).toEqual(["offered", "accepted", "replaced"]);
   });
+
+  it("begins no earlier than the one before ends that either side had terminated", async () => {
+    const monthly = await agreed(top, agent);
+    world.clock.now = Date.parse("2026-12-05T00:00:00Z");
+    const ending = await done(top, "terminateContract", monthly);
+    expect(ending.effectiveUntil).toBe("2026-12-31T17:00:00.000Z");
+    const daily = await agreed(top, agent, "20", "D");
+    expect(daily.effectiveFrom).toBe(ending.effectiveUntil);
+    // That one is ended before it begins, and leaves its place to the next.
+    await done(agent, "terminateContract", daily);
+    expect((await agreed(top, agent, "10", "D")).effectiveFrom).toBe(ending.effectiveUntil);
+  });
 });
 
 describe("the rate of a contract", () => {

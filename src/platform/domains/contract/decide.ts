@@ -12,6 +12,7 @@ import {
   insertEvent,
   lockContracts,
   selectContract,
+  selectLastEnd,
   selectOpen,
   updateContract,
 } from "./repo.ts";
@@ -70,6 +71,17 @@ async function end(
 }
 
 /**
+ * From when a contract counts: the next period, but not before the one of its kind is over that was ended
+ * already. Nobody is paid twice for the same play.
+ */
+async function beginOf(row: ContractRow, { db, site, now }: Deciding): Promise<Date> {
+  const { member_id: memberId, kind, currency } = row;
+  const next = new Date(spanAt(row, now, site.timeZone).to);
+  const last = await selectLastEnd(db, { memberId, kind, currency });
+  return last !== null && last > next ? last : next;
+}
+
+/**
  * Accepts exactly the terms that were shown (CONTRACT-03, T23). It counts from the next period on,
  * or from where the contract of its kind ends that it takes the place of. Contracts of the kind by
  * which the member pays at a higher rate end with their next period (CONTRACT-04).
@@ -79,7 +91,7 @@ export async function accept(
   id: string,
   shown: string,
 ): Promise<Result<string, CallError>> {
-  const { db, site, memberId, now } = deciding;
+  const { db, memberId, now } = deciding;
   const taken = await takeOffer(deciding, id);
   if (!taken.ok) return taken;
   const row = taken.value;
@@ -99,7 +111,7 @@ export async function accept(
   const before = await selectOpen(db, { memberId, kind, currency });
   const effective_from =
     before === undefined
-      ? new Date(spanAt(row, now, site.timeZone).to)
+      ? await beginOf(row, deciding)
       : await end(deciding, before, { event: "replaced" });
   await updateContract(db, id, { status: "approved", effective_from, due_at: effective_from });
   await insertEvent(db, id, "accepted", { byId: memberId, now });

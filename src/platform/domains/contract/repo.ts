@@ -97,6 +97,23 @@ export const selectOpen = (
     .where("effective_until", "is", null)
     .executeTakeFirst();
 
+/** Up to when contracts of a kind that have an end pay somebody; null where there is none. */
+export async function selectLastEnd(
+  db: Tx,
+  { memberId, kind, currency }: { memberId: string; kind: ContractKind; currency: string },
+): Promise<Date | null> {
+  const row = await tables(db)
+    .selectFrom("contract")
+    .select(({ fn }) => fn.max("effective_until").as("last"))
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", memberId)
+    .where("kind", "=", kind)
+    .where("currency", "=", currency)
+    .where("status", "=", "approved")
+    .executeTakeFirst();
+  return row?.last ?? null;
+}
+
 /** The highest rate by which somebody is paid, by kind, in hundredths of a per cent. */
 export async function selectOwnRates(
   db: Tx,
