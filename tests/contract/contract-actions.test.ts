@@ -5,6 +5,14 @@ import { folderSource } from "#src/merchant/sources.ts";
 import { offersAction } from "#src/portal/blocks/parts/record/record-action.tsx";
 import { root } from "#tools/lib/paths.mjs";
 
+/** What each press asks: the platform lets nobody reject what they offered themselves. */
+const calls = {
+  accept: "acceptContract",
+  reject: "rejectContract",
+  withdraw: "terminateContract",
+  terminate: "terminateContract",
+};
+
 const merchant = await loadMerchant(folderSource(`${root}/merchants`), "aurora");
 
 for (const key of ["contractRequests", "agentContractRequests"])
@@ -14,9 +22,20 @@ for (const key of ["contractRequests", "agentContractRequests"])
     const { items = {}, order = [] } = props?.actions ?? {};
     const shown = (row: object): string[] =>
       order.filter((id) => items[id] !== undefined && offersAction(items[id], { ...row }));
+    expect(Object.fromEntries(order.map((id) => [id, items[id]?.call]))).toEqual(calls);
     const open = { status: "inProcess", effectiveUntil: null };
     expect(shown({ ...open, side: "offered" })).toEqual(["withdraw"]);
     expect(shown({ ...open, side: "received" })).toEqual(["accept", "reject"]);
     expect(shown({ ...open, side: "offered", status: "rejected" })).toEqual([]);
     expect(shown({ ...open, side: "offered", status: "approved" })).toEqual(["terminate"]);
+  });
+
+for (const key of ["agentDividendRecordCopy2", "agentDailyWages2"])
+  it(`CONTRACT-07 ${key} has whoever owes a payment make it, and nobody who waits for one`, () => {
+    const props = merchant.site.screens[key]?.blocks.records?.props as RecordListProps | undefined;
+    const shown = (row: { side: string; status: string }): boolean =>
+      props?.action !== undefined && offersAction(props.action, row);
+    expect(shown({ side: "paid", status: "owed" })).toBe(true);
+    expect(shown({ side: "paid", status: "paid" })).toBe(false);
+    expect(shown({ side: "received", status: "owed" })).toBe(false);
   });
