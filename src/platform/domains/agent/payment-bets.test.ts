@@ -224,6 +224,23 @@ it("CONTRACT-07 a salary opens to exactly its bets, and is recomputed from them 
   expect(paidFor.totals.later).toBe("0.00");
 });
 
+it("T19 who paid for a team that has left their line since sees what was paid, and nobody of it", async () => {
+  const { top, agent, player, beside } = await line({});
+  await bet(player, began + dayMs, { stake: 70_000, payout: 0, status: "lost" });
+  world.clock.now = began + 2 * dayMs;
+  await settleContracts(world);
+  const record = async (who: string) => some((await done(who, "dailySalary", {})).items)[0];
+  const before = await record(top);
+  expect(before?.branches).toHaveLength(1);
+  await world.putBelow(agent, beside);
+  expect(await record(agent)).toEqual({ ...before, side: "received" });
+  // Whoever stands further above pays on, and sees on.
+  expect(await record(top)).toEqual(before);
+  await world.putBelow(agent, await world.member());
+  expect(await record(top)).toEqual({ ...before, branches: [] });
+  expect(await record(agent)).toEqual({ ...before, side: "received" });
+});
+
 it("CONTRACT-06 a real-time salary opens to the bets of its five minutes alone", async () => {
   world.clock.now = began;
   const { agent, player } = await (async () => {

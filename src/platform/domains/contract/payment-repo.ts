@@ -39,6 +39,10 @@ const selection = [
   "payment.status",
   "payment.created_at",
   "payment.paid_at",
+  // Whether who is paid still plays under who pays.
+  sql<boolean>`exists (select from member_line as line
+    where line.merchant = contract.merchant and line.ancestor_id = contract.upline_id
+      and line.member_id = contract.member_id)`.as("is_below"),
 ] as const;
 
 /** A payment with the sides of its contract. */

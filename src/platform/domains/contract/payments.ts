@@ -30,12 +30,16 @@ import { tierToWire, toPerCent } from "./terms.ts";
 type Context = CallContext<MemberSession>;
 type Wire = SalaryRecord;
 
+/** The branches somebody may see: who plays in a team that left the payer's line is not theirs to know. */
+const branchesFor = ({ branches, member_id, is_below }: PaymentRow, viewerId: string) =>
+  member_id === viewerId || is_below ? branches : [];
+
 /** Payments as whoever asks sees them, each with how it came about. */
 async function toRecords(db: Tx, rows: readonly PaymentRow[], viewerId: string): Promise<Wire[]> {
-  const people = rows.flatMap(({ upline_id, member_id, branches }) => [
-    upline_id ?? member_id,
-    member_id,
-    ...branches.map(({ memberId }) => memberId),
+  const people = rows.flatMap((row) => [
+    row.upline_id ?? row.member_id,
+    row.member_id,
+    ...branchesFor(row, viewerId).map(({ memberId }) => memberId),
   ]);
   const accounts = await findAccounts(db, people);
   const nameOf = (id: string): string => accounts.get(id)?.account ?? "";
@@ -67,7 +71,7 @@ async function toRecords(db: Tx, rows: readonly PaymentRow[], viewerId: string):
         ...tierToWire(tier, kind, currency),
         reached: tier.reached,
       })),
-      branches: row.branches.map(({ memberId, activeMembers, validBet, loss }) => ({
+      branches: branchesFor(row, viewerId).map(({ memberId, activeMembers, validBet, loss }) => ({
         account: nameOf(memberId),
         activeMembers,
         validBet: money(validBet),
