@@ -2189,6 +2189,9 @@ export interface Ticket {
      */
     numbers: string;
     odds: string;
+    /**
+     * Of all its picks together.
+     */
     stake: Amount;
     prize: Amount;
     status: "open" | "won" | "lost";

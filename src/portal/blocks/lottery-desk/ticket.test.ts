@@ -62,21 +62,30 @@ describe("a choice", () => {
 });
 
 describe("a ticket played again", () => {
-  it("takes the picks and the stake that were placed, in order, and no more than one bet holds", () => {
+  it("takes the picks that were placed, in order, and no more than one bet holds", () => {
     const bets = [
       { playType: "bigSmall", numbers: "small", stake: "2000.50" },
-      { playType: "last2", numbers: "45,07", stake: "2000.50" },
-      { playType: "last2", numbers: "07,99", stake: "2000.50" },
+      { playType: "last2", numbers: "45,07", stake: "4001.00" },
+      { playType: "last2", numbers: "07,99", stake: "4001.00" },
     ];
-    expect(picksOf([{ ...last2, maxPicks: 2 }, bigSmall], bets)).toEqual({
+    expect(picksOf([{ ...last2, maxPicks: 2 }, bigSmall], bets, "VND")).toEqual({
       picks: { last2: ["07", "45"], bigSmall: ["small"] },
       stake: "2000.50",
     });
   });
 
+  it("costs what it cost: a bet's stake is that of all its picks together", () => {
+    const placed = [{ playType: "last2", numbers: "15,45,77", stake: "3000.00" }];
+    const { picks, stake = "" } = picksOf([last2], placed, "VND");
+    expect(stake).toBe("1000.00");
+    expect(totalsOf(linesOf([last2], picks), stake, "VND")).toMatchObject({
+      totals: { picks: 3, stake: "3000.00" },
+    });
+  });
+
   it("leaves out a way to bet that the lottery has no more", () => {
     const gone = { playType: "last9", numbers: "1", stake: "1.00" };
-    expect(picksOf([last2], [gone])).toEqual({ picks: { last2: [] }, stake: undefined });
+    expect(picksOf([last2], [gone], "VND")).toEqual({ picks: { last2: [] }, stake: undefined });
   });
 });
 

@@ -89,13 +89,18 @@ export type PlacedBet = Pick<
   "playType" | "numbers" | "stake"
 >;
 
+/** What each pick of a bet was staked with: a bet's stake is that of all its picks together. */
+const stakeOfPick = ({ numbers, stake }: PlacedBet, currency: string): string =>
+  fromMinor(toMinor(stake, currency) / BigInt(numbers.split(",").length), currency);
+
 /**
  * What an earlier ticket chose, for another one: its picks as far as the lottery still takes them, and
- * the stake of its first bet.
+ * what each pick of its first bet was staked with.
  */
 export function picksOf(
   plays: readonly PlayType[],
   bets: readonly PlacedBet[],
+  currency: string,
 ): { picks: Picks; stake: string | undefined } {
   const picks: Record<string, readonly string[]> = {};
   for (const { playType, maxPicks } of plays) {
@@ -105,7 +110,7 @@ export function picksOf(
     picks[playType] = [...new Set(chosen)].sort().slice(0, maxPicks);
   }
   const first = bets.find(({ playType }) => (picks[playType] ?? []).length > 0);
-  return { picks, stake: first?.stake };
+  return { picks, stake: first && stakeOfPick(first, currency) };
 }
 
 /** Adds a ticket up, or says why the stake of a pick cannot be taken. */

@@ -113,7 +113,7 @@ export function useTicket(lottery: Lottery): TicketForm {
     drop: edit((play: PlayType) => setPicks({ ...picks, [play.playType]: [] })),
     setStake: edit(setStake),
     repeat: (bets) => {
-      const earlier = picksOf(lottery.playTypes, bets);
+      const earlier = picksOf(lottery.playTypes, bets, site.currency);
       // The lottery takes nothing of it any more: what is chosen stays.
       if (earlier.stake === undefined) return notify(t("lottery.repeatGone"), "danger");
       setRefusal(undefined);
