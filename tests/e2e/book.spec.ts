@@ -44,8 +44,16 @@ test("books of matches open, fit every screen, take singles and multiples and se
     await tab.setViewportSize({ width: 360, height: 780 });
     // A single on the match that begins first but one: the first may begin while this test presses.
     await choose(tab, 1);
+    const teams = await tab.locator(".match .teams b").nth(1).innerText();
     await tab.locator("button.primary").click();
     await expect(tab.locator("[data-slip]")).toHaveCount(1);
+    // A slip says which match it is about, and when it was placed by the portal's clock.
+    await expect(tab.locator(".own-legs small")).toContainText(teams);
+    const placed = tab.locator("[data-slip] time");
+    const at = new Date((await placed.getAttribute("datetime")) ?? "");
+    const clock = { timeStyle: "short", timeZone: "Asia/Ho_Chi_Minh" } as const;
+    const tag = (await tab.locator("html").getAttribute("lang")) ?? "";
+    await expect(placed).toHaveText(new Intl.DateTimeFormat(tag, clock).format(at));
     await tab.locator('[data-view="next"]').click();
     for (const match of [2, 3]) await choose(tab, match);
     await tab.locator('[data-view="slip"]').click();

@@ -7,6 +7,8 @@ export interface Play {
   currency: string;
   symbol: string;
   moneyPolicy: "fixed" | "locale";
+  /** Where the portal's times are told. */
+  timeZone: string;
   balance: string;
   stakes: string[];
   trial: boolean;

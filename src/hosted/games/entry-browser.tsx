@@ -3,6 +3,7 @@ import { openGame } from "./api.ts";
 import { Closed } from "./closed.tsx";
 import { GameShell } from "./game-shell.tsx";
 import "./games.css";
+import "./bar.css";
 import "./fairness.css";
 import "./reels.css";
 import "./table/table.css";

@@ -40,7 +40,12 @@ export function LastRounds({ play, say, money, call, played, tag }: RoundsProps)
 
   // The dice of a table are thrown for several at once.
   const isProvable = play.game.key !== "dice";
-  const time = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "medium" });
+  const time = new Intl.DateTimeFormat(tag, {
+    dateStyle: "short",
+    timeStyle: "medium",
+    // As in the betting record, wherever the player is.
+    timeZone: play.timeZone,
+  });
   return (
     <details className="fold rounds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{say("rounds")}</summary>

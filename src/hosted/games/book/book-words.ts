@@ -31,6 +31,10 @@ export function pickWords(say: Say, { home, away, picks }: Fixture, name: string
   return market === "handicap" ? `${team} ${signed(line)}` : team;
 }
 
+/** What a selection is about: its market and its match. */
+export const legWords = (say: Say, { home, away, picks }: Fixture, name: string): string =>
+  `${say(marketWords[picks[name]?.market ?? "winner"])} · ${home} – ${away}`;
+
 /** A price as it is written: 2.05. */
 export const priceWords = (price: number): string => (price / 100).toFixed(2);
 

@@ -113,6 +113,7 @@ export function Book({ play, say, money, call, onMoney }: GameProps) {
           {book !== null && view === "own" && (
             <OwnSlips
               slips={book.own}
+              timeZone={play.timeZone}
               fixtureOf={fixtureOf}
               say={say}
               money={money}

@@ -3,9 +3,11 @@ import type { OwnSlip } from "#src/shared/book/book-value.ts";
 import { togetherOf } from "#src/shared/book/prices.ts";
 import type { Money } from "../money.ts";
 import type { Say } from "../words.ts";
-import { pickWords, priceWords, resultWords } from "./book-words.ts";
+import { legWords, pickWords, priceWords, resultWords } from "./book-words.ts";
 
 interface OwnSlipsProps {
+  /** Where the portal's times are told. */
+  timeZone: string;
   slips: readonly OwnSlip[];
   fixtureOf: (no: number) => Fixture;
   say: Say;
@@ -28,9 +30,11 @@ export function slipWords(
 }
 
 /** The player's slips, open and settled, the latest first. */
-export function OwnSlips({ slips, fixtureOf, say, money, busy, onCashOut }: OwnSlipsProps) {
+export function OwnSlips(props: OwnSlipsProps) {
+  const { slips, fixtureOf, say, money, busy, onCashOut, timeZone } = props;
   if (slips.length === 0) return <p className="book-empty">{say("bookNoBets")}</p>;
-  const time = new Intl.DateTimeFormat(document.documentElement.lang, { timeStyle: "short" });
+  const tag = document.documentElement.lang;
+  const time = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone });
   return (
     <ol className="matches">
       {slips.map((slip) => (
@@ -50,6 +54,7 @@ export function OwnSlips({ slips, fixtureOf, say, money, busy, onCashOut }: OwnS
               <li key={no} data-result={result}>
                 <span>
                   {pickWords(say, fixtureOf(no), pick)} · {priceWords(price)}
+                  <small>{legWords(say, fixtureOf(no), pick)}</small>
                 </span>
                 <span>
                   {standing !== null && `${standing.home} : ${standing.away} `}

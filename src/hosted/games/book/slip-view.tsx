@@ -1,6 +1,6 @@
 import type { Fixture } from "#src/shared/book/book-shape.ts";
 import type { Say } from "../words.ts";
-import { marketWords, pickWords, priceWords } from "./book-words.ts";
+import { legWords, pickWords, priceWords } from "./book-words.ts";
 
 /** A selection in the slip: at which price it was chosen or accepted, and what is offered now. */
 export interface ChosenLeg {
@@ -25,14 +25,11 @@ export function SlipView({ legs, fixtureOf, say, onRemove }: SlipViewProps) {
     <ol className="matches legs">
       {legs.map(({ no, pick, price, offered }) => {
         const fixture = fixtureOf(no);
-        const market = fixture.picks[pick]?.market ?? "winner";
         return (
           <li className="match leg" key={no}>
             <p>
               <b>{pickWords(say, fixture, pick)}</b>
-              <small>
-                {say(marketWords[market])} · {fixture.home} – {fixture.away}
-              </small>
+              <small>{legWords(say, fixture, pick)}</small>
             </p>
             <p className="leg-price" data-moved={offered !== price}>
               {offered === null && say("legClosed")}

@@ -27,6 +27,8 @@ export interface EnterValue {
   currency: string;
   symbol: string;
   moneyPolicy: "fixed" | "locale";
+  /** Where the portal's times are told; the game tells its own there too. */
+  timeZone: string;
   balance: string;
   stakes: string[];
   trial: boolean;
@@ -113,7 +115,7 @@ export async function enter(
   const player: Player = { ...visitor, right, game, vendor: game.vendor };
   const secret = makeSecret();
   await insertPlay(db, digest(secret), right, now);
-  const { currency, money } = site;
+  const { currency, money, timeZone } = site;
   const gift = toWire(player, playMoneyOf(currency));
   const stakes = stakesOf[key]?.(game, currency) ?? houseStakes(currency);
   return ok({
@@ -124,6 +126,7 @@ export async function enter(
     currency,
     symbol: currencySymbol(currency),
     moneyPolicy: money.policy,
+    timeZone,
     balance: await readBalance(player),
     stakes: stakes.map((stake) => toWire(player, stake)),
     trial: right.trial,
