@@ -1,6 +1,7 @@
 import { makeAttempts } from "./attempts.ts";
 import type { JobRunner, RunnerDeps } from "./job.ts";
-import { finish, releaseTimer, schedule, takeDue } from "./job-repo.ts";
+import { finish, releaseTimer, takeDue } from "./job-repo.ts";
+import { scheduleLook } from "./look.ts";
 
 const tickMs = 1000;
 /** How many are taken at once; what is taken and not done when the process dies waits for its next start. */
@@ -61,11 +62,8 @@ export function makeTimer<Merchant extends { code: string }>(
   };
   return {
     tick,
-    look: async (codes = merchants().map(({ code }) => code)) => {
-      for (const { kind, hangsOnSettings } of jobs)
-        if (hangsOnSettings === true)
-          await database.ofInstallation((db) => schedule(db, kind, codes, clock()));
-    },
+    look: (codes = merchants().map(({ code }) => code)) =>
+      scheduleLook(deps, codes, async () => clock()),
     start: async () => {
       await database.ofInstallation(releaseTimer);
       timer = setInterval(once, tickMs).unref();

@@ -13,7 +13,8 @@ import { jobSchema } from "#src/store/job-tables.ts";
 import type { StoreLog } from "#src/store/log.ts";
 import { type Attempts, makeAttempts } from "./attempts.ts";
 import type { JobRunner, RunnerDeps } from "./job.ts";
-import { readClock, schedule } from "./job-repo.ts";
+import { readClock } from "./job-repo.ts";
+import { scheduleLook } from "./look.ts";
 import { releaseDead, showLife } from "./worker-repo.ts";
 
 /** So many jobs run at once in one process. */
@@ -64,7 +65,7 @@ export function makeWorker<Merchant extends { code: string }>(
   deps: RunnerDeps<Merchant>,
   openSessions: (max: number) => Pool,
 ): JobRunner {
-  const { jobs, database, merchants, log } = deps;
+  const { jobs, merchants, log } = deps;
   const attempts = makeAttempts(deps);
   const tasks = toTasks(
     jobs.map(({ kind }) => kind),
@@ -125,13 +126,7 @@ export function makeWorker<Merchant extends { code: string }>(
     }
   };
   return {
-    look: async (codes = merchants().map(({ code }) => code)) => {
-      for (const { kind, hangsOnSettings } of jobs)
-        if (hangsOnSettings === true)
-          await database.ofInstallation(async (db) =>
-            schedule(db, kind, codes, await readClock(db)),
-          );
-    },
+    look: (codes = merchants().map(({ code }) => code)) => scheduleLook(deps, codes, readClock),
     start: async () => {
       ended = keepRunning();
     },
