@@ -92,14 +92,24 @@ export function formatMoney(
   return `${sign}${before}${grouped}${rest === undefined ? "" : `.${rest}`}`;
 }
 
-/** As a language writes it. Where it leaves decimals out that an amount has, they show all the same. */
-function asLanguage(exact: string, currency: string, languageTag: string): string {
+/** Formats by language and currency, of which there are as many as portals know; one takes long to make. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** How a language writes a currency. Where it leaves decimals out that an amount has, they show all the same. */
+function makeFormat(currency: string, languageTag: string): Intl.NumberFormat {
   const style = { style: "currency", currency } as const;
-  const amount = exact as Intl.StringNumericLiteral;
   const format = new Intl.NumberFormat(languageTag, style);
   const decimals = exponentOf(currency);
-  if (format.resolvedOptions().maximumFractionDigits === decimals) return format.format(amount);
+  if (format.resolvedOptions().maximumFractionDigits === decimals) return format;
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const whole = { trailingZeroDisplay: "stripIfInteger" } as const;
-  return new Intl.NumberFormat(languageTag, { ...style, ...digits, ...whole }).format(amount);
+  return new Intl.NumberFormat(languageTag, { ...style, ...digits, ...whole });
+}
+
+/** As a language writes it. */
+function asLanguage(exact: string, currency: string, languageTag: string): string {
+  const name = `${languageTag} ${currency}`;
+  const format = formats.get(name) ?? makeFormat(currency, languageTag);
+  formats.set(name, format);
+  return format.format(exact as Intl.StringNumericLiteral);
 }

@@ -33,7 +33,17 @@ interface Found {
   rounds: number;
 }
 
-/** Runs in the page before all else: notes when there is something to press, and long frames. */
+/** What is known of a long frame (W3C Long Animation Frames API), times in milliseconds. */
+interface LongFrame extends PerformanceEntry {
+  renderStart: number;
+  scripts: { sourceURL: string; duration: number }[];
+}
+
+/**
+ * Runs in the page before all else: notes when there is something to press, and long frames. Of a frame
+ * counts what the page's own scripts take and what drawing takes; what the hands that play put into the
+ * page to press and to look has no address and is no player's.
+ */
 function watchGame(): void {
   const seen = { playable: 0, frames: [] as number[] };
   Object.assign(globalThis, { seen });
@@ -44,8 +54,13 @@ function watchGame(): void {
   };
   requestAnimationFrame(look);
   new PerformanceObserver((list) => {
-    for (const { startTime, duration } of list.getEntries())
-      if (seen.playable > 0 && startTime > seen.playable) seen.frames.push(duration);
+    for (const frame of list.getEntries() as LongFrame[]) {
+      if (seen.playable === 0 || frame.startTime < seen.playable) continue;
+      const own = frame.scripts.filter(({ sourceURL }) => sourceURL !== "");
+      const drawn =
+        frame.renderStart > 0 ? frame.startTime + frame.duration - frame.renderStart : 0;
+      seen.frames.push(own.reduce((sum, { duration }) => sum + duration, drawn));
+    }
   }).observe({ type: "long-animation-frame", buffered: true });
 }
 

@@ -143,6 +143,8 @@ const book: PlayRound = async (game) => {
     const all = () => log.of("book/place").filter(isPlaced).length;
     await expect.poll(all, { timeout: 3000 }).toBe(placed + 1);
   }).toPass({ timeout: 30_000 });
+  // What was placed is shown once it is known, and a press before that would be lost.
+  await expect(frame.locator('[data-view="own"]')).toHaveAttribute("aria-pressed", "true");
 };
 
 /** How each of the house's games is played, by its key. */

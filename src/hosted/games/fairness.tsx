@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { memo, useEffect, useId, useState } from "react";
 import type { GameProps } from "./game.types.ts";
 
 interface Seeds {
@@ -22,7 +22,8 @@ const drawSeed = (): string =>
     .join("");
 
 /** What the rounds are drawn from: the hash promised, the player's own seed, and new ones. */
-export function Fairness({ say, call, played, onRenewed }: FairnessProps) {
+export const Fairness = memo(function Fairness(props: FairnessProps) {
+  const { say, call, played, onRenewed } = props;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [seeds, setSeeds] = useState<Seeds | null>(null);
@@ -105,4 +106,4 @@ export function Fairness({ say, call, played, onRenewed }: FairnessProps) {
       </button>
     </details>
   );
-}
+});

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { ask, type Play, type Problem, tellPortal } from "./api.ts";
 import { Closed } from "./closed.tsx";
 import { Dice } from "./dice.tsx";
+import { Elapsed } from "./elapsed.tsx";
 import { Fairness } from "./fairness.tsx";
 import type { GameProps } from "./game.types.ts";
 import { Lantern } from "./lantern.tsx";
@@ -58,26 +59,12 @@ const gameOf = (props: GameProps) => {
   }
 };
 
-const twoDigits = (number: number) => String(number).padStart(2, "0");
-
-/** The time since the page opened, for the line that is always shown (UKGC RTS 13C). */
-function useElapsed(): string {
-  const [seconds, setSeconds] = useState(0);
-  useEffect(() => {
-    const from = Date.now();
-    const timer = setInterval(() => setSeconds(Math.floor((Date.now() - from) / 1000)), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return `${Math.floor(seconds / 60)}:${twoDigits(seconds % 60)}`;
-}
-
 /** The page around a game: its name, the balance, what this visit came to, and the game. */
 export function GameShell({ play, say, money, tag }: ShellProps) {
   const [balance, setBalance] = useState(play.balance);
   const [net, setNet] = useState(() => money.minus("0", "0"));
   const [closed, setClosed] = useState<Problem | null>(null);
   const [played, setPlayed] = useState(0);
-  const elapsed = useElapsed();
 
   const call: GameProps["call"] = useCallback(
     async (path, body) => {
@@ -107,6 +94,8 @@ export function GameShell({ play, say, money, tag }: ShellProps) {
     [money, readBalance],
   );
 
+  const onRenewed = useCallback(() => setPlayed((before) => before + 1), []);
+
   if (closed !== null) return <Closed say={say} problem={closed} />;
   return (
     <Place className="game" data-game={play.game.key}>
@@ -127,7 +116,9 @@ export function GameShell({ play, say, money, tag }: ShellProps) {
           </div>
           <div>
             <dt>{say("time")}</dt>
-            <dd>{elapsed}</dd>
+            <dd>
+              <Elapsed />
+            </dd>
           </div>
         </dl>
       </header>
@@ -137,12 +128,7 @@ export function GameShell({ play, say, money, tag }: ShellProps) {
       </Suspense>
       <LastRounds call={call} money={money} play={play} played={played} say={say} tag={tag} />
       {!sharedDraws.includes(play.game.key) && (
-        <Fairness
-          call={call}
-          played={played}
-          say={say}
-          onRenewed={() => setPlayed((before) => before + 1)}
-        />
+        <Fairness call={call} played={played} say={say} onRenewed={onRenewed} />
       )}
     </Place>
   );

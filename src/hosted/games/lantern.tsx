@@ -50,21 +50,22 @@ export function Lantern({ play, say, money, call, onMoney }: GameProps) {
           {grid.map((rows, reel) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place.
             <div className="reel" key={reel}>
-              {rows.map((symbol, row) => (
-                <img
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
-                  key={row}
-                  src={symbolPictures[symbol]}
-                  alt={turning ? "" : say(symbol as TextKey)}
-                  data-lit={lit.has(`${reel}/${row}`)}
-                  width={320}
-                  height={320}
-                />
-              ))}
+              <div className="strip">
+                {rows.map((symbol, row) => (
+                  <img
+                    // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+                    key={row}
+                    src={symbolPictures[symbol]}
+                    alt={turning ? "" : say(symbol as TextKey)}
+                    data-lit={lit.has(`${reel}/${row}`)}
+                    width={320}
+                    height={320}
+                  />
+                ))}
+              </div>
             </div>
           ))}
         </div>
-
         <p className="outcome" role="status" data-phase={phase}>
           {outcomeWords(rounds, { money, say }, say("spinning"))}
         </p>

@@ -22,11 +22,9 @@ export function makeMoney(
 ): Money {
   const minor = (amount: string) => toMinor(amount, currency);
   const wire = (amount: bigint) => fromMinor(amount, currency);
+  const compact = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
   return {
-    short: (amount) =>
-      new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 }).format(
-        Number(amount),
-      ),
+    short: (amount) => compact.format(Number(amount)),
     show: (amount) => formatMoney(amount, currency, moneyPolicy, tag),
     minus: (one, other) => wire(minor(one) - minor(other)),
     plus: (one, other) => wire(minor(one) + minor(other)),

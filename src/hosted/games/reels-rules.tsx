@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { ReelsEntry, ReelsGame } from "#src/shared/reels/reels-shape.ts";
 import type { Money } from "./money.ts";
 import { nameOfSymbol, reelsPicture } from "./reels-symbols.ts";
@@ -22,7 +23,8 @@ interface ReelsRulesProps {
 }
 
 /** The rules, and the pay table in money for the stake that is chosen. */
-export function ReelsRules({ rules, game, image, stake, say, money }: ReelsRulesProps) {
+export const ReelsRules = memo(function ReelsRules(props: ReelsRulesProps) {
+  const { rules, game, image, stake, say, money } = props;
   const { lines, pays, scatterPays, free, volatility } = game;
   const lengths = Array.from({ length: game.reels - 2 }, (_, at) => at + 3);
   const rows = [...pays.map((byLength, symbol) => ({ symbol, byLength })).slice(2)];
@@ -76,4 +78,4 @@ export function ReelsRules({ rules, game, image, stake, say, money }: ReelsRules
       {lines.length === 0 && <p>{say("waysNote")}</p>}
     </details>
   );
-}
+});

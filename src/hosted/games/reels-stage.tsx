@@ -42,18 +42,20 @@ export function ReelsStage({ grid, wins, lines, still, image, say }: ReelsStageP
       {grid.map((symbols, reel) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place.
         <div className="reel" key={reel} data-turning={reel >= still}>
-          {symbols.map((symbol, row) => (
-            <img
-              // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
-              key={row}
-              src={reelsPicture(image, symbol)}
-              alt={reel >= still ? "" : nameOfSymbol(say, symbol)}
-              data-lit={lit.has(`${reel}/${row}`)}
-              data-kind={symbol === 0 ? "wild" : symbol === 1 ? "scatter" : "pays"}
-              width={160}
-              height={160}
-            />
-          ))}
+          <div className="strip">
+            {symbols.map((symbol, row) => (
+              <img
+                // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
+                key={row}
+                src={reelsPicture(image, symbol)}
+                alt={reel >= still ? "" : nameOfSymbol(say, symbol)}
+                data-lit={lit.has(`${reel}/${row}`)}
+                data-kind={symbol === 0 ? "wild" : symbol === 1 ? "scatter" : "pays"}
+                width={160}
+                height={160}
+              />
+            ))}
+          </div>
         </div>
       ))}
     </div>

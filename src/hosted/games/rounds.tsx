@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { memo, useEffect, useMemo, useState } from "react";
 import type { Play } from "./api.ts";
 import type { GameProps } from "./game.types.ts";
 import { RoundCheck } from "./round-check.tsx";
@@ -22,7 +22,8 @@ interface RoundsProps extends Pick<GameProps, "say" | "money" | "call"> {
 }
 
 /** The player's last rounds of the game, asked for when they are looked at. */
-export function LastRounds({ play, say, money, call, played, tag }: RoundsProps) {
+export const LastRounds = memo(function LastRounds(props: RoundsProps) {
+  const { play, say, money, call, played, tag } = props;
   const [isOpen, setOpen] = useState(false);
   const [rounds, setRounds] = useState<Rounds>("waiting");
 
@@ -40,12 +41,11 @@ export function LastRounds({ play, say, money, call, played, tag }: RoundsProps)
 
   // The dice of a table are thrown for several at once.
   const isProvable = play.game.key !== "dice";
-  const time = new Intl.DateTimeFormat(tag, {
-    dateStyle: "short",
-    timeStyle: "medium",
+  const time = useMemo(() => {
     // As in the betting record, wherever the player is.
-    timeZone: play.timeZone,
-  });
+    const { timeZone } = play;
+    return new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "medium", timeZone });
+  }, [tag, play]);
   return (
     <details className="fold rounds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>{say("rounds")}</summary>
@@ -96,4 +96,4 @@ export function LastRounds({ play, say, money, call, played, tag }: RoundsProps)
       )}
     </details>
   );
-}
+});

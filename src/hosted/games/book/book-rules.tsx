@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { Fixture } from "#src/shared/book/book-shape.ts";
 import { returnAt } from "#src/shared/book/prices.ts";
 import type { Say } from "../words.ts";
@@ -14,16 +15,14 @@ function returnsOf(book: HeardBook, fixtureOf: (no: number) => Fixture): [string
   return [Math.min(...returns).toFixed(2), Math.max(...returns).toFixed(2)];
 }
 
-/** How the book is kept, what it returns, when stakes come back, and what matches are drawn from. */
-export function BookRules({
-  book,
-  fixtureOf,
-  say,
-}: {
+interface BookRulesProps {
   book: HeardBook;
   fixtureOf: (no: number) => Fixture;
   say: Say;
-}) {
+}
+
+/** How the book is kept, what it returns, when stakes come back, and what matches are drawn from. */
+export const BookRules = memo(function BookRules({ book, fixtureOf, say }: BookRulesProps) {
   return (
     <>
       <details className="fold rules">
@@ -58,4 +57,4 @@ export function BookRules({
       </details>
     </>
   );
-}
+});

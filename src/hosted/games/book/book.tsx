@@ -11,7 +11,7 @@ import { priceWords } from "./book-words.ts";
 import { OpenMatches } from "./open-matches.tsx";
 import { OwnSlips } from "./own-slips.tsx";
 import { SlipView } from "./slip-view.tsx";
-import { useBook, useTick } from "./use-book.ts";
+import { useBook } from "./use-book.ts";
 import { useSlip } from "./use-slip.ts";
 
 const views = ["next", "begun", "slip", "own"] as const;
@@ -41,7 +41,6 @@ export function Book({ play, say, money, call, onMoney }: GameProps) {
   const { entry } = play.rules as { entry: BookEntry };
   const fixtureOf = useFixtures(entry);
   const { book, isLost, ask } = useBook(call);
-  const now = useTick();
   const [view, setView] = useState<View>("next");
   const [stake, setStake] = useState(play.stakes[0] ?? "1.00");
   const slip = useSlip(book, { call, money, say, onMoney }, ask);
@@ -67,7 +66,9 @@ export function Book({ play, say, money, call, onMoney }: GameProps) {
     return say("slipBrings", money.show(brings), priceWords(togetherOf(prices)));
   };
   const press = async () => {
-    if (isReady && (await slip.place(stake))) setView("own");
+    if (!isReady || !(await slip.place(stake))) return;
+    // Who has gone on meanwhile stays there.
+    setView((now) => (now === view ? "own" : now));
   };
 
   return (
@@ -97,9 +98,8 @@ export function Book({ play, say, money, call, onMoney }: GameProps) {
           {book !== null && view === "next" && (
             <OpenMatches
               book={book}
-              now={now}
               fixtureOf={fixtureOf}
-              chosen={new Set(legs.map(({ no, pick }) => `${no} ${pick}`))}
+              legs={legs}
               say={say}
               onPick={slip.choose}
             />

@@ -1,15 +1,15 @@
+import { memo } from "react";
 import type { BookPick, Fixture } from "#src/shared/book/book-shape.ts";
 import type { OpenMatch } from "#src/shared/book/book-value.ts";
 import type { Say } from "../words.ts";
 import { marketWords, pickWords, priceWords, timeWords } from "./book-words.ts";
-import type { HeardBook } from "./use-book.ts";
+import { type HeardBook, useHasCome, useTick } from "./use-book.ts";
 
 interface OpenMatchesProps {
   book: HeardBook;
-  now: number;
   fixtureOf: (no: number) => Fixture;
-  /** Which selections are in the slip, as "no pick". */
-  chosen: ReadonlySet<string>;
+  /** What is in the slip: of each match one selection at most. */
+  legs: readonly { no: number; pick: string }[];
   say: Say;
   onPick: (no: number, pick: string, price: number) => void;
 }
@@ -22,18 +22,24 @@ function marketsOf({ picks }: Fixture): [BookPick["market"], string[]][] {
   return [...markets];
 }
 
-function OpenMatchCard({
-  match,
-  left,
-  fixture,
-  chosen,
-  say,
-  onPick,
-}: Omit<OpenMatchesProps, "book" | "now" | "fixtureOf"> & {
+interface OpenMatchCardProps extends Pick<OpenMatchesProps, "say" | "onPick"> {
   match: OpenMatch;
-  left: number;
+  /** When the match begins, by the browser's own clock (performance.now()). */
+  beginsAt: number;
   fixture: Fixture;
-}) {
+  /** The selection of this match that is in the slip. */
+  chosen: string | undefined;
+}
+
+/** How long a match is off. */
+function StartsIn({ beginsAt, say }: { beginsAt: number; say: Say }) {
+  const left = beginsAt - useTick();
+  return left > 0 ? say("startsIn", timeWords(left)) : say("bookBegun");
+}
+
+const OpenMatchCard = memo(function OpenMatchCard(props: OpenMatchCardProps) {
+  const { match, beginsAt, fixture, chosen, say, onPick } = props;
+  const hasBegun = useHasCome(beginsAt);
   const { no, prices } = match;
   return (
     <li className="match" data-no={no}>
@@ -41,7 +47,9 @@ function OpenMatchCard({
         <b>
           {fixture.home} – {fixture.away}
         </b>
-        <span>{left > 0 ? say("startsIn", timeWords(left)) : say("bookBegun")}</span>
+        <span>
+          <StartsIn beginsAt={beginsAt} say={say} />
+        </span>
       </p>
       {marketsOf(fixture).map(([market, names]) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a grid in every browser.
@@ -49,14 +57,14 @@ function OpenMatchCard({
           <p>{say(marketWords[market])}</p>
           {names.map((name) => {
             const price = prices[name] ?? null;
-            const isOffered = price !== null && left > 0;
+            const isOffered = price !== null && !hasBegun;
             return (
               <button
                 type="button"
                 className="price"
                 key={name}
                 data-pick={name}
-                aria-pressed={chosen.has(`${no} ${name}`)}
+                aria-pressed={chosen === name}
                 aria-disabled={!isOffered}
                 onClick={() => {
                   if (isOffered) onPick(no, name, price);
@@ -71,19 +79,21 @@ function OpenMatchCard({
       ))}
     </li>
   );
-}
+});
 
 /** Matches that are open for bets, the next one first. */
-export function OpenMatches({ book, now, fixtureOf, ...rest }: OpenMatchesProps) {
+export function OpenMatches({ book, fixtureOf, legs, say, onPick }: OpenMatchesProps) {
   return (
     <ol className="matches">
       {book.open.map((match) => (
         <OpenMatchCard
           key={match.no}
           match={match}
-          left={match.startsIn - (now - book.heardAt)}
+          beginsAt={book.heardAt + match.startsIn}
           fixture={fixtureOf(match.no)}
-          {...rest}
+          chosen={legs.find(({ no }) => no === match.no)?.pick}
+          say={say}
+          onPick={onPick}
         />
       ))}
     </ol>

@@ -36,6 +36,19 @@ export function useBook(call: GameProps["call"]): {
   return { book, isLost, ask };
 }
 
+/** Whether a moment of the browser's own clock (performance.now()) has come. */
+export function useHasCome(moment: number): boolean {
+  const [hasCome, setCome] = useState(() => performance.now() >= moment);
+  useEffect(() => {
+    const left = moment - performance.now();
+    setCome(left <= 0);
+    if (left <= 0) return undefined;
+    const timer = window.setTimeout(() => setCome(true), left);
+    return () => window.clearTimeout(timer);
+  }, [moment]);
+  return hasCome;
+}
+
 /** The browser's own clock, read each second. */
 export function useTick(): number {
   const [now, setNow] = useState(() => performance.now());

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { OwnSlip } from "#src/shared/book/book-value.ts";
 import { makeOnceKey } from "#src/shared/once-key.ts";
 import { newKey } from "../api.ts";
@@ -36,7 +36,7 @@ export function useSlip(book: HeardBook | null, deps: SlipDeps, ask: () => Promi
     book?.open.find((match) => match.no === no)?.prices[pick] ?? null;
   const chosen: ChosenLeg[] = legs.map((leg) => ({ ...leg, offered: offeredOf(leg) }));
 
-  const choose = (no: number, pick: string, price: number) => {
+  const choose = useCallback((no: number, pick: string, price: number) => {
     setWords("");
     setLegs((before) => {
       const others = before.filter((leg) => leg.no !== no);
@@ -44,7 +44,7 @@ export function useSlip(book: HeardBook | null, deps: SlipDeps, ask: () => Promi
       if (isTaken || others.length >= maxLegs) return others;
       return [...others, { no, pick, price }];
     });
-  };
+  }, []);
 
   /** Places the slip at the prices that are seen now; true when it was placed. */
   const place = async (stake: string): Promise<boolean> => {

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { type CSSProperties, memo } from "react";
 import { isRed } from "#src/shared/tables/roulette.ts";
 import type { Drawn, TableGame } from "#src/shared/tables/table-shape.ts";
 import type { Money } from "../money.ts";
@@ -31,7 +31,7 @@ interface TableBoardProps {
 }
 
 /** The board: each press on a field puts one chip on it. */
-export function TableBoard(props: TableBoardProps) {
+export const TableBoard = memo(function TableBoard(props: TableBoardProps) {
   const { game, staked, draft, drawn, isOpen, say, money, onSpot } = props;
   return (
     <div className="board">
@@ -74,4 +74,4 @@ export function TableBoard(props: TableBoardProps) {
       ))}
     </div>
   );
-}
+});

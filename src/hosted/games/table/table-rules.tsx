@@ -1,3 +1,4 @@
+import { memo } from "react";
 import type { TableGame, TableKind } from "#src/shared/tables/table-shape.ts";
 import type { Say } from "../words.ts";
 import { paysOf } from "./table-board.tsx";
@@ -14,7 +15,8 @@ interface TableRulesProps {
 }
 
 /** How the table is played, what each field pays and returns, and what the round is drawn from. */
-export function TableRules({ game, kind, rtp, seconds, table, say }: TableRulesProps) {
+export const TableRules = memo(function TableRules(props: TableRulesProps) {
+  const { game, kind, rtp, seconds, table, say } = props;
   return (
     <>
       <details className="fold rules">
@@ -65,4 +67,4 @@ export function TableRules({ game, kind, rtp, seconds, table, say }: TableRulesP
       </details>
     </>
   );
-}
+});

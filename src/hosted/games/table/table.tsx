@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { makeTableGame, type TableClock } from "#src/shared/tables/table-game.ts";
 import type { TableEntry } from "#src/shared/tables/table-shape.ts";
 import { newKey } from "../api.ts";
@@ -8,7 +8,7 @@ import { DrawnPicture } from "./drawn-picture.tsx";
 import { TableBoard } from "./table-board.tsx";
 import { TableRules } from "./table-rules.tsx";
 import { shortOf } from "./table-words.ts";
-import { type HeardTable, useSecondsLeft, useTable } from "./use-table.ts";
+import { type HeardTable, useSecondsLeft, useTable, useTakesStakes } from "./use-table.ts";
 
 interface Rules {
   entry: TableEntry;
@@ -53,8 +53,7 @@ export function Table({ play, say, money, call, onMoney }: GameProps) {
   const [placed, setPlaced] = useState<Bets>(noBets);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState("");
-  const closes = useSecondsLeft(table, "closesIn");
-  const isOpen = closes > 0 && !busy;
+  const isOpen = useTakesStakes(table) && !busy;
   /** The last round whose payout was counted into this visit. */
   const counted = useRef<number | null>(null);
   const staked = useRef<number | null>(null);
@@ -70,6 +69,14 @@ export function Table({ play, say, money, call, onMoney }: GameProps) {
 
   const total = Object.values(draft).reduce((sum, amount) => money.plus(sum, amount), "0");
   const isEmpty = Object.keys(draft).length === 0;
+
+  const addChip = useCallback(
+    (spot: string) => {
+      setProblem("");
+      setDraft((before) => ({ ...before, [spot]: money.plus(before[spot] ?? "0", chip) }));
+    },
+    [money, chip],
+  );
 
   const place = async () => {
     if (table === null) return;
@@ -126,10 +133,7 @@ export function Table({ play, say, money, call, onMoney }: GameProps) {
           isOpen={isOpen}
           say={say}
           money={money}
-          onSpot={(spot) => {
-            setProblem("");
-            setDraft((before) => ({ ...before, [spot]: money.plus(before[spot] ?? "0", chip) }));
-          }}
+          onSpot={addChip}
         />
       </section>
       <section className="controls">

@@ -59,18 +59,30 @@ export function useTable(call: GameProps["call"]): {
   return { table, isLost, ask };
 }
 
-/** How long a moment of the round is off, in whole seconds. */
-export function useSecondsLeft(table: HeardTable | null, which: "closesIn" | "endsIn"): number {
-  const [seconds, setSeconds] = useState(0);
+/** Follows how long a moment of the round is off; draws anew only where what is read of it changes. */
+function useLeft<Read>(
+  table: HeardTable | null,
+  which: "closesIn" | "endsIn",
+  read: (leftMs: number) => Read,
+): Read {
+  const [left, setLeft] = useState(() => read(0));
   useEffect(() => {
     if (table === null) return undefined;
-    const count = () => {
-      const left = table[which] - (performance.now() - table.heardAt);
-      setSeconds(Math.max(0, Math.ceil(left / 1000)));
-    };
+    const count = () => setLeft(() => read(table[which] - (performance.now() - table.heardAt)));
     count();
     const every = window.setInterval(count, 200);
     return () => window.clearInterval(every);
-  }, [table, which]);
-  return seconds;
+  }, [table, which, read]);
+  return left;
 }
+
+const toSeconds = (leftMs: number): number => Math.max(0, Math.ceil(leftMs / 1000));
+const isAhead = (leftMs: number): boolean => leftMs > 0;
+
+/** How long a moment of the round is off, in whole seconds. */
+export const useSecondsLeft = (table: HeardTable | null, which: "closesIn" | "endsIn"): number =>
+  useLeft(table, which, toSeconds);
+
+/** Whether the round still takes stakes. */
+export const useTakesStakes = (table: HeardTable | null): boolean =>
+  useLeft(table, "closesIn", isAhead);
