@@ -4,6 +4,7 @@ import { useOwnPlayOfOtherTabs } from "../../blocks/parts/safer/own-play.ts";
 import { PanicButton } from "../../blocks/parts/safer/panic-button.tsx";
 import { RealityDialog } from "../../blocks/parts/safer/reality-dialog.tsx";
 import { SessionClock } from "../../blocks/parts/safer/session-clock.tsx";
+import { useFiguresFollowBalance } from "../../blocks/parts/safer/use-figures-follow.ts";
 import { useRealityCheck } from "../../blocks/parts/safer/use-reality-check.ts";
 import { usePlaceTime } from "../../blocks/parts/use-place-time.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
@@ -101,6 +102,7 @@ export function SessionLine(): ReactNode {
   const { data: check } = useRealityCheck();
   const isUnder = useIsUnder();
   useOwnPlayOfOtherTabs();
+  useFiguresFollowBalance();
   const limits = menuEntries(menuOf(site, "member"), facts).find(({ id }) => id === "limits");
   const isReviewDue = check?.reviewDue === true;
   const name = isReviewDue ? t("safer.reviewDue") : text(limits?.label ?? "");

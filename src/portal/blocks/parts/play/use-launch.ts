@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import { type ActorRefFrom, createActor, type SnapshotFrom } from "xstate";
 import type { CallMap, Game } from "#src/contracts/api.gen.ts";
@@ -57,7 +57,7 @@ export interface Launch {
 /** Opens a game for as long as the caller is on screen; leaving the screen leaves the game. */
 export function useLaunch(start: LaunchStart): Launch {
   const { client, navigate, inspect } = useServices();
-  const { site, language } = useLocale();
+  const { site, language, t } = useLocale();
   const { session, status } = useSession();
   const { page, origin, login } = usePage();
   const { mutate } = useSWRConfig();
@@ -83,6 +83,17 @@ export function useLaunch(start: LaunchStart): Launch {
     return createActor(machine, { input, ...(inspect === undefined ? {} : { inspect }) });
   });
   const snapshot = useSelector(actor, (current) => current);
+  const leaving = useRef<() => void>(undefined);
+  leaving.current = () => {
+    const { item, game } = snapshot.context;
+    const wasThere = snapshot.hasTag("framed") || snapshot.hasTag("away");
+    // Whoever logged out, or may not play now, is offered no way back into a game.
+    if (!wasThere || player !== "member" || held !== null) return;
+    const words = import("./left-open.ts");
+    void words.then(({ tellLeftOpen }) =>
+      tellLeftOpen({ client, navigate, t }, item, game?.gameName),
+    );
+  };
 
   useEffect(() => {
     actor.start();
@@ -94,6 +105,7 @@ export function useLaunch(start: LaunchStart): Launch {
       if (actor.getSnapshot().status === "active") actor.send({ type: "GAME.LEFT" });
       actor.stop();
       void mutate(isOwnPlay);
+      leaving.current?.();
     };
   }, [actor, mutate]);
 
