@@ -28,6 +28,7 @@ import { makeGamesSettling, makeGamesWallet, mayPlayByLimits } from "./hooks.ts"
 import { makeCountrySource } from "./http/country.ts";
 import { openCountryDatabase } from "./http/country-database.ts";
 import { openKeyRing } from "./http/key-ring.ts";
+import { makeLooks } from "./kernel/jobs/look.ts";
 import { makeRunner } from "./kernel/jobs/runner.ts";
 import { defaultLimits, makeMemoryLimiter } from "./kernel/limits.ts";
 import { mountOutboxPage } from "./messages/outbox-page.ts";
@@ -144,15 +145,16 @@ async function startJobs(
   const jobs = makeJobs({ ...deps, merchants });
   const runner = await makeRunner({ jobs, database: deps.database, merchants, log });
   await runner.look();
+  const looks = makeLooks(runner.look, (error, codes) =>
+    log.error({ err: error, merchants: codes }, "Merchants' jobs were not looked at"),
+  );
   const unsubscribe = registry.onChange(({ code, kind }) => {
-    if (kind !== "live") return;
-    runner
-      .look([code])
-      .catch((error: unknown) => log.error({ err: error }, "A merchant's jobs were not looked at"));
+    if (kind === "live") looks.add(code);
   });
   await runner.start();
   return async () => {
     unsubscribe();
+    await looks.end();
     await runner.stop();
   };
 }

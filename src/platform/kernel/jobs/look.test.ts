@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrationSets } from "#src/platform/compose.ts";
 import { makeTestDatabase, quietLog, type TestDatabase } from "#tests/support/database.ts";
 import { some } from "#tests/support/some.ts";
+import { makeLooks } from "./look.ts";
 import { makeTimer } from "./timer.ts";
 
 let test: TestDatabase;
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it("looks at each of many merchants once, and at few of them in one transaction", async () => {
-  const codes = Array.from({ length: 620 }, (_, index) => `skin-${index}`);
+  const codes = Array.from({ length: 300 }, (_, index) => `skin-${index}`);
   const kind = "due-draw";
   const readCodes = async (): Promise<string[]> => {
     const rows = await test.asOwner<{ code: string }>(
@@ -41,4 +42,28 @@ it("looks at each of many merchants once, and at few of them in one transaction"
   expect((await readCodes()).sort()).toEqual(codes.sort());
   const grown = some(seen).map((count, index) => count - (seen[index - 1] ?? 0));
   expect(Math.max(...grown)).toBeLessThanOrEqual(250);
+});
+
+it("looks at what changes meanwhile together, and goes on after a fault", async () => {
+  const looked: (readonly string[])[] = [];
+  const faults: (readonly string[])[] = [];
+  let finish = (): void => undefined;
+  const looks = makeLooks(
+    async (codes) => {
+      looked.push(codes);
+      if (codes.includes("a"))
+        await new Promise<void>((resolve) => {
+          finish = resolve;
+        });
+      if (codes.includes("b")) throw new Error("No room");
+    },
+    (_error, codes) => faults.push(codes),
+  );
+  for (const code of ["a", "b", "c", "b"]) looks.add(code);
+  finish();
+  await looks.end();
+  looks.add("d");
+  await looks.end();
+  expect(looked).toEqual([["a"], ["b", "c"], ["d"]]);
+  expect(faults).toEqual([["b", "c"]]);
 });

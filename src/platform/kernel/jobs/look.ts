@@ -24,3 +24,41 @@ export async function scheduleLook<Merchant extends { code: string }>(
       await database.ofInstallation(async (db) => schedule(db, kind, batch, await readNow(db)));
     }
 }
+
+/** Has merchants looked at as their settings change. */
+export interface Looks {
+  /** Has one looked at, soon. */
+  add(code: string): void;
+  /** Ends when everything that was added has been looked at. */
+  end(): Promise<void>;
+}
+
+/**
+ * Looks at merchants whose settings changed, all that came while it looked at others together: a change
+ * of what thousands stand on would else be as many transactions at once, and no room for a call.
+ * @param handleFault takes what went wrong, and with which merchants
+ */
+export function makeLooks(
+  look: (codes: readonly string[]) => Promise<void>,
+  handleFault: (error: unknown, codes: readonly string[]) => void,
+): Looks {
+  const waiting = new Set<string>();
+  let running: Promise<void> | undefined;
+  const work = async (): Promise<void> => {
+    while (waiting.size > 0) {
+      const codes = [...waiting];
+      waiting.clear();
+      await look(codes).catch((error: unknown) => handleFault(error, codes));
+    }
+    running = undefined;
+  };
+  return {
+    add: (code) => {
+      waiting.add(code);
+      running ??= work();
+    },
+    end: async () => {
+      await running;
+    },
+  };
+}
