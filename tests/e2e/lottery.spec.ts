@@ -76,6 +76,14 @@ test("LOTT-01 STORE-22 a player bets on a lottery, and balance and ticket agree 
       .poll(async () => (await callAs(page, "GET", "/lgw/games/favourites")).value)
       .toMatchObject({ list: codes });
   }
+
+  // Money that was staked on a draw stands in the betting record as any other.
+  await page.goto(portalUrl("aurora", "/member/personalHistoryCopy"));
+  await expect(page.getByRole("heading", { name: t("record.tickets") })).toBeVisible();
+  const row = page.getByRole("row", { name: tickets.value.content[0].numero });
+  await expect(row).toContainText("10,000.00");
+  await row.getByRole("link", { name: t("screen.lottery.title") }).click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/lottery?gameCode=FIVE5"));
 });
 
 memberTest(

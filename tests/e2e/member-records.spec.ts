@@ -59,6 +59,7 @@ test("MEM-07 MEM-09 HEAD-11 what was played stands in the betting record and in 
   const { items } = (await callFrom(page, "recordBet", {})).value;
   expect(items).toMatchObject([{ stake: "1000.00" }]);
   const [bet] = items;
+  await expect(page.getByText(t("record.noTickets"))).toBeVisible();
   await expect(rows(page)).toContainText("₫1,000.00");
   // Narrowed by a state it is not in, the list is empty, the address says so, and Back brings it again.
   const other = bet?.status === "lost" ? "won" : "lost";

@@ -106,7 +106,7 @@ describe("the agent centre", () => {
     const { site } = await makeBlockWorld();
     const callOf = (path: string): unknown =>
       Object.values(pageOf(site, path)?.screen.blocks ?? {}).map(({ props }) => props?.call);
-    expect(callOf("/member/personalHistoryCopy")).toEqual(["recordBet"]);
+    expect(callOf("/member/personalHistoryCopy")).toEqual(["recordBet", "lotteryTickets"]);
     expect(callOf("/agent/personalHistoryCopy")).toEqual(["agentTeamBets"]);
   });
 
