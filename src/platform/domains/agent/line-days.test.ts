@@ -166,6 +166,14 @@ async function compare(ids: readonly string[]): Promise<void> {
       );
       const theirs = below.filter(({ who }) => found.some(({ id }) => id === who));
       expect(named.totals).toEqual(figuresOf(theirs));
+      // With their branches each of those counts once, whoever else was found above.
+      const branches = await ask<AgentReportValue>(head, "agentReport", {
+        ...{ ...range, account: "er1", by: "branch" },
+      });
+      const within = below.filter(({ who }) =>
+        found.some(({ id }) => depthBelow(id, head) > 0 && depthBelow(who, id) >= 0),
+      );
+      expect(branches.totals).toEqual(figuresOf(within));
     }
 }
 

@@ -21,9 +21,23 @@ export const selectNamed = (db: Tx, part: Part, label: "none" | "depth"): RawBui
   sql`select own.id as member_id, ${label === "none" ? sql`''` : sql`line.depth::text`} as label
     from ${inPart(db, part)}`;
 
-/** Members, each labelled with the own id. */
-export const selectAlone = (ids: readonly string[]): RawBuilder<unknown> =>
-  sql`select id as member_id, id::text as label from unnest(${[...ids]}::uuid[]) as one (id)`;
+/** Members, each labelled with nothing or the own id. */
+export const selectAlone = (
+  ids: readonly string[],
+  label: "none" | "head" = "head",
+): RawBuilder<unknown> =>
+  sql`select id as member_id, ${label === "none" ? sql`''` : sql`id::text`} as label
+    from unnest(${[...ids]}::uuid[]) as one (id)`;
+
+/** Those of a part with nobody of it above them: their branches hold all of it, and share nobody. */
+export async function selectTops(db: Tx, part: Part): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with found as materialized (select own.id from ${inPart(db, part)})
+    select id from found where not exists (
+      select from member_line as line join found as above on above.id = line.ancestor_id
+      where line.merchant = ${db.merchant} and line.member_id = found.id)`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 /** How many members a part has. */
 export async function countPart(db: Tx, part: Part): Promise<number> {

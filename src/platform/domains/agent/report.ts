@@ -16,6 +16,7 @@ import {
   selectLevels,
   selectNamed,
   selectRows,
+  selectTops,
   selectType,
 } from "./report-repo.ts";
 
@@ -67,6 +68,13 @@ const wholeOf = (db: Tx, part: Part, label: "none" | "depth"): Whose =>
     ? { heads: [], label, others: selectNamed(db, part, label) }
     : { heads: [part.nodeId], depth: part.depth, label };
 
+/** Of whom the totals are: everybody below the node, or what a name finds; with their branches, where rows are those. */
+async function totalled(db: Tx, by: By, part: Part): Promise<Whose> {
+  if (by !== "branch" || !part.account) return wholeOf(db, part, "none");
+  const heads = await selectTops(db, part);
+  return { heads, label: "none", others: selectAlone(heads, "none") };
+}
+
 /** Of whom the figures of a page's rows are. */
 function membersOf(db: Tx, { by, part }: Asked, rows: readonly ReportRow[]): Whose {
   const ids = rows.map(({ id }) => id);
@@ -76,7 +84,7 @@ function membersOf(db: Tx, { by, part }: Asked, rows: readonly ReportRow[]): Who
 
 /**
  * What a line won and lost: by branch, by member or by level. A bet counts on the day it was placed,
- * money on the day it arrived. At most eleven statements, which read sums by day and no bet.
+ * money on the day it arrived. At most twelve statements, which read sums by day and no bet.
  */
 export const agentReport: Handler<"agentReport"> = async (context, payload) => {
   const { db, site, session } = context;
@@ -98,8 +106,7 @@ export const agentReport: Handler<"agentReport"> = async (context, payload) => {
   const total = by === "level" ? rows.length : await countPart(db, part);
   const sums = await sumLines(db, { whose: membersOf(db, asked, rows), ...days });
   const own = (payload.pageNo ?? 1) === 1 ? await ownItem(db, asked) : [];
-  // Everybody below the node, however many rows stand for them.
-  const whole = await sumLines(db, { whose: wholeOf(db, below, "none"), ...days });
+  const whole = await sumLines(db, { whose: await totalled(db, by, below), ...days });
   return ok({
     items: [...own, ...rows.map((row) => toItem(row, sums.get(row.label), asked))],
     totals: toFigures(whole.get("") ?? nothing, currency),
