@@ -1392,6 +1392,34 @@ export interface RejectContractPayload {
 export interface TerminateContractPayload {
   id: string;
 }
+export interface ContractPaymentsPayload {
+  /**
+   * From 1.
+   */
+  pageNo?: number;
+  /**
+   * 1 to 100.
+   */
+  pageSize?: number;
+  /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  status?: "paid" | "owed" | "none" | "rejected";
+  side?: "paid" | "received";
+  kind?: "dividend" | "daily" | "hour" | "realtime";
+  contractId?: string;
+}
+export interface ContractPaymentsValue {
+  items: SalaryRecord[];
+  totalAmount: Amount;
+  totalPages: number;
+  total: number;
+}
 export interface DividendPayload {
   /**
    * From 1.
@@ -4379,6 +4407,7 @@ export interface CallMap {
   acceptContract: { payload: AcceptContractPayload; value: AcceptContractValue; access: "member" };
   rejectContract: { payload: RejectContractPayload; value: RejectContractValue; access: "member" };
   terminateContract: { payload: TerminateContractPayload; value: TerminateContractValue; access: "member" };
+  contractPayments: { payload: ContractPaymentsPayload; value: ContractPaymentsValue; access: "member" };
   dividend: { payload: DividendPayload; value: DividendValue; access: "agent" };
   processDividend: { payload: ProcessDividendPayload; value: ProcessDividendValue; access: "agent" };
   dailySalary: { payload: DailySalaryPayload; value: DailySalaryValue; access: "agent" };

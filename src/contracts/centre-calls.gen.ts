@@ -27,6 +27,7 @@ export const centreCalls: { readonly [Name in CallName]?: BrowserCall } = {
   acceptContract: ["POST","/wps/relay/contract/{id}/accept","CONTRACT","member"],
   rejectContract: ["POST","/wps/relay/contract/{id}/reject","CONTRACT","member"],
   terminateContract: ["POST","/wps/relay/contract/{id}/terminate","CONTRACT","member"],
+  contractPayments: ["GET","/wps/relay/contract/payments","CONTRACT","member",{"items":[{"tiers":[{}],"branches":[{}],"differences":[{}]}],"totalPages":0,"total":0}],
   dividend: ["GET","/wps/relay/dividend","CONTRACT","agent",{"items":[{"tiers":[{}],"branches":[{}],"differences":[{}]}],"totalPages":0,"total":0}],
   processDividend: ["POST","/wps/relay/dividend/process","CONTRACT","agent"],
   dailySalary: ["GET","/wps/relay/salary/daily","CONTRACT","agent",{"items":[{"tiers":[{}],"branches":[{}],"differences":[{}]}],"totalPages":0,"total":0}],

@@ -163,6 +163,7 @@ const silent: { [Name in CallName]?: () => object } = {
     ...{ type: "member", birthday: "1990-05-17" },
   }),
   contracts: () => ({ pageSize: 100 }),
+  contractPayments: () => ({ pageSize: 100 }),
   dividend: () => ({ pageSize: 100 }),
   dailySalary: () => ({ pageSize: 100 }),
   hourSalary: () => ({ pageSize: 100 }),
@@ -285,7 +286,7 @@ describe("the walls of a line", () => {
       print(`${cell(name, 23)}${said.map((one) => cell(one, 21)).join("")}`);
       const { access }: CallDeclaration = calls[name];
       // Members answer offers and see what they are paid; what is somebody else's is not there.
-      const member = name === "contracts" ? "ok" : "NOT_FOUND";
+      const member = ["contracts", "contractPayments"].includes(name) ? "ok" : "NOT_FOUND";
       expect([name, ...said]).toEqual([
         name,
         ...(access === "agent"
@@ -304,5 +305,17 @@ describe("the walls of a line", () => {
     expect(mine.value?.totals.settled).not.toBe("0.00");
     const theirs = await visitors.theirs.call("agentPaymentBets", { id });
     expect(theirs.code).toBe("NOT_FOUND");
+
+    // So does the list of all payments of that contract.
+    const { value } = await visitors.direct.call("contractPayments", { pageSize: 100 });
+    const { contractId } = some(value?.items ?? []).find((one) => one.id === id) ?? {};
+    const listOf = async (who: Who) =>
+      (await visitors[who].call("contractPayments", { contractId })).value?.items.map(
+        ({ id: of }: { id: string }) => of,
+      );
+    expect(await listOf("direct")).toEqual([id]);
+    expect(await listOf("own")).toEqual([id]);
+    for (const who of some(["top", "sibling", "theirs", "stranger", "abroad"] as const))
+      expect([who, await listOf(who)]).toEqual([who, []]);
   });
 });

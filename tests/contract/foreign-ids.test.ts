@@ -12,6 +12,7 @@ import { payloadSchema } from "#tools/catalogue/payload-schema.ts";
 /** The calls that name what belongs to one member, by the field that does; that session itself last. */
 const owned: { [Name in CallName]?: string } = {
   agentPaymentBets: "id",
+  contractPayments: "contractId",
   acceptContract: "id",
   rejectContract: "id",
   terminateContract: "id",
@@ -64,20 +65,21 @@ function aboutNothing(payload: object, field: string): object {
   return { ...payload, [field]: nothing };
 }
 
-/** A payment of a contract that the member is paid by. */
-async function ownPayment(): Promise<object> {
+/** A payment of a contract that the member is paid by, and that contract. */
+async function ownPayment(): Promise<{ id?: string; contractId?: string }> {
   const facts = { kind: "dividend", payer: "agent01", member: "caller01", times: 1 };
   await addPayments(stage.platform, facts);
-  const [row] = await stage.platform.test.asOwner<{ id: string }>(
-    `select payment.id from contract_payment as payment
+  const [row] = await stage.platform.test.asOwner<{ id: string; contractId: string }>(
+    `select payment.id, contract_id as "contractId" from contract_payment as payment
        join contract on contract.id = payment.contract_id
        join member on member.id = contract.member_id and member.username = 'caller01'`,
   );
-  return { id: row?.id };
+  return row ?? {};
 }
 
 async function payloadOf(name: CallName): Promise<object> {
-  if (name === "agentPaymentBets") return ownPayment();
+  if (name === "agentPaymentBets") return { id: (await ownPayment()).id };
+  if (name === "contractPayments") return { contractId: (await ownPayment()).contractId };
   if (name !== "readMessages") return stage.fitting(name);
   // One that the agent above wrote to this member alone.
   const [row] = await stage.platform.test.asOwner<{ id: string }>(

@@ -17,7 +17,14 @@ export const contractDeeds: CallName[] = [
 
 /** The lists of contracts and payments, asked for one row and for fifty. */
 export const contractLists = (
-  ["contracts", "dividend", "dailySalary", "hourSalary", "realtimeSalary"] as const
+  [
+    "contracts",
+    "contractPayments",
+    "dividend",
+    "dailySalary",
+    "hourSalary",
+    "realtimeSalary",
+  ] as const
 ).map((name): [CallName, object, object, number] => [name, { pageSize: 1 }, { pageSize: 50 }, 50]);
 
 const tier = { rate: "0.5", activeMembers: 1 };
@@ -128,6 +135,7 @@ export const contractPreparations: { [Name in CallName]?: Preparation } = {
   terminateContract: accepted,
   processDividend: owed("dividend", "a-dividend-of-the-test"),
   processDailySalary: owed("daily", "a-salary-of-the-test"),
+  contractPayments: { from: "2026-11-01", to: "2026-11-21" },
   dividend: { from: "2026-11-01", to: "2026-11-21" },
   dailySalary: { from: "2026-11-01", to: "2026-11-21" },
   hourSalary: { from: "2026-11-01", to: "2026-11-21" },

@@ -55,6 +55,7 @@ export declare const rejectContractValue: ValidateFunction;
 export declare const rejectContractPayload: ValidateFunction;
 export declare const terminateContractValue: ValidateFunction;
 export declare const terminateContractPayload: ValidateFunction;
+export declare const contractPaymentsValue: ValidateFunction;
 export declare const dividendValue: ValidateFunction;
 export declare const processDividendValue: ValidateFunction;
 export declare const processDividendPayload: ValidateFunction;

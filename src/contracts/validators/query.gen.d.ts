@@ -23,6 +23,7 @@ export declare const promotionDetailPayload: ValidateFunction;
 export declare const proofPayload: ValidateFunction;
 export declare const helpCenterPayload: ValidateFunction;
 export declare const contractsPayload: ValidateFunction;
+export declare const contractPaymentsPayload: ValidateFunction;
 export declare const dividendPayload: ValidateFunction;
 export declare const dailySalaryPayload: ValidateFunction;
 export declare const hourSalaryPayload: ValidateFunction;

@@ -6,7 +6,7 @@ import { payloadSchema, valueSchema } from "#tools/catalogue/payload-schema.ts";
 import { readPlan } from "./plans.ts";
 import { recordCalls, rowsOf } from "./record-calls.ts";
 
-/** Lists of a member's that nothing they do makes longer: a portal's documents, or a handful at most. */
+/** Lists of a member's that nothing they do makes longer: a portal's documents, a handful at most, or settled periods. */
 const short: CallName[] = [
   // The bets of one period of a contract, which no further period makes longer.
   "agentPaymentBets",
@@ -14,6 +14,8 @@ const short: CallName[] = [
   "avatars",
   "bankAccounts",
   "banks",
+  // One payment a period, asked for by the bench of agents.
+  "contractPayments",
   "contracts",
   "depositMethods",
   "lotteryFavourites",

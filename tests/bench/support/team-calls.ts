@@ -43,6 +43,7 @@ export const teamCalls: readonly RecordCall[] = [
   { call: "agentLinks", payload: page },
   { call: "agentAnnouncements", payload: page },
   { call: "contracts", payload: page },
+  { call: "contractPayments", payload: page },
   { call: "dividend", payload: page },
   { call: "dailySalary", payload: page },
 ];

@@ -143,7 +143,8 @@ export async function updatePayments(
 export interface PaymentFilter {
   memberId: string;
   currency: string;
-  kind: ContractKind;
+  /** Left out: whatever they are. */
+  kind?: ContractKind | undefined;
   side?: "paid" | "received" | undefined;
   status?: PaymentStatus | undefined;
   contractId?: string | undefined;
@@ -152,10 +153,9 @@ export interface PaymentFilter {
 }
 
 const matching = (db: Tx, filter: PaymentFilter) => {
-  const { memberId, side } = filter;
-  let query = joined(db)
-    .where("contract.kind", "=", filter.kind)
-    .where("contract.currency", "=", filter.currency);
+  const { memberId, side, kind, contractId } = filter;
+  let query = joined(db).where("contract.currency", "=", filter.currency);
+  if (kind !== undefined) query = query.where("contract.kind", "=", kind);
   query =
     side === undefined
       ? query.where((where) =>
@@ -166,8 +166,7 @@ const matching = (db: Tx, filter: PaymentFilter) => {
         )
       : query.where(side === "paid" ? "contract.upline_id" : "contract.member_id", "=", memberId);
   if (filter.status !== undefined) query = query.where("payment.status", "=", filter.status);
-  if (filter.contractId !== undefined)
-    query = query.where(sql`payment.contract_id::text`, "=", filter.contractId);
+  if (contractId !== undefined) query = query.where("contract.id", "=", contractId);
   if (filter.from !== undefined) query = query.where("payment.period_from", ">=", filter.from);
   return filter.before === undefined
     ? query

@@ -8,6 +8,7 @@ import { readDays } from "../../kernel/calendar.ts";
 import type {
   CallContext,
   CallError,
+  Handler,
   MemberSession,
   OpenCallContext,
 } from "../../kernel/context.ts";
@@ -88,28 +89,37 @@ async function toRecords(db: Tx, rows: readonly PaymentRow[], viewerId: string):
   });
 }
 
-/** Lists what came of the contracts of a kind by which the caller pays or is paid, the latest first. */
+/** Lists what came of contracts by which the caller pays or is paid, the latest first. */
+async function paymentsOf(
+  { db, site, session }: Context,
+  { kind, ...payload }: CallMap["contractPayments"]["payload"],
+): Promise<Result<CallMap["contractPayments"]["value"], CallError>> {
+  const days = readDays(payload, site);
+  if (!days.ok) return days;
+  const { memberId } = session;
+  const { currency } = site;
+  const { side, status, contractId } = payload;
+  // What is no id of a row is no contract's.
+  if (contractId !== undefined && !isRowId(contractId))
+    return ok({ items: [], totalAmount: fromMinor(0n, currency), totalPages: 0, total: 0 });
+  const filter = { ...days.value, memberId, currency, kind, side, status, contractId };
+  const { rows: total, amount } = await sumPayments(db, filter);
+  const rows = await selectPayments(db, filter, partOf(payload));
+  return ok({
+    items: await toRecords(db, rows, memberId),
+    totalAmount: fromMinor(amount, currency),
+    totalPages: pagesOf(total, payload),
+    total,
+  });
+}
+
+/** Lists payments of every kind, or of the one that is asked for. */
+export const contractPayments: Handler<"contractPayments"> = paymentsOf;
+
+/** Lists the payments of a kind alone. */
 export const listPayments =
-  (kind: ContractKind) =>
-  async (
-    { db, site, session }: Context,
-    payload: CallMap["dividend"]["payload"],
-  ): Promise<Result<CallMap["dividend"]["value"], CallError>> => {
-    const days = readDays(payload, site);
-    if (!days.ok) return days;
-    const { memberId } = session;
-    const { currency } = site;
-    const { side, status, contractId } = payload;
-    const filter = { ...days.value, memberId, currency, kind, side, status, contractId };
-    const { rows: total, amount } = await sumPayments(db, filter);
-    const rows = await selectPayments(db, filter, partOf(payload));
-    return ok({
-      items: await toRecords(db, rows, memberId),
-      totalAmount: fromMinor(amount, currency),
-      totalPages: pagesOf(total, payload),
-      total,
-    });
-  };
+  (kind: ContractKind) => (context: Context, payload: CallMap["dividend"]["payload"]) =>
+    paymentsOf(context, { ...payload, kind });
 
 /**
  * Pays now what the caller owes, once for a key. NOT_FOUND for what is no payment of this kind that

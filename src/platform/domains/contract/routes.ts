@@ -11,7 +11,7 @@ import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { accept, type Deciding, reject, terminate } from "./decide.ts";
 import { toDocuments } from "./document.ts";
 import { boundsOf, offer } from "./offer.ts";
-import { listPayments, processPayment } from "./payments.ts";
+import { contractPayments, listPayments, processPayment } from "./payments.ts";
 import { countContracts, selectContract, selectContracts } from "./repo.ts";
 import type { ContractKind } from "./tables.ts";
 import { toPerCent } from "./terms.ts";
@@ -74,6 +74,7 @@ export const makeContractHandlers = (): Handlers => ({
     decided(context, (deciding) => accept(deciding, id, termsHash)),
   rejectContract: (context, { id }) => decided(context, (deciding) => reject(deciding, id)),
   terminateContract: (context, { id }) => decided(context, (deciding) => terminate(deciding, id)),
+  contractPayments,
   dividend: listPayments("dividend"),
   dailySalary: listPayments("daily"),
   hourSalary: listPayments("hour"),
