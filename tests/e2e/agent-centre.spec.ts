@@ -1,9 +1,7 @@
-import { readFileSync } from "node:fs";
 import { sql } from "kysely";
 import type { Locator, Page } from "playwright/test";
 import type { Tx } from "#src/store/tx.ts";
-import { enter } from "#tests/support/agent-pages.ts";
-import { readCsv } from "#tests/support/csv.ts";
+import { enter, takeAlong } from "#tests/support/agent-pages.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { changeRows } from "#tests/support/own-rows.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
@@ -78,14 +76,9 @@ async function show(page: Page, theme: string, language: string): Promise<void> 
     { name: "portico_lang", value: language, url },
   ]);
 }
-/** Takes a list along as a file, by the keyboard; the accounts in it. */
-async function takeAlong(page: Page): Promise<(string | undefined)[]> {
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: t("record.export") }).focus();
-  await page.keyboard.press("Enter");
-  const file = readFileSync(await (await download).path(), "utf8").replace(/^\uFEFF/, "");
-  return readCsv(file).map((row) => row[t("agent.account")]);
-}
+/** The accounts of a list that is taken along as a file. */
+const accountsOf = async (page: Page): Promise<(string | undefined)[]> =>
+  (await takeAlong(page)).map((row) => row[t("agent.account")]);
 /** The rows of a page's list, their details aside. */
 const rowsOf = (page: Page) =>
   page.getByRole("table", { name: t("record.rows") }).locator("tbody tr:has(> td[data-label])");
@@ -176,7 +169,7 @@ test("AGENT-07 by the keyboard alone a line is searched, the address keeps it, a
   await expect(search).toHaveValue(member.username);
   await expect(rows).toHaveCount(1);
   await expect(rows).toContainText(member.username);
-  expect(await takeAlong(page)).toEqual([member.username]);
+  expect(await accountsOf(page)).toEqual([member.username]);
 });
 
 test("AGENT-07 AGENT-09 by the keyboard alone a downline gets a note, and the report is narrowed and taken along", async ({
@@ -208,7 +201,7 @@ test("AGENT-07 AGENT-09 by the keyboard alone a downline gets a note, and the re
   await page.keyboard.press("ArrowUp");
   await expect(page).toHaveURL(/\?by=member$/);
   await expect(rows).toContainText(member.username);
-  expect(await takeAlong(page)).toEqual([member.username]);
+  expect(await accountsOf(page)).toEqual([member.username]);
 });
 
 test("AGENT-06 AGENT-07 by the keyboard alone an agent registers somebody, makes a link and switches it off, and locks an account", async ({

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Page } from "playwright/test";
+import { maskName } from "#src/shared/mask-name.ts";
 import type { Tx } from "#src/store/tx.ts";
 import {
   cell,
@@ -11,6 +12,7 @@ import {
   main,
   press,
   rowsIn,
+  takeAlong,
 } from "#tests/support/agent-pages.ts";
 import { paidIn, payIn } from "#tests/support/funds.ts";
 import { houseNodes } from "#tests/support/house-nodes.ts";
@@ -19,6 +21,7 @@ import { changeRows } from "#tests/support/own-rows.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
 import { newPlayer, join as signUp } from "#tests/support/player.ts";
 import { expect, test } from "#tests/support/portal-test.ts";
+import { cents } from "#tests/support/shown-money.ts";
 import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -29,6 +32,8 @@ let own: OwnPortal;
 /** Who pays, out of nothing at first, and whose play yesterday is paid for; no agent. */
 const agent = newPlayer("aurora", "EN");
 const member = newPlayer("aurora", "EN");
+/** An agent with nobody above, whom the merchant pays a daily salary for the same. */
+const earner = newPlayer("aurora", "EN");
 
 /** What was staked and lost yesterday at noon, in hundredths. */
 const stake = 2_000_000;
@@ -43,11 +48,12 @@ const kinds = [
 const amountOf = (rate: number): number => (stake * rate) / 100;
 const owedInAll = kinds.reduce((sum, { rate }) => sum + amountOf(rate), 0);
 
-/** Puts the member below the agent, with a contract of each kind for yesterday and a bet that was lost then. */
+/** Puts the member below the agent, with contracts for yesterday and a bet of each that was lost then. */
 async function makeYesterday(db: Tx): Promise<void> {
   const midnight = sql`(date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh') - interval '1 day')
     at time zone 'Asia/Ho_Chi_Minh'`;
-  await sql`update member set agent_type = 1 where username = ${agent.username}`.execute(db);
+  await sql`update member set agent_type = 1
+    where username in (${agent.username}, ${earner.username})`.execute(db);
   await sql`update member set upline_id =
       (select id from member as above where above.username = ${agent.username})
     where username = ${member.username}`.execute(db);
@@ -57,11 +63,12 @@ async function makeYesterday(db: Tx): Promise<void> {
     where username = ${agent.username}`.execute(db);
   await sql`insert into game_bet (merchant, vendor, round_id, member_id, node_id, currency, trial,
       status, stake, valid_bet, payout, moved, created_at, settled_at)
-    select member.merchant, vendor, 'lost-yesterday', member.id, node_id, 'VND', false, 'lost',
+    select member.merchant, vendor, 'lost-' || username, member.id, node_id, 'VND', false, 'lost',
       ${stake}::bigint, ${stake}::bigint, 0, -${stake}::bigint, ${midnight} + interval '12 hours 1 minute',
       ${midnight} + interval '12 hours 1 minute'
     from game cross join member
-    where node_id = ${houseNodes.lantern} and username = ${member.username}`.execute(db);
+    where node_id = ${houseNodes.lantern}
+      and username in (${member.username}, ${earner.username})`.execute(db);
   for (const { kind, rate, from, hours } of kinds) {
     const tier = { rate: rate * 100, activeMembers: 0, validBet: "0", loss: "0" };
     const [begins, lasts] = [from * 3600, hours * 3600];
@@ -73,8 +80,9 @@ async function makeYesterday(db: Tx): Promise<void> {
         ${midnight} + ${begins}::int * interval '1 s',
         ${midnight} + ${begins + lasts}::int * interval '1 s',
         ${midnight} + ${begins}::int * interval '1 s'
-      from member as below join member as above on above.id = below.upline_id
-      where below.username = ${member.username}`.execute(db);
+      from member as below left join member as above on above.id = below.upline_id
+      where below.username = ${member.username}
+        or below.username = ${earner.username} and ${kind}::text = 'daily'`.execute(db);
   }
 }
 
@@ -86,7 +94,7 @@ test.beforeAll(async ({ browser }) => {
   process.env.PORTICO_TEST_PORT = String(own.server.port);
   const page = await browser.newPage();
   await go(page, "/");
-  for (const player of [agent, member]) await signUp(page, player);
+  for (const player of [agent, member, earner]) await signUp(page, player);
   await page.close();
   await changeRows(own, makeYesterday);
 });
@@ -107,7 +115,14 @@ async function expectPayment(page: Page, key: string, state: string, rate: numbe
   await expect(cell(rowsIn(page), "record.amount")).toHaveText(dong(amountOf(rate)));
 }
 
-test("CONTRACT-07 what an agent without money owes is seen, and paid once it is there, to the unit", async ({
+/** Chooses in a list's filter, and waits for so many rows; the address keeps the choice. */
+async function choose(page: Page, label: string, value: string, rows: number): Promise<void> {
+  await page.getByLabel(t(label)).selectOption(value);
+  await expect(page).toHaveURL(new RegExp(`[?&][a-zA-Z]+=${value}(&|$)`));
+  await expect(rowsIn(page)).toHaveCount(rows);
+}
+
+test("AGENT-11 CONTRACT-07 what an agent without money owes is seen, and paid once it is there, to the unit", async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -140,9 +155,134 @@ test("CONTRACT-07 what an agent without money owes is seen, and paid once it is 
   await enter(page, agent);
   for (const { key, rate } of some(kinds)) await expectPayment(page, key, "agent.pay.paid", rate);
   expect(await held(page)).toBe(paidIn - owedInAll);
+
+  // So it stands among what moved in the line, by what it is and as a file.
+  await go(page, "/agent/agentDownlineTransactionDetailsCopy");
+  await expect(rowsIn(page)).toHaveCount(kinds.length);
+  await choose(page, "record.kind", "deposit", 0);
+  await choose(page, "record.kind", "salary", kinds.length - 1);
+  await choose(page, "record.kind", "dividend", 1);
+  const dividend = amountOf(10);
+  await expect(fact(page, "record.in")).toHaveText(dong(dividend));
+  const [moved] = some(await takeAlong(page));
+  expect(moved).toMatchObject({ [t("agent.account")]: member.username });
+  expect(cents(moved?.[t("record.amount")] ?? "")).toBe(dividend);
 });
 
-test("CONTRACT-03 CONTRACT-05 a member sees the bets of the last payment, rejects an offer, and accepts another that replaces the first", async ({
+test("AGENT-08 AGENT-09 AGENT-10 lists of a line and of income are narrowed, agree, and come as files", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page, agent);
+  await go(page, "/agent/personalHistoryCopy");
+  await choose(page, "record.state", "won", 0);
+  await choose(page, "record.state", "lost", 1);
+  await page.getByRole("button", { name: t("days.today"), exact: true }).click();
+  await expect(rowsIn(page)).toHaveCount(0);
+  await page.getByRole("button", { name: t("days.yesterday"), exact: true }).click();
+  await expect(rowsIn(page)).toHaveCount(1);
+  await expect(fact(page, "record.stake")).toHaveText(dong(stake));
+  const [bet] = some(await takeAlong(page));
+  expect(bet).toMatchObject({ [t("agent.account")]: member.username });
+  expect(cents(bet?.[t("record.stake")] ?? "")).toBe(stake);
+
+  await go(page, "/agent/palStatementsAgentCopy");
+  for (const by of ["member", "level"]) {
+    await choose(page, "record.by", by, 1);
+    await expect(cell(rowsIn(page), "record.validBet")).toHaveText(dong(stake));
+    await expect(fact(page, "record.validBet")).toHaveText(dong(stake));
+  }
+  const [level] = some(await takeAlong(page));
+  expect(cents(level?.[t("record.validBet")] ?? "")).toBe(stake);
+
+  await page.context().clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await enter(page, earner);
+  await go(page, "/agent/agentRevenueReport");
+  await expect(rowsIn(page)).toHaveCount(1);
+  await choose(page, "agent.kind", "dividend", 0);
+  await choose(page, "agent.kind", "dailySalary", 1);
+  await expect(fact(page, "agent.incomeAll")).toHaveText(dong(amountOf(1)));
+  const [income] = some(await takeAlong(page));
+  expect(cents(income?.[t("record.amount")] ?? "")).toBe(amountOf(1));
+});
+
+test("AGENT-07 a downline's rate is bounded by the agent's own, and what an agent writes arrives under a masked name", async ({
+  page,
+  browser,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.expect(/409/);
+  await enter(page, agent);
+  await go(page, `/agent/downlineRate?member=${member.username}`);
+  const form = main(page).locator("form");
+  await expect(form.locator('[name="member"]')).toHaveValue(member.username);
+  const own = Number.parseFloat(await fact(page, "agent.rateOwn").innerText());
+  expect(own).toBeGreaterThan(0.1);
+  await form.locator('[name="rebate"]').fill(String(own + 0.01));
+  await press(form, "agent.rateSend");
+  await expect(main(page).getByText(t("error.RATE_TOO_HIGH"))).toBeVisible();
+  await form.locator('[name="rebate"]').fill("0.1");
+  await press(form, "agent.rateSend");
+  await expect(page.getByRole("heading", { name: t("agent.rateDone") })).toBeVisible();
+  await main(page)
+    .getByRole("link", { name: t("screen.downlineManagmentView.title") })
+    .last()
+    .click();
+  await press(rowsIn(page), "record.details");
+  await expect(fact(page, "agent.rebate")).toHaveText("0.1 %");
+
+  await go(page, `/agent/downlineMessage?member=${member.username}`);
+  await expect(form.locator('[name="member"]')).toHaveValue(member.username);
+  await form.locator('[name="message"]').fill("Xin chào <b>bạn</b>");
+  await press(form, "agent.messageSend");
+  await expect(page.getByRole("heading", { name: t("agent.messageDone") })).toBeVisible();
+
+  const below = await (await browser.newContext()).newPage();
+  await enter(below, member);
+  await go(below, "/member/messageV2");
+  await expect(main(below).getByText(maskName(agent.username)).first()).toBeVisible();
+  // As it was typed: no more than text.
+  await expect(main(below).getByText("Xin chào <b>bạn</b>").first()).toBeVisible();
+  await below.context().close();
+});
+
+test("CONTRACT-05 CONTRACT-07 a member goes from a contract to its payments, and from each to its bets", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page, member);
+  await go(page, "/member/contractRequests?kind=hour");
+  await main(page)
+    .getByRole("link", { name: t("contract.openPayments") })
+    .click();
+  await expect(page).toHaveURL(/\/member\/contractPayments\?contractId=[0-9a-f-]{36}$/);
+  await expect(rowsIn(page)).toHaveCount(1);
+  await expect(cell(rowsIn(page), "agent.kind")).toHaveText(t("agent.kind.hour"));
+  await expect(cell(rowsIn(page), "record.amount")).toHaveText(dong(amountOf(0.5)));
+
+  await go(page, "/member/contractPayments");
+  await expect(rowsIn(page)).toHaveCount(kinds.length);
+  await expect(fact(page, "agent.salaryAll")).toHaveText(dong(owedInAll));
+  await expect(page.getByRole("button", { name: t("agent.payNow") })).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await settle(page);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  for (const { kind, rate } of some(kinds)) {
+    await go(page, `/member/contractPayments?kind=${kind}`);
+    await expect(rowsIn(page)).toHaveCount(1);
+    await main(page)
+      .getByRole("link", { name: t("agent.openBets") })
+      .click();
+    await expect(page).toHaveURL(/\/member\/paymentBets\?id=[0-9a-f-]{36}$/);
+    await expect(fact(page, "agent.settledThen")).toHaveText(dong(amountOf(rate)));
+    await expect(cell(rowsIn(page), "record.stake")).toHaveText(dong(stake));
+  }
+});
+
+test("CONTRACT-03 CONTRACT-05 a member sees the bets of the last payment, rejects an offer, finds none that was withdrawn, and accepts another that replaces the first", async ({
   page,
   browser,
 }) => {
@@ -177,6 +317,13 @@ test("CONTRACT-03 CONTRACT-05 a member sees the bets of the last payment, reject
   };
   await offer(2);
   await answer("contract.reject", "contract.rejectAsk", "contract.rejected");
+  await offer(5);
+  await go(above, "/agent/contractRequests?kind=daily");
+  await press(rowsIn(above).first(), "contract.withdraw");
+  await press(above.getByRole("dialog", { name: t("contract.withdrawAsk") }), "contract.withdraw");
+  await expect(above.getByText(t("contract.withdrawDone"))).toBeVisible();
+  await page.reload();
+  await expect(cell(rowsIn(page).first(), "record.state")).toHaveText(t("contract.ended"));
   await offer(3);
   await answer("contract.accept", "contract.acceptAsk", "contract.approved");
   await offer(4);
@@ -185,14 +332,14 @@ test("CONTRACT-03 CONTRACT-05 a member sees the bets of the last payment, reject
   // Both see that the second of them took the place of the first.
   for (const [one, path] of some([[page, "member"] as const, [above, "agent"] as const])) {
     await go(one, `/${path}/contractRequests?kind=daily`);
-    // The three offers and the contract of yesterday.
-    await expect(rowsIn(one)).toHaveCount(4);
+    // The four offers and the contract of yesterday.
+    await expect(rowsIn(one)).toHaveCount(5);
     await press(rowsIn(one).nth(1), "record.details");
     const history = main(one)
       .getByRole("table", { name: t("contract.history") })
       .getByRole("row");
     await expect(history.last()).toContainText(t("contract.event.replaced"));
-    await expect(cell(rowsIn(one).nth(2), "record.state")).toHaveText(t("contract.rejected"));
+    await expect(cell(rowsIn(one).nth(3), "record.state")).toHaveText(t("contract.rejected"));
   }
   await above.context().close();
 });

@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page } from "playwright/test";
+import { readCsv } from "./csv.ts";
 import { logIn, type Player } from "./player.ts";
 import { portalUrl } from "./portal-test.ts";
 import { cents } from "./shown-money.ts";
@@ -51,3 +53,12 @@ export const fact = (page: Page, key: string) =>
   main(page)
     .locator("dl > div", { has: page.getByText(t(key), { exact: true }) })
     .locator("dd");
+
+/** Takes a list along as a file, by the keyboard; its rows by the words of their columns. */
+export async function takeAlong(page: Page): Promise<Record<string, string>[]> {
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: t("record.export") }).focus();
+  await page.keyboard.press("Enter");
+  const file = readFileSync(await (await download).path(), "utf8").replace(/^\uFEFF/, "");
+  return readCsv(file);
+}
