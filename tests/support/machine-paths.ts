@@ -5,7 +5,7 @@ import {
   type AnyStateMachine,
   type AnyTransitionDefinition,
   createActor,
-  fromPromise,
+  fromCallback,
 } from "xstate";
 import { adjacencyMapToArray, getAdjacencyMap, getShortestPaths } from "xstate/graph";
 import type { Model } from "#src/portal/machines/paths.fixture.ts";
@@ -13,7 +13,7 @@ import type { Model } from "#src/portal/machines/paths.fixture.ts";
 /** The machine with actors that never end and effects that do nothing: only its own logic is left. */
 export function idle({ machine, actors: given = {} }: Model): AnyStateMachine {
   const { actors, actions } = machine.implementations;
-  const forever = fromPromise(() => new Promise<never>(() => undefined));
+  const forever = fromCallback(() => undefined);
   // Built-in actions such as assign carry a type; the others are stubs for what the app provides.
   const stubs = Object.entries(actions).filter(
     ([, action]) => action !== undefined && !("type" in action),
@@ -66,25 +66,63 @@ export function pathsOf(
   });
 }
 
-/** Walks a path with a real actor, and notes every transition that is taken. */
-export function walk(
-  machine: AnyStateMachine,
-  { input, events }: Path,
-  taken: Set<string>,
-): unknown {
+/** An actor at the end of a path, which goes on as long as events change nothing. */
+interface Run {
+  readonly actor: AnyActor;
+  readonly path: Path;
+  /** How many transitions it has taken. */
+  readonly taken: () => number;
+}
+
+function begin(machine: AnyStateMachine, path: Path, note: (transition: string) => void): Run {
+  let count = 0;
   const actor = createActor(machine, {
-    input,
+    input: path.input,
     inspect: (event) => {
       // Idle actors take no steps, so every one is the machine's own.
       if (event.type !== "@xstate.microstep") return;
-      for (const transition of event._transitions) taken.add(words(transition));
+      count += event._transitions.length;
+      for (const transition of event._transitions) note(words(transition));
     },
   });
   actor.start();
-  for (const event of events) actor.send(event);
-  const { value }: AnyMachineSnapshot = actor.getSnapshot();
-  actor.stop();
-  return value;
+  for (const event of path.events.slice(0, -1)) actor.send(event);
+  return { actor, path, taken: () => count };
+}
+
+/** Whether two paths are the same but for their last event. */
+const haveOneWay = (one: Path, other: Path): boolean =>
+  one.input === other.input &&
+  one.events.length === other.events.length &&
+  one.events.slice(0, -1).every((event, index) => event === other.events[index]);
+
+/**
+ * Walks paths with real actors, and notes every transition that is taken; gives each path with the
+ * state it ends in. An actor that an event led to no transition is where it was, and tries the next
+ * event too.
+ */
+export function* walkAll(
+  machine: AnyStateMachine,
+  paths: readonly Path[],
+  taken: Set<string>,
+): Generator<{ path: Path; value: unknown }> {
+  let run: Run | undefined;
+  for (const path of paths) {
+    if (run !== undefined && !haveOneWay(run.path, path)) {
+      run.actor.stop();
+      run = undefined;
+    }
+    run ??= begin(machine, path, (transition) => void taken.add(transition));
+    const before = run.taken();
+    for (const event of path.events.slice(-1)) run.actor.send(event);
+    const { value }: AnyMachineSnapshot = run.actor.getSnapshot();
+    if (run.taken() > before) {
+      run.actor.stop();
+      run = undefined;
+    }
+    yield { path, value };
+  }
+  run?.actor.stop();
 }
 
 /** A state in which a child runs. */

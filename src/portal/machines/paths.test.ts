@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { type AnyStateNode, createActor } from "xstate";
-import { idle, pathsOf, walk, words } from "#tests/support/machine-paths.ts";
+import { idle, pathsOf, walkAll, words } from "#tests/support/machine-paths.ts";
 import { some } from "#tests/support/some.ts";
 import { transitionsOf } from "../chart/to-chart.ts";
 import { accountModels } from "./account-paths.fixture.ts";
@@ -97,11 +97,11 @@ describe.each(some(models))("the paths of $machine.id", (model) => {
   it("take every transition, and a running machine ends where the graph says", () => {
     const machine = idle(model);
     const taken = new Set<string>();
-    for (const events of some(model.parts ?? [model.events ?? []]))
-      for (const path of some(pathsOf({ ...model, machine }, events))) {
-        const value = walk(machine, path, taken);
+    for (const events of some(model.parts ?? [model.events ?? []])) {
+      const paths = pathsOf({ ...model, machine }, events);
+      for (const { path, value } of some([...walkAll(machine, paths, taken)]))
         expect(value, path.events.map(({ type }) => type).join(" → ")).toEqual(path.value);
-      }
+    }
     const all = transitionsOf(machine.root).map(words);
     const missed = all.filter((one) => !taken.has(one));
     expect(missed).toEqual(model.unreachable ?? []);
