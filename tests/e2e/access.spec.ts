@@ -1,4 +1,4 @@
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -42,7 +42,7 @@ test("a member of the second skin registers with its own fields and comes in", a
 test("a merchant's account is unknown to the other merchant", async ({ page, complaints }) => {
   complaints.expect(/401/);
   const player = newPlayer("aurora", "TY");
-  await register(page, player);
+  await openAccount(page, player);
   await page.goto(portalUrl("siam", "/login"));
   await page.locator('[name="username"]').fill(player.username);
   await page.locator('[name="password"]').fill(player.password);

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Locator, Page } from "playwright/test";
 import { openRoom, say } from "#tests/support/chat-room.ts";
 import { codePattern, countMessages, fromMessage, mailedPassword } from "#tests/support/outbox.ts";
-import { newPlayer, readCaptcha, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount, readCaptcha, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -256,7 +256,7 @@ test("FORGOT-02 FORGOT-03 FORGOT-09 CHAT-03 somebody who registered by mobile se
 
   const context = await browser.newContext();
   const other = await context.newPage();
-  await register(other, newPlayer("aurora", "TY"));
+  await openAccount(other, newPlayer("aurora", "TY"));
   await other.goto(portalUrl("aurora"));
   const [mine, theirs] = [await openRoom(page, t), await openRoom(other, t)];
   await say(mine, `Chào bạn ${number}`);

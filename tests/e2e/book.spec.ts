@@ -3,7 +3,7 @@ import { payIn, plenty } from "#tests/support/funds.ts";
 import { expectWithinView, type GameCard, openGameTab } from "#tests/support/game-tab.ts";
 import { callAs } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 
@@ -31,7 +31,7 @@ test("books of matches open, fit every screen, take singles and multiples and se
   page,
 }) => {
   test.setTimeout(240_000);
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   await payIn(page, plenty);
   const books = some(await booksToPlay(page));
   expect(books).toHaveLength(2);

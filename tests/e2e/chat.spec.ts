@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from "playwright/test";
 import { expectAccessible, expectNoOverflow, expectPressable } from "#tests/support/page-checks.ts";
-import { logOut, newPlayer, register } from "#tests/support/player.ts";
+import { logOut, newPlayer, openAccount, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test, watchPage } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 
@@ -42,8 +42,8 @@ test("CHAT-01 CHAT-02 CHAT-03 two players chat with each other; the window grows
   await watchPage(other, ({ text }) => {
     throw new Error(`The browser complained: ${text}`);
   });
-  await register(page, newPlayer("aurora", "TY"));
-  await register(other, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
+  await openAccount(other, newPlayer("aurora", "TY"));
   await page.goto(portalUrl("aurora"));
   await other.goto(portalUrl("aurora"));
   const [one, two] = [await openChat(page), await openChat(other)];
@@ -121,7 +121,7 @@ for (const [width, theme] of some(
     await page
       .context()
       .addCookies([{ name: "portico_theme", value: theme, url: portalUrl("aurora") }]);
-    await register(page, newPlayer("aurora", "TY"));
+    await openAccount(page, newPlayer("aurora", "TY"));
     await page.goto(portalUrl("aurora"));
     await expect(bubble(page)).toBeVisible();
     const room = await openChat(page);
@@ -154,7 +154,7 @@ test("a room whose line breaks mends itself and loses nothing", async ({ page, c
     });
   });
   let cut = false;
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   await page.goto(portalUrl("aurora"));
   const room = await openChat(page);
   await write(room, `cut here ${Date.now()}`);

@@ -7,7 +7,7 @@ import {
   expectPressable,
   settle,
 } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -35,7 +35,7 @@ test("PROMO-01 PROMO-02 PROMO-03 a member applies with a comment and two picture
   context,
 }) => {
   await context.addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
-  await register(page, newPlayer("aurora", "EN"));
+  await openAccount(page, newPlayer("aurora", "EN"));
   await page.goto(portalUrl("aurora", "/promotions"));
   await page.getByRole("link", { name: "Your best moment" }).click();
   await expect(page).toHaveURL(/\/promoDetail\?id=best-moment$/);

@@ -3,7 +3,7 @@ import { payIn } from "#tests/support/funds.ts";
 import { expectWithinView } from "#tests/support/game-tab.ts";
 import { callAs, launchHouseGame } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, test, watchPage } from "#tests/support/portal-test.ts";
 
 /** Opens a game in a tab of its own, on a phone. */
@@ -32,7 +32,7 @@ test("a player plants a seed and picks it by keyboard; balance and bets agree", 
   page,
 }) => {
   test.setTimeout(60_000);
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   const tab = await openGame(page, "seeds");
   await expectWithinView(tab, [".stage", "button.primary", ".stake"]);
   await tab.setViewportSize({ width: 360, height: 740 });
@@ -58,8 +58,8 @@ test("two players throw dice at one table; all stakes go to one of them", async 
   test.setTimeout(90_000);
   const context = await browser.newContext();
   const other = await context.newPage();
-  await register(page, newPlayer("aurora", "TY"));
-  await register(other, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
+  await openAccount(other, newPlayer("aurora", "TY"));
   const [one, two] = [await openGame(page, "dice"), await openGame(other, "dice")];
   await one.locator("button.primary").click();
   await expect(one.locator('.seats [data-mine="true"]')).toHaveCount(1);

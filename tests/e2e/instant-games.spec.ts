@@ -3,7 +3,7 @@ import { payIn, plenty } from "#tests/support/funds.ts";
 import { expectWithinView, type GameCard, openGameTab } from "#tests/support/game-tab.ts";
 import { callAs } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -45,7 +45,7 @@ test("crash and mines open, fit every screen, wait for who left, settle to the u
   page,
 }) => {
   test.setTimeout(180_000);
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   await payIn(page, plenty);
   const query = "/wps/game/list?pageSize=100&gameClassify=INHOUSE";
   const cards: GameCard[] = (await callAs(page, "GET", query)).value.games;
@@ -101,7 +101,7 @@ test("fishing and duels open, fit every screen, settle to the unit and are check
   page,
 }) => {
   test.setTimeout(180_000);
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   await payIn(page, plenty);
   const games = some(await gamesOfEachKind(page));
   expect(games).toHaveLength(1 + duels.length);

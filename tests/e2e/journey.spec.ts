@@ -1,6 +1,6 @@
 import { payIn } from "#tests/support/funds.ts";
 import { comeFromElsewhere } from "#tests/support/own-address.ts";
-import { logIn, logOut, newPlayer, register } from "#tests/support/player.ts";
+import { logIn, logOut, newPlayer, openAccount, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -60,11 +60,8 @@ test("HEAD-05 LOGOUT-04 the balance is asked for anew by whoever logs in right a
 
 test("HEAD-06 HEAD-07 CONST-29 the balance hides as *** and shows again", async ({ page }) => {
   const t = wordsOf("TY");
-  await register(page, newPlayer("aurora", "TY"));
-  await page
-    .getByRole("dialog")
-    .getByRole("button", { name: t("common.close") })
-    .click();
+  await openAccount(page, newPlayer("aurora", "TY"));
+  await page.goto(portalUrl("aurora"));
   const header = page.getByRole("banner");
   await header.getByRole("button", { name: t("header.hideBalance") }).click();
   await expect(header).toContainText("***");

@@ -1,7 +1,7 @@
 import { languageOf } from "#src/shared/languages.ts";
 import { lobbyCards, watchPages } from "#tests/support/lobby-pages.ts";
 import { memberTest, signIn } from "#tests/support/member.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { readSkin } from "#tests/support/portal-routes.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
@@ -119,7 +119,7 @@ test("a visitor's press on a game opens the login, a member's the game's page, a
   const open = page.locator("main li > a:has([data-play])");
   await open.first().click();
   await expect(page.getByRole("dialog").locator('[name="username"]')).toBeVisible();
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   await page.goto(portalUrl("aurora", "/fish"));
   await expect(page.getByRole("button", { name: t("header.hideBalance") })).toBeVisible();
   await open.first().click();

@@ -4,7 +4,7 @@ import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { memberTest, signIn } from "#tests/support/member.ts";
 import { openDraw } from "#tests/support/open-draw.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -15,7 +15,7 @@ test("LOTT-01 STORE-22 a player bets on a lottery, and balance and ticket agree 
   complaints,
 }) => {
   const t = wordsOf("TY");
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   await payIn(page);
   await page.goto(portalUrl("aurora", "/lottery"));
   await page.getByRole("link", { name: t("lottery.name.FIVE5") }).click();

@@ -4,7 +4,13 @@ import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { changeRows } from "#tests/support/own-rows.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
-import { logIn, newPlayer, type Player, register, join as signUp } from "#tests/support/player.ts";
+import {
+  logIn,
+  newPlayer,
+  openAccount,
+  type Player,
+  join as signUp,
+} from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -30,8 +36,7 @@ const speakEnglish = (page: Page) =>
 async function enter(page: Page): Promise<Player> {
   await speakEnglish(page);
   const player = newPlayer("aurora", "EN");
-  await register(page, player);
-  await page.keyboard.press("Escape");
+  await openAccount(page, player);
   return player;
 }
 

@@ -7,7 +7,7 @@ import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { changeRows } from "#tests/support/own-rows.ts";
 import { callFrom } from "#tests/support/page-call.ts";
-import { logIn, newPlayer, type Player, register } from "#tests/support/player.ts";
+import { logIn, newPlayer, openAccount, type Player } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -40,8 +40,7 @@ const speakEnglish = (page: Page) =>
 async function enter(page: Page): Promise<Player> {
   await speakEnglish(page);
   const player = newPlayer("aurora", "EN");
-  await register(page, player);
-  await page.keyboard.press("Escape");
+  await openAccount(page, player);
   return player;
 }
 
@@ -58,6 +57,7 @@ test("MEM-04 SCOPE-08 HEAD-08 a deposit has one effect through a lost answer, a 
 }) => {
   test.setTimeout(120_000);
   await enter(page);
+  await page.goto(portalUrl("aurora"));
   const header = page.getByRole("banner");
   await expect(header.getByRole("link", { name: t("screen.withdraw.title") })).toBeVisible();
   await header.getByRole("link", { name: t("screen.depositv2.title") }).click();

@@ -6,7 +6,7 @@ import { killBeforeAnswer } from "#tests/support/killed-platform.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { playOnce } from "#tests/support/play-once.ts";
-import { newPlayer, type Player, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount, type Player } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -40,8 +40,7 @@ async function enter(page: Page): Promise<Player> {
   const url = portalUrl("aurora");
   await page.context().addCookies([{ name: "portico_lang", value: "EN", url }]);
   const player = newPlayer("aurora", "EN");
-  await register(page, player);
-  await page.keyboard.press("Escape");
+  await openAccount(page, player);
   await payIn(page);
   return player;
 }

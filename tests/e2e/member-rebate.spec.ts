@@ -5,7 +5,7 @@ import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible } from "#tests/support/page-checks.ts";
 import { playOnce } from "#tests/support/play-once.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -51,8 +51,7 @@ test("MEM-16 a rebate is earned by playing, shows its sums, and is paid once thr
 }) => {
   test.setTimeout(120_000);
   await speakEnglish(page);
-  await register(page, newPlayer("aurora", "EN"));
-  await page.keyboard.press("Escape");
+  await openAccount(page, newPlayer("aurora", "EN"));
   await payIn(page);
   await page.goto(portalUrl("aurora", "/member/manualRebate"));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t("screen.manualRebate.title"));

@@ -5,7 +5,7 @@ import { memberPageKeys } from "#tests/support/member-page-keys.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/page-checks.ts";
 import { playOnce } from "#tests/support/play-once.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -19,8 +19,7 @@ async function enter(page: Page): Promise<void> {
   await page
     .context()
     .addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
-  await register(page, newPlayer("aurora", "EN"));
-  await page.keyboard.press("Escape");
+  await openAccount(page, newPlayer("aurora", "EN"));
   await payIn(page);
 }
 

@@ -5,7 +5,7 @@ import { payIn } from "#tests/support/funds.ts";
 import { callAs, launchHouseGame } from "#tests/support/games.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { expectAccessible } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -66,8 +66,7 @@ test("MEM-11 MEM-13 MEM-14 a member joins a mission, plays, and claims each rewa
   test.setTimeout(180_000);
   const url = portalUrl("aurora");
   await page.context().addCookies([{ name: "portico_lang", value: "EN", url }]);
-  await register(page, newPlayer("aurora", "EN"));
-  await page.keyboard.press("Escape");
+  await openAccount(page, newPlayer("aurora", "EN"));
   await page.goto(portalUrl("aurora", "/member/missionLeaderboard"));
   const lap = page.getByRole("listitem").filter({ hasText: "First lap" });
   const joining = lap.getByRole("button", { name: t("mission.joinOf", ["First lap"]) });

@@ -1,6 +1,6 @@
 import { callAs } from "#tests/support/games.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -18,7 +18,7 @@ test("U20 a member reaches the limits from the account menu, sets one that the p
   test.setTimeout(90_000);
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const player = newPlayer("aurora", "EN");
-  await register(page, player);
+  await openAccount(page, player);
   await page.goto(portalUrl("aurora"));
   await page.getByRole("button", { name: t("header.account", [player.username]) }).click();
   await page.getByRole("button", { name: t("header.copyMemberId") }).click();
@@ -68,7 +68,7 @@ test("U20 a member reaches the limits from the account menu, sets one that the p
 test("U20 excluding oneself says what it means first, and ends the session", async ({ page }) => {
   test.setTimeout(90_000);
   const player = newPlayer("aurora", "EN");
-  await register(page, player);
+  await openAccount(page, player);
   await page.goto(portalUrl("aurora", "/responsible"));
   const limits = page.getByRole("region", { name: t("limits.title") });
   await limits.getByRole("button", { name: t("limits.selfExclude.ask") }).click();
@@ -98,7 +98,7 @@ for (const theme of ["dark", "light"])
     await context.addCookies([
       { name: "portico_theme", value: theme, url: portalUrl("aurora", "/") },
     ]);
-    await register(page, newPlayer("aurora", "EN"));
+    await openAccount(page, newPlayer("aurora", "EN"));
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       await page.goto(portalUrl("aurora", "/responsible"));

@@ -5,7 +5,7 @@ import { callAs, launchHouseGame } from "#tests/support/games.ts";
 import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -38,7 +38,7 @@ test("POINT-03 POINT-04 a player earns points, redeems and converts them, right 
   test.setTimeout(60_000);
   const t = wordsOf("TY");
   const player = newPlayer("aurora", "TY");
-  await register(page, player);
+  await openAccount(page, player);
   await payIn(page);
   const game = await page.context().newPage();
   await game.goto(await launchHouseGame(page, "lantern"));
@@ -95,7 +95,7 @@ for (const theme of process.env.PORTICO_TEST_FULL === "1" ? ["dark", "light"] : 
       { name: "portico_theme", value: theme, url: portalUrl("aurora", "/") },
     ]);
     await page.setViewportSize({ width: 360, height: 740 });
-    await register(page, newPlayer("aurora", "TY"));
+    await openAccount(page, newPlayer("aurora", "TY"));
     await page.goto(portalUrl("aurora", "/pointMall"));
     await expect(page.getByRole("tab")).toHaveCount(3);
     await expect(page.locator("main li img").first()).toBeVisible();
@@ -112,7 +112,7 @@ test("SCREEN-12 SCREEN-13 SCREEN-14 a player signs in for the day, does a task a
 }) => {
   test.setTimeout(90_000);
   const t = wordsOf("TY");
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   await payIn(page);
   // The raffle begins with the first look at it, and counts bets from then on.
   await page.goto(portalUrl("aurora", "/raffle"));

@@ -3,7 +3,7 @@ import { payIn, plenty } from "#tests/support/funds.ts";
 import { expectWithinView, type GameCard, openGameTab } from "#tests/support/game-tab.ts";
 import { callAs } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, test } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 
@@ -34,7 +34,7 @@ test("slots of every kind open, fit every screen and are played to the unit (U3,
   page,
 }) => {
   test.setTimeout(180_000);
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   await payIn(page, plenty);
   const slots = some(await slotsOfEachKind(page));
   expect(slots.length).toBe(5);
@@ -55,7 +55,7 @@ test("slots of every kind open, fit every screen and are played to the unit (U3,
 
 test("a player checks rounds in the browser once new seeds are taken (U2)", async ({ page }) => {
   test.setTimeout(90_000);
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   await payIn(page, plenty);
   const [slot] = some(await slotsOfEachKind(page));
   if (slot === undefined) throw new Error("The catalogue has no slot.");

@@ -3,7 +3,7 @@ import { houseNodes } from "#tests/support/house-nodes.ts";
 import { signIn, memberTest as test } from "#tests/support/member.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, portalUrl } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -119,7 +119,7 @@ test("G5 the line shows the session's time, the same after a reload, the result 
   page,
 }) => {
   // Nobody who has played: the result is nothing.
-  await register(page, newPlayer("aurora", "EN"));
+  await openAccount(page, newPlayer("aurora", "EN"));
   await page.goto(portalUrl("aurora", "/rng"));
   const clock = line(page).getByRole("timer");
   await expect(clock).toHaveText(/^\d+:\d\d:\d\d$/, { timeout: 30_000 });
@@ -157,7 +157,7 @@ test("G4 a game waits under the reality check: no key and no press gets past it 
 }) => {
   test.setTimeout(90_000);
   // Nobody who has lost: the check says what was won.
-  await register(page, newPlayer("aurora", "EN"));
+  await openAccount(page, newPlayer("aurora", "EN"));
   await makeCheckDue(page);
   await page.goto(portalUrl("aurora", gamePath));
   const check = page.getByRole("dialog", { name: t("safer.checkTitle") });
@@ -237,7 +237,7 @@ test("G7 a break ends a game in every other tab within two seconds", async ({
 }) => {
   test.setTimeout(120_000);
   complaints.expect(/403/);
-  await register(page, newPlayer("aurora", "EN"));
+  await openAccount(page, newPlayer("aurora", "EN"));
   await page.goto(portalUrl("aurora", gamePath));
   await expect(page.locator("main iframe")).toBeAttached({ timeout: 30_000 });
   const other = await context.newPage();
@@ -256,7 +256,7 @@ test("G7 two presses in a game stop play for 24 hours, at once and for every pag
 }) => {
   test.setTimeout(120_000);
   const player = newPlayer("aurora", "EN");
-  await register(page, player);
+  await openAccount(page, player);
   await page.goto(portalUrl("aurora", "/rng"));
   await line(page)
     .getByRole("button", { name: t("safer.panic") })

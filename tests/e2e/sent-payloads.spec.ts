@@ -1,5 +1,5 @@
 import { openRoom } from "#tests/support/chat-room.ts";
-import { logIn, logOut, newPlayer, register } from "#tests/support/player.ts";
+import { logIn, logOut, newPlayer, openAccount, register } from "#tests/support/player.ts";
 import { expect, portalUrl, type SentCalls, test } from "#tests/support/portal-test.ts";
 import { missingOf } from "#tests/support/spec-payloads.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -82,10 +82,8 @@ test("OPEN-108 the count of unread messages is asked for once a minute while the
   sent,
 }) => {
   await page.clock.install();
-  await register(page, newPlayer("aurora", "EN"));
+  await openAccount(page, newPlayer("aurora", "EN"));
   const asked = async () => (await sent()).filter(({ path }) => path === "/wps/v2/message/unread");
-  // The registration's own page has asked as well, and may ask no more.
-  await page.goto("about:blank");
   const before = (await asked()).length + 1;
   await page.goto(portalUrl("aurora"));
   await expect.poll(async () => (await asked()).length).toBe(before);

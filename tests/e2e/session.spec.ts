@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright/test";
 import { payIn } from "#tests/support/funds.ts";
 import { openDraw } from "#tests/support/open-draw.ts";
 import { comeFromElsewhere } from "#tests/support/own-address.ts";
-import { logIn, logOut, newPlayer, type Player, register } from "#tests/support/player.ts";
+import { logIn, logOut, newPlayer, openAccount, type Player } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -25,11 +25,11 @@ const entrance = (page: Page) =>
 const storageOf = (page: Page) =>
   page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage).sort()));
 
-/** Registers, and puts away the words about it. */
+/** A new member, at home. */
 async function comeIn(page: Page): Promise<Player> {
   const player = newPlayer("aurora", "TY");
-  await register(page, player);
-  await page.keyboard.press("Escape");
+  await openAccount(page, player);
+  await page.goto(portalUrl("aurora"));
   await expect(account(page, player)).toBeVisible();
   return player;
 }

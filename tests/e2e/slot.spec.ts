@@ -3,7 +3,7 @@ import { paidIn, payIn } from "#tests/support/funds.ts";
 import { expectWithinView } from "#tests/support/game-tab.ts";
 import { callAs, launchHouseGame } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, test, watchPage } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 
@@ -42,7 +42,7 @@ test("CALL-048 a player opens the slot from its launch address and plays ten rou
   context,
 }) => {
   test.setTimeout(90_000);
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   await payIn(page);
   const address = await launchHouseGame(page, "lantern");
   expect(new URL(address).hostname).toBe("games.localhost");
@@ -101,7 +101,7 @@ test("a launch address opens the game once, and a page that is loaded again goes
   page,
   context,
 }) => {
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   await payIn(page);
   const address = await launchHouseGame(page, "lantern");
   const game = await context.newPage();

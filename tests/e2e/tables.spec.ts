@@ -3,7 +3,7 @@ import { payIn, plenty } from "#tests/support/funds.ts";
 import { expectWithinView, type GameCard, openGameTab } from "#tests/support/game-tab.ts";
 import { callAs } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
+import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, test } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 
@@ -39,7 +39,7 @@ test("tables of every kind open, fit every screen and pay to the unit (U3, U7)",
   page,
 }) => {
   test.setTimeout(300_000);
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   await payIn(page, plenty);
   const tables = some(await tablesOfEachKind(page));
   expect(tables).toHaveLength(names.length + 1);

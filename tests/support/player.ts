@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
+import { makeStorage, sessionKeys } from "#src/portal/runtime/storage.ts";
+import { saveSession } from "#src/portal/session/store.ts";
 import { callFrom } from "./page-call.ts";
 import { portalUrl } from "./portal-test.ts";
 import { wordsOf } from "./words.ts";
@@ -64,15 +66,41 @@ export async function register(page: Page, player: Player, address?: string): Pr
   await expect(greeting).toContainText(t("register.success.account"), { timeout: 30_000 });
 }
 
-/** Gives a person an account at Aurora from its page in view, past the form; nobody is signed in. */
-export async function join(page: Page, { username, password }: Player): Promise<void> {
+/** Registers a person at Aurora by a call from its page in view, past the form. */
+async function registerByCall(page: Page, { username, password }: Player, login: boolean) {
   const drawn = await callFrom(page, "captcha", {});
-  const { success } = await callFrom(page, "register", {
+  const { success, value } = await callFrom(page, "register", {
     ...{ username, password, confirmPassword: password, birthday: "1990-05-17" },
-    ...{ registerMethod: "WEB", login: false, ageConfirmed: true, termsAccepted: true },
+    ...{ registerMethod: "WEB", login, ageConfirmed: true, termsAccepted: true },
     captcha: readCaptcha(drawn.value),
   });
   expect(success).toBe(true);
+  return value;
+}
+
+/** Gives a person an account at Aurora from its page in view, past the form; nobody is signed in. */
+export async function join(page: Page, player: Player): Promise<void> {
+  await registerByCall(page, player, false);
+}
+
+/**
+ * Gives a person an account at Aurora past the form and signs the page in, for a test that tries
+ * neither. The page is left at Aurora, empty: the test opens what it is about, or makes calls.
+ */
+export async function openAccount(page: Page, player: Player): Promise<void> {
+  const address = `${player.origin ?? portalUrl(player.merchant, "")}/`;
+  const empty = { contentType: "text/html", body: "<!doctype html><title>Aurora</title>" };
+  await page.route(address, (route) => route.fulfill(empty), { times: 1 });
+  await page.goto(address);
+  const result = await registerByCall(page, player, true);
+  const storage = makeStorage({ session: () => undefined, local: () => undefined });
+  saveSession(storage, result);
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) if (value !== null) sessionStorage.setItem(key, value);
+    },
+    Object.values(sessionKeys).map((key) => [key, storage.session.get(key)] as const),
+  );
 }
 
 /** Logs out through the avatar's menu and its confirmation. */
