@@ -28,6 +28,8 @@ const codes = ["job-a", "job-b", "job-c", "job-d"];
 const contracts = 2;
 const hours = 24;
 const bets = 3;
+/** How graphile-worker begins to strike jobs out that were done, or to give them back. */
+const letsGo = "with j as";
 /** What anybody waits for at most, on a machine that is busy. */
 const patience = { timeout: 120_000, interval: 250 };
 
@@ -193,7 +195,9 @@ describe.skipIf(noPostgres !== undefined)(
         const rest = texts().filter((text) => !text.includes("is_available = true"));
         query.mockRestore();
         expect(failures).toEqual([]);
-        return rest.map((text) => text.trim().split(/\s+/).slice(0, 3).join(" ")).sort();
+        const begins = rest.map((text) => text.trim().split(/\s+/).slice(0, 3).join(" "));
+        // What a test before had in hand may be let go meanwhile; that is no question.
+        return begins.filter((begin) => begin !== letsGo).sort();
       };
       const few = await asked(3);
       expect(await asked(100)).toEqual(few);

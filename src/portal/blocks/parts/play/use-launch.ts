@@ -89,9 +89,10 @@ export function useLaunch(start: LaunchStart): Launch {
     const wasThere = snapshot.hasTag("framed") || snapshot.hasTag("away");
     // Whoever logged out, or may not play now, is offered no way back into a game.
     if (!wasThere || player !== "member" || held !== null) return;
-    const words = import("./left-open.ts");
-    void words.then(({ tellLeftOpen }) =>
-      tellLeftOpen({ client, navigate, t }, item, game?.gameName),
+    void import("./left-open.ts").then(
+      ({ tellLeftOpen }) => tellLeftOpen({ client, navigate, t }, item, game?.gameName),
+      // Without a connection now, the game's card and the first rail offer the round all the same.
+      () => undefined,
     );
   };
 
