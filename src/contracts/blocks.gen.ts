@@ -726,6 +726,10 @@ export interface RecordListProps {
    */
   pageSize?: number;
   /**
+   * What the address calls its page, where a page holds several lists; page unless given.
+   */
+  pageParam: string;
+  /**
    * What the rows can be narrowed by.
    */
   filters?: RecordFilters;

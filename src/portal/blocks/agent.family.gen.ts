@@ -21,7 +21,7 @@ export const blocks: BlockTable = {
   },
   "record-list": {
     load: () => import("./record-list/index.ts"),
-    info: {"props":["title","call","pageSize","filters","columns","details","totals","drill","links","action","actions","exports","empty","missing","icon"],"defaults":{"exports":true,"empty":"record.none","icon":"book-open"},"texts":["title","empty"]},
+    info: {"props":["title","call","pageSize","pageParam","filters","columns","details","totals","drill","links","action","actions","exports","empty","missing","icon"],"defaults":{"pageParam":"page","exports":true,"empty":"record.none","icon":"book-open"},"texts":["title","empty"]},
   },
   "tree": {
     load: () => import("./tree/index.ts"),

@@ -20,21 +20,21 @@ export const queryOfBlocks: Readonly<Record<string, readonly string[]>> = {
   "promotion-detail": ["id"],
   "promotion-list": ["type", "status", "id"],
   "withdraw-desk": ["withdrawal"],
-  "record-list": ["from", "to", "page"],
-  chart: ["from", "to", "page"],
-  figures: ["from", "to", "page"],
+  "record-list": ["from", "to"],
+  chart: ["from", "to"],
+  figures: ["from", "to"],
 };
 
 /** The blocks that have filters. */
 const filtered: ReadonlySet<string> = new Set(["record-list", "chart", "figures"]);
 
-/** The fields of a payload that a list's filters write into the address. */
+/** What a list's filters, its way down and its pages write into the address. */
 function paramsOf(props: BlockInstance["props"]): string[] {
-  const { filters, drill } = (props ?? {}) as Partial<RecordListProps>;
+  const { filters, drill, pageParam = "page" } = (props ?? {}) as Partial<RecordListProps>;
   const params = Object.values(filters?.items ?? {}).flatMap((filter) =>
     filter.type === "days" ? [] : [filter.param],
   );
-  return drill === undefined ? params : [...params, drill.param];
+  return [...params, ...(drill === undefined ? [] : [drill.param]), pageParam];
 }
 
 /** The fields of a form that begin with what the address says. */

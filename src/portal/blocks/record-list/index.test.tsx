@@ -48,6 +48,20 @@ describe("record-list", () => {
     expect(html).toContain("Page 7 of 7");
   });
 
+  it("is paged by its own name in the address, beside another list on its page", async () => {
+    const totals = { stake: "1.00", validBet: "1.00", payout: "0.00", net: "-1.00" };
+    const answers = [2, 3].map((pageNo): Answer => {
+      const items = [bet("b1", { gameName: `Game of ${pageNo}` })];
+      const value = { items, totalPages: 7, total: 130, totals };
+      return { name: "recordBet", payload: { pageNo, pageSize: 20 }, value };
+    });
+    const url = "/?page=3&ticketsPage=2";
+    const world = await makeBlockWorld({ theme: "dark", signedIn: true, answers, url });
+    expect(world.drawBlock(block, unfiltered)).toContain("Game of 3");
+    const other = { ...unfiltered, pageParam: "ticketsPage" };
+    expect(world.drawBlock(block, other)).toContain("Game of 2");
+  });
+
   it("leaves out what a merchant takes out of the order, and renames by config alone", async () => {
     const columns = {
       items: { ...fixture.columns.items, gameName: { field: "gameName", label: { EN: "Table" } } },

@@ -33,11 +33,12 @@ export interface RecordQuery {
 const allDays = "all";
 
 /** What narrows the rows of a block. */
-type Narrowed = Pick<RecordListProps, "filters"> & Partial<Pick<RecordListProps, "drill">>;
+type Narrowed = Pick<RecordListProps, "filters"> &
+  Partial<Pick<RecordListProps, "drill" | "pageParam">>;
 
 /** Reads what the address asks of a list, and writes it there. */
 export function useRecordQuery(props: Narrowed): RecordQuery {
-  const { drill } = props;
+  const { drill, pageParam = "page" } = props;
   const { navigate, now } = useServices();
   const { site } = useLocale();
   const { page } = usePage();
@@ -76,13 +77,16 @@ export function useRecordQuery(props: Narrowed): RecordQuery {
     range,
     picks: days?.picks ?? "steps",
     choiceOf,
-    pageNo: Math.max(1, Math.min(100_000, Math.trunc(Number(query.get("page"))) || 1)),
+    pageNo: Math.max(1, Math.min(100_000, Math.trunc(Number(query.get(pageParam))) || 1)),
     asked,
-    setRange: (next) => go({ from: next?.from ?? allDays, to: next?.to ?? null, page: null }, true),
-    setValue: (param, value) => go({ [param]: value === "" ? null : value, page: null }, true),
+    setRange: (next) =>
+      go({ from: next?.from ?? allDays, to: next?.to ?? null, [pageParam]: null }, true),
+    setValue: (param, value) =>
+      go({ [param]: value === "" ? null : value, [pageParam]: null }, true),
     openBelow: (id) => {
-      if (drill !== undefined) go({ [drill.param]: id === "" ? null : id, page: null }, false);
+      if (drill !== undefined)
+        go({ [drill.param]: id === "" ? null : id, [pageParam]: null }, false);
     },
-    setPage: (pageNo) => go({ page: pageNo === 1 ? null : String(pageNo) }, false),
+    setPage: (pageNo) => go({ [pageParam]: pageNo === 1 ? null : String(pageNo) }, false),
   };
 }
