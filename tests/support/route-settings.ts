@@ -35,6 +35,9 @@ export function pairsOf(setting: Setting): string[] {
   return values.flatMap((one, index) => values.slice(index + 1).map((other) => `${one}, ${other}`));
 }
 
+/** Addresses that came last, in that order: they take the looks that are left, and change no other's. */
+const newest: readonly string[] = ["/member/contractPayments"];
+
 /** The addresses of the skins by path; a screen that only one skin has is looked at there. */
 function byPath(skins: readonly Skin[]): Map<string, Omit<Look, "setting">[]> {
   const found = new Map<string, Omit<Look, "setting">[]>();
@@ -60,7 +63,10 @@ export function everyLook(skins: readonly Skin[]): Look[] {
 export function pairwiseLooks(skins: readonly Skin[]): Look[] {
   const all = skins.flatMap(settingsOf);
   let open = new Set(all.flatMap(pairsOf));
-  return [...byPath(skins).values()].map((places) => {
+  const found = byPath(skins);
+  const paths = [...found.keys()].sort((one, other) => newest.indexOf(one) - newest.indexOf(other));
+  return paths.map((path) => {
+    const places = found.get(path) ?? [];
     const codes = places.map(({ site }) => site.merchantCode);
     const allowed = all.filter(({ skin }) => codes.includes(skin));
     const gain = (setting: Setting) => pairsOf(setting).filter((pair) => open.has(pair)).length;
