@@ -27,3 +27,27 @@ it("AGENT-06 a link brings into the line whether the merchant asks for affiliate
     expect((await agent.call("agentLinks")).value.items).toMatchObject([{ registrations: 1 }]);
   }
 });
+
+it("AGENT-06 no more than 50 links serve, also where many are made at one moment", async () => {
+  const agent = platform.visitor("aurora", "198.51.100.87");
+  await agent.join("linker004");
+  await platform.test.asOwner("update member set agent_type = 1 where username = 'linker004'");
+  await platform.test.asOwner(
+    `insert into member_link (merchant, id, owner_id, code, agent, line_rate, created_at)
+     select merchant, gen_random_uuid(), id, 'MADEBEFORE' || number, false, 0, now()
+     from member cross join generate_series(1, 44) as number where username = 'linker004'`,
+  );
+  const make = () => agent.call("createAgentLink", { key: randomUUID(), type: "member" });
+  const made = await Promise.all(Array.from({ length: 12 }, make));
+  const codes = made.map(({ code }) => code).sort();
+  expect(codes).toEqual([
+    ...Array.from({ length: 6 }, () => "REQUIREMENT_NOT_MET"),
+    ...Array.from({ length: 6 }, () => null),
+  ]);
+  const { items } = (await agent.call("agentLinks", { pageSize: 100 })).value;
+  expect(items.filter(({ state }: { state: string }) => state === "open")).toHaveLength(50);
+  const [{ id }] = items;
+  expect((await agent.call("removeAgentLink", { id })).code).toBeNull();
+  expect((await make()).code).toBeNull();
+  expect((await make()).code).toBe("REQUIREMENT_NOT_MET");
+});

@@ -7,9 +7,9 @@ import { contentHash, once } from "../../kernel/idempotency/once.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import {
   addLink,
+  claimLineRate,
   countLinks,
   endLink,
-  holdLineRate,
   type LinkRow,
   lineRateOf,
   selectLinks,
@@ -63,9 +63,10 @@ export const createAgentLink: Handler<"createAgentLink"> = (context, payload) =>
   const request = { memberId: ownerId, key, contentHash: contentHash("agentLink", type, rebate) };
   return once(db, request, now, async () => {
     const lineRate = readRate(rebate);
+    const max = highestRate(site, await claimLineRate(db, ownerId));
+    // Counted by whoever has the rate: links that are made at one moment are made in turn.
     const { serving } = await countLinks(db, ownerId);
-    if (lineRate > highestRate(site, await holdLineRate(db, ownerId)) || serving >= maxServing)
-      return err({ code: "REQUIREMENT_NOT_MET" });
+    if (lineRate > max || serving >= maxServing) return err({ code: "REQUIREMENT_NOT_MET" });
     const link = {
       ...{ id: randomUUID(), code: makeCode(), agent: type === "agent" },
       ...{ line_rate: lineRate, created_at: new Date(now) },

@@ -97,6 +97,14 @@ export async function holdLineRate(db: Tx, id: string): Promise<number | null> {
   return rows[0]?.line_rate ?? null;
 }
 
+/** The same, for one at a time: who asks next waits for the caller's transaction to end. */
+export async function claimLineRate(db: Tx, id: string): Promise<number | null> {
+  const { rows } = await sql<{
+    line_rate: number | null;
+  }>`${heldRate(db, id)} for no key update of own`.execute(db);
+  return rows[0]?.line_rate ?? null;
+}
+
 /**
  * The highest rate of those nearest below a member who have one, and of the links that serve; 0 where there
  * is none. Whoever has no rate, as nobody had once, is looked through: the bound holds for those below them.

@@ -254,6 +254,7 @@ export async function findPersons(db: Tx, ids: readonly string[]): Promise<Map<s
 export const addLink = insertLink;
 
 export {
+  claimLineRate,
   highestBelow,
   holdLineRate,
   lineRateOf,
