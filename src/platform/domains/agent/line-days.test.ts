@@ -158,8 +158,21 @@ async function compare(ids: readonly string[]): Promise<void> {
                 : depthBelow(who, id) >= 0,
           );
           expect([by, id, level, figures]).toEqual([by, id, level, figuresOf(own)]);
+          if (by !== "branch" || id !== report.items[0]?.id) continue;
+          // A look into a branch begins with what its head did, and comes to what its row said.
+          const into = await ask<AgentReportValue>(head, "agentReport", { ...range, parentId: id });
+          expect([into.items[0]?.own, into.totals]).toEqual([true, figures]);
+          const above = { ...range, parentId: id, level: 1, by };
+          expect(await ask<AgentReportValue>(head, "agentReport", above)).toMatchObject({
+            ...{ items: [], totals: figuresOf([]) },
+          });
         }
       }
+      // Branches that begin further below hold whoever is there or deeper.
+      const deeper = await ask<AgentReportValue>(head, "agentReport", { ...range, level: 2 });
+      expect(deeper.totals).toEqual(
+        figuresOf(below.filter(({ who }) => depthBelow(who, head) > 1)),
+      );
       const named = await ask<AgentReportValue>(head, "agentReport", { ...range, account: "er1" });
       const found = await world.test.asOwner<{ id: string }>(
         "select id from member where account like '%er1%'",

@@ -6,9 +6,10 @@ import { figures } from "./line-fold-repo.ts";
 
 /** Of whom sums are, and what they are labelled with. */
 export interface Whose {
-  /** Everybody below these members; so far below, where a depth is said. */
+  /** Everybody below these members; so far below, where a depth is said, or from one on. */
   heads: readonly string[];
   depth?: number | undefined;
+  from?: number | undefined;
   /** What those below are labelled with: nothing, how far below they are, or the id of the head. */
   label: "none" | "depth" | "head";
   /** Others beside them: a statement of rows (member_id uuid, label text). */
@@ -31,9 +32,10 @@ export interface LineQuestion {
 
 const each = (toSql: (name: string) => string) => sql.raw(figures.map(toSql).join(", "));
 
-const belowOf = (db: Tx, { heads, depth }: Whose): RawBuilder<unknown> =>
+const belowOf = (db: Tx, { heads, depth, from }: Whose): RawBuilder<unknown> =>
   sql`line.merchant = ${db.merchant} and line.ancestor_id = any(${[...heads]}::uuid[])
-    ${depth === undefined ? sql`` : sql`and line.depth = ${depth}`}`;
+    ${depth === undefined ? sql`` : sql`and line.depth = ${depth}`}
+    ${from === undefined ? sql`` : sql`and line.depth >= ${from}`}`;
 
 const labelOf = ({ label }: Whose) =>
   ({

@@ -28,6 +28,8 @@ interface Asked {
   by: By;
   node: Node;
   part: Part;
+  /** Begins with what the node did itself: somebody of the line, with the branches right below. */
+  hasOwn: boolean;
   site: Merchant;
   /** Which days of which zone, and in which currency. */
   days: Omit<LineQuestion, "whose">;
@@ -45,8 +47,7 @@ const toItem = (row: ReportRow, sums: Sums | undefined, { node, by, site }: Aske
 
 /** What the member looked below did alone: the first row of a look into a branch. */
 async function ownItem(db: Tx, asked: Asked): Promise<Item[]> {
-  const { node, by, part, days } = asked;
-  if (by !== "branch" || node.depth === 0 || part.account) return [];
+  const { node, days } = asked;
   const sums = await sumLines(db, { whose: alone([node.id]), ...days });
   const row: ReportRow = {
     ...{ label: node.id, id: node.id, account: node.path.at(-1)?.account ?? "" },
@@ -68,11 +69,16 @@ const wholeOf = (db: Tx, part: Part, label: "none" | "depth"): Whose =>
     ? { heads: [], label, others: selectNamed(db, part, label) }
     : { heads: [part.nodeId], depth: part.depth, label };
 
-/** Of whom the totals are: everybody below the node, or what a name finds; with their branches, where rows are those. */
-async function totalled(db: Tx, by: By, part: Part): Promise<Whose> {
-  if (by !== "branch" || !part.account) return wholeOf(db, part, "none");
-  const heads = await selectTops(db, part);
-  return { heads, label: "none", others: selectAlone(heads, "none") };
+/** Of whom the totals are: whoever the rows of all pages are of, each once; a branch is its head and all below. */
+async function totalled(db: Tx, { by, part, node, hasOwn }: Asked): Promise<Whose> {
+  const { depth } = part;
+  if (by !== "branch" || (depth !== undefined && depth < 1)) return wholeOf(db, part, "none");
+  if (part.account) {
+    const heads = await selectTops(db, part);
+    return { heads, label: "none", others: selectAlone(heads, "none") };
+  }
+  const below: Whose = { heads: [node.id], from: depth, label: "none" };
+  return hasOwn ? { ...below, others: selectAlone([node.id], "none") } : below;
 }
 
 /** Of whom the figures of a page's rows are. */
@@ -100,13 +106,14 @@ export const agentReport: Handler<"agentReport"> = async (context, payload) => {
   const by = payload.by ?? (below.account ? "member" : "branch");
   const isFlat = by === "branch" && payload.level === undefined && !below.account;
   const part = isFlat ? { ...below, depth: 1 } : below;
-  const asked: Asked = { by, node, part, site, days };
+  const hasOwn = isFlat && node.depth > 0;
+  const asked: Asked = { by, node, part, hasOwn, site, days };
   const rows =
     by === "level" ? await selectLevels(db, part) : await selectRows(db, part, partOf(payload));
   const total = by === "level" ? rows.length : await countPart(db, part);
   const sums = await sumLines(db, { whose: membersOf(db, asked, rows), ...days });
-  const own = (payload.pageNo ?? 1) === 1 ? await ownItem(db, asked) : [];
-  const whole = await sumLines(db, { whose: await totalled(db, by, below), ...days });
+  const own = hasOwn && (payload.pageNo ?? 1) === 1 ? await ownItem(db, asked) : [];
+  const whole = await sumLines(db, { whose: await totalled(db, asked), ...days });
   return ok({
     items: [...own, ...rows.map((row) => toItem(row, sums.get(row.label), asked))],
     totals: toFigures(whole.get("") ?? nothing, currency),
