@@ -113,6 +113,17 @@ it("shows all vendors where the address names one that is not there", async () =
   expect(html).toContain("SBX Studio");
 });
 
+it("counts a provider of two categories of the page once, as home does (NAV-02)", async () => {
+  const lotto = sampleVendors.data.lanes[4];
+  if (lotto === undefined) throw new Error("the sample has no lottery lane");
+  const lanes = [...sampleVendors.data.lanes, { ...lotto, gameCategory: "LOTT" as const }];
+  const answers: Answer[] = [{ name: "vendors", payload: {}, value: { data: { lanes } } }];
+  const world = await makeBlockWorld({ url: "/elott", answers });
+  const html = world.drawBlock(block, { category: "elott" });
+  expect(html.split("TCG_SEA Studio").length - 1).toBeGreaterThan(lotto.vendors.length);
+  expect(html).toContain(`Providers: ${lotto.vendors.length}`);
+});
+
 it("says so where the merchant has no such category, and leads home", async () => {
   const world = await makeBlockWorld({ url: "/nowhere" });
   for (const category of ["nowhere", "constructor"]) {

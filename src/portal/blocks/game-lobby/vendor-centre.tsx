@@ -76,7 +76,7 @@ export function VendorCentre(props: VendorCentreProps): ReactNode {
   return (
     <div css={root}>
       <LobbyHeading
-        count={shown === undefined ? "" : t("home.vendorCount", [shown.length])}
+        count={shown === undefined ? "" : t("home.vendorCount", [unique(shown).length])}
         icon={category.icon}
         title={text(category.label)}
       />
