@@ -100,8 +100,13 @@ export function DayFilter({ range, picks = "steps", onChange }: DayFilterProps):
             </Button>
           );
         })}
-        {range === undefined || picks === "spans" ? null : (
-          <Button kind="secondary" onClick={() => onChange(undefined)} size="small">
+        {picks === "spans" ? null : (
+          <Button
+            aria-pressed={range === undefined}
+            kind={range === undefined ? "primary" : "secondary"}
+            onClick={() => onChange(undefined)}
+            size="small"
+          >
             {t("days.all")}
           </Button>
         )}

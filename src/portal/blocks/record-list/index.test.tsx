@@ -62,6 +62,20 @@ describe("record-list", () => {
     expect(world.drawBlock(block, other)).toContain("Game of 2");
   });
 
+  it("says that all days are in view, and keeps that choice where it was pressed", async () => {
+    const pressed = async (initial?: 7) => {
+      const list = {
+        ...unfiltered,
+        filters: { items: { days: { type: "days", initial } }, order: ["days"] },
+      };
+      const world = await makeBlockWorld({ signedIn: true });
+      const html = world.drawBlock(block, list);
+      return /aria-pressed="(\w+)"[^>]*>(?:<[^>]*>)*All days</.exec(html)?.[1];
+    };
+    expect(await pressed()).toBe("true");
+    expect(await pressed(7)).toBe("false");
+  });
+
   it("leaves out what a merchant takes out of the order, and renames by config alone", async () => {
     const columns = {
       items: { ...fixture.columns.items, gameName: { field: "gameName", label: { EN: "Table" } } },
