@@ -2307,6 +2307,14 @@ export interface LotteryBetValue {
 export interface LotteryTicketsPayload {
   gameCode?: string;
   /**
+   * First day, yyyy-MM-dd, in the merchant's time zone.
+   */
+  from?: string;
+  /**
+   * Last day.
+   */
+  to?: string;
+  /**
    * From 1.
    */
   pageNo?: number;
@@ -2315,6 +2323,15 @@ export interface LotteryTicketsPayload {
 export interface LotteryTicketsValue {
   content: Ticket[];
   totalPages: number;
+  total: number;
+  /**
+   * Of all pages; a stake that is open yet counts as one that is not won.
+   */
+  totals: {
+    stake: Amount;
+    prize: Amount;
+    net: Amount;
+  };
 }
 export interface LotteryFavouritesPayload {}
 export interface LotteryFavouritesValue {

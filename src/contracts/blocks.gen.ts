@@ -726,7 +726,7 @@ export interface RecordListProps {
    */
   pageSize?: number;
   /**
-   * What the address calls its page, where a page holds several lists; page unless given.
+   * What the address calls its page, where a page holds several lists, such as ticketsPage; page unless given.
    */
   pageParam: string;
   /**

@@ -36,7 +36,7 @@ export const laterCalls: { readonly [Name in CallName]?: BrowserCall } = {
   vnNumero: ["GET","/lgw/vn/numero","LOTTERY","public",{"list":[{"prizes":[{"numbers":[]}]}]}],
   vnOpenedNumero: ["GET","/lgw/vn/opened_numero","LOTTERY","public",{}],
   lotteryBet: ["POST","/lgw/games/bet","LOTTERY","member"],
-  lotteryTickets: ["GET","/lgw/games/tickets","LOTTERY","member",{"content":[{"bets":[{}]}],"totalPages":0}],
+  lotteryTickets: ["GET","/lgw/games/tickets","LOTTERY","member",{"content":[{"bets":[{}]}],"totalPages":0,"total":0,"totals":{}}],
   lotteryFavourites: ["GET","/lgw/games/favourites","LOTTERY","member",{"list":[]}],
   chooseLotteryFavourite: ["PUT","/lgw/games/favourites","LOTTERY","member"],
   missionSummary: ["GET","/wps/relay/mission/summary","MISSION","member",{"count":0,"missions":[{"reward":{}}]}],

@@ -544,6 +544,22 @@ export interface RecordFilters {
            */
           from?: "categories";
           /**
+           * Categories that the call has no rows of, by their gameCategory: they are not offered.
+           */
+          except?: (
+            | "RNG"
+            | "PVP"
+            | "LIVE"
+            | "FISH"
+            | "SPORTS"
+            | "ESPORTS"
+            | "COCKFIGHT"
+            | "INHOUSE"
+            | "ELOTT"
+            | "LOTT"
+            | "HOT"
+          )[];
+          /**
            * The choices by their value, in the order they show.
            */
           choices?: {

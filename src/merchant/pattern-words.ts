@@ -17,7 +17,8 @@ const known: Readonly<Record<string, string>> = {
   "^[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2})?$":
     "a day such as 2026-12-24, or a day with a time such as 2026-12-24T18:00",
   "^[a-z][A-Za-z0-9]*$": "letters and digits, a small letter first, such as footerAbout",
-  "^[a-z][A-Za-z]{1,23}$": "2 to 24 letters, a small one first, such as ticketPage",
+  "^page$|^[a-z][A-Za-z]{0,19}Page$":
+    "page, or letters that begin small and end in Page, such as ticketsPage",
   "^(/\\S+|[A-Za-z][\\w-]*(\\.[\\w-]+)*)$":
     "a setting such as limits or theme.brand, or a path such as /menus/main",
   "^[a-zA-Z]+$": "letters alone",

@@ -97,7 +97,9 @@ describe("a member's tickets", () => {
     });
     clock.now = start + 60_000;
     await world.job({ random: (below) => 12_345 % below }).tick();
-    const [after] = (await ticketsOf(member)).content;
+    const { content, totals } = await ticketsOf(member);
+    expect(totals).toEqual({ stake: "4000.00", prize: "95000.00", net: "91000.00" });
+    const [after] = content;
     expect(after).toMatchObject({
       status: "won",
       numbers: "12345",
@@ -129,6 +131,47 @@ describe("a member's tickets", () => {
       ok: false,
       error: { code: "NOT_FOUND" },
     });
+  });
+
+  it("are counted by the days they were placed on, with what those come to over all pages", async () => {
+    const member = await world.member(10_000_000n);
+    // The merchant's clock is seven hours ahead: 17:00 is its midnight.
+    const midnight = Date.parse("2026-11-21T17:00:00Z");
+    const numero = "202611220001";
+    for (const [at, bet] of [
+      [-1, "0"],
+      [0, "1"],
+      [1, "2"],
+    ] as const) {
+      clock.now = midnight + at;
+      await world.bet(member, {
+        numero,
+        bets: [{ playType: "last2", numbers: `1${bet}`, stake: "1000" }],
+      });
+    }
+    const of = async (payload: LotteryTicketsPayload) => {
+      const { content, total, totals } = await ticketsOf(member, { ...payload, pageSize: 1 });
+      return { shown: content.length, total, ...totals };
+    };
+    const each = { shown: 1, prize: "0.00" };
+    expect(await of({ to: "2026-11-21" })).toEqual({
+      ...each,
+      total: 1,
+      stake: "1000.00",
+      net: "-1000.00",
+    });
+    expect(await of({ from: "2026-11-22" })).toEqual({
+      ...each,
+      total: 2,
+      stake: "2000.00",
+      net: "-2000.00",
+    });
+    expect(await of({})).toEqual({ ...each, total: 3, stake: "3000.00", net: "-3000.00" });
+    for (const payload of [{ from: "2026-02-30" }, { from: "2026-11-22", to: "2026-11-21" }])
+      expect(await ask(member, "lotteryTickets", payload)).toMatchObject({
+        ok: false,
+        error: { code: "PAYLOAD_INVALID" },
+      });
   });
 
   it("are nobody else's", async () => {

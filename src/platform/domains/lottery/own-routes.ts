@@ -2,6 +2,7 @@ import type { LotteryTicketsValue } from "#src/contracts/api.gen.ts";
 import { textsFor } from "#src/merchant/texts.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
+import { readDays } from "../../kernel/calendar.ts";
 import type { Handler, Handlers } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { lotteriesOf, lotteryOf } from "./catalogue.ts";
@@ -9,11 +10,12 @@ import { deleteFavourite, insertFavourite, selectFavourites } from "./favourite-
 import { toOdds } from "./play-types.ts";
 import { lotteryName } from "./public.ts";
 import {
-  countTickets,
   type ListedBet,
   type ListedTicket,
   selectBets,
   selectTickets,
+  sumTickets,
+  type TicketTotals,
 } from "./ticket-list-repo.ts";
 
 type WireTicket = LotteryTicketsValue["content"][number];
@@ -54,16 +56,28 @@ function toTicket(
   };
 }
 
+/** A stake that is open yet counts as one that is not won. */
+function toTotals({ stake, prize }: TicketTotals, currency: string): LotteryTicketsValue["totals"] {
+  const money = (amount: bigint): string => fromMinor(amount, currency);
+  return {
+    stake: money(BigInt(stake)),
+    prize: money(BigInt(prize)),
+    net: money(BigInt(prize) - BigInt(stake)),
+  };
+}
+
 /** The member's own tickets, won and lost; three statements whatever the page holds. */
 const lotteryTickets: Handler<"lotteryTickets"> = async (context, payload) => {
   const { db, site, session, language } = context;
   const { gameCode } = payload;
   if (gameCode !== undefined && lotteryOf(site, gameCode) === undefined)
     return err({ code: "NOT_FOUND" });
-  const memberId = session.memberId;
-  const page = { memberId, gameCode, ...partOf(payload, ticketsOnPage) };
-  const total = await countTickets(db, page);
-  const tickets = await selectTickets(db, page);
+  const days = readDays(payload, site);
+  if (!days.ok) return days;
+  const { currency } = site;
+  const filter = { memberId: session.memberId, currency, gameCode, ...days.value };
+  const totals = await sumTickets(db, filter);
+  const tickets = await selectTickets(db, filter, partOf(payload, ticketsOnPage));
   const bets = Map.groupBy(
     await selectBets(
       db,
@@ -74,7 +88,9 @@ const lotteryTickets: Handler<"lotteryTickets"> = async (context, payload) => {
   const texts = textsFor(site, language);
   return ok({
     content: tickets.map((ticket) => toTicket(ticket, bets.get(ticket.id) ?? [], texts)),
-    totalPages: pagesOf(total, payload, ticketsOnPage),
+    totalPages: pagesOf(totals.total, payload, ticketsOnPage),
+    total: totals.total,
+    totals: toTotals(totals, currency),
   });
 };
 

@@ -1,16 +1,23 @@
 import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
+import type { Days } from "../../kernel/calendar.ts";
 import type { LotteryTables } from "./tables.ts";
 
 const tables = (db: Tx) => db.withTables<LotteryTables>();
 
 /** Which of a member's tickets. */
-export interface TicketPage {
+export interface TicketFilter extends Days {
   memberId: string;
+  currency: string;
   /** One lottery's; all when left out. */
   gameCode?: string | undefined;
-  limit: number;
-  offset: number;
+}
+
+/** How many tickets there are and what they add up to, in minor units as text. */
+export interface TicketTotals {
+  total: number;
+  stake: string;
+  prize: string;
 }
 
 /** A ticket with its draw. */
@@ -37,25 +44,45 @@ export interface ListedBet {
   status: "open" | "won" | "lost";
 }
 
-const ofMember = (db: Tx, { memberId, gameCode }: TicketPage) => {
-  const own = tables(db)
+const asked = (db: Tx, { memberId, currency, gameCode, from, before }: TicketFilter) => {
+  let tickets = tables(db)
     .selectFrom("lottery_ticket as ticket")
     .where("ticket.merchant", "=", db.merchant)
-    .where("ticket.member_id", "=", memberId);
-  return gameCode === undefined ? own : own.where("ticket.game_code", "=", gameCode);
+    .where("ticket.member_id", "=", memberId)
+    .where("ticket.currency", "=", currency);
+  if (gameCode !== undefined) tickets = tickets.where("ticket.game_code", "=", gameCode);
+  if (from !== undefined) tickets = tickets.where("ticket.placed_at", ">=", from);
+  if (before !== undefined) tickets = tickets.where("ticket.placed_at", "<", before);
+  return tickets;
 };
 
-/** How many tickets a member has. */
-export async function countTickets(db: Tx, page: TicketPage): Promise<number> {
-  const row = await ofMember(db, page)
-    .select(sql<number>`count(*)::int`.as("total"))
+/** What the tickets asked for add up to. The bets of each are looked up by themselves. */
+export const sumTickets = (db: Tx, filter: TicketFilter): Promise<TicketTotals> =>
+  asked(db, filter)
+    .innerJoinLateral(
+      (bets) =>
+        bets
+          .selectFrom("lottery_bet as bet")
+          .select(({ fn }) => fn.sum("bet.prize").as("prize"))
+          .whereRef("bet.merchant", "=", "ticket.merchant")
+          .whereRef("bet.ticket_id", "=", "ticket.id")
+          .as("won"),
+      (join) => join.onTrue(),
+    )
+    .select([
+      sql<number>`count(*)::int`.as("total"),
+      sql<string>`coalesce(sum(ticket.stake), 0)::text`.as("stake"),
+      sql<string>`coalesce(sum(won.prize), 0)::text`.as("prize"),
+    ])
     .executeTakeFirstOrThrow();
-  return row.total;
-}
 
-/** One page of a member's tickets, newest first. */
-export const selectTickets = (db: Tx, page: TicketPage): Promise<ListedTicket[]> =>
-  ofMember(db, page)
+/** A part of the tickets asked for, newest first. */
+export const selectTickets = (
+  db: Tx,
+  filter: TicketFilter,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedTicket[]> =>
+  asked(db, filter)
     .innerJoin("lottery_draw as draw", (join) =>
       join
         .onRef("draw.merchant", "=", "ticket.merchant")
@@ -74,8 +101,8 @@ export const selectTickets = (db: Tx, page: TicketPage): Promise<ListedTicket[]>
     ])
     .orderBy("ticket.placed_at", "desc")
     .orderBy("ticket.id")
-    .limit(page.limit)
-    .offset(page.offset)
+    .limit(limit)
+    .offset(offset)
     .execute();
 
 /** The bets of some tickets, in their order. */

@@ -76,6 +76,25 @@ describe("record-list", () => {
     expect(await pressed(7)).toBe("false");
   });
 
+  it("offers the merchant's categories, less those that its call has no rows of", async () => {
+    const category = { ...filters.items.category, except: ["HOT", "ELOTT"] };
+    const list = { ...unfiltered, filters: { items: { category }, order: ["category"] } };
+    const html = await drawList([bet("b1", {})], list);
+    const offered = [...html.matchAll(/<option[^>]* value="([^"]*)"/g)].map(([, value]) => value);
+    expect(offered).toEqual([
+      "",
+      "RNG",
+      "LIVE",
+      "FISH",
+      "PVP",
+      "SPORTS",
+      "ESPORTS",
+      "COCKFIGHT",
+      "LOTT",
+      "INHOUSE",
+    ]);
+  });
+
   it("leaves out what a merchant takes out of the order, and renames by config alone", async () => {
     const columns = {
       items: { ...fixture.columns.items, gameName: { field: "gameName", label: { EN: "Table" } } },

@@ -21,7 +21,7 @@ function Choice({ filter, query }: { filter: ChoiceFilter; query: RecordQuery })
   const { items, order } = site.categories;
   const categories = order.flatMap((key) => {
     const category = items[key];
-    return category === undefined
+    return category === undefined || filter.except?.includes(category.gameCategory)
       ? []
       : [{ value: category.gameCategory, label: text(category.label) }];
   });

@@ -3,6 +3,7 @@ import { type DayRange, readDayRange } from "#src/shared/day-picks.ts";
 import { addDays, dayAt } from "#src/shared/zoned-time.ts";
 import { useLocale, usePage, useServices } from "../../../runtime/runtime.tsx";
 import { type Filter, filtersOf } from "./filter.types.ts";
+import { firstPages } from "./first-pages.ts";
 import type { Row } from "./record.types.ts";
 
 /** The last so many days, today among them. */
@@ -80,7 +81,7 @@ export function useRecordQuery(props: Narrowed): RecordQuery {
     pageNo: Math.max(1, Math.min(100_000, Math.trunc(Number(query.get(pageParam))) || 1)),
     asked,
     setRange: (next) =>
-      go({ from: next?.from ?? allDays, to: next?.to ?? null, [pageParam]: null }, true),
+      go({ ...firstPages(query), from: next?.from ?? allDays, to: next?.to ?? null }, true),
     setValue: (param, value) =>
       go({ [param]: value === "" ? null : value, [pageParam]: null }, true),
     openBelow: (id) => {
