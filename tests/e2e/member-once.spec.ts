@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { payIn, saveAccountOf } from "#tests/support/funds.ts";
 import { killBeforeAnswer } from "#tests/support/killed-platform.ts";
+import { openTab } from "#tests/support/open-tab.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { playOnce } from "#tests/support/play-once.ts";
@@ -43,18 +44,6 @@ async function enter(page: Page): Promise<Player> {
   await openAccount(page, player);
   await payIn(page);
   return player;
-}
-
-/** Another tab of the browser, with the same session, on the same page. */
-async function openTab(page: Page): Promise<Page> {
-  const other = await page.context().newPage();
-  const stored = await page.evaluate(() => ({ ...sessionStorage }));
-  await other.addInitScript((entries) => {
-    if (window !== window.top) return;
-    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
-  }, stored);
-  await other.goto(page.url());
-  return other;
 }
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);

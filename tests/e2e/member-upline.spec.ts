@@ -5,13 +5,16 @@ import type { Page } from "playwright/test";
 import type { Tx } from "#src/store/tx.ts";
 import { enter } from "#tests/support/agent-pages.ts";
 import { payInFor } from "#tests/support/funds.ts";
+import { killBeforeAnswer } from "#tests/support/killed-platform.ts";
 import { loseAnswer } from "#tests/support/lost-answer.ts";
+import { openTab } from "#tests/support/open-tab.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { changeRows } from "#tests/support/own-rows.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
 import { newPlayer, join as signUp } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { cents } from "#tests/support/shown-money.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("EN");
@@ -142,6 +145,55 @@ test("MEM-06 SCOPE-11 AGENT-17 an amount goes up once through a wrong password, 
     expect((await callFrom(above, "transferDownline", back)).success).toBe(true);
   expect([await held(above), await held(page)]).toEqual(["1000.00", "9000.00"]);
   await above.close();
+});
+
+test("MEM-06 an amount goes up once from two tabs, past Back, and where the platform is killed before it answers", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(150_000);
+  await enter(page, member);
+  await page.goto(portalUrl("aurora", path));
+  const before = cents(await held(page));
+  const tab = await openTab(page);
+  const fill = async (one: Page, amount: string): Promise<void> => {
+    await field(one, "amount").fill(amount);
+    await field(one, "password").fill(member.password);
+  };
+  const confirm = async (one: Page): Promise<void> => {
+    await send(one).click();
+    await expect(one.getByRole("dialog", { name: t("lineTransfer.confirm") })).toBeVisible();
+    await send(one).click();
+  };
+  const done = (one: Page) => one.getByRole("heading", { name: t("lineTransfer.done") });
+  for (const one of [page, tab]) await fill(one, "300");
+  for (const one of [page, tab]) await confirm(one);
+  for (const one of [page, tab]) await expect(done(one)).toBeVisible();
+  expect(cents(await held(page))).toBe(before - 30_000);
+  await tab.close();
+
+  // Back and forth again, nothing is left to press but an empty form.
+  await page
+    .getByRole("link", { name: t("money.toRecord") })
+    .last()
+    .click();
+  await expect(page).toHaveURL(portalUrl("aurora", "/member/transactionHistory"));
+  await page.goBack();
+  await expect(field(page, "amount")).toHaveValue("");
+
+  // While there is no platform, whatever the page asks is refused.
+  complaints.expect(/50[0-9]|ERR_/);
+  await fill(page, "200");
+  await killBeforeAnswer(page, own, "/wps/relay/transfer/upline");
+  await confirm(page);
+  await expect(page.getByText(t("money.lostAnswer"))).toBeVisible();
+  await expect
+    .poll(async () => (await own.fetch("aurora", "/")).status, { timeout: 30_000 })
+    .toBe(200);
+  await field(page, "password").fill(member.password);
+  await confirm(page);
+  await expect(done(page)).toBeVisible();
+  expect(cents(await held(page))).toBe(before - 50_000);
 });
 
 test("OPEN-033 whoever has no leave finds no way there, and the page itself says so", async ({
