@@ -262,6 +262,9 @@ export const models: readonly Model[] = [
       done("submission", { outcome: "invalid", problems: [] }),
       done("submission", { outcome: "refused", problem }),
       done("submission", { outcome: "refused", problem: { ...problem, code: "FIELD_INVALID" } }),
+      done("submission", {
+        ...{ outcome: "refused", problem: { ...problem, code: "AFFILIATE_INVALID" } },
+      }),
       failed("submission"),
       done("loadLoginInfo", undefined),
       failed("loadLoginInfo"),

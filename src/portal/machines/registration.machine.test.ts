@@ -178,6 +178,23 @@ describe("registering", () => {
     expect(actor.getSnapshot().context.affiliateCode).toBeNull();
   });
 
+  it("REG-17 REG-20 shows the field when the link's code is refused later, and registers without it", async () => {
+    const seed = settings({ affiliate: true });
+    const situation: Situation = { seed, rules: ok(seed), linkCode: "LINK" };
+    const { actor, requests, until, submit } = start(situation);
+    await until(() => actor.getSnapshot().matches({ open: { affiliate: "hidden" } }));
+    // The agent switches the link off while the visitor types.
+    situation.affiliate = no("AFFILIATE_INVALID");
+    submit();
+    await until(() => actor.getSnapshot().hasTag("warning"));
+    expect(actor.getSnapshot().context.problem?.code).toBe("AFFILIATE_INVALID");
+    actor.send({ type: "PROBLEM.CONFIRMED" });
+    expect(actor.getSnapshot().hasTag("affiliate")).toBe(true);
+    submit();
+    await until(() => actor.getSnapshot().status === "done");
+    expect(requests.map(({ affiliateCode }) => affiliateCode)).toEqual([null]);
+  });
+
   it("REG-15 shows no affiliate field while the feature is off", () => {
     expect(start({ linkCode: "X" }).actor.getSnapshot().hasTag("affiliate")).toBe(false);
   });

@@ -90,6 +90,8 @@ export const registrationMachine = setup({
       problem: submissionIn<"refused">(event).problem,
     })),
     dropLinkCode: assign({ affiliateCode: null }),
+    /** The link's code was good once; its agent has switched the link off since. */
+    refuseLinkCode: raise({ type: "AFFILIATE.REFUSED" }),
     demandCaptcha: sendTo("captcha", { type: "CAPTCHA.DEMANDED" }),
     refreshCaptcha: sendTo("captcha", { type: "CAPTCHA.REFRESHED" }),
     keepAccount: assign(({ event }) => {
@@ -116,6 +118,11 @@ export const registrationMachine = setup({
       const { problem }: Partial<Extract<SubmissionOutput, { outcome: "refused" }>> =
         submissionIn<"refused">(event);
       return problem?.code === "FIELD_INVALID";
+    },
+    refusesCode: ({ event }) => {
+      const { problem }: Partial<Extract<SubmissionOutput, { outcome: "refused" }>> =
+        submissionIn<"refused">(event);
+      return problem?.code === "AFFILIATE_INVALID";
     },
     isMobile: ({ context }) => context.method === "registerMobile",
   },
@@ -241,7 +248,10 @@ export const registrationMachine = setup({
                 onError: { target: "shown", actions: "dropLinkCode" },
               },
             },
-            hidden: { description: "The link's code is good and is sent along." },
+            hidden: {
+              description: "The link's code is good and is sent along, until it is refused.",
+              on: { "AFFILIATE.REFUSED": { target: "shown", actions: "dropLinkCode" } },
+            },
             shown: { description: "The visitor may type a code.", tags: ["affiliate"] },
           },
         },
@@ -321,6 +331,11 @@ export const registrationMachine = setup({
                     guard: "breaksRules",
                     target: "refused",
                     actions: ["keepSubmissionProblem", "askRules"],
+                  },
+                  {
+                    guard: "refusesCode",
+                    target: "refused",
+                    actions: ["keepSubmissionProblem", "refuseLinkCode"],
                   },
                   { target: "refused", actions: "keepSubmissionProblem" },
                 ],

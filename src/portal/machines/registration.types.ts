@@ -44,6 +44,8 @@ export interface RegistrationContext {
 /** What a registration is told. */
 export type RegistrationEvent =
   | { type: "RULES.RETRY" }
+  /** The flow's own: the platform refused the code that is sent along. */
+  | { type: "AFFILIATE.REFUSED" }
   | { type: "REGISTRATION.METHOD_CHOSEN"; method: RegistrationMethod }
   /** A key was pressed in the form. */
   | { type: "REGISTRATION.CHANGED" }
