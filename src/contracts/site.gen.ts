@@ -219,12 +219,13 @@ export interface FormField {
    */
   hint?: Text;
   /**
-   * text: as typed; longText: as typed, over several lines; money: an amount in the merchant's currency; number: whole digits; date: a day; select: one of the choices; password: one that the member has; newPassword and newUsername: one to be, with the rule that registration has for it; code: one that was sent or that an app shows.
+   * text: as typed; longText: as typed, over several lines; money: an amount in the merchant's currency; rate: per cent with at most two decimals; number: whole digits; date: a day; select: one of the choices; password: one that the member has; newPassword and newUsername: one to be, with the rule that registration has for it; code: one that was sent or that an app shows.
    */
   kind?:
     | "text"
     | "longText"
     | "money"
+    | "rate"
     | "number"
     | "date"
     | "select"

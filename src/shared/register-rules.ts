@@ -15,6 +15,7 @@ export type Reason =
   | "age"
   | "phone"
   | "amount"
+  | "rate"
   | "agree";
 
 /** A refused value: the message is made from this and the field's label, on either end. */

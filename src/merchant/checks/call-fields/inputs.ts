@@ -20,6 +20,7 @@ const kinds: Readonly<Record<Exclude<CallField, readonly string[]>, readonly str
     "text",
     "longText",
     "money",
+    "rate",
     "date",
     "select",
     "password",

@@ -18,6 +18,7 @@ function traitsFor(field: AskedField): FieldTraits {
     case "date":
       return { widget: "date", autoComplete: "off" };
     case "money":
+    case "rate":
       return { widget: "text", autoComplete: "off", inputMode: "decimal" };
     case "number":
       return { widget: "text", autoComplete: "off", inputMode: "numeric" };

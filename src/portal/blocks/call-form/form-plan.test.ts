@@ -93,6 +93,26 @@ describe("what a form judges and sends", () => {
     });
   });
 
+  it("judges a rate as it is typed anywhere, and sends it as the wire has it", () => {
+    const { asked: fields } = planForm(
+      formOf("rateDownline", { rebate: { label, kind: "rate" } }),
+      undefined,
+    );
+    const reasons = ["", "0,5", " 12.25 %", "0.555", "100", "1e1", "-1"].map((rebate) =>
+      fields.map((field) => judgeAsked(field, { rebate }, undefined, "VND")?.reason),
+    );
+    expect(reasons.flat()).toEqual([
+      "required",
+      undefined,
+      undefined,
+      "rate",
+      "rate",
+      "rate",
+      "rate",
+    ]);
+    expect(toSent(fields, { rebate: "0,5 %" }, {}, "VND").content).toEqual({ rebate: "0.5" });
+  });
+
   it("sends of what was there before what changed alone, and what was emptied too", () => {
     const plan = planForm(profile, answer);
     const begins = { nickname: "An", zalo: "" };

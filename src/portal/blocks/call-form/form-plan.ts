@@ -38,8 +38,9 @@ function toRule(
 ): RegisterRule {
   const { kind = "text" } = field;
   const patternId = field.patternId ?? patternOfKind[kind] ?? 0;
-  // An amount is read before it is judged, and a choice is one of those offered.
-  const own = kind === "money" || kind === "select" ? undefined : payload?.pattern;
+  // An amount and a rate are read before they are judged, and a choice is one of those offered.
+  const isOwn = kind === "money" || kind === "rate" || kind === "select";
+  const own = isOwn ? undefined : payload?.pattern;
   const stated = field.patternId !== undefined || patternOfKind[kind] !== undefined;
   return {
     enabled: true,
@@ -47,7 +48,7 @@ function toRule(
     acceptedPattern: own ?? (stated ? "" : "*"),
     patternId,
     minLength: payload?.minLength ?? 0,
-    maxLength: payload?.maxLength ?? longest,
+    maxLength: kind === "rate" ? longest : (payload?.maxLength ?? longest),
   };
 }
 

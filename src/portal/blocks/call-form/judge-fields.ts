@@ -5,6 +5,7 @@ import {
   toFailure,
 } from "#src/shared/register-rules.ts";
 import { type Bounds, isWithin } from "../parts/money/amount-form.tsx";
+import { readTypedRate } from "../parts/money/read-rate.ts";
 import { readTyped } from "../parts/money/read-typed.ts";
 import type { AskedField } from "./form-plan.ts";
 
@@ -28,6 +29,8 @@ export function judgeAsked(
   if (!verdict.ok) return toFailure(verdict);
   if (field.sameAs !== undefined && typed !== String(values[field.sameAs] ?? ""))
     return failed("inconsistent");
+  if (field.kind === "rate" && typed !== "" && readTypedRate(typed) === undefined)
+    return failed("rate");
   if (field.kind !== "money" || typed === "") return undefined;
   const amount = readTyped(typed, currency);
   const fits = amount !== undefined && (bounds === undefined || isWithin(amount, bounds, currency));
@@ -37,6 +40,7 @@ export function judgeAsked(
 /** A value as the call takes it. */
 function sentValue(field: AskedField, typed: string, currency: string): string | number {
   if (field.kind === "money" && typed !== "") return readTyped(typed, currency) ?? typed;
+  if (field.kind === "rate") return readTypedRate(typed) ?? typed;
   return field.kind === "number" && typed !== "" ? Number(typed) : typed;
 }
 

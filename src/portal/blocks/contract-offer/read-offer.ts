@@ -1,5 +1,6 @@
 import type { CallMap, Contract } from "#src/contracts/api.gen.ts";
 import { readPerCent } from "#src/shared/per-cent.ts";
+import { readTypedRate } from "../parts/money/read-rate.ts";
 import { readTyped } from "../parts/money/read-typed.ts";
 
 export type ContractKind = Contract["kind"];
@@ -60,8 +61,8 @@ export type Faults = Readonly<Record<string, "required" | "rate" | "count" | "am
 const decimals = 2;
 
 function readRate(typed: string, maxRate: string | null): string | undefined {
-  const rate = typed.trim().replace(",", ".").replace(/%$/, "").trim();
-  if (!/^[0-9]{1,2}(\.[0-9]{1,2})?$/.test(rate)) return undefined;
+  const rate = readTypedRate(typed);
+  if (rate === undefined) return undefined;
   const parts = readPerCent(rate, decimals);
   const isWithin = maxRate === null || parts <= readPerCent(maxRate, decimals);
   return parts > 0n && isWithin ? rate : undefined;

@@ -57,6 +57,7 @@ const reasons: ReadonlySet<string> = new Set<Reason>([
   "age",
   "phone",
   "amount",
+  "rate",
   "agree",
 ]);
 

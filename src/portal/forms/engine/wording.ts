@@ -69,6 +69,8 @@ export function messageOf(name: string, failure: Failure, t: Translate): string 
       return phoneWords(failure, t);
     case "amount":
       return t("validation.amount");
+    case "rate":
+      return t("validation.rate");
     case "agree":
       return t(`validation.${name}`, [failure.min]);
   }

@@ -9,6 +9,10 @@ const toPlainDigit = (letter: string): string => {
   return zero === undefined ? letter : String(code - zero);
 };
 
+/** What was typed without its blanks, with digits of any script as 0 to 9. */
+export const toPlainDigits = (typed: string): string =>
+  [...typed.normalize("NFKC")].map(toPlainDigit).join("").replace(/\s/gu, "");
+
 /** The decimals of an amount begin behind this sign; undefined where it has none. */
 function pointOf(text: string, decimals: number): "." | "," | undefined {
   const last = text.lastIndexOf(",") > text.lastIndexOf(".") ? "," : ".";
@@ -27,7 +31,7 @@ function pointOf(text: string, decimals: number): "." | "," | undefined {
  * and for nothing at all; never another amount than was meant (OPEN-097).
  */
 export function readTyped(typed: string, currency: string): string | undefined {
-  const text = [...typed.normalize("NFKC")].map(toPlainDigit).join("").replace(/\s/gu, "");
+  const text = toPlainDigits(typed);
   if (!/^[0-9.,]{1,24}$/.test(text)) return undefined;
   const decimals = Math.max(fromMinor(0n, currency).length - 2, 0);
   const point = pointOf(text, decimals);
