@@ -1322,6 +1322,15 @@ export interface SalaryRecord {
   branches: SettledBranch[];
   differences: SettledDifference[];
 }
+/**
+ * A page of what contracts came to.
+ */
+export interface SalaryRecords {
+  items: SalaryRecord[];
+  totalAmount: Amount;
+  totalPages: number;
+  total: number;
+}
 export interface ContractsPayload {
   /**
    * From 1.
@@ -1414,12 +1423,6 @@ export interface ContractPaymentsPayload {
   kind?: "dividend" | "daily" | "hour" | "realtime";
   contractId?: string;
 }
-export interface ContractPaymentsValue {
-  items: SalaryRecord[];
-  totalAmount: Amount;
-  totalPages: number;
-  total: number;
-}
 export interface DividendPayload {
   /**
    * From 1.
@@ -1440,12 +1443,6 @@ export interface DividendPayload {
   status?: "paid" | "owed" | "none" | "rejected";
   side?: "paid" | "received";
   contractId?: string;
-}
-export interface DividendValue {
-  items: SalaryRecord[];
-  totalAmount: Amount;
-  totalPages: number;
-  total: number;
 }
 export interface ProcessDividendPayload {
   /**
@@ -1478,12 +1475,6 @@ export interface DailySalaryPayload {
   side?: "paid" | "received";
   contractId?: string;
 }
-export interface DailySalaryValue {
-  items: SalaryRecord[];
-  totalAmount: Amount;
-  totalPages: number;
-  total: number;
-}
 export interface ProcessDailySalaryPayload {
   /**
    * Made in the browser, kept 30 days: the same key has one effect.
@@ -1514,12 +1505,6 @@ export interface HourSalaryPayload {
   status?: "paid" | "owed" | "none" | "rejected";
   side?: "paid" | "received";
   contractId?: string;
-}
-export interface HourSalaryValue {
-  items: SalaryRecord[];
-  totalAmount: Amount;
-  totalPages: number;
-  total: number;
 }
 export interface OfferHourContractPayload {
   /**
@@ -1557,12 +1542,6 @@ export interface RealtimeSalaryPayload {
   status?: "paid" | "owed" | "none" | "rejected";
   side?: "paid" | "received";
   contractId?: string;
-}
-export interface RealtimeSalaryValue {
-  items: SalaryRecord[];
-  totalAmount: Amount;
-  totalPages: number;
-  total: number;
 }
 export interface OfferRealtimeContractPayload {
   /**
@@ -4345,9 +4324,14 @@ export type OfferContractValue = Contract;
 export type AcceptContractValue = Contract;
 export type RejectContractValue = Contract;
 export type TerminateContractValue = Contract;
+export type ContractPaymentsValue = SalaryRecords;
+export type DividendValue = SalaryRecords;
 export type ProcessDividendValue = SalaryRecord;
+export type DailySalaryValue = SalaryRecords;
 export type ProcessDailySalaryValue = SalaryRecord;
+export type HourSalaryValue = SalaryRecords;
 export type OfferHourContractValue = Contract;
+export type RealtimeSalaryValue = SalaryRecords;
 export type OfferRealtimeContractValue = Contract;
 export type LaunchGameV2Payload = LaunchPayload;
 export type LaunchGameV2Value = LaunchValue;
