@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Locator, Page } from "playwright/test";
 import type { Tx } from "#src/store/tx.ts";
 import { enter, takeAlong } from "#tests/support/agent-pages.ts";
@@ -8,6 +7,7 @@ import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-
 import { newPlayer, join as signUp } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
+import { allowContracts, makeAgents, putBelow } from "#tests/support/staff-deeds.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("EN");
@@ -40,15 +40,9 @@ const flagged = {
 
 /** Makes agents of two of them, as staff would. */
 async function makeLine(db: Tx): Promise<void> {
-  await sql`update member set agent_type = 1
-    where username in (${agent.username}, ${plain.username})`.execute(db);
-  await sql`update member set upline_id =
-      (select id from member as above where above.username = ${agent.username})
-    where username = ${member.username}`.execute(db);
-  await sql`insert into member_feature
-      (merchant, member_id, daily_salary, dividend, hourly_salary, realtime_salary)
-    select merchant, id, '1', '1', '1', '1' from member
-    where username = ${agent.username}`.execute(db);
+  await makeAgents(db, [agent.username, plain.username]);
+  await putBelow(db, agent.username, [member.username]);
+  await allowContracts(db, agent.username);
 }
 
 // They share a portal of their own, which takes a while to start.

@@ -23,6 +23,7 @@ import { newPlayer, join as signUp } from "#tests/support/player.ts";
 import { expect, test } from "#tests/support/portal-test.ts";
 import { cents } from "#tests/support/shown-money.ts";
 import { some } from "#tests/support/some.ts";
+import { allowContracts, makeAgents, putBelow } from "#tests/support/staff-deeds.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("EN");
@@ -52,15 +53,9 @@ const owedInAll = kinds.reduce((sum, { rate }) => sum + amountOf(rate), 0);
 async function makeYesterday(db: Tx): Promise<void> {
   const midnight = sql`(date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh') - interval '1 day')
     at time zone 'Asia/Ho_Chi_Minh'`;
-  await sql`update member set agent_type = 1
-    where username in (${agent.username}, ${earner.username})`.execute(db);
-  await sql`update member set upline_id =
-      (select id from member as above where above.username = ${agent.username})
-    where username = ${member.username}`.execute(db);
-  await sql`insert into member_feature
-      (merchant, member_id, daily_salary, dividend, hourly_salary, realtime_salary)
-    select merchant, id, '1', '1', '1', '1' from member
-    where username = ${agent.username}`.execute(db);
+  await makeAgents(db, [agent.username, earner.username]);
+  await putBelow(db, agent.username, [member.username]);
+  await allowContracts(db, agent.username);
   await sql`insert into game_bet (merchant, vendor, round_id, member_id, node_id, currency, trial,
       status, stake, valid_bet, payout, moved, created_at, settled_at)
     select member.merchant, vendor, 'lost-' || username, member.id, node_id, 'VND', false, 'lost',

@@ -22,6 +22,7 @@ import { newPlayer, register, join as signUp } from "#tests/support/player.ts";
 import { expect, portalUrl, test, watchPage } from "#tests/support/portal-test.ts";
 import { cents } from "#tests/support/shown-money.ts";
 import { some } from "#tests/support/some.ts";
+import { allowContracts, makeAgents } from "#tests/support/staff-deeds.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("EN");
@@ -38,9 +39,8 @@ const rate = 3.25;
 
 /** Makes an agent, as staff would. */
 async function makeAgent(db: Tx): Promise<void> {
-  await sql`update member set agent_type = 1 where username = ${agent.username}`.execute(db);
-  await sql`insert into member_feature (merchant, member_id, realtime_salary)
-    select merchant, id, '1' from member where username = ${agent.username}`.execute(db);
+  await makeAgents(db, [agent.username]);
+  await allowContracts(db, agent.username, ["realtime_salary"]);
 }
 
 /**
