@@ -69,7 +69,7 @@ test("MEM-11 MEM-13 MEM-14 a member joins a mission, plays, and claims each rewa
   await openAccount(page, newPlayer("aurora", "EN"));
   await page.goto(portalUrl("aurora", "/member/missionLeaderboard"));
   const lap = page.getByRole("listitem").filter({ hasText: "First lap" });
-  const joining = lap.getByRole("button", { name: t("mission.joinOf", ["First lap"]) });
+  const joining = lap.getByRole("button", { name: `${t("mission.join")}: First lap` });
   await expect(joining).toBeVisible();
   // Nothing waits, and so the entry counts nothing.
   await expect(entry(page)).toHaveText(t("screen.missionLeaderboard.title"));
@@ -86,7 +86,7 @@ test("MEM-11 MEM-13 MEM-14 a member joins a mission, plays, and claims each rewa
   await expectAccessible(page);
   await play(page);
   await page.reload();
-  const claim = lap.getByRole("button", { name: t("reward.claimOf", ["First lap"]) });
+  const claim = lap.getByRole("button", { name: `${t("reward.claim")}: First lap` });
   await expect(claim).toBeVisible();
   await expect(lap.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "100");
   await expect(entry(page)).toContainText(t("mission.count", [4]));
@@ -106,7 +106,7 @@ test("MEM-11 MEM-13 MEM-14 a member joins a mission, plays, and claims each rewa
   await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText(t("reward.now"));
   await expect(page.getByRole("heading", { name: "First lap" })).toHaveCount(0);
   await expectAccessible(page);
-  const topUp = page.getByRole("button", { name: t("reward.claimOf", ["Top-up"]) });
+  const topUp = page.getByRole("button", { name: `${t("reward.claim")}: Top-up` });
   await topUp.dblclick();
   await expect(topUp).toHaveCount(0);
   expect(await cents(page)).toBe(before + 7000);
@@ -114,7 +114,7 @@ test("MEM-11 MEM-13 MEM-14 a member joins a mission, plays, and claims each rewa
   await expectNarrow(page);
   // Beside the menu a tablet has no more room than a phone: nothing is cut off.
   await page.setViewportSize({ width: 768, height: 900 });
-  const next = page.getByRole("button", { name: t("reward.claimOf", ["Warm-up"]) });
+  const next = page.getByRole("button", { name: `${t("reward.claim")}: Warm-up` });
   await expect(next).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1280, height: 800 });
   await next.press("Enter");

@@ -144,7 +144,7 @@ test("SCREEN-12 SCREEN-13 SCREEN-14 a player signs in for the day, does a task a
   await pressed(t("signIn.now"));
   await expect(page.getByRole("button", { name: t("signIn.done") })).toBeDisabled();
   // The deposit's own task waits beside it.
-  const warmUp = t("reward.claimOf", ["Khởi động"]);
+  const warmUp = `${t("reward.claim")}: Khởi động`;
   const claim = page.getByRole("button", { name: warmUp, exact: true });
   await expect(claim).toHaveCount(1);
   await claim.focus();

@@ -67,7 +67,7 @@ export function TierFields(props: TierFieldsProps): ReactNode {
         <span css={label}>{name}</span>
         {onRemove === undefined ? null : (
           <Button
-            aria-label={`${t("contract.stepRemove")}: ${name}`}
+            aria-label={t("common.detail", [t("contract.stepRemove"), name])}
             kind="quiet"
             onClick={onRemove}
             size="small"

@@ -47,7 +47,7 @@ export function MissionList({ id, props }: BlockViewProps<MissionListProps>): Re
   const joins = useJoin();
   const joinOf = ({ id: mission, title }: Mission): ReactNode => (
     <Button
-      aria-label={t("mission.joinOf", [title])}
+      aria-label={t("common.detail", [t("mission.join"), title])}
       busy={joins.busy === mission}
       kind="secondary"
       onClick={() => void joins.join(mission)}

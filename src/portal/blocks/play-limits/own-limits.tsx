@@ -58,7 +58,7 @@ function LimitRow({ limit, actions }: RowProps): ReactNode {
         )}
         {waiting === null ? (
           <Button
-            aria-label={`${t("limits.remove")}: ${name}`}
+            aria-label={t("common.detail", [t("limits.remove"), name])}
             busy={busy}
             kind="secondary"
             onClick={() => void run((key) => actions.setLimit(key, "none"))}

@@ -67,7 +67,7 @@ function Gifts({ own, ranks }: OwnRankProps): ReactNode {
               <bdi css={prize}>{money(amount)}</bdi>
             </span>
             <Button
-              aria-label={t("reward.claimOf", [`${name}, ${label}`])}
+              aria-label={t("common.detail", [t("reward.claim"), `${name}, ${label}`])}
               busy={busy === id}
               icon="gift"
               onClick={() => void claim(id, "claimRank", { rankLevel, kind })}

@@ -49,7 +49,7 @@ function Goal({ reward }: { reward: Reward }): ReactNode {
   const kind = gameClassify === null ? undefined : kindName(gameClassify);
   if (status === "process") {
     const counted = t(`reward.counts.${goal.kind}`);
-    const label = kind === undefined ? counted : t("reward.countsOf", [counted, kind]);
+    const label = kind === undefined ? counted : t("common.detail", [counted, kind]);
     return <Meter label={label} now={goal.progress} target={goal.target} />;
   }
   const target = money(goal.target);
@@ -79,7 +79,7 @@ function Way({ reward, claims, joins, play, deposit }: RewardCardProps): ReactNo
   if (status === "claimable")
     return (
       <Button
-        aria-label={t("reward.claimOf", [title])}
+        aria-label={t("common.detail", [t("reward.claim"), title])}
         busy={claims.busy === id}
         icon="gift"
         onClick={() => void claims.claim(id, "claimReward", { id })}
@@ -91,7 +91,7 @@ function Way({ reward, claims, joins, play, deposit }: RewardCardProps): ReactNo
   if (status === "join" && id.startsWith("mission:"))
     return (
       <Button
-        aria-label={t("mission.joinOf", [title])}
+        aria-label={t("common.detail", [t("mission.join"), title])}
         busy={joins.busy === cause}
         kind="secondary"
         onClick={() => void joins.join(cause)}
@@ -103,7 +103,7 @@ function Way({ reward, claims, joins, play, deposit }: RewardCardProps): ReactNo
   if (status === "join")
     return (
       <PathLink
-        label={t("reward.seeOf", [title])}
+        label={t("common.detail", [t("reward.see"), title])}
         path={`/promoDetail?${new URLSearchParams({ id: cause })}`}
         wide
       >

@@ -93,7 +93,7 @@ export function MissionCard({
       </div>
       {!own ? null : status === "claim" ? (
         <Button
-          aria-label={t("reward.claimOf", [title])}
+          aria-label={t("common.detail", [t("reward.claim"), title])}
           busy={claims.busy === id}
           icon="gift"
           onClick={() => void claims.claim(id, call, { id })}
