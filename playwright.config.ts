@@ -29,6 +29,8 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     viewport: { width: 1280, height: 800 },
+    // An action that waits in vain says for what, before the test's own time is over.
+    actionTimeout: 45_000,
     screenshot: "only-on-failure",
     trace: "off",
     // Its requests would pass by a test's own routes; offline-page.spec.ts lets it work.

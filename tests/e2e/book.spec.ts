@@ -5,6 +5,7 @@ import { callAs } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
 import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { pressUntil } from "#tests/support/press-until.ts";
 import { some } from "#tests/support/some.ts";
 
 /** An open book of football, and one of esports. */
@@ -19,6 +20,10 @@ async function booksToPlay(page: Page): Promise<GameCard[]> {
   const found = [await read("BTI", "Football "), await read("AV", "")];
   return found.filter((one) => one !== undefined);
 }
+
+/** Places what is chosen, and so accepts a price that fell meanwhile: nothing was placed before. */
+const place = (tab: Page, slips: number): Promise<void> =>
+  pressUntil(tab.locator("button.primary"), tab.locator("[data-slip]").nth(slips - 1));
 
 /** Chooses the first price that is offered of a match. */
 async function choose(tab: Page, match: number): Promise<void> {
@@ -45,8 +50,7 @@ test("books of matches open, fit every screen, take singles and multiples and se
     // A single on the match that begins first but one: the first may begin while this test presses.
     await choose(tab, 1);
     const teams = await tab.locator(".match .teams b").nth(1).innerText();
-    await tab.locator("button.primary").click();
-    await expect(tab.locator("[data-slip]")).toHaveCount(1);
+    await place(tab, 1);
     // A slip says which match it is about, and when it was placed by the portal's clock.
     await expect(tab.locator(".own-legs small")).toContainText(teams);
     const placed = tab.locator("[data-slip] time");
@@ -58,7 +62,7 @@ test("books of matches open, fit every screen, take singles and multiples and se
     for (const match of [2, 3]) await choose(tab, match);
     await tab.locator('[data-view="slip"]').click();
     await expect(tab.locator(".leg")).toHaveCount(2);
-    await tab.locator("button.primary").click();
+    await place(tab, 2);
     await expect(tab.locator("[data-slip]")).toHaveCount(2);
     // The multiple is cashed out, the single played to its end.
     await tab.locator("[data-slip]").first().locator(".cash-out").click();

@@ -6,7 +6,7 @@ import { handsOf, type OpenGame } from "./game-hands.ts";
 import type { GameCard } from "./game-tab.ts";
 import { callAs } from "./games.ts";
 import { comeFromElsewhere } from "./own-address.ts";
-import { newPlayer, register } from "./player.ts";
+import { newPlayer, openAccount } from "./player.ts";
 import { portalUrl, watchPage } from "./portal-test.ts";
 import { type ListedRound, toRounds } from "./sample-rounds.ts";
 import { cents } from "./shown-money.ts";
@@ -115,7 +115,7 @@ async function playGame(page: Page, log: VendorLog, card: GameCard, rounds: numb
   return toRounds(log, { list, proofs, promised, ...(pays && { pays }) });
 }
 
-/** Registers a member who has money to play with. */
+/** Opens the account of a member who has money to play with. */
 export async function openLane(browser: Browser): Promise<Lane> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 780 },
@@ -127,7 +127,7 @@ export async function openLane(browser: Browser): Promise<Lane> {
   await comeFromElsewhere(page);
   await watchPage(page, ({ text, url }) => void complaints.push(`${url}: ${text}`));
   const log = new VendorLog(context);
-  await register(page, newPlayer("aurora", "TY"));
+  await openAccount(page, newPlayer("aurora", "TY"));
   await payIn(page, plenty);
   return {
     play: (game, rounds, draw) => playGame(page, log, game, rounds, draw),
