@@ -35,9 +35,6 @@ export function pairsOf(setting: Setting): string[] {
   return values.flatMap((one, index) => values.slice(index + 1).map((other) => `${one}, ${other}`));
 }
 
-/** Addresses that came last, in that order: they take the looks that are left, and change no other's. */
-const newest: readonly string[] = ["/member/contractPayments"];
-
 /** The addresses of the skins by path; a screen that only one skin has is looked at there. */
 function byPath(skins: readonly Skin[]): Map<string, Omit<Look, "setting">[]> {
   const found = new Map<string, Omit<Look, "setting">[]>();
@@ -64,9 +61,7 @@ export function pairwiseLooks(skins: readonly Skin[]): Look[] {
   const all = skins.flatMap(settingsOf);
   let open = new Set(all.flatMap(pairsOf));
   const found = byPath(skins);
-  const paths = [...found.keys()].sort((one, other) => newest.indexOf(one) - newest.indexOf(other));
-  return paths.map((path) => {
-    const places = found.get(path) ?? [];
+  return [...found.values()].map((places) => {
     const codes = places.map(({ site }) => site.merchantCode);
     const allowed = all.filter(({ skin }) => codes.includes(skin));
     const gain = (setting: Setting) => pairsOf(setting).filter((pair) => open.has(pair)).length;

@@ -37,7 +37,8 @@ const cell = css({
   justifyItems: "center",
   alignContent: "start",
   gap: 6,
-  minBlockSize: 124,
+  // As high as the day with its mark of today, which is known later.
+  minBlockSize: "8.75rem",
   padding: "12px 8px",
   textAlign: "center",
   borderRadius: "var(--radius-control)",
