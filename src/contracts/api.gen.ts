@@ -1883,6 +1883,10 @@ export interface RecordBetValue {
     net: Amount;
     status: "open" | "won" | "even" | "lost" | "refunded";
     createdAt: string;
+    /**
+     * Whether the game's provider has a page of the round: betRound gives its address.
+     */
+    roundShown: boolean;
   }[];
   totalPages: number;
   total: number;
@@ -1892,6 +1896,27 @@ export interface RecordBetValue {
     payout: Amount;
     net: Amount;
   };
+}
+export interface BetRoundPayload {
+  /**
+   * The vendor, as the bet's record has it.
+   */
+  vassalage: string;
+  /**
+   * The bet's id in the record.
+   */
+  id: string;
+}
+export interface BetRoundValue {
+  /**
+   * To be framed as a game is.
+   */
+  address: string;
+  gameName: string;
+  /**
+   * Epoch milliseconds.
+   */
+  expiresAt: number;
 }
 export interface LaunchLobbyPayload {
   lottoArea: "VN";
@@ -4433,6 +4458,7 @@ export interface CallMap {
   pvpLaunch: { payload: PvpLaunchPayload; value: PvpLaunchValue; access: "session" };
   winnerBoard: { payload: WinnerBoardPayload; value: WinnerBoardValue; access: "public" };
   recordBet: { payload: RecordBetPayload; value: RecordBetValue; access: "member" };
+  betRound: { payload: BetRoundPayload; value: BetRoundValue; access: "session" };
   launchLobby: { payload: LaunchLobbyPayload; value: LaunchLobbyValue; access: "session" };
   gameAnnouncements: { payload: GameAnnouncementsPayload; value: GameAnnouncementsValue; access: "public" };
   gamePromotions: { payload: GamePromotionsPayload; value: GamePromotionsValue; access: "public" };
@@ -4608,6 +4634,7 @@ export type ErrorCode =
   | "BET_INVALID"
   | "GAME_MAINTENANCE"
   | "GAME_NOT_PLAYABLE"
+  | "ROUND_NOT_SHOWN"
   | "STATE_INVALID"
   | "PASSWORD_WRONG"
   | "POINTS_INSUFFICIENT"

@@ -2,6 +2,7 @@
 
 /** By block: the path of a setting below its props, and what the setting names. */
 export const blockReferences: Readonly<Record<string, readonly (readonly [path: string, kind: string])[]>> = {
+  "bet-round": [["home","path"]],
   "call-form": [["done/link/path","path"]],
   "category-tiles": [["exclude/*","category"]],
   "contract-offer": [["path","path"]],

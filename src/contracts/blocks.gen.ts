@@ -34,6 +34,15 @@ export interface AvatarChoiceProps {
   subtitle: string;
 }
 /**
+ * The provider's page about the bet that the address names, in a frame, with the way back above it.
+ */
+export interface BetRoundProps {
+  /**
+   * The path that the way back leads to where the page was opened by its own address.
+   */
+  home: string;
+}
+/**
  * A form that makes a call: its fields, what will happen before the press, the answer with its reference after it.
  */
 export interface CallFormProps {

@@ -36,6 +36,7 @@ export const centreCalls: { readonly [Name in CallName]?: BrowserCall } = {
   offerHourContract: ["POST","/wps/relay/salary/hour/contract","CONTRACT","agent"],
   realtimeSalary: ["GET","/wps/relay/salary/realtime","CONTRACT","agent",{"items":[{"tiers":[{}],"branches":[{}],"differences":[{}]}],"totalPages":0,"total":0}],
   offerRealtimeContract: ["POST","/wps/relay/salary/realtime/contract","CONTRACT","agent"],
+  betRound: ["POST","/wps/game/bet/round","GAME","session"],
   limits: ["GET","/wps/member/limits","LIMITS","member",{"currency":"","waitingHours":0,"limits":[{}]}],
   setLimit: ["POST","/wps/member/limits","LIMITS","member"],
   confirmLimit: ["POST","/wps/member/limits/confirm","LIMITS","member"],

@@ -614,6 +614,16 @@ export interface RecordLinks {
        */
       field: string;
       /**
+       * Further fields of the row that are handed on, each under its own name.
+       *
+       * @minItems 1
+       */
+      also?: string[];
+      /**
+       * The way stands among the details that a row opens, not beside it.
+       */
+      inDetails?: true;
+      /**
        * The way shows where a field has one of these values, or is a number above zero.
        */
       when?: {

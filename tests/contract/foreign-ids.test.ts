@@ -13,6 +13,7 @@ import { payloadSchema } from "#tools/catalogue/payload-schema.ts";
 const owned: { [Name in CallName]?: string } = {
   agentPaymentBets: "id",
   contractPayments: "contractId",
+  betRound: "id",
   acceptContract: "id",
   rejectContract: "id",
   terminateContract: "id",

@@ -39,14 +39,14 @@ for (const form of some(centreForms))
   });
 
 // A block that is drawn with one of the home page's loads that page's piece, 5.5 kB, along.
-test("blocks are loaded one by one and lightly: none but the forms adds more than 17.6 kB", () => {
+test("blocks are loaded one by one and lightly: none but the forms adds more than 17.8 kB", () => {
   const blocks = Object.keys(readManifest()).filter((name) =>
     /^src\/portal\/blocks\/.*\/index\.tsx?$/.test(name),
   );
   const forms = [registerForm, loginForm, ...centreForms];
   const heavy = blocks
     .map((name) => ({ name, added: addedTo([shell, rootFlow], name) }))
-    .filter(({ name, added }) => !forms.includes(name) && added > 17_600);
+    .filter(({ name, added }) => !forms.includes(name) && added > 17_800);
   expect(blocks.length).toBeGreaterThan(5);
   expect(heavy).toEqual([]);
 });

@@ -8,6 +8,7 @@ import {
 } from "#src/platform/domains/wallet/withdrawals/staff.ts";
 import { agentPreparations } from "./agent-rows.ts";
 import { contractPreparations } from "./contract-rows.ts";
+import { withBet } from "./own-bet.ts";
 import { saveAccount } from "./pay-out-account.ts";
 import { pictureForm } from "./picture-form.ts";
 import type { Payload, Preparation, Stage } from "./preparation.ts";
@@ -205,6 +206,7 @@ export const preparations: { [Name in CallName]?: Preparation } = {
   pvpRooms: { vassalage: "JL" },
   pvpLaunch: { roomId: "dice-lotus" },
   winnerBoard: { count: 10 },
+  betRound: withBet,
   recordBet: { from: "2026-11-01", to: "2026-11-30" },
   login: { username: "caller01", password: goodPassword, type: "username" },
   permission: { url: "https://aurora.example/" },

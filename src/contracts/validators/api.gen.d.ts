@@ -88,6 +88,8 @@ export declare const pvpRoomsValue: ValidateFunction;
 export declare const pvpLaunchValue: ValidateFunction;
 export declare const winnerBoardValue: ValidateFunction;
 export declare const recordBetValue: ValidateFunction;
+export declare const betRoundValue: ValidateFunction;
+export declare const betRoundPayload: ValidateFunction;
 export declare const launchLobbyValue: ValidateFunction;
 export declare const launchLobbyPayload: ValidateFunction;
 export declare const gameAnnouncementsValue: ValidateFunction;

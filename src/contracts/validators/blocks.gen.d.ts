@@ -4,6 +4,7 @@ import type { ValidateFunction } from "ajv";
 export declare const account_safety: ValidateFunction;
 export declare const app_guide: ValidateFunction;
 export declare const avatar_choice: ValidateFunction;
+export declare const bet_round: ValidateFunction;
 export declare const call_form: ValidateFunction;
 export declare const category_tiles: ValidateFunction;
 export declare const chart: ValidateFunction;

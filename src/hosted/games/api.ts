@@ -1,18 +1,22 @@
-/** What a game's page is told when it opens. */
-export interface Play {
-  token: string;
+/** What every page is told when it opens. */
+export interface Told {
   game: { key: string; name: string; image: string; vendor: string };
   rules: unknown;
-  room: string | null;
   currency: string;
   symbol: string;
   moneyPolicy: "fixed" | "locale";
   /** Where the portal's times are told. */
   timeZone: string;
-  balance: string;
-  stakes: string[];
   trial: boolean;
   language: string;
+}
+
+/** What a game's page is told when it opens. */
+export interface Play extends Told {
+  token: string;
+  room: string | null;
+  balance: string;
+  stakes: string[];
   gift: string | null;
 }
 
@@ -72,8 +76,6 @@ export async function ask<Value>(
 /** A new key, so that a round asked for twice is played once. */
 export const newKey = (): string => crypto.randomUUID();
 
-const kept = "house-play";
-
 /** The tab's memory; undefined where the browser keeps a framed page from having one. */
 function tabMemory(): Storage | undefined {
   try {
@@ -85,23 +87,30 @@ function tabMemory(): Storage | undefined {
 }
 
 /**
- * Opens the game: the address's ticket is exchanged once, and leaves the address at once. A page that
+ * Opens the page: the address's ticket is exchanged once, and leaves the address at once. A page that
  * is loaded again goes on with what it was told, as long as the tab lives.
+ * @param door what the ticket is exchanged for: a game to play, or one round to look at
  */
-export async function openGame(): Promise<Answer<Play>> {
+async function openPage<Value>(door: "enter" | "round", kept: string): Promise<Answer<Value>> {
   const params = new URLSearchParams(location.search);
   const ticket = params.get("ticket");
   if (ticket === null) {
     const before = tabMemory()?.getItem(kept);
-    if (before) return { ok: true, value: JSON.parse(before) as Play };
+    if (before) return { ok: true, value: JSON.parse(before) as Value };
     return { ok: false, problem: { code: "SESSION_ENDED", message: "", wait: null } };
   }
   history.replaceState(null, "", `${location.pathname}?at=${ticket.split(".")[0] ?? ""}`);
-  const answer = await ask<Play>("enter", { ticket });
+  const answer = await ask<Value>(door, { ticket });
   if (answer.ok) tabMemory()?.setItem(kept, JSON.stringify(answer.value));
   else tabMemory()?.removeItem(kept);
   return answer;
 }
+
+/** Opens a game. */
+export const openGame = (): Promise<Answer<Play>> => openPage("enter", "house-play");
+
+/** Opens the page of one round. */
+export const openRound = <Value>(): Promise<Answer<Value>> => openPage("round", "house-round");
 
 /** Tells the portal around the game that money moved; it reads its own balance then. */
 export function tellPortal(): void {

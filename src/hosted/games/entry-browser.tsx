@@ -17,6 +17,10 @@ async function start(): Promise<void> {
   const element = document.getElementById("root");
   if (element === null) throw new Error("The document holds no game");
   const root = createRoot(element);
+  if (location.pathname === "/round") {
+    const { showRound } = await import("./round/show-round.tsx");
+    return showRound(root);
+  }
   const opened = await openGame();
   const { say, tag } = await loadWords(opened.ok ? opened.value.language : "EN");
   document.documentElement.lang = tag;

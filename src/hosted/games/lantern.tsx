@@ -1,9 +1,8 @@
 import { useState } from "react";
 import type { GameProps } from "./game.types.ts";
+import { LanternGrid } from "./lantern-grid.tsx";
 import { LanternRules, type LanternRulesValue } from "./lantern-rules.tsx";
 import { RoundControls } from "./round-controls.tsx";
-import { symbolPictures } from "./symbol-pictures.ts";
-import type { TextKey } from "./texts/en.ts";
 import { pause } from "./use-ask.ts";
 import { isWon, outcomeWords, type SettledRound, useRound } from "./use-round.ts";
 
@@ -22,14 +21,6 @@ const restGrid = [
   ["cherries", "lantern", "bell"],
 ];
 
-/** Which rows of each reel stand on a line that pays. */
-function litCells(spin: Spin | null, lines: LanternRulesValue["lines"]): Set<string> {
-  const lit = new Set<string>();
-  for (const { line } of spin?.wins ?? [])
-    for (const [reel, row] of (lines[line] ?? []).entries()) lit.add(`${reel}/${row}`);
-  return lit;
-}
-
 /** Lantern Spins: three reels, five lines, one button. */
 export function Lantern({ play, say, money, call, onMoney }: GameProps) {
   const rules = play.rules as LanternRulesValue;
@@ -41,31 +32,16 @@ export function Lantern({ play, say, money, call, onMoney }: GameProps) {
   const turning = phase === "asked" || phase === "showing";
   // The round is there before the reels stop.
   const spin = turning ? null : rounds.round;
-  const lit = litCells(spin, rules.lines);
-  const grid = spin?.grid ?? restGrid;
   return (
     <>
       <section className="stage fits" data-turning={turning} data-win={isWon(rounds, money)}>
-        <div className="reels many three">
-          {grid.map((rows, reel) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place.
-            <div className="reel" key={reel}>
-              <div className="strip">
-                {rows.map((symbol, row) => (
-                  <img
-                    // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
-                    key={row}
-                    src={symbolPictures[symbol]}
-                    alt={turning ? "" : say(symbol as TextKey)}
-                    data-lit={lit.has(`${reel}/${row}`)}
-                    width={320}
-                    height={320}
-                  />
-                ))}
-              </div>
-            </div>
-          ))}
-        </div>
+        <LanternGrid
+          grid={spin?.grid ?? restGrid}
+          paid={spin?.wins.map(({ line }) => line) ?? []}
+          lines={rules.lines}
+          isTurning={turning}
+          say={say}
+        />
         <p className="outcome" role="status" data-phase={phase}>
           {outcomeWords(rounds, { money, say }, say("spinning"))}
         </p>

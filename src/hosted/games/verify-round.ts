@@ -9,7 +9,7 @@ import type { ReelsEntry } from "#src/shared/reels/reels-shape.ts";
 import type { TableEntry } from "#src/shared/tables/table-shape.ts";
 
 /** What one draw followed from. */
-interface ProofPart {
+export interface ProofPart {
   serverHash: string;
   /** Null until new seeds are taken. */
   serverSeed: string | null;
@@ -107,7 +107,7 @@ async function reckoningOf(proof: Proof, rules: unknown): Promise<Reckoning | un
 }
 
 /** What came of working a round out anew. */
-type Verdict = "agrees" | "differs" | "waiting" | "early" | "newer";
+export type Verdict = "agrees" | "differs" | "waiting" | "early" | "newer";
 
 /**
  * Works a round out anew from its seeds: whether the server's seed is the one whose hash was shown

@@ -3,6 +3,7 @@ import type {
   AccountSafetyProps,
   AppGuideProps,
   AvatarChoiceProps,
+  BetRoundProps,
   CallFormProps,
   CategoryTilesProps,
   ChartProps,
@@ -60,6 +61,7 @@ export interface BlockProps {
   "account-safety": AccountSafetyProps;
   "app-guide": AppGuideProps;
   "avatar-choice": AvatarChoiceProps;
+  "bet-round": BetRoundProps;
   "call-form": CallFormProps;
   "category-tiles": CategoryTilesProps;
   "chart": ChartProps;
@@ -124,6 +126,10 @@ export const blocks: BlockTable = {
   "avatar-choice": {
     load: () => import("./avatar-choice/index.ts"),
     info: {"props":["title","subtitle"],"defaults":{"title":"avatar.heading","subtitle":"avatar.hint"},"texts":["title","subtitle"]},
+  },
+  "bet-round": {
+    load: () => import("./bet-round/index.ts"),
+    info: {"props":["home"],"defaults":{"home":"/"},"texts":[]},
   },
   "call-form": {
     load: () => import("./call-form/index.ts"),

@@ -11,6 +11,10 @@ export const blocks: BlockTable = {
     load: () => import("./avatar-choice/index.ts"),
     info: {"props":["title","subtitle"],"defaults":{"title":"avatar.heading","subtitle":"avatar.hint"},"texts":["title","subtitle"]},
   },
+  "bet-round": {
+    load: () => import("./bet-round/index.ts"),
+    info: {"props":["home"],"defaults":{"home":"/"},"texts":[]},
+  },
   "call-form": {
     load: () => import("./call-form/index.ts"),
     info: {"props":["title","subtitle","call","opener","fields","values","initial","before","note","confirm","submit","done"],"defaults":{"submit":"form.send"},"texts":["title","subtitle","opener","note","submit"]},

@@ -3,7 +3,8 @@ import type { OwnSlip } from "#src/shared/book/book-value.ts";
 import { togetherOf } from "#src/shared/book/prices.ts";
 import type { Money } from "../money.ts";
 import type { Say } from "../words.ts";
-import { legWords, pickWords, priceWords, resultWords } from "./book-words.ts";
+import { priceWords } from "./book-words.ts";
+import { Legs } from "./legs.tsx";
 
 interface OwnSlipsProps {
   /** Where the portal's times are told. */
@@ -49,20 +50,7 @@ export function OwnSlips(props: OwnSlipsProps) {
             </b>
             <time dateTime={slip.at}>{time.format(new Date(slip.at))}</time>
           </p>
-          <ul className="own-legs">
-            {slip.legs.map(({ no, pick, price, result, standing }) => (
-              <li key={no} data-result={result}>
-                <span>
-                  {pickWords(say, fixtureOf(no), pick)} · {priceWords(price)}
-                  <small>{legWords(say, fixtureOf(no), pick)}</small>
-                </span>
-                <span>
-                  {standing !== null && `${standing.home} : ${standing.away} `}
-                  {result === null ? say("running") : say(resultWords[result])}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Legs legs={slip.legs} fixtureOf={fixtureOf} say={say} />
           <p data-settled={slip.payout !== null}>{slipWords(slip, { say, money })}</p>
           {slip.cashOut !== null && (
             <button

@@ -1,12 +1,11 @@
 import { useMemo, useState } from "react";
 import { type DuelKind, makeDuel, winnerOf } from "#src/shared/instant/duel.ts";
 import type { InstantEntry } from "#src/shared/instant/instant-shape.ts";
-import { DicePair } from "../dice-pair.tsx";
 import type { GameProps } from "../game.types.ts";
 import { RoundControls } from "../round-controls.tsx";
-import { Card } from "../table/card.tsx";
 import type { TextKey } from "../texts/en.ts";
 import { isWon, outcomeWords } from "../use-round.ts";
+import { Hand } from "./hand.tsx";
 import { useInstant } from "./use-instant.ts";
 
 interface Rules {
@@ -30,27 +29,6 @@ const cardsOf: Readonly<Record<DuelKind, number>> = {
   tiles: 2,
 };
 const backs = [0, 1, 2];
-
-/** A hand as it lies before its player: cards, dice as they were thrown last, or tiles. */
-function Hand({ kind, hand }: { kind: DuelKind; hand: readonly number[] }) {
-  if (kind === "dice") {
-    const last = hand.slice(-3);
-    return <DicePair dice={last} label={last.join(" + ")} />;
-  }
-  return (
-    <p className="cards">
-      {hand.map((one) =>
-        kind === "tiles" ? (
-          <span className="card" key={one}>
-            {Math.floor(one / 2) + 1}
-          </span>
-        ) : (
-          <Card key={one} card={one} />
-        ),
-      )}
-    </p>
-  );
-}
 
 /** A duel with players of the house: everybody stakes the same, the best hand takes the pot. */
 export function Duel({ play, say, money, call, onMoney }: GameProps) {

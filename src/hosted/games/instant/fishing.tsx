@@ -5,6 +5,8 @@ import type { GameProps } from "../game.types.ts";
 import { RoundControls } from "../round-controls.tsx";
 import { StakeField } from "../stake-field.tsx";
 import { isWon, outcomeWords } from "../use-round.ts";
+import { fishPicture, timesOf } from "./fish-picture.ts";
+import { Shots } from "./shots.tsx";
 import { useInstant } from "./use-instant.ts";
 
 interface Rules {
@@ -12,17 +14,6 @@ interface Rules {
   rtp: string;
   paceMs: number;
 }
-
-/** Which motifs of the gateway's drawings stand for the creatures, the small ones first. */
-const drawings = [0, 5, 3, 4, 6, 2, 1, 0];
-
-const times = (hundredths: number): string => `${hundredths / 100}×`;
-
-/** A creature's picture, in the colours of the game's card. */
-const pictureOf = (image: string, at: number): string => {
-  const hue = Number(/-(\d{1,3})-\d+/.exec(image)?.[1] ?? 0);
-  return `/_art/game/fish-${(hue + at * 43) % 360}-${drawings[at] ?? 0}-1x1.svg`;
-};
 
 /** Fishing: choose a creature and a volley, and see each shot hit or miss. */
 export function Fishing({ play, say, money, call, onMoney }: GameProps) {
@@ -54,25 +45,23 @@ export function Fishing({ play, say, money, call, onMoney }: GameProps) {
               key={pays}
               aria-pressed={at === target}
               aria-disabled={!isFree}
-              aria-label={say("fishName", String(at + 1), times(pays))}
+              aria-label={say("fishName", String(at + 1), timesOf(pays))}
               onClick={() => {
                 if (isFree) setTarget(at);
               }}
             >
-              <img src={pictureOf(play.game.image, at)} alt="" width={96} height={96} />
-              <span>{times(pays)}</span>
+              <img src={fishPicture(play.game.image, at)} alt="" width={96} height={96} />
+              <span>{timesOf(pays)}</span>
             </button>
           ))}
         </div>
-        <p className="shots" aria-hidden="true">
-          {Array.from({ length: round === null ? shots : hits.length }, (_, at) => (
-            <i
-              // biome-ignore lint/suspicious/noArrayIndexKey: a shot is its place in the volley.
-              key={at}
-              data-hit={round !== null && at < seen ? hits[at] : undefined}
-            />
-          ))}
-        </p>
+        <Shots
+          hits={
+            round === null
+              ? Array.from({ length: shots }, () => undefined)
+              : hits.map((isHit, at) => (at < seen ? isHit : undefined))
+          }
+        />
         <p className="outcome" role="status" data-phase={phase}>
           {outcomeWords(instant, { money, say })}
         </p>
@@ -117,14 +106,14 @@ export function Fishing({ play, say, money, call, onMoney }: GameProps) {
                 <tr key={pays}>
                   <th scope="row">
                     <img
-                      src={pictureOf(play.game.image, at)}
+                      src={fishPicture(play.game.image, at)}
                       alt={String(at + 1)}
                       width={40}
                       height={40}
                       loading="lazy"
                     />
                   </th>
-                  <td>{times(pays)}</td>
+                  <td>{timesOf(pays)}</td>
                   <td>{((of * 100) / fishTickets).toFixed(3)}%</td>
                 </tr>
               ))}

@@ -2,6 +2,7 @@ import { bookCn } from "./book/cn.ts";
 import type { Texts } from "./en.ts";
 import { instantCn } from "./instant/cn.ts";
 import { openCn } from "./open/cn.ts";
+import { roundCn } from "./round/cn.ts";
 import { tableCn } from "./table/cn.ts";
 
 export const cn: Texts = {
@@ -94,5 +95,6 @@ export const cn: Texts = {
   ...bookCn,
   ...instantCn,
   ...openCn,
+  ...roundCn,
   ...tableCn,
 };

@@ -1,6 +1,7 @@
 import { bookEn } from "./book/en.ts";
 import { instantEn } from "./instant/en.ts";
 import { openEn } from "./open/en.ts";
+import { roundEn } from "./round/en.ts";
 import { tableEn } from "./table/en.ts";
 
 /** Everything the games say; {0} and {1} stand for what is filled in. */
@@ -98,6 +99,7 @@ export const en = {
   ...bookEn,
   ...instantEn,
   ...openEn,
+  ...roundEn,
   ...tableEn,
 };
 

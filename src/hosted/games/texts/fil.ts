@@ -2,6 +2,7 @@ import { bookFil } from "./book/fil.ts";
 import type { Texts } from "./en.ts";
 import { instantFil } from "./instant/fil.ts";
 import { openFil } from "./open/fil.ts";
+import { roundFil } from "./round/fil.ts";
 import { tableFil } from "./table/fil.ts";
 
 export const fil: Texts = {
@@ -101,5 +102,6 @@ export const fil: Texts = {
   ...bookFil,
   ...instantFil,
   ...openFil,
+  ...roundFil,
   ...tableFil,
 };

@@ -2,6 +2,7 @@ import { bookId } from "./book/id.ts";
 import type { Texts } from "./en.ts";
 import { instantId } from "./instant/id.ts";
 import { openId } from "./open/id.ts";
+import { roundId } from "./round/id.ts";
 import { tableId } from "./table/id.ts";
 
 export const id: Texts = {
@@ -100,5 +101,6 @@ export const id: Texts = {
   ...bookId,
   ...instantId,
   ...openId,
+  ...roundId,
   ...tableId,
 };

@@ -2,6 +2,7 @@ import { bookTh } from "./book/th.ts";
 import type { Texts } from "./en.ts";
 import { instantTh } from "./instant/th.ts";
 import { openTh } from "./open/th.ts";
+import { roundTh } from "./round/th.ts";
 import { tableTh } from "./table/th.ts";
 
 export const th: Texts = {
@@ -95,5 +96,6 @@ export const th: Texts = {
   ...bookTh,
   ...instantTh,
   ...openTh,
+  ...roundTh,
   ...tableTh,
 };

@@ -2,6 +2,7 @@ import { bookVi } from "./book/vi.ts";
 import type { Texts } from "./en.ts";
 import { instantVi } from "./instant/vi.ts";
 import { openVi } from "./open/vi.ts";
+import { roundVi } from "./round/vi.ts";
 import { tableVi } from "./table/vi.ts";
 
 export const vi: Texts = {
@@ -99,5 +100,6 @@ export const vi: Texts = {
   ...bookVi,
   ...instantVi,
   ...openVi,
+  ...roundVi,
   ...tableVi,
 };

@@ -9,7 +9,7 @@ type Bet = RecordBetValue["items"][number];
 const bet = (id: string, more: Partial<Bet>): Bet => ({
   ...{ id, gameName: "Koi Pond", nodeId: "1", vassalage: "KOI", gameClassify: "RNG" },
   ...{ stake: "1200.00", validBet: "1200.00", payout: "0.00", net: "-1200.00", status: "lost" },
-  createdAt: "2026-09-01T10:00:00.000Z",
+  ...{ createdAt: "2026-09-01T10:00:00.000Z", roundShown: true },
   ...more,
 });
 const { filters, ...unfiltered } = fixture;
@@ -143,6 +143,26 @@ describe("record-list", () => {
     const few = await list(["a", "b"]);
     expect(few).not.toContain("data-goes-on");
     expect(few.match(/href="\/bets\?id=b1"/g)).toHaveLength(2);
+  });
+
+  it("hands a way as many fields of its row as it names", async () => {
+    const link = { label: { EN: "Round" }, path: "/round", param: "id", field: "id" };
+    const links = {
+      items: { round: { ...link, also: ["vassalage", "nodeId"] } },
+      order: ["round"],
+    };
+    const html = await drawList([bet("b 1&2", {})], { ...unfiltered, links });
+    expect(html).toContain('href="/round?id=b+1%262&amp;vassalage=KOI&amp;nodeId=1"');
+  });
+
+  it("keeps a way of the details out of the row, whose place beside it stays as it was", async () => {
+    const link = { label: { EN: "Round" }, path: "/round", param: "id", field: "id" };
+    const links = { items: { round: { ...link, inDetails: true } }, order: ["round"] };
+    const { details: _none, ...bare } = unfiltered;
+    const html = await drawList([bet("b1", {})], { ...bare, links });
+    expect(html).not.toContain("/round?");
+    expect(html).not.toContain("Ways on");
+    expect(html).toContain("aria-expanded");
   });
 
   it("says that there is nothing, and has no table then", async () => {

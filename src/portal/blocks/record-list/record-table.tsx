@@ -8,7 +8,7 @@ import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { FieldValue, isNumeric } from "../parts/record/field-value.tsx";
 import type { Row, ShownField } from "../parts/record/record.types.ts";
 import { offersAction, RecordActionButton } from "../parts/record/record-action.tsx";
-import { RowWays } from "../parts/record/row-ways.tsx";
+import { RowWays, waysIn } from "../parts/record/row-ways.tsx";
 import { useFieldWords } from "../parts/record/use-field-words.ts";
 
 /** Beside a menu there is less room than the screen says: the list's own width counts. */
@@ -77,6 +77,8 @@ const buttons = css({ display: "flex", flexWrap: "wrap", gap: 8, ":empty": { dis
 const end = css({ "th&, td&": { textAlign: "end" } });
 /** More ways than these would stand one below the other beside a row's values: they get a line of their own. */
 const maxWaysBeside = 2;
+/** The ways among the details; a row that has none leaves no room for them. */
+const waysAfter = css({ "& > :not(:empty)": { marginBlockStart: 12 } });
 const waysLine = css({ "& > td": { paddingBlockStart: 0 } });
 /** What a card leaves out, since it says that there is nothing. */
 const nothing = "–";
@@ -112,10 +114,10 @@ export function RecordTable({
   const id = useId();
   const [open, setOpen] = useState<number | null>(null);
   const { links, downOf } = props;
-  const ways = (links?.order.length ?? 0) + (downOf === undefined ? 0 : 1);
+  const ways = waysIn(links, "row").length + (downOf === undefined ? 0 : 1);
   const below = ways > maxWaysBeside;
   const leads = ways > 0 && !below;
-  const opens = props.details.length > 0;
+  const opens = props.details.length > 0 || waysIn(links, "details").length > 0;
   const acts = !below && rows.some((row) => actions.some((action) => offersAction(action, row)));
   const span = columns.length + (acts ? 1 : 0) + (leads ? 1 : 0) + (opens ? 1 : 0);
   const deedsOf = (row: Row): ReactNode => (
@@ -215,6 +217,9 @@ export function RecordTable({
                         </div>
                       ))}
                     </dl>
+                    <div css={waysAfter}>
+                      <RowWays links={links} place="details" row={row} />
+                    </div>
                   </td>
                 </tr>
               ) : null}

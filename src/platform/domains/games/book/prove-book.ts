@@ -3,7 +3,7 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { promiseOf } from "../clock/clock-rounds.ts";
 import type { ProofValue } from "../fairness/fairness.ts";
-import type { Player } from "../vendor-jl/house.ts";
+import type { Onlooker } from "../vendor-jl/house.ts";
 import { readBookSlip } from "./book-repo.ts";
 import { readFixtures } from "./book-rounds.ts";
 
@@ -11,7 +11,7 @@ import { readFixtures } from "./book-rounds.ts";
  * What the matches of a slip were drawn from, as far as they are over; undefined for a round of another game.
  */
 export async function proveBook(
-  { db, right, now }: Player,
+  { db, right, now }: Onlooker,
   { roundId }: { roundId: string },
 ): Promise<Result<ProofValue, CallError> | undefined> {
   const slip = await readBookSlip(db, right.memberId, roundId);

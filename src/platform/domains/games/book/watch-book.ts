@@ -10,9 +10,11 @@ import type { GameRow } from "../service.ts";
 import { type Player, toWire } from "../vendor-jl/house.ts";
 import { type OwnBookSlip, readOwnBookSlips } from "./book-repo.ts";
 import { bookEntry, type DrawnFixture, fixtureOf, readFixtures } from "./book-rounds.ts";
-import { legResult } from "./book-slip.ts";
+import { type BookSlipState, legResult } from "./book-slip.ts";
 import { cashOutOf } from "./cash-out.ts";
 import { settleBook } from "./settle-book.ts";
+
+type ReadFixture = (entry: BookEntry, no: number) => DrawnFixture;
 
 /** How many matches that began are shown. */
 const shownBegun = 8;
@@ -31,15 +33,28 @@ export function priceNow(entry: BookEntry, no: number, name: string, now: number
   return priceAt(pick, { name: `${entry.nodeId}:${no}:${name}`, returns, until });
 }
 
+/** What the selections of a slip came to, and how the matches that began stand. */
+const legsOf = (
+  { entry, legs }: Pick<BookSlipState, "entry" | "legs">,
+  read: ReadFixture,
+  now: number,
+): OwnSlip["legs"] =>
+  legs.map((leg) => {
+    const time = fixtureTime(entry, leg.no);
+    if (now < time.startsAt) return { ...leg, result: null, standing: null };
+    const { played } = read(entry, leg.no);
+    const standing = standingOf(played, time, now);
+    return { ...leg, result: standing.isOver ? legResult(entry, leg, played) : null, standing };
+  });
+
 function toSlip(
   player: Player,
   { roundId, at, stake, payout, status, state }: OwnBookSlip,
-  read: (entry: BookEntry, no: number) => DrawnFixture,
+  read: ReadFixture,
 ): OwnSlip {
-  const { entry, legs } = state;
   const offered =
     status === "open"
-      ? cashOutOf(stake, state, player.now, (no) => read(entry, no).played)
+      ? cashOutOf(stake, state, player.now, (no) => read(state.entry, no).played)
       : undefined;
   return {
     roundId,
@@ -49,14 +64,21 @@ function toSlip(
     isRefunded: status === "refunded",
     isCashedOut: state.cashOut !== undefined,
     cashOut: offered === undefined ? null : toWire(player, offered),
-    legs: legs.map((leg) => {
-      const time = fixtureTime(entry, leg.no);
-      if (player.now < time.startsAt) return { ...leg, result: null, standing: null };
-      const { played } = read(entry, leg.no);
-      const standing = standingOf(played, time, player.now);
-      return { ...leg, result: standing.isOver ? legResult(entry, leg, played) : null, standing };
-    }),
+    legs: legsOf(state, read, player.now),
   };
+}
+
+/** The selections of one slip, as far as their matches are played. */
+export async function readLegs(
+  { db, now }: Pick<Player, "db" | "now">,
+  state: BookSlipState,
+): Promise<OwnSlip["legs"]> {
+  const { entry, legs } = state;
+  const read = await readFixtures(
+    db,
+    legs.map(({ no }) => ({ entry, no })),
+  );
+  return legsOf(state, read, now);
 }
 
 /** What stands in a book; settles its slips that are decided, if this player has one among them. */

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
-import type { Player } from "../vendor-jl/house.ts";
+import type { Onlooker, Player } from "../vendor-jl/house.ts";
 import { hashOf, makeSeeds } from "./fair-draws.ts";
 import {
   type FairSeed,
@@ -94,7 +94,7 @@ const handsOf = ({ outcome }: Record<string, unknown>): unknown =>
 
 /** What one of the player's own rounds was drawn from. */
 export async function proveRound(
-  { db, right }: Player,
+  { db, right }: Onlooker,
   { roundId }: { roundId: string },
 ): Promise<Result<ProofValue, CallError>> {
   const found = await readProvenRound(db, right.memberId, roundId);

@@ -26,6 +26,7 @@ export interface BetRow {
   vendor: string;
   name: string;
   classify: string;
+  play_key: string | null;
   status: ShownStatus;
   stake: string;
   valid_bet: string;
@@ -81,8 +82,8 @@ export async function readBets(
       where upto > ${offset} and upto - bets < ${offset + limit}
     )
     select found.* from shown cross join lateral (
-      select bet.round_id, bet.node_id, bet.vendor, game.name, lane.classify, bet.status, bet.stake,
-        bet.valid_bet, bet.payout, bet.created_at
+      select bet.round_id, bet.node_id, bet.vendor, game.name, lane.classify, game.play_key, bet.status,
+        bet.stake, bet.valid_bet, bet.payout, bet.created_at
       from game_bet as bet
       join game on game.node_id = bet.node_id
       join game_lane as lane on lane.category = game.category and lane.vendor = game.vendor

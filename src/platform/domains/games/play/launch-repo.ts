@@ -24,7 +24,7 @@ export interface PlayRight {
 export async function insertTicket(
   db: Tx,
   hash: string,
-  right: PlayRight,
+  right: PlayRight & { roundId?: string | undefined },
   { now, expiresAt }: { now: number; expiresAt: number },
 ): Promise<void> {
   await tables(db)
@@ -42,6 +42,7 @@ export async function insertTicket(
       session_id: right.sessionId,
       node_id: right.nodeId,
       room: right.room,
+      round_id: right.roundId ?? null,
       trial: right.trial,
       language: right.language,
       expires_at: new Date(expiresAt),
@@ -50,19 +51,24 @@ export async function insertTicket(
     .execute();
 }
 
-/** Takes a ticket out of the world; undefined when it is unknown, used or too old. */
-export async function takeTicket(
+/** What a ticket is for: to open a game, or to show one round of it. */
+type TicketKind = "game" | "round";
+
+/** Takes a ticket of a kind out of the world; undefined when there is none, or it is used or too old. */
+async function takeTicketOf(
   db: Tx,
+  kind: TicketKind,
   hash: string,
   now: number,
-): Promise<PlayRight | undefined> {
+): Promise<(PlayRight & { roundId: string | null }) | undefined> {
   const row = await tables(db)
     .deleteFrom("game_ticket")
     .where("merchant", "=", db.merchant)
     .where("ticket_hash", "=", hash)
     .where("expires_at", ">", new Date(now))
     .where("session_ends_at", ">", new Date(now))
-    .returning(["member_id", "session_id", "node_id", "room", "trial", "language"])
+    .where("round_id", kind === "game" ? "is" : "is not", null)
+    .returning(["member_id", "session_id", "node_id", "room", "round_id", "trial", "language"])
     .returning("session_ends_at")
     .executeTakeFirst();
   return (
@@ -71,11 +77,27 @@ export async function takeTicket(
       sessionId: row.session_id,
       nodeId: row.node_id,
       room: row.room,
+      roundId: row.round_id,
       trial: row.trial,
       language: row.language,
       sessionEndsAt: row.session_ends_at,
     }
   );
+}
+
+/** Takes a ticket that opens a game. */
+export const takeTicket = (db: Tx, hash: string, now: number): Promise<PlayRight | undefined> =>
+  takeTicketOf(db, "game", hash, now);
+
+/** Takes a ticket that shows a round. */
+export async function takeRoundTicket(
+  db: Tx,
+  hash: string,
+  now: number,
+): Promise<(PlayRight & { roundId: string }) | undefined> {
+  const right = await takeTicketOf(db, "round", hash, now);
+  if (right === undefined || right.roundId === null) return undefined;
+  return { ...right, roundId: right.roundId };
 }
 
 /** Keeps an opened game under its token's hash. */

@@ -1,6 +1,5 @@
 import type { LaunchPayload, LaunchValue } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
-import { digest, makeSecret, toWord } from "#src/credentials/tokens.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, CallSession } from "../../../kernel/context.ts";
@@ -8,10 +7,8 @@ import type { PlayGuard } from "../../../kernel/guards.ts";
 import { readGame } from "../repo.ts";
 import { type GameRow, isShown, type Shown } from "../service.ts";
 import { houseVendor } from "../vendor-jl/house.ts";
-import { insertTicket, noteRecent } from "./launch-repo.ts";
-
-/** How long a launched game's address works. */
-const ticketMs = 60_000;
+import { giveTicket } from "./give-ticket.ts";
+import { noteRecent } from "./launch-repo.ts";
 
 /** What launching needs from outside the domain. */
 export interface LaunchDeps {
@@ -34,12 +31,17 @@ export async function findGame(
 const hasStandIn = ({ standInGames }: Pick<Merchant, "standInGames">): boolean =>
   standInGames !== false;
 
+/** Whether a game is played on the house's own engines. */
+export const isHouses = (
+  { vendor, play_key }: Pick<GameRow, "vendor" | "play_key">,
+  site: Pick<Merchant, "standInGames">,
+): boolean => play_key !== null && (vendor === houseVendor || hasStandIn(site));
+
 /** Why a game cannot be opened by this session; undefined when it can (spec 5, OPEN-028). */
 function launchFault(row: GameRow, trial: boolean, site: Merchant): CallError | undefined {
   if (row.maintenance) return { code: "GAME_MAINTENANCE", retryAfter: 300 };
   if (trial && !row.trial) return { code: "TRIAL_NOT_ALLOWED" };
-  const isOpen = row.play_key !== null && (row.vendor === houseVendor || hasStandIn(site));
-  return !isOpen ? { code: "GAME_NOT_PLAYABLE" } : undefined;
+  return isHouses(row, site) ? undefined : { code: "GAME_NOT_PLAYABLE" };
 }
 
 /**
@@ -53,7 +55,7 @@ export async function launch(
   row: GameRow | undefined,
   room: string | null = null,
 ): Promise<Result<LaunchValue, CallError>> {
-  const { db, merchant, session, site, language, now, gamesOrigin } = context;
+  const { db, merchant, session, site, now, gamesOrigin } = context;
   if (row === undefined) return err({ code: "NOT_FOUND" });
   const { memberId, id: sessionId } = session;
   const trial = session.kind === "trial";
@@ -61,22 +63,10 @@ export async function launch(
     launchFault(row, trial, site) ??
     (await mayPlay(db, { merchant, site, memberId, sessionId, trial, now }));
   if (fault !== undefined) return err(fault);
-  const secret = makeSecret();
-  const expiresAt = now + ticketMs;
-  const right = {
-    memberId,
-    sessionId,
-    nodeId: row.node_id,
-    room,
-    trial,
-    language,
-    sessionEndsAt: new Date(session.expiresAt),
-  };
-  const times = { now, expiresAt };
-  await insertTicket(db, digest(secret), right, times);
+  const { ticket, expiresAt } = await giveTicket(context, { nodeId: row.node_id, room });
   await noteRecent(db, memberId, row.node_id, now);
   return ok({
-    game_url: `${gamesOrigin}/${row.play_key}?ticket=${toWord({ merchant, secret })}`,
+    game_url: `${gamesOrigin}/${row.play_key}?ticket=${ticket}`,
     game_url2: null,
     openMode: site.openModes?.[row.vendor] ?? "page",
     expiresAt,

@@ -20,6 +20,7 @@ export type PlayTables = {
     session_id: string;
     node_id: number;
     room: string | null;
+    round_id: string | null;
     trial: boolean;
     language: string;
     expires_at: Date;

@@ -5,6 +5,7 @@ import type { Handler, Handlers } from "../../../kernel/context.ts";
 import { pagesOf, partOf } from "../../../kernel/paging.ts";
 import { findAccounts, onBoard } from "../../member/public.ts";
 import { hiddenOf } from "../hidden.ts";
+import { betRound } from "../look/bet-round.ts";
 import { readLanes } from "../repo.ts";
 import { allowedLanes, toGame, toLanes } from "../service.ts";
 import { countSeats } from "../vendor-jl/dice-repo.ts";
@@ -161,7 +162,7 @@ const recordBet: Handler<"recordBet"> = async (context, payload) => {
   const total = Number(totals.bets);
   const rows = part.offset < total ? await readBets(db, filter, part) : [];
   return ok({
-    items: rows.map((row) => toBet(row, currency)),
+    items: rows.map((row) => toBet(row, site)),
     totalPages: pagesOf(total, payload),
     total,
     totals: toTotals(totals, currency),
@@ -189,5 +190,6 @@ export function makePlayHandlers(deps: LaunchDeps): Handlers {
     },
     winnerBoard,
     recordBet,
+    betRound,
   };
 }

@@ -1,9 +1,15 @@
 import type { RecordBetValue } from "#src/contracts/api.gen.ts";
+import type { Merchant } from "#src/contracts/site.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import type { BetRow, BetTotals } from "./bets-repo.ts";
+import { isHouses } from "./launch.ts";
 
 /** A bet as the wire has it. `net` is what it added to the balance. */
-export function toBet(row: BetRow, currency: string): RecordBetValue["items"][number] {
+export function toBet(
+  row: BetRow,
+  site: Pick<Merchant, "currency" | "standInGames">,
+): RecordBetValue["items"][number] {
+  const { currency } = site;
   const money = (amount: bigint) => fromMinor(amount, currency);
   const [stake, payout] = [BigInt(row.stake), BigInt(row.payout)];
   return {
@@ -18,6 +24,7 @@ export function toBet(row: BetRow, currency: string): RecordBetValue["items"][nu
     net: money(row.status === "refunded" ? 0n : payout - stake),
     status: row.status,
     createdAt: row.created_at.toISOString(),
+    roundShown: isHouses(row, site),
   };
 }
 

@@ -1,59 +1,28 @@
 import { digest, makeSecret, toWord } from "#src/credentials/tokens.ts";
 import { stakeScale } from "#src/shared/default-stake.ts";
-import { currencySymbol, formatMoney } from "#src/shared/money.ts";
+import { formatMoney } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { openAccount, playWallet, postTransfer } from "../../wallet/public.ts";
-import { bookRules } from "../book/watch-book.ts";
-import { tableRules } from "../clock/watch-table.ts";
-import { instantRules } from "../instant/play-instant.ts";
-import { crash, growingRules, seeds } from "../open/growing.ts";
-import { minesRules } from "../open/mines.ts";
 import { insertPlay, takeTicket } from "../play/launch-repo.ts";
-import { reelsRules } from "../reels/reels.ts";
 import { readGame } from "../repo.ts";
 import type { GameRow } from "../service.ts";
 import { houseStakes, slotStakes, wholeChips } from "../stakes.ts";
-import { diceRules } from "./dice.ts";
 import { type Player, toWire } from "./house.ts";
-import { lanternRules } from "./lantern.ts";
+import { type PageValue, toPage } from "./page-value.ts";
 
 /** What a game's page is told when it opens. */
-export interface EnterValue {
+export interface EnterValue extends PageValue {
   token: string;
-  game: { key: string; name: string; image: string; vendor: string };
-  rules: object;
   room: string | null;
-  currency: string;
-  symbol: string;
-  moneyPolicy: "fixed" | "locale";
-  /** Where the portal's times are told; the game tells its own there too. */
-  timeZone: string;
   balance: string;
   stakes: string[];
-  trial: boolean;
-  language: string;
-  /** Where the portal's own pages are dark or light. */
-  theme: "dark" | "light";
   /** Such as ₫1,000.00: what play money a trial account begins with; null for real money. */
   gift: string | null;
 }
 
 /** What a trial account plays with, in minor units. */
 const playMoneyOf = (currency: string): bigint => 100_000n * stakeScale(currency);
-
-const rulesOf: Readonly<Record<string, (row: GameRow) => object>> = {
-  lantern: () => lanternRules,
-  dice: () => diceRules,
-  seeds: growingRules(seeds),
-  crash: growingRules(crash),
-  mines: minesRules,
-  reels: reelsRules,
-  table: tableRules,
-  fishing: instantRules,
-  duel: instantRules,
-  book: bookRules,
-};
 
 /** What a round may cost where a game does not take the house's own stakes, in minor units. */
 const stakesOf: Readonly<Record<string, (row: GameRow, currency: string) => bigint[]>> = {
@@ -109,29 +78,20 @@ export async function enter(
   if (right === undefined) return err({ code: "SESSION_ENDED" });
   const game = await readGame(db, right.nodeId, now);
   if (game === undefined) throw new Error(`A ticket was given for no game, ${right.nodeId}.`);
-  const key = game.play_key ?? "";
-  const rules = rulesOf[key];
-  if (rules === undefined) return err({ code: "GAME_NOT_PLAYABLE" });
+  const page = toPage({ site, right }, game);
+  if (page === undefined) return err({ code: "GAME_NOT_PLAYABLE" });
   const player: Player = { ...visitor, right, game, vendor: game.vendor };
   const secret = makeSecret();
   await insertPlay(db, digest(secret), right, now);
-  const { currency, money, timeZone } = site;
+  const { currency } = site;
   const gift = toWire(player, playMoneyOf(currency));
-  const stakes = stakesOf[key]?.(game, currency) ?? houseStakes(currency);
+  const stakes = stakesOf[page.game.key]?.(game, currency) ?? houseStakes(currency);
   return ok({
+    ...page,
     token: toWord({ merchant, secret }),
-    game: { key, name: game.name, image: game.image, vendor: game.vendor },
-    rules: rules(game),
     room: right.room,
-    currency,
-    symbol: currencySymbol(currency),
-    moneyPolicy: money.policy,
-    timeZone,
     balance: await readBalance(player),
     stakes: stakes.map((stake) => toWire(player, stake)),
-    trial: right.trial,
-    language: right.language,
-    theme: site.theme.defaultTheme,
     gift: right.trial ? formatMoney(gift, currency, "fixed", "en") : null,
   });
 }

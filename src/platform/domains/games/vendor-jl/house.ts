@@ -44,6 +44,9 @@ export interface Player extends HouseDeps {
   now: number;
 }
 
+/** Who looks at rounds of their own, and plays nothing. */
+export type Onlooker = Pick<Player, "db" | "right" | "now">;
+
 type Refused = Result<never, CallError>;
 
 /** The house's own code as a vendor. */

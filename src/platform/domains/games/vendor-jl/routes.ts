@@ -13,13 +13,13 @@ import { placeOf } from "../../session/public.ts";
 import { isOverdrawn } from "../../wallet/public.ts";
 import { cashOut } from "../book/cash-out.ts";
 import { placeSlip } from "../book/place-slip.ts";
-import { proveBook } from "../book/prove-book.ts";
 import { watchBook } from "../book/watch-book.ts";
 import { placeBets } from "../clock/place-bets.ts";
-import { proveSlip } from "../clock/prove-slip.ts";
 import { watchTable as watchClockTable } from "../clock/watch-table.ts";
-import { proveRound, readSeeds, takeNewSeeds } from "../fairness/fairness.ts";
+import { readSeeds, takeNewSeeds } from "../fairness/fairness.ts";
 import { makePlayInstant } from "../instant/play-instant.ts";
+import { lookAt } from "../look/look-at.ts";
+import { prove } from "../look/prove.ts";
 import { crash, makePick, makePlant, makeWatch, seeds } from "../open/growing.ts";
 import { cashMines, openField, startMines, watchMines } from "../open/mines.ts";
 import { selectPlay } from "../play/launch-repo.ts";
@@ -95,15 +95,7 @@ const houseCalls: Readonly<Record<string, HouseCall>> = {
     run: async (player) => ({ ok: true, value: { balance: await readBalance(player) } }),
   },
   rounds: { limit: "read", begins: false, body: {}, run: listRounds },
-  proof: {
-    limit: "read",
-    begins: false,
-    body: { roundId },
-    run: async (player, body) =>
-      (await proveSlip(player, body)) ??
-      (await proveBook(player, body)) ??
-      proveRound(player, body),
-  },
+  proof: { limit: "read", begins: false, body: { roundId }, run: prove },
   fairness: { limit: "read", begins: false, body: {}, run: readSeeds },
   renew: { limit: "write", begins: false, body: { clientSeed }, run: takeNewSeeds },
   "reels/spin": { limit: "write", begins: true, body: { key, stake }, run: playReelsRound },
@@ -255,18 +247,22 @@ export function mountHouseApi(app: FastifyInstance, deps: HouseApiDeps): void {
     now,
   });
 
+  // What a ticket is exchanged for: a game to be played, or one round to look at, also while nothing
+  // can be played.
+  const doors = { enter: { begins: true, open: enter }, round: { begins: false, open: lookAt } };
   const ticketBody = toSchema({ ticket: { type: "string", maxLength: 120 } });
-  app.post("/vendor/jl/enter", { schema: { body: ticketBody } }, async (request, to) => {
-    const { ticket } = request.body as { ticket: string };
-    const known = knownOf(deps, request, ticket);
-    if (known === undefined) return reply(to, err({ code: "SESSION_ENDED" }));
-    const fault = await doorFault(deps, request, known, { limit: "write", begins: true });
-    if (fault !== undefined) return reply(to, err(fault), known);
-    const outcome = await transact(deps, known.revision.code, (db) =>
-      enter({ ...worldOf(known), db }, known.secret.secret),
-    );
-    return reply(to, outcome, known);
-  });
+  for (const [name, { begins, open }] of Object.entries(doors))
+    app.post(`/vendor/jl/${name}`, { schema: { body: ticketBody } }, async (request, to) => {
+      const { ticket } = request.body as { ticket: string };
+      const known = knownOf(deps, request, ticket);
+      if (known === undefined) return reply(to, err({ code: "SESSION_ENDED" }));
+      const fault = await doorFault(deps, request, known, { limit: "write", begins });
+      if (fault !== undefined) return reply(to, err(fault), known);
+      const outcome = await transact(deps, known.revision.code, (db) =>
+        open({ ...worldOf(known), db }, known.secret.secret),
+      );
+      return reply(to, outcome, known);
+    });
 
   for (const [name, call] of Object.entries(houseCalls))
     app.post(

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocale } from "../../../runtime/runtime.tsx";
+import { frameRights } from "./framed.ts";
 import type { LaunchActor } from "./use-launch.ts";
 
 const frame = css({
@@ -11,12 +12,6 @@ const frame = css({
   border: 0,
   background: "var(--c-sunken)",
 });
-
-/**
- * What a game may do in its frame: run, keep what it stores on its own host, send its forms, open its
- * help. It may neither lead the portal elsewhere nor open dialogs over it (T8).
- */
-const rights = "allow-scripts allow-same-origin allow-forms allow-popups";
 
 interface GameFrameProps {
   address: string;
@@ -45,7 +40,7 @@ export function GameFrame({ address, name, actor }: GameFrameProps): ReactNode {
       onLoad={() => actor.send({ type: "FRAME.LOADED" })}
       ref={ref}
       referrerPolicy="no-referrer"
-      sandbox={rights}
+      sandbox={frameRights}
       src={address}
       title={t("game.frame", [name])}
     />

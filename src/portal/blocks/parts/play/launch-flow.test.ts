@@ -2,7 +2,8 @@ import { expect, it, vi } from "vitest";
 import { createActor } from "xstate";
 import type { LaunchItem } from "../../../machines/game-launch.types.ts";
 import { lobbyItem, lotteryItem, roomItem } from "../../../runtime/launch-item.ts";
-import { gameAddress, makeLaunch } from "./launch-flow.ts";
+import { gameAddress } from "./framed.ts";
+import { makeLaunch } from "./launch-flow.ts";
 
 const portal = "https://aurora.example";
 

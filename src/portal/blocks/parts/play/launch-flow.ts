@@ -1,8 +1,7 @@
 import { fromPromise } from "xstate";
 import type { Game, LaunchValue } from "#src/contracts/api.gen.ts";
-import { onHost } from "#src/shared/hosts.ts";
 import type { Result } from "#src/shared/result.ts";
-import { safePath, safeUrl } from "#src/shared/safe-url.ts";
+import { safePath } from "#src/shared/safe-url.ts";
 import { wire } from "#src/shared/wire-constants.ts";
 import type { Client } from "../../../api/client.ts";
 import type { CallProblem } from "../../../api/problem.ts";
@@ -10,16 +9,13 @@ import { gameLaunchMachine } from "../../../machines/game-launch.machine.ts";
 import type { LaunchContext, LaunchItem } from "../../../machines/game-launch.types.ts";
 import { launchPlatform } from "../../../runtime/device.ts";
 import type { GameWindow } from "../../../runtime/game-window.ts";
+import { type FramePlaces, framedAddress, unusable } from "./framed.ts";
 
 /** What a launch works on. */
-export interface LaunchDeps {
+export interface LaunchDeps extends FramePlaces {
   readonly client: Client;
   /** The merchant's code. */
   readonly merchant: string;
-  /** The portal's own origin. */
-  readonly origin: string;
-  /** Hosts that games may be launched from, where an address names none (CALL-105). */
-  readonly hosts: readonly string[];
   readonly language: () => string;
   readonly username: () => string;
   /** The path to come back to. */
@@ -35,39 +31,14 @@ export interface LaunchDeps {
 const classifyOf = (gameType: string): string =>
   gameType === "ESPORTS" || gameType === "COCKFIGHT" ? "SPORTS" : gameType;
 
-const unusable: CallProblem = {
-  code: "BAD_ANSWER",
-  status: 0,
-  message: null,
-  value: null,
-  requestId: null,
-  retryAfter: null,
-};
-
-/**
- * An address a game may be framed from: https (http on this machine), and never the portal's own
- * origin, where a frame with its own storage could reach the session (T8).
- */
-export function gameAddress(address: string, origin: string): string | undefined {
-  const local = new URL(origin).hostname.endsWith("localhost");
-  const url = safeUrl(address, local);
-  return url === undefined || new URL(url).origin === origin ? undefined : url;
-}
-
-/** One of the launch hosts, picked at random for each launch; undefined where there is none. */
-const anyHost = (hosts: readonly string[]): string | undefined =>
-  hosts[Math.floor(Math.random() * hosts.length)];
-
 function checked(
   answer: Result<LaunchValue, CallProblem>,
-  { origin, hosts }: Pick<LaunchDeps, "origin" | "hosts">,
+  places: FramePlaces,
 ): Result<LaunchValue, CallProblem> {
   if (!answer.ok) return answer;
   const { game_url: first, game_url2: second } = answer.value;
-  const usable = (address: string): string | undefined =>
-    gameAddress(onHost(address, anyHost(hosts)), origin);
-  const safe = usable(first);
-  const safeSecond = second === null ? undefined : usable(second);
+  const safe = framedAddress(first, places);
+  const safeSecond = second === null ? undefined : framedAddress(second, places);
   const used = safe ?? safeSecond;
   if (used === undefined) return { ok: false, error: unusable };
   return { ok: true, value: { ...answer.value, game_url: used, game_url2: safeSecond ?? null } };

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { BetRoundProps } from "#src/contracts/blocks.gen.ts";
+import type { BlockViewProps } from "../../renderer/block.ts";
+import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ErrorState } from "../../ui/error-state.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { stack } from "../parts/reward/styles.ts";
+import { RoundFrame } from "./round-frame.tsx";
+import { useRoundPage } from "./use-round-page.ts";
+
+/** Refusals that stay the same however often one tries. */
+const final = new Set(["NOT_FOUND", "ROUND_NOT_SHOWN"]);
+
+function Round({ vassalage, id }: { vassalage: string; id: string }): ReactNode {
+  const { t, problemText } = useLocale();
+  const { seen, retry } = useRoundPage(vassalage, id);
+  if (seen === null)
+    return (
+      <div aria-busy="true">
+        <Skeleton shape="block" />
+      </div>
+    );
+  if ("address" in seen) return <RoundFrame {...seen} />;
+  const { code } = seen.problem;
+  const words = code === "NOT_FOUND" ? t("betRound.none") : problemText(seen.problem);
+  return final.has(code) ? (
+    <EmptyState alert icon="circle-exclamation-point" title={words} />
+  ) : (
+    <ErrorState onRetry={retry} retryLabel={t("common.retry")} title={t("record.failed")}>
+      {words}
+    </ErrorState>
+  );
+}
+
+/** The round behind a bet, as its provider shows it. */
+export function BetRound({ props }: BlockViewProps<BetRoundProps>): ReactNode {
+  const { navigate } = useServices();
+  const { t } = useLocale();
+  const { page } = usePage();
+  const [vassalage, id] = ["vassalage", "id"].map((name) => page.query.get(name) ?? "");
+  // Back is the list as it was, with its page and its filters; who came by the address sees a new one.
+  const leave = (): void => {
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number };
+    if (idx > 0) history.back();
+    else navigate(props.home);
+  };
+  return (
+    <section css={stack}>
+      <div>
+        <Button kind="secondary" onClick={leave} size="small">
+          <Icon mirrored name="arrow-left" size={18} />
+          {t("betRound.back")}
+        </Button>
+      </div>
+      {vassalage && id ? (
+        <Round id={id} key={`${vassalage} ${id}`} vassalage={vassalage} />
+      ) : (
+        <EmptyState icon="circle-exclamation-point" title={t("betRound.none")} />
+      )}
+    </section>
+  );
+}
