@@ -15,6 +15,7 @@ import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-
 import { newPlayer, join as signUp } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { cents } from "#tests/support/shown-money.ts";
+import { makeAgents, putBelow } from "#tests/support/staff-deeds.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("EN");
@@ -29,10 +30,9 @@ const other = newPlayer("aurora", "EN");
 
 /** Puts both below the agent, as staff would. */
 async function makeLine(db: Tx): Promise<void> {
-  await sql`update member set agent_type = 1 where username = ${agent.username}`.execute(db);
-  await sql`update member set to_upline = (username = ${member.username}), upline_id =
-      (select id from member as above where above.username = ${agent.username})
-    where username in (${member.username}, ${other.username})`.execute(db);
+  await makeAgents(db, [agent.username]);
+  await putBelow(db, agent.username, [member.username, other.username]);
+  await sql`update member set to_upline = true where username = ${member.username}`.execute(db);
 }
 
 // They share a portal of their own, which takes a while to start.
