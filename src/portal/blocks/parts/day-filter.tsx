@@ -36,11 +36,18 @@ interface DayFilterProps {
   range: DayRange | undefined;
   /** One press: steps beside the days in view (unless told), or spans up to today. */
   picks?: "steps" | "spans" | undefined;
+  /** All days can be shown too. */
+  all?: boolean;
   onChange: (range: DayRange | undefined) => void;
 }
 
 /** Which days of a history are shown: two days, or a quick pick of 7 or 30 (CONST-24). */
-export function DayFilter({ range, picks = "steps", onChange }: DayFilterProps): ReactNode {
+export function DayFilter({
+  range,
+  picks = "steps",
+  all = true,
+  onChange,
+}: DayFilterProps): ReactNode {
   const { now } = useServices();
   const { t, site } = useLocale();
   const id = useId();
@@ -100,7 +107,7 @@ export function DayFilter({ range, picks = "steps", onChange }: DayFilterProps):
             </Button>
           );
         })}
-        {picks === "spans" ? null : (
+        {!all ? null : (
           <Button
             aria-pressed={range === undefined}
             kind={range === undefined ? "primary" : "secondary"}

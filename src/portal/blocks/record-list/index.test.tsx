@@ -63,10 +63,10 @@ describe("record-list", () => {
   });
 
   it("says that all days are in view, and keeps that choice where it was pressed", async () => {
-    const pressed = async (initial?: 7) => {
+    const pressed = async (initial?: 7, picks?: "spans") => {
       const list = {
         ...unfiltered,
-        filters: { items: { days: { type: "days", initial } }, order: ["days"] },
+        filters: { items: { days: { type: "days", initial, picks } }, order: ["days"] },
       };
       const world = await makeBlockWorld({ signedIn: true });
       const html = world.drawBlock(block, list);
@@ -74,6 +74,8 @@ describe("record-list", () => {
     };
     expect(await pressed()).toBe("true");
     expect(await pressed(7)).toBe("false");
+    expect(await pressed(undefined, "spans")).toBe("true");
+    expect(await pressed(7, "spans")).toBe(undefined);
   });
 
   it("offers the merchant's categories, less those that its call has no rows of", async () => {

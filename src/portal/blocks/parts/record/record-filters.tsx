@@ -76,7 +76,12 @@ export function RecordFilters({ query }: { query: RecordQuery }): ReactNode {
   return (
     <div css={root}>
       {query.filters.some(({ type }) => type === "days") ? (
-        <DayFilter onChange={query.setRange} picks={query.picks} range={query.range} />
+        <DayFilter
+          all={query.allDays}
+          onChange={query.setRange}
+          picks={query.picks}
+          range={query.range}
+        />
       ) : null}
       {others.length === 0 ? null : (
         <div css={fields}>

@@ -18,6 +18,8 @@ export interface RecordQuery {
   readonly range: DayRange | undefined;
   /** What one press chooses of days. */
   readonly picks: "steps" | "spans";
+  /** All days are one of the choices: there is a way back to what a list begins with. */
+  readonly allDays: boolean;
   /** The value of a filter by its field of the payload; empty for all. */
   readonly choiceOf: (param: string) => string;
   readonly pageNo: number;
@@ -77,6 +79,7 @@ export function useRecordQuery(props: Narrowed): RecordQuery {
     filters,
     range,
     picks: days?.picks ?? "steps",
+    allDays: days?.picks !== "spans" || initial === undefined,
     choiceOf,
     pageNo: Math.max(1, Math.min(100_000, Math.trunc(Number(query.get(pageParam))) || 1)),
     asked,
