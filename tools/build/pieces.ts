@@ -46,7 +46,7 @@ const smallParts = {
  * stays where it is, since public pages need some of it.
  */
 const recordParts =
-  /\/src\/(portal\/blocks\/(parts\/record\/|record-list\/(index|view|record-table|no-rows)\.)|shared\/rows-fields\.)/;
+  /\/src\/(portal\/blocks\/(parts\/record\/|record-list\/(index|view|record-table|table-room|no-rows)\.)|shared\/rows-fields\.)/;
 
 /** What each page of whoever is signed in asks about their own play. */
 const ownPlayParts = /\/src\/portal\/blocks\/parts\/safer\/(own-play|use-reality-check)\./;

@@ -10,14 +10,10 @@ import type { Row, ShownField } from "../parts/record/record.types.ts";
 import { offersAction, RecordActionButton } from "../parts/record/record-action.tsx";
 import { RowWays, waysIn } from "../parts/record/row-ways.tsx";
 import { useFieldWords } from "../parts/record/use-field-words.ts";
+import { roomFor, type TableWidth, tableWidths } from "./table-room.ts";
 
 /** Beside a menu there is less room than the screen says: the list's own width counts. */
 const box = css({ containerType: "inline-size" });
-/** So wide a table of so many columns is at least; sums of money and times take that much room. */
-const tableWidths = { few: 720, seven: 840, many: 940 };
-type TableWidth = keyof typeof tableWidths;
-const widthOf = (columns: number): TableWidth =>
-  columns < 7 ? "few" : columns === 7 ? "seven" : "many";
 const narrowerThan = (width: TableWidth): string =>
   `@container (max-width: ${tableWidths[width] - 0.02}px)`;
 const table = css({
@@ -136,7 +132,7 @@ export function RecordTable({
   );
   return (
     <div css={box}>
-      <table aria-label={label} css={[table, cardsBelow[widthOf(columns.length)]]}>
+      <table aria-label={label} css={[table, cardsBelow[roomFor(columns.length, { acts, leads })]]}>
         <thead>
           <tr>
             {columns.map((column) => (
