@@ -11,6 +11,7 @@ export const agent = {
     "content",
     "contract",
     "games",
+    "limits",
     "lottery",
     "member",
     "reward",

@@ -7,13 +7,15 @@ import {
   type Visitor,
 } from "#tests/support/test-platform.ts";
 
-/* top > own > low > player, own > direct at a merchant with locks; abroad > abroads at one without. */
+/* top > own > low > player, own > direct, break and barred at a merchant with locks; abroad > abroads at one without. */
 const tree = {
   top: ["aurora", 1, null],
   own: ["aurora", 1, "top"],
   low: ["aurora", 2, "own"],
   player: ["aurora", 0, "low"],
   direct: ["aurora", 0, "own"],
+  break: ["aurora", 0, "own"],
+  barred: ["aurora", 0, "own"],
   abroad: ["siam", 1, null],
   abroads: ["siam", 0, "abroad"],
 } as const;
@@ -131,6 +133,40 @@ describe("a note and a message", () => {
     const blank = { key: key(), member: nameOf("direct"), message: "  " };
     expect((await visitors.own.call("messageDownline", blank)).code).toBe("PAYLOAD_INVALID");
   });
+});
+
+describe("a message to a member who keeps away", () => {
+  it.each([
+    ["break", "coolOff"],
+    ["barred", "exclusion"],
+  ] as const)(
+    "G8 G14 does not arrive in a %s, and the agent hears no difference",
+    async (who, kind) => {
+      const at = (days: number) => new Date(platform.clock.now + days * 86_400_000);
+      await platform.test.asOwner(
+        `insert into limit_exclusion (merchant, id, member_id, kind, begins_at, ends_at)
+       values ('aurora', gen_random_uuid(), $1, $2, $3, $4)`,
+        [ids[who], kind, at(-1), at(1)],
+      );
+      const message = "A bonus waits for you.";
+      const write = (member: string) =>
+        visitors.own.call("messageDownline", { key: key(), member, message });
+      const heard = await write(ids.low);
+      const withheld = await write(ids[who]);
+      expect([withheld.status, Object.keys(withheld.value ?? {})]).toEqual([
+        heard.status,
+        Object.keys(heard.value ?? {}),
+      ]);
+      const inboxes = await platform.test.asOwner<{ member_id: string }>(
+        "select member_id from message where member_id = any($1) and words::text like $2",
+        [[ids[who], ids.low], `%${message}%`],
+      );
+      expect(new Set(inboxes.map(({ member_id }) => member_id))).toEqual(new Set([ids.low]));
+      expect((await deedsAbout(who)).map(({ facts }) => facts)).toEqual([
+        { text: message, withheld: "break" },
+      ]);
+    },
+  );
 });
 
 describe("a lock", () => {

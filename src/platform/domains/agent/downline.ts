@@ -2,6 +2,7 @@ import { maskName } from "#src/shared/mask-name.ts";
 import { err, ok } from "#src/shared/result.ts";
 import type { Handler } from "../../kernel/context.ts";
 import { tellFromAgent } from "../content/public.ts";
+import { whoKeepAway } from "../limits/public.ts";
 import {
   findMember,
   highestBelow,
@@ -41,7 +42,10 @@ export const noteDownline: Handler<"noteDownline"> = (context, payload) => {
   return doOnce(context, { key, named, deed: "note", content: text }, async () => ok({ text }));
 };
 
-/** Writes to somebody of the line; who wrote is named by a masked name (T19). */
+/**
+ * Writes to somebody of the line; who wrote is named by a masked name (T19). Nothing reaches a member who
+ * keeps away from play (G8), and the agent, whom that is not told (G14), hears what is always heard.
+ */
 export const messageDownline: Handler<"messageDownline"> = (
   context,
   { key, member: named, message },
@@ -52,6 +56,8 @@ export const messageDownline: Handler<"messageDownline"> = (
     return Promise.resolve(err({ code: "PAYLOAD_INVALID", message: "message is empty." }));
   const asked = { key, named, deed: "message", content: text } as const;
   return doOnce(context, asked, async ({ id: memberId }, reference) => {
+    if ((await whoKeepAway(db, [memberId], now)).has(memberId))
+      return ok({ text, withheld: "break" });
     const sender = maskName((await findMember(db, session.memberId))?.account ?? "");
     await tellFromAgent(db, { memberId, sender, text, reference, now });
     return ok({ text });
