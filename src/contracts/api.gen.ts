@@ -4640,6 +4640,7 @@ export type ErrorCode =
   | "POINTS_INSUFFICIENT"
   | "REQUIREMENT_NOT_MET"
   | "RATE_TOO_HIGH"
+  | "OFFER_OUTDATED"
   | "RATE_TOO_LOW"
   | "SOLD_OUT"
   | "CODE_WRONG"

@@ -117,7 +117,7 @@ describe("a contract", () => {
     for (const name of some(["acceptContract", "rejectContract"] as const))
       expect([name, await codeOf(top, name, first)]).toEqual([name, "STATE_INVALID"]);
     const strange = { ...first, termsHash: `${first.termsHash.slice(1)}x` };
-    expect(await codeOf(agent, "acceptContract", strange)).toBe("STATE_INVALID");
+    expect(await codeOf(agent, "acceptContract", strange)).toBe("OFFER_OUTDATED");
     expect((await done(agent, "rejectContract", first)).status).toBe("rejected");
     expect(await codeOf(agent, "acceptContract", first)).toBe("STATE_INVALID");
     expect(await codeOf(agent, "terminateContract", first)).toBe("STATE_INVALID");
@@ -194,7 +194,10 @@ describe("the rate of a contract", () => {
     const made = await offered(agent, player, "30");
     // What the agent is left with counts when it is accepted, too.
     await agreed(top, agent, "29");
-    expect(await codeOf(player, "acceptContract", made)).toBe("RATE_TOO_HIGH");
+    expect(await ask(player, "acceptContract", made)).toEqual({
+      ok: false,
+      error: { code: "OFFER_OUTDATED" },
+    });
   });
 
   it("CONTRACT-04 that is lower ends what the member pays more by, and says so before", async () => {
@@ -224,7 +227,7 @@ describe("the rate of a contract", () => {
     await agreed(top, agent, "30");
     const made = await offered(top, agent, "20");
     await agreed(agent, player, "25");
-    expect(await codeOf(agent, "acceptContract", made)).toBe("STATE_INVALID");
+    expect(await codeOf(agent, "acceptContract", made)).toBe("OFFER_OUTDATED");
     const shown = await seen(agent, made.id);
     expect(shown?.ends).toHaveLength(1);
     expect(await codeOf(agent, "acceptContract", shown ?? made)).toBe("ok");

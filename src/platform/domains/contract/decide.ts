@@ -28,6 +28,7 @@ export interface Deciding {
 }
 
 const invalid = err({ code: "STATE_INVALID" as const });
+const outdated = err({ code: "OFFER_OUTDATED" as const });
 
 /** A contract somebody pays or is paid by, as nobody else changes it now. */
 async function take(
@@ -83,7 +84,8 @@ async function beginOf(row: ContractRow, { db, site, now }: Deciding): Promise<D
 
 /**
  * Accepts exactly the terms that were shown (CONTRACT-03, T23). It counts from the next period on,
- * or from where the contract of its kind ends that it takes the place of. Contracts of the kind by
+ * or from where the contract of its kind ends that it takes the place of; OFFER_OUTDATED where they
+ * changed, the branch moved, or the payer may not give that rate any more. Contracts of the kind by
  * which the member pays at a higher rate end with their next period (CONTRACT-04).
  */
 export async function accept(
@@ -96,7 +98,7 @@ export async function accept(
   if (!taken.ok) return taken;
   const row = taken.value;
   const { kind, currency } = row;
-  if ((await uplineIdOf(db, memberId)) !== row.upline_id) return invalid;
+  if ((await uplineIdOf(db, memberId)) !== row.upline_id) return outdated;
   const ends = (await endingsOf(db, [row], now))(id);
   const isAsShown =
     shown ===
@@ -105,9 +107,9 @@ export async function accept(
       row,
       ends.map((one) => one.id),
     );
-  if (!isAsShown) return invalid;
-  const fault = await rateFault(db, row);
-  if (fault !== undefined) return err(fault);
+  if (!isAsShown) return outdated;
+  // What the agent may give is the agent's own: whoever accepts hears that it no longer holds, and no rate.
+  if ((await rateFault(db, row)) !== undefined) return outdated;
   const before = await selectOpen(db, { memberId, kind, currency });
   const effective_from =
     before === undefined
