@@ -93,7 +93,12 @@ test("MEM-08 the account record's file has the rows of the list, and nothing a t
   const shown = await rows(page).count();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: t("record.export") }).click();
-  const file = readFileSync(await (await download).path(), "utf8");
+  const taken = await download;
+  // A page may hold several lists: each has a file of its own.
+  expect(taken.suggestedFilename()).toMatch(
+    /^aurora-transactionHistory-movements-\d{4}-\d\d-\d\d\.csv$/,
+  );
+  const file = readFileSync(await taken.path(), "utf8");
   const lines = file
     .replace(/^\uFEFF/, "")
     .trim()

@@ -9,6 +9,8 @@ import { maxExport, readAll } from "./read-all.ts";
 import { toCsv } from "./to-csv.ts";
 
 interface ExportButtonProps {
+  /** The list's id on its page, which may hold several. */
+  list: string;
   call: string;
   paged: boolean;
   asked: Row;
@@ -19,7 +21,7 @@ interface ExportButtonProps {
 const rawFormats = new Set(["money", "change", "number", "percent", "text", "copy", "qr", "day"]);
 
 /** Takes the rows of all pages along as a file for spreadsheets, at once and at each further press. */
-export function ExportButton({ call, paged, asked, fields }: ExportButtonProps): ReactNode {
+export function ExportButton({ list, call, paged, asked, fields }: ExportButtonProps): ReactNode {
   const { client, notify, now } = useServices();
   const { t, text, problemText, site } = useLocale();
   const { page } = usePage();
@@ -49,7 +51,7 @@ export function ExportButton({ call, paged, asked, fields }: ExportButtonProps):
     );
     const link = document.createElement("a");
     link.href = url;
-    link.download = `${site.code}-${page.screenId}-${dayAt(now(), site.timeZone)}.csv`;
+    link.download = `${site.code}-${page.screenId}-${list}-${dayAt(now(), site.timeZone)}.csv`;
     link.click();
     URL.revokeObjectURL(url);
     if (all.value.length >= maxExport) notify(t("record.exportCut", [maxExport]), "warning");

@@ -89,7 +89,7 @@ function Down({ drill, query, row }: DownProps): ReactNode {
 }
 
 /** The rows that a call answers: filters, totals, table or cards, details, pages, export (OPEN-064). */
-export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNode {
+export function RecordList({ id, props }: BlockViewProps<RecordListProps>): ReactNode {
   const { t, text } = useLocale();
   const query = useRecordQuery(props);
   const [exporting, setExporting] = useState(false);
@@ -147,6 +147,7 @@ export function RecordList({ props }: BlockViewProps<RecordListProps>): ReactNod
                     asked={asked}
                     call={call}
                     fields={[...columns, ...details]}
+                    list={id}
                     paged={paged}
                   />
                 ) : (
