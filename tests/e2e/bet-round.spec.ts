@@ -40,6 +40,7 @@ async function follow(page: Page) {
 
 test("from each bet the record leads to its round, to the unit and verified, and back to the list (U7)", async ({
   page,
+  complaints,
 }) => {
   test.setTimeout(180_000);
   await page
@@ -108,7 +109,12 @@ test("from each bet the record leads to its round, to the unit and verified, and
   await expect(drawn.locator(".stakes tbody tr")).toHaveCount(1);
   await expectAccessible(page);
 
+  // Its address, opened by itself, is the same round.
+  await page.reload();
+  await expect(drawn.getByTestId("stake")).toHaveText(`₫${amount(staked?.stake)}`);
+
   // Another address shows nothing of it.
+  complaints.expect(/status of 404/);
   await page.goto(portalUrl("aurora", "/member/betRound?vassalage=JL&id=nobodys"));
   await expect(page.getByText(t("betRound.none"))).toBeVisible();
 });

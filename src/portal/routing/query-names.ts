@@ -7,6 +7,7 @@ const ofEveryPage = ["affiliateCode", "referralCode"];
 
 /** What the blocks read of an address's query; whatever is not named here changes no drawing. */
 export const queryOfBlocks: Readonly<Record<string, readonly string[]>> = {
+  "bet-round": ["id", "vassalage"],
   "contract-offer": ["member"],
   "deposit-desk": ["deposit"],
   "game-lobby": ["vendor", "search", "in", "sort", "page", "minBet", "lines", "show"],

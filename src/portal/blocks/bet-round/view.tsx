@@ -40,7 +40,7 @@ export function BetRound({ props }: BlockViewProps<BetRoundProps>): ReactNode {
   const { navigate } = useServices();
   const { t } = useLocale();
   const { page } = usePage();
-  const [vassalage, id] = ["vassalage", "id"].map((name) => page.query.get(name) ?? "");
+  const [vassalage, id] = [page.query.get("vassalage"), page.query.get("id")];
   // Back is the list as it was, with its page and its filters; who came by the address sees a new one.
   const leave = (): void => {
     const { idx = 0 } = (history.state ?? {}) as { idx?: number };
