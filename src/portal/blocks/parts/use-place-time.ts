@@ -1,20 +1,40 @@
 import { useMemo } from "react";
+import { comesTwice } from "#src/shared/zoned-time.ts";
 import { useLocale } from "../../runtime/runtime.tsx";
 
 const full = { dateStyle: "medium", timeStyle: "short" } as const;
 const near = { month: "short", day: "numeric", hour: "numeric", minute: "numeric" } as const;
 
+/** By whose clock times are written, and how. */
+interface PlaceClock {
+  languageTag: string;
+  timeZone: string;
+  /** They are of these days, so that the year says nothing. */
+  recent?: boolean;
+}
+
 /**
- * Writes times as the visitor's language does, by the merchant's clock: draws follow it.
- * @param recent they are of these days, so that the year says nothing
+ * Writes times as a language does, by the clock of a zone. In an hour that comes twice the offset is told
+ * as well: two times would read the same.
  */
+export function placeTime({ languageTag, timeZone, recent }: PlaceClock): (iso: string) => string {
+  const format = new Intl.DateTimeFormat(languageTag, { ...(recent ? near : full), timeZone });
+  const offsetAt = (at: Date): string =>
+    new Intl.DateTimeFormat(languageTag, { timeZone, timeZoneName: "shortOffset" })
+      .formatToParts(at)
+      .find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return (iso) => {
+    const at = new Date(iso);
+    const words = format.format(at);
+    return comesTwice(at.getTime(), timeZone) ? `${words} ${offsetAt(at)}` : words;
+  };
+}
+
+/** Writes times as the visitor's language does, by the merchant's clock: draws follow it. */
 export function usePlaceTime(recent = false): (iso: string) => string {
   const { languageTag, site } = useLocale();
-  return useMemo(() => {
-    const format = new Intl.DateTimeFormat(languageTag, {
-      ...(recent ? near : full),
-      timeZone: site.timeZone,
-    });
-    return (iso) => format.format(new Date(iso));
-  }, [languageTag, site.timeZone, recent]);
+  return useMemo(
+    () => placeTime({ languageTag, timeZone: site.timeZone, recent }),
+    [languageTag, site.timeZone, recent],
+  );
 }
