@@ -9,6 +9,7 @@ import { rateFault } from "./offer.ts";
 import { spanAt } from "./periods.ts";
 import {
   type ContractRow,
+  endContract,
   insertEvent,
   lockContracts,
   selectContract,
@@ -62,13 +63,9 @@ async function end(
   { event, endedBy }: { event: ContractDeed; endedBy?: string },
 ): Promise<Date> {
   const { db, memberId: byId, now } = deciding;
-  const effective_until = endOf(row, deciding);
-  await updateContract(db, row.id, {
-    effective_until,
-    ...(endedBy !== undefined && { ended_by: endedBy }),
-  });
+  const until = await endContract(db, row.id, { until: endOf(row, deciding), endedBy });
   await insertEvent(db, row.id, event, { byId, now });
-  return effective_until;
+  return until;
 }
 
 /**

@@ -201,8 +201,6 @@ export interface Change {
   status?: ContractStatus;
   effective_from?: Date;
   due_at?: Date;
-  effective_until?: Date;
-  ended_by?: string;
 }
 
 export async function updateContract(db: Tx, id: string, change: Change): Promise<void> {
@@ -212,6 +210,28 @@ export async function updateContract(db: Tx, id: string, change: Change): Promis
     .where("merchant", "=", db.merchant)
     .where("id", "=", id)
     .execute();
+}
+
+/**
+ * Gives a contract its end, which is told. A period that is settled by now is part of it still: the clock of
+ * who ends a contract may be behind that of who settles it.
+ */
+export async function endContract(
+  db: Tx,
+  id: string,
+  { until, endedBy }: { until: Date; endedBy?: string | undefined },
+): Promise<Date> {
+  const row = await tables(db)
+    .updateTable("contract")
+    .set({
+      effective_until: sql<Date>`greatest(${until}::timestamptz, settled_to)`,
+      ...(endedBy !== undefined && { ended_by: endedBy }),
+    })
+    .where("merchant", "=", db.merchant)
+    .where("id", "=", id)
+    .returning("effective_until")
+    .executeTakeFirst();
+  return row?.effective_until ?? until;
 }
 
 /** Notes what happened to a contract, after all that happened before. */

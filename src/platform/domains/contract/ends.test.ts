@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { CallMap, CallName, Contract } from "#src/contracts/api.gen.ts";
+import { type MoneyWorld, makeMoneyWorld, newKey } from "#tests/support/money-world.ts";
+import { settleContracts } from "#tests/support/settle-contracts.ts";
+import { some } from "#tests/support/some.ts";
+import { makeContractHandlers } from "./routes.ts";
+
+const handlers = makeContractHandlers();
+const dayMs = 86_400_000;
+/** Midnight in Bangkok. */
+const began = Date.UTC(2026, 10, 20, 17);
+let world: MoneyWorld;
+let [top, agent] = ["", ""];
+
+beforeAll(async () => {
+  world = await makeMoneyWorld();
+});
+afterAll(() => world?.close());
+beforeEach(async () => {
+  world.clock.now = began;
+  top = await world.member(1_000_000n);
+  agent = await world.member();
+  await world.putBelow(agent, top);
+});
+
+async function done<Name extends CallName>(
+  who: string,
+  name: Name,
+  payload: CallMap[Name]["payload"],
+): Promise<CallMap[Name]["value"]> {
+  const outcome = await world.call(who, name, payload, handlers);
+  if (!outcome.ok) throw new Error(`${name} was refused: ${outcome.error.code}`);
+  return outcome.value;
+}
+const offer = (more: Partial<CallMap["offerContract"]["payload"]> = {}, by = top) =>
+  done(by, "offerContract", {
+    ...{ key: newKey(), memberId: agent, kind: "daily", period: "D" },
+    tiers: [{ rate: "1", activeMembers: 0 }],
+    ...more,
+  });
+const accept = ({ id, termsHash }: Contract) => done(agent, "acceptContract", { id, termsHash });
+const dayOf = (nth: number) => new Date(began + nth * dayMs).toISOString();
+const paid = async () =>
+  some((await done(agent, "contractPayments", {})).items).map(({ from, amount }) => [from, amount]);
+
+/** What the agent plays on each of the first days. */
+const play = (days: number) =>
+  world.test.asOwner(
+    `insert into play_quarter select $1, $2, 'THB', $3::timestamptz + n * interval '1 day', 'RNG', 10000,
+       10000, 0 from generate_series(0, $4::int - 1) as n`,
+    [world.merchant, agent, new Date(began + 60_000 * 15), days],
+  );
+
+describe("a contract that is ended by a clock behind that of who settled it", () => {
+  it("CONTRACT-03 ends with the last period that is settled, and pays none after it", async () => {
+    const { id } = await accept(await offer());
+    await play(6);
+    world.clock.now = began + 3 * dayMs + 1;
+    await settleContracts(world);
+    world.clock.now = began + 1.5 * dayMs;
+    const ended = await done(top, "terminateContract", { id });
+    expect(ended.effectiveUntil).toBe(dayOf(3));
+    world.clock.now = began + 6 * dayMs;
+    await settleContracts(world);
+    expect(await paid()).toEqual([
+      [dayOf(2), "1.00"],
+      [dayOf(1), "1.00"],
+    ]);
+  });
+
+  it("CONTRACT-07 gives way to the next where it ends, so that no day is paid twice", async () => {
+    await accept(await offer());
+    await play(6);
+    world.clock.now = began + 3 * dayMs + 1;
+    await settleContracts(world);
+    world.clock.now = began + 1.5 * dayMs;
+    const next = await accept(await offer());
+    expect(next.effectiveFrom).toBe(dayOf(3));
+    world.clock.now = began + 6 * dayMs;
+    await settleContracts(world);
+    expect(await paid()).toEqual([5, 4, 3, 2, 1].map((nth) => [dayOf(nth), "1.00"]));
+    expect(await world.balanceOf(agent)).toBe(500n);
+  });
+});
