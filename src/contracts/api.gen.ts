@@ -1177,7 +1177,7 @@ export interface Contract {
  */
 export interface ContractEvent {
   /**
-   * replaced: another contract of its kind took its place. undercut: the rate was above what the agent above was left with (CONTRACT-04).
+   * replaced: another contract of its kind took its place. undercut: the rate was above what the agent above was left with (CONTRACT-04). moved: who is paid is no longer right below who pays; only an offer ends so.
    */
   event:
     | "offered"
@@ -1187,7 +1187,8 @@ export interface ContractEvent {
     | "terminated"
     | "expired"
     | "replaced"
-    | "undercut";
+    | "undercut"
+    | "moved";
   /**
    * Who did it, as the two sides are named; empty where nobody did, such as for an offer that ran out.
    */

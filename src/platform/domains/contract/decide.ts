@@ -41,14 +41,9 @@ async function take(
   return row === undefined ? err({ code: "NOT_FOUND" }) : ok(row);
 }
 
-/** An open offer to somebody. */
-async function takeOffer(deciding: Deciding, id: string): Promise<Result<ContractRow, CallError>> {
-  const taken = await take(deciding, id);
-  if (!taken.ok) return taken;
-  const { member_id } = taken.value;
-  const isTheirs = member_id === deciding.memberId && isOpenOffer(taken.value, deciding.now);
-  return isTheirs ? taken : invalid;
-}
+/** Whether a contract is an open offer to who decides. */
+const isOpenTo = ({ memberId, now }: Deciding, row: ContractRow): boolean =>
+  row.member_id === memberId && isOpenOffer(row, now);
 
 /** When a contract can end: with the period that runs, or before it began. */
 function endOf(row: ContractRow, { site, now }: Pick<Deciding, "site" | "now">): Date {
@@ -91,11 +86,13 @@ export async function accept(
   shown: string,
 ): Promise<Result<string, CallError>> {
   const { db, memberId, now } = deciding;
-  const taken = await takeOffer(deciding, id);
+  const taken = await take(deciding, id);
   if (!taken.ok) return taken;
   const row = taken.value;
   const { kind, currency } = row;
-  if ((await uplineIdOf(db, memberId)) !== row.upline_id) return outdated;
+  const isTheirs = row.member_id === memberId;
+  if (isTheirs && (await uplineIdOf(db, memberId)) !== row.upline_id) return outdated;
+  if (!isOpenTo(deciding, row)) return invalid;
   const ends = (await endingsOf(db, [row], now))(id);
   const isAsShown =
     shown ===
@@ -123,8 +120,9 @@ export async function accept(
 
 /** Rejects an offer (CONTRACT-03). */
 export async function reject(deciding: Deciding, id: string): Promise<Result<string, CallError>> {
-  const taken = await takeOffer(deciding, id);
+  const taken = await take(deciding, id);
   if (!taken.ok) return taken;
+  if (!isOpenTo(deciding, taken.value)) return invalid;
   const { db, memberId: byId, now } = deciding;
   await updateContract(db, id, { status: "rejected" });
   await insertEvent(db, id, "rejected", { byId, now });

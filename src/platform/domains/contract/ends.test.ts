@@ -82,3 +82,48 @@ describe("a contract that is ended by a clock behind that of who settled it", ()
     expect(await world.balanceOf(agent)).toBe(500n);
   });
 });
+
+describe("an offer to somebody who moves to another agent", () => {
+  /** Contracts as one of them sees them, by their ids. */
+  const seenBy = async (who: string) =>
+    new Map((await done(who, "contracts", {})).items.map((one) => [one.id, one]));
+
+  it("CONTRACT-03 is over for both, whose history says when", async () => {
+    // Moves are told by the database's clock.
+    world.clock.now = Date.now();
+    const { asOwner } = world.test;
+    const moveUnder = (upline: string) =>
+      asOwner("update member set upline_id = $2 where id = $1", [agent, upline]);
+    const agreed = await accept(await offer());
+    const open = await offer();
+    const expired = await offer({ kind: "dividend" });
+    await asOwner("update contract set expires_at = now() - interval '1 minute' where id = $1", [
+      expired.id,
+    ]);
+    const below = await world.member();
+    await world.putBelow(below, agent);
+    const own = await offer({ memberId: below, tiers: [{ rate: "0.5", activeMembers: 0 }] }, agent);
+    const other = await world.member();
+    await moveUnder(other);
+    for (const who of [top, agent]) {
+      const seen = await seenBy(who);
+      const historyOf = ({ id }: Contract) => seen.get(id)?.history.map(({ event }) => event);
+      expect(seen.get(open.id)?.status).toBe("ended");
+      expect(historyOf(open)).toEqual(["offered", "moved"]);
+      expect(seen.get(open.id)?.history.at(-1)?.by).toBe("");
+      const at = Date.parse(seen.get(open.id)?.history.at(-1)?.at ?? "");
+      expect(at).toBeGreaterThanOrEqual(world.clock.now);
+      expect(historyOf(expired)).toEqual(["offered", "expired"]);
+      // What was agreed on goes on.
+      expect(seen.get(agreed.id)?.status).toBe("approved");
+    }
+    // So does what the member offers to somebody who moves along.
+    expect((await seenBy(below)).get(own.id)?.status).toBe("inProcess");
+    const answer = () =>
+      world.call(agent, "acceptContract", { id: open.id, termsHash: open.termsHash }, handlers);
+    expect(await answer()).toMatchObject({ ok: false, error: { code: "OFFER_OUTDATED" } });
+    // Nor does it come back with the member.
+    await moveUnder(top);
+    expect(await answer()).toMatchObject({ ok: false, error: { code: "STATE_INVALID" } });
+  });
+});

@@ -13,7 +13,8 @@ export type ContractDeed =
   | "withdrawn"
   | "terminated"
   | "replaced"
-  | "undercut";
+  | "undercut"
+  | "moved";
 
 /** One step of a contract as it is stored. */
 export interface StoredTier {
