@@ -4642,6 +4642,7 @@ export type ErrorCode =
   | "REQUIREMENT_NOT_MET"
   | "RATE_TOO_HIGH"
   | "OFFER_OUTDATED"
+  | "LINKS_FULL"
   | "RATE_TOO_LOW"
   | "SOLD_OUT"
   | "CODE_WRONG"

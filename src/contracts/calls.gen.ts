@@ -33,9 +33,9 @@ export const calls: { readonly [Name in CallName]: CallDeclaration & Pick<CallMa
   agentRevenue: {"domain":"agent","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":true,"keyed":false,"summary":"Every payment an agent got for the line, with how it was worked out.","method":"GET","path":"/wps/relay/agent/revenue","access":"agent","moduleId":"AGENT","encrypted":false,"limit":"read","errors":[]},
   agentTransactions: {"domain":"agent","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":true,"keyed":false,"summary":"The money movements of the agent's line.","method":"GET","path":"/wps/relay/agent/transactions","access":"agent","moduleId":"AGENT","encrypted":false,"limit":"read","errors":["NOT_FOUND"]},
   agentAnnouncements: {"domain":"agent","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"What the house tells its agents, 9 a page unless told.","method":"GET","path":"/wps/relay/agent/announcements","access":"agent","moduleId":"AGENT","encrypted":false,"limit":"read","errors":[]},
-  agentRegister: {"domain":"agent","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Opens an account in the agent's own line.","method":"POST","path":"/wps/relay/agent/register","access":"agent","moduleId":"AGENT","encrypted":true,"limit":"credential","errors":["FIELD_INVALID","USERNAME_TAKEN","PASSWORD_COMMON","REGISTRATION_CLOSED","KEY_REUSED","REQUIREMENT_NOT_MET","AGE_TOO_YOUNG"]},
+  agentRegister: {"domain":"agent","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Opens an account in the agent's own line.","method":"POST","path":"/wps/relay/agent/register","access":"agent","moduleId":"AGENT","encrypted":true,"limit":"credential","errors":["FIELD_INVALID","USERNAME_TAKEN","PASSWORD_COMMON","REGISTRATION_CLOSED","KEY_REUSED","RATE_TOO_HIGH","AGE_TOO_YOUNG"]},
   agentLinks: {"domain":"agent","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The agent's registration links, those that serve first.","method":"GET","path":"/wps/relay/agent/links","access":"agent","moduleId":"AGENT","encrypted":false,"limit":"read","errors":[]},
-  createAgentLink: {"domain":"agent","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Makes a registration link.","method":"POST","path":"/wps/relay/agent/links","access":"agent","moduleId":"AGENT","encrypted":false,"limit":"write","errors":["KEY_REUSED","REQUIREMENT_NOT_MET"]},
+  createAgentLink: {"domain":"agent","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Makes a registration link.","method":"POST","path":"/wps/relay/agent/links","access":"agent","moduleId":"AGENT","encrypted":false,"limit":"write","errors":["KEY_REUSED","RATE_TOO_HIGH","LINKS_FULL"]},
   removeAgentLink: {"domain":"agent","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Switches a registration link off: nobody registers by it any more. It stays in the list.","method":"DELETE","path":"/wps/relay/agent/links/{id}","access":"agent","moduleId":"AGENT","encrypted":false,"limit":"write","errors":["NOT_FOUND"]},
   rateDownline: {"domain":"agent","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Gives somebody right below another rate, not above the agent's own and not under a rate below them.","method":"POST","path":"/wps/relay/agent/downline/rate","access":"agent","moduleId":"AGENT","encrypted":false,"limit":"write","errors":["NOT_FOUND","RATE_TOO_HIGH","RATE_TOO_LOW","KEY_REUSED"]},
   noteDownline: {"domain":"agent","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Keeps a note about somebody of the line, for the agent's own eyes; the last one counts.","method":"POST","path":"/wps/relay/agent/downline/note","access":"agent","moduleId":"AGENT","encrypted":false,"limit":"write","errors":["NOT_FOUND","KEY_REUSED"]},
@@ -426,6 +426,10 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "OFFER_OUTDATED": {
     "status": 409,
     "messageKey": "error.OFFER_OUTDATED"
+  },
+  "LINKS_FULL": {
+    "status": 409,
+    "messageKey": "error.LINKS_FULL"
   },
   "RATE_TOO_LOW": {
     "status": 409,

@@ -312,7 +312,7 @@ describe("bringing others in", () => {
     ["USERNAME_TAKEN", form("directwalls1")],
     ["PASSWORD_COMMON", form("newbelow02", { password: "Password1!" })],
     ["AGE_TOO_YOUNG", form("newbelow02", { birthday: "2015-01-01" })],
-    ["REQUIREMENT_NOT_MET", form("newbelow02", { rebate: "99" })],
+    ["RATE_TOO_HIGH", form("newbelow02", { rebate: "99" })],
   ])("AGENT-06 refuses with %s and leaves nothing", async (code, asked) => {
     expect((await visitors.sibling.call("agentRegister", asked)).code).toBe(code);
     expect(await rowOf("newbelow02")).toBeUndefined();

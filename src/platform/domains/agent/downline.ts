@@ -12,7 +12,7 @@ import {
   uplineIdOf,
 } from "../member/public.ts";
 import { doOnce } from "./deed.ts";
-import { highestRate, readRate, toRate } from "./rates.ts";
+import { highestRate, rateTooHigh, readRate, toRate } from "./rates.ts";
 
 /**
  * Gives somebody right below another rate: not above the agent's own (RATE_TOO_HIGH), and not under
@@ -26,7 +26,7 @@ export const rateDownline: Handler<"rateDownline"> = (context, { key, member: na
     if ((await uplineIdOf(db, id)) !== session.memberId) return err({ code: "NOT_FOUND" });
     const after = readRate(rebate);
     const max = highestRate(site, await holdLineRate(db, session.memberId));
-    if (after > max) return err({ code: "RATE_TOO_HIGH", value: { maxRate: toRate(max) } });
+    if (after > max) return err(rateTooHigh(max));
     const before = await takeLineRate(db, id);
     const min = await highestBelow(db, id);
     if (after < min) return err({ code: "RATE_TOO_LOW", value: { minRate: toRate(min) } });

@@ -41,7 +41,7 @@ it("AGENT-06 no more than 50 links serve, also where many are made at one moment
   const made = await Promise.all(Array.from({ length: 12 }, make));
   const codes = made.map(({ code }) => code).sort();
   expect(codes).toEqual([
-    ...Array.from({ length: 6 }, () => "REQUIREMENT_NOT_MET"),
+    ...Array.from({ length: 6 }, () => "LINKS_FULL"),
     ...Array.from({ length: 6 }, () => null),
   ]);
   const { items } = (await agent.call("agentLinks", { pageSize: 100 })).value;
@@ -49,5 +49,18 @@ it("AGENT-06 no more than 50 links serve, also where many are made at one moment
   const [{ id }] = items;
   expect((await agent.call("removeAgentLink", { id })).code).toBeNull();
   expect((await make()).code).toBeNull();
-  expect((await make()).code).toBe("REQUIREMENT_NOT_MET");
+  expect((await make()).code).toBe("LINKS_FULL");
+});
+
+it("AGENT-06 no link gives a rate above the agent's own, and the refusal says which that is", async () => {
+  const agent = platform.visitor("aurora", "198.51.100.88");
+  await agent.join("linker005");
+  await platform.test.asOwner(
+    "update member set agent_type = 1, line_rate = 25 where username = 'linker005'",
+  );
+  const make = (rebate: string) =>
+    agent.call("createAgentLink", { key: randomUUID(), type: "member", rebate });
+  expect(await make("0.26")).toMatchObject({ code: "RATE_TOO_HIGH", value: { maxRate: "0.25" } });
+  expect((await agent.call("agentLinks", {})).value).toMatchObject({ total: 0, maxRebate: "0.25" });
+  expect((await make("0.25")).code).toBeNull();
 });

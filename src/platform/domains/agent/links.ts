@@ -14,7 +14,7 @@ import {
   lineRateOf,
   selectLinks,
 } from "../member/public.ts";
-import { highestRate, readRate, toRate } from "./rates.ts";
+import { highestRate, rateTooHigh, readRate, toRate } from "./rates.ts";
 
 /** Letters and digits that nobody misreads; 12 of them are 59 random bits (T20). */
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -55,7 +55,7 @@ export const agentLinks: Handler<"agentLinks"> = async ({ db, site, session }, p
   });
 };
 
-/** Makes a link, once for a key; a rate above the agent's own, or one link too many, is refused. */
+/** Makes a link, once for a key. RATE_TOO_HIGH above the agent's own rate, LINKS_FULL for one too many. */
 export const createAgentLink: Handler<"createAgentLink"> = (context, payload) => {
   const { db, site, session, now } = context;
   const ownerId = session.memberId;
@@ -66,7 +66,8 @@ export const createAgentLink: Handler<"createAgentLink"> = (context, payload) =>
     const max = highestRate(site, await claimLineRate(db, ownerId));
     // Counted by whoever has the rate: links that are made at one moment are made in turn.
     const { serving } = await countLinks(db, ownerId);
-    if (lineRate > max || serving >= maxServing) return err({ code: "REQUIREMENT_NOT_MET" });
+    if (lineRate > max) return err(rateTooHigh(max));
+    if (serving >= maxServing) return err({ code: "LINKS_FULL" });
     const link = {
       ...{ id: randomUUID(), code: makeCode(), agent: type === "agent" },
       ...{ line_rate: lineRate, created_at: new Date(now) },

@@ -1,5 +1,6 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { readPerCent, writePerCent } from "#src/shared/per-cent.ts";
+import type { CallError } from "../../kernel/context.ts";
 
 /** Rates of a line are whole hundredths of a per cent. */
 const decimals = 2;
@@ -14,3 +15,9 @@ export const readRate = (perCent: string): number => Number(readPerCent(perCent,
 export function highestRate({ rebate }: Pick<Merchant, "rebate">, own: number | null): number {
   return own ?? Math.max(0, ...Object.values(rebate?.rates ?? {}).map(readRate));
 }
+
+/** Why a rate may not be given: it is above this one, the highest that the agent may give. */
+export const rateTooHigh = (max: number): CallError => ({
+  code: "RATE_TOO_HIGH",
+  value: { maxRate: toRate(max) },
+});

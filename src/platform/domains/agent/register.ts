@@ -5,7 +5,7 @@ import { contentHash, firstAnswer, once } from "../../kernel/idempotency/once.ts
 import { transact } from "../../kernel/transact.ts";
 import { holdLineRate } from "../member/public.ts";
 import { judgeNewAccount, type NewAccountDeps, openAccountFor } from "../session/public.ts";
-import { highestRate, readRate } from "./rates.ts";
+import { highestRate, rateTooHigh, readRate } from "./rates.ts";
 
 /** What registering somebody needs from outside. */
 export type AgentDeps = NewAccountDeps;
@@ -34,8 +34,8 @@ export async function registerBelow(
   return transact<AgentRegisterValue>(context, (db) =>
     once(db, request, now, async () => {
       const lineRate = readRate(rebate);
-      if (lineRate > highestRate(site, await holdLineRate(db, agentId)))
-        return err({ code: "REQUIREMENT_NOT_MET" });
+      const max = highestRate(site, await holdLineRate(db, agentId));
+      if (lineRate > max) return err(rateTooHigh(max));
       const entrance = { uplineId: agentId, linkId: null, agent: type === "agent", lineRate };
       const opened = await openAccountFor(db, deps, context, { ...judged.value, entrance });
       return opened.ok ? ok({ id: opened.value.id, account: opened.value.account }) : opened;
