@@ -144,7 +144,7 @@ describe("the registry of merchants", () => {
     const second = await start(false);
     const restored = second.current("skin");
     expect(restored?.hash).toBe(good?.hash);
-    expect(restored?.css).toBe(good?.css);
+    expect(restored?.styleSheet.text()).toBe(good?.styleSheet.text());
     expect(restored?.site).toEqual(good?.site);
     const own = restored?.assets.get("own.svg");
     expect(await readFile(own?.file ?? "", "utf8")).toContain("<svg");

@@ -2,7 +2,7 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { LoadedMerchant } from "./load.ts";
 import { type AssetFile, hashOf } from "./sources.ts";
 import { textsOnRequest } from "./texts-on-request.ts";
-import { toStyleSheet } from "./theme/sheet.ts";
+import { type StyleSheet, styleSheetOf } from "./theme/sheet-on-request.ts";
 
 /** A picture as it is served: its content never changes under its hash. */
 export type RevisionAsset = Pick<AssetFile, "hash" | "file" | "type" | "size">;
@@ -16,30 +16,28 @@ export interface Revision {
   /** By path inside the assets folder. */
   assets: ReadonlyMap<string, RevisionAsset>;
   /** The token sheet with both themes. */
-  css: string;
-  cssHash: string;
+  styleSheet: StyleSheet;
   /** ISO 8601. */
   madeAt: string;
 }
 
 /** Makes the revision of a merchant that has no errors. */
 export function makeRevision(loaded: LoadedMerchant, now: Date): Revision {
-  const css = toStyleSheet(loaded.site.theme);
+  const styleSheet = styleSheetOf(loaded.site.theme);
   const assets = new Map<string, RevisionAsset>();
   for (const [path, { hash, file, type, size }] of loaded.assets)
     assets.set(path, { hash, file, type, size });
   const parts = [
     ...loaded.layers.map((layer) => layer.hash),
     ...[...assets].map(([path, { hash }]) => `${path} ${hash}`).sort(),
-    css,
+    styleSheet.hash,
   ];
   return {
     code: loaded.code,
     hash: hashOf(parts.join("\n")),
     site: { ...loaded.site, locales: textsOnRequest(loaded) },
     assets,
-    css,
-    cssHash: hashOf(css),
+    styleSheet,
     madeAt: now.toISOString(),
   };
 }

@@ -44,8 +44,8 @@ export function textsOf(
 }
 
 /** The address of a revision's token sheet. */
-export const sheetPath = ({ code, cssHash }: Revision): string =>
-  `/_m/${code}/theme.${cssHash}.css`;
+export const sheetPath = ({ code, styleSheet }: Revision): string =>
+  `/_m/${code}/theme.${styleSheet.hash}.css`;
 
 /** The addresses of the documents a browser fetches later on. */
 export function linksOf({ code, hash, site }: Revision): RevisionLinks {

@@ -44,13 +44,13 @@ async function readUnchanged(file: string, hash: string): Promise<Buffer> {
 }
 
 function bodyIn(revision: Revision, named: Named): Body | undefined {
-  const { code, hash, css, cssHash, assets, site } = revision;
+  const { code, hash, styleSheet, assets, site } = revision;
   const key = (name: string) => `m ${code} ${hash} ${name}`;
   switch (named.kind) {
     case "sheet": {
-      if (named.hash !== cssHash) return undefined;
-      const load = () => Promise.resolve(Buffer.from(css));
-      return { key: `m ${code} sheet ${cssHash}`, type: "text/css; charset=utf-8", load };
+      if (named.hash !== styleSheet.hash) return undefined;
+      const load = () => Promise.resolve(Buffer.from(styleSheet.text()));
+      return { key: `m ${code} sheet ${styleSheet.hash}`, type: "text/css; charset=utf-8", load };
     }
     case "site":
       if (named.hash !== hash) return undefined;

@@ -59,8 +59,8 @@ export function sendHostedPage(
   const { portal } = gateway;
   const nonce = makeNonce();
   const { scripts, styles, preloads } = portal.hostedAssets(entry);
-  const { code, cssHash, site } = revision;
-  const sheets = [`/_theme/${code}.${cssHash}.css`, ...styles];
+  const { code, styleSheet, site } = revision;
+  const sheets = [`/_theme/${code}.${styleSheet.hash}.css`, ...styles];
   const html = `<!doctype html><html lang="${language}" data-theme="${site.theme.defaultTheme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><link rel="icon" href="data:,">${sheets.map((href) => `<link rel="stylesheet" href="${href}">`).join("")}${preloads.map((href) => `<link rel="modulepreload" href="${href}">`).join("")}</head><body><div id="root"></div>${scripts.map((src) => `<script type="module" src="${src}"></script>`).join("")}</body></html>`;
   const ancestors = portalOrigins(revision, visit.origin);
   const dev = portal.dev ? { nonce, host: new URL(visit.origin).host } : undefined;
@@ -78,8 +78,9 @@ export function sendHostedPage(
 export function sendTheme(gateway: Gateway, reply: FastifyReply, path: string): FastifyReply {
   const [, code, hash] = /^\/_theme\/([a-z0-9-]+)\.([0-9a-f]+)\.css$/.exec(path) ?? [];
   const revision = gateway.merchants.all().find((one) => one.code === code);
-  if (revision === undefined || revision.cssHash !== hash) return sendPlainPage(reply, notFound);
+  if (revision === undefined || revision.styleSheet.hash !== hash)
+    return sendPlainPage(reply, notFound);
   return reply
     .headers({ "content-type": "text/css; charset=utf-8", "cache-control": immutable })
-    .send(revision.css);
+    .send(revision.styleSheet.text());
 }

@@ -175,7 +175,7 @@ function toPageInput(gateway: Gateway, wanted: Wanted, newsOf: NewsOf): PageInpu
     language,
     ...(pseudo !== undefined && { reading: { lang: pseudo.lang, dir: pseudo.dir } }),
     theme: preferences.theme,
-    tokens: visit.revision.css,
+    tokens: visit.revision.styleSheet.text(),
     texts: textsOf(visit.revision, language, pseudo),
     status: status.value,
     hasSession: preferences.hasSession,

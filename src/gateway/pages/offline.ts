@@ -35,7 +35,7 @@ export function mountOffline(app: FastifyInstance, gateway: Gateway): void {
     const { language, theme } = preferences;
     const texts = textsOf(revision, language, gateway.pseudoLocales?.[language]);
     const say = (key: string): string => escapeHtml(texts[key] ?? "");
-    const css = `${revision.css}${style}`.replaceAll("</", "<\\/");
+    const css = `${revision.styleSheet.text()}${style}`.replaceAll("</", "<\\/");
     const hash = createHash("sha256").update(css).digest("base64");
     const name = escapeHtml(revision.site.name);
     return reply

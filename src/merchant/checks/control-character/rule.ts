@@ -1,7 +1,7 @@
 import { toWords } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
 import { problemsOf } from "../../schema-problems.ts";
-import { textsOfTree } from "../../string-values.ts";
+import { searchTexts } from "../../search-texts.ts";
 
 /** Characters that cannot be seen do not come into what people and programs read. */
 export const rule: Rule = {
@@ -12,11 +12,11 @@ export const rule: Rule = {
     "A line break in a name can end a line where a program expects none, such as in the header of a mail; other control characters show as nothing or as a box. Take them out. Texts for people may hold line breaks.",
   run: ({ own, finding }) => {
     const judged = new Set(problemsOf(own).map(({ pointer }) => pointer));
-    return textsOfTree(own.tree).flatMap(({ pointer, value }) => {
-      const found = oneLine.test(pointer) ? anyControl.exec(value) : otherControl.exec(value);
-      if (found === null || judged.has(pointer)) return [];
-      const code = (found[0].codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
-      const what = /[\r\n]/.test(found[0]) ? "a line break" : `a control character (U+${code})`;
+    return searchTexts(own.tree, controlsIn).flatMap(({ pointer, found }) => {
+      const control = oneLine.test(pointer) ? found.any : found.other;
+      if (control === undefined || judged.has(pointer)) return [];
+      const code = (control.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, "0");
+      const what = /[\r\n]/.test(control) ? "a line break" : `a control character (U+${code})`;
       const where = toWords(pointer);
       const message = `${where} holds ${what}, which cannot be shown there.`;
       return [finding(rule, { pointer, layer: own, message, help: "Take it out." })];
@@ -29,3 +29,9 @@ const oneLine = /^\/(?:name|company)$/;
 
 const anyControl = /\p{Cc}/u;
 const otherControl = /(?![\r\n\t])\p{Cc}/u;
+
+/** The first control character of a text, and the first that no text may hold. */
+function controlsIn(text: string): { any: string; other: string | undefined } | undefined {
+  const any = anyControl.exec(text)?.[0];
+  return any === undefined ? undefined : { any, other: otherControl.exec(text)?.[0] };
+}

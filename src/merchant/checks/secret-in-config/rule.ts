@@ -1,6 +1,6 @@
 import { toWords } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
-import { textsOfTree } from "../../string-values.ts";
+import { searchTexts } from "../../search-texts.ts";
 
 /** What a secret of a kind looks like, from how its issuer writes it, so that nothing else does. */
 const kinds: readonly { name: string; pattern: RegExp }[] = [
@@ -20,6 +20,8 @@ const kinds: readonly { name: string; pattern: RegExp }[] = [
   },
 ];
 
+const kindOf = (text: string) => kinds.find(({ pattern }) => pattern.test(text));
+
 /** Everything in a merchant is sent to browsers, or may be one day. */
 export const rule: Rule = {
   id: "secret-in-config",
@@ -28,16 +30,12 @@ export const rule: Rule = {
   about:
     "A merchant's files are read by editors, kept in histories and sent to browsers, so a key or a password in them is known to everybody. Found are secrets by the way in which those who issue them write them, such as private keys, tokens and database addresses with a password. Take it out, have a new one issued, because this one has been seen, and give it to the platform by its environment. Keys that are meant for browsers, such as a map's or a measurement's, are left alone.",
   run: ({ own, finding }) =>
-    textsOfTree(own.tree).flatMap(({ pointer, value }) => {
-      const kind = kinds.find(({ pattern }) => pattern.test(value));
-      if (kind === undefined) return [];
-      return [
-        finding(rule, {
-          pointer,
-          layer: own,
-          message: `${toWords(pointer)} holds what looks like ${kind.name}, and whoever opens the portal may read it.`,
-          help: "Take it out and have a new one issued: this one has been seen. The platform takes secrets from its environment.",
-        }),
-      ];
-    }),
+    searchTexts(own.tree, kindOf).map(({ pointer, found }) =>
+      finding(rule, {
+        pointer,
+        layer: own,
+        message: `${toWords(pointer)} holds what looks like ${found.name}, and whoever opens the portal may read it.`,
+        help: "Take it out and have a new one issued: this one has been seen. The platform takes secrets from its environment.",
+      }),
+    ),
 };

@@ -1,0 +1,32 @@
+import type { Theme } from "#src/contracts/site.gen.ts";
+import { makeLru } from "#src/shared/lru.ts";
+import { hashOf } from "../sources.ts";
+import { toStyleSheet } from "./sheet.ts";
+
+/** The token sheet of a skin: its hash is known at once, its text is written when it is asked for. */
+export interface StyleSheet {
+  readonly hash: string;
+  /** The sheet as a browser takes it. */
+  text(): string;
+}
+
+/** How many letters of sheets are kept in all; some five hundred skins that are visited at once. */
+const maxLetters = 2_000_000;
+
+const written = makeLru<string>({ maxWeight: maxLetters, weigh: (text) => text.length });
+
+/**
+ * A skin's token sheet. It follows from the theme alone, so that thousands of skins which nobody
+ * visits keep a hash each and no sheet, and skins of one theme share theirs.
+ */
+export function styleSheetOf(theme: Theme): StyleSheet {
+  const hash = hashOf(toStyleSheet(theme));
+  return {
+    hash,
+    text: () => {
+      const text = written.get(hash) ?? toStyleSheet(theme);
+      written.set(hash, text);
+      return text;
+    },
+  };
+}
