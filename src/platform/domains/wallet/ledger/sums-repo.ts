@@ -9,46 +9,58 @@ export interface SumQuestion {
   since: Date;
 }
 
-/** What playing cost and gave, in minor units. */
+/** What playing cost and gave, in minor units: the one less the other is what it did to the balance. */
 export interface PlayedSums {
-  /** Staked, less what was given back. */
+  /** Staked, less what was given back of it. */
   staked: bigint;
+  /** Paid out; with it stakes of before that were given back since. */
   won: bigint;
 }
 
 /**
  * What a member staked and won since a moment, read from the ledger itself. It looks at no more of
- * the member's entries than were made since: their places follow each other in time.
+ * the member's entries than were made since: their places follow each other in time. Where more was given
+ * back than had been staked since, the rest comes from before: `early` is the most that was so.
  */
 export async function sumPlayed(
   db: Tx,
   { memberId, currency, since }: SumQuestion,
 ): Promise<PlayedSums> {
   const { rows } = await sql<{ staked: string; won: string }>`
-    select
-      coalesce(sum(-entry.amount) filter (where transfer.kind = 'game-refund' or entry.amount < 0),
-        0)::text as staked,
-      coalesce(sum(entry.amount) filter (where transfer.kind <> 'game-refund' and entry.amount > 0),
-        0)::text as won
-    from ledger_account as account
-    cross join lateral (
-      select coalesce(max(place), 0) as place from (
-        select old.place from ledger_entry as old
-        join ledger_transfer as before
-          on before.merchant = old.merchant and before.id = old.transfer_id
-        where old.merchant = account.merchant and old.account_id = account.id
-          and before.created_at <= ${since}
-        order by old.place desc limit 1
-      ) as last
-    ) as start
-    join ledger_entry as entry on entry.merchant = account.merchant
-      and entry.account_id = account.id and entry.place > start.place
-    join ledger_transfer as transfer
-      on transfer.merchant = entry.merchant and transfer.id = entry.transfer_id
-    where account.merchant = ${db.merchant} and account.kind = 'member'
-      and account.owner = ${memberId} and account.currency = ${currency}
-      and transfer.kind in ('game-bet', 'game-payout', 'game-refund', 'game-round',
-        'lottery-bet', 'lottery-prize')`.execute(db);
+    select coalesce(sum(staked + early), 0)::text as staked,
+      coalesce(sum(won + early), 0)::text as won
+    from (
+      select sum(stake) as staked, sum(payout) as won, greatest(max(-running), 0) as early
+      from (
+        select entry.account_id, move.stake,
+          entry.amount + move.stake as payout,
+          sum(move.stake) over (partition by entry.account_id order by entry.place) as running
+        from ledger_account as account
+        cross join lateral (
+          select coalesce(max(place), 0) as place from (
+            select old.place from ledger_entry as old
+            join ledger_transfer as before
+              on before.merchant = old.merchant and before.id = old.transfer_id
+            where old.merchant = account.merchant and old.account_id = account.id
+              and before.created_at <= ${since}
+            order by old.place desc limit 1
+          ) as last
+        ) as start
+        join ledger_entry as entry on entry.merchant = account.merchant
+          and entry.account_id = account.id and entry.place > start.place
+        join ledger_transfer as transfer
+          on transfer.merchant = entry.merchant and transfer.id = entry.transfer_id
+        cross join lateral (
+          select case when transfer.kind = 'game-refund' or entry.amount < 0
+            then -entry.amount else 0 end as stake
+        ) as move
+        where account.merchant = ${db.merchant} and account.kind = 'member'
+          and account.owner = ${memberId} and account.currency = ${currency}
+          and transfer.kind in ('game-bet', 'game-payout', 'game-refund', 'game-round',
+            'lottery-bet', 'lottery-prize')
+      ) as played
+      group by account_id
+    ) as each_account`.execute(db);
   return { staked: BigInt(rows[0]?.staked ?? 0), won: BigInt(rows[0]?.won ?? 0) };
 }
 
