@@ -197,15 +197,16 @@ export const makePlant =
 
 /** Takes the player's round at the size it has now by the server's clock; too late is too late. */
 export const makePick =
-  ({ playKey }: GrowingGame) =>
+  ({ prefixOf }: GrowingGame) =>
   async (
     player: Player,
     { roundId }: { roundId: string },
   ): Promise<Result<GrowingValue, CallError>> => {
     const { db, right, now } = player;
+    // Another game's round is another vendor's, or another bet's: its page ends none of this one.
+    if (!roundId.startsWith(prefixOf(right.nodeId))) return err({ code: "NOT_FOUND" });
     const round = await lockHouseRound(db, roundId);
-    if (round === undefined || round.memberId !== right.memberId || round.playKey !== playKey)
-      return err({ code: "NOT_FOUND" });
+    if (round?.memberId !== right.memberId) return err({ code: "NOT_FOUND" });
     const state = stateOf(round);
     if (round.done) return ok(toValue(player, round, state));
     const size = sizeAfter(now - round.startedAt, mathOf(state.entry).growthPerMs);

@@ -170,15 +170,15 @@ export async function startMines(
   return ok(toValue(player, round, state));
 }
 
-/** The player's own round, locked, ended if its time is over. */
+/** The player's own round of this game, locked, ended if its time is over. */
 async function lockOwn(
   player: Player,
   roundId: string,
 ): Promise<Result<{ round: HouseRound; state: MinesState }, CallError>> {
   const { db, right, now } = player;
+  if (!roundId.startsWith(prefixOf(right.nodeId))) return err({ code: "NOT_FOUND" });
   const round = await lockHouseRound(db, roundId);
-  if (round === undefined || round.memberId !== right.memberId || round.playKey !== "mines")
-    return err({ code: "NOT_FOUND" });
+  if (round?.memberId !== right.memberId) return err({ code: "NOT_FOUND" });
   if (round.done || now < round.endsAt) return ok({ round, state: stateOf(round) });
   const ended = await endMines(player, round);
   return ended.ok ? ok({ round, state: ended.value }) : ended;

@@ -2,6 +2,7 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { openBoth, postTransfer } from "../../wallet/public.ts";
+import { houseAccount } from "./house-account.ts";
 import { judgeRound, type RoundMessages, type RoundState } from "./judge-round.ts";
 import {
   insertMessages,
@@ -120,14 +121,14 @@ function judge(
 /** The accounts that a round moves money between. */
 const openAccounts = (
   db: Tx,
-  { vendor, memberId, currency, wallet }: RoundKey,
+  { vendor, memberId, currency, trial, wallet }: RoundKey,
   now: number,
 ): ReturnType<typeof openBoth> =>
   openBoth(
     db,
     [
       { kind: "member", owner: memberId, currency, wallet },
-      { kind: "house", owner: `games:${vendor}`, currency },
+      houseAccount({ vendor, currency, trial }),
     ],
     now,
   );

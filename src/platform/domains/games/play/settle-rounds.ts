@@ -1,5 +1,6 @@
 import type { Tx } from "#src/store/tx.ts";
 import { accountsOf, openAccount, postTransfer } from "../../wallet/public.ts";
+import { houseAccount } from "./house-account.ts";
 import { judgeRound } from "./judge-round.ts";
 import type { GameListeners } from "./seamless-wallet.ts";
 import { type LockedBet, lockBets, type SettledRow, writeSettled } from "./settle-rounds-repo.ts";
@@ -33,7 +34,8 @@ function judge(
 }
 
 /** Pays what rounds bring with one transfer, each account once. */
-async function pay(db: Tx, { vendor, currency, wallet, rounds }: RoundBatch, now: number) {
+async function pay(db: Tx, batch: RoundBatch, now: number) {
+  const { vendor, currency, wallet, rounds } = batch;
   const paid = rounds.filter(({ payout }) => payout > 0n);
   const [first] = paid;
   if (first === undefined) return;
@@ -41,8 +43,7 @@ async function pay(db: Tx, { vendor, currency, wallet, rounds }: RoundBatch, now
   for (const { memberId, payout } of paid)
     byMember.set(memberId, (byMember.get(memberId) ?? 0n) + payout);
   const accounts = await accountsOf(db, [...byMember.keys()], { currency, wallet });
-  const house = { kind: "house", owner: `games:${vendor}`, currency } as const;
-  const { id: houseId } = await openAccount(db, house, now);
+  const { id: houseId } = await openAccount(db, houseAccount(batch), now);
   const total = paid.reduce((sum, { payout }) => sum + payout, 0n);
   const entries = [...byMember].map(([memberId, amount]) => {
     const accountId = accounts.get(memberId);
