@@ -68,6 +68,16 @@ describe("slots of the demonstration catalogue", () => {
     );
   });
 
+  it("are named after nothing that they have not", async () => {
+    const named = (words: string) =>
+      world.platform.test.asOwner(
+        "select 1 from game where category = 'RNG' and (name ~* $1 or search_name ~* $1)",
+        [words],
+      );
+    expect(await named("hold (and|&)|jackpot|bonus buy|megaways")).toEqual([]);
+    expect(some(await named("harbour lights$")).length).toBeGreaterThan(20);
+  });
+
   it("plays one round for one key, and none sooner than 2.5 seconds in any of them (G12)", async () => {
     const visitor = await world.newMember();
     const [one, two] = some(await slotsOfEachKind());
