@@ -126,15 +126,27 @@ const plainMachines = (): Plugin =>
     { what: "descriptions", find: /\bdescription:\s*"(?:[^"\\]|\\.)*",?\s*/g, by: "" },
   ]);
 
-/** Each small app on a host of its own that has a browser entry. */
+/** Each small app on a host of its own that has a browser entry, and what runs before it where there is such. */
 function hostedEntries(): Record<string, string> {
   const hosted = here("./src/hosted");
   const apps = existsSync(hosted) ? readdirSync(hosted) : [];
   const entries = apps
-    .map((app) => [app, `src/hosted/${app}/entry-browser.tsx`] as const)
+    .flatMap((app) => [
+      [app, `src/hosted/${app}/entry-browser.tsx`] as const,
+      [`${app}-first`, `src/hosted/${app}/first.ts`] as const,
+    ])
     .filter(([, file]) => existsSync(here(file)));
   return Object.fromEntries(entries);
 }
+
+/**
+ * Pieces of the hosted apps: what draws all of them is one file, and what tables and duels reckon with is
+ * another. With a file for each thing that two of them share, a page would ask for a dozen.
+ */
+const hostedGroups = [
+  { name: "react", test: /\/node_modules\/(react|react-dom|scheduler)\// },
+  { name: "tables", test: /\/src\/shared\/tables\//, includeDependenciesRecursively: false },
+];
 
 const pieces = cutPieces(here("./"));
 
@@ -148,7 +160,10 @@ const chunkFileNames = ({ name }: { name: string }): string =>
  */
 const browserOptions = (mode: string) =>
   mode === "hosted"
-    ? { input: hostedEntries(), output: { chunkFileNames } }
+    ? {
+        input: hostedEntries(),
+        output: { codeSplitting: { groups: hostedGroups }, chunkFileNames },
+      }
     : {
         input: { portal: portalFiles.browserEntry },
         output: { codeSplitting: { groups: pieces.groups }, chunkFileNames },
@@ -164,7 +179,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   publicDir: false,
   appType: "custom",
   plugins: [
-    react({ jsxImportSource: "#styled" }),
+    // The hosted apps have their style sheets: none of their elements is styled by itself.
+    react({ jsxImportSource: mode === "hosted" ? "react" : "#styled" }),
     slimForms(),
     leanRouter(),
     leanTranslator(),

@@ -79,7 +79,8 @@ export const rooms: Room[] = [
   { path: "src/portal/revision", values: routing },
   { path: "src/portal/app", values: app },
 
-  { path: "src/hosted/*", values: [...base, "src/portal/ui"] },
+  // Small apps with style sheets of their own: their build leaves out what styles elements one by one.
+  { path: "src/hosted/*", values: base, packages: ["react", "react-dom/client"] },
 
   { path: "src/platform/kernel", values: server, node: true },
   ...platformDomains(),

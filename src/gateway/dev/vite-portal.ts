@@ -48,6 +48,7 @@ export async function startVitePortal(root: string, server: Server): Promise<Vit
       fonts: [],
     }),
     hostedAssets: (hosted) => ({
+      first: undefined,
       scripts: [`${buildBase}@vite/client`, buildBase + hosted],
       preloads: [],
       styles: [],

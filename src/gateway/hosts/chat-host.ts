@@ -2,8 +2,13 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Gateway } from "../context.ts";
 import { splitTarget } from "../http/plain-path.ts";
 import { notFound, sendPlainPage } from "../pages/plain-page.ts";
-import { tagOf } from "../pages/shown-language.ts";
-import { type HostedVisit, merchantIn, sendHostedPage, sendTheme } from "./hosted-page.ts";
+import {
+  type HostedVisit,
+  languageIn,
+  merchantIn,
+  sendHostedPage,
+  sendTheme,
+} from "./hosted-page.ts";
 
 /** The browser entry of the chat's page, as the build's manifest names it. */
 export const chatEntry = "src/hosted/chat/entry-browser.tsx";
@@ -26,11 +31,9 @@ export function answerChat(
   if (path.startsWith("/_theme/")) return sendTheme(gateway, reply, path);
   const revision = merchantIn(gateway, query);
   if (revision === undefined) return sendPlainPage(reply, notFound);
-  const { supported, default: defaultLanguage } = revision.site.languages;
-  const wished = new URLSearchParams(query).get("language") ?? "";
-  const language = tagOf(supported.includes(wished) ? wished : defaultLanguage);
+  const { tag, texts } = languageIn(revision, query);
   const { host, protocol } = new URL(visit.origin);
   const socket = `${protocol === "https:" ? "wss" : "ws"}://${host}`;
-  const page = { entry: chatEntry, title: "Chat", language, socket };
+  const page = { entry: chatEntry, title: "Chat", language: tag, wanted: [texts], socket };
   return sendHostedPage(gateway, reply, { revision, visit }, page);
 }

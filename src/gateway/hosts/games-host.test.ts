@@ -46,6 +46,24 @@ describe("the games' host", () => {
     expect(again.status).toBe(200);
   });
 
+  it("names the game and the words in its page, and runs first what asks the vendor", async () => {
+    const { text } = await gateway.ask(host, "/table?ticket=alpha.abc&language=TY");
+    expect(text).toContain('<html lang="vi"');
+    for (const file of ["table", "ty-or-vi-or-en"])
+      expect(text).toContain(`<link rel="modulepreload" href="/_a/${file}.js">`);
+    const first = text.indexOf(
+      '<script type="module" async fetchpriority="high" src="/_a/first.js">',
+    );
+    expect(first).toBeGreaterThan(0);
+    expect(first).toBeLessThan(text.indexOf('<link rel="stylesheet"'));
+    const english = await gateway.ask(host, "/table?at=alpha&language=EN");
+    expect(english.text).toContain('<html lang="en"');
+    expect(english.text).toContain('href="/_a/en.js"');
+    const strange = await gateway.ask(host, '/table?ticket=alpha.abc&language="><script>');
+    expect(strange.text).toContain('<html lang="vi"');
+    expect(strange.text).not.toContain('"><script>"');
+  });
+
   it("serves the merchant's colours", async () => {
     const { text } = await gateway.ask(host, page);
     const [sheet = ""] = /\/_theme\/[^"]+/.exec(text) ?? [];

@@ -7,7 +7,13 @@ import { notFound, sendPlainPage } from "../pages/plain-page.ts";
 import { askPlatforms } from "../platforms/ask-platform.ts";
 import { platformAgent, reasonOf } from "../platforms/platform-client.ts";
 import { browserHeaders, isSameOrigin, passBack, unsafeMethods } from "../platforms/proxy.ts";
-import { type HostedVisit, merchantIn, sendHostedPage, sendTheme } from "./hosted-page.ts";
+import {
+  type HostedVisit,
+  languageIn,
+  merchantIn,
+  sendHostedPage,
+  sendTheme,
+} from "./hosted-page.ts";
 
 /** The browser entry of the games' pages, as the build's manifest names it. */
 export const gamesEntry = "src/hosted/games/entry-browser.tsx";
@@ -27,7 +33,10 @@ export function answerGames(
   if (path.startsWith("/_theme/")) return sendTheme(gateway, reply, path);
   const revision = merchantIn(gateway, query);
   if (revision === undefined) return sendPlainPage(reply, notFound);
-  const page = { entry: gamesEntry, title: "Game", language: "en" };
+  const { tag, texts } = languageIn(revision, query);
+  // An address is named as the file of its game is.
+  const wanted = [[path.slice(1)], texts];
+  const page = { entry: gamesEntry, title: "Game", language: tag, wanted };
   return sendHostedPage(gateway, reply, { revision, visit }, page);
 }
 

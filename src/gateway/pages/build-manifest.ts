@@ -1,3 +1,4 @@
+import { dirname, parse } from "node:path/posix";
 import type { PageAssets } from "#src/portal/app/page-state.ts";
 import { portalFiles } from "#src/shared/portal-files.ts";
 
@@ -7,6 +8,7 @@ interface Piece {
   src?: string;
   isEntry?: boolean;
   imports?: string[];
+  dynamicImports?: string[];
   css?: string[];
   assets?: string[];
 }
@@ -75,4 +77,36 @@ export function assetsOfBuild(
       }),
     ),
   };
+}
+
+/** The files of a page of a small app on a host of its own. */
+export interface HostedAssets extends PageAssets {
+  /** A script that runs before what draws the page has come; undefined where the app has none. */
+  first: string | undefined;
+}
+
+/**
+ * Lists the files of a page of a small app, and of what it is going to ask for: its browser would find
+ * those one after the other, each a turn of the line later.
+ * @param entry the app's browser entry
+ * @param wanted names of its lazy pieces' files without their endings: of each list the first that the app has
+ */
+export function hostedAssetsOfBuild(
+  manifest: Manifest,
+  entry: string,
+  wanted: readonly (readonly string[])[],
+): HostedAssets {
+  const folder = dirname(entry);
+  const lazy = new Map(
+    (manifest[entry]?.dynamicImports ?? [])
+      .filter((file) => file.startsWith(`${folder}/`))
+      .map((file) => [parse(file).name, file]),
+  );
+  const chunks = wanted.flatMap((names) => {
+    const found = names.find((name) => lazy.has(name));
+    return found === undefined ? [] : [lazy.get(found) ?? ""];
+  });
+  const assets = assetsOfBuild(manifest, chunks, "en", entry);
+  const first = manifest[`${folder}/first.ts`];
+  return { ...assets, first: first && buildBase + first.file };
 }

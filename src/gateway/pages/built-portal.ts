@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { ServerEntry } from "#src/portal/app/page-state.ts";
 import { makeLru } from "#src/shared/lru.ts";
-import { assetsOfBuild, type Manifest } from "./build-manifest.ts";
+import { assetsOfBuild, hostedAssetsOfBuild, type Manifest } from "./build-manifest.ts";
 import { mountBuiltFiles } from "./built-files.ts";
 import type { ServedPortal } from "./served-portal.ts";
 
@@ -31,7 +31,7 @@ export async function loadBuiltPortal(dist: string): Promise<ServedPortal> {
       lists.set(key, list);
       return list;
     },
-    hostedAssets: (hosted) => assetsOfBuild(manifest, [], "en", hosted),
+    hostedAssets: (entry, wanted = []) => hostedAssetsOfBuild(manifest, entry, wanted),
     prepare: (html) => html,
     mount: (app) => mountBuiltFiles(app, join(dist, "client")),
   };

@@ -43,7 +43,13 @@ export function makeSmallPortal(): SmallPortal {
       },
     }),
     assets: () => ({ scripts: [], preloads: [], styles: [], fonts: [] }),
-    hostedAssets: () => ({ scripts: ["/_a/game.js"], preloads: [], styles: [], fonts: [] }),
+    hostedAssets: (_entry, wanted = []) => ({
+      first: "/_a/first.js",
+      scripts: ["/_a/game.js"],
+      preloads: wanted.map((names) => `/_a/${names.join("-or-")}.js`),
+      styles: [],
+      fonts: [],
+    }),
     prepare: (html) => html,
     mount: async () => undefined,
   };

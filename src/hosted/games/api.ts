@@ -29,7 +29,9 @@ export interface Problem {
 }
 
 /** What came back: a value or a problem, never an exception. */
-export type Answer<Value> = { ok: true; value: Value } | { ok: false; problem: Problem };
+export type Answer<Value> =
+  /** `at` is when it came, by the browser's own clock (performance.now()). */
+  { ok: true; value: Value; at: number } | { ok: false; problem: Problem };
 
 const network: Problem = { code: "NETWORK", message: "", wait: null };
 
@@ -56,7 +58,7 @@ export async function ask<Value>(
       code: string | null;
       message: string | null;
     };
-    if (envelope.success) return { ok: true, value: envelope.value };
+    if (envelope.success) return { ok: true, value: envelope.value, at: performance.now() };
     const wait = Number(response.headers.get("retry-after") ?? Number.NaN);
     const { code, message } = envelope;
     return {
@@ -72,6 +74,10 @@ export async function ask<Value>(
     return { ok: false, problem: network };
   }
 }
+
+/** The language that the address names, for who cannot be told anything else. */
+export const languageOfAddress = (): string =>
+  new URLSearchParams(location.search).get("language") ?? "EN";
 
 /** A new key, so that a round asked for twice is played once. */
 export const newKey = (): string => crypto.randomUUID();
@@ -96,11 +102,13 @@ async function openPage<Value>(door: "enter" | "round", kept: string): Promise<A
   const ticket = params.get("ticket");
   if (ticket === null) {
     const before = tabMemory()?.getItem(kept);
-    if (before) return { ok: true, value: JSON.parse(before) as Value };
+    if (before) return { ok: true, value: JSON.parse(before) as Value, at: performance.now() };
     return { ok: false, problem: { code: "SESSION_ENDED", message: "", wait: null } };
   }
-  history.replaceState(null, "", `${location.pathname}?at=${ticket.split(".")[0] ?? ""}`);
-  const answer = await ask<Value>(door, { ticket });
+  params.delete("ticket");
+  params.set("at", ticket.split(".")[0] ?? "");
+  history.replaceState(null, "", `${location.pathname}?${params}${location.hash}`);
+  const answer = await ask<Value>(door, { ticket, language: languageOfAddress() });
   if (answer.ok) tabMemory()?.setItem(kept, JSON.stringify(answer.value));
   else tabMemory()?.removeItem(kept);
   return answer;

@@ -1,6 +1,7 @@
 import { createRoot } from "react-dom/client";
-import { openGame } from "./api.ts";
+import { languageOfAddress } from "./api.ts";
 import { Closed } from "./closed.tsx";
+import { opening } from "./first.ts";
 import { GameShell } from "./game-shell.tsx";
 import "./games.css";
 import "./bar.css";
@@ -10,6 +11,7 @@ import "./table/table.css";
 import "./instant/instant.css";
 import "./open/open.css";
 import "./book/book.css";
+import "./round/round.css";
 import { makeMoney } from "./money.ts";
 import { loadWords } from "./words.ts";
 
@@ -17,12 +19,12 @@ async function start(): Promise<void> {
   const element = document.getElementById("root");
   if (element === null) throw new Error("The document holds no game");
   const root = createRoot(element);
-  if (location.pathname === "/round") {
-    const { showRound } = await import("./round/show-round.tsx");
-    return showRound(root);
+  if ("round" in opening) {
+    const { showRound } = await import("./round/round.tsx");
+    return showRound(root, await opening.round);
   }
-  const opened = await openGame();
-  const { say, tag } = await loadWords(opened.ok ? opened.value.language : "EN");
+  const opened = await opening.game;
+  const { say, tag } = await loadWords(opened.ok ? opened.value.language : languageOfAddress());
   document.documentElement.lang = tag;
   if (!opened.ok) {
     root.render(<Closed say={say} problem={opened.problem} />);

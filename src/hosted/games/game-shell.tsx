@@ -4,6 +4,7 @@ import { Closed } from "./closed.tsx";
 import { Dice } from "./dice.tsx";
 import { Elapsed } from "./elapsed.tsx";
 import { Fairness } from "./fairness.tsx";
+import { takeAhead } from "./first.ts";
 import type { GameProps } from "./game.types.ts";
 import { Lantern } from "./lantern.tsx";
 import type { Money } from "./money.ts";
@@ -68,7 +69,7 @@ export function GameShell({ play, say, money, tag }: ShellProps) {
 
   const call: GameProps["call"] = useCallback(
     async (path, body) => {
-      const answer = await ask<never>(path, body, play.token);
+      const answer = await (takeAhead<never>(path) ?? ask<never>(path, body, play.token));
       if (!answer.ok && answer.problem.code === "SESSION_ENDED") setClosed(answer.problem);
       return answer;
     },

@@ -1,11 +1,12 @@
-import { languages } from "#src/shared/languages.ts";
-import { en, type TextKey, type Texts } from "./texts/en.ts";
+import { fallbacksOf, languageOf } from "#src/shared/languages.ts";
+import type { TextKey, Texts } from "./texts/en.ts";
 
 /** Gives a text with its blanks filled. */
 export type Say = (key: TextKey, ...blanks: string[]) => string;
 
+const english = async (): Promise<Texts> => (await import("./texts/en.ts")).en;
 const sets: Readonly<Record<string, () => Promise<Texts>>> = {
-  EN: async () => en,
+  EN: english,
   VI: async () => (await import("./texts/vi.ts")).vi,
   TH: async () => (await import("./texts/th.ts")).th,
   ID: async () => (await import("./texts/id.ts")).id,
@@ -15,10 +16,9 @@ const sets: Readonly<Record<string, () => Promise<Texts>>> = {
 
 /** The texts of a language, or of the nearest one the games speak. */
 export async function loadWords(code: string): Promise<{ say: Say; tag: string }> {
-  const chain = [code, ...(languages[code]?.fallbacks ?? []), "EN"];
-  const spoken = chain.find((one) => Object.hasOwn(sets, one)) ?? "EN";
-  const texts = await (sets[spoken] ?? sets.EN ?? (async () => en))();
+  const spoken = [code, ...fallbacksOf(code)].find((one) => Object.hasOwn(sets, one)) ?? "EN";
+  const texts = await (sets[spoken] ?? english)();
   const say: Say = (key, ...blanks) =>
     texts[key].replace(/\{(\d)\}/g, (_whole, index: string) => blanks[Number(index)] ?? "");
-  return { say, tag: languages[spoken]?.tag ?? "en" };
+  return { say, tag: languageOf(spoken).tag };
 }

@@ -25,7 +25,7 @@ export function useBook(call: GameProps["call"]): {
     const answer = await call<Omit<HeardBook, "heardAt">>("book/watch", {});
     window.clearTimeout(timer.current);
     setLost(!answer.ok);
-    if (answer.ok) setBook({ ...answer.value, heardAt: performance.now() });
+    if (answer.ok) setBook({ ...answer.value, heardAt: answer.at });
     timer.current = window.setTimeout(() => void ask(), paceMs);
   }, [call]);
 

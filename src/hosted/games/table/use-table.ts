@@ -47,7 +47,7 @@ export function useTable(call: GameProps["call"]): {
     const answer = await call<TableView>("table/watch", {});
     window.clearTimeout(timer.current);
     setLost(!answer.ok);
-    if (answer.ok) setTable({ ...answer.value, heardAt: performance.now() });
+    if (answer.ok) setTable({ ...answer.value, heardAt: answer.at });
     const wait = answer.ok ? nextIn(answer.value) : idleMs;
     timer.current = window.setTimeout(() => void ask(), wait);
   }, [call]);

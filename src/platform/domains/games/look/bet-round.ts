@@ -9,12 +9,12 @@ import { readOwnBet } from "./look-repo.ts";
  * limit, an exclusion nor the game's maintenance keeps anybody from it.
  */
 export const betRound: Handler<"betRound"> = async (context, { vassalage, id }) => {
-  const { db, session, site, gamesOrigin } = context;
+  const { db, session, site } = context;
   const asked = { memberId: session.memberId, vendor: vassalage, roundId: id };
   const bet = await readOwnBet(db, asked);
   if (bet === undefined) return err({ code: "NOT_FOUND" });
   if (!isHouses(bet, site)) return err({ code: "ROUND_NOT_SHOWN" });
-  const use = { nodeId: bet.node_id, room: null, roundId: id };
-  const { ticket, expiresAt } = await giveTicket(context, use);
-  return ok({ address: `${gamesOrigin}/round?ticket=${ticket}`, gameName: bet.name, expiresAt });
+  const use = { page: "round", nodeId: bet.node_id, room: null, roundId: id };
+  const { address, expiresAt } = await giveTicket(context, use);
+  return ok({ address, gameName: bet.name, expiresAt });
 };

@@ -5,6 +5,7 @@ import { houseNodes } from "#tests/support/house-nodes.ts";
 import { type HouseWorld, makeHouseWorld } from "#tests/support/house-world.ts";
 import { some } from "#tests/support/some.ts";
 import type { Visitor } from "#tests/support/test-platform.ts";
+import { wordsOf } from "#tests/support/words.ts";
 
 let world: HouseWorld;
 
@@ -46,7 +47,7 @@ describe("the round behind a bet", () => {
     expect(row).toMatchObject({ id: bet.id, vassalage: "JL", roundShown: true });
     const answer = await visitor.call("betRound", bet);
     expect(answer.value.address).toMatch(
-      /^http:\/\/games\.localhost\/round\?ticket=aurora\.[\w-]{43}$/,
+      /^http:\/\/games\.localhost\/round\?ticket=aurora\.[\w-]{43}&language=[A-Z]+$/,
     );
     expect(answer.value.address).not.toContain(visitor.token);
     const shown = await look(visitor, bet);
@@ -125,6 +126,11 @@ describe("the round behind a bet", () => {
     shut(true);
     const entered = await world.ask("enter", { ticket: played });
     expect(entered).toMatchObject({ code: "SYSTEM_MAINTENANCE" });
+    // In the words of whoever is not let in, as far as the portal speaks them.
+    const refusedIn = (language: string) => world.ask("enter", { ticket: played, language });
+    const key = "error.SYSTEM_MAINTENANCE";
+    expect(await refusedIn("TY")).toMatchObject({ message: wordsOf("TY")(key) });
+    expect(await refusedIn("XX")).toMatchObject({ message: wordsOf("EN")(key) });
     expect((await look(visitor, bet)).round).toMatchObject({ roundId: bet.id });
   });
 

@@ -19,7 +19,7 @@ describe("a launched game's address", () => {
       vassalage: "JL",
     });
     expect(value.game_url).toMatch(
-      /^http:\/\/games\.localhost\/lantern\?ticket=aurora\.[\w-]{43}$/,
+      /^http:\/\/games\.localhost\/lantern\?ticket=aurora\.[\w-]{43}&language=[A-Z]+$/,
     );
     expect(value.game_url).not.toContain(visitor.token);
     expect(value).toMatchObject({ openMode: "page", expiresAt: world.platform.clock.now + 60_000 });

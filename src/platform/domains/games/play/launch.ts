@@ -55,7 +55,7 @@ export async function launch(
   row: GameRow | undefined,
   room: string | null = null,
 ): Promise<Result<LaunchValue, CallError>> {
-  const { db, merchant, session, site, now, gamesOrigin } = context;
+  const { db, merchant, session, site, now } = context;
   if (row === undefined) return err({ code: "NOT_FOUND" });
   const { memberId, id: sessionId } = session;
   const trial = session.kind === "trial";
@@ -63,10 +63,11 @@ export async function launch(
     launchFault(row, trial, site) ??
     (await mayPlay(db, { merchant, site, memberId, sessionId, trial, now }));
   if (fault !== undefined) return err(fault);
-  const { ticket, expiresAt } = await giveTicket(context, { nodeId: row.node_id, room });
+  const use = { page: row.play_key ?? "", nodeId: row.node_id, room };
+  const { address, expiresAt } = await giveTicket(context, use);
   await noteRecent(db, memberId, row.node_id, now);
   return ok({
-    game_url: `${gamesOrigin}/${row.play_key}?ticket=${ticket}`,
+    game_url: address,
     game_url2: null,
     openMode: site.openModes?.[row.vendor] ?? "page",
     expiresAt,

@@ -159,6 +159,13 @@ const toSchema = (properties: Record<string, object>) => ({
   additionalProperties: false,
 });
 
+/** What a page is opened with. */
+interface TicketBody {
+  ticket: string;
+  /** Of the words of a refusal: whoever is not let in is known by nothing else. */
+  language?: string;
+}
+
 /** Which of the house's games a call belongs to; every game may ask for the balance. */
 const gameOf = (name: string): string | undefined => /^(\w+)\//.exec(name)?.[1];
 
@@ -250,18 +257,23 @@ export function mountHouseApi(app: FastifyInstance, deps: HouseApiDeps): void {
   // What a ticket is exchanged for: a game to be played, or one round to look at, also while nothing
   // can be played.
   const doors = { enter: { begins: true, open: enter }, round: { begins: false, open: lookAt } };
-  const ticketBody = toSchema({ ticket: { type: "string", maxLength: 120 } });
+  const ticketBody = {
+    ...toSchema({ ticket: { type: "string", maxLength: 120 }, language: { type: "string" } }),
+    required: ["ticket"],
+  };
   for (const [name, { begins, open }] of Object.entries(doors))
     app.post(`/vendor/jl/${name}`, { schema: { body: ticketBody } }, async (request, to) => {
-      const { ticket } = request.body as { ticket: string };
+      const { ticket, language: said = "" } = request.body as TicketBody;
       const known = knownOf(deps, request, ticket);
       if (known === undefined) return reply(to, err({ code: "SESSION_ENDED" }));
+      const { supported } = known.revision.site.languages;
+      const language = supported.find((code) => code === said);
       const fault = await doorFault(deps, request, known, { limit: "write", begins });
-      if (fault !== undefined) return reply(to, err(fault), known);
+      if (fault !== undefined) return reply(to, err(fault), known, language);
       const outcome = await transact(deps, known.revision.code, (db) =>
         open({ ...worldOf(known), db }, known.secret.secret),
       );
-      return reply(to, outcome, known);
+      return reply(to, outcome, known, language);
     });
 
   for (const [name, call] of Object.entries(houseCalls))
