@@ -43,9 +43,13 @@ test("from each bet the record leads to its round, to the unit and verified, and
   complaints,
 }) => {
   test.setTimeout(180_000);
-  await page
-    .context()
-    .addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+  await page.context().addCookies(
+    Object.entries({ portico_lang: "EN", portico_theme: "light" }).map(([name, value]) => ({
+      name,
+      value,
+      url: portalUrl("aurora"),
+    })),
+  );
   await openAccount(page, newPlayer("aurora", "EN"));
   await payIn(page, plenty);
   const [slot, table] = [await gameOf(page, "RNG"), await gameOf(page, "LIVE", "Roulette")];
@@ -75,6 +79,7 @@ test("from each bet the record leads to its round, to the unit and verified, and
   const waiting = await follow(page);
   await expect(waiting.getByRole("heading", { level: 1 })).toHaveText(slot.gameName);
   await expect(waiting.locator(".reels img").first()).toBeVisible();
+  await expect(waiting.locator("html")).toHaveAttribute("data-theme", "light");
   await expect(waiting.locator("[data-verdict]")).toHaveAttribute("data-verdict", "waiting");
   await expect(waiting.getByTestId("server-seed")).toHaveAttribute("data-shown", "false");
   const amount = (text = "") => Number(text).toLocaleString("en", { minimumFractionDigits: 2 });
@@ -110,8 +115,12 @@ test("from each bet the record leads to its round, to the unit and verified, and
   await expect(drawn.locator(".stakes tbody tr")).toHaveCount(1);
   await expectAccessible(page);
 
-  // Its address, opened by itself, is the same round.
+  // Its address, opened by itself, is the same round, in the portal's theme of then.
+  await page
+    .context()
+    .addCookies([{ name: "portico_theme", value: "dark", url: portalUrl("aurora") }]);
   await page.reload();
+  await expect(drawn.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(drawn.getByTestId("stake")).toHaveText(`₫${amount(staked?.stake)}`);
 
   // Another address shows nothing of it.

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Revision } from "#src/merchant/revision.ts";
+import { themeNamed } from "#src/shared/theme-name.ts";
 import type { Gateway } from "../context.ts";
 
 /** The cookie that says a session exists; its value belongs to the platform alone. */
@@ -56,7 +57,7 @@ export function preferencesOf(
   const isShown = languages.supported.includes(language) || Object.hasOwn(pseudoLocales, language);
   return {
     language: isShown ? language : languages.default,
-    theme: chosen === "dark" || chosen === "light" ? chosen : theme.defaultTheme,
+    theme: themeNamed(chosen) ?? theme.defaultTheme,
     hasSession: (cookies[sessionCookie] ?? "") !== "",
   };
 }

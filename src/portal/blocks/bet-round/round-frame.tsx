@@ -21,13 +21,19 @@ interface RoundFrameProps {
   gameName: string;
 }
 
+/** The address with the portal's theme behind its hash; one that has a hash of its own is left as it is. */
+const inTheme = (address: string, theme: "dark" | "light"): string =>
+  new URL(address).hash === "" ? `${address}#${theme}` : address;
+
 /** The provider's page, from its own host. Hears only what that host says, and only how high it is. */
 export function RoundFrame({ address, gameName }: RoundFrameProps): ReactNode {
-  const { t } = useLocale();
+  const { t, theme } = useLocale();
+  const { origin } = new URL(address);
+  // The address works once: the theme it was opened in stays in it.
+  const [source] = useState(() => inTheme(address, theme));
   const ref = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
   useEffect(() => {
-    const { origin } = new URL(address);
     const listen = (event: MessageEvent<unknown>): void => {
       if (event.origin !== origin || event.source !== ref.current?.contentWindow) return;
       const { type, height: said } = (event.data ?? {}) as { type?: unknown; height?: unknown };
@@ -36,14 +42,14 @@ export function RoundFrame({ address, gameName }: RoundFrameProps): ReactNode {
     };
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);
-  }, [address]);
+  }, [origin]);
   return (
     <iframe
       css={frame}
       ref={ref}
       referrerPolicy="no-referrer"
       sandbox={frameRights}
-      src={address}
+      src={source}
       style={{ blockSize: height ?? firstHeight }}
       title={t("betRound.frame", [gameName])}
     />

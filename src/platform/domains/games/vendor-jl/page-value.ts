@@ -22,8 +22,6 @@ export interface PageValue {
   timeZone: string;
   trial: boolean;
   language: string;
-  /** Where the portal's own pages are dark or light. */
-  theme: "dark" | "light";
 }
 
 const rulesOf: Readonly<Record<string, (row: GameRow) => object>> = {
@@ -47,7 +45,7 @@ export function toPage(
   const key = row.play_key ?? "";
   const rules = rulesOf[key];
   if (rules === undefined) return undefined;
-  const { currency, money, timeZone, theme } = site;
+  const { currency, money, timeZone } = site;
   return {
     game: { key, name: row.name, image: row.image, vendor: row.vendor },
     rules: rules(row),
@@ -57,6 +55,5 @@ export function toPage(
     timeZone,
     trial: right.trial,
     language: right.language,
-    theme: theme.defaultTheme,
   };
 }
