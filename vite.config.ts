@@ -10,6 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 /** Packages of rjsf for what a flat form has not, and what stands in for them. */
 const flatForms: Readonly<Record<string, string>> = {
+  "fast-equals": here("./src/portal/forms/engine/plain-equality.ts"),
   "fast-uri": here("./src/portal/forms/engine/no-references.ts"),
   "@x0k/json-schema-merge": here("./src/portal/forms/engine/no-merging.ts"),
   "@x0k/json-schema-merge/lib/array": here("./src/portal/forms/engine/no-merging.ts"),
@@ -29,7 +30,8 @@ const alias = [
  * Parts of rjsf that would come along unasked. Form imports its complete default registry by a
  * relative path (13 KB brotli, and 28 KB of Markdown); the forms room has a slim one. The package's index also holds a
  * helper for tests, which needs a validator that a strict content security policy makes fail.
- * References and merging of schemas (16 KB) are for forms that are not flat.
+ * References and merging of schemas (16 KB) are for forms that are not flat; comparing by fast-equals
+ * (2 KB) knows kinds of values that a form has none of.
  */
 function slimForms(): Plugin {
   return {

@@ -1,6 +1,7 @@
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
+import type { Reason } from "./register-failure.ts";
 import type { FormType } from "./register-fields.ts";
-import type { FormValues, Reason } from "./register-rules.ts";
+import type { FormValues } from "./register-rules.ts";
 
 /** Values each default expression takes and refuses; the empty value is the required rule's matter. */
 export const patternValues: readonly { id: number; takes: string[]; refuses: string[] }[] = [

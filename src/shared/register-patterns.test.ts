@@ -2,8 +2,9 @@ import { readFileSync } from "node:fs";
 import { checkSync } from "recheck";
 import { describe, expect, it } from "vitest";
 import { some } from "#tests/support/some.ts";
+import { lastPatternId } from "./pattern-ids.ts";
 import { patternValues } from "./register-corpus.fixture.ts";
-import { compiles, defaultPatterns, lastPatternId, patternOf } from "./register-patterns.ts";
+import { compiles, defaultPatterns, patternOf } from "./register-patterns.ts";
 import { judgeField } from "./register-rules.ts";
 
 const verdictOf = (patternId: number, value: string): boolean => {

@@ -4,9 +4,6 @@ export interface PatternRule {
   patternId: number;
 }
 
-/** The highest pattern id the specification names (spec 5). */
-export const lastPatternId = 23;
-
 const anything = "[\\s\\S]*";
 const month = "(?:0[1-9]|1[0-2])";
 const day = "(?:0[1-9]|[12][0-9]|3[01])";

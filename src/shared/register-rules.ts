@@ -1,30 +1,11 @@
 import type { RegisterSettings } from "#src/contracts/api.gen.ts";
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
 import { validateRuleValues } from "#src/contracts/validators/rules.gen.js";
+import { agreements } from "./agreements.ts";
 import { toDay, yearsBetween } from "./register-birthday.ts";
+import { type Failure, type Reason, toFailure } from "./register-failure.ts";
 import { type FormContext, type FormType, shownFields } from "./register-fields.ts";
 import { compiles, patternOf } from "./register-patterns.ts";
-
-/** Why a value is refused. */
-export type Reason =
-  | "required"
-  | "length"
-  | "pattern"
-  | "inconsistent"
-  | "date"
-  | "age"
-  | "phone"
-  | "amount"
-  | "rate"
-  | "agree";
-
-/** A refused value: the message is made from this and the field's label, on either end. */
-export interface Failure {
-  reason: Reason;
-  patternId: number;
-  min: number;
-  max: number;
-}
 
 /** What is to be said of one value. */
 export type Verdict = { ok: true } | ({ ok: false } & Failure);
@@ -162,9 +143,6 @@ export function judgeInForm(
   return byRule.ok ? judgeMeaning(name, rule, values, settings, context) : byRule;
 }
 
-/** The two boxes above the submit button, required in both form types (REG-35, REG-36, OPEN-048). */
-export const agreements = ["ageConfirmed", "termsAccepted"] as const;
-
 /**
  * Judges a whole form and gives the refused fields by name. Fields that do not show are not judged:
  * hidden never means required. `report` hears of patterns that do not compile.
@@ -185,10 +163,4 @@ export function judgeForm(
     if (values[name] !== true)
       refused[name] = { reason: "agree", patternId: 0, min: settings.minimumAge, max: 0 };
   return refused;
-}
-
-/** A failure by itself, without what else an object carries. */
-export function toFailure(verdict: Failure): Failure {
-  const { reason, patternId, min, max } = verdict;
-  return { reason, patternId, min, max };
 }

@@ -15,11 +15,10 @@ export function readManifest(): Record<string, Chunk> {
 }
 
 /**
- * Adds up what a browser loads to run pieces: they and everything they import at once, each file once.
+ * The files a browser loads to run pieces: they and everything they import at once, each file once.
  * @param sources the pieces' names in the manifest
- * @returns bytes as they travel, in brotli where that is smaller
  */
-export function weighChunks(sources: readonly string[], manifest = readManifest()): number {
+export function filesOf(sources: readonly string[], manifest = readManifest()): string[] {
   const needed = new Set<string>();
   const visit = (name: string): void => {
     if (needed.has(name)) return;
@@ -27,9 +26,16 @@ export function weighChunks(sources: readonly string[], manifest = readManifest(
     for (const next of manifest[name]?.imports ?? []) visit(next);
   };
   sources.forEach(visit);
-  const files = new Set([...needed].map((name) => manifest[name]?.file ?? name));
-  return [...files].reduce((sum, file) => sum + weighFile(file), 0);
+  return [...new Set([...needed].map((name) => manifest[name]?.file ?? name))];
 }
+
+/**
+ * Adds up what a browser loads to run pieces.
+ * @param sources the pieces' names in the manifest
+ * @returns bytes as they travel, in brotli where that is smaller
+ */
+export const weighChunks = (sources: readonly string[], manifest = readManifest()): number =>
+  filesOf(sources, manifest).reduce((sum, file) => sum + weighFile(file), 0);
 
 function weighFile(file: string): number {
   const path = join(client, file);

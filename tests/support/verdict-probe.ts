@@ -1,9 +1,9 @@
 import type { RegisterSettings } from "#src/contracts/api.gen.ts";
 import { makeFormStore } from "#src/portal/forms/engine/form-store.ts";
 import { makeFormValidator, toVerdict } from "#src/portal/forms/engine/form-validator.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
 import { type FormContext, type FormType, shownFields } from "#src/shared/register-fields.ts";
 import {
-  type Failure,
   type FormValues,
   type FormVerdict,
   judgeForm,

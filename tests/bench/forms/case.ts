@@ -2,10 +2,10 @@ import type { RegisterSettings } from "#src/contracts/api.gen.ts";
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
 import type { Translate } from "#src/portal/forms/engine/wording.ts";
 import { hintOf, labelOf, messageOf } from "#src/portal/forms/engine/wording.ts";
+import { agreements } from "#src/shared/agreements.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
 import { type FormContext, type ShownField, shownFields } from "#src/shared/register-fields.ts";
 import {
-  agreements,
-  type Failure,
   type FormValues,
   type FormVerdict,
   judgeForm,

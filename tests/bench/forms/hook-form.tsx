@@ -2,9 +2,9 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import type { ReactNode } from "react";
 import { type Control, useForm, useFormState } from "react-hook-form";
 import { z } from "zod";
+import { agreements } from "#src/shared/agreements.ts";
 import type { ShownField } from "#src/shared/register-fields.ts";
 import { patternOf } from "#src/shared/register-patterns.ts";
-import { agreements } from "#src/shared/register-rules.ts";
 import { type BenchPage, type FormCase, makeCase } from "./case.ts";
 import { Box, Frame, Line, Summary, show } from "./parts.tsx";
 

@@ -22,8 +22,8 @@ import { Checkbox } from "#src/portal/ui/checkbox.tsx";
 import { Icon } from "#src/portal/ui/icon.tsx";
 import { PasswordInput } from "#src/portal/ui/password-input.tsx";
 import { TextInput } from "#src/portal/ui/text-input.tsx";
+import { agreements } from "#src/shared/agreements.ts";
 import type { ShownField } from "#src/shared/register-fields.ts";
-import { agreements } from "#src/shared/register-rules.ts";
 import { type FormCase, labelIn } from "./case.ts";
 
 interface LineProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "form" | "style"> {

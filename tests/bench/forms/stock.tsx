@@ -2,8 +2,9 @@ import Form from "@rjsf/core";
 import type { CustomValidator, ErrorTransformer, RJSFSchema, UiSchema } from "@rjsf/utils";
 import validator from "@rjsf/validator-ajv8";
 import { createRoot } from "react-dom/client";
+import { agreements } from "#src/shared/agreements.ts";
+import type { Reason } from "#src/shared/register-failure.ts";
 import { patternOf } from "#src/shared/register-patterns.ts";
-import { agreements, type Reason } from "#src/shared/register-rules.ts";
 import { type BenchPage, type FormCase, labelIn, makeCase } from "./case.ts";
 
 let sent = 0;

@@ -1,4 +1,5 @@
-import { lastPatternId, patternOf } from "#src/shared/register-patterns.ts";
+import { lastPatternId } from "#src/shared/pattern-ids.ts";
+import { patternOf } from "#src/shared/register-patterns.ts";
 import { entriesOf } from "../../blocks.ts";
 import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";

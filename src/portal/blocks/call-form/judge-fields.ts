@@ -1,9 +1,5 @@
-import {
-  type Failure,
-  type FormValues,
-  judgeField,
-  toFailure,
-} from "#src/shared/register-rules.ts";
+import { type Failure, toFailure } from "#src/shared/register-failure.ts";
+import { type FormValues, judgeField } from "#src/shared/register-rules.ts";
 import { type Bounds, isWithin } from "../parts/money/amount-form.tsx";
 import { readTypedRate } from "../parts/money/read-rate.ts";
 import { readTyped } from "../parts/money/read-typed.ts";

@@ -1,4 +1,4 @@
-import type { Failure } from "#src/shared/register-rules.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
 import type { CallProblem } from "../../api/problem.ts";
 
 /** Our words for what a third party says of a number or a code (spec 8, phone-auth errors). */

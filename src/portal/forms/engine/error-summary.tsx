@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useSyncExternalStore } from "react";
-import { agreements } from "#src/shared/register-rules.ts";
+import { agreements } from "#src/shared/agreements.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { label as heading } from "../../ui/text-styles.ts";
 import { fieldId, useFormServices } from "./form-context.ts";

@@ -1,4 +1,5 @@
-import { createContext, useContext, useSyncExternalStore } from "react";
+import { type ComponentType, createContext, useContext, useSyncExternalStore } from "react";
+import type { TextInputProps } from "../../ui/text-input.tsx";
 import type { FieldState, FormStore } from "./form-store.ts";
 import type { Translate } from "./wording.ts";
 
@@ -13,6 +14,12 @@ export interface FormServices {
   termsUrl: string | undefined;
 }
 
+/** What the input of a captcha is given. */
+export interface CaptchaInputProps {
+  common: TextInputProps;
+  placeholder: string;
+}
+
 /** The captcha picture; apart from the services, since it changes while the form stands. */
 export interface CaptchaView {
   /** Base64 PNG without a prefix (OPEN-012); null until it is there. */
@@ -23,6 +30,8 @@ export interface CaptchaView {
   work: "none" | "working" | "solved";
   refresh: () => void;
   askWork: () => void;
+  /** Draws the answer and its picture: it comes with the forms that ask for one. */
+  Input: ComponentType<CaptchaInputProps>;
 }
 
 /** Asking for a code; null where no code is sent, such as an authenticator's. */
@@ -62,6 +71,7 @@ export const CaptchaContext = createContext<CaptchaView>({
   work: "none",
   refresh: () => undefined,
   askWork: () => undefined,
+  Input: () => null,
 });
 
 export const CodeContext = createContext<CodeView | null>(null);

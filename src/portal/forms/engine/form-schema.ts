@@ -1,6 +1,6 @@
 import type { RJSFSchema, UiSchema } from "@rjsf/utils";
+import { agreements } from "#src/shared/agreements.ts";
 import type { ShownField } from "#src/shared/register-fields.ts";
-import { agreements } from "#src/shared/register-rules.ts";
 import { traitsOf } from "../fields/field-traits.ts";
 
 /** A form as rjsf takes it. */

@@ -1,6 +1,7 @@
 import { makeListeners } from "#src/shared/listeners.ts";
 import { plainNumber } from "#src/shared/plain-number.ts";
-import type { Failure, FormValues, FormVerdict } from "#src/shared/register-rules.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
+import type { FormValues, FormVerdict } from "#src/shared/register-rules.ts";
 import { type FormInputs, makeFormInputs } from "./form-inputs.ts";
 
 /** What there is to say beside one field. */

@@ -1,5 +1,6 @@
 import type { RJSFValidationError, ValidationData, ValidatorType } from "@rjsf/utils";
-import type { Failure, FormValues, FormVerdict } from "#src/shared/register-rules.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
+import type { FormValues, FormVerdict } from "#src/shared/register-rules.ts";
 
 /** An error as our validator gives it: the failure travels along, so nobody parses messages. */
 export interface FormError extends RJSFValidationError {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import { type FormVerdict, toFailure } from "#src/shared/register-rules.ts";
+import { toFailure } from "#src/shared/register-failure.ts";
+import type { FormVerdict } from "#src/shared/register-rules.ts";
 import { makeBlockWorld } from "#tests/support/block-world.tsx";
 import { some } from "#tests/support/some.ts";
 import type { CallProblem } from "../../api/problem.ts";

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from "react";
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
-import type { Failure, FormValues } from "#src/shared/register-rules.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
+import type { FormValues } from "#src/shared/register-rules.ts";
 import type { CallProblem } from "../../api/problem.ts";
 import { useLocale } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";

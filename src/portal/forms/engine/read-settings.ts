@@ -1,6 +1,6 @@
 import type { RegisterSettings } from "#src/contracts/api.gen.ts";
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
-import { lastPatternId } from "#src/shared/register-patterns.ts";
+import { lastPatternId } from "#src/shared/pattern-ids.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -1,9 +1,5 @@
-import {
-  type Failure,
-  type FormVerdict,
-  type Reason,
-  toFailure,
-} from "#src/shared/register-rules.ts";
+import { type Failure, type Reason, toFailure } from "#src/shared/register-failure.ts";
+import type { FormVerdict } from "#src/shared/register-rules.ts";
 import type { CallProblem } from "../../api/problem.ts";
 
 /** Which field a code of the platform speaks of (spec 8, OPEN-089). */

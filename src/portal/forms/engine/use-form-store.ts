@@ -1,5 +1,6 @@
 import { useEffect, useId, useMemo, useRef } from "react";
-import type { Failure, FormValues } from "#src/shared/register-rules.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
+import type { FormValues } from "#src/shared/register-rules.ts";
 import type { FormServices } from "./form-context.ts";
 import { makeFormStore } from "./form-store.ts";
 import type { Translate } from "./wording.ts";

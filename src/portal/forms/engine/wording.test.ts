@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { Failure } from "#src/shared/register-failure.ts";
 import { defaultPatterns } from "#src/shared/register-patterns.ts";
-import type { Failure } from "#src/shared/register-rules.ts";
 import { checklistOf, ticksOf } from "../fields/checklist.ts";
 import { has, rule, t } from "./forms.fixture.ts";
 import { hintOf, labelOf, messageOf, placeholderOf } from "./wording.ts";

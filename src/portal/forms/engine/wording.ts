@@ -1,6 +1,6 @@
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
-import { lastPatternId } from "#src/shared/register-patterns.ts";
-import type { Failure } from "#src/shared/register-rules.ts";
+import { lastPatternId } from "#src/shared/pattern-ids.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
 import { isKnownField, labelFromId } from "../fields/field-traits.ts";
 
 /** Words by key; arguments stand in the places {0}, {1} … */

@@ -3,8 +3,8 @@ import { type ReactNode, useContext, useEffect, useRef } from "react";
 import { Icon } from "../../ui/icon.tsx";
 import { hover } from "../../ui/media.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { TextInput, type TextInputProps } from "../../ui/text-input.tsx";
-import { CaptchaContext, useFormServices } from "../engine/form-context.ts";
+import { TextInput } from "../../ui/text-input.tsx";
+import { CaptchaContext, type CaptchaInputProps, useFormServices } from "../engine/form-context.ts";
 
 const rowStyle = css({ display: "grid", gridTemplateColumns: "1fr auto", gap: 8 });
 
@@ -67,7 +67,7 @@ function Solved({ name, focused }: { name: string; focused: boolean }): ReactNod
 }
 
 /** The answer and its picture. Pressing the picture brings another, at most once a second (LOGIN-07). */
-export function CaptchaInput(props: { common: TextInputProps; placeholder: string }): ReactNode {
+export function CaptchaInput(props: CaptchaInputProps): ReactNode {
   const { t } = useFormServices();
   const { image, cooling, work, refresh, askWork } = useContext(CaptchaContext);
   const asks = useRef<HTMLButtonElement>(null);

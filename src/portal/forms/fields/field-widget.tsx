@@ -1,12 +1,11 @@
 import { css } from "@emotion/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { toIsoDay, toRuleDate } from "#src/shared/register-birthday.ts";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput, type TextInputProps } from "../../ui/text-input.tsx";
-import { useFormServices } from "../engine/form-context.ts";
+import { CaptchaContext, useFormServices } from "../engine/form-context.ts";
 import type { FormStore } from "../engine/form-store.ts";
-import { CaptchaInput } from "./captcha-input.tsx";
 import type { FieldWidgetProps } from "./field-traits.ts";
 
 interface PlainProps {
@@ -92,6 +91,7 @@ function DateInput({ common, ...props }: FieldWidgetProps & { common: TextInputP
 /** Draws the input of a field by its widget. No native length limit: a pasted value is never cut. */
 export function FieldWidget(props: FieldWidgetProps): ReactNode {
   const { store, t } = useFormServices();
+  const { Input: CaptchaInput } = useContext(CaptchaContext);
   const common = inputProps(props, store);
   const { placeholder } = props;
   const { Input } = props.traits;

@@ -1,10 +1,6 @@
 import type { RegisterRule } from "#src/contracts/site.gen.ts";
-import {
-  type Failure,
-  type FormValues,
-  judgeField,
-  judgePhone,
-} from "#src/shared/register-rules.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
+import { type FormValues, judgeField, judgePhone } from "#src/shared/register-rules.ts";
 import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { anything } from "../engine/plain-form.tsx";
 

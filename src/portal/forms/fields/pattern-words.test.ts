@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Failure } from "#src/shared/register-failure.ts";
 import { defaultPatterns } from "#src/shared/register-patterns.ts";
-import type { Failure } from "#src/shared/register-rules.ts";
 import { some } from "#tests/support/some.ts";
 import { makeTranslator } from "../../i18n/translator.ts";
 import { rule } from "../engine/forms.fixture.ts";

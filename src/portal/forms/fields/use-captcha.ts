@@ -7,6 +7,7 @@ import type { LoginActor, RegistrationActor } from "../../runtime/portal.ts";
 import { useServices } from "../../runtime/runtime.tsx";
 import type { CaptchaView } from "../engine/form-context.ts";
 import { useSender } from "../engine/use-sender.ts";
+import { CaptchaInput } from "./captcha-input.tsx";
 
 /**
  * The captcha of a form as its flow holds it; `shown` says whether the flow asks for one.
@@ -43,6 +44,7 @@ export function useCaptcha(
         prefetch.forget("captcha");
       },
       askWork: () => askChild({ type: "CAPTCHA.WORK_ASKED" }),
+      Input: CaptchaInput,
     }),
     [shown, cooling, image, proof, working, actor, prefetch, askChild],
   );

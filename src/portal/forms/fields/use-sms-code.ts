@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo, useState } from "react";
 import type { ActorRefFrom } from "xstate";
-import type { Failure, FormValues } from "#src/shared/register-rules.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
+import type { FormValues } from "#src/shared/register-rules.ts";
 import type { CallProblem } from "../../api/problem.ts";
 import type { smsCodeMachine } from "../../machines/sms-code.machine.ts";
 import type { CodeRecipient } from "../../machines/sms-code.types.ts";

@@ -1,7 +1,8 @@
 import { css } from "@emotion/react";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useCallback, useMemo } from "react";
-import { type Failure, type FormValues, judgeField } from "#src/shared/register-rules.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
+import { type FormValues, judgeField } from "#src/shared/register-rules.ts";
 import { useLocale, usePage, useSession } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { fineText as caption, quiet } from "../../ui/text-styles.ts";

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { RegisterSettings } from "#src/contracts/api.gen.ts";
+import { agreements } from "#src/shared/agreements.ts";
 import { dayIn } from "#src/shared/register-birthday.ts";
 import {
   type FormContext,
@@ -9,7 +10,7 @@ import {
   shownFields,
 } from "#src/shared/register-fields.ts";
 import { compiles, patternOf } from "#src/shared/register-patterns.ts";
-import { agreements, type FormValues, judgeForm, judgeInForm } from "#src/shared/register-rules.ts";
+import { type FormValues, judgeForm, judgeInForm } from "#src/shared/register-rules.ts";
 import type { CallProblem } from "../../api/problem.ts";
 import type { RegistrationActor } from "../../runtime/portal.ts";
 import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";

@@ -2,14 +2,10 @@ import { css } from "@emotion/react";
 import { useSelector } from "@xstate/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { ActorRefFrom } from "xstate";
+import { agreements } from "#src/shared/agreements.ts";
 import { dayIn } from "#src/shared/register-birthday.ts";
-import {
-  agreements,
-  type Failure,
-  type FormValues,
-  judgeBirthday,
-  judgeField,
-} from "#src/shared/register-rules.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
+import { type FormValues, judgeBirthday, judgeField } from "#src/shared/register-rules.ts";
 import type { socialMachine } from "../../machines/social.machine.ts";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";

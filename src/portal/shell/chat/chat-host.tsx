@@ -2,8 +2,6 @@ import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { phone, tabletUp } from "../../ui/media.ts";
 import { useChat } from "./use-chat.ts";
@@ -11,6 +9,10 @@ import { useChat } from "./use-chat.ts";
 /** The window comes with the first wish for it: most pages show the bubble alone. */
 const ChatWindow = laterPart(() =>
   import("./chat-window.tsx").then(({ ChatWindow: part }) => part),
+);
+/** Only a trial account is warned, and only when it asks for the chat. */
+const ChatWarning = laterPart(() =>
+  import("./chat-warning.tsx").then(({ ChatWarning: part }) => part),
 );
 
 const bubble = css({
@@ -68,7 +70,7 @@ const short = (number: number): string => (number > 99 ? "99+" : String(number))
 
 /** The chat beside every page: the bubble with its count, the window, the trial account's warning. */
 export function ChatHost(): ReactNode {
-  const { now, navigate } = useServices();
+  const { now } = useServices();
   const { t } = useLocale();
   const { session } = useSession();
   const { page } = usePage();
@@ -113,29 +115,7 @@ export function ChatHost(): ReactNode {
         <ChatWindow actor={actor} snapshot={snapshot} />
       ) : null}
       {snapshot.hasTag("warned") ? (
-        <Dialog
-          closeLabel={t("common.close")}
-          footer={
-            <>
-              <Button kind="secondary" onClick={() => actor.send({ type: "CHAT.WARNED" })}>
-                {t("in_increase_submit")}
-              </Button>
-              <Button
-                onClick={() => {
-                  actor.send({ type: "CHAT.WARNED" });
-                  navigate("/register");
-                }}
-              >
-                {t("login.toRegister")}
-              </Button>
-            </>
-          }
-          onClose={() => actor.send({ type: "CHAT.WARNED" })}
-          open
-          title={t("chat.title")}
-        >
-          <p>{t("in_please_information")}</p>
-        </Dialog>
+        <ChatWarning onDone={() => actor.send({ type: "CHAT.WARNED" })} />
       ) : null}
     </>
   );

@@ -1,9 +1,11 @@
 import type { RegisterMobilePayload, RegisterSettings } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { isCommonPassword, passwordLength } from "#src/credentials/common-passwords.ts";
+import { agreements } from "#src/shared/agreements.ts";
 import { dayIn, toDay, toIsoDay } from "#src/shared/register-birthday.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
 import { type FormContext, type FormType, shownFields } from "#src/shared/register-fields.ts";
-import { agreements, type Failure, judgeForm } from "#src/shared/register-rules.ts";
+import { judgeForm } from "#src/shared/register-rules.ts";
 import type { CallError } from "../../../kernel/context.ts";
 
 /** One refused field, as FIELD_INVALID's value lists them. */

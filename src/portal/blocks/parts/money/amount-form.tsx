@@ -1,7 +1,8 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useCallback, useMemo, useState, useSyncExternalStore } from "react";
 import { toMinor } from "#src/shared/money.ts";
-import type { Failure, FormValues } from "#src/shared/register-rules.ts";
+import type { Failure } from "#src/shared/register-failure.ts";
+import type { FormValues } from "#src/shared/register-rules.ts";
 import { isUnanswered } from "../../../api/client.ts";
 import type { CallProblem } from "../../../api/problem.ts";
 import { ErrorSummary } from "../../../forms/engine/error-summary.tsx";

@@ -1,13 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { useSWRConfig } from "swr";
-import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import type { RecordAction } from "#src/contracts/site.gen.ts";
-import { isUnanswered } from "../../../api/client.ts";
 import { laterPart } from "../../../runtime/lazy-part.tsx";
-import { useLocale, useServices } from "../../../runtime/runtime.tsx";
+import { useLocale } from "../../../runtime/runtime.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { useKeptKey } from "../use-kept-key.ts";
 import type { Row } from "./record.types.ts";
 
 /** Does an action show for a row, or for an answer? */
@@ -22,8 +17,8 @@ export function offersAction(
   return when.in === undefined || when.in.includes(String(value));
 }
 
-const ActionFields = laterPart(() =>
-  import("./action-fields.tsx").then(({ ActionFields: part }) => part),
+const RecordDeed = laterPart(() =>
+  import("./record-deed.tsx").then(({ RecordDeed: part }) => part),
 );
 
 interface RecordActionButtonProps {
@@ -32,72 +27,37 @@ interface RecordActionButtonProps {
 }
 
 /**
- * A button that makes a call about a row, at most once however often it is pressed: its key is made
- * for what is sent and stays until the platform has said yes. Every answer on the page is asked anew.
+ * A button that makes a call about a row, at most once however often it is pressed. What does it comes
+ * with the first press: most lists have no action, and most actions are not asked for.
  */
 export function RecordActionButton({ action, row }: RecordActionButtonProps): ReactNode {
-  const { client, notify } = useServices();
-  const { t, text, problemText } = useLocale();
-  const { mutate } = useSWRConfig();
-  const once = useKeptKey(`act:${action.call}`, true);
-  const [asking, setAsking] = useState(false);
+  const { text } = useLocale();
+  const [presses, setPresses] = useState(0);
   const [busy, setBusy] = useState(false);
   const kind = action.danger === true ? "danger" : "primary";
-  const send = async (): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
-    const besides = (action.sends ?? []).map((name) => [name, row[name]] as const);
-    const about = {
-      ...(row.id === undefined ? {} : { id: row.id }),
-      ...Object.fromEntries(besides),
-    };
-    const payload = action.keyless === true ? about : { ...about, key: once.keyOf(about) };
-    const answer = await client.call(
-      action.call as CallName,
-      payload as CallMap[CallName]["payload"],
-    );
-    // The button stays busy until the page knows better, so that it is not pressed again.
-    if (answer.ok || !isUnanswered(answer.error)) await mutate(() => true);
-    setBusy(false);
-    setAsking(false);
-    if (!answer.ok) {
-      notify(problemText(answer.error), "danger");
-      return;
-    }
-    once.done();
-    notify(text(action.done), "success");
-  };
   return (
     <>
       <Button
         busy={busy}
         kind={kind}
-        onClick={() => (action.title === undefined ? void send() : setAsking(true))}
+        onClick={() => {
+          setBusy(true);
+          setPresses(presses + 1);
+        }}
         size="small"
       >
         {text(action.label)}
       </Button>
-      {asking ? (
-        <Dialog
-          closeLabel={t("common.close")}
-          footer={
-            <>
-              <Button kind="secondary" onClick={() => setAsking(false)}>
-                {t("record.back")}
-              </Button>
-              <Button busy={busy} kind={kind} onClick={() => void send()}>
-                {text(action.label)}
-              </Button>
-            </>
-          }
-          onClose={() => setAsking(false)}
-          open
-          title={text(action.title)}
-        >
-          {action.text === undefined ? null : <p>{text(action.text)}</p>}
-          {action.fields === undefined ? null : <ActionFields fields={action.fields} row={row} />}
-        </Dialog>
-      ) : null}
+      {presses === 0 ? null : (
+        <RecordDeed
+          action={action}
+          busy={busy}
+          key={presses}
+          kind={kind}
+          onBusy={setBusy}
+          row={row}
+        />
+      )}
     </>
   );
 }

@@ -1,0 +1,72 @@
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { useSWRConfig } from "swr";
+import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
+import type { RecordAction } from "#src/contracts/site.gen.ts";
+import { isUnanswered } from "../../../api/client.ts";
+import { useLocale, useServices } from "../../../runtime/runtime.tsx";
+import { useKeptKey } from "../use-kept-key.ts";
+import { ActionDialog } from "./action-dialog.tsx";
+import type { Row } from "./record.types.ts";
+
+interface RecordDeedProps {
+  action: RecordAction;
+  row: Row;
+  kind: "danger" | "primary";
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+}
+
+/**
+ * What the press of an action's button does, as soon as it is here: it makes the call, or asks before it
+ * does. The key stays until the platform has said yes; every answer on the page is asked anew.
+ */
+export function RecordDeed({ action, row, kind, busy, onBusy }: RecordDeedProps): ReactNode {
+  const { client, notify } = useServices();
+  const { text, problemText } = useLocale();
+  const { mutate } = useSWRConfig();
+  const once = useKeptKey(`act:${action.call}`, true);
+  const [asking, setAsking] = useState(false);
+  const send = async (): Promise<void> => {
+    onBusy(true);
+    const besides = (action.sends ?? []).map((name) => [name, row[name]] as const);
+    const about = {
+      ...(row.id === undefined ? {} : { id: row.id }),
+      ...Object.fromEntries(besides),
+    };
+    const payload = action.keyless === true ? about : { ...about, key: once.keyOf(about) };
+    const answer = await client.call(
+      action.call as CallName,
+      payload as CallMap[CallName]["payload"],
+    );
+    // The button stays busy until the page knows better, so that it is not pressed again.
+    if (answer.ok || !isUnanswered(answer.error)) await mutate(() => true);
+    onBusy(false);
+    setAsking(false);
+    if (!answer.ok) {
+      notify(problemText(answer.error), "danger");
+      return;
+    }
+    once.done();
+    notify(text(action.done), "success");
+  };
+  const begin = useEffectEvent(() => {
+    if (action.title === undefined) void send();
+    else {
+      onBusy(false);
+      setAsking(true);
+    }
+  });
+  useEffect(() => begin(), []);
+  return asking ? (
+    <ActionDialog
+      action={action}
+      busy={busy}
+      kind={kind}
+      onClose={() => setAsking(false)}
+      onSend={() => {
+        if (!busy) void send();
+      }}
+      row={row}
+    />
+  ) : null;
+}
