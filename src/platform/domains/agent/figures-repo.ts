@@ -84,7 +84,7 @@ export async function sumFigures(db: Tx, question: FiguresQuestion): Promise<Map
         coalesce(sum(entry.amount) filter (where entry.bonus = 'rebate'), 0), 0
       from whose
       join ledger_account as account on account.merchant = ${db.merchant}
-        and account.kind = 'member' and account.owner = whose.member_id::text
+        and account.member_id = whose.member_id
         and account.currency = ${currency}
       join ledger_entry as entry on entry.merchant = account.merchant
         and entry.account_id = account.id and entry.bonus is not null

@@ -92,8 +92,8 @@ const byMember = (db: Tx, question: MovementQuestion, kinds: string[]): RawBuild
   select ${asCounted}, own.id as member_id, own.depth
   from own
   cross join lateral (
-    select id from ledger_account where merchant = ${db.merchant} and kind = 'member'
-      and owner = own.owner and currency = ${question.currency} offset 0
+    select id from ledger_account where merchant = ${db.merchant}
+      and member_id = own.id and currency = ${question.currency} offset 0
   ) as wallet
   cross join lateral (
     select * from ledger_quarter as sums where sums.merchant = ${db.merchant}
@@ -108,9 +108,8 @@ const byTime = (db: Tx, question: MovementQuestion, kinds: string[]): RawBuilder
   from ledger_quarter as sums
   join asked on asked.kind = sums.kind
   cross join lateral (
-    select case when owner ~ '^[0-9a-f-]{36}$' then owner::uuid end as member_id
-    from ledger_account where merchant = ${db.merchant} and id = sums.account_id
-      and kind = 'member' and currency = ${question.currency} offset 0
+    select member_id from ledger_account where merchant = ${db.merchant} and id = sums.account_id
+      and currency = ${question.currency} offset 0
   ) as wallet
   cross join lateral (
     select own.depth from own where own.id = wallet.member_id offset 0
@@ -247,9 +246,8 @@ export async function selectIncomes(
       matching.created_at, (
         select payer.account from ledger_entry as paid
         join ledger_account as purse on purse.merchant = paid.merchant
-          and purse.id = paid.account_id and purse.kind = 'member'
-        join member as payer on payer.merchant = purse.merchant
-          and payer.id = case when purse.owner ~ '^[0-9a-f-]{36}$' then purse.owner::uuid end
+          and purse.id = paid.account_id
+        join member as payer on payer.merchant = purse.merchant and payer.id = purse.member_id
         where paid.merchant = ${db.merchant} and paid.transfer_id = matching.id
           and paid.amount < 0 limit 1) as payer
     from matching order by created_at desc, place desc limit ${limit} offset ${offset}`.execute(db);

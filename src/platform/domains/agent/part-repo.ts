@@ -14,16 +14,12 @@ export function inPart(db: Tx, { nodeId, depth, account = "" }: Part): RawBuilde
     where line.merchant = ${db.merchant} and line.ancestor_id = ${nodeId} ${atDepth}`;
 }
 
-/**
- * Whoever is in a part of a line, as rows (id, owner, depth): `owner` is the id as wallets have it. Reads
- * names only where one is asked for.
- */
+/** Whoever is in a part of a line, as rows (id, depth). Reads names only where one is asked for. */
 function membersIn(db: Tx, part: Part): RawBuilder<unknown> {
-  if (part.account)
-    return sql`select own.id, own.id::text as owner, line.depth from ${inPart(db, part)}`;
+  if (part.account) return sql`select own.id, line.depth from ${inPart(db, part)}`;
   const atDepth = part.depth === undefined ? sql`` : sql`and line.depth = ${part.depth}`;
-  const node = sql`union all select ${part.nodeId}::uuid, ${part.nodeId}, 0`;
-  return sql`select line.member_id as id, line.member_id::text as owner, line.depth
+  const node = sql`union all select ${part.nodeId}::uuid, 0`;
+  return sql`select line.member_id as id, line.depth
     from member_line as line
     where line.merchant = ${db.merchant} and line.ancestor_id = ${part.nodeId} ${atDepth}
     ${part.withNode ? node : sql``}`;

@@ -40,37 +40,43 @@ export async function selectTops(db: Tx, part: Part): Promise<string[]> {
 }
 
 /** How many members a part has. */
-export async function countPart(db: Tx, part: Part): Promise<number> {
+async function countPart(db: Tx, part: Part): Promise<number> {
   const { rows } = await sql<{ total: number }>`
     select count(*)::int as total from ${inPart(db, part)}`.execute(db);
   return rows[0]?.total ?? 0;
 }
 
-/** A page of a part's members, by account name. */
+/** A page of a part's members, by account name, and how many the part has: whom a name finds is looked for once. */
 export async function selectRows(
   db: Tx,
   part: Part,
   { limit, offset }: { limit: number; offset: number },
-): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
-    with page as (
+): Promise<{ rows: ReportRow[]; total: number }> {
+  const { rows } = await sql<ReportRow & { total: number }>`
+    with found as materialized (
       select own.id, own.account, own.agent_type, line.depth from ${inPart(db, part)}
-      order by own.account, own.id limit ${limit} offset ${offset}
+    ), page as (
+      select * from found order by account, id limit ${limit} offset ${offset}
     )
     select id::text as label, id, account, agent_type, depth,
       1 + (select count(*)::int from member_line as below
-        where below.merchant = ${db.merchant} and below.ancestor_id = page.id) as members
+        where below.merchant = ${db.merchant} and below.ancestor_id = page.id) as members,
+      (select count(*)::int from found) as total
     from page order by account, id`.execute(db);
-  return rows;
+  const [first] = rows;
+  return { rows, total: first?.total ?? (offset === 0 ? 0 : await countPart(db, part)) };
 }
 
-/** The depths of a part, the nearest first. */
-export async function selectLevels(db: Tx, part: Part): Promise<ReportRow[]> {
+/** The depths of a part, the nearest first, and how many they are. */
+export async function selectLevels(
+  db: Tx,
+  part: Part,
+): Promise<{ rows: ReportRow[]; total: number }> {
   const { rows } = await sql<ReportRow>`
     select line.depth::text as label, '' as id, '' as account, 0 as agent_type, line.depth,
       count(*)::int as members
     from ${inPart(db, part)} group by line.depth order by line.depth`.execute(db);
-  return rows;
+  return { rows, total: rows.length };
 }
 
 /** The type of an account. */

@@ -10,7 +10,6 @@ import { nothing, type Sums } from "./figures-repo.ts";
 import { type LineQuestion, sumLines, type Whose } from "./line-sums-repo.ts";
 import { type Node, nodeOf, type Part, partBelow } from "./node.ts";
 import {
-  countPart,
   type ReportRow,
   selectAlone,
   selectLevels,
@@ -108,9 +107,8 @@ export const agentReport: Handler<"agentReport"> = async (context, payload) => {
   const part = isFlat ? { ...below, depth: 1 } : below;
   const hasOwn = isFlat && node.depth > 0;
   const asked: Asked = { by, node, part, hasOwn, site, days };
-  const rows =
+  const { rows, total } =
     by === "level" ? await selectLevels(db, part) : await selectRows(db, part, partOf(payload));
-  const total = by === "level" ? rows.length : await countPart(db, part);
   const sums = await sumLines(db, { whose: membersOf(db, asked, rows), ...days });
   const own = hasOwn && (payload.pageNo ?? 1) === 1 ? await ownItem(db, asked) : [];
   const whole = await sumLines(db, { whose: await totalled(db, asked), ...days });

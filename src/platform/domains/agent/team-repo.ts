@@ -39,6 +39,7 @@ export interface TeamRow {
   state: "new" | "active" | "idle";
   created_at: Date;
   seen_at: Date | null;
+  is_online: boolean;
   is_locked: boolean;
   /** Locked by somebody above the agent who asks. */
   is_held: boolean;
@@ -47,22 +48,23 @@ export interface TeamRow {
 
 const balanceOf = (db: Tx, currency: string) => sql`(
   select coalesce(sum(account.balance), 0) from ledger_account as account
-  where account.merchant = ${db.merchant} and account.kind = 'member'
-    and account.owner = own.id::text and account.currency = ${currency})`;
+  where account.merchant = ${db.merchant}
+    and account.member_id = own.id and account.currency = ${currency})`;
 const seenOf = (db: Tx) => sql`greatest(
   (select max(seen_at) from session
     where session.merchant = ${db.merchant} and session.member_id = own.id),
   (select max(last_at) from login_address as place
     where place.merchant = ${db.merchant} and place.member_id = own.id))`;
-const betSince = (db: Tx, { currency, activeSince }: TeamQuestion) => sql`exists (
+const betSince = (
+  db: Tx,
+  { currency, activeSince }: TeamQuestion,
+  who = "line.member_id",
+) => sql`exists (
   select from play_quarter as play where play.merchant = ${db.merchant}
-    and play.member_id = own.id and play.currency = ${currency}
+    and play.member_id = ${sql.ref(who)} and play.currency = ${currency}
     and play.begins_at >= ${activeSince})`;
-const isOnline = (db: Tx, since: Date) => sql`exists (
-  select from session where session.merchant = ${db.merchant}
-    and session.member_id = own.id and session.seen_at >= ${since})`;
 const stateOf = (db: Tx, question: TeamQuestion) => sql`case
-  when ${betSince(db, question)} then 'active'
+  when ${betSince(db, question, "own.id")} then 'active'
   when own.created_at >= ${question.newSince} then 'new' else 'idle' end`;
 
 const isAgent = sql`own.agent_type = any(${[...agentTypes]}::smallint[])`;
@@ -78,11 +80,14 @@ const standingOf = (db: Tx, { agentId }: TeamQuestion) => sql`
       and deed.agent_id = ${agentId} and deed.deed = 'note'
     order by place desc limit 1) as note`;
 
+const isOnline = (db: Tx, since: Date, who: string) => sql`exists (
+  select from session where session.merchant = ${db.merchant}
+    and session.member_id = ${sql.ref(who)} and session.seen_at >= ${since})`;
 /** How somebody has to stand; by whether there was a bet rather than by the state, which no index tells. */
 const inState = (db: Tx, question: TeamQuestion) =>
   ({
     all: sql``,
-    online: sql`and ${isOnline(db, question.onlineSince)}`,
+    online: sql`and ${isOnline(db, question.onlineSince, "line.member_id")}`,
     active: sql`and ${betSince(db, question)}`,
     new: sql`and not ${betSince(db, question)} and own.created_at >= ${question.newSince}`,
     idle: sql`and not ${betSince(db, question)} and own.created_at < ${question.newSince}`,
@@ -97,20 +102,26 @@ const ofType = {
 const matching = (db: Tx, question: TeamQuestion) => sql`${inPart(db, question)}
   ${ofType[question.type]} ${inState(db, question)} and ${within(sql`own.created_at`, question)}`;
 
+/** Whether nobody of the part is left out. */
+const isWhole = ({ type, state, account, from, before }: TeamQuestion): boolean =>
+  type === "all" && state === "all" && !account && !from && !before;
+
 /** Those that match as rows (id, depth); who they are is read only where that is asked for. */
 function matchingIds(db: Tx, question: TeamQuestion): RawBuilder<unknown> {
-  const { nodeId, depth, type, state, account, from, before } = question;
-  if (type !== "all" || state !== "all" || account || from || before)
+  const { nodeId, depth, state } = question;
+  const isByPlay = state === "active" || state === "online";
+  if (!isWhole(isByPlay ? { ...question, state: "all" } : question))
     return sql`select own.id, line.depth from ${matching(db, question)}`;
-  const atDepth = depth === undefined ? sql`` : sql`and depth = ${depth}`;
-  return sql`select member_id as id, depth from member_line
-    where merchant = ${db.merchant} and ancestor_id = ${nodeId} ${atDepth}`;
+  const atDepth = depth === undefined ? sql`` : sql`and line.depth = ${depth}`;
+  return sql`select line.member_id as id, line.depth from member_line as line
+    where line.merchant = ${db.merchant} and line.ancestor_id = ${nodeId} ${atDepth}
+      ${inState(db, question)}`;
 }
 
 /** Their wallets, beside `own`. */
 const walletsOf = (db: Tx, currency: string) => sql`own join ledger_account as account
-  on account.merchant = ${db.merchant} and account.kind = 'member'
-    and account.owner = own.id::text and account.currency = ${currency}`;
+  on account.merchant = ${db.merchant}
+    and account.member_id = own.id and account.currency = ${currency}`;
 
 /** The moments at which they were seen. */
 const seenAll = (db: Tx) => sql`
@@ -122,20 +133,18 @@ const seenAll = (db: Tx) => sql`
 /** Those that match with what they are sorted by, as `key`: what changes with their deeds is read at once. */
 function sorted(db: Tx, question: TeamQuestion): RawBuilder<unknown> {
   const { sort, currency } = question;
-  if (sort === "account" || sort === "created") {
-    const key = sort === "account" ? sql`own.account` : sql`own.created_at`;
-    return sql`select own.id, line.depth, ${key} as key from ${matching(db, question)}`;
-  }
-  const [had, key] =
-    sort === "balance"
-      ? [
-          sql`select own.id, sum(account.balance) as key from ${walletsOf(db, currency)} group by 1`,
-          sql`coalesce(had.key, 0)`,
-        ]
-      : [sql`select id, max(at) as key from (${seenAll(db)}) as seen group by 1`, sql`had.key`];
-  return sql`select own.id, own.depth, ${key} as key
-    from (${matchingIds(db, question)}) as own
-    left join (with own as (${matchingIds(db, question)}) ${had}) as had on had.id = own.id`;
+  const ids = matchingIds(db, question);
+  if (sort === "balance")
+    return sql`select own.id, own.depth, coalesce(sum(account.balance), 0) as key from (${ids}) as own
+      left join ledger_account as account on account.merchant = ${db.merchant}
+        and account.member_id = own.id and account.currency = ${currency}
+      group by own.id, own.depth`;
+  if (sort === "lastSeen")
+    return sql`select own.id, own.depth, had.key from (${ids}) as own
+      left join (with own as (${ids}) select id, max(at) as key from (${seenAll(db)}) as seen group by id) as had
+        on had.id = own.id`;
+  const key = sort === "account" ? sql`own.account` : sql`own.created_at`;
+  return sql`select own.id, line.depth, ${key} as key from ${matching(db, question)}`;
 }
 
 const [rising, falling] = [sql`asc nulls first`, sql`desc nulls last`];
@@ -165,6 +174,7 @@ export async function selectTeam(
       (select count(*)::int from member_line as below
         where below.merchant = ${db.merchant} and below.ancestor_id = own.id) as team_members,
       ${balanceOf(db, currency)}::text as balance, ${seenOf(db)} as seen_at,
+      ${isOnline(db, question.onlineSince, "own.id")} as is_online,
       ${stateOf(db, question)} as state, ${standingOf(db, question)}
     from found
     join member as own on own.merchant = ${db.merchant} and own.id = found.id
@@ -185,7 +195,8 @@ export interface TeamTotals {
 export async function sumTeam(db: Tx, question: TeamQuestion): Promise<TeamTotals> {
   const { onlineSince, currency } = question;
   const { rows } = await sql<{ total: number; agents: number; online: number; balance: string }>`
-    with own as materialized (${matchingIds(db, question)})
+    with own as ${isWhole(question) ? sql`not materialized` : sql`materialized`}
+      (${matchingIds(db, question)})
     select (select count(*)::int from own) as total,
       (select count(*)::int from own as one join member as own
         on own.merchant = ${db.merchant} and own.id = one.id and ${isAgent}) as agents,

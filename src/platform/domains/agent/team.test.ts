@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallMap } from "#src/contracts/api.gen.ts";
 import { makeHandlers } from "#src/platform/compose.ts";
-import { type MoneyWorld, makeMoneyWorld } from "#tests/support/money-world.ts";
+import { type MoneyWorld, makeMoneyWorld, newKey } from "#tests/support/money-world.ts";
 import { some } from "#tests/support/some.ts";
 
 type Payload = CallMap["agentTeam"]["payload"];
@@ -19,21 +19,32 @@ interface Member {
   balance: bigint;
   created: number;
   lastSeen: number | null;
+  /** Of the last 30 days. */
   hasBet: boolean;
 }
 const team: Member[] = [];
+
+const bet = (id: string, daysAgo: number) =>
+  world.test.asOwner(
+    `insert into game_bet (merchant, vendor, round_id, member_id, node_id, currency, trial, status, stake,
+       valid_bet, created_at)
+     select $1, vendor, $2, $3, node_id, 'THB', false, 'lost', 100, 100, $4 from game
+     where node_id = 108317`,
+    [world.merchant, newKey(), id, new Date(world.clock.now - daysAgo * dayMs)],
+  );
 
 beforeAll(async () => {
   world = await makeMoneyWorld();
   const { test, merchant, clock } = world;
   agent = await world.member();
   for (let nth = 0; nth < 23; nth += 1) {
-    const balance = BigInt(nth % 4) * 100n;
+    // Whoever bet has an account; those who did not have none either.
+    const balance = BigInt((nth + 2) % 4) * 100n;
     const id = await world.member(balance);
     await world.putBelow(id, agent);
     const created = clock.now - (nth % 5) * 3 * dayMs;
     const lastSeen = nth % 3 === 0 ? null : clock.now - (nth % 2) * dayMs;
-    const hasBet = nth % 2 === 0;
+    const daysAgo = nth % 4 === 2 ? undefined : (nth % 3) * 20;
     const [row] = await test.asOwner<{ account: string }>(
       "update member set created_at = $3 where merchant = $1 and id = $2 returning account",
       [merchant, id, new Date(created)],
@@ -47,12 +58,15 @@ beforeAll(async () => {
          from generate_series(0, 1) as n`,
         [merchant, id, new Date(lastSeen)],
       );
-    if (hasBet)
-      await test.asOwner(
-        "insert into play_quarter values ($1, $2, 'THB', $3, 'RNG', 100, 100, 0)",
-        [...[merchant, id, new Date(clock.now - (nth % 4) * 10 * dayMs)]],
-      );
+    if (daysAgo !== undefined) await bet(id, daysAgo);
+    const hasBet = daysAgo !== undefined && daysAgo <= 30;
     team.push({ id, account: row?.account ?? "", balance, created, lastSeen, hasBet });
+  }
+  for (const nth of [5, 20]) {
+    const again = team[nth];
+    if (again === undefined || again.hasBet) throw new Error(`Number ${nth} bet lately.`);
+    await bet(again.id, 1);
+    again.hasBet = true;
   }
 });
 afterAll(() => world?.close());
@@ -110,10 +124,24 @@ describe("the pages of a team", () => {
     it(`AGENT-07 show who is ${state}, in any order, and nobody else`, async () => {
       const fitting = some(team.filter(fits));
       expect(fitting.length).toBeLessThan(team.length);
-      expect(await pagesOf({ state, sort: "balance" })).toEqual(
-        sortedIds(fitting, "balance", "down"),
-      );
+      const expected = sortedIds(fitting, "balance", "down");
+      expect(await pagesOf({ state, sort: "balance" })).toEqual(expected);
     });
+
+  it("AGENT-07 call those online who are listed so, and nobody who logged out since", async () => {
+    const { test, merchant, clock } = world;
+    const left = team.find(({ lastSeen }) => lastSeen !== clock.now);
+    await test.asOwner("insert into login_address values ($1, $2, 'x', $3)", [
+      ...[merchant, left?.id, new Date(clock.now - 60_000)],
+    ]);
+    const outcome = await world.call(agent, "agentTeam", { pageSize: 100 }, handlers);
+    const items = outcome.ok ? outcome.value.items : [];
+    expect(items.find(({ id }) => id === left?.id)?.lastSeenAt).toBe(
+      new Date(clock.now - 60_000).toISOString(),
+    );
+    const online = some(items.filter((one) => one.online)).map(({ id }) => id);
+    expect(online).toEqual(await pagesOf({ state: "online" }));
+  });
 
   it("AGENT-07 show nothing beyond the last one", async () => {
     const beyond = await world.call(

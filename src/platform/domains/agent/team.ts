@@ -63,7 +63,6 @@ export const agentTeam: Handler<"agentTeam"> = async (context, payload) => {
     db,
     rows.map(({ id }) => id),
   );
-  const { onlineSince } = question;
   return ok({
     items: rows.map((row) => ({
       id: row.id,
@@ -79,7 +78,7 @@ export const agentTeam: Handler<"agentTeam"> = async (context, payload) => {
       state: row.state,
       lock: lockOf(row, site),
       note: row.note ?? "",
-      online: row.seen_at !== null && row.seen_at >= onlineSince,
+      online: row.is_online,
       phone: masked(contacts.get(row.id)?.phone),
       email: masked(contacts.get(row.id)?.email ?? row.email),
       createdAt: row.created_at.toISOString(),
