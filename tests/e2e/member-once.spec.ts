@@ -184,3 +184,34 @@ test("MEM-03 MEM-05 POINT-04 the same form sent in two tabs of a browser has one
   expect(await points(page)).toBe(earned - 30);
   expect(await wallets(page)).toEqual({ main: main - 750_000 + 300, KOI: 150_000, PG: 0 });
 });
+
+test("MEM-04 a deposit whose platform is killed before it answers is one deposit, also past a reload, and is credited once", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  const url = portalUrl("aurora");
+  await page.context().addCookies([{ name: "portico_lang", value: "EN", url }]);
+  await openAccount(page, newPlayer("aurora", "EN"));
+  // While there is no platform, whatever the page asks is refused.
+  complaints.expect(/50[0-9]|ERR_/);
+  await page.goto(portalUrl("aurora", "/member/depositv2"));
+  await page.getByRole("radio", { name: t("deposit.method.instant") }).check();
+  await field(page, "amount").fill("12,345");
+  await killBeforeAnswer(page, own, "/wps/relay/deposit");
+  await press(page, "deposit.start").dblclick();
+  await expect(page.getByText(t("money.lostAnswer"))).toBeVisible();
+  await comesBack();
+  // Loaded anew, the form has what was typed, and asks for the same.
+  await page.reload();
+  await expect(field(page, "amount")).toHaveValue("12,345");
+  await press(page, "deposit.start").dblclick();
+  await expect(page).toHaveURL(/\?deposit=[0-9a-f-]{36}$/);
+  await expect(page.getByText(t("deposit.is.paid"))).toBeVisible({ timeout: 30_000 });
+  const { items, total } = (await callFrom(page, "deposits", {})).value;
+  expect(total).toBe(1);
+  expect(page.url()).toContain(items[0]?.id ?? "none");
+  expect(await wallets(page)).toEqual({ main: 1_234_500, KOI: 0, PG: 0 });
+  const moves = (await callFrom(page, "recordTransaction", {})).value.items;
+  expect(moves.filter(({ kind }) => kind === "deposit")).toHaveLength(1);
+});
