@@ -24,6 +24,32 @@ async function tablesOfEachKind(page: Page): Promise<GameCard[]> {
   return [...found, fights[0]].filter((one) => one !== undefined);
 }
 
+/** On a phone that lies, neither the clock nor what was drawn lies over the board beside them. */
+async function expectApart(tab: Page): Promise<void> {
+  await tab.setViewportSize({ width: 780, height: 360 });
+  const over = await tab.evaluate(() => {
+    const board = document.querySelector(".board")?.getBoundingClientRect();
+    if (board === undefined) return ["there is no board"];
+    return [...document.querySelectorAll(".clock progress, .result *")]
+      .filter((one) => one.getBoundingClientRect().right > board.left)
+      .map((one) => one.outerHTML.slice(0, 80));
+  });
+  expect(over).toEqual([]);
+}
+
+/** On a phone the words over balance, result and time are whole. */
+async function expectFiguresNamed(tab: Page): Promise<void> {
+  await tab.setViewportSize({ width: 360, height: 780 });
+  const words = await tab
+    .locator(".bar dt")
+    .evaluateAll((all) =>
+      all
+        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+        .map(({ textContent }) => textContent),
+    );
+  expect(words).toEqual([]);
+}
+
 /** Puts one chip on the first field as soon as bets are taken, and places it. */
 async function stakeOnce(tab: Page): Promise<void> {
   const spot = tab.locator(".spot").first();
@@ -49,6 +75,8 @@ test("tables of every kind open, fit every screen and pay to the unit (U3, U7)",
     await tab.emulateMedia({ reducedMotion: "reduce" });
     await expect(tab.getByRole("heading", { level: 1 })).toHaveText(table.gameName);
     await expectWithinView(tab, [".result", ".board", "button.primary", ".stake"]);
+    await expectApart(tab);
+    await expectFiguresNamed(tab);
     await tab.locator(".rules summary").click();
     await expect(tab.locator(".rules tbody tr").first()).toBeVisible();
     const { violations } = await makeAxe(tab).analyze();
