@@ -22,7 +22,7 @@ import {
   selectStaffBySubject,
   updateStaff,
 } from "./repo.ts";
-import { deleteSessionsOf } from "./session-repo.ts";
+import { deleteSessionsOf, deleteTicketsOf } from "./session-repo.ts";
 
 /** An account as it is shown. */
 export const toMember = (row: StaffRow): StaffMember => ({
@@ -112,10 +112,16 @@ export async function changeStaff(
     const detail = { login, grants, disabled, subject };
     await writeAudit(db, { actor, action: "staff.change", detail }, now);
     if (!(await updateStaff(db, login, change))) throw new Refused({ code: "STAFF_UNKNOWN" });
-    if (disabled === true || subject !== undefined) await deleteSessionsOf(db, login);
+    if (disabled === true || subject !== undefined) await signOutEverywhere(db, login);
     await keepAdministrator(db);
     return toMember((await selectStaff(db, login)) as StaffRow);
   });
+}
+
+/** Ends an account's sessions, and sign-ins that have begun. */
+async function signOutEverywhere(db: AcrossTx, login: string): Promise<void> {
+  await deleteSessionsOf(db, login);
+  await deleteTicketsOf(db, login);
 }
 
 /** Refuses a person of the identity provider's who is another account's already. */
@@ -156,7 +162,7 @@ export async function resetStaff(
       locked_until: null,
     };
     if (!(await updateStaff(db, login, change))) throw new Refused({ code: "STAFF_UNKNOWN" });
-    await deleteSessionsOf(db, login);
+    await signOutEverywhere(db, login);
   });
   return done.ok ? ok({ login, password }) : done;
 }

@@ -87,6 +87,7 @@ export async function countWrongTicket(db: AcrossTx, digest: string): Promise<vo
     .execute();
 }
 
-export async function deleteTicket(db: AcrossTx, digest: string): Promise<void> {
-  await tables(db).deleteFrom("control_ticket").where("digest", "=", digest).execute();
+/** Ends every sign-in of an account that has begun. */
+export async function deleteTicketsOf(db: AcrossTx, login: string): Promise<void> {
+  await tables(db).deleteFrom("control_ticket").where("login", "=", login).execute();
 }

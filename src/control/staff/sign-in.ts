@@ -17,7 +17,7 @@ import { makeAuthenticator, stepOf } from "./authenticator.ts";
 import { countWrong, type StaffRow, selectStaff, takeStep, updateStaff } from "./repo.ts";
 import {
   countWrongTicket,
-  deleteTicket,
+  deleteTicketsOf,
   insertSession,
   insertTicket,
   selectTicket,
@@ -136,10 +136,10 @@ export async function enrol(
   }
   const hash = await hashPassword(password);
   return inTransaction(database, async (db) => {
-    // A ticket is good once, also for two who come at the same moment.
+    // The password is good once, also for two who began with it or come at the same moment.
     if ((await selectTicket(db, key, now)) === undefined)
       throw new Refused({ code: "TICKET_ENDED" });
-    await deleteTicket(db, key);
+    await deleteTicketsOf(db, login);
     await updateStaff(db, login, {
       password: hash,
       once: false,
