@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { payIn } from "#tests/support/funds.ts";
 import { loseAnswer } from "#tests/support/lost-answer.ts";
+import { openTab } from "#tests/support/open-tab.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible } from "#tests/support/page-checks.ts";
@@ -13,6 +14,8 @@ const t = wordsOf("EN");
 const shared = process.env.PORTICO_TEST_PORT;
 let own: OwnPortal;
 
+// They share a portal of their own, which takes a while to start.
+test.describe.configure({ mode: "default" });
 test.beforeAll(async () => {
   own = await openOwnPortal();
   // So little that a bet brings no whole unit: an eighth of a thousandth.
@@ -92,4 +95,26 @@ test("MEM-16 a rebate is earned by playing, shows its sums, and is paid once thr
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await betweenDays(page)).toBeGreaterThanOrEqual(8);
   await expectAccessible(page);
+});
+
+test("MEM-16 a rebate that two tabs claim at one moment, each by a double press, is paid once, and both tabs know", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  // A tab that comes a moment too late is told that it is done.
+  complaints.expect(/40[0-9]/);
+  await speakEnglish(page);
+  await openAccount(page, newPlayer("aurora", "EN"));
+  await payIn(page);
+  await playOnce(page);
+  await page.goto(portalUrl("aurora", "/member/manualRebate"));
+  const tab = await openTab(page);
+  const before = await held(page);
+  const buttons = [page, tab].map(claimButton);
+  for (const button of buttons) await expect(button).toBeVisible();
+  await Promise.all(buttons.map((button) => button.dblclick()));
+  for (const button of buttons) await expect(button).toHaveCount(0);
+  expect(await held(page)).toBeCloseTo(before + 0.12, 8);
+  expect((await callFrom(page, "rebateRecord", {})).value.total).toBe(1);
 });
