@@ -41,6 +41,12 @@ const shortestPassword = 12;
 const waitOf = (wrong: number): number =>
   wrong < freeTries ? 0 : Math.min(longestWaitMs, firstWaitMs * 2 ** (wrong - freeTries));
 
+/** The refusal of an account that has to wait; undefined for any other. */
+function lockOf(row: StaffRow | undefined, now: number): CallError | undefined {
+  const ms = (row?.locked_until?.getTime() ?? 0) - now;
+  return ms > 0 ? { code: "SIGN_IN_LOCKED", retryAfter: Math.ceil(ms / 1000) } : undefined;
+}
+
 /** Begins a session of somebody whose right to it was judged. */
 export async function beginSession(
   db: AcrossTx,
@@ -80,12 +86,16 @@ export async function signIn(
   now: number,
 ): Promise<Result<SignInValue, CallError>> {
   const row = await deps.database.ofInstallation((db) => selectStaff(db, login));
-  const locked = (row?.locked_until?.getTime() ?? 0) - now;
-  if (locked > 0) return err({ code: "SIGN_IN_LOCKED", retryAfter: Math.ceil(locked / 1000) });
+  const locked = lockOf(row, now);
+  if (locked !== undefined) return err(locked);
   const isRight = await verifyPassword(password, row?.password ?? (await dummyHash));
   if (row === undefined || row.password === null || row.disabled)
     return err({ code: "SIGN_IN_WRONG" });
   if (!isRight) return refuseTry(deps, login, { code: "SIGN_IN_WRONG" }, now);
+  // Wrong tries that came at the same moment may have locked the account meanwhile.
+  const after = await deps.database.ofInstallation((db) => selectStaff(db, login));
+  const late = lockOf(after, now);
+  if (late !== undefined) return err(late);
   const { authenticator } = row;
   if (row.once || authenticator === null)
     return ok({ enrolment: await beginEnrolment(deps, login, now) });
