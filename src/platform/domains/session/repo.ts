@@ -210,8 +210,25 @@ export interface NewSessionRow extends SessionRow {
   password_known_until: Date | null;
 }
 
-export async function insertSession(db: Tx, row: NewSessionRow): Promise<void> {
+/** Adds a session, and removes those of its member that can no longer be used. One statement. */
+export async function insertSession(
+  db: Tx,
+  row: NewSessionRow,
+  ended: { now: number; seenBefore: number },
+): Promise<void> {
   await tables(db)
+    .with("ended", (each) =>
+      each
+        .deleteFrom("session")
+        .where("merchant", "=", db.merchant)
+        .where("member_id", "=", row.member_id)
+        .where((where) =>
+          where.or([
+            where("expires_at", "<=", new Date(ended.now)),
+            where("seen_at", "<=", new Date(ended.seenBefore)),
+          ]),
+        ),
+    )
     .insertInto("session")
     .values({ merchant: db.merchant, ...row })
     .execute();
@@ -280,23 +297,4 @@ export async function selectBeginning(db: Tx, sessionId: string): Promise<number
     .where("id", "=", sessionId)
     .executeTakeFirst();
   return row?.created_at.getTime();
-}
-
-/** Removes a member's sessions that can no longer be used. */
-export async function deleteEndedSessions(
-  db: Tx,
-  memberId: string,
-  times: { now: number; seenBefore: number },
-): Promise<void> {
-  await tables(db)
-    .deleteFrom("session")
-    .where("merchant", "=", db.merchant)
-    .where("member_id", "=", memberId)
-    .where((where) =>
-      where.or([
-        where("expires_at", "<=", new Date(times.now)),
-        where("seen_at", "<=", new Date(times.seenBefore)),
-      ]),
-    )
-    .execute();
 }

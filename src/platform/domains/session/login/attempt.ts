@@ -14,6 +14,7 @@ import { type Failures, forgetMs, type LoginHistory } from "../service.ts";
 import { deviceHash, isKnownDevice } from "./device-repo.ts";
 import {
   addFailures,
+  clearFailures,
   type FailureKey,
   type FailureRow,
   isKnownAddress,
@@ -109,7 +110,7 @@ export async function lookUp(
 export const countAttempt = (db: Tx, keys: readonly FailureKey[], now: number): Promise<void> =>
   addFailures(db, keys, { now, since: now - forgetMs });
 
-/** Takes back that an attempt was counted: its password was right, or nobody looked at it. */
+/** Takes back that an attempt was counted: nobody looked at its password. */
 export async function uncountAttempt(
   db: Tx,
   { keys, history }: Attempt,
@@ -120,4 +121,18 @@ export async function uncountAttempt(
       countedAt: now,
       before: history[name].lastAt,
     });
+}
+
+/**
+ * Forgets what failed before a password was right, key by key in the order in which they are counted. The
+ * address keeps its count without this attempt: an attacker's own account must not wash it clean.
+ */
+export async function forgiveAttempt(
+  db: Tx,
+  { keys: { account, address, pair }, history }: Attempt,
+  now: number,
+): Promise<void> {
+  await clearFailures(db, [account]);
+  await takeBackFailure(db, address, { countedAt: now, before: history.address.lastAt });
+  await clearFailures(db, [pair]);
 }

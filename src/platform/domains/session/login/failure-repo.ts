@@ -16,11 +16,13 @@ export interface FailureRow extends FailureKey {
   last_at: Date;
 }
 
-/** Lets only one transaction at a time count these keys; always give them in the same order. */
+/** Lets only one transaction at a time count these keys, taken one after the other; always give them in the same order. */
 export async function lockFailures(db: Tx, keys: readonly FailureKey[]): Promise<void> {
-  for (const { kind, key_hash } of keys)
-    await sql`select pg_advisory_xact_lock(
-      hashtextextended(${`login ${db.merchant} ${kind} ${key_hash}`}, 0))`.execute(db);
+  const locks = keys.map(
+    ({ kind, key_hash }) =>
+      sql`pg_advisory_xact_lock(hashtextextended(${`login ${db.merchant} ${kind} ${key_hash}`}, 0))`,
+  );
+  await sql`select ${sql.join(locks)}`.execute(db);
 }
 
 /** The counts of some keys that have failed since a time. */
@@ -117,27 +119,4 @@ export async function isKnownAddress(
     .where("address_hash", "=", addressHash)
     .executeTakeFirst();
   return row !== undefined;
-}
-
-/** Remembers that a member logged in from an address. */
-export async function keepAddress(
-  db: Tx,
-  memberId: string,
-  addressHash: string,
-  now: number,
-): Promise<void> {
-  await tables(db)
-    .insertInto("login_address")
-    .values({
-      merchant: db.merchant,
-      member_id: memberId,
-      address_hash: addressHash,
-      last_at: new Date(now),
-    })
-    .onConflict((conflict) =>
-      conflict
-        .columns(["merchant", "member_id", "address_hash"])
-        .doUpdateSet({ last_at: new Date(now) }),
-    )
-    .execute();
 }

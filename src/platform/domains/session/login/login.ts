@@ -18,9 +18,15 @@ import {
   takeTemporary,
 } from "../repo.ts";
 import { demandedChange, needsCaptcha, waitMs } from "../service.ts";
-import { type Attempt, allKeys, countAttempt, lookUp, uncountAttempt } from "./attempt.ts";
+import {
+  type Attempt,
+  allKeys,
+  countAttempt,
+  forgiveAttempt,
+  lookUp,
+  uncountAttempt,
+} from "./attempt.ts";
 import { type Entrance, enter, type LoginOutcome } from "./enter.ts";
-import { clearFailures } from "./failure-repo.ts";
 import { type HeldMember, holdMember } from "./held-member.ts";
 import { demandVerification } from "./new-address.ts";
 
@@ -120,9 +126,7 @@ async function admit(
   if (held?.credential === undefined) return undefined;
   if (!(await stillFits(db, context, held, right))) return undefined;
   const { member, credential } = held;
-  await uncountAttempt(db, attempt, now);
-  // The address keeps its count: an attacker's own account must not wash it clean.
-  await clearFailures(db, [attempt.keys.account, attempt.keys.pair]);
+  await forgiveAttempt(db, attempt, now);
   const { must_change: before, password_set_at: setAt } = credential;
   const mustChange = demandedChange({ mustChange: before, setAt, ...fitting }, site, now);
   if (mustChange !== null && mustChange !== before) await demandChange(db, member.id, mustChange);

@@ -4,16 +4,24 @@ import type { SessionTables } from "../tables.ts";
 
 const tables = (db: Tx) => db.withTables<SessionTables>();
 
-/** Notes that a member logged in on a device. */
-export async function keepLoginDevice(
+/** Notes from which address and on which device a member logged in. One statement. */
+export async function keepLoginPlace(
   db: Tx,
   memberId: string,
-  deviceHash: string,
-  at: Date,
+  { address, device, at }: { address: string; device: string; at: Date },
 ): Promise<void> {
+  const own = { merchant: db.merchant, member_id: memberId, last_at: at };
   await tables(db)
+    .with("seen", (each) =>
+      each
+        .insertInto("login_address")
+        .values({ ...own, address_hash: address })
+        .onConflict((conflict) =>
+          conflict.columns(["merchant", "member_id", "address_hash"]).doUpdateSet({ last_at: at }),
+        ),
+    )
     .insertInto("login_device")
-    .values({ merchant: db.merchant, member_id: memberId, device_hash: deviceHash, last_at: at })
+    .values({ ...own, device_hash: device })
     .onConflict((conflict) =>
       conflict.columns(["merchant", "member_id", "device_hash"]).doUpdateSet({ last_at: at }),
     )

@@ -2,8 +2,8 @@ import { digest, makeSecret } from "#src/credentials/tokens.ts";
 import { networkOf } from "#src/shared/network-of.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallCookies, OpenCallContext } from "../../../kernel/context.ts";
-import { isKnownAddress, keepAddress } from "./failure-repo.ts";
-import { isLoginDevice, keepLoginDevice, shareDevice, shareNetwork } from "./place-repo.ts";
+import { isKnownAddress } from "./failure-repo.ts";
+import { isLoginDevice, keepLoginPlace, shareDevice, shareNetwork } from "./place-repo.ts";
 
 /**
  * The cookie by which accounts of one device are known as such (T21). It is nobody's proof of
@@ -39,9 +39,8 @@ export async function keepPlace(
   { clientIp, cookies, now }: Pick<OpenCallContext, "clientIp" | "cookies" | "now">,
   memberId: string,
 ): Promise<void> {
-  const at = new Date(now);
-  await keepAddress(db, memberId, addressHash(clientIp), now);
-  await keepLoginDevice(db, memberId, deviceOf(cookies), at);
+  const place = { address: addressHash(clientIp), device: deviceOf(cookies), at: new Date(now) };
+  await keepLoginPlace(db, memberId, place);
 }
 
 /** Nobody has this id: what is asked about nobody takes as long as what is asked about a member. */

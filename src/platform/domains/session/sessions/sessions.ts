@@ -4,13 +4,7 @@ import type { Tx } from "#src/store/tx.ts";
 import { type FindSession, kindOf, sessionCookie } from "../../../kernel/access.ts";
 import type { CallCookies } from "../../../kernel/context.ts";
 import { findMember, type Member } from "../../member/public.ts";
-import {
-  deleteEndedSessions,
-  deleteSession,
-  insertSession,
-  selectSession,
-  touchSession,
-} from "../repo.ts";
+import { deleteSession, insertSession, selectSession, touchSession } from "../repo.ts";
 import { absoluteMs, idleMs, passwordKnownMs, touchEveryMs } from "../service.ts";
 
 /**
@@ -28,11 +22,7 @@ export async function beginSession(
   const [token, cookie] = [makeSecret(), makeSecret()];
   const at = new Date(now);
   const expiresAt = now + absoluteMs;
-  await deleteEndedSessions(db, member.id, {
-    now: now,
-    seenBefore: now - idleMs,
-  });
-  await insertSession(db, {
+  const row = {
     id: randomUUID(),
     member_id: member.id,
     token_hash: digest(token),
@@ -41,7 +31,8 @@ export async function beginSession(
     seen_at: at,
     expires_at: new Date(expiresAt),
     password_known_until: passwordKnown ? new Date(now + passwordKnownMs) : null,
-  });
+  };
+  await insertSession(db, row, { now, seenBefore: now - idleMs });
   cookies.set(sessionCookie, cookie, absoluteMs / 1000);
   return { token, expiresAt };
 }
