@@ -31,7 +31,7 @@ const manifest = {
 };
 const entry = `export const plan = async () => ({ calls: [], chunks: ["src/portal/blocks/hero/index.ts", "src/gone.ts"] });
 export const queryNames = () => [];
-export const render = async ({ assets, nonce }) => ({ status: 200, html: "<!doctype html><script nonce=" + nonce + "></script>" + JSON.stringify(assets) });`;
+export const render = async ({ assets, nonce }) => ({ status: 200, document: ["<!doctype html><script nonce=" + nonce + "></script>" + JSON.stringify(assets)] });`;
 
 async function writeAt(path: string, content: string | Buffer) {
   await mkdir(dirname(join(dist, path)), { recursive: true });

@@ -74,7 +74,7 @@ export function makeDrawing(gateway: Gateway, newsOf: NewsOf) {
       if (faults.length > 0)
         log.warn({ merchant: visit.revision.code, url: wanted.url, faults }, "a screen has faults");
       const until = now() + keptFor.page;
-      return { ...toDrawnPage(result.html, result.status, result.redirect), until };
+      return { ...toDrawnPage(result.document, result.status, result.redirect), until };
     };
     return { wanted, look, calls, fetchAhead, render };
   }

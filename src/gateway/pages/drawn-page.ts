@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { isIP } from "node:net";
+import type { PageResult } from "#src/portal/app/page-state.ts";
 import { addressPlaceholder } from "./status.ts";
 
 /** Stands for the nonce while a page is drawn; random, so that no text of a merchant can hold it. */
@@ -21,11 +22,9 @@ export function makeNonce(): string {
 export interface DrawnPage {
   status: number;
   redirect: string | undefined;
-  /** What is the same in every answer, UTF-8: an answer costs a copy of it and no encoding. */
-  texts: readonly Buffer[];
-  /** The name of what stands between each two texts. */
-  slots: readonly string[];
-  /** Bytes. */
+  /** UTF-8 that is the same in every answer, and in between the names of what differs. */
+  parts: readonly (Buffer | string)[];
+  /** Bytes that no other page holds. */
   size: number;
 }
 
@@ -41,7 +40,7 @@ export interface AnswerFacts {
 const timeField = /"serverTime":\d+/y;
 const needles = [noncePlaceholder, addressPlaceholder, '"serverTime":'];
 
-/** Where a drawn document differs from answer to answer, in its order: each place by itself costs less than one pattern for all. */
+/** Where a text of a drawn document differs from answer to answer, in its order: each place by itself costs less than one pattern for all. */
 function findSlots(html: string): { at: number; slot: string }[] {
   const found: { at: number; slot: string }[] = [];
   for (const needle of needles)
@@ -53,33 +52,74 @@ function findSlots(html: string): { at: number; slot: string }[] {
   return found.sort((one, other) => one.at - other.at);
 }
 
-/** Cuts a drawn document so that it can be kept and filled in again for each answer. */
-export function toDrawnPage(html: string, status: number, redirect?: string): DrawnPage {
-  const slots = findSlots(html);
-  let end = 0;
-  const texts = slots.map(({ at, slot }) => {
-    const text = html.slice(end, at);
-    end = at + slot.length;
-    return Buffer.from(text);
-  });
-  texts.push(Buffer.from(html.slice(end)));
+/** Bytes up to so many are copied to what stands beside them: many small pieces cost more than the copy. */
+const small = 4096;
+
+/** Puts the parts of a page together. */
+function makeParts() {
+  const parts: (Buffer | string)[] = [];
+  let size = 0;
+  let open: Uint8Array[] = [];
+  const close = (): void => {
+    if (open.length === 0) return;
+    const own = Buffer.concat(open);
+    open = [];
+    size += own.length;
+    parts.push(own);
+  };
+  const add = (bytes: Uint8Array): boolean => {
+    if (bytes.length <= small) {
+      if (bytes.length > 0) open.push(bytes);
+      return false;
+    }
+    close();
+    parts.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length));
+    return true;
+  };
   return {
-    status,
-    redirect,
-    texts,
-    slots: slots.map(({ slot }) => slot),
-    size: texts.reduce((sum, { length }) => sum + length, 0),
+    text: (text: string): void => {
+      const bytes = Buffer.from(text);
+      if (add(bytes)) size += bytes.length;
+    },
+    /** Bytes that other pages hold too. */
+    shared: (bytes: Uint8Array): void => void add(bytes),
+    slot: (name: string): void => {
+      close();
+      parts.push(name);
+    },
+    end: () => {
+      close();
+      return { parts, size };
+    },
   };
 }
 
-/** Fills a kept page in: the bytes of one answer, UTF-8. */
-export function fillIn({ texts, slots }: DrawnPage, facts: AnswerFacts): Buffer {
-  const pieces = texts.flatMap((text, index) => {
-    const hole = slots[index];
-    return hole === undefined ? [text] : [text, Buffer.from(holeText(hole, facts))];
-  });
-  return Buffer.concat(pieces);
+/** Cuts a drawn document so that it can be kept and filled in again for each answer; what is bytes already holds no slot. */
+export function toDrawnPage(
+  document: PageResult["document"],
+  status: number,
+  redirect?: string,
+): DrawnPage {
+  const made = makeParts();
+  for (const part of document) {
+    if (typeof part !== "string") {
+      made.shared(part);
+      continue;
+    }
+    let end = 0;
+    for (const { at, slot } of findSlots(part)) {
+      made.text(part.slice(end, at));
+      made.slot(slot);
+      end = at + slot.length;
+    }
+    made.text(part.slice(end));
+  }
+  return { status, redirect, ...made.end() };
 }
+
+/** Fills a kept page in: the bytes of one answer, UTF-8, in their order. */
+export const fillIn = ({ parts }: DrawnPage, facts: AnswerFacts): Buffer[] =>
+  parts.map((part) => (typeof part === "string" ? Buffer.from(holeText(part, facts)) : part));
 
 /** What stands in a hole. An address that is none is left empty: it came from a platform. */
 export function holeText(hole: string, { nonce, address, serverTime }: AnswerFacts): string {

@@ -45,11 +45,27 @@ export async function packPage(page: DrawnPage): Promise<PackedPage | undefined>
   return undefined;
 }
 
+/** The texts of a page, and the name of what stands between each two of them. */
+function cut({ parts }: DrawnPage): { texts: Buffer[]; slots: string[] } {
+  const texts: Buffer[] = [];
+  const slots: string[] = [];
+  let open: Buffer[] = [];
+  for (const part of parts)
+    if (typeof part === "string") {
+      texts.push(Buffer.concat(open));
+      slots.push(part);
+      open = [];
+    } else open.push(part);
+  texts.push(Buffer.concat(open));
+  return { texts, slots };
+}
+
 /**
  * Cuts texts and holes. The two bytes after a hole go with it: the encoder chooses the codes of
  * two bytes by the two before them (RFC 7932 7.1), which must be those that the browser will see.
  */
-function toSegments({ texts, slots }: DrawnPage): Segment[] | undefined {
+function toSegments(page: DrawnPage): Segment[] | undefined {
+  const { texts, slots } = cut(page);
   const segments: Segment[] = [];
   let taken = 0;
   for (const [index, text] of texts.entries()) {
@@ -105,28 +121,60 @@ async function pack(segments: readonly Segment[]): Promise<Segment[]> {
   return chunks;
 }
 
+/** Texts up to so many bytes are copied with the holes beside them: a piece by itself costs more to send. */
+const small = 2048;
+
+/** What is written anew for each answer: holes, and the small texts around them. */
+interface Copied {
+  template: Buffer;
+  slots: { at: number; hole: Hole }[];
+}
+
+/** What is sent in one piece each: large texts as they are, the rest together as far as it stands together. */
+function toPieces(chunks: readonly Segment[]): (Buffer | Copied)[] {
+  const pieces: (Buffer | Copied)[] = [];
+  let open: Segment[] = [];
+  const close = (): void => {
+    if (open.length > 0) pieces.push(toCopied(open));
+    open = [];
+  };
+  for (const chunk of chunks)
+    if (Buffer.isBuffer(chunk) && chunk.length > small) {
+      close();
+      pieces.push(chunk);
+    } else open.push(chunk);
+  close();
+  return pieces;
+}
+
+function toCopied(chunks: readonly Segment[]): Copied {
+  const slots: Copied["slots"] = [];
+  let at = 0;
+  for (const chunk of chunks) {
+    if (!Buffer.isBuffer(chunk)) slots.push({ at: at + storedHead, hole: chunk });
+    at += Buffer.isBuffer(chunk) ? chunk.length : storedHead + chunk.width;
+  }
+  return { template: unite(chunks, ({ width }) => " ".repeat(width)), slots };
+}
+
 /**
- * Everything but the holes is made once and sent as it is: a copy of a whole page for each answer would
- * make the process collect its garbage all the time.
+ * Everything but the holes and what is small beside them is made once and sent as it is: a copy of a whole
+ * page for each answer would make the process collect its garbage all the time.
  */
 function toFilled(chunks: readonly Segment[]): PackedPage {
-  const template = unite(
-    chunks.filter((chunk) => !Buffer.isBuffer(chunk)),
-    ({ width }) => " ".repeat(width),
-  );
+  const pieces = toPieces(chunks);
   return {
-    fill(facts) {
-      const stored = Buffer.from(template);
-      let at = 0;
-      return chunks.map((chunk) => {
-        if (Buffer.isBuffer(chunk)) return chunk;
-        const text = chunk.write(facts);
-        if (text.length !== chunk.width) throw wrongWidth(chunk.width, text.length);
-        stored.write(text, at + storedHead, "latin1");
-        at += storedHead + chunk.width;
-        return stored.subarray(at - storedHead - chunk.width, at);
-      });
-    },
+    fill: (facts) =>
+      pieces.map((piece) => {
+        if (Buffer.isBuffer(piece)) return piece;
+        const filled = Buffer.from(piece.template);
+        for (const { at, hole } of piece.slots) {
+          const text = hole.write(facts);
+          if (text.length !== hole.width) throw wrongWidth(hole.width, text.length);
+          filled.write(text, at, "latin1");
+        }
+        return filled;
+      }),
   };
 }
 

@@ -80,7 +80,7 @@ export function makePageHandler(gateway: Gateway, newsOf: NewsOf) {
   async function toBody(drawn: DrawnPage, facts: AnswerFacts, accepted: Encoding) {
     const packed = accepted === "br" && !gateway.portal.dev ? await packs.of(drawn) : undefined;
     if (packed !== undefined) return { pieces: packed.fill(facts), encoding: accepted };
-    const html = gateway.portal.prepare(fillIn(drawn, facts), facts.nonce);
+    const html = gateway.portal.prepare(Buffer.concat(fillIn(drawn, facts)), facts.nonce);
     const encoding = html.length < smallest ? "identity" : accepted;
     return { pieces: [await compress(html, encoding, 4)], encoding };
   }

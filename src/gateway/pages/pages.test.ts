@@ -189,11 +189,11 @@ describe("a page", () => {
   });
 
   it("follows the portal's redirect on its own origin alone", async () => {
-    portal.draw = () => ({ status: 302, redirect: "/rng", html: "" });
+    portal.draw = () => ({ status: 302, redirect: "/rng", document: [] });
     const inside = await gateway.ask(alpha, "/?case=inside");
     expect([inside.status, inside.header("location")]).toEqual([302, "/rng"]);
     expect(inside.header("cache-control")).toBe("no-store");
-    portal.draw = () => ({ status: 302, redirect: "//evil.example", html: "" });
+    portal.draw = () => ({ status: 302, redirect: "//evil.example", document: [] });
     expect((await gateway.ask(alpha, "/?case=outside")).header("location")).toBe("/");
   });
 });

@@ -22,7 +22,9 @@ function defaultPage(input: PageInput): PageResult {
   const filler = "<p>The quick brown fox jumps over the lazy dog.</p>".repeat(30);
   return {
     status: status === null || status.code === 1 ? 503 : 200,
-    html: `<!doctype html><html lang="${language}" data-theme="${theme}"><head><title>${toText(site.name)}</title><style nonce="${nonce}"></style></head><body data-code="${code}" data-session="${hasSession}"><h1>${toText(url)}</h1><b>${status?.location.ip ?? ""}</b>${filler}<script nonce="${nonce}"></script><script type="application/json">${state}</script></body></html>`,
+    document: [
+      `<!doctype html><html lang="${language}" data-theme="${theme}"><head><title>${toText(site.name)}</title><style nonce="${nonce}"></style></head><body data-code="${code}" data-session="${hasSession}"><h1>${toText(url)}</h1><b>${status?.location.ip ?? ""}</b>${filler}<script nonce="${nonce}"></script><script type="application/json">${state}</script></body></html>`,
+    ],
   };
 }
 

@@ -1,6 +1,6 @@
 import { escapeHtml } from "#src/shared/escape-html.ts";
 import { makeTranslator, pageLanguage } from "../i18n/translator.ts";
-import { toStateJson } from "../routing/state-json.ts";
+import { type DocumentPart, toStateJson } from "../routing/state-json.ts";
 import { ownRailsScript } from "../runtime/own-rails.ts";
 import { startScript } from "../session/start-token.ts";
 import { sideScript } from "../shell/frame/side-state.ts";
@@ -37,7 +37,7 @@ function withoutScripts({ language, texts }: PageInput): string {
   return `<noscript><p data-noscript><b>${escapeHtml(t("noscript.title"))}</b> ${escapeHtml(t("noscript.text"))}</p></noscript>`;
 }
 
-/** The whole document around the drawn app. */
+/** The whole document around the drawn app, in its order. */
 export function toDocument(
   input: PageInput,
   drawn: {
@@ -48,7 +48,7 @@ export function toDocument(
     title: string;
     description: string;
   },
-): string {
+): DocumentPart[] {
   const { site, assets, nonce, language, theme } = input;
   const { lang, dir } = input.reading ?? pageLanguage(language);
   const attribute = escapeHtml(nonce);
@@ -89,7 +89,8 @@ export function toDocument(
     `<html lang="${lang}" dir="${dir}" data-theme="${theme}" data-merchant="${escapeHtml(site.code)}">`,
     `<head>${head.join("")}</head>`,
     `<body>${withoutScripts(input)}<div id="root">${drawn.app}</div>`,
-    `<script type="application/json" id="portico-state">${toStateJson(drawn.state)}</script>`,
-    "</body></html>",
-  ].join("");
+    '<script type="application/json" id="portico-state">',
+    ...toStateJson(drawn.state),
+    "</script></body></html>",
+  ];
 }

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Condition } from "#src/contracts/site.gen.ts";
+import { textOf } from "#tests/support/document-text.ts";
 import { some } from "#tests/support/some.ts";
 import { siteFixture, statusFixture } from "../routing/site.fixture.ts";
-import { plan, render } from "./entry-server.tsx";
+import { plan, render as renderParts } from "./entry-server.tsx";
 import type { PageInput, PageState } from "./page-state.ts";
 
 /** What a page is drawn from, with the given differences. */
@@ -40,6 +41,12 @@ const inputFixture = (differences: Partial<PageInput> = {}): PageInput => ({
   dev: false,
   ...differences,
 });
+
+/** What a page is answered with, its document as text. */
+const render = async (input: PageInput) => {
+  const { document, ...result } = await renderParts(input);
+  return { ...result, html: textOf(document) };
+};
 
 const stateOf = (html: string): PageState => {
   const json = /<script type="application\/json" id="portico-state">(.*?)<\/script>/s.exec(html);

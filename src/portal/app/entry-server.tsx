@@ -105,7 +105,7 @@ function httpStatus({ status }: PageInput, page: Page): number {
   return isNowhere(page) ? 404 : 200;
 }
 
-const redirectTo = (path: string): PageResult => ({ status: 302, redirect: path, html: "" });
+const redirectTo = (path: string): PageResult => ({ status: 302, redirect: path, document: [] });
 
 /** The long texts that a page's blocks show, as the browser would fetch them. */
 function longTextsOf({ language, longText }: PageInput, page: Page): Record<string, unknown> {
@@ -161,7 +161,7 @@ export async function render(input: PageInput): Promise<PageResult> {
     ),
   );
   const view = toScreenModel(input.site, page, factsFor(input), wordsOf(input), first.info);
-  const html = toDocument(input, {
+  const document = toDocument(input, {
     app,
     styles,
     picture: picture.current,
@@ -171,7 +171,7 @@ export async function render(input: PageInput): Promise<PageResult> {
   });
   return {
     status: httpStatus(input, page),
-    html,
+    document,
     chunk: page.screen.route.chunk,
     faults: faultsOf(view),
   };

@@ -4,6 +4,7 @@ import type { ClientSite } from "#src/merchant/client-site.ts";
 import type { PageVersion, RevisionLinks } from "#src/shared/revision-news.ts";
 import type { PortalStart } from "../machines/portal.types.ts";
 import type { Edition } from "../routing/edition.ts";
+import type { DocumentPart } from "../routing/state-json.ts";
 
 /** The build's files a page needs, as URLs of its own origin. */
 export interface PageAssets {
@@ -58,8 +59,8 @@ export interface PageResult {
   status: number;
   /** A path of the same origin to send the visitor to instead. */
   redirect?: string;
-  /** The whole document, from the doctype on. */
-  html: string;
+  /** The whole document, from the doctype on; empty for a redirect. */
+  document: readonly DocumentPart[];
   /** The page family that was drawn. */
   chunk?: string;
   /** What the screen asks that this build does not have, one line each. */

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
+import { textOf } from "#tests/support/document-text.ts";
 import { toStateJson } from "./state-json.ts";
+
+const toText = (state: Parameters<typeof toStateJson>[0]): string => textOf(toStateJson(state));
 
 const screen = (title: string) => ({ title, blocks: { a: { block: "<b>" } }, order: ["a"] });
 
@@ -17,7 +20,7 @@ const stateOf = (parts: object) => ({
 it("says what JSON says of the whole state, and nothing that could end a script", () => {
   for (let turn = 0; turn < 2; turn += 1) {
     const state = stateOf({});
-    const text = toStateJson(state);
+    const text = toText(state);
     expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(state)));
     expect(text).not.toMatch(/[<\u2028\u2029]/u);
   }
@@ -33,7 +36,7 @@ it("writes what two pages share once, and what differs each time", () => {
     },
   });
   const pageOf = (id: string, now: number) =>
-    toStateJson(
+    toText(
       stateOf({ texts, now, site: { menus, screens: { [id]: screen(id) } }, data: { k: counted } }),
     );
   const [home, lobby] = [JSON.parse(pageOf("home", 1)), JSON.parse(pageOf("lobby", 2))];
@@ -45,9 +48,9 @@ it("writes what two pages share once, and what differs each time", () => {
 
 it("forgets the oldest rather than grow without end", () => {
   const first = { long: "x".repeat(9_000_000) };
-  const text = toStateJson(stateOf({ texts: first }));
+  const text = toText(stateOf({ texts: first }));
   first.long = "y";
-  expect(toStateJson(stateOf({ texts: first }))).toBe(text);
+  expect(toText(stateOf({ texts: first }))).toBe(text);
   toStateJson(stateOf({ texts: { long: "z".repeat(9_000_000) } }));
-  expect(toStateJson(stateOf({ texts: first }))).not.toBe(text);
+  expect(toText(stateOf({ texts: first }))).not.toBe(text);
 });
