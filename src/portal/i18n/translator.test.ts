@@ -1,3 +1,4 @@
+import i18next from "i18next";
 import { describe, expect, it } from "vitest";
 import { makeTranslator, pageLanguage } from "./translator.ts";
 
@@ -23,6 +24,40 @@ describe("translator", () => {
     const texts = { games_one: "{0} game", games_other: "{0} games" };
     expect(makeTranslator("EN", texts).t("games", [1])).toBe("1 game");
     expect(makeTranslator("EN", texts).t("games", [42])).toBe("42 games");
+  });
+
+  it("says what i18next says, whether it asks it or not", () => {
+    const texts = {
+      plain: "{0} and {1}, {0}",
+      spaced: "{ 0 } and {-1}",
+      named: "{name} of {0}",
+      far: "{10} of {1}",
+      nested: "$t(plain), {0}",
+      empty: "",
+      left_zero: "none left",
+      left_one: "{0} left",
+      left_few: "{0} are left",
+      left_other: "{0} all left",
+      open: "{0 and }1{",
+    };
+    const i18n = i18next.createInstance();
+    void i18n.init({
+      lng: "ru",
+      resources: { ru: { translation: texts } },
+      keySeparator: false,
+      nsSeparator: false,
+      initAsync: false,
+      interpolation: { prefix: "{", suffix: "}", escapeValue: false, skipOnVariables: true },
+    });
+    const { t, has } = makeTranslator("RU", texts);
+    const keys = [...Object.keys(texts), "left", "gone", "toString"];
+    for (const args of [[], ["a"], ["{1}", "$t(empty)"], ["b", 2], [0], [1], [3, "x"], [5], [1.5]])
+      for (const key of keys) {
+        const count = args.find((arg) => typeof arg === "number");
+        const said = i18n.t(key, { ...args, ...(count !== undefined && { count }) });
+        expect(t(key, args), `${key} of ${args}`).toBe(said);
+      }
+    for (const key of keys) expect(has(key), key).toBe(i18n.exists(key));
   });
 
   it("is made once for a set of texts, and is another one under another language", () => {
