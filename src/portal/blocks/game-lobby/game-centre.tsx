@@ -6,7 +6,7 @@ import { useCall } from "../../api/use-call.ts";
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { gameGrid } from "../parts/game-grid-styles.ts";
 import { GameItem } from "../parts/game-item.tsx";
 import { OwnGames } from "../parts/own-games.tsx";
@@ -82,24 +82,21 @@ function HotCentre({ category, state, onChange }: HotGamesProps): ReactNode {
         </ErrorState>
       ) : (
         <ul css={gameGrid} onKeyDown={walkByArrows}>
-          {games === undefined
-            ? Array.from({ length: waiting }, (_, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-                <li key={index}>
-                  <Skeleton shape="card" />
-                </li>
-              ))
-            : games.map((game, index) => (
-                <li key={`${game.vassalage}-${game.nodeId}`}>
-                  <GameItem
-                    amongHot
-                    eager={index < 12}
-                    game={game}
-                    onOpen={open}
-                    vendor={vendorLabel(game.vassalage)}
-                  />
-                </li>
-              ))}
+          {games === undefined ? (
+            <SkeletonCards count={waiting} />
+          ) : (
+            games.map((game, index) => (
+              <li key={`${game.vassalage}-${game.nodeId}`}>
+                <GameItem
+                  amongHot
+                  eager={index < 12}
+                  game={game}
+                  onOpen={open}
+                  vendor={vendorLabel(game.vassalage)}
+                />
+              </li>
+            ))
+          )}
         </ul>
       )}
     </div>

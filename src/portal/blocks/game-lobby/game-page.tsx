@@ -4,7 +4,7 @@ import { bitmapOf } from "#src/shared/art/art-name.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useLocale } from "../../runtime/runtime.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { GameItem } from "../parts/game-item.tsx";
 import { areMostlyHot } from "../parts/game-tag.ts";
 import { failedPage, listedCard } from "./lobby-styles.ts";
@@ -54,10 +54,5 @@ export function GamePage({ request, vendorLabel, onOpen }: GamePageProps): React
         </ErrorState>
       </li>
     );
-  return Array.from({ length: request.pageSize ?? 42 }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-    <li key={index}>
-      <Skeleton shape="card" />
-    </li>
-  ));
+  return <SkeletonCards count={request.pageSize ?? 42} />;
 }

@@ -5,7 +5,7 @@ import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ErrorState } from "../../ui/error-state.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { SkeletonCards } from "../../ui/skeleton.tsx";
 import { gameGrid } from "./game-grid-styles.ts";
 import { GameItem } from "./game-item.tsx";
 import { useOwnGames } from "./use-own-games.ts";
@@ -63,18 +63,15 @@ export function OwnGames({ gameType, show, vendorLabel, onOpen }: OwnGamesProps)
     );
   return (
     <ul css={gameGrid} onKeyDown={walkByArrows}>
-      {games === undefined
-        ? Array.from({ length: 6 }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are all alike
-            <li key={index}>
-              <Skeleton shape="card" />
-            </li>
-          ))
-        : games.map((game) => (
-            <li key={`${game.vassalage}-${game.nodeId}`}>
-              <GameItem eager game={game} onOpen={onOpen} vendor={vendorLabel(game.vassalage)} />
-            </li>
-          ))}
+      {games === undefined ? (
+        <SkeletonCards count={6} />
+      ) : (
+        games.map((game) => (
+          <li key={`${game.vassalage}-${game.nodeId}`}>
+            <GameItem eager game={game} onOpen={onOpen} vendor={vendorLabel(game.vassalage)} />
+          </li>
+        ))
+      )}
     </ul>
   );
 }
