@@ -31,6 +31,8 @@ const frame = css({
   paddingBlock: 4,
 });
 
+const asHigh = offScreen("var(--rail-height)");
+
 const head = css({
   display: "flex",
   alignItems: "center",
@@ -94,7 +96,7 @@ export function Rail(props: RailProps): ReactNode {
     });
   };
   return (
-    <div css={[frame, offScreen("var(--rail-height)")]} ref={frameRef}>
+    <div css={[frame, asHigh]} ref={frameRef}>
       <div css={head}>
         {props.heading}
         <div css={end}>
