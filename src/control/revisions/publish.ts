@@ -14,6 +14,7 @@ import { endPending } from "../pending/repo.ts";
 import { refuseUnreviewed, type Touched, touchedBy } from "../pending/review.ts";
 import type { FileMap, Owner } from "../tables.ts";
 import { type Judgement, judge } from "./judge.ts";
+import { type Leaving, leavingOf, refuseLeaving } from "./left-layers.ts";
 import type { LiveView } from "./live-view.ts";
 import {
   type Claim,
@@ -123,8 +124,9 @@ export async function publishCandidate(
     const fault = faultOf(judgement);
     if (fault !== undefined) return err(fault);
     const touched = await touchedBy(deps, judgement.layer);
+    const leaving = await leavingOf(view.workspace, merchant, judgement.chain);
     const outcome = await inTransaction(database, (db) =>
-      keep(deps, db, candidate, { ...judgement, touched }, now),
+      keep(deps, db, candidate, { ...judgement, touched, leaving }, now),
     );
     await view.catchUp();
     if (!outcome.ok) return outcome;
@@ -186,7 +188,7 @@ async function keep(
   deps: PublishDeps,
   db: AcrossTx,
   candidate: Candidate,
-  judgement: Judgement & { touched: Touched },
+  judgement: Judgement & { touched: Touched; leaving: Leaving },
   now: number,
 ): Promise<RevisionRow | "stale"> {
   const { merchant, files, author, reason, kind, base, restores = null, pending } = candidate;
@@ -199,7 +201,11 @@ async function keep(
       ...(live && { value: { live: toRevision(live, live.seq), changes: [] } }),
     });
   const since = await selectLiveAfter(db, judgement.cursor);
-  if (since.some((row) => judgement.chain.includes(row.merchant))) return "stale";
+  const { chain, leaving } = judgement;
+  const judged = new Set([...chain, ...leaving.before]);
+  if (since.some((row) => judged.has(row.merchant))) return "stale";
+  const approver = pending?.approver ?? null;
+  await refuseLeaving(db, { merchant, author, approver }, leaving.left);
   await refuseUnreviewed(db, candidate, judgement.touched);
   const taken = [
     ...(await replaceClaims(db, merchant, judgement.claims)),
@@ -218,7 +224,7 @@ async function keep(
     parent: live?.seq ?? null,
     restores,
     author,
-    approver: pending?.approver ?? null,
+    approver,
     reason,
     verdict: judgement.verdict,
     madeAt: new Date(now),
