@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { dayIn } from "./register-birthday.ts";
-import { addDays, comesTwice, dayAt, instantOf } from "./zoned-time.ts";
+import { addDays, dayAt, instantOf } from "./zoned-time.ts";
 
 const iso = (day: string, minutes: number, zone: string): string =>
   new Date(instantOf(day, minutes, zone)).toISOString();
@@ -17,20 +17,6 @@ describe("time in a zone", () => {
     expect(iso("2026-03-08", 0, "America/New_York")).toBe("2026-03-08T05:00:00.000Z");
     expect(iso("2026-03-08", 18 * 60, "America/New_York")).toBe("2026-03-08T22:00:00.000Z");
     expect(iso("2026-11-01", 18 * 60, "America/New_York")).toBe("2026-11-01T23:00:00.000Z");
-  });
-
-  it("tells the hour that comes twice from those around it, and from one that is left out", () => {
-    const twice = (zone: string, ...times: string[]) =>
-      times.filter((time) => comesTwice(Date.parse(time), zone));
-    // Three o'clock becomes two in Berlin at one o'clock UTC, and two o'clock three in spring.
-    const [from, last] = ["2026-10-25T00:00:00Z", "2026-10-25T01:59:59.999Z"];
-    expect(twice("Europe/Berlin", "2026-10-24T23:59:59.999Z", from, last)).toEqual([from, last]);
-    expect(twice("Europe/Berlin", "2026-10-25T02:00:00Z", "2026-10-25T05:00:00Z")).toEqual([]);
-    expect(twice("Europe/Berlin", "2026-03-29T00:30:00Z", "2026-03-29T01:30:00Z")).toEqual([]);
-    // Lord Howe goes back by half an hour, from two o'clock to half past one.
-    const half = "2026-04-04T15:15:00Z";
-    expect(twice("Australia/Lord_Howe", "2026-04-04T14:15:00Z", half)).toEqual([half]);
-    expect(twice("Asia/Bangkok", from, last)).toEqual([]);
   });
 
   it("tells the day of any instant, and that day begins at or before it", () => {

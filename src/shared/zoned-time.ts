@@ -17,9 +17,6 @@ function formatOf(timeZone: string): Intl.DateTimeFormat {
   return made;
 }
 
-/** No zone puts its clocks further than that, nor twice within it. */
-const nearMs = 3 * 3_600_000;
-
 /** What a wall clock in the zone shows at an instant, as if it were UTC; epoch milliseconds. */
 function wallTime(at: number, timeZone: string): number {
   const parts: Record<string, number> = {};
@@ -40,16 +37,6 @@ export function instantOf(day: string, minutes: number, timeZone: string): numbe
   const first = wanted - (wallTime(wanted, timeZone) - wanted);
   // The zone's offset may differ between the guess and the instant itself.
   return first + (wanted - wallTime(first, timeZone));
-}
-
-/** Whether a wall clock in the zone shows the same at another instant: it is in an hour that comes twice. */
-export function comesTwice(at: number, timeZone: string): boolean {
-  const wall = wallTime(at, timeZone);
-  const [before, after] = [at - nearMs, at + nearMs].map((near) => wallTime(near, timeZone) - near);
-  if (before === undefined || after === undefined || before <= after) return false;
-  // Where clocks go back, the same time is shown with the offset before and with the one after.
-  const [first, second] = [wall - before, wall - after];
-  return wallTime(first, timeZone) === wall && wallTime(second, timeZone) === wall;
 }
 
 /** The day a wall clock in the zone shows at an instant, as yyyy-MM-dd, without the forms' code. */

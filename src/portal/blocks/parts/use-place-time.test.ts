@@ -28,3 +28,22 @@ it("adds nothing where clocks stand still", () => {
     "Oct 25, 2026, 9:00 AM",
   ]);
 });
+
+it("finds what comes twice where clocks go back by other than an hour, and nothing where they go forward", () => {
+  const twice = (timeZone: string, ...times: string[]) => {
+    const write = placeTime({ languageTag: "en-US", timeZone });
+    return times.filter((time) => /GMT|UTC/.test(write(time)));
+  };
+  // Lord Howe goes back by half an hour, from two o'clock to half past one.
+  const half = ["2026-04-04T14:30:00Z", "2026-04-04T14:59:00Z", "2026-04-04T15:15:00Z"];
+  const around = ["2026-04-04T14:29:00Z", "2026-04-04T15:31:00Z"];
+  expect(twice("Australia/Lord_Howe", ...around, ...half)).toEqual(half);
+  // Three o'clock becomes two in Berlin at one o'clock UTC, and two o'clock three in spring.
+  expect(twice("Europe/Berlin", "2026-10-24T23:59:00Z", "2026-10-25T02:00:00Z")).toEqual([]);
+  expect(twice("Europe/Berlin", "2026-03-29T00:30:00Z", "2026-03-29T01:30:00Z")).toEqual([]);
+  // Troll goes back by two hours, from three o'clock to one.
+  expect(twice("Antarctica/Troll", "2026-10-24T23:30:00Z", "2026-10-25T02:30:00Z")).toEqual([
+    "2026-10-24T23:30:00Z",
+    "2026-10-25T02:30:00Z",
+  ]);
+});

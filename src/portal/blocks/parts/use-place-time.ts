@@ -1,9 +1,11 @@
 import { useMemo } from "react";
-import { comesTwice } from "#src/shared/zoned-time.ts";
 import { useLocale } from "../../runtime/runtime.tsx";
 
 const full = { dateStyle: "medium", timeStyle: "short" } as const;
 const near = { month: "short", day: "numeric", hour: "numeric", minute: "numeric" } as const;
+
+/** By how much clocks go back, in minutes: an hour, half of one on Lord Howe Island, two at Troll. */
+const setBack = [30, 60, 120];
 
 /** By whose clock times are written, and how. */
 interface PlaceClock {
@@ -19,6 +21,10 @@ interface PlaceClock {
  */
 export function placeTime({ languageTag, timeZone, recent }: PlaceClock): (iso: string) => string {
   const format = new Intl.DateTimeFormat(languageTag, { ...(recent ? near : full), timeZone });
+  const comesTwice = (at: Date, words: string): boolean =>
+    setBack
+      .flatMap((minutes) => [-minutes, minutes])
+      .some((minutes) => format.format(at.getTime() + minutes * 60_000) === words);
   const offsetAt = (at: Date): string =>
     new Intl.DateTimeFormat(languageTag, { timeZone, timeZoneName: "shortOffset" })
       .formatToParts(at)
@@ -26,7 +32,7 @@ export function placeTime({ languageTag, timeZone, recent }: PlaceClock): (iso: 
   return (iso) => {
     const at = new Date(iso);
     const words = format.format(at);
-    return comesTwice(at.getTime(), timeZone) ? `${words} ${offsetAt(at)}` : words;
+    return comesTwice(at, words) ? `${words} ${offsetAt(at)}` : words;
   };
 }
 
