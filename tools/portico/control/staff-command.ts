@@ -28,6 +28,7 @@ export const staffCommand: Command = {
     "                                      everybody, and what for",
     "add <name> <role> <merchant | *>      a new account, with a password that is good once",
     "grant <name> <role> <merchant | *>    a role more",
+    "revoke <name> <role> <merchant | *>   a role less; what else the account may do stays",
     "disable <name>                        signs somebody out for good",
     "link <name> <subject>                 somebody signs in by the identity provider from now on, as whom it knows so",
     "reset <name>                          a new password that is good once, and a new authenticator",
@@ -37,6 +38,7 @@ export const staffCommand: Command = {
     "staff",
     "staff add bo editor lotus --sections bannerGroups,theme",
     "staff grant bo publisher lotus",
+    "staff revoke bo publisher lotus",
     "staff add cy publisher lotus --subject 248289761001",
   ],
   run: (argv) => orRefusal(() => run(argv)),
@@ -51,7 +53,7 @@ async function run(argv: string[]): Promise<number> {
   const action = oneOf(
     "What to do",
     verb,
-    ["list", "add", "grant", "link", "disable", "reset"],
+    ["list", "add", "grant", "revoke", "link", "disable", "reset"],
     "list",
   );
   if (action === "list") {
@@ -63,6 +65,7 @@ async function run(argv: string[]): Promise<number> {
     say(toLine(await control.call("changeStaff", { login, disabled: true })));
   else if (action === "reset") sayNew(await control.call("resetStaff", { login }));
   else if (action === "link") await link(control, login, role);
+  else if (action === "revoke") await take(control, login, toGrant(role, merchant));
   else await give(control, action, login, toGrant(role, merchant, values.sections), values.subject);
   return 0;
 }
@@ -79,9 +82,36 @@ async function give(
     sayNew(await control.call("addStaff", account));
     return;
   }
+  const { grants } = await readMember(control, login);
+  say(toLine(await control.call("changeStaff", { login, grants: [...grants, grant] })));
+}
+
+async function take(control: ControlCaller, login: string, { role, merchants }: Grant) {
+  const member = await readMember(control, login);
+  const isMeant = (grant: Grant, merchant: string): boolean =>
+    grant.role === role && merchants.includes(merchant);
+  const isThere = member.grants.some((grant) =>
+    grant.merchants.some((merchant) => isMeant(grant, merchant)),
+  );
+  if (!isThere)
+    throw new UsageError(
+      `${login} has no role ${role} of ${merchants.join(", ")} that could be taken away: ${toLine(member)}`,
+    );
+  const grants = member.grants
+    .map((grant) => ({
+      ...grant,
+      merchants: grant.merchants.filter((merchant) => !isMeant(grant, merchant)),
+    }))
+    .filter((grant) => grant.merchants.length > 0);
+  say(toLine(await control.call("changeStaff", { login, grants })));
+}
+
+async function readMember(control: ControlCaller, login: string): Promise<StaffMember> {
   const { items } = await control.call("listStaff", {});
-  const before = items.find((member) => member.login === login)?.grants ?? [];
-  say(toLine(await control.call("changeStaff", { login, grants: [...before, grant] })));
+  const member = items.find((one) => one.login === login);
+  if (member === undefined)
+    throw new UsageError(`There is no account ${login}; portico staff lists those there are.`);
+  return member;
 }
 
 async function link(

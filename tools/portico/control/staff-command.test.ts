@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { makeTestMerchants, type TestMerchants } from "#src/gateway/testing/test-merchants.ts";
+import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
+import { runPortico } from "../testing.ts";
+
+let merchants: TestMerchants;
+let control: TestControl;
+let ada: TestStaff;
+
+beforeAll(async () => {
+  merchants = await makeTestMerchants();
+  control = await startTestControl(merchants.dir);
+  ada = await control.administrator();
+});
+
+afterAll(async () => {
+  await control.close();
+  await merchants.remove(".");
+});
+
+/** Runs `portico staff` as an administrator. */
+async function staff(...words: string[]) {
+  vi.stubEnv("PORTICO_CONTROL_URL", control.url);
+  vi.stubEnv("PORTICO_CONTROL_TOKEN", ada.token);
+  return runPortico("staff", ...words);
+}
+
+it("takes one role of one merchant away, from the next call on, and leaves the others", async () => {
+  const bo = await control.staff(
+    "bo",
+    [
+      { role: "editor", merchants: ["lotus"], sections: ["theme"] },
+      { role: "publisher", merchants: ["alpha", "lotus"] },
+    ],
+    ada,
+  );
+  const history = (merchant: string) => control.call("listRevisions", { merchant }, bo.token);
+  expect(await history("alpha")).toMatchObject({ success: true });
+  const less = await staff("revoke", "bo", "publisher", "alpha");
+  expect([less.code, less.err]).toEqual([0, ""]);
+  expect(less.out).toMatch(/^bo {2}editor of lotus \(theme\); publisher of lotus$/m);
+  expect(await history("alpha")).toMatchObject({ code: "ROLE_REQUIRED" });
+  const last = await staff("revoke", "bo", "publisher", "lotus");
+  expect(last.out).toMatch(/^bo {2}editor of lotus \(theme\)$/m);
+});
+
+it("says what there is where a role is not, and where an account is not", async () => {
+  await control.staff("cy", [{ role: "viewer", merchants: ["lotus"] }], ada);
+  for (const words of [
+    ["revoke", "cy", "viewer", "alpha"],
+    ["revoke", "cy", "publisher", "lotus"],
+  ])
+    expect(await staff(...words)).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("viewer of lotus"),
+    });
+  for (const verb of ["grant", "revoke"])
+    expect(await staff(verb, "nobody", "viewer", "lotus")).toMatchObject({
+      code: 2,
+      err: expect.stringContaining("There is no account nobody"),
+    });
+});
+
+it("keeps an administrator", async () => {
+  const refused = await staff("revoke", "ada", "administrator", "*");
+  expect(refused.code).toBe(1);
+  expect((await staff()).out).toMatch(/^ada {2}administrator of \*/m);
+});
