@@ -10,6 +10,7 @@ import { makeAdministrator } from "#src/control/staff/accounts.ts";
 import { controlMigrations } from "#src/control/start.ts";
 import type { OpenIdSettings } from "#src/credentials/openid.ts";
 import { makeSecretKeys } from "#src/credentials/secret.ts";
+import { makeTestMerchants } from "#src/gateway/testing/test-merchants.ts";
 import { sha256 } from "#src/merchant/revisions/file-map.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { type ControlAnswer, sendCall, sendFile } from "#tools/portico/control/calls.ts";
@@ -50,16 +51,14 @@ export interface TestControl {
 const ownPassword = "quiet harbour lantern";
 
 /**
- * Starts a control plane over a folder of merchants and a database of its own.
+ * Starts a control plane over a folder of merchants and a database of its own; both go with it.
  * @param openId the staff's identity provider; none unless given
  */
-export async function startTestControl(
-  merchantsDir: string,
-  openId?: OpenIdSettings,
-): Promise<TestControl> {
+export async function startTestControl(openId?: OpenIdSettings): Promise<TestControl> {
+  const merchants = await makeTestMerchants();
   const data = await makeTestDatabase([controlMigrations]);
   const { database } = data;
-  const view = makeLiveView(database, folderSource(merchantsDir));
+  const view = makeLiveView(database, folderSource(merchants.dir));
   await view.catchUp();
   const key = randomBytes(24).toString("hex");
   const clock = { now: Date.now() };
@@ -121,6 +120,7 @@ export async function startTestControl(
       await app.close();
       view.close();
       await data.close();
+      await merchants.remove(".");
     },
   };
 }

@@ -1,13 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  alpha,
-  makeTestMerchants,
-  type TestMerchants,
-} from "#src/gateway/testing/test-merchants.ts";
+import { alpha } from "#src/gateway/testing/test-merchants.ts";
 import { some } from "#tests/support/some.ts";
 import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
 
-let merchants: TestMerchants;
 let control: TestControl;
 let ada: TestStaff;
 let bo: TestStaff;
@@ -16,8 +11,7 @@ let viewer: TestStaff;
 let turn = 0;
 
 beforeAll(async () => {
-  merchants = await makeTestMerchants();
-  control = await startTestControl(merchants.dir);
+  control = await startTestControl();
   ada = await control.administrator();
   bo = await control.staff("bo", [{ role: "editor", merchants: ["*"] }], ada);
   const grant = { role: "editor", merchants: ["*"], sections: ["theme", "bannerGroups"] } as const;
@@ -28,10 +22,7 @@ beforeAll(async () => {
   );
   viewer = await control.staff("vi", [{ role: "viewer", merchants: ["shown"] }], ada);
 });
-afterAll(async () => {
-  await control.close();
-  await merchants.remove(".");
-});
+afterAll(() => control.close());
 
 const newCode = (): string => {
   turn += 1;

@@ -1,13 +1,8 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  alpha,
-  makeTestMerchants,
-  type TestMerchants,
-} from "#src/gateway/testing/test-merchants.ts";
+import { alpha } from "#src/gateway/testing/test-merchants.ts";
 import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
 
-let merchants: TestMerchants;
 let control: TestControl;
 let ada: TestStaff;
 let bo: TestStaff;
@@ -16,17 +11,13 @@ let cleo: TestStaff;
 const minute = 60_000;
 
 beforeAll(async () => {
-  merchants = await makeTestMerchants();
-  control = await startTestControl(merchants.dir);
+  control = await startTestControl();
   ada = await control.administrator();
   bo = await control.staff("bo", [{ role: "publisher", merchants: ["*"] }], ada);
   cleo = await control.staff("cleo", [{ role: "publisher", merchants: ["*"] }], ada);
 });
 
-afterAll(async () => {
-  await control.close();
-  await merchants.remove(".");
-});
+afterAll(() => control.close());
 
 const filesOf = (merchant: string, change: object = {}) =>
   control.send(

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import {
-  alpha,
-  makeTestMerchants,
-  type TestMerchants,
-} from "#src/gateway/testing/test-merchants.ts";
+import { alpha } from "#src/gateway/testing/test-merchants.ts";
 import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
 
-let merchants: TestMerchants;
 let control: TestControl;
 /** An administrator. */
 let ada: TestStaff;
@@ -18,8 +13,7 @@ let cy: TestStaff;
 const skins = ["one", "brand", "two", "three", "four", "five"];
 
 beforeAll(async () => {
-  merchants = await makeTestMerchants();
-  control = await startTestControl(merchants.dir);
+  control = await startTestControl();
   ada = await control.administrator();
   bo = await control.staff("bo", [{ role: "publisher", merchants: skins }], ada);
   cy = await control.staff("cy", [{ role: "publisher", merchants: [...skins, "law"] }], ada);
@@ -27,10 +21,7 @@ beforeAll(async () => {
   expect(await publish(ada, "law", null, law)).toMatchObject({ success: true });
 });
 
-afterAll(async () => {
-  await control.close();
-  await merchants.remove(".");
-});
+afterAll(() => control.close());
 
 async function filesOf(who: TestStaff, merchant: string, change: object) {
   const own = { name: merchant, merchantCode: merchant, hosts: [`${merchant}.example`] };

@@ -1,25 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  alpha,
-  makeTestMerchants,
-  type TestMerchants,
-} from "#src/gateway/testing/test-merchants.ts";
+import { alpha } from "#src/gateway/testing/test-merchants.ts";
 import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
 
-let merchants: TestMerchants;
 let control: TestControl;
 let ada: TestStaff;
 
 beforeAll(async () => {
-  merchants = await makeTestMerchants();
-  control = await startTestControl(merchants.dir);
+  control = await startTestControl();
   ada = await control.administrator();
 });
 
-afterAll(async () => {
-  await control.close();
-  await merchants.remove(".");
-});
+afterAll(() => control.close());
 
 /** The files of a skin of its own name and host. */
 const skin = (code: string, change: object = {}) => ({

@@ -1,20 +1,14 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { makeTestMerchants, type TestMerchants } from "#src/gateway/testing/test-merchants.ts";
 import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
 
-let merchants: TestMerchants;
 let control: TestControl;
 let ada: TestStaff;
 
 beforeAll(async () => {
-  merchants = await makeTestMerchants();
-  control = await startTestControl(merchants.dir);
+  control = await startTestControl();
   ada = await control.administrator();
 });
-afterAll(async () => {
-  await control.close();
-  await merchants.remove(".");
-});
+afterAll(() => control.close());
 
 /** Passwords that are tried at one moment, all judged before the first of them is counted. */
 const guesses = 30;

@@ -1,20 +1,17 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { makeSecret } from "#src/credentials/tokens.ts";
-import { makeTestMerchants, type TestMerchants } from "#src/gateway/testing/test-merchants.ts";
 import { OpenIdProvider, openIdClient } from "#tests/support/openid-provider.ts";
 import { some } from "#tests/support/some.ts";
 import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
 
 const provider = new OpenIdProvider();
-let merchants: TestMerchants;
 let control: TestControl;
 let ada: TestStaff;
 
 beforeAll(async () => {
   await provider.start();
-  merchants = await makeTestMerchants();
-  control = await startTestControl(merchants.dir, { issuer: provider.issuer, ...openIdClient });
+  control = await startTestControl({ issuer: provider.issuer, ...openIdClient });
   ada = await control.administrator();
   const grants = [{ role: "publisher" as const, merchants: ["lotus"] }];
   const made = await control.call(
@@ -26,7 +23,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await control.close();
-  await merchants.remove(".");
   await provider.close();
 });
 
@@ -135,7 +131,7 @@ describe("signing in with an identity provider", () => {
   });
 
   it("is off where no provider is set", async () => {
-    const plain = await startTestControl(merchants.dir);
+    const plain = await startTestControl();
     const asked = {
       redirectUri,
       codeChallenge: makeSecret(),
@@ -150,7 +146,7 @@ describe("signing in with an identity provider", () => {
     const away = new OpenIdProvider();
     await away.start();
     await away.close();
-    const alone = await startTestControl(merchants.dir, { issuer: away.issuer, ...openIdClient });
+    const alone = await startTestControl({ issuer: away.issuer, ...openIdClient });
     const asked = {
       redirectUri,
       codeChallenge: makeSecret(),

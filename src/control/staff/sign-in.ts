@@ -92,10 +92,11 @@ export async function signIn(
   if (row === undefined || row.password === null || row.disabled)
     return err({ code: "SIGN_IN_WRONG" });
   if (!isRight) return refuseTry(deps, login, { code: "SIGN_IN_WRONG" }, now);
-  // Wrong tries that came at the same moment may have locked the account meanwhile.
+  // Wrong tries that came at the same moment may have locked the account meanwhile, or a reset changed it.
   const after = await deps.database.ofInstallation((db) => selectStaff(db, login));
   const late = lockOf(after, now);
   if (late !== undefined) return err(late);
+  if (after?.password !== row.password || after.disabled) return err({ code: "SIGN_IN_WRONG" });
   const { authenticator } = row;
   if (row.once || authenticator === null)
     return ok({ enrolment: await beginEnrolment(deps, login, now) });

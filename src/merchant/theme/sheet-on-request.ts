@@ -3,7 +3,7 @@ import { makeLru } from "#src/shared/lru.ts";
 import { hashOf } from "../sources.ts";
 import { toStyleSheet } from "./sheet.ts";
 
-/** The token sheet of a skin: its hash is known at once, its text is written when it is asked for. */
+/** The token sheet of a skin: its hash is known for good, its text is written again where it was forgotten. */
 export interface StyleSheet {
   readonly hash: string;
   /** The sheet as a browser takes it. */
@@ -20,7 +20,9 @@ const written = makeLru<string>({ maxWeight: maxLetters, weigh: (text) => text.l
  * visits keep a hash each and no sheet, and skins of one theme share theirs.
  */
 export function styleSheetOf(theme: Theme): StyleSheet {
-  const hash = hashOf(toStyleSheet(theme));
+  const first = toStyleSheet(theme);
+  const hash = hashOf(first);
+  written.set(hash, first);
   return {
     hash,
     text: () => {

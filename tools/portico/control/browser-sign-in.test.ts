@@ -2,26 +2,22 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
-import { makeTestMerchants, type TestMerchants } from "#src/gateway/testing/test-merchants.ts";
 import { OpenIdProvider, openIdClient } from "#tests/support/openid-provider.ts";
 import { startTestControl, type TestControl } from "#tests/support/test-control.ts";
 import { projectNode, root } from "#tools/lib/paths.mjs";
 
 const provider = new OpenIdProvider();
-let merchants: TestMerchants;
 let control: TestControl;
 
 beforeAll(async () => {
   await provider.start();
-  merchants = await makeTestMerchants();
-  control = await startTestControl(merchants.dir, { issuer: provider.issuer, ...openIdClient });
+  control = await startTestControl({ issuer: provider.issuer, ...openIdClient });
   const ada = await control.administrator();
   const account = { login: "bo", name: "Bo", grants: [], subject: "bo-1" };
   await control.call("addStaff", account, ada.token);
 });
 afterAll(async () => {
   await control.close();
-  await merchants.remove(".");
   await provider.close();
 });
 

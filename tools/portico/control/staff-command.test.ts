@@ -1,22 +1,16 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { makeTestMerchants, type TestMerchants } from "#src/gateway/testing/test-merchants.ts";
 import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
 import { runPortico } from "../testing.ts";
 
-let merchants: TestMerchants;
 let control: TestControl;
 let ada: TestStaff;
 
 beforeAll(async () => {
-  merchants = await makeTestMerchants();
-  control = await startTestControl(merchants.dir);
+  control = await startTestControl();
   ada = await control.administrator();
 });
 
-afterAll(async () => {
-  await control.close();
-  await merchants.remove(".");
-});
+afterAll(() => control.close());
 
 /** Runs `portico staff` as an administrator. */
 async function staff(...words: string[]) {

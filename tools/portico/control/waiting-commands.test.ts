@@ -2,31 +2,24 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import {
-  alpha,
-  makeTestMerchants,
-  type TestMerchants,
-} from "#src/gateway/testing/test-merchants.ts";
+import { alpha } from "#src/gateway/testing/test-merchants.ts";
 import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
 import { runPortico } from "../testing.ts";
 
-let merchants: TestMerchants;
 let control: TestControl;
 let folder: string;
 let ada: TestStaff;
 let bo: TestStaff;
 
 beforeAll(async () => {
-  merchants = await makeTestMerchants();
   folder = mkdtempSync(join(tmpdir(), "portico-waiting-"));
-  control = await startTestControl(merchants.dir);
+  control = await startTestControl();
   ada = await control.administrator();
   bo = await control.staff("bo", [{ role: "publisher", merchants: ["*"] }], ada);
 });
 
 afterAll(async () => {
   await control.close();
-  await merchants.remove(".");
   rmSync(folder, { recursive: true, force: true });
 });
 
