@@ -51,6 +51,16 @@ export interface MoneyWorld {
     payload: CallMap[Name]["payload"],
     handlers?: Handlers,
   ): Promise<Outcome<Name>>;
+  /**
+   * Makes a call that has to be done, and gives its value.
+   * @throws where it is refused
+   */
+  done<Name extends CallName>(
+    memberId: string,
+    name: Name,
+    payload: CallMap[Name]["payload"],
+    handlers?: Handlers,
+  ): Promise<CallMap[Name]["value"]>;
   /** A message of the provider, its signature already judged. */
   handle(event: PaymentEvent): Promise<Result<{ received: true }, CallError>>;
   inside<T>(work: (db: Tx) => Promise<T>): Promise<T>;
@@ -146,15 +156,6 @@ export async function makeMoneyWorld(
   const { currency } = site;
   const inside = <T>(work: (db: Tx) => Promise<T>): Promise<T> =>
     test.database.withMerchant(merchant, work);
-  const made = async <Name extends CallName>(
-    memberId: string,
-    name: Name,
-    payload: CallMap[Name]["payload"],
-  ): Promise<CallMap[Name]["value"]> => {
-    const outcome = await world.call(memberId, name, payload);
-    if (!outcome.ok) throw new Error(`${name} was refused: ${outcome.error.code}`);
-    return outcome.value;
-  };
   const world: MoneyWorld = {
     test,
     merchant,
@@ -210,9 +211,16 @@ export async function makeMoneyWorld(
       if (!isValueOf(name, outcome.value)) throw new Error(`The answer of ${name} is none.`);
       return ok(outcome.value);
     },
+    done: async (memberId, name, payload, handlers) => {
+      const outcome = await world.call(memberId, name, payload, handlers);
+      if (!outcome.ok) throw new Error(`${name} was refused: ${outcome.error.code}`);
+      return outcome.value;
+    },
     account: async (memberId) => {
-      const [known] = (await made(memberId, "bankAccounts", {})).list;
-      return (known ?? (await made(memberId, "addBankAccount", newAccount(undefined, "kbank")))).id;
+      const [known] = (await world.done(memberId, "bankAccounts", {})).list;
+      return (
+        known ?? (await world.done(memberId, "addBankAccount", newAccount(undefined, "kbank")))
+      ).id;
     },
     handle: (event) =>
       transact({ transaction: inside }, (db) =>

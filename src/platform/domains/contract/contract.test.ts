@@ -28,15 +28,8 @@ beforeEach(async () => {
 
 const ask = <Name extends CallName>(who: string, name: Name, payload: CallMap[Name]["payload"]) =>
   world.call(who, name, payload, handlers);
-async function done<Name extends CallName>(
-  who: string,
-  name: Name,
-  payload: CallMap[Name]["payload"],
-): Promise<CallMap[Name]["value"]> {
-  const outcome = await ask(who, name, payload);
-  if (!outcome.ok) throw new Error(`${name} was refused: ${outcome.error.code}`);
-  return outcome.value;
-}
+const done = <Name extends CallName>(who: string, name: Name, payload: CallMap[Name]["payload"]) =>
+  world.done(who, name, payload, handlers);
 async function codeOf<Name extends CallName>(
   who: string,
   name: Name,

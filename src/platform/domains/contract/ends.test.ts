@@ -23,15 +23,8 @@ beforeEach(async () => {
   await world.putBelow(agent, top);
 });
 
-async function done<Name extends CallName>(
-  who: string,
-  name: Name,
-  payload: CallMap[Name]["payload"],
-): Promise<CallMap[Name]["value"]> {
-  const outcome = await world.call(who, name, payload, handlers);
-  if (!outcome.ok) throw new Error(`${name} was refused: ${outcome.error.code}`);
-  return outcome.value;
-}
+const done = <Name extends CallName>(who: string, name: Name, payload: CallMap[Name]["payload"]) =>
+  world.done(who, name, payload, handlers);
 const offer = (more: Partial<CallMap["offerContract"]["payload"]> = {}, by = top) =>
   done(by, "offerContract", {
     ...{ key: newKey(), memberId: agent, kind: "daily", period: "D" },

@@ -31,15 +31,8 @@ const makeJob = () =>
     merchants: () => [{ code: world.merchant, site: world.site }],
     ...{ clock: () => world.clock.now, log: quietLog },
   });
-async function done<Name extends CallName>(
-  who: string,
-  name: Name,
-  payload: CallMap[Name]["payload"],
-): Promise<CallMap[Name]["value"]> {
-  const outcome = await world.call(who, name, payload, handlers);
-  if (!outcome.ok) throw new Error(`${name} was refused: ${outcome.error.code}`);
-  return outcome.value;
-}
+const done = <Name extends CallName>(who: string, name: Name, payload: CallMap[Name]["payload"]) =>
+  world.done(who, name, payload, handlers);
 async function codeOf<Name extends CallName>(
   who: string,
   name: Name,
