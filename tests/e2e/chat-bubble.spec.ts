@@ -47,6 +47,31 @@ memberTest(
   },
 );
 
+memberTest(
+  "U9 the chat's bubble waits for the line it stands above, whichever of the two comes first",
+  async ({ page, member }) => {
+    await signIn(page, await member("aurora"));
+    const url = portalUrl("aurora");
+    await page.context().addCookies([{ name: "portico_lang", value: "EN", url }]);
+    await page.setViewportSize({ width: 768, height: 800 });
+    let release: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(/\/_a\/assets\/member-area-[^/]+\.js$/, async (route) => {
+      await late;
+      await route.continue();
+    });
+    await page.goto(url);
+    await expect(page.locator("header [data-waiting]").first()).toBeAttached();
+    await expect(page.locator('button[title="Open chat"]')).toBeAttached();
+    await expect(bubble(page)).toBeHidden();
+    release();
+    await expect(page.locator("header [data-waiting]")).toHaveCount(0);
+    await expect(bubble(page)).toBeVisible();
+  },
+);
+
 test("U15 who plays for free is offered an account where the chat is closed to them", async ({
   page,
 }) => {

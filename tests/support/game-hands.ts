@@ -127,10 +127,16 @@ const book: PlayRound = async (game) => {
   const isPlaced = ({ value }: { value: { placed: boolean } }) => value.placed;
   const placed = log.of("book/place").filter(isPlaced).length;
   await frame.locator('[data-view="next"]').click();
-  await expect.poll(() => firstMatch(game)).toBeGreaterThanOrEqual(0);
-  const open: { no: number }[] = log.last("book/watch")?.value.open ?? [];
-  const from = firstMatch(game);
-  for (const { no } of some(open.slice(from, from + 1 + draw(2)))) {
+  // What is found is kept: a moment later the first of them may have begun.
+  const backed: { no: number }[] = [];
+  const count = 1 + draw(2);
+  const find = (): number => {
+    const from = firstMatch(game);
+    const open: { no: number }[] = log.last("book/watch")?.value.open ?? [];
+    return from < 0 ? 0 : backed.push(...open.slice(from, from + count));
+  };
+  await expect.poll(find).toBeGreaterThan(0);
+  for (const { no } of some(backed)) {
     const match = frame.locator(`.match[data-no="${no}"]`);
     const prices = match.locator('.price[aria-disabled="false"]');
     const price = prices.nth(draw(await prices.count()));

@@ -57,7 +57,10 @@ describe("translator", () => {
         const said = i18n.t(key, { ...args, ...(count !== undefined && { count }) });
         expect(t(key, args), `${key} of ${args}`).toBe(said);
       }
-    for (const key of keys) expect(has(key), key).toBe(i18n.exists(key));
+    for (const key of keys) {
+      expect(t(key), key).toBe(i18n.t(key));
+      expect(has(key), key).toBe(i18n.exists(key));
+    }
   });
 
   it("is made once for a set of texts, and is another one under another language", () => {

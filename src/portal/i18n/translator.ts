@@ -57,29 +57,19 @@ function newTranslator(code: string, texts: Readonly<Record<string, string>>): T
     if (!cuts.has(key)) cuts.set(key, cutText(texts[key] ?? ""));
     return cuts.get(key);
   };
-  const plain = new Map<string, string>();
-  /** A text without arguments, kept by the same rule. */
-  const plainText = (key: string): string => {
-    const known = plain.get(key);
-    if (known !== undefined) return known;
-    const text = i18n.t(key, {});
-    if (Object.hasOwn(texts, key)) plain.set(key, text);
-    return text;
-  };
-  const filledText = (key: string, args: Args): string => {
+  const t = (key: string, args: Args = none): string => {
     const own = keyFor(key, args);
     const cut = own === undefined || args.some(nests) ? undefined : cutOf(own);
     return cut === undefined
       ? i18n.t(key, fill(args))
       : cut.map((part) => (typeof part === "string" ? part : (args[part] ?? `{${part}}`))).join("");
   };
-  return {
-    t: (key, args) => (args === undefined ? plainText(key) : filledText(key, args)),
-    has: (key) => Object.hasOwn(texts, key),
-  };
+  return { t, has: (key) => Object.hasOwn(texts, key) };
 }
 
 type Args = readonly (string | number)[];
+
+const none: Args = [];
 
 /** A text's words, and between them which argument stands there. */
 type Cut = readonly (string | number)[];

@@ -42,6 +42,8 @@ const bubble = css({
     marginInlineEnd: 16,
     marginBlockEnd: "calc(var(--bottom-h) + 16px)",
   },
+  // The line it stands above is still to come: it comes with that, instead of being moved by it.
+  "html:has([data-header] > div > header [data-waiting]) &": { visibility: "hidden" },
   [phone]: {
     "html:has(main form:focus-within) &": { display: "none" },
     // Above what stays in reach at the foot of the page.
