@@ -75,6 +75,79 @@ test("coming alive moves no style tag, since the whole page would be styled and 
   expect(await page.evaluate(() => Reflect.get(window, "movedStyles"))).toEqual([]);
 });
 
+/** Holds the portal's code back until it is released: until then a page is drawn and answers nothing. */
+async function holdCode(page: Page): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/_a\/assets\/[^/]+\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+test("a button pressed before the page can answer pales, and does what it is for once it can", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await holdCode(page);
+  await page.goto(portalUrl("aurora"), { waitUntil: "commit" });
+  const login = page.getByRole("banner").getByRole("button", { name: t("menu.login") });
+  await login.click();
+  await login.click();
+  await expect(login).toHaveCSS("opacity", "0.5");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toHaveCount(0);
+  release();
+  await expect(dialog.locator("[name=username]")).toBeVisible();
+  await expect(login).toHaveCSS("opacity", "1");
+  // Once, however often it was pressed: what is put away now stays away.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(portalUrl("aurora"));
+});
+
+test("a choice made twice before the page can answer is made once, and another beside it as well", async ({
+  page,
+}) => {
+  const release = await holdCode(page);
+  await page.goto(portalUrl("aurora"), { waitUntil: "commit" });
+  const html = page.locator("html");
+  const theme = (await html.getAttribute("data-theme")) ?? "";
+  const fold = page.getByRole("button", { name: t("menu.collapse") });
+  await fold.click();
+  await fold.click();
+  await page
+    .getByRole("button", { name: t(theme === "dark" ? "theme.toLight" : "theme.toDark") })
+    .click();
+  await expect(html).not.toHaveAttribute("data-side", "mini");
+  release();
+  await expect(html).toHaveAttribute("data-side", "mini");
+  await expect(html).not.toHaveAttribute("data-theme", theme);
+});
+
+test("a form sent before the page can answer is not sent by the browser: nothing of it stands in the address", async ({
+  page,
+  complaints,
+}) => {
+  const release = await holdCode(page);
+  const url = portalUrl("aurora", "/login");
+  await page.goto(url, { waitUntil: "commit" });
+  await page.locator("[name=username]").fill("lantran88");
+  await page.locator("[name=password]").fill("correct horse battery");
+  await page.locator("[name=password]").press("Enter");
+  await expect(page.locator("button[type=submit]")).toHaveCSS("opacity", "0.5");
+  await expect(page).toHaveURL(url);
+  // There is no such player, and the portal's own form says so.
+  complaints.expect(/401/);
+  release();
+  await expect(page.getByRole("alert")).toContainText(t("error.AUTH_INVALID"));
+  await expect(page.locator("[name=username]")).toHaveValue("lantran88");
+  await expect(page).toHaveURL(url);
+});
+
 /** What the document's fonts are: in force, or waiting. */
 const fontMedia = (page: Page) => page.locator("style[data-fonts]").getAttribute("media");
 

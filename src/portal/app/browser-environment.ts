@@ -17,8 +17,9 @@ const isSocialReturn = (): boolean => new URLSearchParams(location.search).has("
 export function makeBrowser(storage: ClientStorage): Environment & { tabs: Tabs } {
   const channel = "BroadcastChannel" in window ? new BroadcastChannel(channelName) : undefined;
   const tabs = makeTabs(storage, channel);
+  const fetch = window.fetch.bind(window);
   return {
-    fetch: window.fetch.bind(window),
+    fetch,
     storage,
     clock: makeSteadyClock({ wall: Date.now, running: () => performance.now() }),
     setCookie: (cookie) => {
@@ -40,7 +41,7 @@ export function makeBrowser(storage: ClientStorage): Environment & { tabs: Tabs 
     },
     sealer: async ({ origin, now }) => {
       const { makeSealer } = await import("../api/sealer.ts");
-      return makeSealer({ origin, now, fetch: window.fetch.bind(window) });
+      return makeSealer({ origin, now, fetch });
     },
     reload: (url) => reloadOnce(browserReloading(storage), url),
     report: (error, where) => {

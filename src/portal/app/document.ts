@@ -1,6 +1,7 @@
 import { escapeHtml } from "#src/shared/escape-html.ts";
 import { makeTranslator, pageLanguage } from "../i18n/translator.ts";
 import { type DocumentPart, toStateJson } from "../routing/state-json.ts";
+import { pressScript } from "../runtime/early-presses.ts";
 import { ownRailsScript } from "../runtime/own-rails.ts";
 import { startScript } from "../session/start-token.ts";
 import { sideScript } from "../shell/frame/side-state.ts";
@@ -70,7 +71,7 @@ export function toDocument(
       { faces: fonts.css, count: fonts.ahead.length, letters: rareLetters[language] },
       attribute,
     ),
-    `<script nonce="${attribute}">${startScript}${sideScript}${ownRailsScript}${fontScript}</script>`,
+    `<script nonce="${attribute}">${startScript}${pressScript}${sideScript}${ownRailsScript}${fontScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
     styleTag(drawn.styles, nonce),
     ...assets.preloads.map(

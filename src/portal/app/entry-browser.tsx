@@ -5,6 +5,7 @@ import { makeTranslator } from "../i18n/translator.ts";
 import { makePageLoader } from "../routing/load-page.ts";
 import { pageOf } from "../routing/page.ts";
 import { withinLimit } from "../runtime/chunk-limit.ts";
+import { answerEarlyPresses } from "../runtime/early-presses.ts";
 import { LoadFailure } from "../runtime/load-failure.tsx";
 import { makeStorage, sessionKeys, storeMerchant, storePlatform } from "../runtime/storage.ts";
 import { keepSettings } from "../session/last-known.ts";
@@ -103,6 +104,7 @@ async function start(): Promise<void> {
       { onRecoverableError: (error) => around.report(error, "hydration") },
     );
   });
+  answerEarlyPresses();
   // The page is whole without it; its next document is of the revision of that day.
   setTimeout(
     () =>

@@ -8,9 +8,6 @@ const signs = ["pointerdown", "wheel", "keydown", "click", "input", "change", "s
  */
 export const waitForTouch = (target: EventTarget): Promise<void> =>
   new Promise((resolve) => {
-    const heard = (): void => {
-      for (const sign of signs) target.removeEventListener(sign, heard, true);
-      resolve();
-    };
-    for (const sign of signs) target.addEventListener(sign, heard, { capture: true });
+    const heard = (): void => resolve();
+    for (const sign of signs) target.addEventListener(sign, heard, { capture: true, once: true });
   });
