@@ -6,13 +6,16 @@ import { patternWords } from "./pattern-words.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Every schema that a merchant's files are judged by. */
+/** Every schema that a merchant's files, or calls of the control plane, are judged by. */
 function schemaFiles(): string[] {
   const blocks = join(root, "src/portal/blocks");
   return [
     ...["schemas/site", "schemas/common"].flatMap((folder) =>
       readdirSync(join(root, folder)).map((name) => join(root, folder, name)),
     ),
+    ...readdirSync(join(root, "schemas/control"))
+      .filter((name) => name.endsWith(".calls.json"))
+      .map((name) => join(root, "schemas/control", name)),
     ...readdirSync(blocks, { withFileTypes: true })
       .filter((entry) => entry.isDirectory() && entry.name !== "parts")
       .map(({ name }) => join(blocks, name, "block.schema.json")),

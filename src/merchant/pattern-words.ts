@@ -68,6 +68,21 @@ const known: Readonly<Record<string, string>> = {
   "^[+0-9][0-9 ()-]{1,24}$": "a phone number such as +44 808 8020 133",
   "^[A-Z]{3}$": "a currency code of three capital letters, such as VND",
   "^-?(0|[1-9][0-9]{0,17})(\\.[0-9]{1,8})?$": 'an amount as text, such as "1000" or "0.50"',
+  "^[a-z][a-z0-9-]{0,63}$":
+    "a merchant's code of at most 64 small letters, digits and hyphens, a letter first, such as aurora",
+  "^(\\*|[a-z][a-z0-9-]{0,63})$":
+    "a merchant's code of small letters, digits and hyphens, a letter first, such as aurora, or * for all",
+  "^[0-9a-f]{64}$": "a SHA-256 in hex: 64 digits and small letters from a to f",
+  "^(?!.*(^|/)\\.)[^\\\\\\u0000-\\u001f]+$":
+    "a path inside of the merchant's folder such as assets/logo.svg, in which no name begins with a dot",
+  "^[a-z0-9][a-z0-9._@-]{1,63}$":
+    "an account's name of 2 to 64 small letters, digits and . _ @ -, a letter or digit first, such as bo",
+  "^[A-Za-z0-9_-]{43,128}$":
+    "43 to 128 letters, digits, hyphens and underscores, as base64url writes 32 random bytes",
+  "^http://(127\\.0\\.0\\.1|\\[::1\\]):\\d{1,5}/$":
+    "an address of the same machine with a port, such as http://127.0.0.1:51234/",
+  "^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}(:\\d{2}(\\.\\d+)?)?(Z|[+-]\\d{2}:\\d{2})$":
+    "a time with its zone, such as 2026-12-24T18:00:00+07:00",
 };
 
 /**

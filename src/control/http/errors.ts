@@ -1,5 +1,7 @@
-import type { FastifyError, FastifyInstance } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { HashingBusy } from "#src/credentials/hash-pool.ts";
+import { toMegabytes } from "#src/merchant/file-text.ts";
+import { isRecord } from "#src/shared/is-record.ts";
 import { readUnwanted } from "#src/shared/unwanted-body.ts";
 import { codeOf, DatabaseBusy } from "#src/store/failures.ts";
 import type { CallError } from "../kernel/context.ts";
@@ -16,9 +18,22 @@ export function isFull(error: unknown): boolean {
   return fullWords.test(error.message) || (error.cause !== undefined && isFull(error.cause));
 }
 
+/** Says which body was too large, how large it is where that is known, and what it may have. */
+function tooLargeError({ params, headers, routeOptions }: FastifyRequest): CallError {
+  const { hash = undefined } = isRecord(params) ? params : {};
+  const what = typeof hash === "string" ? `The file ${hash}` : "What was sent to this call";
+  const told = Number(headers["content-length"]);
+  const has = Number.isInteger(told) ? `has ${toMegabytes(told)}` : "is too large";
+  const limit = toMegabytes(routeOptions.bodyLimit ?? 0);
+  return {
+    code: "PAYLOAD_TOO_LARGE",
+    message: `${what} ${has}; ${limit} are the most. Nothing was kept: make it smaller, then send it again.`,
+  };
+}
+
 /** What a failure is to the caller; undefined for our own. */
-function refusalOf(error: FastifyError): CallError | undefined {
-  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return { code: "PAYLOAD_TOO_LARGE" };
+function refusalOf(error: FastifyError, request: FastifyRequest): CallError | undefined {
+  if (error.code === "FST_ERR_CTP_BODY_TOO_LARGE") return tooLargeError(request);
   if (isFull(error)) return { code: "STORAGE_FULL" };
   if (error instanceof DatabaseBusy) return { code: "BUSY", retryAfter: error.retryAfter };
   if (error instanceof HashingBusy) return { code: "BUSY", retryAfter: 1 };
@@ -32,7 +47,7 @@ function refusalOf(error: FastifyError): CallError | undefined {
 export function addErrorHandlers(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendRefusal(reply, { code: "CALL_UNKNOWN" }));
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
-    const refusal = refusalOf(error);
+    const refusal = refusalOf(error, request);
     if (refusal?.code === "PAYLOAD_TOO_LARGE") await readUnwanted(request.raw);
     if (refusal?.code === "STORAGE_FULL" || refusal?.code === "BUSY")
       request.log.warn({ err: error, requestId: request.id }, "A call found no room");
