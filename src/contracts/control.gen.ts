@@ -292,6 +292,20 @@ export interface Revision {
   approver: string | null;
 }
 /**
+ * A layer with locks that a merchant stands on and would no longer stand on.
+ */
+export interface LeftLayer {
+  layer: string;
+  /**
+   * The settings that it locks.
+   */
+  locks: string[];
+  /**
+   * The accounts that may publish the layer: one of them has to publish this, or to say yes to it.
+   */
+  publishers: string[];
+}
+/**
  * What is being prepared of a merchant; nothing of it is live.
  */
 export interface Draft {
@@ -421,6 +435,10 @@ export interface PlanRevisionValue {
    * Settings it changes for which a second person has to say yes.
    */
   review: string[];
+  /**
+   * Layers with locks that it would no longer stand on.
+   */
+  leaves: LeftLayer[];
 }
 export interface PublishPayload {
   /**

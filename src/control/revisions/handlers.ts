@@ -6,6 +6,7 @@ import type { CallError, Handlers } from "../kernel/context.ts";
 import { settingsToReview, touchedBy } from "../pending/review.ts";
 import { changeOwner } from "./change-owner.ts";
 import { countOf, judge } from "./judge.ts";
+import { leavingOf, whoMayLeave } from "./left-layers.ts";
 import { ownerOf, type PublishDeps, publishCandidate, toRevision } from "./publish.ts";
 import {
   insertFile,
@@ -91,8 +92,10 @@ async function plan(
   const judgement = await judge(view, given, await view.filesOf(merchant, files));
   const { findings } = judgement;
   const touched = await touchedBy({ database, view }, judgement.layer);
+  const { left } = await leavingOf(view.workspace, merchant, judgement.chain);
   return ok({
     review: await database.ofInstallation((db) => settingsToReview(db, merchant, touched)),
+    leaves: await database.ofInstallation((db) => whoMayLeave(db, left)),
     owner: (await ownerOf(view, merchant)) ?? "studio",
     live: live ? toRevision(live, live.seq) : null,
     changes: changesBetween(kept ? kept.files : {}, files),

@@ -4,7 +4,7 @@ import { listWords } from "#src/merchant/suggest.ts";
 import type { AcrossTx } from "#src/store/tx.ts";
 import { hasRole } from "../kernel/access.ts";
 import { Refused } from "../kernel/context.ts";
-import { selectStaff } from "../staff/repo.ts";
+import { selectAllStaff, selectStaff } from "../staff/repo.ts";
 import { chainOf } from "./judge.ts";
 
 /** A layer with locks that a merchant stands on now and would not stand on any more. */
@@ -40,6 +40,20 @@ export async function leavingOf(
     if (locks.length > 0) left.push({ code, locks });
   }
   return { before, left };
+}
+
+/** The layers that would be left, each with the accounts that may do it: for a plan, before anybody is refused. */
+export async function whoMayLeave(
+  db: AcrossTx,
+  left: readonly LeftLayer[],
+): Promise<{ layer: string; locks: string[]; publishers: string[] }[]> {
+  if (left.length === 0) return [];
+  const staff = (await selectAllStaff(db)).filter(({ disabled }) => !disabled);
+  return left.map(({ code, locks }) => ({
+    layer: code,
+    locks: [...locks],
+    publishers: staff.filter((one) => hasRole(one, "publisher", code)).map(({ login }) => login),
+  }));
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { LeftLayer } from "#src/contracts/control.gen.ts";
 import { listWords } from "#src/merchant/suggest.ts";
 import { readArguments } from "../arguments.ts";
 import { type Command, merchantsOption } from "../command.ts";
@@ -26,16 +27,23 @@ export const planCommand: Command = {
   run: (argv) => orRefusal(() => run(argv)),
 };
 
+/** Says that a layer would be left, and who may have it published. */
+function leavesLine(merchant: string, { layer, locks, publishers }: LeftLayer): string {
+  const who =
+    publishers.length === 0
+      ? `Nobody has it: an administrator can grant it with \`portico staff grant NAME publisher ${layer}\`.`
+      : `${listWords(publishers)} ${publishers.length === 1 ? "has" : "have"} it.`;
+  return `${merchant} would no longer stand on ${layer}, which locks ${listWords(locks)}: whoever publishes it, or says yes to it, needs the role publisher for ${layer}. ${who} Keep "extends" as it is where that was not meant.`;
+}
+
 async function run(argv: string[]): Promise<number> {
   const { values, positionals } = readArguments(argv, options);
   const word = oneMerchant(positionals, "portico plan lotus");
   const folder = await openMerchants(values.merchants);
   const control = openControl(values.control);
   const { merchant, files } = await sendFolder(control, folder, word);
-  const { owner, live, changes, findings, verdict, review } = await control.call("planRevision", {
-    merchant,
-    files,
-  });
+  const plan = await control.call("planRevision", { merchant, files });
+  const { owner, live, changes, findings, verdict, review, leaves } = plan;
   say(
     live === null
       ? `${merchant} has no revision yet; all of it would be new.`
@@ -47,6 +55,7 @@ async function run(argv: string[]): Promise<number> {
   printFindings(findings);
   if (review.length > 0)
     say(`It changes ${listWords(review)}: a second person has to say yes before it is live.`);
+  for (const left of leaves) say(leavesLine(merchant, left));
   if (owner === "files")
     say(
       `${merchant} is owned by files: its folder is what gateways serve. \`portico owner ${merchant} studio\` hands it over before it can be published.`,

@@ -1,9 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { toMegabytes } from "#src/merchant/file-text.ts";
 import { sha256 } from "#src/merchant/revisions/file-map.ts";
+import { largest } from "#src/merchant/sources.ts";
 import { chooseCodes, type MerchantsFolder } from "../merchants-folder.ts";
 import { count, showProgress, UsageError } from "../output.ts";
-import type { ControlCaller } from "./client.ts";
+import { type ControlCaller, ControlRefusal } from "./client.ts";
 
 /**
  * Takes the one merchant that a command is about.
@@ -31,21 +33,31 @@ export async function sendFolder(
   const [flawed] = flaws;
   if (flawed !== undefined)
     throw new UsageError(`${merchant}/${flawed[0]}: ${flawed[1].message} ${flawed[1].help}`);
+  for (const [path, { size }] of assets)
+    if (size > largest)
+      throw new UsageError(
+        `${merchant}/assets/${path} has ${toMegabytes(size)}; a file may have ${toMegabytes(largest)}. Nothing was sent: make it smaller, for example as WebP or AVIF.`,
+      );
   const paths = [...texts.keys(), ...[...assets.keys()].map((path) => `assets/${path}`)];
-  const contents = new Map<string, Buffer>();
+  const contents = new Map<string, { path: string; content: Buffer }>();
   const files: Record<string, string> = {};
   for (const path of paths) {
     const content = await readFile(join(folder.dir, merchant, path));
     const hash = sha256(content);
     files[path] = hash;
-    contents.set(hash, content);
+    contents.set(hash, { path, content });
   }
   const { hashes } = await control.call("missingFiles", { hashes: [...contents.keys()] });
   let sent = 0;
   for (const hash of hashes) {
     sent += 1;
     showProgress(`sending ${count(sent, "file")} of ${hashes.length}`);
-    await control.storeFile(hash, contents.get(hash) ?? Buffer.alloc(0));
+    const { path, content } = contents.get(hash) ?? { path: hash, content: Buffer.alloc(0) };
+    await control.storeFile(hash, content).catch((error: unknown) => {
+      if (!(error instanceof ControlRefusal)) throw error;
+      const { code, message, value } = error;
+      throw new ControlRefusal(code, `${merchant}/${path} was not taken. ${message}`, value);
+    });
   }
   if (hashes.length > 0) showProgress("");
   return { merchant, files };
