@@ -12,6 +12,7 @@ import { insertLayer, selectLayer } from "../revisions/repo.ts";
 import { selectStaff } from "../staff/repo.ts";
 import { endPending, insertPending, lockPending, type PendingRow, setApprover } from "./repo.ts";
 import { settingsToReview, touchedBy } from "./review.ts";
+import { whyFailed } from "./why-failed.ts";
 
 const yearMs = 366 * 24 * 60 * 60 * 1000;
 
@@ -174,7 +175,8 @@ export async function fulfil(deps: PublishDeps, row: PendingRow, now: number): P
       : err(mayNot);
   return database.ofInstallation(async (db) => {
     if (!outcome.ok && !passing.has(outcome.error.code)) {
-      const { code, message = "" } = outcome.error;
+      const { code } = outcome.error;
+      const message = whyFailed(outcome.error);
       const isEnded = await endPending(db, id, { state: "failed", code, message }, now);
       const detail = { id, code, message };
       if (isEnded)

@@ -130,7 +130,13 @@ describe("a scheduled publish", () => {
     control.clock.now += 2 * minute;
     await control.runDue();
     expect(await liveOf("late")).toMatchObject({ seq: base });
-    expect((await pendingOf("late"))[0]?.state).toBe("failed");
+    expect((await pendingOf("late"))[0]).toMatchObject({
+      state: "failed",
+      code: "REVISION_REFUSED",
+      message: expect.stringMatching(
+        /late\/merchant\.json:\d+:\d+ host-collision: The host wanted\.example .* quick; .*Take it out of one of the two.*publish or schedule it again/,
+      ),
+    });
   });
 
   it("says what is wrong when it is made, while whoever made it is there", async () => {
