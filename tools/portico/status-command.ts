@@ -1,7 +1,7 @@
 import { join, resolve } from "node:path";
-import { type Behind, findBehind } from "#src/merchant/behind.ts";
 import { readGiven } from "#src/merchant/given.ts";
-import { readKept } from "#src/merchant/state.ts";
+import { findServed, type ServedState } from "#src/merchant/revisions/kept-source.ts";
+import { listWords } from "#src/merchant/suggest.ts";
 import { defaultDataFolder } from "../lib/paths.mjs";
 import { oneOf, readArguments } from "./arguments.ts";
 import { type Command, merchantsOption } from "./command.ts";
@@ -28,14 +28,15 @@ async function run(argv: string[]): Promise<number> {
   const format = oneOf("--format", values.format, ["pretty", "json"], "pretty");
   const folder = await openMerchants(values.merchants);
   const data = resolve(values.data ?? process.env.PORTICO_DATA ?? defaultDataFolder);
-  const kept = await readKept(join(data, "revisions/gateway"));
-  const behind = await findBehind(folder.source, kept, readGiven(process.env));
-  if (format === "json") say(JSON.stringify({ behind }, null, 2));
-  else print(behind, kept.length);
+  const keptDir = join(data, "revisions/gateway");
+  const state = await findServed(folder.source, keptDir, readGiven(process.env));
+  const { behind, owned } = state;
+  if (format === "json") say(JSON.stringify({ behind, owned }, null, 2));
+  else print(state);
   return behind.length === 0 ? 0 : 1;
 }
 
-function print(behind: readonly Behind[], served: number): void {
+function print({ behind, served, owned }: ServedState): void {
   for (const { code, servedSince, errors } of behind) {
     const how = servedSince === undefined ? "not served" : `served as it was on ${servedSince}`;
     say(`${paint("bold", code)}  ${how}`);
@@ -48,4 +49,8 @@ function print(behind: readonly Behind[], served: number): void {
       ? `All ${count(served, "merchant")} of the data folder are served as their files say.`
       : `${count(behind.length, "merchant")} behind.`,
   );
+  if (owned.length > 0)
+    say(
+      `${listWords(owned)} ${owned.length === 1 ? "belongs" : "belong"} to the control plane, whatever the folder holds: \`portico history\` says what is live, \`portico plan\` how the folder differs.`,
+    );
 }

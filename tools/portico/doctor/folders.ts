@@ -1,9 +1,8 @@
 import { accessSync, constants, existsSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { findBehind } from "#src/merchant/behind.ts";
 import { readGiven } from "#src/merchant/given.ts";
+import { findServed } from "#src/merchant/revisions/kept-source.ts";
 import { folderSource } from "#src/merchant/sources.ts";
-import { readKept } from "#src/merchant/state.ts";
 import { listWords } from "#src/merchant/suggest.ts";
 import { findLockHolder } from "../../lib/lock.mjs";
 import { count } from "../output.ts";
@@ -82,11 +81,11 @@ export async function examineMerchants(patient: Patient): Promise<Checkup[]> {
   const codes = await source.list();
   if (codes.length === 0)
     return [broken(check, `${merchants} holds no merchant.`, "Make one: portico new lotus")];
-  const kept = await readKept(join(patient.data, "revisions/gateway"));
-  // What the control plane owns is not served from here, and before a first start nothing is.
-  if (kept.length === 0 || env.PORTICO_CONTROL_URL)
+  const keptDir = join(patient.data, "revisions/gateway");
+  const { behind, served } = await findServed(source, keptDir, readGiven(env));
+  // Before a first start nothing is served.
+  if (served === 0)
     return [sound(check, `${merchants} holds ${count(codes.length, "folder")} of merchants.`)];
-  const behind = await findBehind(source, kept, readGiven(env));
   const refused = behind.filter(({ errors }) => errors.length > 0).map(({ code }) => code);
   if (refused.length > 0)
     return [
@@ -104,7 +103,7 @@ export async function examineMerchants(patient: Patient): Promise<Checkup[]> {
         "Start a gateway on this data folder, or look in a moment again where one runs.",
       ),
     ];
-  return [sound(check, `${count(kept.length, "merchant")} are served as their files say.`)];
+  return [sound(check, `${count(served, "merchant")} are served as their files say.`)];
 }
 
 function readFolder(dir: string): string[] | undefined {
