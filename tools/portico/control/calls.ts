@@ -27,9 +27,19 @@ async function send<Value>(
   const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
   const headers = { ...authorization, ...init.headers };
   const answer = await fetch(`${url}${path}`, { ...init, headers });
-  const said = (await answer.json().catch(() => undefined)) as ControlAnswer<Value> | undefined;
-  if (said === undefined || typeof said.success !== "boolean") throw new NoControl(url);
+  const said = readAnswer<Value>(await answer.text());
+  if (said === undefined) throw new NoControl(url);
   return { ...said, status: answer.status };
+}
+
+/** An answer in the envelope; nothing where it is none. */
+function readAnswer<Value>(text: string): ControlAnswer<Value> | undefined {
+  try {
+    const said = JSON.parse(text) as ControlAnswer<Value> | null;
+    return typeof said?.success === "boolean" ? said : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /**
@@ -83,9 +93,7 @@ export async function fetchContent(
   const { status, ok } = answer;
   const content = Buffer.from(await answer.arrayBuffer());
   if (ok) return { status, success: true, value: content, message: null, code: null };
-  try {
-    return { ...JSON.parse(content.toString("utf8")), status };
-  } catch {
-    throw new NoControl(url);
-  }
+  const said = readAnswer<Buffer>(content.toString("utf8"));
+  if (said === undefined) throw new NoControl(url);
+  return { ...said, status };
 }

@@ -1,4 +1,5 @@
 import type { CallMap, CallName } from "#src/contracts/control.gen.ts";
+import { codeOf } from "#src/store/failures.ts";
 import { UsageError } from "../output.ts";
 import { type ControlAnswer, fetchContent, NoControl, sendCall, sendFile } from "./calls.ts";
 import { readSignIn, toControlUrl } from "./sign-ins.ts";
@@ -41,14 +42,25 @@ export function openControl(given: string | undefined): ControlCaller {
   };
 }
 
+/** Failures after which nothing can have reached a control plane. */
+const unreached = new Set([
+  ...["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH", "ETIMEDOUT"],
+  "UND_ERR_CONNECT_TIMEOUT",
+]);
+
+/** Why nothing came back, and what to do. */
+function silenceWords(url: string, error: unknown): string {
+  if (error instanceof NoControl) return `What answers at ${url} is no control plane of Portico.`;
+  const code = error instanceof Error ? (codeOf(error.cause) ?? codeOf(error)) : undefined;
+  return code === undefined || unreached.has(code)
+    ? `No control plane answers at ${url}. Start one with \`npm start -- --control\`, or name another with --control URL.`
+    : `The control plane at ${url} went away before it answered. What was asked of it is done as a whole or not at all: look with \`portico history\` once it is back, and do it again where it is missing.`;
+}
+
 /** What an answer holds; a refusal is thrown, and so is what keeps anybody from answering. */
 async function unwrap<Value>(url: string, asked: Promise<ControlAnswer<Value>>): Promise<Value> {
   const answer = await asked.catch((error: unknown) => {
-    throw new UsageError(
-      error instanceof NoControl
-        ? `What answers at ${url} is no control plane of Portico.`
-        : `No control plane answers at ${url}. Start one with \`npm start -- --control\`, or name another with --control URL.`,
-    );
+    throw new UsageError(silenceWords(url, error));
   });
   if (answer.success) return answer.value;
   throw new ControlRefusal(answer.code ?? "", answer.message ?? "It was refused.", answer.value);
