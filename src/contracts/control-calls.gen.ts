@@ -109,7 +109,7 @@ export const controlErrors: { readonly [Code in ErrorCode]: { status: number; me
   },
   "CODE_WRONG": {
     "status": 401,
-    "message": "The code is wrong or was used before; wait for the next one. Is the clock of the phone right?"
+    "message": "The code is wrong or was used before; wait for the next one. Is the clock of the phone right, and that of the control plane, which portico doctor looks at?"
   },
   "TICKET_ENDED": {
     "status": 401,

@@ -211,6 +211,46 @@ describe("the registry of merchants", () => {
     );
   });
 
+  it("tries again what could not be kept, once the disk has room, and says each reason once", async () => {
+    await write("twin/merchant.json", skin({ name: "Twin", merchantCode: "twin", hosts: [] }));
+    const source = folderSource(merchants());
+    const full = Object.assign(new Error("ENOSPC: no space left on device, write"), {
+      code: "ENOSPC",
+    });
+    let hasRoom = false;
+    const tries: (() => void)[] = [];
+    const log = { info: () => 0, warn: () => 0, error: (line: string) => lines.push(line) };
+    const registry = makeRegistry({
+      source: {
+        ...source,
+        read: async (code) => {
+          if (code === "twin" && !hasRoom) throw full;
+          return source.read(code);
+        },
+      },
+      stateDir: join(dir, "state"),
+      log,
+      watch: false,
+      later: (work) => {
+        tries.push(work);
+        return () => undefined;
+      },
+    });
+    open.push(registry);
+    await registry.start();
+    expect([registry.current("twin"), tries.length]).toEqual([undefined, 1]);
+    tries.shift()?.();
+    await expect.poll(() => tries.length).toBe(1);
+    expect(lines).toEqual([
+      "twin: there is no room to keep its new revision, so nothing changes for it. Make room on the disk of the data folder; it is tried again by itself. (ENOSPC: no space left on device, write)",
+    ]);
+    hasRoom = true;
+    const live = next(registry, "twin", "live");
+    tries.shift()?.();
+    expect((await live).revision?.site.name).toBe("Twin");
+    expect(tries).toEqual([]);
+  });
+
   it("takes a new folder live, and drops one that is deleted", async () => {
     const registry = await start();
     const draft = join(dir, "draft");

@@ -8,7 +8,7 @@ import type { Revision } from "./revision.ts";
 import { makeSlices } from "./slices.ts";
 import type { MerchantSource } from "./sources.ts";
 import { makeState } from "./state.ts";
-import { makeUpdates } from "./updates.ts";
+import { type Later, makeUpdates } from "./updates.ts";
 
 export interface RegistryOptions {
   source: MerchantSource;
@@ -26,6 +26,8 @@ export interface RegistryOptions {
   now?: () => Date;
   /** What is waited for between two slices of a long renewal; one turn of the event loop unless given. */
   pause?: () => Promise<void>;
+  /** When what could not be read or kept is tried again; after a few seconds unless given. */
+  later?: Later;
 }
 
 /** All merchants that can be served, kept up to date. */
@@ -70,6 +72,7 @@ export function makeRegistry(options: RegistryOptions): Registry {
     given: options.given,
     asked,
     breathe: makeSlices(options.pause === undefined ? {} : { pause: options.pause }),
+    ...(options.later !== undefined && { later: options.later }),
     state: makeState(options.stateDir),
     log,
     judged: options.judged ?? log,

@@ -1,21 +1,11 @@
-import { randomUUID } from "node:crypto";
-import {
-  access,
-  chmod,
-  copyFile,
-  mkdir,
-  readdir,
-  readFile,
-  rename,
-  rm,
-  writeFile,
-} from "node:fs/promises";
+import { access, copyFile, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { validateSite } from "#src/contracts/validators/site.gen.js";
 import { freeze, type JsonObject } from "./json.ts";
 import type { Layer } from "./layer.ts";
 import { type LoadedMerchant, layOver } from "./load.ts";
 import { upgrade } from "./migrations/rename.ts";
+import { putWhole } from "./put-whole.ts";
 import { makeRevision, type Revision, type RevisionAsset } from "./revision.ts";
 import type { AssetFile } from "./sources.ts";
 
@@ -74,11 +64,7 @@ export function makeState(dir: string): RevisionState {
   const keepAsset = async (asset: RevisionAsset): Promise<RevisionAsset> => {
     const file = fileOf(asset);
     if (!written.has(file) && !(await exists(file))) {
-      const part = `${file}.${randomUUID()}`;
-      await copyFile(asset.file, part);
-      // A copy takes the mode of what it was made of; this folder is its owner's alone.
-      await chmod(part, 0o600);
-      await rename(part, file);
+      await putWhole(file, (part) => copyFile(asset.file, part));
     }
     written.add(file);
     return { ...asset, file };
@@ -193,9 +179,6 @@ async function exists(file: string): Promise<boolean> {
   }
 }
 
-/** Writes a file so that a reader, or a crash, never sees half of it. */
-async function writeWhole(file: string, text: string): Promise<void> {
-  const part = `${file}.${randomUUID()}`;
-  await writeFile(part, text);
-  await rename(part, file);
-}
+/** Writes a text in one step. */
+const writeWhole = (file: string, text: string): Promise<void> =>
+  putWhole(file, (part) => writeFile(part, text));

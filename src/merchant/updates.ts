@@ -1,3 +1,4 @@
+import { isFull } from "#src/shared/full-disk.ts";
 import { wordsOf } from "#src/shared/words-of.ts";
 import { affectedBy } from "./affected.ts";
 import { makeCheck } from "./check.ts";
@@ -22,7 +23,28 @@ export interface UpdateDeps extends RenewalDeps {
   /** How often each merchant was asked for. */
   asked: ReadonlyMap<string, number>;
   breathe?: Breathe;
+  later?: Later;
 }
+
+/** Does something after a while, unless what it gives is called before. */
+export type Later = (work: () => void) => () => void;
+
+/** How long what failed to be read or kept is left alone: a full disk is not mended by asking it. */
+const restMs = 5000;
+
+const afterRest: Later = (work) => {
+  const timer = setTimeout(work, restMs).unref();
+  return () => clearTimeout(timer);
+};
+
+/** Why a merchant stays as it is, though no rule finds anything in it. */
+const whyFailed = (code: string, error: unknown): string =>
+  isFull(error)
+    ? `${code}: there is no room to keep its new revision, so nothing changes for it. Make room on the disk of the data folder; it is tried again by itself. (${wordsOf(error)})`
+    : `${code}: could not be read, so nothing changes for it: ${wordsOf(error)}`;
+
+const kindOf = (error: unknown): string =>
+  error instanceof Error && "code" in error ? String(error.code) : wordsOf(error);
 
 /**
  * Makes the queue of changes. What changed itself goes first, also past what waits since an earlier
@@ -30,7 +52,7 @@ export interface UpdateDeps extends RenewalDeps {
  * thousands: until its turn comes, each is served as it was.
  */
 export function makeUpdates(deps: UpdateDeps): Updates {
-  const { workspace, judged, asked, breathe = makeSlices() } = deps;
+  const { workspace, judged, asked, breathe = makeSlices(), later = afterRest } = deps;
   const changed = new Set<string>();
   /** Merchants to be judged again because of something else. */
   const standing = new Set<string>();
@@ -38,6 +60,19 @@ export function makeUpdates(deps: UpdateDeps): Updates {
   let neighbours: Neighbours = { hosts: new Map(), codes: new Map(), all: new Set<string>() };
   let queue: Promise<void> = Promise.resolve();
   let closed = false;
+  /** Merchants that could not be read or kept, and of which kind that was: each kind is said once. */
+  const failed = new Map<string, string>();
+  let stopRest: (() => void) | undefined;
+
+  const fail = async (code: string, error: unknown): Promise<void> => {
+    if (failed.get(code) !== kindOf(error)) judged.error(whyFailed(code, error));
+    failed.set(code, kindOf(error));
+    stopRest ??= later(() => {
+      stopRest = undefined;
+      add([...failed.keys()]);
+    });
+    await lastGood(deps, code);
+  };
 
   /** Reads what changed, and finds out who is concerned. */
   const takeIn = async (fresh: ReadonlySet<string>) => {
@@ -61,10 +96,10 @@ export function makeUpdates(deps: UpdateDeps): Updates {
       if (code === undefined || closed || (changed.size > 0 && !fresh.has(code))) return;
       waiting.delete(code);
       standing.delete(code);
-      await renew(deps, code, check).catch(async (error) => {
-        judged.error(`${code}: could not be read, so nothing changes for it: ${wordsOf(error)}`);
-        await lastGood(deps, code);
-      });
+      await renew(deps, code, check).then(
+        () => void failed.delete(code),
+        (error: unknown) => fail(code, error),
+      );
       await breathe();
     }
   };
@@ -102,6 +137,7 @@ export function makeUpdates(deps: UpdateDeps): Updates {
     },
     close: () => {
       closed = true;
+      stopRest?.();
       return queue;
     },
   };

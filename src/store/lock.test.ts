@@ -5,7 +5,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { makeTempFolder } from "#tests/support/temp-folder.ts";
-import { FolderClosed, FolderInUse, type LockHolder, takeLock } from "./lock.ts";
+import { FolderClosed, FolderInUse, type LockHolder, takeLock, whyClosed } from "./lock.ts";
 
 const lockFile = (dir: string) => join(dir, "db.lock");
 const holderOf = (dir: string): LockHolder => JSON.parse(readFileSync(lockFile(dir), "utf8"));
@@ -38,6 +38,13 @@ describe("the folder's lock", () => {
       );
     }
     expect(readdirSync(join(dir, "odd"))).toEqual(["db.lock"]);
+  });
+
+  it("says of a disk that is full to make room, and nothing of rights", () => {
+    const full = Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
+    expect(whyClosed("/data", full)).toBe(
+      "The data folder /data cannot be used: the disk has no room left. Make room on it, then start this again. (ENOSPC: no space left on device)",
+    );
   });
 
   it("names its holder and is gone after release", () => {

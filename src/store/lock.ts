@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { hostname } from "node:os";
 import { join } from "node:path";
+import { isFull } from "#src/shared/full-disk.ts";
 
 /** Who holds the data folder, as written into `db.lock`. */
 export interface LockHolder {
@@ -95,8 +96,8 @@ const describe = (dir: string, file: string, holder: LockHolder): string => {
 /** Puts a file in place only if there is none: `link` is exclusive and shows whole files only. */
 function place(file: string, text: string): boolean {
   const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, text, { mode: 0o600 });
   try {
+    writeFileSync(draft, text, { mode: 0o600 });
     linkSync(draft, file);
     return true;
   } catch (error) {
@@ -128,6 +129,14 @@ export class FolderClosed extends Error {
   override name = "FolderClosed";
 }
 
+/** Why a folder takes no lock, and what to do. */
+export function whyClosed(dir: string, error: Error): string {
+  const way = isFull(error)
+    ? "the disk has no room left. Make room on it, then start this again."
+    : "it has to be a folder that this program may write to.";
+  return `The data folder ${dir} cannot be used: ${way} (${error.message})`;
+}
+
 /**
  * Takes `<dir>/db.lock`. Two processes on one embedded database lose money and neither is told, so
  * there is exactly one holder; a lock whose process is dead is taken over. Throws FolderInUse, whose
@@ -140,11 +149,7 @@ export function takeLock(dir: string): Lock {
   } catch (error) {
     const code = error instanceof Error && "code" in error ? error.code : undefined;
     if (typeof code !== "string") throw error;
-    const { message } = error as Error;
-    throw new FolderClosed(
-      `The data folder ${dir} cannot be used: it has to be a folder that this program may write to. (${message})`,
-      { cause: error },
-    );
+    throw new FolderClosed(whyClosed(dir, error as Error), { cause: error });
   }
 }
 

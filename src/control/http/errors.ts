@@ -1,22 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from "fastify";
 import { HashingBusy } from "#src/credentials/hash-pool.ts";
 import { toMegabytes } from "#src/merchant/file-text.ts";
+import { isFull } from "#src/shared/full-disk.ts";
 import { isRecord } from "#src/shared/is-record.ts";
 import { readUnwanted } from "#src/shared/unwanted-body.ts";
-import { codeOf, DatabaseBusy } from "#src/store/failures.ts";
+import { DatabaseBusy } from "#src/store/failures.ts";
 import type { CallError } from "../kernel/context.ts";
 import { sendRefusal } from "./answer.ts";
-
-/** SQLSTATE of a disk that is full, and what PostgreSQL and the operating system say of one. */
-const fullCodes = new Set(["53100", "ENOSPC", "EDQUOT"]);
-const fullWords = /no space left on device|could not extend file|disk quota exceeded/i;
-
-/** Whether there is no room left for what was to be kept. */
-export function isFull(error: unknown): boolean {
-  if (fullCodes.has(codeOf(error) ?? "")) return true;
-  if (!(error instanceof Error)) return false;
-  return fullWords.test(error.message) || (error.cause !== undefined && isFull(error.cause));
-}
 
 /** Says which body was too large, how large it is where that is known, and what it may have. */
 function tooLargeError({ params, headers, routeOptions }: FastifyRequest): CallError {

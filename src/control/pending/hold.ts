@@ -38,7 +38,10 @@ export async function holdPublish(
   const { merchant, files, base, reason, at } = payload;
   const dueAt = at === undefined ? null : new Date(at);
   if (dueAt !== null && !(dueAt.getTime() > now && dueAt.getTime() < now + yearMs))
-    return err({ code: "TIME_PAST" });
+    return err({
+      code: "TIME_PAST",
+      message: `Its time has passed, or is more than a year away: the clock of the control plane says ${new Date(now).toISOString()}. Name a time to come.`,
+    });
   const early = await faultBefore(deps, payload);
   if (early !== undefined) return err(early);
   const judgement = await judge(deps.view, deps.given, await deps.view.filesOf(merchant, files));

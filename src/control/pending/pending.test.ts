@@ -147,6 +147,9 @@ describe("a scheduled publish", () => {
     expect(await hold("early", base, { name: "Past" }, inMinutes(-1))).toMatchObject({
       status: 422,
       code: "TIME_PAST",
+      message: expect.stringContaining(
+        `the clock of the control plane says ${new Date(control.clock.now).toISOString()}`,
+      ),
     });
     expect(await hold("early", base, {}, inMinutes(1))).toMatchObject({ code: "NOTHING_CHANGED" });
     expect(await pendingOf("early")).toEqual([]);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { LiveChange } from "#src/contracts/control.gen.ts";
+import { isFull } from "#src/shared/full-disk.ts";
 import type { RegistryLog } from "../renewal.ts";
 import type { ControlClient } from "./control-client.ts";
 import { type FileMap, toMerchantFiles } from "./file-map.ts";
@@ -103,16 +104,13 @@ async function follow(deps: ControlSourceDeps, held: Held, signal: AbortSignal):
   while (!signal.aborted) {
     try {
       await sync(deps, held);
-      if (isAway) deps.log.info("The control plane is there again");
+      if (isAway) deps.log.info("What the control plane has is heard again");
       isAway = false;
       wait = firstPauseMs;
       await listen(deps, held, signal);
     } catch (error) {
       if (signal.aborted) return;
-      if (!isAway)
-        deps.log.warn(
-          `The control plane does not answer, so what is live stays as it is: ${wordsOf(error)}`,
-        );
+      if (!isAway) deps.log.warn(whyBehind(error));
       isAway = true;
     }
     // Not all at once, when it comes back.
@@ -161,7 +159,9 @@ export function makeControlSource(deps: ControlSourceDeps): ControlSource {
       for (const change of state?.merchants ?? []) merchants.set(change.merchant, change);
       const first = sync(deps, held).catch((error: unknown) =>
         log.warn(
-          `The control plane does not answer; starting with what was kept of it: ${wordsOf(error)}`,
+          isFull(error)
+            ? whyBehind(error)
+            : `The control plane does not answer; starting with what was kept of it: ${wordsOf(error)}`,
         ),
       );
       await withinStart(first);
@@ -174,6 +174,12 @@ export function makeControlSource(deps: ControlSourceDeps): ControlSource {
     },
   };
 }
+
+/** Why what is live may be older than what the control plane has. */
+const whyBehind = (error: unknown): string =>
+  isFull(error)
+    ? `There is no room to keep what the control plane sent, so what is live stays as it is. Make room on the disk of the data folder; it is tried again by itself. (${wordsOf(error)})`
+    : `The control plane does not answer, so what is live stays as it is: ${wordsOf(error)}`;
 
 const wordsOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);

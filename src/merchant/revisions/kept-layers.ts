@@ -1,6 +1,6 @@
-import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { putWhole } from "../put-whole.ts";
 import { type FileMap, type KeptFile, sha256 } from "./file-map.ts";
 
 /** What is live of a merchant by the control plane's word, as this machine keeps it. */
@@ -31,12 +31,9 @@ export interface KeptLayers {
   read: (hash: string) => Promise<KeptFile>;
 }
 
-/** Writes a file so that a reader, or a crash, never sees half of it. */
-async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  const part = `${file}.${randomUUID()}`;
-  await writeFile(part, content);
-  await rename(part, file);
-}
+/** Writes a file in one step. */
+const writeWhole = (file: string, content: string | Buffer): Promise<void> =>
+  putWhole(file, (part) => writeFile(part, content));
 
 /** Keeps what the control plane gave in a folder, which is made when it is not there. */
 export function keepLayersIn(dir: string): KeptLayers {
