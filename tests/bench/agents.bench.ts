@@ -16,6 +16,7 @@ import { findBenchServer } from "./support/databases.ts";
 import { fillTeam, type TeamSize, teamAgent as username } from "./support/fill-team.ts";
 import { settleDay, sumAll } from "./support/settle-contracts.ts";
 import { teamCalls } from "./support/team-calls.ts";
+import { verdict } from "./support/verdict.ts";
 
 const { ON: where, ONLY: only, SHARE: share = "1", RUNS: runs = "200" } = process.env;
 const some = only?.split(",");
@@ -47,7 +48,10 @@ async function benchTeam(name: string, whole: TeamSize): Promise<void> {
     await asOwner("vacuum analyze");
     if (only === undefined) {
       const { paid, tookMs } = await settleDay(platform, zoned, contracts);
-      const met = tookMs <= settleGoalMs ? "met" : "NOT met";
+      const met = verdict(
+        tookMs <= settleGoalMs,
+        `${name}, ${contracts} contracts settled for a day: ${secondsOf(tookMs)}, under ${secondsOf(settleGoalMs)}`,
+      );
       console.log(
         `  ${contracts} contracts were settled for a day in ${secondsOf(tookMs)}, ${paid} paid; under ${secondsOf(settleGoalMs)}: ${met}`,
       );

@@ -9,6 +9,7 @@ import { chromiumArgs, ensureChromium } from "#tools/lib/chromium.ts";
 import { type Figure, isMet, pairwise, show, toFigure } from "./support/compare.ts";
 import { type Contender, contenders, servePages } from "./support/form-pages.ts";
 import { type Cost, measureForm } from "./support/form-typist.ts";
+import { verdict } from "./support/verdict.ts";
 
 const runs = 5;
 const sizes = [18, 200];
@@ -35,9 +36,14 @@ function printRow(costs: Costs, what: keyof Cost, title: string): void {
   console.log(`  ${title.padEnd(34)}${cells(row)}`);
 }
 
-function printVerdict(title: string, figure: Figure, limit: number): void {
-  const verdict = isMet(figure, limit) ? "met" : "NOT met";
-  console.log(`  ${title.padEnd(58)}${show(figure).padEnd(16)}at most ${limit}: ${verdict}`);
+function printVerdict(
+  title: string,
+  figure: Figure,
+  { limit, fields }: { limit: number; fields?: number },
+): void {
+  const form = fields === undefined ? "form" : `form of ${fields} fields`;
+  const met = verdict(isMet(figure, limit), `${form}, ${title}: ${show(figure)}, at most ${limit}`);
+  console.log(`  ${title.padEnd(58)}${show(figure).padEnd(16)}at most ${limit}: ${met}`);
 }
 
 /** Ours beside React by hand, run by run. */
@@ -46,14 +52,14 @@ function printVerdicts(costs: Costs, size: number): void {
     toFigure(pairwise(values(costs, "ours", what), values(costs, "by-hand", what), join));
   const above = (one: number, other: number) => one - other;
   const times = (one: number, other: number) => one / other;
-  printVerdict("a key, ms above React by hand", beside("key", above), keyLimits[size] ?? 0);
-  printVerdict(
-    "first key to paint, times React by hand",
-    beside("firstKeyToPaint", times),
-    timesByHand,
-  );
-  printVerdict("mount, times React by hand", beside("mount", times), timesByHand);
-  printVerdict("submit with 18 errors, times React by hand", beside("submit", times), timesByHand);
+  const byHand = { limit: timesByHand, fields: size };
+  printVerdict("a key, ms above React by hand", beside("key", above), {
+    limit: keyLimits[size] ?? 0,
+    fields: size,
+  });
+  printVerdict("first key to paint, times React by hand", beside("firstKeyToPaint", times), byHand);
+  printVerdict("mount, times React by hand", beside("mount", times), byHand);
+  printVerdict("submit with 18 errors, times React by hand", beside("submit", times), byHand);
   const pause = beside("pause", above);
   console.log(`  ${"a pause in typing, ms above React by hand".padEnd(58)}${show(pause)}`);
 }
@@ -70,7 +76,7 @@ try {
   console.log(`  ${"".padEnd(34)}${cells(contenders.map((name) => titles[name]))}`);
   console.log(`  ${"scripts, React included".padEnd(34)}${cells(weights)}`);
   const scripts = { median: pages.loaded("ours") / 1000, spread: 0 };
-  printVerdict("scripts of our form, KB br", scripts, maxScriptsKb);
+  printVerdict("scripts of our form, KB br", scripts, { limit: maxScriptsKb });
   for (const size of sizes) {
     const costs: Costs = { ours: [], stock: [], "hook-form": [], "by-hand": [] };
     for (let run = 0; run < runs; run += 1)

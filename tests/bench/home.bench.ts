@@ -10,6 +10,7 @@ import type { HomePage } from "./home/around.tsx";
 import { isMet, pairwise, show, toFigure } from "./support/compare.ts";
 import { largerSkin, serveHomes, type Way, ways } from "./support/home-pages.ts";
 import { openStand } from "./support/stand.ts";
+import { verdict } from "./support/verdict.ts";
 
 declare global {
   interface Window {
@@ -80,7 +81,7 @@ try {
   );
   for (const way of ways) console.log(`  ${way.padEnd(33)}${show(toFigure(costs[way]))}`);
   console.log(
-    `  times the page by hand           ${show(times)}   at most ${maxTimes}: ${isMet(times, maxTimes) ? "met" : "NOT met"}`,
+    `  times the page by hand           ${show(times)}   at most ${maxTimes}: ${verdict(isMet(times, maxTimes), `mount of the home page of ${skin}, times the page by hand: ${show(times)}, at most ${maxTimes}`)}`,
   );
 } finally {
   await pages.stop();

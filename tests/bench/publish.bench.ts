@@ -23,6 +23,7 @@ import { type ControlPlace, sendCall, sendFile } from "#tools/portico/control/ca
 import { findBenchServer, makeDatabase } from "./support/databases.ts";
 import { type GatewayProcess, startGatewayProcess, untilShown } from "./support/gateways.ts";
 import { summarise } from "./support/measure.ts";
+import { verdict } from "./support/verdict.ts";
 
 const count = Number(process.env.GATEWAYS ?? 20);
 const publishes = Number(process.env.PUBLISHES ?? 30);
@@ -68,8 +69,6 @@ async function seenAfter(name: string, work: () => Promise<unknown>): Promise<nu
   return Promise.all(seen);
 }
 
-const met = (isMet: boolean): string => (isMet ? "met" : "NOT met");
-
 try {
   const { type, url = "", message } = await wordOf(plane);
   if (type !== "ready") throw new Error(message);
@@ -104,7 +103,7 @@ try {
   const last = Math.max(...times);
   console.log(`  A publish is answered after ${summarise(answers, 1).p50.toFixed(0)} ms (median).`);
   console.log(
-    `  ${publishes} publishes were seen by each after ${p50.toFixed(0)} ms (median), ${p99.toFixed(0)} ms (99 of 100), ${last.toFixed(0)} ms (last); 99 of 100 under ${goals.publishMs} ms: ${met(p99 < goals.publishMs)}`,
+    `  ${publishes} publishes were seen by each after ${p50.toFixed(0)} ms (median), ${p99.toFixed(0)} ms (99 of 100), ${last.toFixed(0)} ms (last); 99 of 100 under ${goals.publishMs} ms: ${verdict(p99 < goals.publishMs, `a publish seen by all after ${p99.toFixed(0)} ms (99 of 100), under ${goals.publishMs}`)}`,
   );
   const back = await seenAfter("State 0", () =>
     sendCall(place, "rollBack", {
@@ -116,7 +115,7 @@ try {
   );
   const backMs = Math.max(...back);
   console.log(
-    `  A roll back was seen by the last after ${backMs.toFixed(0)} ms; under ${goals.backMs} ms: ${met(backMs < goals.backMs)}`,
+    `  A roll back was seen by the last after ${backMs.toFixed(0)} ms; under ${goals.backMs} ms: ${verdict(backMs < goals.backMs, `a roll back seen by the last after ${backMs.toFixed(0)} ms, under ${goals.backMs}`)}`,
   );
   if (p99 >= goals.publishMs || backMs >= goals.backMs) process.exitCode = 1;
 } finally {

@@ -7,6 +7,7 @@ import { infoOfBlocks } from "#src/portal/renderer/block.ts";
 import { resolve } from "#src/portal/renderer/resolve.ts";
 import { root } from "#tools/lib/paths.mjs";
 import { isMet, show, toFigure } from "./support/compare.ts";
+import { verdict } from "./support/verdict.ts";
 
 const samples = 50;
 const runsEach = 200;
@@ -57,5 +58,5 @@ for (let sample = -5; sample < samples; sample += 1) {
 const figure = toFigure(times);
 console.log(`resolve() of the home screen of ${largest.code}, ${screen.order.length} blocks`);
 console.log(
-  `  ms                               ${show(figure, 4)}   at most ${goalMs}: ${isMet(figure, goalMs) ? "met" : "NOT met"}`,
+  `  ms                               ${show(figure, 4)}   at most ${goalMs}: ${verdict(isMet(figure, goalMs), `resolve() of a home screen, ms: ${show(figure, 4)}, at most ${goalMs}`)}`,
 );

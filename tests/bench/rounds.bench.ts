@@ -13,11 +13,10 @@ delete process.env.DATABASE_URL;
 const rates = (process.env.RATES ?? "50,100,200").split(",").map(Number);
 const seconds = Number(process.env.SECONDS ?? 20);
 const only = process.env.ON;
-let unmet = 0;
 
 if (only !== "server") {
   console.log("Rounds over PGlite in memory");
-  unmet += await benchRounds(rates, seconds);
+  await benchRounds(rates, seconds);
 }
 if (only !== "embedded") {
   const found = await findBenchServer(named);
@@ -26,13 +25,9 @@ if (only !== "embedded") {
     try {
       console.log(`Rounds over PostgreSQL ${found.server.programs?.version ?? ""}`);
       process.env.PORTICO_TEST_DATABASE_URL = found.server.url;
-      unmet += await benchRounds(rates, seconds);
+      await benchRounds(rates, seconds);
     } finally {
       await found.server.stop();
     }
   }
-}
-if (unmet > 0) {
-  console.log(`${unmet} goals are not met.`);
-  process.exitCode = 1;
 }

@@ -20,6 +20,7 @@ import {
   type Visits,
   visitWhile,
 } from "./support/steady-visitor.ts";
+import { verdict } from "./support/verdict.ts";
 
 const max = Number(process.env.SKINS ?? 1000);
 const counts = [...new Set([1, 100, max])].filter((count) => count <= max);
@@ -41,8 +42,6 @@ const calmSeconds = 3;
 const calmSecondsAfterStart = 15;
 
 type Both = { gateway: Watched; platform: Watched };
-
-const verdict = (met: boolean): string => (met ? "met" : "NOT met");
 
 function print(what: string, figure: string, goal = ""): void {
   console.log(`  ${what.padEnd(44)}${figure.padStart(18)}  ${goal}`.trimEnd());
@@ -86,7 +85,10 @@ async function tryCheck(folder: string): Promise<void> {
   const words = [tool, "check", "--merchants", folder, "--quiet", "--format", "compact"];
   await promisify(execFile)(process.execPath, words);
   const ms = performance.now() - began;
-  const goal = max === 1000 ? `at most ${goals.checkMs}: ${verdict(ms <= goals.checkMs)}` : "";
+  const goal =
+    max === 1000
+      ? `at most ${goals.checkMs}: ${verdict(ms <= goals.checkMs, `a check of 1,000 skins: ${ms.toFixed(0)} ms, at most ${goals.checkMs}`)}`
+      : "";
   print("a check of all, by the command", `${ms.toFixed(0)} ms`, goal);
 }
 
@@ -102,7 +104,7 @@ function printVisits(what: string, { asked, failed, slow, slowestMs }: Visits): 
   print(
     `  ${what}`,
     `${failed} / ${slow} of ${asked}`,
-    `failed / over ${slowMs} ms, none: ${verdict(failed + slow === 0)}; slowest ${slowestMs.toFixed(0)} ms`,
+    `failed / over ${slowMs} ms, none: ${verdict(failed + slow === 0, `${what}: ${failed} failed and ${slow} over ${slowMs} ms of ${asked}, none`)}; slowest ${slowestMs.toFixed(0)} ms`,
   );
 }
 
@@ -116,7 +118,10 @@ async function tryEdits(reader: Reader, folder: string, count: number, both: Bot
       Object.assign(document, { name: `Renamed ${run}` });
     });
     const ms = await untilSeen(reader, [edited], (text) => text.includes(`Renamed ${run}`));
-    const met = verdict(ms <= goals.oneSkinMs);
+    const met = verdict(
+      ms <= goals.oneSkinMs,
+      `an edit of one of ${count} skins seen after ${ms.toFixed(0)} ms, at most ${goals.oneSkinMs}`,
+    );
     print(
       "an edit of one skin is seen after",
       `${ms.toFixed(0)} ms`,
@@ -136,13 +141,16 @@ async function tryEdits(reader: Reader, folder: string, count: number, both: Bot
     seen = await untilSeen(reader, all, (text, code) => revisionIn(text) !== before.get(code));
     await wait(1000);
   });
-  const met = verdict(seen <= goals.baseMs);
+  const met = verdict(
+    seen <= goals.baseMs,
+    `an edit of base seen by ${count} skins after ${seen.toFixed(0)} ms, at most ${goals.baseMs}`,
+  );
   print(
     "an edit of base is seen everywhere after",
     `${seen.toFixed(0)} ms`,
     `at most ${goals.baseMs}: ${met}`,
   );
-  printVisits("visitors meanwhile", visits);
+  printVisits("visitors during an edit of base", visits);
   await rest(both);
   const took = [both.gateway.cpu(), both.platform.cpu()].map((ms, at) => ms - (cpu[at] ?? 0));
   print("  processor time until all is done", `${took.join(" / ")} ms`, "gateway / platform");
@@ -158,7 +166,7 @@ async function tryEdits(reader: Reader, folder: string, count: number, both: Bot
     await wait(1000);
   });
   print(`${goals.dropped} folders dropped in are open after`, `${seen.toFixed(0)} ms`);
-  printVisits("visitors meanwhile", during);
+  printVisits("visitors while folders are dropped in", during);
   await rest(both);
 }
 
@@ -193,7 +201,10 @@ async function trySkins(
     );
     for (const [at, name] of ["gateway", "platform"].entries()) {
       const percent = idle[at] ?? Number.NaN;
-      const met = verdict(percent < goals.idlePercent);
+      const met = verdict(
+        percent < goals.idlePercent,
+        `the ${name} of ${count} skins, idle: ${percent.toFixed(2)} %, under ${goals.idlePercent}`,
+      );
       print(
         `the ${name}, idle`,
         `${percent.toFixed(2)} %`,
@@ -207,7 +218,7 @@ async function trySkins(
       const goal =
         each === undefined
           ? ""
-          : `${each.toFixed(0)} KB a skin, at most ${goals.kbEach}: ${verdict(each <= goals.kbEach)}`;
+          : `${each.toFixed(0)} KB a skin, at most ${goals.kbEach}: ${verdict(each <= goals.kbEach, `memory of the ${name}: ${each.toFixed(0)} KB a skin, at most ${goals.kbEach}`)}`;
       print(`memory of the ${name}`, `${(memory[name] / 1024).toFixed(0)} MB`, goal);
     }
     if (count === max) await tryEdits(reader, folder, count, both);

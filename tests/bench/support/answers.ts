@@ -4,6 +4,7 @@ import { makeTestPlatform, type TestPlatform, type Visitor } from "#tests/suppor
 import { measure, print } from "./measure.ts";
 import { explain } from "./plans.ts";
 import { type RecordCall, rowsOf } from "./record-calls.ts";
+import { verdict } from "./verdict.ts";
 
 /** A table of fewer rows is read whole for good reasons. */
 const growing = 5000;
@@ -81,7 +82,10 @@ export async function makeAnswerBench({
     const times = tookMs > 1000 ? Math.min(runs, 10) : runs;
     const timing = await measure(times, 2, () => answerOf(player, call, asked));
     if (timing.p99 > goalMs) faults.push(`${name} takes ${timing.p99.toFixed(0)} ms`);
-    const met = timing.p99 <= goalMs ? "met" : "NOT met";
+    const met = verdict(
+      timing.p99 <= goalMs,
+      `${name}: ${timing.p99.toFixed(0)} ms, under ${goalMs}`,
+    );
     const shown = rows === undefined ? "figures" : `${rows.length} rows`;
     print(name, timing, `${shown}, ${sent.length} statements, under ${goalMs} ms: ${met}`);
     await tellPlans(name, sent, sizes);

@@ -1,4 +1,5 @@
 import { type Figure, isMet, pairwise, show, toFigure } from "./compare.ts";
+import { verdict } from "./verdict.ts";
 
 /** What a figure is held against: a goal of its own, or so many times something beside it in the same run. */
 export interface Goal {
@@ -25,16 +26,18 @@ function judged({ runs, goal }: FloorRow): { figure: Figure; limit: string } {
   return { figure: toFigure(times), limit: `${goal.limit} × the floor` };
 }
 
-/** Prints a line, and tells whether its goal is met. */
-export function printRow(row: FloorRow): boolean {
+/** Prints a line with whether its goal is met. */
+export function printRow(row: FloorRow): void {
   const { figure, limit } = judged(row);
-  const met = isMet(figure, row.goal.limit);
+  const met = verdict(
+    isMet(figure, row.goal.limit),
+    `${row.name}: ${show(figure)}, at most ${limit}`,
+  );
   const times = row.goal.floor === undefined ? "" : `= ${show(figure)} ×`;
   const cells = [show(toFigure(row.runs), 3).padStart(16), times.padEnd(16)];
-  const goal = `at most ${limit}: ${met ? "met" : "NOT met"}`;
+  const goal = `at most ${limit}: ${met}`;
   const others = [beside(row.goal.floor), beside(row.peer)].filter((text) => text !== "");
   console.log(`  ${row.name.padEnd(34)}${cells.join("  ")}${goal.padEnd(34)}${others.join("; ")}`);
-  return met;
 }
 
 /** Milliseconds of this process's time that one turn of `work` takes, its other threads' among them. */

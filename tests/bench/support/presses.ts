@@ -1,0 +1,38 @@
+import type { Page } from "playwright";
+
+/** Runs in the page before all else: keeps how long each press or key took until the next frame was painted. */
+function watch(): void {
+  const durations: number[] = [];
+  Object.assign(globalThis, { durations });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { interactionId, duration } = entry as PerformanceEntry & { interactionId: number };
+      if (interactionId > 0) durations.push(duration);
+    }
+  }).observe({ type: "event", buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Makes a page, which is still empty, keep what its presses take. */
+export const watchPresses = (page: Page): Promise<unknown> => page.addInitScript(watch);
+
+/**
+ * Presses, and tells how long it took until what came of it was painted, as INP counts it: the longest of
+ * the events of that press. The browser names what takes 16 ms and more; anything shorter is 0.
+ * @param press one press or key of a real pointer or keyboard
+ * @returns milliseconds, in steps of eight
+ */
+export async function timePress(page: Page, press: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(() => {
+    Reflect.get(globalThis, "durations").length = 0;
+  });
+  await press();
+  return page.evaluate(async () => {
+    // Entries come once the frame is on the screen, a task or two after it.
+    for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    return Math.max(0, ...Reflect.get(globalThis, "durations"));
+  });
+}
+
+/** Waits until so many milliseconds after the page's start. */
+export const untilAfterStart = (page: Page, ms: number): Promise<unknown> =>
+  page.waitForFunction((at) => performance.now() >= at, ms, { polling: 10 });
