@@ -107,6 +107,13 @@ describe("portico doctor", () => {
     expect(faults.map(({ help }) => help)).toContain("Take it out.");
   });
 
+  it("looks alone at what its report names, also where that is looked at with others", async () => {
+    const { checks } = await found("gateway");
+    expect(checks.map(({ check }) => check)).toEqual(["gateway"]);
+    const both = await found("services");
+    expect(both.checks.map(({ check }) => check)).toContain("mail");
+  });
+
   it("looks at some subjects alone, and says which there are", async () => {
     expect(new Set((await found("node clock")).checks.map(({ check }) => check))).toEqual(
       new Set(["node", "clock"]),

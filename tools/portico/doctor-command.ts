@@ -65,10 +65,29 @@ const examinations: readonly [
   ["services", examineServices],
 ];
 
+/** Names that a report shows and that are looked at together with others, and with which. */
+const parts: Readonly<Record<string, string>> = {
+  social: "files",
+  countries: "files",
+  "control-database": "database",
+  gateway: "services",
+  platform: "services",
+  "control-plane": "services",
+  mail: "services",
+};
+
 /** Looks at everything, one after the other where it works and side by side where it waits. */
 async function examineAll(patient: Patient, subjects: readonly string[]): Promise<Checkup[]> {
-  const chosen = examinations.filter(([name]) => subjects.length === 0 || subjects.includes(name));
-  const found = chosen.map(([check, look]) => examine(check, () => look(patient)));
+  const wanted = new Set(subjects.map((name) => parts[name] ?? name));
+  const chosen = examinations.filter(([name]) => wanted.size === 0 || wanted.has(name));
+  const found = chosen.map(async ([name, look]) => {
+    const checks = await examine(name, () => look(patient));
+    const isWhole = subjects.length === 0 || subjects.includes(name);
+    // What keeps the whole of it from being looked at is told under its name.
+    const isAsked = ({ check, state }: Checkup): boolean =>
+      subjects.includes(check) || (check === name && state === "error");
+    return isWhole ? checks : checks.filter(isAsked);
+  });
   return (await Promise.all(found)).flat();
 }
 
@@ -76,7 +95,7 @@ async function run(argv: string[]): Promise<number> {
   const { values, positionals } = readArguments(argv, options);
   const format = oneOf("--format", values.format, ["pretty", "json"], "pretty");
   const failOn = oneOf("--fail-on", values["fail-on"], ["error", "warning"], "error");
-  const names = examinations.map(([name]) => name);
+  const names = [...examinations.map(([name]) => name), ...Object.keys(parts)];
   const unknown = positionals.find((word) => !names.includes(word));
   if (unknown !== undefined)
     throw new UsageError(

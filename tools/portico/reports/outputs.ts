@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { helpWith } from "#src/merchant/suggest.ts";
+import { suggest } from "#src/merchant/suggest.ts";
 import { say, UsageError } from "../output.ts";
 
 /** Where a report goes, and in which format; without a file it is printed. */
@@ -23,9 +23,10 @@ export function readFormats<const Name extends string>(
   const outputs = given.map((word): Output<Name> => {
     const [name = "", ...rest] = word.split(":");
     const format = names.find((each) => each === name);
+    const meant = suggest(name, names);
     if (format === undefined)
       throw new UsageError(
-        `--format cannot be "${name}"; it takes ${names.join(", ")}. ${helpWith(name, names) ?? ""}`.trimEnd(),
+        `--format cannot be "${name}"; it takes ${names.join(", ")}. ${meant === undefined ? "" : `Did you mean "${meant}"?`}`.trimEnd(),
       );
     const file = rest.join(":");
     if (rest.length > 0 && file === "")
