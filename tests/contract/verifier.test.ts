@@ -7,6 +7,7 @@ import { makeCrash } from "#src/shared/open/crash.ts";
 import { makeMines } from "#src/shared/open/mines.ts";
 import { makeReelsGame } from "#src/shared/reels/reels-game.ts";
 import { playReels } from "#src/shared/reels/reels-outcome.ts";
+import type { ReelsGame } from "#src/shared/reels/reels-shape.ts";
 import { makeTableGame } from "#src/shared/tables/table-game.ts";
 import { tableKinds } from "#src/shared/tables/table-shape.ts";
 import { some } from "#tests/support/some.ts";
@@ -14,11 +15,17 @@ import { crashReturn, minesAt, minesWorth, overAt } from "#tests/verifier/growin
 import { playDuel, playFishing } from "#tests/verifier/instant.ts";
 import { makeMatch } from "#tests/verifier/matches.ts";
 import { drawsOf } from "#tests/verifier/numbers.ts";
-import { playSlot } from "#tests/verifier/slots.ts";
+import { type PayTable, playSlot } from "#tests/verifier/slots.ts";
 import { tableRule } from "#tests/verifier/tables.ts";
 
 /** Games of all over the catalogue. */
 const ids = (count: number) => Array.from({ length: count }, (_, at) => 100_001 + at * 1237);
+
+/** What a slot's page shows of what symbols bring, for a stake of 100. */
+const shownPays =
+  (game: ReelsGame): PayTable =>
+  (symbol, count) =>
+    symbol === 1 ? (game.scatterPays[count] ?? 0) : (game.pays[symbol]?.[count] ?? 0);
 
 let draws = 0;
 /** The same draws twice: once for each of the two that work a round out. */
@@ -27,20 +34,37 @@ const twice = () => {
   return [drawsOf(`seed ${draws}`, "own", 7), drawsOf(`seed ${draws}`, "own", 7)] as const;
 };
 
-test("slots", () => {
+test.each([1, 2])("slots of edition %i", (edition) => {
   for (const nodeId of some(ids(6)))
     for (const minLines of [5, 9, 20, 40, 50, 100, 243, 1024]) {
-      const entry = { edition: 1, nodeId, minLines, minBet: 100 };
+      const entry = { edition, nodeId, minLines, minBet: 100 };
       const game = makeReelsGame(entry);
       for (let round = 0; round < 12; round += 1) {
         const [one, other] = twice();
-        const { spins, pays } = playReels(game, one);
-        const own = playSlot(entry, other, (symbol, count) =>
-          symbol === 1 ? (game.scatterPays[count] ?? 0) : (game.pays[symbol]?.[count] ?? 0),
-        );
-        expect(own).toEqual({ stops: spins.map(({ stops }) => stops), pays });
+        const { draws, pays } = playReels(game, one);
+        const own = playSlot(entry, other, shownPays(game), 100);
+        expect(own).toEqual({ stops: draws, pays });
       }
     }
+});
+
+test("slots with hold and win, and rounds that have one", () => {
+  for (const minLines of [5, 20, 50, 100, 243, 1024]) {
+    let [held, full] = [0, 0];
+    for (const nodeId of some(ids(20))) {
+      const entry = { edition: 2, nodeId, minLines, minBet: 100 };
+      const game = makeReelsGame(entry);
+      for (let round = 0; game.hold !== undefined && round < 300; round += 1) {
+        const [one, other] = twice();
+        const { draws, hold, pays } = playReels(game, one);
+        if (hold === undefined) continue;
+        held += 1;
+        full += Number(hold.isFull);
+        expect(playSlot(entry, other, shownPays(game), 100)).toEqual({ stops: draws, pays });
+      }
+    }
+    expect([minLines, held > 3, full < held]).toEqual([minLines, true, true]);
+  }
 });
 
 test.each(some(tableKinds))("%s", (kind) => {

@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import { makeFixture } from "#src/shared/book/book.ts";
 import { fixtureTime } from "#src/shared/book/book-clock.ts";
 import { type BookEntry, playedOf } from "#src/shared/book/book-shape.ts";
-import { fairBlocks, fairMessage, makeFairDraws } from "#src/shared/reels/fair-draws.ts";
+import { fairMessage, makeFairDraws } from "#src/shared/reels/fair-draws.ts";
 import { type HouseWorld, makeHouseWorld } from "./house-world.ts";
 import { some } from "./some.ts";
 import type { Visitor } from "./test-platform.ts";
@@ -63,12 +63,12 @@ export const toEndOf = (world: HouseWorld, entry: BookEntry, no: number): void =
 
 /** What a match comes to, worked out from its seed apart from the platform. */
 export function resultOf(entry: BookEntry, no: number, seed: string) {
-  const blocks = Array.from({ length: fairBlocks }, (_, block) =>
+  const draw = makeFairDraws((block) =>
     createHmac("sha256", seed)
       .update(fairMessage(String(entry.nodeId), no, block))
       .digest(),
   );
-  return playedOf(makeFixture(entry, no).draw(makeFairDraws(Buffer.concat(blocks))));
+  return playedOf(makeFixture(entry, no).draw(draw));
 }
 
 /** A platform whose matches come to the same results each time. */

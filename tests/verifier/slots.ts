@@ -1,7 +1,10 @@
+import { type Hold, makeHold, playHold } from "./hold.ts";
 import { at, type Draw, GameNumbers, sumOf, upTo } from "./numbers.ts";
 
 /** What a slot's reels follow from. */
 export interface SlotEntry {
+  /** From the second on some slots have hold and win. */
+  edition?: number;
   nodeId: number;
   minLines: number;
 }
@@ -11,9 +14,10 @@ interface Slot {
   lines: number[][];
   strips: number[][];
   free: { spins: number; times: number };
+  hold?: Hold;
 }
 
-const [wild, scatter] = [0, 1];
+const [wild, scatter, coin] = [0, 1, 10];
 const places = 32;
 
 function sizeOf(minLines: number): { reels: number; rows: number; lines: number } {
@@ -40,9 +44,14 @@ function shareOut(count: number, weights: readonly number[]): number[] {
   return given;
 }
 
-function stripOf(numbers: GameNumbers, kinds: number, wilds: number, scatters: number): number[] {
+function stripOf(
+  numbers: GameNumbers,
+  kinds: number,
+  wilds: number,
+  fixed: ReadonlyMap<number, number>,
+): number[] {
   const weights = upTo(kinds).map((rank) => 1 + rank * 0.35 + numbers.part() * 0.8);
-  const strip = shareOut(places - scatters - wilds, weights).flatMap((count, rank) =>
+  const strip = shareOut(places - fixed.size - wilds, weights).flatMap((count, rank) =>
     Array<number>(count).fill(2 + rank),
   );
   strip.push(...Array<number>(wilds).fill(wild));
@@ -50,7 +59,11 @@ function stripOf(numbers: GameNumbers, kinds: number, wilds: number, scatters: n
     const other = numbers.whole(0, last);
     [strip[last], strip[other]] = [at(strip, other), at(strip, last)];
   }
-  for (const turn of upTo(scatters)) strip.splice((turn * places) / scatters, 0, scatter);
+  // From the top, so that each comes to stand where it is said to.
+  for (const place of upTo(places)) {
+    const symbol = fixed.get(place);
+    if (symbol !== undefined) strip.splice(place, 0, symbol);
+  }
   return strip;
 }
 
@@ -76,17 +89,30 @@ function linesOf(reels: number, rows: number, count: number): number[][] {
     .slice(0, count);
 }
 
-function makeSlot({ nodeId, minLines }: SlotEntry): Slot {
+function makeSlot({ edition = 1, nodeId, minLines }: SlotEntry): Slot {
   const numbers = new GameNumbers(nodeId);
   const { reels, rows, lines } = sizeOf(minLines);
-  const isCalm = numbers.oneOf(["low", "medium", "high"]) === "low";
+  const volatility = numbers.oneOf(["low", "medium", "high"]);
+  const isCalm = volatility === "low";
   const wilds = numbers.whole(1, isCalm ? 3 : 2);
+  const hold = edition > 1 ? makeHold(nodeId, reels, rows, volatility) : undefined;
+  const scatters = reels === 3 ? [0, 16] : [0];
+  const coins = hold === undefined ? [] : reels === 3 ? [8, 9] : [6, 14, 22, 23];
+  const fixed = new Map<number, number>();
+  for (const place of scatters) fixed.set(place, scatter);
+  for (const place of coins) fixed.set(place, coin);
   const strips = upTo(reels).map((reel) =>
-    stripOf(numbers, reels === 3 ? 6 : 8, reel === 0 ? 0 : wilds, reels === 3 ? 2 : 1),
+    stripOf(numbers, reels === 3 ? 6 : 8, reel === 0 ? 0 : wilds, fixed),
   );
   const spins = numbers.oneOf([6, 8, 10, 12]);
   const times = numbers.oneOf(isCalm ? [1, 2] : [1, 2, 3]);
-  return { rows, lines: linesOf(reels, rows, lines), strips, free: { spins, times } };
+  return {
+    rows,
+    lines: linesOf(reels, rows, lines),
+    strips,
+    free: { spins, times },
+    ...(hold && { hold }),
+  };
 }
 
 /** What a symbol brings in minor units, by its number and how many reels in a row show it. */
@@ -107,10 +133,10 @@ function winsOf({ lines }: Slot, grid: readonly number[][], pays: PayTable): num
         const shown = line.map((row, reel) => at(at(grid, reel), row));
         const symbol = at(shown, 0);
         const count = run((reel) => [symbol, wild].includes(at(shown, reel)));
-        return symbol === scatter || count < 3 ? 0 : pays(symbol, count);
+        return symbol === scatter || symbol === coin || count < 3 ? 0 : pays(symbol, count);
       }),
     );
-  const kinds = [...new Set(at(grid, 0))].filter((symbol) => symbol !== scatter);
+  const kinds = [...new Set(at(grid, 0))].filter((symbol) => symbol !== scatter && symbol !== coin);
   return sumOf(
     kinds.map((symbol) => {
       const often = grid.map((rows) => rows.filter((one) => one === symbol || one === wild).length);
@@ -121,8 +147,11 @@ function winsOf({ lines }: Slot, grid: readonly number[][], pays: PayTable): num
   );
 }
 
-/** Plays a slot's round; what it brings is read from the pay table that its page shows. */
-export function playSlot(entry: SlotEntry, draw: Draw, pays: PayTable) {
+/**
+ * Plays a slot's round of a stake; what it brings is read from the pay table that its page shows, and
+ * what coins bring follows from the stake.
+ */
+export function playSlot(entry: SlotEntry, draw: Draw, pays: PayTable, stake: number) {
   const slot = makeSlot(entry);
   const spin = (): { stops: number[]; grid: number[][] } => {
     const stops = slot.strips.map((strip) => draw(strip.length));
@@ -133,11 +162,12 @@ export function playSlot(entry: SlotEntry, draw: Draw, pays: PayTable) {
   };
   const paid = spin();
   const scatters = countScatters(paid.grid);
+  const held = slot.hold && playHold(slot.hold, paid.grid.flat(), draw);
   const free = scatters >= 3 ? upTo(slot.free.spins).map(spin) : [];
   const scatterPays = scatters >= 3 ? pays(scatter, scatters) : 0;
   const freePays = sumOf(free.map(({ grid }) => winsOf(slot, grid, pays) * slot.free.times));
   return {
-    stops: [paid, ...free].map(({ stops }) => stops),
-    pays: winsOf(slot, paid.grid, pays) + scatterPays + freePays,
+    stops: [paid.stops, ...(held?.drawn ?? []), ...free.map(({ stops }) => stops)],
+    pays: winsOf(slot, paid.grid, pays) + scatterPays + (held?.times ?? 0) * stake + freePays,
   };
 }

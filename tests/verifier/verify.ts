@@ -17,7 +17,7 @@ interface ProofPart {
 /** What a round followed from. */
 export interface Proof extends ProofPart {
   game: string;
-  entry?: { nodeId: number; kind?: string; minLines?: number };
+  entry?: { edition?: number; nodeId: number; kind?: string; minLines?: number };
   choice?: Readonly<Record<string, number>>;
   more?: readonly ProofPart[];
 }
@@ -107,7 +107,7 @@ function playInstant(round: PlayedRound, nodeId: number, kind: string, draw: Dra
 /** What a round of one draw comes to. */
 function play(round: PlayedRound, draw: Draw): Outcome {
   const { game, entry } = round.proof;
-  const { nodeId = 0, kind = "", minLines = 0 } = entry ?? {};
+  const { edition = 1, nodeId = 0, kind = "", minLines = 0 } = entry ?? {};
   switch (game) {
     case "lantern":
       return playFixed(round, draw);
@@ -124,7 +124,8 @@ function play(round: PlayedRound, draw: Draw): Outcome {
       return playInstant(round, nodeId, kind, draw);
     case "reels": {
       if (round.pays === undefined) throw new Error("The page showed no pay table.");
-      const { stops, pays } = playSlot({ nodeId, minLines }, draw, round.pays);
+      const slot = { edition, nodeId, minLines };
+      const { stops, pays } = playSlot(slot, draw, round.pays, round.stake);
       return { drawn: stops, payout: pays };
     }
     default:

@@ -6,6 +6,8 @@ export interface Money {
   show: (amount: string) => string;
   /** As short as a chip is wide, such as 1.5K. */
   short: (amount: string) => string;
+  /** A number that is no money. */
+  count: (value: number) => string;
   /** one - other */
   minus: (one: string, other: string) => string;
   plus: (one: string, other: string) => string;
@@ -24,6 +26,7 @@ export function makeMoney(
   const wire = (amount: bigint) => fromMinor(amount, currency);
   const compact = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
   return {
+    count: (value) => value.toLocaleString(tag),
     short: (amount) => compact.format(Number(amount)),
     show: (amount) => formatMoney(amount, currency, moneyPolicy, tag),
     minus: (one, other) => wire(minor(one) - minor(other)),

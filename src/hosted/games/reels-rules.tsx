@@ -1,5 +1,6 @@
 import { memo } from "react";
 import type { ReelsEntry, ReelsGame } from "#src/shared/reels/reels-shape.ts";
+import { HoldRules } from "./hold-rules.tsx";
 import type { Money } from "./money.ts";
 import { nameOfSymbol, reelsPicture } from "./reels-symbols.ts";
 import type { Say } from "./words.ts";
@@ -10,10 +11,14 @@ export interface ReelsRulesValue {
   entry: ReelsEntry;
   rtp: string;
   freeOneIn: number;
+  /** Only of games with hold and win: how rare it is, and its grand prize. */
+  holdOneIn?: number;
+  grandOneIn?: number;
   paceMs: number;
 }
 
-interface ReelsRulesProps {
+/** What the rules get. */
+export interface ReelsRulesProps {
   rules: ReelsRulesValue;
   game: ReelsGame;
   image: string;
@@ -40,6 +45,7 @@ export const ReelsRules = memo(function ReelsRules(props: ReelsRulesProps) {
         {say("freeRule", String(free.scatters), String(free.spins), String(free.times))}{" "}
         {say("freeOdds", String(rules.freeOneIn))}
       </p>
+      <HoldRules rules={rules} game={game} stake={stake} say={say} money={money} />
       <p>{say("pace", String(rules.paceMs / 1000))}</p>
       <div className="scrolls">
         <table>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import type { ReelsWin } from "#src/shared/reels/reels-outcome.ts";
+import { coinSymbol } from "#src/shared/reels/reels-shape.ts";
 import { nameOfSymbol, reelsPicture } from "./reels-symbols.ts";
 import type { Say } from "./words.ts";
 
@@ -12,6 +13,9 @@ interface ReelsStageProps {
   image: string;
   say: Say;
 }
+
+/** What is not one of the symbols that pay in a row. */
+const kinds: Readonly<Record<number, string>> = { 0: "wild", 1: "scatter", [coinSymbol]: "coin" };
 
 /** Which fields belong to something that pays, as reel/row. */
 export function litFields(
@@ -50,7 +54,7 @@ export function ReelsStage({ grid, wins, lines, still, image, say }: ReelsStageP
                 src={reelsPicture(image, symbol)}
                 alt={reel >= still ? "" : nameOfSymbol(say, symbol)}
                 data-lit={lit.has(`${reel}/${row}`)}
-                data-kind={symbol === 0 ? "wild" : symbol === 1 ? "scatter" : "pays"}
+                data-kind={kinds[symbol] ?? "pays"}
                 width={160}
                 height={160}
               />

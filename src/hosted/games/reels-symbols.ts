@@ -1,4 +1,4 @@
-import { scatterSymbol, wildSymbol } from "#src/shared/reels/reels-shape.ts";
+import { coinSymbol, scatterSymbol, wildSymbol } from "#src/shared/reels/reels-shape.ts";
 import type { Say } from "./words.ts";
 
 /** Which drawings stand for the symbols that pay, best first; each at a hue of its own. */
@@ -12,6 +12,8 @@ export function reelsPicture(image: string, symbol: number): string {
   const hue = hueOf(image);
   if (symbol === wildSymbol) return `/_art/game/orbs-${(hue + 40) % 360}-4-1x1.svg`;
   if (symbol === scatterSymbol) return `/_art/game/orbs-${(hue + 200) % 360}-0-1x1.svg`;
+  // Coins are golden in every game.
+  if (symbol === coinSymbol) return "/_art/game/orbs-45-5-1x1.svg";
   const rank = symbol - 2;
   return `/_art/game/reels-${(hue + rank * 47) % 360}-${drawings[rank] ?? 0}-1x1.svg`;
 }
@@ -20,5 +22,6 @@ export function reelsPicture(image: string, symbol: number): string {
 export function nameOfSymbol(say: Say, symbol: number): string {
   if (symbol === wildSymbol) return say("wild");
   if (symbol === scatterSymbol) return say("scatter");
+  if (symbol === coinSymbol) return say("coin");
   return say("symbol", String(symbol - 1));
 }

@@ -3,22 +3,25 @@ import { makeReelsGame } from "#src/shared/reels/reels-game.ts";
 import { type ReelsSpin, readReels } from "#src/shared/reels/reels-outcome.ts";
 import type { ReelsEntry } from "#src/shared/reels/reels-shape.ts";
 import type { GameProps } from "./game.types.ts";
+import { HoldStage } from "./hold-stage.tsx";
 import { ReelsRules, type ReelsRulesValue } from "./reels-rules.tsx";
 import { ReelsStage } from "./reels-stage.tsx";
 import { RoundControls } from "./round-controls.tsx";
 import { pause } from "./use-ask.ts";
+import { type HoldValue, holdWords, useHold } from "./use-hold.ts";
 import { isWon, outcomeWords, type SettledRound, useRound } from "./use-round.ts";
 
 type Spin = Omit<ReelsSpin, "pays"> & { payout: string };
 
 interface Round extends SettledRound {
   spins: Spin[];
+  hold?: HoldValue;
 }
 
 /** How long the reels turn, how far apart they stop, and how long a free spin is looked at. */
 const speeds = {
-  full: { turnMs: 900, apartMs: 140, showMs: 900 },
-  quick: { turnMs: 250, apartMs: 0, showMs: 500 },
+  full: { turnMs: 900, apartMs: 140, showMs: 900, respin: { turnMs: 600, showMs: 700 } },
+  quick: { turnMs: 250, apartMs: 0, showMs: 500, respin: { turnMs: 200, showMs: 350 } },
 };
 
 /** What the reels show before the first round: stops at which nothing pays (G12). */
@@ -41,6 +44,7 @@ export function Reels({ play, say, money, call, onMoney }: GameProps) {
   const [spin, setSpin] = useState<Spin>(() => restOf(rules.entry));
   const [still, setStill] = useState(reels);
   const [free, setFree] = useState(0);
+  const { held, ...holds } = useHold();
   const [isQuick, setQuick] = useState(false);
   const speed = isQuick ? speeds.quick : speeds.full;
 
@@ -54,11 +58,16 @@ export function Reels({ play, say, money, call, onMoney }: GameProps) {
   const rounds = useRound<Round>(
     "reels/spin",
     { call, money, say, onMoney },
-    async ({ spins: [paid, ...frees] }, began) => {
+    async ({ spins: [paid, ...frees], hold }, began) => {
       await pause(Math.max(0, speed.turnMs - (performance.now() - began)));
       if (paid !== undefined) await stopReels(paid, speed.apartMs);
+      if (hold !== undefined) {
+        await pause(speed.showMs);
+        await holds.show(hold, speed.respin);
+      }
       for (const [index, shown] of frees.entries()) {
         await pause(speed.showMs);
+        holds.clear();
         setFree(index + 1);
         setStill(0);
         await pause(speeds.quick.turnMs);
@@ -69,25 +78,32 @@ export function Reels({ play, say, money, call, onMoney }: GameProps) {
   const playRound = () => {
     setStill(0);
     setFree(0);
+    holds.clear();
     void rounds.play({ stake });
   };
   const { phase, problem } = rounds;
-  const meanwhile =
-    free === 0 ? say("spinning") : say("freeSpin", String(free), String(game.free.spins));
+  const meanwhile = () => {
+    if (held !== null) return holdWords(held, stake, { say, money });
+    return free === 0 ? say("spinning") : say("freeSpin", String(free), String(game.free.spins));
+  };
   const isOver = phase === "shown" || phase === "rest";
   return (
     <>
       <section className="stage fits" data-turning={!isOver} data-win={isWon(rounds, money)}>
-        <ReelsStage
-          grid={spin.grid}
-          wins={spin.wins}
-          lines={game.lines}
-          still={problem === "" ? still : reels}
-          image={play.game.image}
-          say={say}
-        />
+        {held === null ? (
+          <ReelsStage
+            grid={spin.grid}
+            wins={spin.wins}
+            lines={game.lines}
+            still={problem === "" ? still : reels}
+            image={play.game.image}
+            say={say}
+          />
+        ) : (
+          <HoldStage game={game} held={held} image={play.game.image} say={say} />
+        )}
         <p className="outcome" role="status" data-phase={phase}>
-          {outcomeWords(rounds, { money, say }, meanwhile)}
+          {outcomeWords(rounds, { money, say }, meanwhile())}
         </p>
       </section>
       <RoundControls

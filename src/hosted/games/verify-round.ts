@@ -34,16 +34,17 @@ const bytesOf = (text: string) => new TextEncoder().encode(text);
 const toHex = (bytes: ArrayBuffer) =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** The bytes of a round, worked out in this browser. */
-async function bytesOfRound(serverSeed: string, clientSeed: string, nonce: number) {
+/** The blocks of a round, worked out in this browser. */
+async function blocksOfRound(serverSeed: string, clientSeed: string, nonce: number) {
   const algorithm = { name: "HMAC", hash: "SHA-256" };
   const key = await crypto.subtle.importKey("raw", bytesOf(serverSeed), algorithm, false, ["sign"]);
-  const bytes = new Uint8Array(fairBlocks * 32);
-  for (let block = 0; block < fairBlocks; block += 1) {
-    const message = bytesOf(fairMessage(clientSeed, nonce, block));
-    bytes.set(new Uint8Array(await crypto.subtle.sign("HMAC", key, message)), block * 32);
-  }
-  return bytes;
+  const messages = Array.from({ length: fairBlocks }, (_, block) =>
+    bytesOf(fairMessage(clientSeed, nonce, block)),
+  );
+  const blocks = await Promise.all(
+    messages.map((message) => crypto.subtle.sign("HMAC", key, message)),
+  );
+  return blocks.map((block) => new Uint8Array(block));
 }
 
 /** How the rounds of a game are worked out: from which draws, and what is said of them. */
@@ -99,9 +100,8 @@ async function reckoningOf(proof: Proof, rules: unknown): Promise<Reckoning | un
     default: {
       const own = entry as ReelsEntry;
       if (!isKnownEdition(own)) return undefined;
-      const stopsOf = (draw: DrawWhole) =>
-        playReels(makeReelsGame(own), draw).spins.map(({ stops }) => stops);
-      return { worked: stopsOf, said: drawn.stops };
+      const worked = (draw: DrawWhole) => playReels(makeReelsGame(own), draw).draws;
+      return { worked, said: drawn.stops };
     }
   }
 }
@@ -130,7 +130,8 @@ async function verifyDraw(proof: Proof, rules: unknown): Promise<Verdict> {
   const reckoning = await reckoningOf(proof, rules);
   if (reckoning === undefined) return "newer";
   const hash = toHex(await crypto.subtle.digest("SHA-256", bytesOf(serverSeed)));
-  const draw = makeFairDraws(await bytesOfRound(serverSeed, clientSeed, nonce));
+  const blocks = await blocksOfRound(serverSeed, clientSeed, nonce);
+  const draw = makeFairDraws((block) => blocks[block]);
   const isSame = JSON.stringify(reckoning.worked(draw)) === JSON.stringify(reckoning.said);
   return hash === serverHash && isSame ? "agrees" : "differs";
 }

@@ -1,4 +1,4 @@
-import { returnOf, runsOf, scatterReturn, spinsWorth } from "./reels-return.ts";
+import { featureReturn, returnOf, runsOf, spinsWorth } from "./reels-return.ts";
 import type { ReelsGame } from "./reels-shape.ts";
 
 interface Entry {
@@ -32,7 +32,7 @@ export function calibratePays(
   });
   const weightOf = ({ symbol, length }: Entry) => draft.pays[symbol]?.[length] ?? 0;
   const weighed = entries.reduce((sum, entry) => sum + weightOf(entry) * entry.each, 0);
-  const scale = (wanted - scatterReturn(draft)) / weighed;
+  const scale = (wanted - featureReturn(draft)) / weighed;
   const pays = draft.pays.map((byLength) =>
     byLength.map((weight) =>
       weight === 0 ? 0 : Math.max(unit, Math.round((weight * scale) / unit) * unit),

@@ -1,7 +1,7 @@
 import type { DrawWhole } from "./reels-outcome.ts";
 
-/** How many blocks of 32 bytes are made ready for one round: more than any round draws. */
-export const fairBlocks = 16;
+/** How many blocks of 32 bytes a round has: more than any round draws. */
+export const fairBlocks = 64;
 
 /** What block number `block` of a round is the HMAC-SHA256 of; the key is the server's seed. */
 export const fairMessage = (clientSeed: string, nonce: number, block: number): string =>
@@ -10,18 +10,28 @@ export const fairMessage = (clientSeed: string, nonce: number, block: number): s
 const range = 2 ** 32;
 
 /**
- * Reads draws out of a round's bytes: four bytes at a time, the highest first, and whatever would
- * favour some numbers over others is passed over. Throws RangeError when the bytes are used up.
+ * Reads draws out of a round's blocks, each asked for once the one before is used up: four bytes at a
+ * time, the highest first, and whatever would favour some numbers over others is passed over. Throws
+ * RangeError where there is no further block.
  */
-export function makeFairDraws(bytes: Uint8Array): DrawWhole {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let at = 0;
+export function makeFairDraws(blockAt: (block: number) => Uint8Array | undefined): DrawWhole {
+  let view: DataView = new DataView(new ArrayBuffer(0));
+  let [at, block] = [0, 0];
+  const next = (): number => {
+    if (at + 4 > view.byteLength) {
+      const bytes = block < fairBlocks ? blockAt(block) : undefined;
+      if (bytes === undefined) throw new RangeError("The round draws more than it may.");
+      view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+      block += 1;
+      at = 0;
+    }
+    at += 4;
+    return view.getUint32(at - 4);
+  };
   return (below) => {
     const fair = range - (range % below);
     for (;;) {
-      if (at + 4 > bytes.byteLength) throw new RangeError("The round draws more than it may.");
-      const value = view.getUint32(at);
-      at += 4;
+      const value = next();
       if (value < fair) return value % below;
     }
   };

@@ -1,7 +1,9 @@
 import { makeRandom, type Random } from "../art/random.ts";
 import { calibratePays } from "./calibrate-pays.ts";
+import { draftHold, type HoldDraft } from "./draft-hold.ts";
 import { linesOf } from "./reels-lines.ts";
 import {
+  coinSymbol,
   type ReelsEntry,
   type ReelsGame,
   scatterSymbol,
@@ -62,38 +64,51 @@ function shuffle(values: number[], random: Random): number[] {
   return values;
 }
 
+/** What the reels of a game are made of. */
+interface Draft {
+  shape: Shape;
+  paying: number;
+  /** On each reel but the first. */
+  wilds: number;
+  /** Where coins stand on each reel. */
+  coins: readonly number[];
+}
+
 /** One reel. Scatters stand so far apart that never two of one reel show at once. */
-function makeStrip(
-  reel: number,
-  { shape, paying, wilds }: { shape: Shape; paying: number; wilds: number },
-  random: Random,
-): number[] {
+function makeStrip(reel: number, { shape, paying, wilds, coins }: Draft, random: Random): number[] {
   const scatters = shape.reels === 3 ? 2 : 1;
   const wildsHere = reel === 0 ? 0 : wilds;
   const weights = Array.from(
     { length: paying },
     (_, rank) => 1 + rank * 0.35 + random.next() * 0.8,
   );
-  const counts = spread(stops - scatters - wildsHere, weights);
+  const counts = spread(stops - scatters - wildsHere - coins.length, weights);
   const rest = counts.flatMap((count, rank) =>
     Array.from({ length: count }, () => firstPaying + rank),
   );
   for (let wild = 0; wild < wildsHere; wild += 1) rest.push(wildSymbol);
   const strip = shuffle(rest, random);
+  const fixed = coins.map((place) => ({ place, symbol: coinSymbol }));
   for (let scatter = 0; scatter < scatters; scatter += 1)
-    strip.splice((scatter * stops) / scatters, 0, scatterSymbol);
+    fixed.push({ place: (scatter * stops) / scatters, symbol: scatterSymbol });
+  for (const { place, symbol } of fixed.sort((a, b) => a.place - b.place))
+    strip.splice(place, 0, symbol);
   return strip;
 }
 
-/** The first edition. What it gives never changes: kept rounds are checked by it. */
-function makeFirstEdition({ nodeId, minLines, minBet }: ReelsEntry): ReelsGame {
+/** Reels and pays that follow from an entry; with hold and win where `holdOf` gives one. */
+function makeGame(
+  { nodeId, minLines, minBet }: ReelsEntry,
+  holdOf: (shape: Shape, volatility: Volatility) => HoldDraft | undefined,
+): ReelsGame {
   const random = makeRandom(nodeId);
   const shape = shapeOf(minLines);
   const volatility = random.pick<Volatility>(["low", "medium", "high"]);
   const paying = shape.reels === 3 ? 6 : 8;
   const wilds = random.whole(1, volatility === "low" ? 3 : 2);
+  const hold = holdOf(shape, volatility);
   const strips = Array.from({ length: shape.reels }, (_, reel) =>
-    makeStrip(reel, { shape, paying, wilds }, random),
+    makeStrip(reel, { shape, paying, wilds, coins: hold?.places ?? [] }, random),
   );
   const { rank, length } = steepness[volatility];
   const weights = Array.from({ length: firstPaying + paying }, (_, symbol) =>
@@ -115,15 +130,24 @@ function makeFirstEdition({ nodeId, minLines, minBet }: ReelsEntry): ReelsGame {
       spins: random.pick([6, 8, 10, 12]),
       times: random.pick(volatility === "low" ? [1, 2] : [1, 2, 3]),
     },
+    ...(hold && { hold: hold.rule }),
     volatility,
   };
   // Of 96.8 at most: rounding to what the smallest stake can pay never reaches 97.
   return calibratePays(draft, { wanted: random.between(0.945, 0.968), minBet });
 }
 
+/**
+ * The second edition: some games have hold and win, which a stream of their own decides; all others are
+ * what they were in the first. Neither changes any more: kept rounds are checked by them.
+ */
+const makeSecondEdition = (entry: ReelsEntry): ReelsGame =>
+  makeGame(entry, (shape, volatility) => draftHold(entry.nodeId, shape, volatility));
+
 /** Every edition that rounds were played with; a change of any game is another edition. */
 const editions: ReadonlyMap<number, (entry: ReelsEntry) => ReelsGame> = new Map([
-  [1, makeFirstEdition],
+  [1, (entry) => makeGame(entry, () => undefined)],
+  [2, makeSecondEdition],
 ]);
 
 /** The edition that new rounds are played with. */

@@ -1,3 +1,4 @@
+import { coinCells, type HoldOutcome, playHold, type TakeGroup } from "./hold.ts";
 import { type ReelsGame, scatterSymbol, shortestRun, wildSymbol } from "./reels-shape.ts";
 
 /** Draws a whole number from 0 to `below` - 1, each as likely. */
@@ -25,9 +26,15 @@ export interface ReelsSpin {
   pays: number;
 }
 
-/** A round: the spin that was paid for, then the free ones it brought. */
+/** A round: the spin that was paid for, the hold and win it brought, then its free spins. */
 export interface ReelsOutcome {
   spins: readonly ReelsSpin[];
+  hold?: HoldOutcome;
+  /**
+   * All that was drawn, in its order: the stops of the spin that was paid for, the coins' values and
+   * each respin's fields where there is a hold and win, and each free spin's stops.
+   */
+  draws: readonly (readonly number[])[];
   /** Hundredths of the round's stake. */
   pays: number;
 }
@@ -94,16 +101,43 @@ function readSpin(game: ReelsGame, stops: readonly number[], isFree: boolean): R
 export const startsFree = (game: ReelsGame, { grid }: ReelsSpin): boolean =>
   countScatters(grid) >= game.free.scatters;
 
-/** Reads a round out of the stops of its spins; the first is the one that was paid for. */
-export function readReels(game: ReelsGame, stops: readonly (readonly number[])[]): ReelsOutcome {
-  const spins = stops.map((one, index) => readSpin(game, one, index > 0));
-  return { spins, pays: spins.reduce((sum, { pays }) => sum + pays, 0) };
+/** Goes through a round, whose draws `take` gives group by group as far as they are known. */
+function runReels(game: ReelsGame, take: TakeGroup): ReelsOutcome {
+  const draws: (readonly number[])[] = [];
+  const takeNext: TakeGroup = (below) => {
+    const group = take(below);
+    if (group !== undefined) draws.push(group);
+    return group;
+  };
+  const spin = (isFree: boolean): ReelsSpin | undefined => {
+    const stops = takeNext(game.strips.map(({ length }) => length));
+    return stops && readSpin(game, stops, isFree);
+  };
+  const paid = spin(false);
+  if (paid === undefined) return { spins: [], draws, pays: 0 };
+  const coins = coinCells(paid.grid);
+  const rule = game.hold;
+  const hold =
+    rule !== undefined && coins.length >= rule.coins
+      ? playHold(game, rule, coins, takeNext)
+      : undefined;
+  const spins = [paid];
+  const free = startsFree(game, paid) ? game.free.spins : 0;
+  while (spins.length <= free) {
+    const next = spin(true);
+    if (next === undefined) break;
+    spins.push(next);
+  }
+  const pays = spins.reduce((sum, one) => sum + one.pays, hold?.pays ?? 0);
+  return { spins, ...(hold && { hold }), draws, pays };
 }
 
-/** Plays a round: draws the stops of its spin, and of the free ones where three scatters show. */
-export function playReels(game: ReelsGame, draw: DrawWhole): ReelsOutcome {
-  const drawStops = () => game.strips.map((strip) => draw(strip.length));
-  const paid = drawStops();
-  const free = startsFree(game, readSpin(game, paid, false)) ? game.free.spins : 0;
-  return readReels(game, [paid, ...Array.from({ length: free }, drawStops)]);
+/** Reads a round again out of what was drawn in it, as far as that goes. */
+export function readReels(game: ReelsGame, draws: readonly (readonly number[])[]): ReelsOutcome {
+  const left = draws.values();
+  return runReels(game, () => left.next().value);
 }
+
+/** Plays a round: draws its spin, and what that brings. */
+export const playReels = (game: ReelsGame, draw: DrawWhole): ReelsOutcome =>
+  runReels(game, (below) => below.map(draw));

@@ -1,3 +1,4 @@
+import { holdReturn } from "./hold-return.ts";
 import { type ReelsGame, scatterSymbol, shortestRun, wildSymbol } from "./reels-shape.ts";
 
 /** The chance that a stop of a reel shows what is asked for in one given place. */
@@ -69,12 +70,15 @@ export const scatterReturn = (game: ReelsGame): number =>
     0,
   );
 
-/** The exact return to player of a stake of 1, free spins and scatters included. */
+/** What a round returns beside its runs, of a stake of 1: scatters, and hold and win. */
+export const featureReturn = (game: ReelsGame): number => scatterReturn(game) + holdReturn(game);
+
+/** The exact return to player of a stake of 1, with free spins, scatters, and hold and win. */
 export function returnOf(game: ReelsGame): number {
   const wins = game.pays.reduce((sum, byLength, symbol) => {
     if (byLength.every((pay) => pay === 0)) return sum;
     const runs = runsOf(game, symbol);
     return sum + byLength.reduce((all, pay, length) => all + (pay * (runs[length] ?? 0)) / 100, 0);
   }, 0);
-  return wins * spinsWorth(game) + scatterReturn(game);
+  return wins * spinsWorth(game) + featureReturn(game);
 }

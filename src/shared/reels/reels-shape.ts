@@ -11,6 +11,20 @@ export interface ReelsEntry {
 
 export type Volatility = "low" | "medium" | "high";
 
+/** Hold and win: coins that show together are held, and the other fields respun for more. */
+export interface HoldRule {
+  /** From how many coins on a spin that was paid for starts it. */
+  coins: number;
+  /** What a coin may bring, each as likely, in hundredths of the round's stake. */
+  values: readonly number[];
+  /** A free field draws below this in each respin; below the number of values is a coin of that value. */
+  chances: number;
+  /** How many respins without a coin end it. */
+  respins: number;
+  /** What a full grid brings beside its coins, in hundredths of the round's stake. */
+  grand: number;
+}
+
 /** A game of reels: all that decides what a round pays. */
 export interface ReelsGame {
   reels: number;
@@ -25,6 +39,8 @@ export interface ReelsGame {
   scatterPays: readonly number[];
   /** Free spins: from how many scatters, how many, and by what their wins are multiplied. */
   free: { scatters: number; spins: number; times: number };
+  /** Only of games that have it. */
+  hold?: HoldRule;
   volatility: Volatility;
 }
 
@@ -32,5 +48,7 @@ export interface ReelsGame {
 export const wildSymbol = 0;
 /** Pays wherever it stands, and starts the free spins. */
 export const scatterSymbol = 1;
+/** Pays nothing on the reels; stands after every symbol that does. */
+export const coinSymbol = 10;
 /** From this length on a symbol pays. */
 export const shortestRun = 3;

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { some } from "#tests/support/some.ts";
 import { makeRandom } from "../art/random.ts";
 import { fairBlocks, fairMessage, makeFairDraws } from "./fair-draws.ts";
+import { holdReturn } from "./hold-return.ts";
 import { isKnownEdition, makeReelsGame, reelsEdition } from "./reels-game.ts";
 import { playReels, readReels } from "./reels-outcome.ts";
 import { freeChance, returnOf, scatterChances } from "./reels-return.ts";
@@ -95,6 +96,8 @@ describe("the mathematics of a game of reels", () => {
     const games = some([101_111, 102_222, 103_333]).map((nodeId) =>
       makeReelsGame({ edition, nodeId, minLines: 5, minBet: 100 }),
     );
+    // Of both kinds: what hold and win comes to is counted in a test of its own.
+    expect(new Set(games.map(({ hold }) => hold === undefined)).size).toBe(2);
     for (const game of games) {
       let [rounds, paid, started, free] = [0, 0, 0, 0];
       for (const stops of everyStop(game.strips.map(({ length }) => length))) {
@@ -107,7 +110,7 @@ describe("the mathematics of a game of reels", () => {
         free += readReels(game, [[0, 0, 0], stops]).spins[1]?.pays ?? 0;
       }
       const each = paid / rounds + (started / rounds) * game.free.spins * (free / rounds);
-      expect(each / 100).toBeCloseTo(returnOf(game), 9);
+      expect(each / 100 + holdReturn(game)).toBeCloseTo(returnOf(game), 9);
       expect(started / rounds).toBeCloseTo(freeChance(game), 12);
     }
   });
@@ -139,25 +142,27 @@ describe("the mathematics of a game of reels", () => {
 });
 
 describe("what a round is drawn from", () => {
-  const blocks = (serverSeed: string, clientSeed: string, nonce: number) =>
-    Buffer.concat(
-      Array.from({ length: fairBlocks }, (_, block) =>
-        createHmac("sha256", serverSeed)
-          .update(fairMessage(clientSeed, nonce, block))
-          .digest(),
-      ),
-    );
+  const blocksOf = (serverSeed: string, clientSeed: string, nonce: number) => (block: number) =>
+    createHmac("sha256", serverSeed)
+      .update(fairMessage(clientSeed, nonce, block))
+      .digest();
 
   it("is enough for the longest round there is", () => {
     for (const entry of some(entries)) {
-      const { reels, free } = makeReelsGame(entry);
-      expect(reels * (1 + free.spins) * 4).toBeLessThanOrEqual(fairBlocks * 32);
+      const { reels, rows, free, hold } = makeReelsGame(entry);
+      let draws = reels * (1 + free.spins);
+      if (hold !== undefined) {
+        // One coin at a time, each with the last respin there is.
+        const fields = reels * rows - hold.coins;
+        draws += hold.coins + (hold.respins * fields * (fields + 1)) / 2;
+      }
+      expect(draws * 4).toBeLessThanOrEqual(fairBlocks * 32);
     }
   });
 
   it("draws the same numbers from the same seeds, others from the next round's", () => {
     const draws = (nonce: number) => {
-      const draw = makeFairDraws(blocks("server", "player", nonce));
+      const draw = makeFairDraws(blocksOf("server", "player", nonce));
       return Array.from({ length: 20 }, () => draw(32));
     };
     expect(draws(0)).toEqual(draws(0));
@@ -166,7 +171,7 @@ describe("what a round is drawn from", () => {
 
   it("passes over what would favour some numbers, and says when there is no more", () => {
     const bytes = new Uint8Array([255, 255, 255, 255, 0, 0, 0, 7]);
-    const draw = makeFairDraws(bytes);
+    const draw = makeFairDraws((block) => (block === 0 ? bytes : undefined));
     expect(draw(10)).toBe(7);
     expect(() => draw(10)).toThrow(RangeError);
   });

@@ -1,13 +1,21 @@
 import { makeReelsGame } from "#src/shared/reels/reels-game.ts";
 import { readReels } from "#src/shared/reels/reels-outcome.ts";
 import type { ReelsEntry } from "#src/shared/reels/reels-shape.ts";
+import { HoldStage } from "../hold-stage.tsx";
 import { ReelsStage } from "../reels-stage.tsx";
+import { heldAtEnd, holdWords } from "../use-hold.ts";
 import type { DrawnProps } from "./round.types.ts";
 
-/** The reels as they stopped; free spins follow the spin that brought them. */
-export function ReelsDrawn({ look, proof, say }: DrawnProps) {
+/** The reels as they stopped; what the spin that was paid for brought follows it. */
+export function ReelsDrawn({ look, proof, say, money }: DrawnProps) {
   const game = makeReelsGame(proof.entry as ReelsEntry);
-  const { spins } = readReels(game, proof.drawn.stops as number[][]);
+  const { spins, hold } = readReels(game, proof.drawn.stops as number[][]);
+  const { image } = look.game;
+  const { stake } = look.round;
+  const held = hold && {
+    ...heldAtEnd(hold),
+    total: money.times(stake, hold.pays, 100),
+  };
   return spins.map(({ grid, wins }, spin) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a spin is its place in the round.
     <div className="spin" key={spin}>
@@ -17,9 +25,16 @@ export function ReelsDrawn({ look, proof, say }: DrawnProps) {
         wins={wins}
         lines={game.lines}
         still={game.reels}
-        image={look.game.image}
+        image={image}
         say={say}
       />
+      {spin === 0 && hold !== undefined && held !== undefined && (
+        <>
+          <h3>{say("holdRespins", String(hold.steps.length - 1), String(held.coins.length))}</h3>
+          <HoldStage game={game} held={held} image={image} say={say} />
+          <p>{holdWords(held, stake, { say, money })}</p>
+        </>
+      )}
     </div>
   ));
 }

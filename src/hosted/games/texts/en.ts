@@ -80,6 +80,17 @@ export const en = {
   wildRule: "The wild stands for every paying symbol; it is never in the first column.",
   freeRule: "{0} scatters or more anywhere bring {1} free spins; their wins count {2}×.",
   freeOdds: "On average that is one round in {0}.",
+  coin: "Coin",
+  holdWin: "Hold and win",
+  holdRule:
+    "{0} coins or more in a spin that was paid for start it: they stay, and every other field is respun. A coin that comes stays too, and there are {1} respins again. It ends when the respins are used up or every field holds a coin; then all coins are paid.",
+  holdChance: "In each respin a field brings a coin with a chance of {0}%.",
+  coinWorth: "{0}× the stake, {1}% of coins:",
+  holdGrand: "If every field holds a coin, the grand prize of {0}× the stake, {1}, is paid on top.",
+  holdLeft: "Respins left: {0} · {1}",
+  holdBrings: "Hold and win brings {0}",
+  holdFull: "Hold and win, every field held: with the grand prize it brings {0}",
+  holdRespins: "Hold and win: {0} respins, {1} coins",
   pace: "A round takes at least {0} seconds; there is no autoplay.",
   fair: "Verify",
   fairHow:

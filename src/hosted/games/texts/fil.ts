@@ -83,6 +83,17 @@ export const fil: Texts = {
   wildRule: "Pamalit ang wild sa bawat simbolong nagbabayad; wala ito sa unang reel.",
   freeRule: "{0} o higit pang scatter saanman ay may {1} libreng ikot; {2}× ang mga panalo nito.",
   freeOdds: "Sa karaniwan, isa sa bawat {0} round.",
+  coin: "Baryang premyo",
+  holdWin: "Hold and win",
+  holdRule:
+    "{0} o higit pang barya sa isang bayad na ikot ang nagsisimula nito: mananatili ang mga ito, at uulitin ang ikot ng bawat ibang puwang. Mananatili rin ang baryang darating, at may {1} ulit na ikot muli. Matatapos ito kapag ubos na ang mga ulit na ikot o may barya ang bawat puwang; saka babayaran ang lahat ng barya.",
+  holdChance: "Sa bawat ulit na ikot, {0}% ang tsansa ng isang puwang na magkabarya.",
+  coinWorth: "{0}× ng taya, {1}% ng mga barya:",
+  holdGrand: "Kung may barya ang bawat puwang, idadagdag ang grand prize na {0}× ng taya, {1}.",
+  holdLeft: "Ulit na ikot: {0} · {1}",
+  holdBrings: "{0} ang dala ng hold and win",
+  holdFull: "Hold and win, hawak ang bawat puwang: kasama ang grand prize, {0} ang dala",
+  holdRespins: "Hold and win: {0} ulit na ikot, {1} barya",
   pace: "Tumatagal ng hindi bababa sa {0} segundo ang bawat round; walang autoplay.",
   fair: "I-verify",
   fairHow:

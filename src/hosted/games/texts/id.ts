@@ -82,6 +82,18 @@ export const id: Texts = {
   freeRule:
     "{0} scatter atau lebih di mana pun memberi {1} putaran gratis; kemenangannya dihitung {2}×.",
   freeOdds: "Rata-rata satu dari {0} ronde.",
+  coin: "Koin hadiah",
+  holdWin: "Tahan dan menang",
+  holdRule:
+    "{0} koin atau lebih dalam putaran berbayar memulainya: koin ditahan, dan semua kotak lain diputar ulang. Koin yang datang juga ditahan, dan kembali ada {1} putaran ulang. Berakhir saat putaran ulang habis atau semua kotak berisi koin; lalu semua koin dibayar.",
+  holdChance: "Di setiap putaran ulang, satu kotak memberi koin dengan peluang {0}%.",
+  coinWorth: "{0}× taruhan, {1}% koin:",
+  holdGrand:
+    "Jika semua kotak berisi koin, hadiah utama {0}× taruhan, {1}, dibayar sebagai tambahan.",
+  holdLeft: "Sisa putar ulang {0} · {1}",
+  holdBrings: "Tahan dan menang memberi {0}",
+  holdFull: "Tahan dan menang, semua kotak tertahan: dengan hadiah utama memberi {0}",
+  holdRespins: "Tahan dan menang: {0} putaran ulang, {1} koin",
   pace: "Satu ronde minimal {0} detik; tidak ada putar otomatis.",
   fair: "Verifikasi",
   fairHow:

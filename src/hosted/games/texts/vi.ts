@@ -81,6 +81,17 @@ export const vi: Texts = {
   wildRule: "Wild thay cho mọi biểu tượng trả thưởng; không xuất hiện ở cuộn đầu.",
   freeRule: "Từ {0} scatter ở bất kỳ đâu được {1} lượt quay miễn phí; tiền thắng tính {2}×.",
   freeOdds: "Trung bình {0} ván có một lần.",
+  coin: "Đồng xu thưởng",
+  holdWin: "Giữ và thắng",
+  holdRule:
+    "Từ {0} đồng xu trong một lượt quay trả tiền sẽ bắt đầu: các đồng xu được giữ lại, mọi ô khác quay lại. Đồng xu mới cũng được giữ và lại có {1} lượt quay lại. Kết thúc khi hết lượt quay lại hoặc mọi ô đều giữ đồng xu; khi đó trả thưởng cho tất cả đồng xu.",
+  holdChance: "Mỗi lượt quay lại, một ô ra đồng xu với xác suất {0}%.",
+  coinWorth: "{0}× mức cược, {1}% số đồng xu:",
+  holdGrand: "Nếu mọi ô đều giữ đồng xu, được trả thêm giải lớn bằng {0}× mức cược, {1}.",
+  holdLeft: "Quay lại còn {0} · {1}",
+  holdBrings: "Giữ và thắng mang về {0}",
+  holdFull: "Giữ và thắng, mọi ô đều được giữ: cùng giải lớn mang về {0}",
+  holdRespins: "Giữ và thắng: {0} lượt quay lại, {1} đồng xu",
   pace: "Mỗi ván kéo dài ít nhất {0} giây; không có tự động quay.",
   fair: "Kiểm chứng",
   fairHow:

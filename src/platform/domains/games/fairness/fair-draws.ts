@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, randomUUID } from "node:crypto";
-import { fairBlocks, fairMessage, makeFairDraws } from "#src/shared/reels/fair-draws.ts";
+import { fairMessage, makeFairDraws } from "#src/shared/reels/fair-draws.ts";
 import type { DrawWhole } from "#src/shared/reels/reels-outcome.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { insertFairSeed, takeNonce } from "./fair-repo.ts";
@@ -20,14 +20,10 @@ export const hashOf = (serverSeed: string): string =>
 
 /** The draws of a round, out of HMAC-SHA256 with the server's seed as key. */
 export const fairDraws: FairDraws = ({ serverSeed, clientSeed, nonce }) =>
-  makeFairDraws(
-    Buffer.concat(
-      Array.from({ length: fairBlocks }, (_, block) =>
-        createHmac("sha256", serverSeed)
-          .update(fairMessage(clientSeed, nonce, block))
-          .digest(),
-      ),
-    ),
+  makeFairDraws((block) =>
+    createHmac("sha256", serverSeed)
+      .update(fairMessage(clientSeed, nonce, block))
+      .digest(),
   );
 
 /** Makes a member's new pair of seeds; the player's own is drawn unless it is given. */

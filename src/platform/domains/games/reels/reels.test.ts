@@ -49,7 +49,7 @@ describe("slots of the demonstration catalogue", () => {
         const { value } = await world.ask("reels/spin", { key: randomUUID(), stake }, opened.token);
         const sum = value.spins.reduce(
           (all: number, spin: { payout: string }) => all + cents(spin.payout),
-          0,
+          cents(value.hold?.payout ?? "0"),
         );
         expect(cents(value.payout)).toBe(sum);
         expected += cents(value.payout) - cents(stake);

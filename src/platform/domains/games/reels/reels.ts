@@ -1,3 +1,5 @@
+import type { HoldOutcome } from "#src/shared/reels/hold.ts";
+import { grandChance, holdChance } from "#src/shared/reels/hold-return.ts";
 import { makeReelsGame, reelsEdition } from "#src/shared/reels/reels-game.ts";
 import {
   playReels,
@@ -37,6 +39,8 @@ const entryOf = (row: GameRow): ReelsEntry => ({
   minBet: Number(row.min_bet),
 });
 
+const oneIn = (chance: number): number => Math.round(1 / chance);
+
 /** What the page publishes: the entry its mathematics follow from, and what they come to. */
 export function reelsRules(row: GameRow): object {
   const entry = entryOf(row);
@@ -44,7 +48,8 @@ export function reelsRules(row: GameRow): object {
   return {
     entry,
     rtp: (returnOf(game) * 100).toFixed(2),
-    freeOneIn: Math.round(1 / freeChance(game)),
+    freeOneIn: oneIn(freeChance(game)),
+    ...(game.hold && { holdOneIn: oneIn(holdChance(game)), grandOneIn: oneIn(grandChance(game)) }),
     paceMs: reelsPaceMs,
   };
 }
@@ -54,6 +59,8 @@ export interface ReelsValue {
   roundId: string;
   /** The spin that was paid for, then the free ones. */
   spins: (Omit<ReelsSpin, "pays"> & { payout: string })[];
+  /** What the spin that was paid for brought before its free ones. */
+  hold?: Omit<HoldOutcome, "pays"> & { payout: string };
   stake: string;
   payout: string;
   balance: string;
@@ -64,6 +71,7 @@ export interface ReelsValue {
 /** What is stored of a round: the entry it was played with, what was drawn, and from which seeds. */
 interface ReelsState extends FairMark {
   entry: ReelsEntry;
+  /** All that was drawn: stops, and what a hold and win drew. */
   stops: readonly (readonly number[])[];
 }
 
@@ -83,8 +91,7 @@ async function outcomeOf(
   const fair = await beginFair(db, right.memberId, now);
   const entry = entryOf(row);
   const outcome = playReels(gameOf(entry), drawsOf(fair));
-  const stops = outcome.spins.map((spin) => spin.stops);
-  return { outcome, fresh: { entry, stops, fair: fair.fair } };
+  return { outcome, fresh: { entry, stops: outcome.draws, fair: fair.fair } };
 }
 
 /**
@@ -125,12 +132,14 @@ export async function playReelsRound(
       endsAt: now,
       done: true,
     });
+  const inMoney = <Part extends { pays: number }>({ pays, ...part }: Part) => ({
+    ...part,
+    payout: toWire(player, payoutOf(staked, pays)),
+  });
   return ok({
     roundId,
-    spins: outcome.spins.map(({ pays, ...spin }) => ({
-      ...spin,
-      payout: toWire(player, payoutOf(staked, pays)),
-    })),
+    spins: outcome.spins.map(inMoney),
+    ...(outcome.hold && { hold: inMoney(outcome.hold) }),
     stake: toWire(player, staked),
     payout: toWire(player, payout),
     balance: toWire(player, told.value.balance),
