@@ -1,4 +1,5 @@
 import { memo, useEffect, useMemo, useState } from "react";
+import { placeTime } from "#src/shared/place-time.ts";
 import type { Play } from "./api.ts";
 import type { GameProps } from "./game.types.ts";
 import { RoundCheck } from "./round-check.tsx";
@@ -41,10 +42,10 @@ export const LastRounds = memo(function LastRounds(props: RoundsProps) {
 
   // The dice of a table are thrown for several at once.
   const isProvable = play.game.key !== "dice";
-  const time = useMemo(() => {
+  const writeTime = useMemo(() => {
     // As in the betting record, wherever the player is.
     const { timeZone } = play;
-    return new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "medium", timeZone });
+    return placeTime(tag, { dateStyle: "short", timeStyle: "medium", timeZone });
   }, [tag, play]);
   return (
     <details className="fold rounds" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -66,7 +67,7 @@ export const LastRounds = memo(function LastRounds(props: RoundsProps) {
             {rounds.map(({ roundId, at, stake, payout, refunded }) => (
               <tr key={roundId}>
                 <th scope="row">
-                  <time dateTime={at}>{time.format(new Date(at))}</time>
+                  <time dateTime={at}>{writeTime(at)}</time>
                 </th>
                 <td>
                   <bdi>{money.show(stake)}</bdi>

@@ -1,6 +1,7 @@
 import type { Fixture } from "#src/shared/book/book-shape.ts";
 import type { OwnSlip } from "#src/shared/book/book-value.ts";
 import { togetherOf } from "#src/shared/book/prices.ts";
+import { placeTime } from "#src/shared/place-time.ts";
 import type { Money } from "../money.ts";
 import type { Say } from "../words.ts";
 import { priceWords } from "./book-words.ts";
@@ -35,7 +36,7 @@ export function OwnSlips(props: OwnSlipsProps) {
   const { slips, fixtureOf, say, money, busy, onCashOut, timeZone } = props;
   if (slips.length === 0) return <p className="book-empty">{say("bookNoBets")}</p>;
   const tag = document.documentElement.lang;
-  const time = new Intl.DateTimeFormat(tag, { timeStyle: "short", timeZone });
+  const write = placeTime(tag, { timeStyle: "short", timeZone });
   return (
     <ol className="matches">
       {slips.map((slip) => (
@@ -48,7 +49,7 @@ export function OwnSlips(props: OwnSlipsProps) {
                 priceWords(togetherOf(slip.legs.map(({ price }) => price))),
               )}
             </b>
-            <time dateTime={slip.at}>{time.format(new Date(slip.at))}</time>
+            <time dateTime={slip.at}>{write(slip.at)}</time>
           </p>
           <Legs legs={slip.legs} fixtureOf={fixtureOf} say={say} />
           <p data-settled={slip.payout !== null}>{slipWords(slip, { say, money })}</p>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { placeTime } from "#src/shared/place-time.ts";
 import type { LookProps } from "./round.types.ts";
 
 /** When it was, what it cost and what it brought. */
@@ -6,14 +7,8 @@ export function RoundFacts({ look, say, money, tag }: LookProps & { tag: string 
   const { timeZone, round } = look;
   const { at, settledAt, stake, payout, status, roundId } = round;
   // As in the betting record, wherever the player is.
-  const format = new Intl.DateTimeFormat(tag, {
-    dateStyle: "medium",
-    timeStyle: "medium",
-    timeZone,
-  });
-  const time = (moment: string): ReactNode => (
-    <time dateTime={moment}>{format.format(new Date(moment))}</time>
-  );
+  const write = placeTime(tag, { dateStyle: "medium", timeStyle: "medium", timeZone });
+  const time = (moment: string): ReactNode => <time dateTime={moment}>{write(moment)}</time>;
   const isOver = payout !== null && status !== "refunded";
   return (
     <dl className="facts">

@@ -1,11 +1,14 @@
 import { expect, it } from "vitest";
-import { placeTime } from "./use-place-time.ts";
+import { placeTime } from "./place-time.ts";
+
+const full = { dateStyle: "medium", timeStyle: "short" } as const;
+const near = { month: "short", day: "numeric", hour: "numeric", minute: "numeric" } as const;
 
 const hours = ["2026-10-25T00:00:00Z", "2026-10-25T01:00:00Z", "2026-10-25T02:00:00Z"];
 
 it("writes the two hours that read the same with their offsets, and no other", () => {
   const inBerlin = (languageTag: string, recent = false) =>
-    hours.map(placeTime({ languageTag, timeZone: "Europe/Berlin", recent }));
+    hours.map(placeTime(languageTag, { ...(recent ? near : full), timeZone: "Europe/Berlin" }));
   expect(inBerlin("en-US")).toEqual([
     "Oct 25, 2026, 2:00 AM GMT+2",
     "Oct 25, 2026, 2:00 AM GMT+1",
@@ -21,7 +24,7 @@ it("writes the two hours that read the same with their offsets, and no other", (
 });
 
 it("adds nothing where clocks stand still", () => {
-  const write = placeTime({ languageTag: "en-US", timeZone: "Asia/Bangkok" });
+  const write = placeTime("en-US", { ...full, timeZone: "Asia/Bangkok" });
   expect(hours.map(write)).toEqual([
     "Oct 25, 2026, 7:00 AM",
     "Oct 25, 2026, 8:00 AM",
@@ -31,7 +34,7 @@ it("adds nothing where clocks stand still", () => {
 
 it("finds what comes twice where clocks go back by other than an hour, and nothing where they go forward", () => {
   const twice = (timeZone: string, ...times: string[]) => {
-    const write = placeTime({ languageTag: "en-US", timeZone });
+    const write = placeTime("en-US", { ...full, timeZone });
     return times.filter((time) => /GMT|UTC/.test(write(time)));
   };
   // Lord Howe goes back by half an hour, from two o'clock to half past one.
@@ -46,4 +49,19 @@ it("finds what comes twice where clocks go back by other than an hour, and nothi
     "2026-10-24T23:30:00Z",
     "2026-10-25T02:30:00Z",
   ]);
+});
+
+it("tells the offset whatever of a time is written: of a round with its seconds, of a slip the hour alone", () => {
+  const timeZone = "Europe/Berlin";
+  const styles = [
+    { dateStyle: "short", timeStyle: "medium" },
+    { timeStyle: "short" },
+    { hour: "2-digit", minute: "2-digit" },
+  ] as const;
+  for (const style of styles) {
+    const written = hours.map(placeTime("en-US", { ...style, timeZone }));
+    expect(written[0]).toMatch(/ GMT\+2$/);
+    expect(written[1]).toMatch(/ GMT\+1$/);
+    expect(written[2]).not.toMatch(/GMT/);
+  }
 });
