@@ -37,17 +37,37 @@ async function expectApart(tab: Page): Promise<void> {
   expect(over).toEqual([]);
 }
 
-/** On a phone the words over balance, result and time are whole. */
+/** The words over balance, result and time are whole, on small phones and wide screens. */
 async function expectFiguresNamed(tab: Page): Promise<void> {
-  await tab.setViewportSize({ width: 360, height: 780 });
-  const words = await tab
-    .locator(".bar dt")
-    .evaluateAll((all) =>
-      all
-        .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-        .map(({ textContent }) => textContent),
-    );
-  expect(words).toEqual([]);
+  for (const [width, height] of some<[number, number]>([
+    [320, 568],
+    [360, 780],
+    [780, 360],
+    [1280, 800],
+  ])) {
+    await tab.setViewportSize({ width, height });
+    const words = await tab
+      .locator(".bar dt")
+      .evaluateAll((all) =>
+        all
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ textContent }) => textContent),
+      );
+    expect([width, words]).toEqual([width, []]);
+  }
+}
+
+/** On the smallest phone a chip covers no letter of its field's name. */
+async function expectNameSeen(tab: Page): Promise<void> {
+  await tab.setViewportSize({ width: 320, height: 568 });
+  const gaps = await tab.locator(".spot:has(.chip)").evaluateAll((spots) =>
+    spots.map((spot) => {
+      const name = spot.querySelector("span")?.getBoundingClientRect();
+      const chip = spot.querySelector(".chip")?.getBoundingClientRect();
+      return (chip?.top ?? 0) - (name?.bottom ?? 0);
+    }),
+  );
+  for (const gap of some(gaps)) expect(gap).toBeGreaterThanOrEqual(-1);
 }
 
 /** Puts one chip on the first field as soon as bets are taken, and places it. */
@@ -55,6 +75,7 @@ async function stakeOnce(tab: Page): Promise<void> {
   const spot = tab.locator(".spot").first();
   await expect(spot).toHaveAttribute("aria-disabled", "false", { timeout: 40_000 });
   await spot.click();
+  await expectNameSeen(tab);
   const place = tab.locator("button.primary");
   await expect(place).toHaveAttribute("aria-disabled", "false", { timeout: 40_000 });
   await place.click();

@@ -27,7 +27,8 @@ export function makeMoney(
   const compact = new Intl.NumberFormat(tag, { notation: "compact", maximumFractionDigits: 1 });
   return {
     count: (value) => value.toLocaleString(tag),
-    short: (amount) => compact.format(Number(amount)),
+    // A space is as wide as a digit where there is room for four.
+    short: (amount) => compact.format(Number(amount)).replace(/\s/gu, ""),
     show: (amount) => formatMoney(amount, currency, moneyPolicy, tag),
     minus: (one, other) => wire(minor(one) - minor(other)),
     plus: (one, other) => wire(minor(one) + minor(other)),

@@ -19,7 +19,7 @@ export function ReelsDrawn({ look, proof, say, money }: DrawnProps) {
   return spins.map(({ grid, wins }, spin) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a spin is its place in the round.
     <div className="spin" key={spin}>
-      {spin > 0 && <h3>{say("freeSpin", String(spin), String(spins.length - 1))}</h3>}
+      {spin > 0 && <h2>{say("freeSpin", String(spin), String(spins.length - 1))}</h2>}
       <ReelsStage
         grid={grid}
         wins={wins}
@@ -30,7 +30,7 @@ export function ReelsDrawn({ look, proof, say, money }: DrawnProps) {
       />
       {spin === 0 && hold !== undefined && held !== undefined && (
         <>
-          <h3>{say("holdRespins", String(hold.steps.length - 1), String(held.coins.length))}</h3>
+          <h2>{say("holdRespins", String(hold.steps.length - 1), String(held.coins.length))}</h2>
           <HoldStage game={game} held={held} image={image} say={say} />
           <p>{holdWords(held, stake, { say, money })}</p>
         </>

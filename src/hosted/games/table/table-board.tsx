@@ -65,7 +65,7 @@ export const TableBoard = memo(function TableBoard(props: TableBoardProps) {
                 }}
               >
                 <span>{label}</span>
-                {row.length <= 7 && <small>{pays}</small>}
+                {row.length <= 7 && sum === undefined && <small>{pays}</small>}
                 {sum !== undefined && <b className="chip">{money.short(sum)}</b>}
               </button>
             );

@@ -83,7 +83,7 @@ export function spotLabel(say: Say, spot: string): string {
     case "double":
       return `${tail} · ${tail}`;
     case "triple":
-      return `${tail} · ${tail} · ${tail}`;
+      return `${tail}·${tail}·${tail}`;
     default:
       return plain[spot] ?? tail;
   }
