@@ -1,4 +1,15 @@
-import type { ReelsRulesProps } from "./reels-rules.tsx";
+import type { ReelsGame } from "#src/shared/reels/reels-shape.ts";
+import type { Money } from "./money.ts";
+import type { Say } from "./words.ts";
+
+interface HoldRulesProps {
+  /** How rare it is, and its grand prize. */
+  rules: { holdOneIn?: number; grandOneIn?: number };
+  game: ReelsGame;
+  stake: string;
+  say: Say;
+  money: Money;
+}
 
 /** How often each value of a coin is drawn, the smallest first. */
 function sharesOf(values: readonly number[]): [pays: number, often: number][] {
@@ -8,7 +19,7 @@ function sharesOf(values: readonly number[]): [pays: number, often: number][] {
 }
 
 /** Hold and win by its own numbers; nothing where the game has none. */
-export function HoldRules(props: Omit<ReelsRulesProps, "image">) {
+export function HoldRules(props: HoldRulesProps) {
   const { rules, game, stake, say, money } = props;
   const { hold } = game;
   if (hold === undefined) return null;

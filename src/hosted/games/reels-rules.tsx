@@ -17,8 +17,7 @@ export interface ReelsRulesValue {
   paceMs: number;
 }
 
-/** What the rules get. */
-export interface ReelsRulesProps {
+interface ReelsRulesProps {
   rules: ReelsRulesValue;
   game: ReelsGame;
   image: string;

@@ -87,7 +87,7 @@ export const en = {
   holdChance: "In each respin a field brings a coin with a chance of {0}%.",
   coinWorth: "{0}× the stake, {1}% of coins:",
   holdGrand: "If every field holds a coin, the grand prize of {0}× the stake, {1}, is paid on top.",
-  holdLeft: "Respins left: {0} · {1}",
+  holdLeft: "{0} respins left · {1}",
   holdBrings: "Hold and win brings {0}",
   holdFull: "Hold and win, every field held: with the grand prize it brings {0}",
   holdRespins: "Hold and win: {0} respins, {1} coins",
