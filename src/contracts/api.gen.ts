@@ -4644,6 +4644,7 @@ export type ErrorCode =
   | "OFFER_OUTDATED"
   | "LINKS_FULL"
   | "RATE_TOO_LOW"
+  | "PAID_ALREADY"
   | "SOLD_OUT"
   | "CODE_WRONG"
   | "CODE_EXPIRED"

@@ -229,6 +229,10 @@ export interface DailyTasksProps {
    * The heading.
    */
   title: string;
+  /**
+   * The path of the page that lists what was paid; left out: none is offered.
+   */
+  record?: string;
 }
 /**
  * Paying in: the ways to pay with their limits, the amount, and what becomes of it, until the money is on the balance.
@@ -532,6 +536,10 @@ export interface MissionListProps {
    * The heading above the tasks of the day.
    */
   tasks: string;
+  /**
+   * The path of the page that lists what was paid; left out: none is offered.
+   */
+  record?: string;
 }
 /**
  * The newest announcement in one line, which opens all of them. Nothing where there is none.
@@ -717,6 +725,10 @@ export interface RankBenefitsProps {
    * A quieter line under the heading.
    */
   subtitle: string;
+  /**
+   * The path of the page that lists what was paid; left out: none is offered.
+   */
+  record?: string;
 }
 /**
  * The rows that a call answers: filters, a table (cards where it has no room), totals, details, pages, export.
@@ -861,6 +873,10 @@ export interface RewardListProps {
    * The path of the page to pay in.
    */
   deposit: string;
+  /**
+   * The path of the page that lists what was paid; left out: none is offered.
+   */
+  record?: string;
 }
 /**
  * The portal's addresses with how fast each answers from here, measured when it is unfolded. Nothing where there is one address.
@@ -901,6 +917,10 @@ export interface SignInDaysProps {
    * The heading.
    */
   title: string;
+  /**
+   * The path of the page that lists what was paid; left out: none is offered.
+   */
+  record?: string;
 }
 /**
  * The rows that a call answers as a tree: each row opens those right below it, which the same call answers.

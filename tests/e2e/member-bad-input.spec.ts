@@ -136,7 +136,15 @@ test("OPEN-080 MOD-14 a page key that does not exist, or that a merchant switche
   await enter(page);
   const before = own.read("aurora/merchant.json");
   own.save("aurora/merchant.json", (merchant) => {
-    merchant.screens = { bonusDetails: null, rewardCenter: { blocks: { more: null } } };
+    // What leads to the page goes with it.
+    const unlisted = { props: { record: null } };
+    merchant.screens = {
+      bonusDetails: null,
+      rewardCenter: { blocks: { more: null, rewards: unlisted } },
+      missionLeaderboard: { blocks: { missions: unlisted } },
+      tasks: { blocks: { signIn: unlisted, tasks: unlisted } },
+      vip: { blocks: { ranks: unlisted } },
+    };
     merchant.menus = { member: { items: { bonusDetails: null } } };
   });
   const open = async (key: string) =>

@@ -1,5 +1,6 @@
 import type { Page } from "playwright/test";
 import { payIn } from "#tests/support/funds.ts";
+import { killBeforeAnswer } from "#tests/support/killed-platform.ts";
 import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { openTab } from "#tests/support/open-tab.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
@@ -78,7 +79,7 @@ test("MEM-16 a rebate is earned by playing, shows its sums, and is paid once thr
   complaints.expect(/ERR_CONNECTION_RESET/);
   await loseAnswer(page, "/wps/relay/rebate");
   await claimButton(page).click();
-  await expect(page.getByText(t("error.NETWORK"))).toBeVisible();
+  await expect(page.getByText(t("money.lostAnswer"))).toBeVisible();
   await claimButton(page).dblclick();
   await expect(page.getByText(t("rebate.claimed"))).toBeVisible();
   await expect(claimButton(page)).toHaveCount(0);
@@ -95,6 +96,35 @@ test("MEM-16 a rebate is earned by playing, shows its sums, and is paid once thr
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await betweenDays(page)).toBeGreaterThanOrEqual(8);
   await expectAccessible(page);
+});
+
+test("MEM-16 a rebate is paid once where the platform is killed before it answers, and a tab that looks on learns of it", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(150_000);
+  await speakEnglish(page);
+  await openAccount(page, newPlayer("aurora", "EN"));
+  await payIn(page);
+  await playOnce(page);
+  await page.goto(portalUrl("aurora", "/member/manualRebate"));
+  const tab = await openTab(page);
+  await expect(claimButton(tab)).toBeVisible();
+  const before = await held(page);
+  // While there is no platform, whatever the page asks is refused.
+  complaints.expect(/50[0-9]|ERR_/);
+  await killBeforeAnswer(page, own, "/wps/relay/rebate");
+  await claimButton(page).click();
+  await expect(page.getByText(t("money.lostAnswer"))).toBeVisible();
+  await expect
+    .poll(async () => (await own.fetch("aurora", "/")).status, { timeout: 30_000 })
+    .toBe(200);
+  await claimButton(page).dblclick();
+  await expect(page.getByText(t("rebate.claimed"))).toBeVisible();
+  for (const one of [page, tab]) await expect(claimButton(one)).toHaveCount(0);
+  await expect(table(tab, "rebate.paidTitle").getByRole("row")).toHaveCount(2);
+  expect(await held(page)).toBeCloseTo(before + 0.12, 8);
+  expect((await callFrom(page, "rebateRecord", {})).value.total).toBe(1);
 });
 
 test("MEM-16 a rebate that two tabs claim at one moment, each by a double press, is paid once, and both tabs know", async ({

@@ -149,7 +149,7 @@ export const blocks: BlockTable = {
   },
   "daily-tasks": {
     load: () => import("./daily-tasks/index.ts"),
-    info: {"props":["title"],"defaults":{"title":"task.heading"},"texts":["title"]},
+    info: {"props":["title","record"],"defaults":{"title":"task.heading"},"texts":["title"]},
   },
   "deposit-desk": {
     load: () => import("./deposit-desk/index.ts"),
@@ -221,7 +221,7 @@ export const blocks: BlockTable = {
   },
   "mission-list": {
     load: () => import("./mission-list/index.ts"),
-    info: {"props":["title","tasks"],"defaults":{"title":"screen.missionLeaderboard.title","tasks":"task.heading"},"texts":["title","tasks"]},
+    info: {"props":["title","tasks","record"],"defaults":{"title":"screen.missionLeaderboard.title","tasks":"task.heading"},"texts":["title","tasks"]},
   },
   "notice-bar": {
     load: () => import("./notice-bar/index.ts"),
@@ -273,7 +273,7 @@ export const blocks: BlockTable = {
   },
   "rank-benefits": {
     load: () => import("./rank-benefits/index.ts"),
-    info: {"props":["title","subtitle"],"defaults":{"title":"screen.vip.title","subtitle":"screen.vip.description"},"texts":["title","subtitle"]},
+    info: {"props":["title","subtitle","record"],"defaults":{"title":"screen.vip.title","subtitle":"screen.vip.description"},"texts":["title","subtitle"]},
   },
   "record-list": {
     load: () => import("./record-list/index.ts"),
@@ -289,7 +289,7 @@ export const blocks: BlockTable = {
   },
   "reward-list": {
     load: () => import("./reward-list/index.ts"),
-    info: {"props":["play","deposit"],"defaults":{"play":"hot","deposit":"/member/depositv2"},"texts":[]},
+    info: {"props":["play","deposit","record"],"defaults":{"play":"hot","deposit":"/member/depositv2"},"texts":[]},
   },
   "router-speed": {
     load: () => import("./router-speed/index.ts"),
@@ -305,7 +305,7 @@ export const blocks: BlockTable = {
   },
   "sign-in-days": {
     load: () => import("./sign-in-days/index.ts"),
-    info: {"props":["title"],"defaults":{"title":"signIn.heading"},"texts":["title"]},
+    info: {"props":["title","record"],"defaults":{"title":"signIn.heading"},"texts":["title"]},
   },
   "tree": {
     load: () => import("./tree/index.ts"),

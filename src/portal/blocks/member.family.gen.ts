@@ -53,7 +53,7 @@ export const blocks: BlockTable = {
   },
   "mission-list": {
     load: () => import("./mission-list/index.ts"),
-    info: {"props":["title","tasks"],"defaults":{"title":"screen.missionLeaderboard.title","tasks":"task.heading"},"texts":["title","tasks"]},
+    info: {"props":["title","tasks","record"],"defaults":{"title":"screen.missionLeaderboard.title","tasks":"task.heading"},"texts":["title","tasks"]},
   },
   "own-games": {
     load: () => import("./own-games/index.ts"),
@@ -69,7 +69,7 @@ export const blocks: BlockTable = {
   },
   "reward-list": {
     load: () => import("./reward-list/index.ts"),
-    info: {"props":["play","deposit"],"defaults":{"play":"hot","deposit":"/member/depositv2"},"texts":[]},
+    info: {"props":["play","deposit","record"],"defaults":{"play":"hot","deposit":"/member/depositv2"},"texts":[]},
   },
   "session-list": {
     load: () => import("./session-list/index.ts"),

@@ -5,7 +5,7 @@ import type { BlockTable } from "../renderer/block.ts";
 export const blocks: BlockTable = {
   "daily-tasks": {
     load: () => import("./daily-tasks/index.ts"),
-    info: {"props":["title"],"defaults":{"title":"task.heading"},"texts":["title"]},
+    info: {"props":["title","record"],"defaults":{"title":"task.heading"},"texts":["title"]},
   },
   "leader-board": {
     load: () => import("./leader-board/index.ts"),
@@ -25,11 +25,11 @@ export const blocks: BlockTable = {
   },
   "rank-benefits": {
     load: () => import("./rank-benefits/index.ts"),
-    info: {"props":["title","subtitle"],"defaults":{"title":"screen.vip.title","subtitle":"screen.vip.description"},"texts":["title","subtitle"]},
+    info: {"props":["title","subtitle","record"],"defaults":{"title":"screen.vip.title","subtitle":"screen.vip.description"},"texts":["title","subtitle"]},
   },
   "sign-in-days": {
     load: () => import("./sign-in-days/index.ts"),
-    info: {"props":["title"],"defaults":{"title":"signIn.heading"},"texts":["title"]},
+    info: {"props":["title","record"],"defaults":{"title":"signIn.heading"},"texts":["title"]},
   },
   "winners-list": {
     load: () => import("./winners-list/index.ts"),

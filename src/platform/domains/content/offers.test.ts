@@ -103,7 +103,7 @@ describe("what promotions offer", () => {
       ),
     ];
     const codes = (await Promise.all(asked)).map(({ code }) => code).sort();
-    expect(codes).toEqual([...Array.from({ length: 7 }, () => "STATE_INVALID"), null]);
+    expect(codes).toEqual([...Array.from({ length: 7 }, () => "PAID_ALREADY"), null]);
     expect(await one.balance()).toBe("505000.00");
     expect((await first(one)).status).toBe("claimed");
     const [row] = await platform.test.asOwner(

@@ -148,7 +148,7 @@ describe("applications", () => {
     expect(await statusOf()).toBe("claim");
     const answers = await Promise.all(Array.from({ length: 8 }, () => apply("best-moment")));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
-    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, "STATE_INVALID"]));
+    expect(new Set(answers.map(({ code }) => code))).toEqual(new Set([null, "PAID_ALREADY"]));
     expect(await statusOf()).toBe("claimed");
     expect(Number(await balanceOf()) - Number(before)).toBe(500);
   });

@@ -230,12 +230,13 @@ async function takeReached(
   const rows = await readPromotions(db, { memberId, id: promotionId });
   const [standing] = await promotionStandings(deps, context, rows);
   const offer = standing && offerOf(standing.row, site.currency);
+  if (standing?.row.status === "claimed") return err({ code: "PAID_ALREADY" });
   if (offer === undefined || standing?.row.status !== "signed")
     return err({ code: "STATE_INVALID" });
   if (standing.status !== "claim") return err({ code: "REQUIREMENT_NOT_MET" });
   const reward = { amount: offer.reward, currency: offer.currency };
   const taken = await takeOffer(db, { promotionId, memberId, reward, now });
-  return taken === undefined ? err({ code: "STATE_INVALID" }) : ok(taken);
+  return taken === undefined ? err({ code: "PAID_ALREADY" }) : ok(taken);
 }
 
 /** Pays a member what a promotion has for them, by staff's word or by what it offers; once. */
@@ -267,7 +268,8 @@ function makeApply(deps: PromotionDeps, readFor: ReadFor): Handler<"applyPromoti
     if (status === "claim") {
       const granted = await grantPromotion(deps, context, id);
       if (!granted.ok) return granted;
-    } else if (status !== "join") return err({ code: "STATE_INVALID" });
+    } else if (status === "claimed") return err({ code: "PAID_ALREADY" });
+    else if (status !== "join") return err({ code: "STATE_INVALID" });
     else {
       const refusal = await apply(deps, context, memberId, row, given);
       if (refusal !== undefined) return err(refusal);

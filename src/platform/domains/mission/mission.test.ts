@@ -115,12 +115,12 @@ describe("ranks", () => {
       member.visitor.call("claimRank", { key: newKey(), ...claim }),
     ]);
     const codes = replies.map(({ code }) => code).sort();
-    expect(codes.filter((code) => code === "STATE_INVALID").length).toBeGreaterThanOrEqual(1);
+    expect(codes.filter((code) => code === "PAID_ALREADY").length).toBeGreaterThanOrEqual(1);
     expect(await balanceOf(member)).toBe(before + 20_000);
     const again = await member.visitor.call("claimRank", { key, ...claim });
-    expect([again.code === null || again.code === "STATE_INVALID"]).toEqual([true]);
+    expect([again.code === null || again.code === "PAID_ALREADY"]).toEqual([true]);
     expect((await member.visitor.call("claimRank", { key: newKey(), ...claim })).code).toBe(
-      "STATE_INVALID",
+      "PAID_ALREADY",
     );
     const higher = { key: newKey(), rankLevel: 2, kind: "upgrade" as const };
     expect((await member.visitor.call("claimRank", higher)).code).toBe("REQUIREMENT_NOT_MET");

@@ -69,7 +69,7 @@ describe("missions", () => {
     expect(paid.value).toMatchObject({ id: "first-lap", amount: "5000.00", points: 0 });
     expect(Number(await player.balance())).toBe(before + 5000);
     expect((await claim(player, "first-lap", key)).value).toEqual(paid.value);
-    expect((await claim(player, "first-lap")).code).toBe("STATE_INVALID");
+    expect((await claim(player, "first-lap")).code).toBe("PAID_ALREADY");
     expect((await claim(player, "long-way", key)).code).toBe("KEY_REUSED");
     expect((await missionOf(player, "first-lap")).status).toBe("claimed");
     expect(Number(await player.balance())).toBe(before + 5000);
@@ -85,9 +85,9 @@ describe("missions", () => {
     const had = await points();
     const claims = await Promise.all([1, 2, 3, 4].map(() => claim(player, "lantern-month")));
     expect(claims.map(({ code }) => code).sort()).toEqual([
-      "STATE_INVALID",
-      "STATE_INVALID",
-      "STATE_INVALID",
+      "PAID_ALREADY",
+      "PAID_ALREADY",
+      "PAID_ALREADY",
       null,
     ]);
     expect(Number(await player.balance())).toBe(before + 25_000);

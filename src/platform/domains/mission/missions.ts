@@ -137,6 +137,7 @@ async function pay(
   { row, status }: Standing,
 ): Promise<Result<Given, CallError>> {
   if (status === "process") return err({ code: "REQUIREMENT_NOT_MET" });
+  if (status === "claimed") return err({ code: "PAID_ALREADY" });
   if (status !== "claim") return err({ code: "STATE_INVALID" });
   const { id: ref, amount, points } = row;
   return award(context, { source: "mission", ref, amount: BigInt(amount), points });

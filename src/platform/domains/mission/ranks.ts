@@ -92,13 +92,19 @@ export async function judgeRankAgain(
     await takeRankBack(db, memberId, after);
 }
 
+/** What a benefit is noted as once it is paid: each reached rank once, and by the month and the year. */
+function refOf(kind: string, rankLevel: number, day: string): string {
+  if (kind === "upgrade") return `upgrade:${rankLevel}`;
+  return kind === "monthly" ? `monthly:${day.slice(0, 7)}` : `birthday:${day.slice(0, 4)}`;
+}
+
 /** What a member of a rank could ever claim by now, claimed or not. */
 export function benefitsOf(
   ranks: readonly RankRow[],
   level: number,
   { day, birthday }: { day: string; birthday: string | null },
 ): Claimable[] {
-  const [year, month] = [day.slice(0, 4), day.slice(5, 7)];
+  const month = day.slice(5, 7);
   const own = ranks.findLast((rank) => rank.level <= level);
   const all: Claimable[] = ranks
     .filter((rank) => rank.level > 0 && rank.level <= level)
@@ -106,17 +112,26 @@ export function benefitsOf(
       rankLevel: rank.level,
       kind: "upgrade",
       amount: rank.upgrade,
-      ref: `upgrade:${rank.level}`,
+      ref: refOf("upgrade", rank.level, day),
     }));
   if (own !== undefined) {
     const rankLevel = own.level;
-    const ref = `monthly:${year}-${month}`;
+    const ref = refOf("monthly", rankLevel, day);
     all.push({ rankLevel, kind: "monthly", amount: own.monthly, ref });
     if (birthday?.slice(5, 7) === month)
-      all.push({ rankLevel, kind: "birthday", amount: own.birthday, ref: `birthday:${year}` });
+      all.push({
+        rankLevel,
+        kind: "birthday",
+        amount: own.birthday,
+        ref: refOf("birthday", rankLevel, day),
+      });
   }
   return all.filter(({ amount }) => amount > 0n);
 }
+
+/** The benefits that a member was paid. */
+const takenOf = async (db: Tx, memberId: string): Promise<ReadonlySet<string>> =>
+  new Set(await selectRefs(db, { memberId, source: "rank", limit: manyClaims }));
 
 /** What a member may claim now: each reached rank once, and by the month and the year. */
 async function claimableOf(
@@ -127,8 +142,7 @@ async function claimableOf(
 ): Promise<Claimable[]> {
   const { day } = todayOf(site, now);
   const birthday = (await findPerson(db, memberId))?.birthday ?? null;
-  const question = { memberId, source: "rank" as const, limit: manyClaims };
-  const taken = new Set(await selectRefs(db, question));
+  const taken = await takenOf(db, memberId);
   return benefitsOf(ranks, level, { day, birthday }).filter(({ ref }) => !taken.has(ref));
 }
 
@@ -229,7 +243,12 @@ export async function grantRank(
   const { level, claimable } = await waitingBenefits(context);
   if (rankLevel > level) return err({ code: "REQUIREMENT_NOT_MET" });
   const found = claimable.find((one) => one.kind === kind && one.rankLevel === rankLevel);
-  if (found === undefined) return err({ code: "STATE_INVALID" });
+  if (found === undefined) {
+    const { day } = todayOf(context.site, context.now);
+    const taken = await takenOf(context.db, context.session.memberId);
+    const isPaid = taken.has(refOf(kind, rankLevel, day));
+    return err({ code: isPaid ? "PAID_ALREADY" : "STATE_INVALID" });
+  }
   const { amount, ref } = found;
   return award(context, { source: "rank", ref, amount, points: 0 });
 }

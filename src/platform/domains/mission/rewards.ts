@@ -45,7 +45,7 @@ export async function isOfferedNothing(context: CallContext): Promise<boolean> {
   return memberId !== undefined && (await isMarked(context.db, memberId));
 }
 
-/** Gives a reward: noted, paid, in one transaction. STATE_INVALID where its cause was paid before. */
+/** Gives a reward: noted, paid, in one transaction. PAID_ALREADY where its cause was paid before. */
 export async function award(
   context: CallContext<MemberSession>,
   reward: Reward,
@@ -55,7 +55,7 @@ export async function award(
   const memberId = context.session.memberId;
   const { source, ref, amount, points } = reward;
   const row = { memberId, source, ref, currency, amount, points, at: new Date(now) };
-  if (!(await insertReward(db, row))) return err({ code: "STATE_INVALID" });
+  if (!(await insertReward(db, row))) return err({ code: "PAID_ALREADY" });
   const kind = "mission-reward";
   const key = `${kind}:${source}:${ref}:${memberId}`;
   const bonus = source === "rank" ? "rank" : "mission";

@@ -77,10 +77,14 @@ export async function waitingSignIn(
 export async function grantSignIn(
   context: CallContext<MemberSession>,
 ): Promise<Result<Given, CallError>> {
-  await lockClaims(context.db, `sign-in ${context.session.memberId}`);
+  const { memberId } = context.session;
+  await lockClaims(context.db, `sign-in ${memberId}`);
   const row = await waitingSignIn(context);
-  if (row === undefined) return err({ code: "STATE_INVALID" });
   const { day: ref } = todayOf(context.site, context.now);
+  if (row === undefined) {
+    const isSigned = (await daysOf(context, memberId)).has(ref);
+    return err({ code: isSigned ? "PAID_ALREADY" : "STATE_INVALID" });
+  }
   const { amount, points } = row;
   return award(context, { source: "sign-in", ref, amount: BigInt(amount), points });
 }

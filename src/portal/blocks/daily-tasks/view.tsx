@@ -16,7 +16,7 @@ export function DailyTasks({ id, props }: BlockViewProps<DailyTasksProps>): Reac
   const { t, language } = useLocale();
   const { session } = useSession();
   const answer = useOwnAnswer("dailyTasks", { language });
-  const claims = useClaim();
+  const claims = useClaim(props.record);
   const isMember = session.signedIn && !session.isTrial;
   const known = isMember && answer.settled;
   const own = isMember || session.state === "checking";

@@ -43,7 +43,7 @@ function MissionTime({ mission }: { mission: Mission }): ReactNode {
 export function MissionList({ id, props }: BlockViewProps<MissionListProps>): ReactNode {
   const { t, language } = useLocale();
   const answer = useAnswer("missionSummary", { language });
-  const claims = useClaim();
+  const claims = useClaim(props.record);
   const joins = useJoin();
   const joinOf = ({ id: mission, title }: Mission): ReactNode => (
     <Button

@@ -6,6 +6,7 @@ import type { Answer } from "./answered.tsx";
 
 /** An answer that anybody gets and that says more to a member. */
 export interface OwnAnswer<Value> extends Answer<Value> {
+  readonly retry: () => Promise<Value | undefined>;
   /** What the answer says of the member is true of the one who is there. */
   readonly settled: boolean;
   /** Puts a newer answer in its place. */

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { PromotionDetailValue } from "#src/contracts/api.gen.ts";
+import { isUnanswered } from "../../api/client.ts";
 import { ConfigLink } from "../../renderer/config-link.tsx";
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -41,7 +42,7 @@ interface TakePartProps {
   list: string;
   onChange: (value: PromotionDetailValue) => void;
   /** Asks where the member stands again. */
-  onDoubt: () => void;
+  onDoubt: () => Promise<PromotionDetailValue | undefined>;
 }
 
 const isChanged = (key: unknown): boolean =>
@@ -71,16 +72,21 @@ export function TakePart(props: TakePartProps): ReactNode {
     setBusy(true);
     setProblem("");
     const answer = await client.call("applyPromotion", { id, language });
-    setBusy(false);
     if (answer.ok) {
+      setBusy(false);
       notify(t(`promo.done.${act}`), "success");
       done(answer.value);
       return;
     }
     const { code } = answer.error;
-    const isUnfunded = act === "join" && code === "REQUIREMENT_NOT_MET";
-    setProblem(isUnfunded ? t("promo.depositFirst") : problemText(answer.error));
-    if (code === "STATE_INVALID") onDoubt();
+    const isElsewhere = code === "STATE_INVALID" || code === "PAID_ALREADY";
+    const fresh = isElsewhere ? await onDoubt() : undefined;
+    setBusy(false);
+    // An earlier press, or another tab, did it: the page says now where the member stands.
+    if (fresh !== undefined && fresh.status !== status) void mutate(isChanged);
+    else if (isUnanswered(answer.error)) setProblem(t("money.lostAnswer"));
+    else if (act === "join" && code === "REQUIREMENT_NOT_MET") setProblem(t("promo.depositFirst"));
+    else setProblem(problemText(answer.error));
   };
   const press = (): void =>
     restricted(

@@ -44,12 +44,14 @@ const gift = css({
 
 interface OwnRankProps {
   own: Own;
+  /** The path of the page that lists what was paid. */
+  record?: string | undefined;
   ranks: RankListValue["ranks"];
 }
 
-function Gifts({ own, ranks }: OwnRankProps): ReactNode {
+function Gifts({ own, record, ranks }: OwnRankProps): ReactNode {
   const { t, money } = useLocale();
-  const { busy, claim } = useClaim();
+  const { busy, claim } = useClaim(record);
   if (own.claimable.length === 0) return <p css={quiet}>{t("rank.noneWaiting")}</p>;
   return (
     <ul css={stack}>
@@ -82,7 +84,7 @@ function Gifts({ own, ranks }: OwnRankProps): ReactNode {
 }
 
 /** The member's rank, how far the next one is, and what waits to be claimed. */
-export function OwnRank({ own, ranks }: OwnRankProps): ReactNode {
+export function OwnRank({ own, record, ranks }: OwnRankProps): ReactNode {
   const { t } = useLocale();
   const current = ranks.find(({ rankLevel }) => rankLevel === own.rankLevel);
   const next = ranks.find(({ rankLevel }) => rankLevel > own.rankLevel);
@@ -110,7 +112,7 @@ export function OwnRank({ own, ranks }: OwnRankProps): ReactNode {
       )}
       <div css={stack}>
         <h3 css={heading}>{t("rank.waiting")}</h3>
-        <Gifts own={own} ranks={ranks} />
+        <Gifts own={own} ranks={ranks} record={record} />
       </div>
     </section>
   );

@@ -120,7 +120,7 @@ export function RankBenefits({ props }: BlockViewProps<RankBenefitsProps>): Reac
         {({ ranks }) => (
           <>
             {own !== undefined ? (
-              <OwnRank own={own} ranks={ranks} />
+              <OwnRank own={own} ranks={ranks} record={props.record} />
             ) : session.state === "checking" || (isMember && !settled) ? (
               <div aria-busy="true" css={ownPlace}>
                 <Skeleton shape="block" />

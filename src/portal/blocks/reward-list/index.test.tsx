@@ -43,13 +43,22 @@ describe.each(["dark", "light"] as const)("reward-list in the %s theme", (theme)
       theme,
     );
     const heads = [...html.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, words]) => words);
-    expect(heads).toEqual(["Ready to claim", "In progress", "Open to join", "Coming soon"]);
+    expect(heads).toEqual([
+      "Ready to claim",
+      "In progress",
+      "Open to join",
+      "Coming soon",
+      "Claimed",
+    ]);
     expect(html.match(/aria-label="[^"]*Reward[^"]*"/g)).toEqual([
       'aria-label="Claim: Reward sign-in"',
       'aria-label="Join: Reward mission:open"',
     ]);
     expect(html).toContain("20 points");
-    expect(html).not.toContain("paid:1");
+    // What was paid is listed, and asks for nothing.
+    const given = html.slice(html.indexOf("Claimed<"));
+    expect(given).toMatch(/Reward paid:1.*₫5\.00/);
+    expect(given).not.toMatch(/<button|Reward mission:late/);
   });
 });
 

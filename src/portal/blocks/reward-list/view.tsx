@@ -10,6 +10,7 @@ import { Answered, useAnswer } from "../parts/answered.tsx";
 import { cards, heading, stack, waiting } from "../parts/reward/styles.ts";
 import { useClaim } from "../parts/reward/use-claim.ts";
 import { useJoin } from "../parts/reward/use-join.ts";
+import { Given } from "./given.tsx";
 import { RewardCard } from "./reward-card.tsx";
 
 type Reward = RewardsValue["items"][number];
@@ -18,6 +19,8 @@ const part = css({ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr
 
 /** What is not paid comes first, so that one page holds all of it. */
 const page = { pageNo: 1, pageSize: 100 };
+/** How many of those that were paid are shown. */
+const shownGiven = 3;
 
 const parts = [
   { status: "claimable", title: "reward.now" },
@@ -26,11 +29,11 @@ const parts = [
   { status: "comingSoon", title: "promo.status.comingSoon" },
 ] as const satisfies readonly { status: Reward["status"]; title: string }[];
 
-/** All of a member's rewards that are not paid, the nearest first (MEM-11). */
+/** A member's rewards that are not paid, the nearest first (MEM-11), and what was paid last. */
 export function RewardList({ id, props }: BlockViewProps<RewardListProps>): ReactNode {
   const { t } = useLocale();
   const answer = useAnswer("rewards", page);
-  const claims = useClaim();
+  const claims = useClaim(props.record);
   const joins = useJoin();
   return (
     <Answered
@@ -38,36 +41,40 @@ export function RewardList({ id, props }: BlockViewProps<RewardListProps>): Reac
       failed={t("record.failed")}
       waiting={<Skeletons css={cards} each={waiting} />}
     >
-      {({ items }) => (
-        <div css={stack}>
-          {parts.map(({ status, title }) => {
-            const own = items.filter((item) => item.status === status);
-            if (own.length === 0 && status !== "claimable") return null;
-            return (
-              <section aria-labelledby={`${id}-${status}`} css={part} key={status}>
-                <h2 css={heading} id={`${id}-${status}`}>
-                  {t(title)}
-                </h2>
-                {own.length === 0 ? (
-                  <p css={quietText}>{t("reward.nowNone")}</p>
-                ) : (
-                  <ul css={cards}>
-                    {own.map((reward) => (
-                      <RewardCard
-                        claims={claims}
-                        joins={joins}
-                        key={reward.id}
-                        reward={reward}
-                        {...props}
-                      />
-                    ))}
-                  </ul>
-                )}
-              </section>
-            );
-          })}
-        </div>
-      )}
+      {({ items }) => {
+        const given = items.filter(({ status }) => status === "claimed").slice(0, shownGiven);
+        return (
+          <div css={stack}>
+            {parts.map(({ status, title }) => {
+              const own = items.filter((item) => item.status === status);
+              if (own.length === 0 && status !== "claimable") return null;
+              return (
+                <section aria-labelledby={`${id}-${status}`} css={part} key={status}>
+                  <h2 css={heading} id={`${id}-${status}`}>
+                    {t(title)}
+                  </h2>
+                  {own.length === 0 ? (
+                    <p css={quietText}>{t("reward.nowNone")}</p>
+                  ) : (
+                    <ul css={cards}>
+                      {own.map((reward) => (
+                        <RewardCard
+                          claims={claims}
+                          joins={joins}
+                          key={reward.id}
+                          reward={reward}
+                          {...props}
+                        />
+                      ))}
+                    </ul>
+                  )}
+                </section>
+              );
+            })}
+            {given.length === 0 ? null : <Given id={id} record={props.record} rewards={given} />}
+          </div>
+        );
+      }}
     </Answered>
   );
 }

@@ -80,7 +80,7 @@ export function SignInDays({ id, props }: BlockViewProps<SignInDaysProps>): Reac
   const { t } = useLocale();
   const { session } = useSession();
   const answer = useOwnAnswer("signInCalendar", {});
-  const claims = useClaim();
+  const claims = useClaim(props.record);
   const isMember = session.signedIn && !session.isTrial;
   const known = isMember && answer.settled;
   // What is a member's own keeps its place until it is known.

@@ -22,7 +22,7 @@ interface RecordDeedProps {
  */
 export function RecordDeed({ action, row, kind, busy, onBusy }: RecordDeedProps): ReactNode {
   const { client, notify } = useServices();
-  const { text, problemText } = useLocale();
+  const { t, text, problemText } = useLocale();
   const { mutate } = useSWRConfig();
   const once = useKeptKey(`act:${action.call}`, true);
   const [asking, setAsking] = useState(false);
@@ -43,7 +43,8 @@ export function RecordDeed({ action, row, kind, busy, onBusy }: RecordDeedProps)
     onBusy(false);
     setAsking(false);
     if (!answer.ok) {
-      notify(problemText(answer.error), "danger");
+      const { error } = answer;
+      notify(isUnanswered(error) ? t("money.lostAnswer") : problemText(error), "danger");
       return;
     }
     once.done();

@@ -44,13 +44,21 @@ export interface Claims {
   ) => Promise<void>;
 }
 
-/** What the claiming buttons of a block do. A refusal is said in a toast, and what stands is asked anew. */
-export function useClaim(): Claims {
-  const { client, notify } = useServices();
+/**
+ * What the claiming buttons of a block do. What became of it is said in a toast, and what stands is asked
+ * anew.
+ * @param record the path of the page that lists what was paid; undefined: none is offered
+ */
+export function useClaim(record: string | undefined): Claims {
+  const { client, navigate, notify } = useServices();
   const { problemText, t } = useLocale();
   const { mutate } = useSWRConfig();
   const rewardWords = useRewardWords();
   const once = useKeptKey("claim", true);
+  const look =
+    record === undefined
+      ? undefined
+      : { label: t("screen.bonusDetails.title"), run: () => navigate(record) };
   const [busy, setBusy] = useState("");
   return {
     busy,
@@ -63,12 +71,13 @@ export function useClaim(): Claims {
       // The button stays busy until the page knows better, so that it is not pressed again.
       if (answer.ok || !isUnanswered(answer.error)) await mutate(changedByRewards);
       setBusy("");
-      if (!answer.ok) {
-        notify(problemText(answer.error), "danger");
-        return;
-      }
-      once.done();
-      notify(t("reward.paid", [rewardWords(givenOf(answer.value))]), "success");
+      if (answer.ok) {
+        once.done();
+        notify(t("reward.paid", [rewardWords(givenOf(answer.value))]), "success", look);
+      } else if (answer.error.code === "PAID_ALREADY")
+        notify(problemText(answer.error), "info", look);
+      else if (isUnanswered(answer.error)) notify(t("money.lostAnswer"), "danger");
+      else notify(problemText(answer.error), "danger");
     },
   };
 }

@@ -23,7 +23,13 @@ export function useOwnPlayChanged(): () => Promise<unknown> {
   };
 }
 
-/** Asks again when another tab says that something changed: a game there is over at once (G7). */
+/** What the kept keys of forms and claims begin with (use-kept-key.ts); it costs pages too much to be imported. */
+const keptKeys = "portico_once:";
+
+/**
+ * Asks again when another tab says that something changed: a game there is over at once (G7). Where it
+ * moved money or claimed something, its key is new once the platform has answered: all is asked anew here.
+ */
 export function useOwnPlayOfOtherTabs(): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {
@@ -31,5 +37,12 @@ export function useOwnPlayOfOtherTabs(): void {
     const channel = new BroadcastChannel(channelName);
     channel.addEventListener("message", () => void mutate(isOwnPlay));
     return () => channel.close();
+  }, [mutate]);
+  useEffect(() => {
+    const listen = ({ key }: StorageEvent): void => {
+      if (key?.startsWith(keptKeys)) void mutate(() => true);
+    };
+    window.addEventListener("storage", listen);
+    return () => window.removeEventListener("storage", listen);
   }, [mutate]);
 }
