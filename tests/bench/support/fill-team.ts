@@ -147,6 +147,15 @@ const lines = `insert into member_line (merchant, member_id, depth, ancestor_id)
   )
   select * from line`;
 
+/** What is kept of bets, movements and visits, as triggers would have. */
+const kept = new Set([
+  "play_quarter",
+  "member_played",
+  "member_seen",
+  "game_bet_quarter",
+  "ledger_quarter",
+]);
+
 /**
  * Fills the line of an agent: so many members on four levels, with 90 days of bets and as many entries of
  * the ledger. Rules and triggers rest, but for the sums by day: the job makes those.
@@ -172,7 +181,7 @@ export async function fillTeam(
   onFill("member_line", 0);
   await asOwner(lines);
   for (const { table, sql } of sumFills) {
-    if (!["play_quarter", "game_bet_quarter", "ledger_quarter"].includes(table)) continue;
+    if (!kept.has(table)) continue;
     onFill(table, 0);
     await asOwner(sql);
   }

@@ -292,6 +292,8 @@ export const sumFills: { table: string; sql: string }[] = [
         join lottery_ticket as ticket on ticket.merchant = bet.merchant and ticket.id = bet.ticket_id
         group by 1, 2, 3, 4, 5`,
   },
+  backfillOf("member_played", "reward/migrations/0003-member-played.sql"),
+  backfillOf("member_seen", "session/migrations/0008-member-seen.sql"),
   backfillOf("game_bet_quarter", "games/migrations/0005-bet-quarter.sql"),
   backfillOf("ledger_quarter", "wallet/migrations/0006-ledger-quarter.sql"),
   {

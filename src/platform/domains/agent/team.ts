@@ -2,6 +2,7 @@ import type { AgentMember } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { ok } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
 import { readDays } from "../../kernel/calendar.ts";
 import type { Handler } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
@@ -9,7 +10,8 @@ import { maskTarget } from "../codes/public.ts";
 import { contactsOfAll } from "../session/public.ts";
 import { nodeOf, partBelow } from "./node.ts";
 import { toRate } from "./rates.ts";
-import { selectTeam, sumTeam, type TeamRow } from "./team-repo.ts";
+import { selectTeam, showTeam, type TeamRow } from "./team-page-repo.ts";
+import { sumByBalance, sumTeam, type TeamQuestion, type TeamTotals } from "./team-repo.ts";
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -32,11 +34,26 @@ function lockOf(
   return agents?.downlineLock === true ? "open" : "off";
 }
 
+/** A page of a list, and what all of it comes to. Three statements at most. */
+async function readTeam(
+  db: Tx,
+  { sort, ...question }: TeamQuestion,
+  part: { limit: number; offset: number },
+): Promise<TeamTotals & { rows: TeamRow[] }> {
+  if (sort === "balance") {
+    const { ids, ...totals } = await sumByBalance(db, { ...question, sort }, part);
+    return { ...totals, rows: await showTeam(db, { ...question, sort }, ids) };
+  }
+  const asked = { ...question, sort };
+  const totals = await sumTeam(db, asked);
+  return { ...totals, rows: await selectTeam(db, asked, { ...part, total: totals.total }) };
+}
+
 const masked = (target: string | null | undefined): string => (target ? maskTarget(target) : "");
 
 /**
  * A page of those right below a member of the line, or of a search in all below. What they can be
- * reached by is masked; whether somebody keeps away from play is not told (G14). Four statements.
+ * reached by is masked; whether somebody keeps away from play is not told (G14). Five statements at most.
  */
 export const agentTeam: Handler<"agentTeam"> = async (context, payload) => {
   const { db, site, session, now } = context;
@@ -56,9 +73,7 @@ export const agentTeam: Handler<"agentTeam"> = async (context, payload) => {
     ...{ agentId: session.memberId, currency, type, state, sort },
     direction: payload.direction ?? (sort === "account" ? "up" : "down"),
   } as const;
-  const totals = await sumTeam(db, question);
-  const { total } = totals;
-  const rows = await selectTeam(db, question, { ...partOf(payload), total });
+  const { rows, ...totals } = await readTeam(db, question, partOf(payload));
   const contacts = await contactsOfAll(
     db,
     rows.map(({ id }) => id),
