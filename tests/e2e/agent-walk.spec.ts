@@ -103,6 +103,17 @@ async function readPayment(page: Page): Promise<{ bets: object[]; totals: string
   return { bets, totals: await main(page).locator("dl").first().innerText() };
 }
 
+/** Where each cell of a table begins and ends, row by row, the heads first. */
+const edgesIn = (table: Locator): Promise<number[][]> =>
+  table.evaluate((of: HTMLTableElement) =>
+    [...of.rows].map((row) =>
+      [...row.cells].flatMap((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return [Math.round(left), Math.round(right)];
+      }),
+    ),
+  );
+
 /** The only contract of somebody's list, with its details open. */
 async function openContract(page: Page): Promise<Locator> {
   await go(page, "/agent/contractRequests");
@@ -182,6 +193,11 @@ test("SCOPE-10 CONTRACT-03 CONTRACT-05 CONTRACT-06 ROLE-12 a downline comes by a
   await press(offer, "contract.accept");
   const terms = below.getByRole("dialog", { name: t("contract.acceptAsk") });
   await expect(terms.getByRole("table", { name: t("agent.tiers") })).toContainText(`${rate} %`);
+  // On a phone the list around is cards; its steps stand below their heads all the same.
+  await below.setViewportSize({ width: 360, height: 800 });
+  const [head, ...steps] = await edgesIn(terms.getByRole("table", { name: t("agent.tiers") }));
+  for (const step of some(steps)) expect(step).toEqual(head);
+  await below.setViewportSize({ width: 1280, height: 800 });
   await press(terms, "contract.accept");
   await expect(below.getByText(t("contract.accepted"))).toBeVisible();
   await expect(cell(offer, "record.state")).toHaveText(t("contract.approved"));

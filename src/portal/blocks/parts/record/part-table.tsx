@@ -7,23 +7,25 @@ import type { Row, ShownField } from "./record.types.ts";
 import { useFieldWords } from "./use-field-words.ts";
 
 const scroller = css({ overflowX: "auto" });
+/** Whatever it stands in: a row of the list around may be a card, whose rules reach rows and cells in it. */
 const table = css({
   inlineSize: "100%",
   borderCollapse: "collapse",
   fontSize: "var(--text-14)",
-  "& th, & td": {
+  "&& th, && td": {
     display: "table-cell",
     padding: "6px 12px 6px 0",
     textAlign: "start",
     verticalAlign: "top",
+    overflowWrap: "break-word",
   },
-  "&, & tbody": { display: "table" },
-  "& thead": { display: "table-header-group" },
-  "& tbody": { display: "table-row-group" },
-  "& tbody tr, & tr": { display: "table-row", padding: 0, background: "none" },
+  "&&": { display: "table" },
+  "&& thead": { display: "table-header-group" },
+  "&& tbody": { display: "table-row-group" },
+  "&& thead tr, && tbody tr": { display: "table-row", padding: 0, background: "none" },
   "& th": { fontSize: "var(--text-12)", fontWeight: 600, color: "var(--c-text-quiet)" },
 });
-const end = css({ "th&, td&": { textAlign: "end" } });
+const end = css({ "th&&&, td&&&": { textAlign: "end" } });
 
 interface PartTableProps {
   field: ShownField;
