@@ -1971,6 +1971,50 @@ export interface GamePromotionsValue {
     image: string;
   }[];
 }
+export interface Identity {
+  /**
+   * What waits until somebody passed: `deposit`, `play` or `withdrawal`, and everything after it; null: nothing.
+   */
+  before: string | null;
+  state: "none" | "pending" | "passed" | "refused";
+  /**
+   * Since when, ISO 8601; null for `none`.
+   */
+  since: string | null;
+  /**
+   * The number of the identity document that was told, masked but for its last characters.
+   */
+  idNumber: string | null;
+  /**
+   * This platform has a provider.
+   */
+  available: boolean;
+  /**
+   * The provider is the sandbox's, which checks nobody.
+   */
+  sandbox: boolean;
+  /**
+   * What a check asks for; the account holds the rest.
+   */
+  asks: ("fullName" | "birthday" | "currentAddress" | "country" | "idNumber")[];
+}
+export interface IdentityPayload {}
+export interface CheckIdentityPayload {
+  /**
+   * As in the identity document; needed where the account holds none.
+   */
+  fullName?: string;
+  /**
+   * yyyy-MM-dd; needed where the account holds none.
+   */
+  birthday?: string;
+  currentAddress?: string;
+  country?: string;
+  /**
+   * Needed where the merchant asks for it and the account holds none.
+   */
+  idNumber?: string;
+}
 export interface LimitsPayload {}
 export interface LimitsValue {
   currency: string;
@@ -4364,6 +4408,8 @@ export type LaunchGameV2Value = LaunchValue;
 export type LaunchGamePayload = LaunchPayload;
 export type LaunchGameValue = LaunchValue;
 export type PvpLaunchValue = LaunchValue;
+export type IdentityValue = Identity;
+export type CheckIdentityValue = Identity;
 export type MarketingConsentsValue = MarketingConsents;
 export type SetMarketingConsentValue = MarketingConsents;
 export type JoinMissionValue = Mission;
@@ -4463,6 +4509,8 @@ export interface CallMap {
   launchLobby: { payload: LaunchLobbyPayload; value: LaunchLobbyValue; access: "session" };
   gameAnnouncements: { payload: GameAnnouncementsPayload; value: GameAnnouncementsValue; access: "public" };
   gamePromotions: { payload: GamePromotionsPayload; value: GamePromotionsValue; access: "public" };
+  identity: { payload: IdentityPayload; value: IdentityValue; access: "member" };
+  checkIdentity: { payload: CheckIdentityPayload; value: CheckIdentityValue; access: "member" };
   limits: { payload: LimitsPayload; value: LimitsValue; access: "member" };
   setLimit: { payload: SetLimitPayload; value: SetLimitValue; access: "member" };
   confirmLimit: { payload: ConfirmLimitPayload; value: ConfirmLimitValue; access: "member" };
@@ -4684,6 +4732,9 @@ export type ErrorCode =
   | "TRANSFER_NOT_ALLOWED"
   | "RECEIVER_UNAVAILABLE"
   | "LIMIT_TRANSFER"
+  | "IDENTITY_REQUIRED"
+  | "IDENTITY_REFUSED"
+  | "IDENTITY_UNAVAILABLE"
   | "TURNOVER_OPEN"
   | "BANK_UNKNOWN"
   | "BANK_ACCOUNT_REFUSED"

@@ -37,6 +37,8 @@ export const centreCalls: { readonly [Name in CallName]?: BrowserCall } = {
   realtimeSalary: ["GET","/wps/relay/salary/realtime","CONTRACT","agent",{"items":[{"tiers":[{}],"branches":[{}],"differences":[{}]}],"totalPages":0,"total":0}],
   offerRealtimeContract: ["POST","/wps/relay/salary/realtime/contract","CONTRACT","agent"],
   betRound: ["POST","/wps/game/bet/round","GAME","session"],
+  identity: ["GET","/wps/member/identity","LIMITS","member",{"state":"","available":true,"sandbox":true,"asks":[]}],
+  checkIdentity: ["POST","/wps/member/identity","LIMITS","member",0,true],
   limits: ["GET","/wps/member/limits","LIMITS","member",{"currency":"","waitingHours":0,"limits":[{}]}],
   setLimit: ["POST","/wps/member/limits","LIMITS","member"],
   confirmLimit: ["POST","/wps/member/limits/confirm","LIMITS","member"],

@@ -997,6 +997,19 @@ export interface Merchant {
      * How often players are told how long they have played, unless they choose another interval; 60 where left out.
      */
     realityCheckMinutes?: 15 | 30 | 60;
+    /**
+     * Has a provider check who a member is. The provider is set up where the platform runs.
+     */
+    identity?: {
+      /**
+       * The first thing that waits until somebody passed, and everything after it: paying in, then playing for money, then taking money out.
+       */
+      before: "deposit" | "play" | "withdrawal";
+      /**
+       * Asks for the number of an identity document too; not where left out.
+       */
+      idNumber?: boolean;
+    };
   };
   /**
    * Signs that a member may come to harm by playing. Members with enough of them are shown to staff, and get no advertising and no offers. A merchant can only be stricter than the house.

@@ -10,6 +10,9 @@ import { contractKindsOf } from "./domains/contract/public.ts";
 import { domains } from "./domains/domains.gen.ts";
 import { isVendorMaintained } from "./domains/games/repo.ts";
 import { isMarked } from "./domains/harm/public.ts";
+import { makeOnPassed, type OnPassed } from "./domains/identity/passed.ts";
+import type { IdentityProvider } from "./domains/identity/provider.types.ts";
+import { makeWithdrawGuard } from "./domains/identity/standing.ts";
 import { mayTransfer, mayDeposit as withinLimits } from "./domains/limits/guards.ts";
 import { bonusFault, recognise } from "./domains/limits/public.ts";
 import { type DrawRandom, secureRandom } from "./domains/lottery/draw.ts";
@@ -74,6 +77,13 @@ export const migrationSets: readonly MigrationSet[] = [
   migrationsIn("demo", "demo"),
 ];
 
+/** What an account takes from a check that its member passed; nothing where there is no secret to read it by. */
+const passedBy = (secret: PlatformSecret | undefined): OnPassed | undefined => {
+  if (secret === undefined) return undefined;
+  const persons = withBankAccounts(secret);
+  return makeOnPassed({ secret, onIdentified: (db, facts) => recognise(persons, db, facts) });
+};
+
 /** What the domains need from outside; everything may be left out. */
 export interface DomainDeps {
   /** What codes, tasks and stored secrets are keyed by; left out: a new one, good until the end. */
@@ -93,6 +103,8 @@ export interface DomainDeps {
   files?: FileStore;
   /** Who collects deposits; left out: nobody, and none can be made. */
   providers?: PaymentProviders;
+  /** Who checks identities; left out: nobody. */
+  identity?: IdentityProvider | undefined;
   /** Draws the raffle and the lotteries; left out: the operating system's own source. */
   random?: DrawRandom;
 }
@@ -112,9 +124,11 @@ export function makeHandlers({
   mayDeposit = withinLimits,
   files = noFiles,
   providers = noProviders,
+  identity,
   random = secureRandom,
 }: DomainDeps = {}): Handlers {
-  const outside = { secret, send, undelivered, phoneKeys, social, onCaptcha, files, providers };
+  const ways = { send, undelivered, phoneKeys, social, onCaptcha };
+  const outside = { secret, ...ways, files, providers, identity };
   const ofPersons = withBankAccounts(secret);
   const deps: HandlerDeps = {
     ...outside,
@@ -124,6 +138,7 @@ export function makeHandlers({
     mayPlay,
     mayDeposit,
     mayTransfer,
+    mayWithdraw: makeWithdrawGuard(identity !== undefined),
     onSent: tellReceiver,
     turnoverFault,
     hasPaymentPassword,
@@ -154,8 +169,8 @@ export function makeHandlers({
 }
 
 /** What the domains' routes need; who may play and chat is known by limits unless given. */
-export type RouteDeps = Omit<AllRouteDeps, "mayPlay" | "mayChat" | "onPaid"> &
-  Partial<Pick<AllRouteDeps, "mayPlay">>;
+export type RouteDeps = Omit<AllRouteDeps, "mayPlay" | "mayChat" | "onPaid" | "onPassed"> &
+  Partial<Pick<AllRouteDeps, "mayPlay">> & { secret?: PlatformSecret };
 
 /** Adds what the domains serve beside the calls of the catalogue. */
 export function mountRoutes(app: FastifyInstance, deps: RouteDeps): void {
@@ -164,18 +179,19 @@ export function mountRoutes(app: FastifyInstance, deps: RouteDeps): void {
     ...deps,
     mayChat: mayChatByLimits,
     onPaid: onDepositPaid,
+    onPassed: passedBy(deps.secret),
   };
   for (const domain of domains) if ("routes" in domain) domain.routes(app, all);
 }
 
 /** What the work that goes on without a call needs. */
-export type JobDeps = Omit<AllJobDeps, "random" | "onSettled"> & {
+export type JobDeps = Omit<AllJobDeps, "random" | "onSettled" | "onPassed"> & {
   merchants: () => readonly Pick<Revision, "code" | "site">[];
 };
 
 /**
  * Makes the work that goes on without a call: lottery draws, their settlement, points for bets;
- * payments and withdrawals whose time has come; contracts; rounds that players left; sums of lines;
+ * payments and withdrawals whose time has come; identities that nobody decided about; contracts; rounds that players left; sums of lines;
  * keys that are old.
  */
 export function makeJobs(deps: JobDeps): readonly Job<Pick<Revision, "code" | "site">>[] {
@@ -183,6 +199,7 @@ export function makeJobs(deps: JobDeps): readonly Job<Pick<Revision, "code" | "s
   const all: AllJobDeps = {
     ...deps,
     random: secureRandom,
+    onPassed: passedBy(deps.secret),
     onSettled: earnFor(siteOf, "lottery"),
   };
   return [

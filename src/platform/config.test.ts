@@ -27,3 +27,22 @@ describe("the platform's settings of its database", () => {
     );
   });
 });
+
+describe("the platform's settings of the service that checks identities", () => {
+  const secret = "0123456789abcdef0123456789abcdef";
+  it.each(["https://id.example/check", "http://127.0.0.1:4000/check"])("take %s", (url) => {
+    const env = { ...key, PORTICO_IDENTITY_URL: url, PORTICO_IDENTITY_SECRET: secret };
+    expect(readConfig(env).identity).toEqual({ url, secret });
+    expect(readConfig(key).identity).toBeUndefined();
+  });
+
+  it.each([
+    ["an address that others read", "http://id.example/check", secret],
+    ["a secret without an address", undefined, secret],
+    ["an address without a secret", "https://id.example/check", undefined],
+    ["a short secret", "https://id.example/check", "short"],
+  ])("refuse %s in one sentence", (_name, url, given) => {
+    const env = { ...key, PORTICO_IDENTITY_URL: url, PORTICO_IDENTITY_SECRET: given };
+    expect(() => readConfig(env)).toThrow(/^PORTICO_IDENTITY_(URL|SECRET) must be [^.]+\.$/);
+  });
+});

@@ -4,6 +4,7 @@ import { readDrain } from "#src/shared/drain.ts";
 import { type PlatformHosts, readPlatformHosts } from "#src/shared/platform-hosts.ts";
 import { readSandbox, type Sandbox } from "#src/shared/sandbox.ts";
 import { fewestConnections } from "#src/store/server.ts";
+import type { IdentityService } from "./domains/identity/remote.ts";
 import type { MailConfig } from "./messages/mail.ts";
 
 /** What the platform's surroundings decide. */
@@ -37,6 +38,8 @@ export interface PlatformConfig {
   sandbox: Sandbox;
   /** The hosts inside that a merchant's config may lead the gateway to; here it is judged alone. */
   platformHosts: PlatformHosts;
+  /** The service that checks identities; without one the sandbox's provider does, or nobody. */
+  identity: IdentityService | undefined;
   /** The server that takes e-mails; without one the sandbox's outbox does, or nobody. */
   mail: MailConfig | undefined;
   /** A file that names the social providers this platform is registered with. */
@@ -49,6 +52,8 @@ export interface PlatformConfig {
 
 /** Shorter keys could be guessed. */
 const shortestKey = 16;
+/** It signs who people are, over networks. */
+const shortestIdentitySecret = 32;
 
 /** Mail needs both the server and the sender. */
 function toMail(url: string | undefined, from: string | undefined): MailConfig | undefined {
@@ -58,6 +63,26 @@ function toMail(url: string | undefined, from: string | undefined): MailConfig |
       "PORTICO_SMTP_URL must be an address such as smtps://user:password@host, with PORTICO_MAIL_FROM beside it.",
     );
   return { url, from };
+}
+
+/** Identities go over an address that nobody else reads, or stay on this machine. */
+function toIdentity(
+  url: string | undefined,
+  secret: string | undefined,
+): IdentityService | undefined {
+  if (url === undefined && secret === undefined) return undefined;
+  const address = url !== undefined && URL.canParse(url) ? new URL(url) : undefined;
+  const isHere = ["127.0.0.1", "[::1]", "localhost"].includes(address?.hostname ?? "");
+  const isPrivate = address?.protocol === "https:" || (address?.protocol === "http:" && isHere);
+  if (url === undefined || !isPrivate)
+    throw new Error(
+      "PORTICO_IDENTITY_URL must be an https address, or an http one of this machine, with PORTICO_IDENTITY_SECRET beside it.",
+    );
+  if (secret === undefined || secret.length < shortestIdentitySecret)
+    throw new Error(
+      `PORTICO_IDENTITY_SECRET must be set to a secret of at least ${shortestIdentitySecret} characters, the same for the platform and the service.`,
+    );
+  return { url, secret };
 }
 
 /** A whole number of connections, enough for calls, reports and health to have their own. */
@@ -85,7 +110,8 @@ function readDemo(text = "none"): readonly string[] | "all" {
  * Reads the environment: PORTICO_DATA, PORTICO_MERCHANTS, PORTICO_CONTROL_URL, PORTICO_CONTROL_KEY, PLATFORM_PORT, PORTICO_GATEWAY_KEY,
  * DATABASE_URL, DATABASE_OWNER_URL, DATABASE_DIRECT_URL, PORTICO_DATABASE_CONNECTIONS, PORTICO_DRAIN_SECONDS,
  * PORTICO_COUNTRY_HEADER, PORTICO_COUNTRY_DATABASE, PORTICO_SANDBOX, PORTICO_OUTBOX,
- * PORTICO_PLATFORM_HOSTS, PORTICO_SECRET, PORTICO_SMTP_URL, PORTICO_MAIL_FROM, PORTICO_SOCIAL, PORTICO_DEMO. Throws one plain sentence.
+ * PORTICO_PLATFORM_HOSTS, PORTICO_SECRET, PORTICO_SMTP_URL, PORTICO_MAIL_FROM, PORTICO_IDENTITY_URL,
+ * PORTICO_IDENTITY_SECRET, PORTICO_SOCIAL, PORTICO_DEMO. Throws one plain sentence.
  */
 export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
   const gatewayKey = filled(env.PORTICO_GATEWAY_KEY);
@@ -118,6 +144,7 @@ export function readConfig(env: NodeJS.ProcessEnv): PlatformConfig {
     countryDatabase: countryDatabase === undefined ? undefined : resolve(countryDatabase),
     secret: filled(env.PORTICO_SECRET),
     mail: toMail(filled(env.PORTICO_SMTP_URL), filled(env.PORTICO_MAIL_FROM)),
+    identity: toIdentity(filled(env.PORTICO_IDENTITY_URL), filled(env.PORTICO_IDENTITY_SECRET)),
     socialFile: filled(env.PORTICO_SOCIAL),
     sandbox,
     platformHosts: readPlatformHosts(env),

@@ -18,6 +18,10 @@ import { makeFolderFiles } from "./domains/content/files.ts";
 import { fairDraws } from "./domains/games/fairness/fair-draws.ts";
 import type { HouseDeps } from "./domains/games/vendor-jl/house.ts";
 import { cryptoRandom } from "./domains/games/vendor-jl/random.ts";
+import type { IdentityProvider } from "./domains/identity/provider.types.ts";
+import { makeRemoteIdentity } from "./domains/identity/remote.ts";
+import { makeSandboxIdentity } from "./domains/identity/sandbox.ts";
+import { explainUnchecked } from "./domains/identity/unchecked.ts";
 import { remotePhoneKeys } from "./domains/session/phone/phone-auth.ts";
 import { findSession } from "./domains/session/sessions/sessions.ts";
 import { readSocialBook } from "./domains/session/social/social-book.ts";
@@ -135,6 +139,20 @@ async function openWays(config: PlatformConfig, log: Logger, say: (sentence: str
   };
 }
 
+/** Who checks identities: the service that is set up, else the sandbox's provider where it is asked for. */
+const openIdentity = (config: PlatformConfig): IdentityProvider | undefined =>
+  config.identity !== undefined
+    ? makeRemoteIdentity(config.identity)
+    : config.sandbox.has("identity")
+      ? makeSandboxIdentity(config.gatewayKey)
+      : undefined;
+
+/** Says which merchants have members checked by nobody: what waits for it stays closed. */
+function tellUnchecked(registry: Registry, say: (sentence: string) => void): void {
+  const codes = registry.all().flatMap(({ code, site }) => (site.limits?.identity ? [code] : []));
+  if (codes.length > 0) say(explainUnchecked(codes));
+}
+
 /** Runs the work that goes on without a call; gives what ends it. */
 async function startJobs(
   registry: Registry,
@@ -222,12 +240,14 @@ export async function startPlatform(
     const { outbox, operator, ...ways } = await openWays(config, log, say);
     const access = { database, current: registry.current, countries, limiter, clock: Date.now };
     const inSandbox = config.sandbox.has("payments");
+    const identity = openIdentity(config);
+    if (identity === undefined) tellUnchecked(registry, say);
     const providers = inSandbox ? onlyProvider(makeSandbox(config.gatewayKey)) : noProviders;
     const files = makeFolderFiles(join(config.dataDir, "uploads"));
     const app = await makeApp({
       database,
       current: registry.current,
-      handlers: makeHandlers({ secret, ...ways, providers, files }),
+      handlers: makeHandlers({ secret, ...ways, providers, identity, files }),
       findSession,
       keys,
       countries,
@@ -241,7 +261,8 @@ export async function startPlatform(
         const { gatewayKey } = config;
         if (operator !== undefined)
           mountSandboxOperator(app, { operator, send: ways.send, gatewayKey, ...access });
-        mountRoutes(app, { ...makeHouse(registry), root: gatewayKey, providers, log, ...access });
+        const served = { root: gatewayKey, providers, identity, secret, log };
+        mountRoutes(app, { ...makeHouse(registry), ...served, ...access });
       },
     });
     requestsFirst.follow(app.server);
@@ -251,7 +272,8 @@ export async function startPlatform(
     const deliver = makeDelivery(url, config.gatewayKey, log);
     const sandbox = inSandbox ? { root: config.gatewayKey, deliver } : undefined;
     const house = makeHouse(registry);
-    undo.push(await startJobs(registry, { database, sandbox, house, send: ways.send, log }, log));
+    const errands = { sandbox, house, send: ways.send, identity, secret };
+    undo.push(await startJobs(registry, { database, ...errands, log }, log));
     undo.push(keepDemoGoing(config, registry, { database, secret, log, say }));
     return { url, stop };
   } catch (error) {

@@ -9,6 +9,8 @@ export const sandboxParts = [
   "payments",
   /** A phone operator for merchants that name it; its codes go to the outbox. */
   "phone",
+  /** An identity provider that checks nobody, where no service is set up. */
+  "identity",
   /** The page of all calls at /_api, by the same link. */
   "api",
 ] as const;

@@ -330,6 +330,7 @@ export const refusedAs: { [Name in CallName]?: ErrorCode } = {
   registerSocial: "TICKET_INVALID",
   confirmLimit: "STATE_INVALID",
   askReturn: "STATE_INVALID",
+  checkIdentity: "IDENTITY_UNAVAILABLE",
   // Whoever has a session keeps it.
 };
 

@@ -73,7 +73,11 @@ async function takeOut(
       transaction: <T>(work: (db: Tx) => Promise<T>) => test.database.withMerchant("aurora", work),
     };
     const order = { key: newKey(), amount: `${20_000 + 1000 * place}.00`, accountId };
-    const free = { turnoverFault: async () => undefined, secret: testSecret };
+    const free = {
+      turnoverFault: async () => undefined,
+      mayWithdraw: async () => "open" as const,
+      secret: testSecret,
+    };
     const asked = await requestWithdrawal(context, player.id, order, free);
     if (!asked.ok) throw new Error(`A withdrawal was refused: ${asked.error.code}.`);
     await test.database.withMerchant("aurora", async (db) => {

@@ -28,8 +28,10 @@ export interface LimitsWorld {
 }
 
 /** Makes the world. */
-export async function makeLimitsWorld(): Promise<LimitsWorld> {
-  const platform = await makeTestPlatform();
+export async function makeLimitsWorld(
+  options: Parameters<typeof makeTestPlatform>[0] = {},
+): Promise<LimitsWorld> {
+  const platform = await makeTestPlatform(options);
   let members = 0;
   const vendor = async (path: string, body: object, token?: string): Promise<Reply> => {
     const response = await platform.app.inject({

@@ -140,6 +140,7 @@ export async function makeMoneyWorld(
     providers: onlyProvider(provider),
     mayDeposit: async () => undefined,
     mayTransfer: async () => undefined,
+    mayWithdraw: async () => "open",
     hasPaymentPassword: async () => false,
     onSent: async () => undefined,
     onIdentified: async () => undefined,

@@ -14,6 +14,8 @@ import { makeHandlers, migrationSets, mountRoutes } from "#src/platform/compose.
 import { makeFolderFiles } from "#src/platform/domains/content/files.ts";
 import { type FairDraws, fairDraws } from "#src/platform/domains/games/fairness/fair-draws.ts";
 import { cryptoRandom, type RandomSource } from "#src/platform/domains/games/vendor-jl/random.ts";
+import type { IdentityProvider } from "#src/platform/domains/identity/provider.types.ts";
+import { makeSandboxIdentity } from "#src/platform/domains/identity/sandbox.ts";
 import type { PhoneKeys } from "#src/platform/domains/session/phone/phone-auth.ts";
 import { findSession } from "#src/platform/domains/session/sessions/sessions.ts";
 import type { SocialBook } from "#src/platform/domains/session/social/social-book.ts";
@@ -153,6 +155,8 @@ interface TestPlatformOptions {
   send?: SendMessage;
   /** Who collects deposits; the sandbox unless given. */
   providers?: PaymentProviders;
+  /** Who checks identities; the sandbox unless given, nobody for null. */
+  identity?: IdentityProvider | null;
   /** Channels that nobody delivers. */
   undelivered?: ReadonlySet<Channel>;
 }
@@ -167,7 +171,10 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
   const keys = await openKeyRing(join(dir, "keys.json"), clock.now);
   const [answers, messages]: [string[], Message[]] = [[], []];
   const providers = options.providers ?? onlyProvider(makeSandbox(gatewayKey));
+  const identity =
+    options.identity === null ? undefined : (options.identity ?? makeSandboxIdentity(gatewayKey));
   const shared = {
+    identity,
     database: interruptedDatabase(
       countingDatabase(test.database, options.onStatement ?? (() => undefined)),
       options.beforeTransaction ?? (async () => undefined),
@@ -187,6 +194,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
     mayPlay,
     ...(options.mayDeposit === undefined ? {} : { mayDeposit: options.mayDeposit }),
     providers,
+    identity,
     ...(options.draw === undefined ? {} : { random: options.draw }),
     files: makeFolderFiles(join(dir, "uploads")),
   });
@@ -208,6 +216,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
         mayPlay,
         root: gatewayKey,
         providers,
+        secret: testSecret,
         log: makeLogger("silent"),
       });
     },

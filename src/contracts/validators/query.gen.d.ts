@@ -42,6 +42,7 @@ export declare const winnerBoardPayload: ValidateFunction;
 export declare const recordBetPayload: ValidateFunction;
 export declare const gameAnnouncementsPayload: ValidateFunction;
 export declare const gamePromotionsPayload: ValidateFunction;
+export declare const identityPayload: ValidateFunction;
 export declare const limitsPayload: ValidateFunction;
 export declare const realityCheckPayload: ValidateFunction;
 export declare const lotteryMenusPayload: ValidateFunction;

@@ -7,6 +7,7 @@ import { content } from "./content/domain.ts";
 import { contract } from "./contract/domain.ts";
 import { games } from "./games/domain.ts";
 import { harm } from "./harm/domain.ts";
+import { identity } from "./identity/domain.ts";
 import { limits } from "./limits/domain.ts";
 import { lottery } from "./lottery/domain.ts";
 import { marketing } from "./marketing/domain.ts";
@@ -25,6 +26,7 @@ export const domains = [
   codes,
   content,
   member,
+  identity,
   system,
   wallet,
   limits,

@@ -63,3 +63,13 @@ export type TransferGuard = (db: Tx, facts: TransferFacts) => Promise<CallError 
  * before it is stored: what waits for the provider counts. Gives the refusal, or undefined.
  */
 export type DepositGuard = (db: Tx, facts: DepositFacts) => Promise<CallError | undefined>;
+
+/**
+ * Whether a member may ask for their money now, where who they are has to be known first (G9). Asked in the
+ * transaction that sets the money aside. `staff`: asked for it may be, and a person decides about it, whatever
+ * the merchant's settings let go by itself.
+ */
+export type WithdrawGuard = (
+  db: Tx,
+  facts: { site: Merchant; memberId: string; now: number },
+) => Promise<"open" | "staff" | CallError>;

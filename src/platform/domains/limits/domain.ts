@@ -5,7 +5,7 @@ import { makeLimitHandlers } from "./routes.ts";
 /** What keeps play within bounds: age, limits of one's own, breaks and exclusions. */
 export const limits = {
   name: "limits",
-  below: ["member", "wallet"],
+  below: ["identity", "member", "wallet"],
   migrations: limitsMigrations,
   handlers: makeLimitHandlers,
 } satisfies Domain;

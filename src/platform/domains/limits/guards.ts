@@ -10,6 +10,7 @@ import type {
   TransferFacts,
   TransferGuard,
 } from "../../kernel/guards.ts";
+import { identityFault } from "../identity/public.ts";
 import { findPerson } from "../member/public.ts";
 import { sumDeposited, sumPlayed } from "../wallet/public.ts";
 import { type GuardDeps, realityFault } from "./reality.ts";
@@ -90,6 +91,8 @@ export function makePlayGuard(deps: GuardDeps): PlayGuard {
     const excluded = strongest(standing.exclusions, now);
     if (excluded !== undefined) return excludedRefusal(excluded);
     if (trial) return undefined;
+    const unknown = await identityFault(db, { site, memberId, step: "play" });
+    if (unknown !== undefined) return unknown;
     const unanswered = await realityFault(deps, db, { ...facts, standing });
     if (unanswered !== undefined) return unanswered;
     const money = inForce(standing, ["loss", "wager"], site.currency);
@@ -100,16 +103,16 @@ export function makePlayGuard(deps: GuardDeps): PlayGuard {
   };
 }
 
-/** Why money neither leaves nor reaches an account: its kind, its owner's age, or an exclusion. */
+/** Why money neither leaves nor reaches an account: its kind, its owner's age, an exclusion, or who it is. */
 async function standingFault(
   db: Tx,
-  facts: Omit<PlayFacts, "sessionId" | "trial" | "stake">,
+  facts: Omit<PlayFacts, "sessionId" | "trial" | "stake"> & { step: "deposit" | "withdrawal" },
 ): Promise<CallError | undefined> {
   const fault = await accountFault(db, { ...facts, trial: false });
   if (fault !== undefined) return fault;
   const { exclusions } = await selectStanding(db, facts.memberId, facts.now);
   const excluded = strongest(exclusions, facts.now);
-  return excluded && excludedRefusal(excluded);
+  return excluded === undefined ? identityFault(db, facts) : excludedRefusal(excluded);
 }
 
 /**
@@ -118,13 +121,13 @@ async function standingFault(
  */
 export const mayTransfer: TransferGuard = async (db, facts: TransferFacts) => {
   const { receiverId, paysIn, ...sender } = facts;
-  const fault = await standingFault(db, sender);
+  const fault = await standingFault(db, { ...sender, step: "withdrawal" });
   if (fault !== undefined || receiverId === null) return fault;
   const receiver = { ...sender, memberId: receiverId };
   const { currency } = facts.site;
   const refused = paysIn
     ? await mayDeposit(db, { ...receiver, currency })
-    : await standingFault(db, receiver);
+    : await standingFault(db, { ...receiver, step: "deposit" });
   return refused && { code: "RECEIVER_UNAVAILABLE" };
 };
 
@@ -136,6 +139,8 @@ export const mayDeposit: DepositGuard = async (db, facts: DepositFacts) => {
   const standing = await selectStanding(db, memberId, now);
   const excluded = strongest(standing.exclusions, now);
   if (excluded !== undefined) return excludedRefusal(excluded);
+  const unknown = await identityFault(db, { site: facts.site, memberId, step: "deposit" });
+  if (unknown !== undefined) return unknown;
   const limits = inForce(standing, ["deposit"], currency);
   if (limits.length === 0) return undefined;
   await lockLimits(db, memberId);

@@ -250,6 +250,8 @@ export async function findPersons(db: Tx, ids: readonly string[]): Promise<Map<s
   return new Map([...rows].map(([id, row]) => [id, toPerson(row)]));
 }
 
+export { fillProfile } from "./fill-profile.ts";
+
 /** Adds a link of an agent. */
 export const addLink = insertLink;
 

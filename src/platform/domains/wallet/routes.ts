@@ -3,7 +3,7 @@ import { currencySymbol, fromMinor } from "#src/shared/money.ts";
 import { err, ok } from "#src/shared/result.ts";
 import { readDays } from "../../kernel/calendar.ts";
 import type { CallError, Handler, Handlers, OpenCallContext } from "../../kernel/context.ts";
-import type { OnIdentified } from "../../kernel/guards.ts";
+import type { OnIdentified, WithdrawGuard } from "../../kernel/guards.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { addAccount, removeAccount } from "./accounts/accounts.ts";
 import { bankName, banksOf, toWireAccount } from "./accounts/banks.ts";
@@ -26,6 +26,7 @@ export interface WalletDeps extends DepositDeps, TransferDeps {
   /** What the numbers of members' accounts are kept under. */
   secret: PlatformSecret;
   onIdentified: OnIdentified;
+  mayWithdraw: WithdrawGuard;
   /** Checks the password that guards money (OPEN-106); gives the refusal, or undefined. */
   checkPassword: (
     context: OpenCallContext,
@@ -138,8 +139,9 @@ export function makeWalletHandlers(deps: WalletDeps): Handlers {
       open: (context, { password, ...asked }) => {
         const { memberId } = context.session;
         const guard = () => deps.checkPassword(context, memberId, password);
-        const { secret, turnoverFault } = deps;
-        return requestWithdrawal(context, memberId, asked, { guard, secret, turnoverFault });
+        const { secret, turnoverFault, mayWithdraw } = deps;
+        const needed = { guard, secret, turnoverFault, mayWithdraw };
+        return requestWithdrawal(context, memberId, asked, needed);
       },
     },
     withdrawals,

@@ -15,6 +15,11 @@ const Authenticator = laterPart(() =>
   import("./authenticator.tsx").then(({ Authenticator: part }) => part),
 );
 
+/** Few merchants have their members checked: the others' pages carry none of it. */
+const IdentityPanel = laterPart(() =>
+  import("./identity-panel.tsx").then(({ IdentityPanel: part }) => part),
+);
+
 const list = css({ display: "grid", gap: 8 });
 const blank = css({ blockSize: safetyRowHeight });
 
@@ -58,33 +63,42 @@ function Rows({ contacts, onApp }: { contacts: ContactsValue; onApp: () => void 
   );
 }
 
-/** What protects the account, and the way to each of it: password, number, address, app. */
+/**
+ * What protects the account, and the way to each of it: password, number, address, app. Above it, where a
+ * merchant asks for it, whether it is known who the member is (G9).
+ */
 export function AccountSafety({ props }: BlockViewProps<AccountSafetyProps>): ReactNode {
   const { t } = useLocale();
   const answer = useAnswer("contacts", {});
+  const identity = useAnswer("identity", {});
   const [app, setApp] = useState(false);
   return (
-    <section css={[panel, stack]}>
-      <h2 css={heading}>{props.title}</h2>
-      <p css={quietText}>{t("contacts.why")}</p>
-      <Answered
-        answer={answer}
-        failed={t("contacts.failed")}
-        waiting={<Skeletons count={4} css={list} each={blank} />}
-      >
-        {(contacts) => (
-          <>
-            <Rows contacts={contacts} onApp={() => setApp(true)} />
-            {app ? (
-              <Authenticator
-                isOn={contacts.totp}
-                onChanged={() => void answer.retry()}
-                onClose={() => setApp(false)}
-              />
-            ) : null}
-          </>
-        )}
-      </Answered>
-    </section>
+    <>
+      {identity.data?.before ? (
+        <IdentityPanel identity={identity.data} onChanged={() => void identity.retry()} />
+      ) : null}
+      <section css={[panel, stack]}>
+        <h2 css={heading}>{props.title}</h2>
+        <p css={quietText}>{t("contacts.why")}</p>
+        <Answered
+          answer={answer}
+          failed={t("contacts.failed")}
+          waiting={<Skeletons count={4} css={list} each={blank} />}
+        >
+          {(contacts) => (
+            <>
+              <Rows contacts={contacts} onApp={() => setApp(true)} />
+              {app ? (
+                <Authenticator
+                  isOn={contacts.totp}
+                  onChanged={() => void answer.retry()}
+                  onClose={() => setApp(false)}
+                />
+              ) : null}
+            </>
+          )}
+        </Answered>
+      </section>
+    </>
   );
 }

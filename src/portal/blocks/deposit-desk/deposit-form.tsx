@@ -1,13 +1,18 @@
 import { type ReactNode, useState } from "react";
+import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { AmountForm } from "../parts/money/amount-form.tsx";
 import { ChoiceCards } from "../parts/money/choice-cards.tsx";
 import { keepDraft, readDraft, useDraftKey } from "../parts/money/drafts.ts";
-import { LimitWay } from "../parts/money/limit-way.tsx";
 import { useOnceCall } from "../parts/money/use-once-call.ts";
 import { stack } from "../parts/reward/styles.ts";
 import type { Method } from "./deposit.types.ts";
 import { useMethodName } from "./use-method-name.ts";
+
+/** Whoever is refused nothing needs no way out of it. */
+const LimitWay = laterPart(() =>
+  import("../parts/money/limit-way.tsx").then(({ LimitWay: part }) => part),
+);
 
 interface DepositFormProps {
   methods: readonly Method[];

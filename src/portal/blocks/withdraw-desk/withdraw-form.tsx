@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import type { BankAccountsValue } from "#src/contracts/api.gen.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
+import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { quietText } from "../../ui/text-styles.ts";
 import { AmountForm } from "../parts/money/amount-form.tsx";
@@ -8,7 +9,11 @@ import { ChoiceCards } from "../parts/money/choice-cards.tsx";
 import { keepDraft, readDraft, useDraftKey } from "../parts/money/drafts.ts";
 import { PathLink } from "../parts/money/path-link.tsx";
 import { useOnceCall } from "../parts/money/use-once-call.ts";
-import { TurnoverWay } from "./turnover-way.tsx";
+
+/** Whoever is refused nothing needs no way out of it. */
+const TurnoverWay = laterPart(() =>
+  import("./turnover-way.tsx").then(({ TurnoverWay: part }) => part),
+);
 
 /**
  * Which account is paid to: the one chosen, which is kept with what is typed so that a reload changes

@@ -10,6 +10,7 @@ import { toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
+import type { WithdrawGuard } from "../../../kernel/guards.ts";
 import { contentHash, firstAnswer, once } from "../../../kernel/idempotency/once.ts";
 import { answerBefore, type Guard, transact } from "../../../kernel/transact.ts";
 import { lockAccounts, selectAccount } from "../accounts/repo.ts";
@@ -37,6 +38,8 @@ export type TurnoverGuard = (
 export interface WithdrawDeps {
   /** Asked once the amount is set aside. */
   turnoverFault: TurnoverGuard;
+  /** Asked before anything is moved. */
+  mayWithdraw: WithdrawGuard;
   /** Checks the password; left out where nobody gives one. */
   guard?: Guard;
   /** Opens the numbers of members' accounts. */
@@ -60,14 +63,14 @@ async function accountFor(
 
 /**
  * Asks for a withdrawal, once for a key; the amount is set aside at once. Refuses with what the guard
- * does, AMOUNT_INVALID, FUNDS_INSUFFICIENT, TURNOVER_OPEN, KEY_REUSED, or NOT_FOUND for an account that
+ * does, what `mayWithdraw` does, AMOUNT_INVALID, FUNDS_INSUFFICIENT, TURNOVER_OPEN, KEY_REUSED, or NOT_FOUND for an account that
  * is not the member's, and then moves nothing.
  */
 export async function requestWithdrawal(
   context: OpenCallContext,
   memberId: string,
   asked: Asked,
-  { turnoverFault, guard, secret }: WithdrawDeps,
+  { turnoverFault, mayWithdraw, guard, secret }: WithdrawDeps,
 ): Promise<Result<WithdrawValue, CallError>> {
   const { amount, accountId } = asked;
   const { site, now } = context;
@@ -84,6 +87,8 @@ export async function requestWithdrawal(
     context,
     (db) =>
       once<WithdrawValue>(db, request, now, async () => {
+        const allowed = await mayWithdraw(db, { site, memberId, now });
+        if (typeof allowed === "object") return err(allowed);
         const account = await accountFor(db, secret, memberId, accountId);
         if (account === undefined) return err({ code: "NOT_FOUND" });
         const row = await insertWithdrawal(db, {
@@ -102,7 +107,7 @@ export async function requestWithdrawal(
           return err({ code: "FUNDS_INSUFFICIENT" });
         const open = await turnoverFault(db, { site, memberId });
         if (open !== undefined) return err(open);
-        if (!autoApprove) return ok(toWire(row, now));
+        if (!autoApprove || allowed === "staff") return ok(toWire(row, now));
         const doing = { actor: "setting", remark: "", now };
         const approved = await applyWithdrawalEvent(db, row, { type: "approve" }, doing);
         return approved.ok ? ok(toWire(approved.value, now)) : err(refusalFor(approved.error));
