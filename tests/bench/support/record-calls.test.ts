@@ -18,6 +18,8 @@ const short: CallName[] = [
   "contractPayments",
   "contracts",
   "depositMethods",
+  // The few fields that a check asks for.
+  "identity",
   "lotteryFavourites",
   "marketingConsents",
   "profile",

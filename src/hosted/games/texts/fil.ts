@@ -86,7 +86,7 @@ export const fil: Texts = {
   coin: "Baryang premyo",
   holdWin: "Hold and win",
   holdRule:
-    "{0} o higit pang barya sa isang bayad na ikot ang nagsisimula nito: mananatili ang mga ito, at uulitin ang ikot ng bawat ibang puwang. Mananatili rin ang baryang darating, at may {1} ulit na ikot muli. Matatapos ito kapag ubos na ang mga ulit na ikot o may barya ang bawat puwang; saka babayaran ang lahat ng barya.",
+    "{0} o higit pang barya sa isang bayad na ikot ang nagsisimula nito: mananatili ang mga ito, at uulitin ang ikot ng bawat ibang puwang. Mananatili rin ang baryang darating, at ibabalik nito sa {1} ang mga ulit na ikot. Matatapos ito kapag ubos na ang mga ulit na ikot o may barya ang bawat puwang; saka babayaran ang lahat ng barya.",
   holdChance: "Sa bawat ulit na ikot, {0}% ang tsansa ng isang puwang na magkabarya.",
   coinWorth: "{0}× ng taya, {1}% ng mga barya:",
   holdGrand: "Kung may barya ang bawat puwang, idadagdag ang grand prize na {0}× ng taya, {1}.",
