@@ -29,10 +29,7 @@ export function dismissToast(id: number): void {
   set(get().filter((message) => message.id !== id));
 }
 
-/**
- * Shows a toast for five seconds; the same text is not shown twice at once, and what offers the same thing as
- * one before takes its place, so that a phone is not covered with buttons. Browser only.
- */
+/** Shows a toast for five seconds; the same text is not shown twice at once. Browser only. */
 export function showToast(
   text: string,
   tone: ToastMessage["tone"] = "info",
@@ -40,7 +37,6 @@ export function showToast(
 ): void {
   if (get().some((message) => message.text === text)) return;
   const id = nextId++;
-  const others = get().filter((one) => !action || one.action?.label !== action.label);
-  set([...others.slice(-2), { id, text, tone, action }]);
+  set([...get().slice(-2), { id, text, tone, action }]);
   setTimeout(() => dismissToast(id), lifetime);
 }

@@ -30,24 +30,23 @@ const bubble = css({
   boxShadow: "var(--shadow-2)",
   [tabletUp]: { insetInlineEnd: 24, insetBlockEnd: "calc(var(--bottom-h) + 24px)" },
   // Where every place is worked on the menu's entry opens the chat, if the page has a menu.
-  "html:has([data-side-menu]:not([data-side-menu='none']) [data-keep-clear]) &": {
+  "html:has([data-side-menu]:not([data-side-menu=none]) [data-keep-clear]) &": {
     display: "none",
   },
   // Where there is no menu it ends the page instead of lying over it.
-  "html:has([data-side-menu='none'] [data-keep-clear]) &": {
+  "html:has([data-side-menu=none] [data-keep-clear]) &": {
     position: "relative",
-    insetInlineEnd: "auto",
-    insetBlockEnd: "auto",
-    marginInlineStart: "auto",
-    marginInlineEnd: 16,
+    inset: "auto",
+    marginInline: "auto 16px",
     marginBlockEnd: "calc(var(--bottom-h) + 16px)",
   },
   // The line it stands above is still to come: it comes with that, instead of being moved by it.
-  "html:has([data-header] > div > header [data-waiting]) &": { visibility: "hidden" },
+  "html:has(header [data-waiting]) &": { visibility: "hidden" },
   [phone]: {
-    "html:has(main form:focus-within) &": { display: "none" },
+    // What is typed into needs the room, and a toast's buttons lie where it is.
+    "html:has(main form:focus-within, [role=status] button) &": { display: "none" },
     // Above what stays in reach at the foot of the page.
-    "html:has([data-sticky='true']) &": { insetBlockEnd: "calc(var(--bottom-h) + 88px)" },
+    "html:has([data-sticky=true]) &": { insetBlockEnd: "calc(var(--bottom-h) + 88px)" },
   },
 });
 const count = css({
