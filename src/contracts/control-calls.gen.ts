@@ -79,6 +79,14 @@ export const controlErrors: { readonly [Code in ErrorCode]: { status: number; me
     "status": 503,
     "message": "There is no room for this at the moment. Nothing was changed; try again."
   },
+  "DATABASE_AWAY": {
+    "status": 503,
+    "message": "The database of the control plane does not answer. Nothing was changed, and what is live stays so; start the database, then try again. A PostgreSQL server that ran out of room for its log ends by itself: make room on its disk first."
+  },
+  "OUTCOME_UNKNOWN": {
+    "status": 503,
+    "message": "The database of the control plane went away while this was being kept. It is done as a whole or not at all: look with portico history once it is back, and do it again where it is missing."
+  },
   "STORAGE_FULL": {
     "status": 507,
     "message": "There is no room left to keep it. Nothing was changed, and what is live stays so; make room on the disk of the database, then try again."

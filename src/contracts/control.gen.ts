@@ -852,6 +852,8 @@ export type ErrorCode =
   | "PAYLOAD_TOO_LARGE"
   | "INTERNAL"
   | "BUSY"
+  | "DATABASE_AWAY"
+  | "OUTCOME_UNKNOWN"
   | "STORAGE_FULL"
   | "KEY_REQUIRED"
   | "SESSION_REQUIRED"

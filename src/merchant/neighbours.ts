@@ -87,8 +87,26 @@ export async function readNeighbours(
   breathe?: Breathe,
 ): Promise<NeighbourIndex> {
   const index = makeNeighbourIndex();
-  await readEach(workspace, await workspace.list(), index.put, breathe);
+  await renewNeighbours(workspace, index, new Set(), breathe);
   return index;
+}
+
+/**
+ * Brings an index up to date after a change. Of the merchants that did not change only the names are
+ * asked for: what a change costs must not grow with thousands of others.
+ * @param changed the codes whose files changed
+ * @throws when the merchants cannot be listed; the index stays as it was then
+ */
+export async function renewNeighbours(
+  workspace: Workspace,
+  index: NeighbourIndex,
+  changed: ReadonlySet<string>,
+  breathe?: Breathe,
+): Promise<void> {
+  const listed = new Set(await workspace.list());
+  for (const code of [...index.all]) if (!listed.has(code)) index.drop(code);
+  const fresh = [...listed].filter((code) => changed.has(code) || !index.all.has(code));
+  await readEach(workspace, fresh, index.put, breathe);
 }
 
 /** Reads merchants' own layers, a few at a time, and gives each: nothing where it cannot be read. */

@@ -2,10 +2,9 @@ import { isFull } from "#src/shared/full-disk.ts";
 import { wordsOf } from "#src/shared/words-of.ts";
 import { affectedBy } from "./affected.ts";
 import { makeCheck } from "./check.ts";
-import type { Neighbours } from "./context.ts";
 import type { Given } from "./given.ts";
 import { makeKeptVerdicts } from "./kept-verdicts.ts";
-import { readNeighbours } from "./neighbours.ts";
+import { makeNeighbourIndex, renewNeighbours } from "./neighbours.ts";
 import { lastGood, type RenewalDeps, renew } from "./renewal.ts";
 import { type Breathe, makeSlices } from "./slices.ts";
 
@@ -57,7 +56,7 @@ export function makeUpdates(deps: UpdateDeps): Updates {
   /** Merchants to be judged again because of something else. */
   const standing = new Set<string>();
   const verdicts = makeKeptVerdicts();
-  let neighbours: Neighbours = { hosts: new Map(), codes: new Map(), all: new Set<string>() };
+  const neighbours = makeNeighbourIndex();
   let queue: Promise<void> = Promise.resolve();
   let closed = false;
   /** Merchants that could not be read or kept, and of which kind that was: each kind is said once. */
@@ -77,9 +76,9 @@ export function makeUpdates(deps: UpdateDeps): Updates {
   /** Reads what changed, and finds out who is concerned. */
   const takeIn = async (fresh: ReadonlySet<string>) => {
     for (const code of fresh) workspace.forget(code);
-    const before = neighbours;
-    neighbours = await readNeighbours(workspace, breathe);
-    const affected = affectedBy(fresh, deps.chains, [before, neighbours]);
+    const affected = affectedBy(fresh, deps.chains, [neighbours]);
+    await renewNeighbours(workspace, neighbours, fresh, breathe);
+    for (const code of affectedBy(fresh, deps.chains, [neighbours])) affected.add(code);
     for (const code of affected) standing.add(code);
     await verdicts.renew(affected, deps.chains);
     for (const code of fresh) standing.delete(code);
@@ -113,7 +112,8 @@ export function makeUpdates(deps: UpdateDeps): Updates {
         judged.error(`The merchants could not be read, so nothing changes: ${wordsOf(error)}`);
         // After a start nothing is served yet: what was kept is.
         for (const code of fresh) await lastGood(deps, code);
-        // What waits is judged with the next change.
+        // What waits is judged with the next change, and so is what changed.
+        for (const code of fresh) changed.add(code);
         return;
       }
     }

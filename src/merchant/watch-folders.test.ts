@@ -1,3 +1,4 @@
+import { type FSWatcher, renameSync, watch as watchOne } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -39,5 +40,35 @@ describe("watching folders", () => {
     };
     const name = await nameAfter(() => writeFile(join(dir, "one/screens/home.json"), "{}"), none);
     expect(name).toBe("one");
+  });
+
+  it("lets others go first between two of many folders that come at once, and watches all before it names any", async () => {
+    const names = ["three", "four", "five", "six"];
+    for (const name of names)
+      await mkdir(join(dir, ".aside", name, "screens"), { recursive: true });
+    const done: string[] = [];
+    const watched: string[] = [];
+    const watch = (folder: string, listener: Parameters<typeof watchOne>[1]): FSWatcher => {
+      watched.push(folder);
+      return watchOne(folder, listener);
+    };
+    const told = Promise.withResolvers<void>();
+    const onChange = (name: string): void => {
+      done.push(name);
+      if (names.every((each) => done.includes(each))) told.resolve();
+    };
+    const breathe = async (): Promise<void> => {
+      done.push("breath");
+    };
+    stop = watchFolders(dir, onChange, watch, breathe);
+    watched.length = 0;
+    for (const name of names) renameSync(join(dir, ".aside", name), join(dir, name));
+    await told.promise;
+    expect(done.filter((each) => each === "breath").length).toBeGreaterThanOrEqual(names.length);
+    expect(done.lastIndexOf("breath")).toBeLessThan(done.findIndex((each) => each !== "breath"));
+    // Nothing of those that were there is watched anew.
+    expect(watched.toSorted()).toEqual(
+      names.flatMap((name) => [join(dir, name), join(dir, name, "screens")]).toSorted(),
+    );
   });
 });

@@ -7,6 +7,7 @@ import {
   watch as watchOne,
 } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
+import { type Breathe, makeSlices } from "./slices.ts";
 import { type Walked, walkFolder } from "./walk-folder.ts";
 
 /** How long a folder must be quiet before it is read; editors write a file in several steps. */
@@ -22,64 +23,122 @@ type Watch = (folder: string, listener: (event: string, name: string | null) => 
  * it has been quiet for 50 ms. Folders made later are watched too. One watch a folder: Node's own
  * recursive watch takes one a file.
  * @param watch watches one folder; throws where the system has no more watches
+ * @param breathe lets others go first between two of many folders that came at once
  * @returns a function that ends the watch
  */
 export function watchFolders(
   root: string,
   onChange: (name: string) => void,
   watch: Watch = watchOne,
+  breathe: Breathe = makeSlices(),
 ): () => void {
-  const watchers = new Map<string, { watcher: FSWatcher; target: string }>();
+  const watches = makeWatches(root, {
+    watch,
+    onEvent: (path) => mark(path),
+    onFailure: () => {
+      // Gone already, or the system has no more watches: comparing files will do from here on.
+      stopPolling ??= poll(root, (name) => mark(join(root, name)));
+    },
+  });
   const dirty = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let stopPolling: (() => void) | undefined;
+  let closed = false;
+  let flushing = Promise.resolve();
 
-  const flush = (): void => {
+  const flush = async (): Promise<void> => {
     const names = [...dirty];
     dirty.clear();
     // New folders are watched before anybody reads them, so that nothing falls in between.
-    for (const name of names) cover(join(root, name));
+    for (const name of names) {
+      if (closed) return;
+      watches.cover(name);
+      await breathe();
+    }
+    if (closed) return;
     for (const name of names) onChange(name);
   };
   const mark = (path: string): void => {
-    const name = relative(root, path).split(sep)[0] ?? "";
+    const name = nameIn(root, path);
     if (name === "") return;
     // What a mount hides behind a dot, its links lead to.
     const names = name.startsWith(".") ? linksIn(root) : [name];
     if (names.length === 0) return;
     for (const each of names) dirty.add(each);
     clearTimeout(timer);
-    timer = setTimeout(flush, quiet);
+    timer = setTimeout(() => {
+      flushing = flushing.then(flush);
+    }, quiet);
   };
-  const drop = (folder: string): void => {
-    watchers.get(folder)?.watcher.close();
-    watchers.delete(folder);
-  };
-  const cover = (folder: string): void => {
-    const places = placesUnder(root, folder);
-    for (const [known, { target }] of [...watchers])
-      if ((known === folder || known.startsWith(folder + sep)) && places.get(known) !== target)
-        drop(known);
-    for (const [path, target] of places) if (!watchers.has(path)) add(path, target);
-  };
-  const add = (path: string, target: string): void => {
-    try {
-      // Where a link leads to a file, all that happens beside that file counts: it is soon replaced.
-      const watcher = watch(target, (_event, name) =>
-        mark(path === target ? join(path, name ?? "") : path),
-      );
-      watcher.on("error", () => drop(path));
-      watchers.set(path, { watcher, target });
-    } catch {
-      // Gone already, or the system has no more watches: comparing files will do from here on.
-      stopPolling ??= poll(root, (name) => mark(join(root, name)));
-    }
-  };
-  cover(root);
+  watches.coverAll();
   return () => {
+    closed = true;
     clearTimeout(timer);
     stopPolling?.();
-    for (const path of [...watchers.keys()]) drop(path);
+    watches.close();
+  };
+}
+
+/** The first-level folder of a path below a root; empty for the root itself. */
+const nameIn = (root: string, path: string): string => relative(root, path).split(sep)[0] ?? "";
+
+/** One watched place: what is watched may be what a link leads to. */
+interface Watched {
+  watcher: FSWatcher;
+  target: string;
+}
+
+interface WatchDeps {
+  watch: Watch;
+  /** Told the path in which something happened. */
+  onEvent: (path: string) => void;
+  /** Told that a place could not be watched. */
+  onFailure: () => void;
+}
+
+/** Makes the watches below a root, those of each first-level folder by themselves: one is covered anew without a look at the others. */
+function makeWatches(root: string, { watch, onEvent, onFailure }: WatchDeps) {
+  const byName = new Map<string, Map<string, Watched>>();
+  const groupOf = (name: string): Map<string, Watched> => {
+    const group = byName.get(name) ?? new Map<string, Watched>();
+    byName.set(name, group);
+    return group;
+  };
+  const drop = (name: string, path: string): void => {
+    const group = groupOf(name);
+    group.get(path)?.watcher.close();
+    group.delete(path);
+    if (group.size === 0) byName.delete(name);
+  };
+  const add = (name: string, path: string, target: string): void => {
+    try {
+      // Where a link leads to a file, all that happens beside that file counts: it is soon replaced.
+      const watcher = watch(target, (_event, file) =>
+        onEvent(path === target ? join(path, file ?? "") : path),
+      );
+      watcher.on("error", () => drop(name, path));
+      groupOf(name).set(path, { watcher, target });
+    } catch {
+      onFailure();
+    }
+  };
+  return {
+    /** Watches the root and everything in it. */
+    coverAll: (): void => {
+      for (const [path, target] of placesUnder(root, root)) add(nameIn(root, path), path, target);
+    },
+    /** Watches what a first-level folder holds now, and nothing it held before. */
+    cover: (name: string): void => {
+      const places = placesUnder(root, join(root, name));
+      for (const [path, { target }] of [...(byName.get(name) ?? [])])
+        if (places.get(path) !== target) drop(name, path);
+      for (const [path, target] of places)
+        if (byName.get(name)?.has(path) !== true) add(name, path, target);
+    },
+    close: (): void => {
+      for (const [name, group] of [...byName])
+        for (const path of [...group.keys()]) drop(name, path);
+    },
   };
 }
 

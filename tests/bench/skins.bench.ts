@@ -26,6 +26,8 @@ const max = Number(process.env.SKINS ?? 1000);
 const counts = [...new Set([1, 100, max])].filter((count) => count <= max);
 const goals = {
   kbEach: 100,
+  /** A difference of ten megabytes is as much as one process differs from itself. */
+  kbFrom: 1000,
   idlePercent: 2,
   oneSkinMs: 1000,
   baseMs: 10_000,
@@ -218,7 +220,9 @@ async function trySkins(
       const goal =
         each === undefined
           ? ""
-          : `${each.toFixed(0)} KB a skin, at most ${goals.kbEach}: ${verdict(each <= goals.kbEach, `memory of the ${name}: ${each.toFixed(0)} KB a skin, at most ${goals.kbEach}`)}`;
+          : count < goals.kbFrom
+            ? `${each.toFixed(0)} KB a skin; judged from ${goals.kbFrom} skins on`
+            : `${each.toFixed(0)} KB a skin, at most ${goals.kbEach}: ${verdict(each <= goals.kbEach, `memory of the ${name}: ${each.toFixed(0)} KB a skin, at most ${goals.kbEach}`)}`;
       print(`memory of the ${name}`, `${(memory[name] / 1024).toFixed(0)} MB`, goal);
     }
     if (count === max) await tryEdits(reader, folder, count, both);

@@ -15,13 +15,16 @@ export interface OwnPostgres extends Cluster {
   connect(): Promise<pg.Client>;
 }
 
-/** Starts a PostgreSQL server for one test file; `stop` removes it with all that was connected. */
-export async function startOwnPostgres(): Promise<OwnPostgres> {
+/**
+ * Starts a PostgreSQL server for one test file; `stop` removes it with all that was connected.
+ * @param largestKilobytes no file of the server may become larger
+ */
+export async function startOwnPostgres(largestKilobytes?: number): Promise<OwnPostgres> {
   if (!found.ok) throw new Error(found.why);
   const parent = mkdtempSync(join(tmpdir(), "portico-postgres-"));
   // The server runs as another user where this process is root.
   chmodSync(parent, 0o755);
-  const cluster = await startCluster(found.programs, parent);
+  const cluster = await startCluster(found.programs, parent, largestKilobytes);
   const clients: pg.Client[] = [];
   return {
     ...cluster,

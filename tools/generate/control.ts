@@ -17,6 +17,8 @@ const types: CatalogueTypes = {
 const commonCodes = ({ access, method }: CallEntry): string[] => [
   "PAYLOAD_INVALID",
   "BUSY",
+  "DATABASE_AWAY",
+  "OUTCOME_UNKNOWN",
   "INTERNAL",
   ...(method === "GET" ? [] : ["PAYLOAD_TOO_LARGE"]),
   ...(access === "process" ? ["KEY_REQUIRED"] : []),

@@ -42,6 +42,8 @@ export interface Cluster {
   version: number;
   /** Ends the server with every connection to it, keeps its data and starts it on the same port. */
   restart(): Promise<void>;
+  /** Ends the server with every connection to it and keeps its data, for `restart`. */
+  halt(): Promise<void>;
   /** Ends the server and removes its data; may be called twice. */
   stop(): Promise<void>;
 }
@@ -237,13 +239,23 @@ async function runServer(
   }
 }
 
+/** Lets a program make no file larger than so many kilobytes: to it the disk is full from there on. */
+const withSmallFiles = (kilobytes: number, command: readonly string[]): string[] => [
+  "/bin/bash",
+  "-c",
+  `ulimit -f ${kilobytes}; exec "$0" "$@"`,
+  ...command,
+];
+
 /**
  * Makes a PostgreSQL server in a new folder below `parent` and starts it on the loopback address,
  * as another user when this process is root. Throws in one sentence, with nothing left behind.
+ * @param largestKilobytes no file of the server may become larger; its log's have 16 MB
  */
 export async function startCluster(
   { bin, version }: PostgresPrograms,
   parent: string,
+  largestKilobytes?: number,
 ): Promise<Cluster> {
   const user = pickUser(process.getuid?.() ?? 1, readFileSync("/etc/passwd", "utf8"));
   const folder = await makeFolder(parent, user);
@@ -257,7 +269,10 @@ export async function startCluster(
   }
   const port = await findFreePort();
   const url = `postgres://portico@127.0.0.1:${port}/postgres`;
-  const run = () => runServer([join(bin, "postgres"), "-D", data, ...settings(port)], user, url);
+  const command = [join(bin, "postgres"), "-D", data, ...settings(port)];
+  const limited =
+    largestKilobytes === undefined ? command : withSmallFiles(largestKilobytes, command);
+  const run = () => runServer(limited, user, url);
   let server: ChildProcess;
   try {
     server = await run();
@@ -268,6 +283,7 @@ export async function startCluster(
   return {
     url,
     version,
+    halt: () => stopServer(server),
     restart: async () => {
       await stopServer(server);
       server = await run();
