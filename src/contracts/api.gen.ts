@@ -1560,6 +1560,7 @@ export interface OfferRealtimeContractPayload {
    */
   preview?: boolean;
 }
+export type GameFeature = "holdAndWin";
 export interface Game {
   nodeId: string;
   /**
@@ -1589,6 +1590,10 @@ export interface Game {
    * Open to trial accounts (OPEN-028).
    */
   trial: boolean;
+  /**
+   * What its mathematics have that those of other games have not; left out where there is nothing, or nothing is known.
+   */
+  features?: GameFeature[];
 }
 export interface LaunchPayload {
   /**
@@ -1699,6 +1704,7 @@ export interface GameListPayload {
    * Fewest lines.
    */
   minLineNum?: number;
+  feature?: GameFeature;
   sort?: "hot" | "name" | "new";
 }
 export interface GameListValue {

@@ -31,6 +31,7 @@ const shared = [
   "imageHosts",
   "gameHosts",
   "openModes",
+  "standInGames",
 ] as const satisfies readonly (keyof Merchant)[];
 
 type Licence = NonNullable<Merchant["licence"]>;

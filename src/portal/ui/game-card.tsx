@@ -11,6 +11,8 @@ interface GameCardProps {
   /** A quiet line below the name: its lines, its vendor unless the merchant blanks it (OPEN-094). */
   details: string;
   image: string;
+  /** What it has that others have not, in a word above its name; empty for nothing. */
+  feature?: string;
   /** A small word at the corner. */
   tag?: { icon: string; text: string } | undefined;
   /** Why it cannot be opened now; greys the card. */
@@ -70,6 +72,18 @@ const quiet = css({
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
 });
+/** As wide as its word, which two lines hold on the narrowest card. */
+const own = css({
+  justifySelf: "start",
+  marginInline: -4,
+  paddingInline: 4,
+  borderRadius: "var(--radius-control)",
+  background: "var(--c-brand)",
+  color: "var(--c-on-brand)",
+  fontSize: "var(--text-12)",
+  fontWeight: 600,
+  lineHeight: 1.4,
+});
 const corner = css({
   position: "absolute",
   zIndex: 1,
@@ -103,7 +117,7 @@ const play = css({
 
 /** A game: its picture, its name over a shade, its details in quiet text, one press to open it. */
 export function GameCard(props: GameCardProps): ReactNode {
-  const { name, details, image, tag, closed, eager = false, href, onOpen } = props;
+  const { name, details, image, feature, tag, closed, eager = false, href, onOpen } = props;
   return (
     <CardLink closed={closed !== undefined} css={root} href={href} onOpen={onOpen}>
       <GamePicture eager={eager} key={image} name={name} src={image} />
@@ -118,6 +132,7 @@ export function GameCard(props: GameCardProps): ReactNode {
         <Icon name="play" size={22} />
       </span>
       <span css={words}>
+        {feature ? <span css={own}>{feature}</span> : null}
         <span css={title}>{name}</span>
         {closed !== undefined ? (
           <span css={[quiet, reason]}>{closed}</span>

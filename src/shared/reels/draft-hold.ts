@@ -1,4 +1,4 @@
-import { makeRandom } from "../art/random.ts";
+import { makeRandom, type Random } from "../art/random.ts";
 import type { HoldRule, Volatility } from "./reels-shape.ts";
 
 /** A game's hold and win, and where its coins stand on each reel. */
@@ -18,6 +18,14 @@ const prizes: Readonly<Record<Volatility, { coins: readonly number[]; grand: num
   high: { coins: [1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 3, 3, 5, 5, 10, 25], grand: 500 },
 };
 
+/** Of its own, so that everything else of a game without the feature stays what it was. */
+const randomOf = (nodeId: number): Random => makeRandom(Math.imul(nodeId, 7919) + 1);
+
+const isDrawn = (random: Random): boolean => random.whole(1, 10) <= gamesInTen;
+
+/** Whether a game has hold and win, without making the rest of it. */
+export const hasHold = (nodeId: number): boolean => isDrawn(randomOf(nodeId));
+
 /**
  * Decides whether a game has hold and win, and by which numbers. Coins stand at the same places of every
  * reel, away from its scatters, so that the feature comes as often in all games of a size.
@@ -27,9 +35,8 @@ export function draftHold(
   { reels, rows }: { reels: number; rows: number },
   volatility: Volatility,
 ): HoldDraft | undefined {
-  // Of its own, so that everything else of a game without the feature stays what it was.
-  const random = makeRandom(Math.imul(nodeId, 7919) + 1);
-  if (random.whole(1, 10) > gamesInTen) return undefined;
+  const random = randomOf(nodeId);
+  if (!isDrawn(random)) return undefined;
   const { coins, grand } = prizes[volatility];
   const values = coins.map((stakes) => stakes * 100);
   const rule = {

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Game as GameOfList } from "#src/contracts/api.gen.ts";
 import { parseArtPath } from "#src/shared/art/art-path.ts";
+import { makeReelsGame, reelsEdition } from "#src/shared/reels/reels-game.ts";
 import { type CallTester, makeCallTester } from "#tests/support/platform-calls.ts";
 import { some } from "#tests/support/some.ts";
 import { migrationSets } from "../../compose.ts";
@@ -18,6 +20,9 @@ beforeAll(async () => {
     categories.order = ["rng", "fish"];
     const { rng } = categories.items;
     if (rng) rng.vendors = ["OBS", "KOI", "NOBODY"];
+  });
+  platform.addMerchant("connected", "aurora", (site) => {
+    site.standInGames = false;
   });
   platform.addMerchant("bare", "aurora", ({ categories }) => {
     categories.order = [];
@@ -151,6 +156,36 @@ describe("gameList", () => {
       expect(minLineNum).toBeGreaterThanOrEqual(25);
     const both = await gameList({ gameClassify: "RNG", minBet: "1000.00", minLineNum: 25 });
     expect(both.value.total).toBeLessThan(Math.min(bets.value.total, lines.value.total));
+  });
+
+  it("U14 tells of hold and win where a game's mathematics have it, and narrows to it", async () => {
+    const holds = ({ nodeId, minLineNum: minLines, minBet }: GameOfList): boolean =>
+      makeReelsGame({
+        edition: reelsEdition,
+        nodeId: Number(nodeId),
+        minLines,
+        minBet: Number(minBet) * 100,
+      }).hold !== undefined;
+    const all = await gameList({ gameClassify: "RNG", pageSize: 100, pageNo: 7 });
+    const told = some(all.value.games as GameOfList[]).filter(({ features }) => features);
+    expect(told).toEqual(all.value.games.filter(holds));
+    for (const { features } of some(told)) expect(features).toEqual(["holdAndWin"]);
+
+    const only = await gameList({ gameClassify: "RNG", feature: "holdAndWin", pageNo: 3 });
+    expect(some(only.value.games as GameOfList[]).filter(holds)).toHaveLength(42);
+    // Three in ten.
+    expect(Math.abs(only.value.total - 3000)).toBeLessThan(3 * Math.sqrt(10_000 * 0.3 * 0.7));
+    expect((await gameList({ gameClassify: "FISH", feature: "holdAndWin" })).value.total).toBe(0);
+    expect(await gameList({ feature: "jackpot" })).toMatchObject({ code: "PAYLOAD_INVALID" });
+  });
+
+  it("says nothing of the mathematics of games that their own vendors play", async () => {
+    const query = { gameClassify: "RNG", pageSize: 100 };
+    const { value } = await gameList(query, "connected");
+    expect(value.games).toHaveLength(100);
+    for (const game of some(value.games)) expect(game).not.toHaveProperty("features");
+    const only = await gameList({ ...query, feature: "holdAndWin" }, "connected");
+    expect(only.value).toMatchObject({ games: [], total: 0 });
   });
 
   it("refuses a bet with more decimals than the currency has", async () => {

@@ -96,6 +96,8 @@ function matches(eb: GameWhere, filter: GameFilter) {
   if (filter.hotOnly) parts.push(eb("game.hot", "is", true), isOpen(eb));
   if (filter.minBet !== undefined) parts.push(eb("game.min_bet", ">=", String(filter.minBet)));
   if (filter.minLines !== undefined) parts.push(eb("game.min_lines", ">=", filter.minLines));
+  if (filter.feature !== undefined)
+    parts.push(sql<SqlBool>`game.features @> ${[filter.feature]}::text[]`);
   if (filter.search !== undefined) {
     const pattern = `%${literal(filter.search)}%`;
     parts.push(sql<SqlBool>`game.search_name like ${pattern} escape '\\'`);
@@ -129,10 +131,9 @@ async function countLanes(db: Tx, lanes: GameFilter["lanes"]): Promise<number> {
 
 /** How many games match. One statement, and one more where games are hidden. */
 export async function countGames(db: Tx, filter: GameFilter): Promise<number> {
-  const { search, minBet, minLines, hotOnly, lanes } = filter;
-  if (!hotOnly && search === undefined && minBet === undefined && minLines === undefined) {
-    return countLanes(db, lanes);
-  }
+  const { search, minBet, minLines, feature, hotOnly, lanes } = filter;
+  const narrowed = [search, minBet, minLines, feature].some((part) => part !== undefined);
+  if (!hotOnly && !narrowed) return countLanes(db, lanes);
   const row = await db
     .withTables<GamesTables>()
     .selectFrom("game")
@@ -186,6 +187,7 @@ export function gameRows(db: Tx, now: number) {
       "game.trial",
       "game.play_key",
       "game.engine_kind",
+      "game.features",
       sql<boolean>`game.released_on > ${freshFrom}::date`.as("fresh"),
       sql<boolean>`game.maintenance or vendor.maintenance`.as("maintenance"),
     ]);

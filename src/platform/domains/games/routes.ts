@@ -28,10 +28,10 @@ const shownKeys = new WeakMap<Merchant, string>();
 
 /** Equal for merchants that show the same games in the same way. */
 function shownKey(site: Merchant): string {
-  const { categories, hidden, currency, lists } = site;
+  const { categories, hidden, currency, lists, standInGames } = site;
   const known = shownKeys.get(site);
   if (known !== undefined) return known;
-  const text = JSON.stringify([categories, hidden, currency, lists.pageSize]);
+  const text = JSON.stringify([categories, hidden, currency, lists.pageSize, standInGames]);
   const key = createHash("sha256").update(text).digest("base64");
   shownKeys.set(site, key);
   return key;
@@ -55,7 +55,7 @@ const makeHotGames = (memory: CatalogueMemory): OpenHandler<"hotGames"> => ({
     if (filter.lanes.length === 0) return ok({ list: [] });
     const make = async (db: Tx) => {
       const rows = await readGames(db, filter, { limit: hotLimit, offset: 0, now });
-      return lasts({ list: rows.map((row) => toGame(row, site.currency)) });
+      return lasts({ list: rows.map((row) => toGame(row, site)) });
     };
     return ok(await memory.get(transaction, keyOf("hotGames", site, payload, now), make));
   },
@@ -84,7 +84,7 @@ async function readPage(
   const { search, total, meant } = await countOrMend(db, filter);
   const rows = offset < total ? await readGames(db, search, { limit, offset, now }) : [];
   return lasts({
-    games: rows.map((row) => toGame(row, site.currency)),
+    games: rows.map((row) => toGame(row, site)),
     totalPages: pagesOf(total, payload, site.lists.pageSize),
     total,
     ...(meant === null ? {} : { meant }),

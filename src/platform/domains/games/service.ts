@@ -1,4 +1,5 @@
 import type {
+  GameFeature,
   GameListPayload,
   GameListValue,
   HotGamesPayload,
@@ -11,6 +12,7 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import { toSearchName } from "#src/shared/search-name.ts";
 import type { CallError } from "../../kernel/context.ts";
 import { type Hidden, hiddenOf } from "./hidden.ts";
+import { hasStandIn, houseVendor, isHouses } from "./houses.ts";
 import { smallestBet } from "./stakes.ts";
 
 /** A category as a merchant shows it; `vendors` null means all that the catalogue has. */
@@ -34,6 +36,7 @@ export interface GameFilter {
   /** In hundredths of the merchant's currency. */
   minBet?: bigint;
   minLines?: number;
+  feature?: GameFeature;
   sort: "hot" | "name" | "new";
 }
 
@@ -54,6 +57,7 @@ export interface GameRow {
   play_key: string | null;
   /** Which of an engine's games it is, where the engine has several. */
   engine_kind: string | null;
+  features: GameFeature[];
 }
 
 /** A vendor in one category as it is read. */
@@ -156,17 +160,30 @@ function lanesOf(
     .map((lane) => ({ ...lane, vendors: [vendor] }));
 }
 
+/** Where features are known: of what the house's own engines play. */
+const featuredLanes = (
+  lanes: readonly AllowedLane[],
+  site: Pick<Merchant, "standInGames">,
+): AllowedLane[] =>
+  lanes.flatMap((lane) => {
+    if (hasStandIn(site)) return [lane];
+    return holdsVendor(lane, houseVendor) ? [{ ...lane, vendors: [houseVendor] }] : [];
+  });
+
 /**
  * Settles what a game list asks for.
  * @returns PAYLOAD_INVALID when the smallest bet has more decimals than the currency
  */
 export function toFilter(
   payload: GameListPayload,
-  site: Shown & Pick<Merchant, "currency">,
+  site: Shown & Pick<Merchant, "currency" | "standInGames">,
 ): Result<GameFilter, CallError> {
   const { gameClassify, vassalage, minLineNum, minBet, search = "", sort = "hot" } = payload;
+  const { feature } = payload;
+  const lanes = lanesOf(allowedLanes(site), gameClassify || undefined, vassalage || undefined);
   const filter: GameFilter = {
-    lanes: lanesOf(allowedLanes(site), gameClassify || undefined, vassalage || undefined),
+    lanes: feature === undefined ? lanes : featuredLanes(lanes, site),
+    ...(feature !== undefined && { feature }),
     hotOnly: gameClassify === hotCategory,
     sort,
   };
@@ -191,7 +208,11 @@ export function toHotFilter({ gameClassify, vassalage }: HotGamesPayload, site: 
 }
 
 /** A game as the wire has it, its bet in the merchant's currency. */
-export function toGame(row: GameRow, currency: string): GameListValue["games"][number] {
+export function toGame(
+  row: GameRow,
+  site: Pick<Merchant, "currency" | "standInGames">,
+): GameListValue["games"][number] {
+  const { currency } = site;
   return {
     nodeId: String(row.node_id),
     vassalage: row.vendor,
@@ -206,5 +227,6 @@ export function toGame(row: GameRow, currency: string): GameListValue["games"][n
     fresh: row.fresh,
     maintenance: row.maintenance,
     trial: row.trial,
+    ...(row.features.length > 0 && isHouses(row, site) && { features: row.features }),
   };
 }

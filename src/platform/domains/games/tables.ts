@@ -1,4 +1,5 @@
 import type { ColumnType } from "kysely";
+import type { GameFeature } from "#src/contracts/api.gen.ts";
 
 /** The catalogue's tables as SQL gives them: `bigint` comes as text. */
 export type GamesTables = {
@@ -29,6 +30,8 @@ export type GamesTables = {
     play_key: ColumnType<string | null, never, never>;
     /** Which of that engine's games it is. */
     engine_kind: ColumnType<string | null, never, never>;
+    /** What the mathematics of the house's engine give it; nothing where the engine does not play it. */
+    features: ColumnType<GameFeature[], never, never>;
   };
   /** Has one row. */
   game_catalogue_mark: { id: boolean; mark: string };

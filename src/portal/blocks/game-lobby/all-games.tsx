@@ -34,7 +34,7 @@ export function AllGames(lobby: AllGamesProps): ReactNode {
   const vendorLabel = useVendorLabel();
   const open = useOpenGame();
   // Lines are what reels have; who asked for them in an address can take it back.
-  const hasLines = category.gameCategory === "RNG" || state.everywhere || state.lines;
+  const reels = category.gameCategory === "RNG" || state.everywhere;
   // An address may name more pages than there are.
   const pages = Math.min(state.pages, Math.max(first?.totalPages ?? state.pages, 1));
   const request = (page: number) => pageRequest(props, category, state, page, pageSize);
@@ -42,7 +42,8 @@ export function AllGames(lobby: AllGamesProps): ReactNode {
   return (
     <>
       <LobbyToolbar
-        lines={hasLines ? props.lines : undefined}
+        hasHold={(reels && site.standInGames !== false) || state.hold}
+        lines={reels || state.lines ? props.lines : undefined}
         minBet={props.minBet}
         name={name}
         onChange={onChange}

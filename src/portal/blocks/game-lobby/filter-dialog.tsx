@@ -36,7 +36,9 @@ export function FilterDialog({ open, onClose, hasSome, ...props }: FilterDialogP
           <Button
             disabled={!hasSome}
             kind="secondary"
-            onClick={() => onChange({ minBet: false, lines: false, sort: plainState.sort })}
+            onClick={() =>
+              onChange({ minBet: false, lines: false, hold: false, sort: plainState.sort })
+            }
           >
             {t("lobby.clear")}
           </Button>

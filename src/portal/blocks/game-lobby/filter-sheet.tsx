@@ -42,7 +42,7 @@ export interface FilterSheetProps extends LobbyFiltersProps {
 
 /** How much of what the sheet offers is set. */
 const countSet = ({ state }: FilterSheetProps): number =>
-  [state.minBet, state.lines, state.sort !== plainState.sort].filter(Boolean).length;
+  [state.minBet, state.lines, state.hold, state.sort !== plainState.sort].filter(Boolean).length;
 
 /** A phone's filters and order, behind one button: what is chosen holds at once and is counted. */
 export function FilterSheet(props: FilterSheetProps): ReactNode {

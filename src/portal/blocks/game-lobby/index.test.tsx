@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { GameListPayload } from "#src/contracts/api.gen.ts";
-import { type Answer, makeBlockWorld, vendorsAnswer } from "#tests/support/block-world.tsx";
+import { type Answer, type BlockWorld, makeBlockWorld, vendorsAnswer } from "#tests/support/block-world.tsx";
 import { sampleGames, sampleVendors } from "#tests/support/sample-answers.ts";
 import fixture from "./fixture.json" with { type: "json" };
 import { block } from "./index.ts";
@@ -53,6 +53,26 @@ it("U14 offers lines only where games have any, or somebody asked for them", asy
   expect(plain).toContain("Bet from ₫1.00");
   expect(plain).not.toContain("25+ lines");
   expect(await draw("/live?lines=1", { minLineNum: 25 })).toContain("25+ lines");
+  expect(plain).not.toContain("Hold &amp; win");
+  expect(await draw("/live?hold=1", { feature: "holdAndWin" })).toContain("Hold &amp; win");
+});
+
+it("U14 offers hold and win where slots are, and says it on the cards of those that have it", async () => {
+  const games = sampleGames(6).map((game, index) => ({
+    ...game,
+    ...(index < 2 && { features: ["holdAndWin" as const] }),
+  }));
+  const answer = { ...list(6, 6), value: { games, total: 6, totalPages: 1 } } as Answer;
+  const draw = async (more: Pick<BlockWorld, "change"> = {}) => {
+    const answers = [vendorsAnswer, answer];
+    return (await makeBlockWorld({ url: "/rng", answers, ...more })).drawBlock(block, fixture);
+  };
+  const html = await draw();
+  expect(html.match(/<span[^>]*>Hold &amp; win</g)).toHaveLength(2);
+  expect(html).toMatch(/<button[^>]*>Hold &amp; win</);
+  // Where the vendors themselves are connected nothing is known of it.
+  const connected = await draw({ change: (site) => ({ ...site, standInGames: false }) });
+  expect(connected).not.toMatch(/<button[^>]*>Hold &amp; win</);
 });
 
 it("U14 calls nothing hot where most of a page is, and says what tells the games apart", async () => {

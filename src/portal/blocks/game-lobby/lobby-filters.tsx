@@ -9,14 +9,22 @@ export interface LobbyFiltersProps {
   minBet: string;
   /** Undefined where the games have no lines. */
   lines: number | undefined;
+  /** Whether some of the games are known to have hold and win. */
+  hasHold: boolean;
   onChange: (change: Partial<LobbyState>) => void;
 }
 
 /** The orders of a list, as the address names them. */
 export const orders = ["hot", "new", "name"] as const;
 
-/** The two filters (GAME-02, GAME-03), and that all categories are searched. */
-export function LobbyFilters({ state, minBet, lines, onChange }: LobbyFiltersProps): ReactNode {
+/** The filters (GAME-02, GAME-03, and a feature), and that all categories are searched. */
+export function LobbyFilters({
+  state,
+  minBet,
+  lines,
+  hasHold,
+  onChange,
+}: LobbyFiltersProps): ReactNode {
   const { t, money } = useLocale();
   return (
     <>
@@ -49,6 +57,16 @@ export function LobbyFilters({ state, minBet, lines, onChange }: LobbyFiltersPro
           {t("lobby.lines", [lines])}
         </button>
       )}
+      {hasHold ? (
+        <button
+          aria-pressed={state.hold}
+          css={chip}
+          onClick={() => onChange({ hold: !state.hold })}
+          type="button"
+        >
+          {t("game.hold")}
+        </button>
+      ) : null}
     </>
   );
 }

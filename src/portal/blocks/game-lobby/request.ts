@@ -20,6 +20,7 @@ export function pageRequest(
     ...(state.search === "" ? {} : { search: state.search }),
     ...(state.minBet ? { minBet: props.minBet } : {}),
     ...(state.lines ? { minLineNum: props.lines } : {}),
+    ...(state.hold ? { feature: "holdAndWin" } : {}),
     sort: state.sort,
   };
 }

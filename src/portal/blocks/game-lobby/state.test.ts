@@ -17,6 +17,7 @@ describe("the lobby's state in the address", () => {
       everywhere: fc.boolean(),
       minBet: fc.boolean(),
       lines: fc.boolean(),
+      hold: fc.boolean(),
       show: fc.constantFrom("all" as const, "favourites" as const, "recent" as const),
       sort: fc.constantFrom("hot" as const, "name" as const, "new" as const),
       pages: fc.integer({ min: 1, max: 50 }),

@@ -7,6 +7,8 @@ export interface LobbyState {
   readonly everywhere: boolean;
   readonly minBet: boolean;
   readonly lines: boolean;
+  /** Hold and win alone. */
+  readonly hold: boolean;
   /** All games, or those of the member alone. */
   readonly show: "all" | "favourites" | "recent";
   readonly sort: "hot" | "name" | "new";
@@ -34,6 +36,7 @@ export function readState(query: URLSearchParams): LobbyState {
     everywhere: query.get("in") === "all",
     minBet: query.has("minBet"),
     lines: query.has("lines"),
+    hold: query.has("hold"),
     show: shows.find((one) => one === query.get("show")) ?? "all",
     sort,
     pages: Number.isNaN(pages) ? 1 : Math.min(Math.max(pages, 1), maxPages),
@@ -48,6 +51,7 @@ export function writeState(state: LobbyState): string {
   if (state.search !== "" && state.everywhere) query.set("in", "all");
   if (state.minBet) query.set("minBet", "1");
   if (state.lines) query.set("lines", "1");
+  if (state.hold) query.set("hold", "1");
   if (state.show !== "all") query.set("show", state.show);
   if (state.sort !== "hot") query.set("sort", state.sort);
   if (state.pages > 1) query.set("page", String(state.pages));
@@ -57,7 +61,7 @@ export function writeState(state: LobbyState): string {
 
 /** Is anything asked for that narrows the list? */
 export const isNarrowed = (state: LobbyState): boolean =>
-  state.vendor !== null || state.search !== "" || state.minBet || state.lines;
+  state.vendor !== null || state.search !== "" || state.minBet || state.lines || state.hold;
 
 /** The lobby as it is first entered. */
 export const plainState: LobbyState = readState(new URLSearchParams());

@@ -4,7 +4,7 @@ import { gameItem, toGameAddress } from "../../runtime/launch-item.ts";
 import { useLocale } from "../../runtime/runtime.tsx";
 import { GameCard } from "../../ui/game-card.tsx";
 import { FavouriteButton } from "./favourite-button.tsx";
-import { linesOf, tagOf } from "./game-tag.ts";
+import { featureOf, linesOf, tagOf } from "./game-tag.ts";
 import { useOpenRounds } from "./use-open-rounds.ts";
 
 interface GameItemProps {
@@ -30,6 +30,7 @@ export function GameItem(props: GameItemProps): ReactNode {
       <GameCard
         closed={game.maintenance ? t("game.maintenance") : undefined}
         eager={eager}
+        feature={featureOf(game, t)}
         href={toGameAddress(gameItem(game))}
         image={image}
         name={game.gameName}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { sampleGame } from "#tests/support/sample-answers.ts";
 import { some } from "#tests/support/some.ts";
-import { areMostlyHot, linesOf, tagOf } from "./game-tag.ts";
+import { areMostlyHot, featureOf, linesOf, tagOf } from "./game-tag.ts";
 
 const t = (key: string, args: readonly (string | number)[] = []) => [key, ...args].join(" ");
 const game = { ...sampleGame(1), hot: true, fresh: true, minLineNum: 25 };
@@ -21,6 +21,12 @@ describe("the tag of a card (U14)", () => {
     expect(linesOf(game, t)).toBe("game.lines 25");
     expect(linesOf({ minLineNum: 1024 }, t)).toBe("game.ways 1,024");
     expect(linesOf({ minLineNum: 0 }, t)).toBe("");
+  });
+
+  it("has the word of a feature apart from it, where the game has one", () => {
+    expect(featureOf({ features: ["holdAndWin"] }, t)).toBe("game.hold");
+    expect(featureOf({ features: [] }, t)).toBe("");
+    expect(featureOf({}, t)).toBe("");
   });
 
   it("calls nothing hot where more than a third are", () => {

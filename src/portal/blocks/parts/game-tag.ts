@@ -31,6 +31,10 @@ export function tagOf(
   return undefined;
 }
 
+/** What a game has that others have not, in a word; empty where nothing is known. */
+export const featureOf = ({ features = [] }: Pick<Game, "features">, t: Locale["t"]): string =>
+  features.includes("holdAndWin") ? t("game.hold") : "";
+
 /** Whether so many games of a list are hot that the word would tell none of them apart. */
 export const areMostlyHot = (games: readonly Pick<Game, "hot">[]): boolean =>
   games.filter(({ hot }) => hot).length * 3 > games.length;

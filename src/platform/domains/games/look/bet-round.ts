@@ -1,7 +1,7 @@
 import { err, ok } from "#src/shared/result.ts";
 import type { Handler } from "../../../kernel/context.ts";
+import { isHouses } from "../houses.ts";
 import { giveTicket } from "../play/give-ticket.ts";
-import { isHouses } from "../play/launch.ts";
 import { readOwnBet } from "./look-repo.ts";
 
 /**

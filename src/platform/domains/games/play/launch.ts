@@ -4,9 +4,9 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, CallSession } from "../../../kernel/context.ts";
 import type { PlayGuard } from "../../../kernel/guards.ts";
+import { isHouses } from "../houses.ts";
 import { readGame } from "../repo.ts";
 import { type GameRow, isShown, type Shown } from "../service.ts";
-import { houseVendor } from "../vendor-jl/house.ts";
 import { giveTicket } from "./give-ticket.ts";
 import { noteRecent } from "./launch-repo.ts";
 
@@ -26,16 +26,6 @@ export async function findGame(
   const row = await readGame(db, Number(nodeId), now);
   return row !== undefined && isShown(row, site) ? row : undefined;
 }
-
-/** Whether a merchant has other vendors' games played on the house's own engines. */
-const hasStandIn = ({ standInGames }: Pick<Merchant, "standInGames">): boolean =>
-  standInGames !== false;
-
-/** Whether a game is played on the house's own engines. */
-export const isHouses = (
-  { vendor, play_key }: Pick<GameRow, "vendor" | "play_key">,
-  site: Pick<Merchant, "standInGames">,
-): boolean => play_key !== null && (vendor === houseVendor || hasStandIn(site));
 
 /** Why a game cannot be opened by this session; undefined when it can (spec 5, OPEN-028). */
 function launchFault(row: GameRow, trial: boolean, site: Merchant): CallError | undefined {

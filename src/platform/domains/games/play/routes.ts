@@ -40,7 +40,7 @@ const recentGames: Handler<"recentGames"> = async (context, payload) => {
   const part = partOf(payload, site.lists.pageSize);
   const asked = { merchant, memberId: context.session.memberId, lanes, ...part, now };
   const { rows, total } = await readRecent(db, asked);
-  const list = rows.map((row) => toGame(row, site.currency));
+  const list = rows.map((row) => toGame(row, site));
   return ok({ list, totalPages: pagesOf(total, payload, site.lists.pageSize) });
 };
 
@@ -53,7 +53,7 @@ const favouriteGames: Handler<"favouriteGames"> = async (context, payload) => {
   const part = partOf(payload, site.lists.pageSize);
   const asked = { merchant, memberId: context.session.memberId, lanes, ...part, now };
   const { rows, total } = await readFavourites(db, asked);
-  const content = rows.map((row) => toGame(row, site.currency));
+  const content = rows.map((row) => toGame(row, site));
   return ok({ content, totalPages: pagesOf(total, payload, site.lists.pageSize) });
 };
 

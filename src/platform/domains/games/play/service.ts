@@ -1,8 +1,8 @@
 import type { RecordBetValue } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
+import { isHouses } from "../houses.ts";
 import type { BetRow, BetTotals } from "./bets-repo.ts";
-import { isHouses } from "./launch.ts";
 
 /** A bet as the wire has it. `net` is what it added to the balance. */
 export function toBet(

@@ -2,6 +2,7 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { findAccounts, onBoard } from "../../member/public.ts";
 import { areTogether, moneyPause } from "../../session/public.ts";
+import { houseVendor } from "../houses.ts";
 import { throwDice } from "./dice-math.ts";
 import {
   type DiceSeat,
@@ -16,7 +17,6 @@ import { type DiceRoom, diceRooms, roomOf, seatStake, tableName } from "./dice-r
 import {
   beginTurn,
   betMessage,
-  houseVendor,
   type Player,
   rollbackMessage,
   settleMessage,

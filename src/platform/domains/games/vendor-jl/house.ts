@@ -49,9 +49,6 @@ export type Onlooker = Pick<Player, "db" | "right" | "now">;
 
 type Refused = Result<never, CallError>;
 
-/** The house's own code as a vendor. */
-export const houseVendor = "JL";
-
 /** An amount of the player's currency as the wire has it. */
 export const toWire = ({ site }: Pick<Player, "site">, amount: bigint): string =>
   fromMinor(amount, site.currency);

@@ -1,17 +1,10 @@
 import { ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { beginFair } from "../fairness/fair-draws.ts";
+import { houseVendor } from "../houses.ts";
 import { houseStakes } from "../stakes.ts";
 import { beginRound } from "./begin-round.ts";
-import {
-  betMessage,
-  houseVendor,
-  type Player,
-  readStake,
-  settleMessage,
-  tellWallet,
-  toWire,
-} from "./house.ts";
+import { betMessage, type Player, readStake, settleMessage, tellWallet, toWire } from "./house.ts";
 import {
   enumerateLantern,
   type LanternOutcome,

@@ -6,11 +6,12 @@ import type { CallError } from "../../../kernel/context.ts";
 import { type Job, lockedMs } from "../../../kernel/jobs/job.ts";
 import { settleBook } from "../book/settle-book.ts";
 import { settleTables } from "../clock/settle-tables.ts";
+import { houseVendor } from "../houses.ts";
 import { endGrowing } from "../open/growing.ts";
 import { endMines } from "../open/mines.ts";
 import { aloneMs, watchTable } from "./dice.ts";
 import { readDueTables, readLongestAlone } from "./dice-repo.ts";
-import { type HouseDeps, houseVendor, type Player } from "./house.ts";
+import type { HouseDeps, Player } from "./house.ts";
 import { findPlayable } from "./playable-repo.ts";
 import { type HouseRound, hasDueRound, lockDueRounds } from "./round-repo.ts";
 
