@@ -11,8 +11,8 @@ interface GameCardProps {
   /** A quiet line below the name: its lines, its vendor unless the merchant blanks it (OPEN-094). */
   details: string;
   image: string;
-  /** What it has that others have not, in a word above its name; empty for nothing. */
-  feature?: string;
+  /** What it has that others have not, in a word above its name. */
+  feature?: string | undefined;
   /** A small word at the corner. */
   tag?: { icon: string; text: string } | undefined;
   /** Why it cannot be opened now; greys the card. */
@@ -65,24 +65,22 @@ const title = css({
   fontWeight: 600,
   lineHeight: 1.3,
 });
+/** As wide as its word, which two lines hold on the narrowest card. */
+const own = css({
+  justifySelf: "start",
+  marginInline: -4,
+  paddingInline: 4,
+  borderRadius: 6,
+  background: "var(--c-brand)",
+  color: "var(--c-on-brand)",
+  fontSize: "var(--text-12)",
+});
 const quiet = css({
   fontSize: "var(--text-12)",
   opacity: 0.8,
   overflow: "hidden",
   textOverflow: "ellipsis",
   whiteSpace: "nowrap",
-});
-/** As wide as its word, which two lines hold on the narrowest card. */
-const own = css({
-  justifySelf: "start",
-  marginInline: -4,
-  paddingInline: 4,
-  borderRadius: "var(--radius-control)",
-  background: "var(--c-brand)",
-  color: "var(--c-on-brand)",
-  fontSize: "var(--text-12)",
-  fontWeight: 600,
-  lineHeight: 1.4,
 });
 const corner = css({
   position: "absolute",
@@ -132,7 +130,7 @@ export function GameCard(props: GameCardProps): ReactNode {
         <Icon name="play" size={22} />
       </span>
       <span css={words}>
-        {feature ? <span css={own}>{feature}</span> : null}
+        {feature && <span css={own}>{feature}</span>}
         <span css={title}>{name}</span>
         {closed !== undefined ? (
           <span css={[quiet, reason]}>{closed}</span>

@@ -1,6 +1,11 @@
 import { describe, expect, it } from "vitest";
 import type { GameListPayload } from "#src/contracts/api.gen.ts";
-import { type Answer, type BlockWorld, makeBlockWorld, vendorsAnswer } from "#tests/support/block-world.tsx";
+import {
+  type Answer,
+  type BlockWorld,
+  makeBlockWorld,
+  vendorsAnswer,
+} from "#tests/support/block-world.tsx";
 import { sampleGames, sampleVendors } from "#tests/support/sample-answers.ts";
 import fixture from "./fixture.json" with { type: "json" };
 import { block } from "./index.ts";

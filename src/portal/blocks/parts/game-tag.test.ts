@@ -25,8 +25,8 @@ describe("the tag of a card (U14)", () => {
 
   it("has the word of a feature apart from it, where the game has one", () => {
     expect(featureOf({ features: ["holdAndWin"] }, t)).toBe("game.hold");
-    expect(featureOf({ features: [] }, t)).toBe("");
-    expect(featureOf({}, t)).toBe("");
+    expect(featureOf({ features: [] }, t)).toBeUndefined();
+    expect(featureOf({}, t)).toBeUndefined();
   });
 
   it("calls nothing hot where more than a third are", () => {

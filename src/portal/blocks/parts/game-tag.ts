@@ -31,9 +31,11 @@ export function tagOf(
   return undefined;
 }
 
-/** What a game has that others have not, in a word; empty where nothing is known. */
-export const featureOf = ({ features = [] }: Pick<Game, "features">, t: Locale["t"]): string =>
-  features.includes("holdAndWin") ? t("game.hold") : "";
+/** What a game has that others have not, in a word; undefined where nothing is known. */
+export const featureOf = (
+  { features }: Pick<Game, "features">,
+  t: Locale["t"],
+): string | undefined => (features?.includes("holdAndWin") ? t("game.hold") : undefined);
 
 /** Whether so many games of a list are hot that the word would tell none of them apart. */
 export const areMostlyHot = (games: readonly Pick<Game, "hot">[]): boolean =>
