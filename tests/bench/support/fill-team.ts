@@ -151,6 +151,7 @@ const lines = `insert into member_line (merchant, member_id, depth, ancestor_id)
 const kept = new Set([
   "play_quarter",
   "member_played",
+  "ledger_account",
   "member_seen",
   "game_bet_quarter",
   "ledger_quarter",

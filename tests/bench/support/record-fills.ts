@@ -293,6 +293,12 @@ export const sumFills: { table: string; sql: string }[] = [
         group by 1, 2, 3, 4, 5`,
   },
   backfillOf("member_played", "reward/migrations/0003-member-played.sql"),
+  {
+    table: "ledger_account",
+    sql: `update ledger_account as wallet set played_at = played.begins_at from member_played as played
+      where played.merchant = wallet.merchant and played.member_id = wallet.member_id
+        and played.currency = wallet.currency and wallet.wallet = 'main'`,
+  },
   backfillOf("member_seen", "session/migrations/0008-member-seen.sql"),
   backfillOf("game_bet_quarter", "games/migrations/0005-bet-quarter.sql"),
   backfillOf("ledger_quarter", "wallet/migrations/0006-ledger-quarter.sql"),

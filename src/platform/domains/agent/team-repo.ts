@@ -80,10 +80,29 @@ export const [rising, falling] = [sql`asc nulls first`, sql`desc nulls last`];
 export const ordersOf = ({ direction }: Pick<TeamQuestion, "direction">) =>
   direction === "up" ? ([rising, falling] as const) : ([falling, rising] as const);
 
-/** Their wallets, beside `own`. */
-const walletsOf = (db: Tx, currency: string) => sql`own join ledger_account as account
-  on account.merchant = ${db.merchant}
-    and account.member_id = own.id and account.currency = ${currency}`;
+/** Whether the owner of the main wallet beside `own` bet of late; whoever has none is looked up. */
+const playedByWallet = (db: Tx, question: TeamQuestion) => sql`
+  (main.played_at >= ${question.activeSince}
+    or main.id is null and ${betSince(db, question, "own.id")})`;
+
+/** Wallets beside the main one, which few have. */
+const aside = (db: Tx, currency: string) => sql`ledger_account
+  where merchant = ${db.merchant} and currency = ${currency}
+    and member_id is not null and wallet <> 'main'`;
+
+/**
+ * Those that match as rows (id, balance), what they have in all wallets: the main ones are read once, for that
+ * and for who is active.
+ */
+const ownWithBalance = (db: Tx, { state, ...question }: TeamQuestion) => sql`
+  select own.id, coalesce(main.balance, 0)
+    + case when own.id in (select member_id from ${aside(db, question.currency)})
+      then (select sum(balance)::bigint from ${aside(db, question.currency)} and member_id = own.id)
+      else 0 end as balance
+  from (${matchingIds(db, { ...question, state: state === "active" ? "all" : state })}) as own
+  left join ledger_account as main on main.merchant = ${db.merchant} and main.member_id = own.id
+    and main.currency = ${question.currency} and main.wallet = 'main'
+  ${state === "active" ? sql`where ${playedByWallet(db, { ...question, state })}` : sql``}`;
 
 /** What all that match come to. */
 export interface TeamTotals {
@@ -93,14 +112,14 @@ export interface TeamTotals {
   balance: bigint;
 }
 
-/** How many of `own` are agents, and how many are here. */
-const countsOf = (db: Tx, { onlineSince }: TeamQuestion) => sql`
-  (select count(*)::int from own) as total,
-  (select count(*)::int from own as one join member as own
-    on own.merchant = ${db.merchant} and own.id = one.id and ${isAgent}) as agents,
-  (select count(distinct session.member_id)::int from own
-    join session on session.merchant = ${db.merchant} and session.member_id = own.id
-    where session.seen_at >= ${onlineSince}) as online`;
+/** How many `own` are, how many of them are agents and are here, and what they have; in one look at each. */
+const totalsOf = (db: Tx, { onlineSince }: TeamQuestion) => sql`
+  select count(*)::int as total, coalesce(sum(balance), 0)::text as balance,
+    (count(*) filter (where id in (select own.id from member as own
+      where own.merchant = ${db.merchant} and ${isAgent})))::int as agents,
+    (count(*) filter (where id in (select session.member_id from session
+      where session.merchant = ${db.merchant} and session.seen_at >= ${onlineSince})))::int as online
+  from own`;
 
 interface TotalsRow {
   total: number;
@@ -118,40 +137,23 @@ const toTotals = (row?: TotalsRow): TeamTotals => ({
 /** Counts those that match, and what they have. One statement. */
 export async function sumTeam(db: Tx, question: TeamQuestion): Promise<TeamTotals> {
   const { rows } = await sql<TotalsRow>`
-    with own as ${isWhole(question) ? sql`not materialized` : sql`materialized`}
-      (${matchingIds(db, question)})
-    select ${countsOf(db, question)},
-      (select coalesce(sum(account.balance), 0)::text
-        from ${walletsOf(db, question.currency)}) as balance`.execute(db);
+    with own as not materialized (${ownWithBalance(db, question)})
+    ${totalsOf(db, question)}`.execute(db);
   return toTotals(rows[0]);
 }
 
-/**
- * The same, with the ids of a part by what each has: the wallets of a line are gone through once. What few
- * have, wallets beside the main one, is summed apart. One statement.
- */
+/** The same, with the ids of a part by what each has: the wallets of a line are gone through once. One statement. */
 export async function sumByBalance(
   db: Tx,
   question: TeamQuestion,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<TeamTotals & { ids: string[] }> {
-  const { currency } = question;
   const [order] = ordersOf(question);
   const { rows } = await sql<TotalsRow & { ids: string[] }>`
-    with own as materialized (
-      select one.id, coalesce(main.balance, 0) + coalesce(aside.balance, 0) as balance
-      from (${matchingIds(db, question)}) as one
-      left join ledger_account as main on main.merchant = ${db.merchant}
-        and main.member_id = one.id and main.currency = ${currency} and main.wallet = 'main'
-      left join (
-        select member_id, sum(balance)::bigint as balance from ledger_account
-        where merchant = ${db.merchant} and currency = ${currency}
-          and member_id is not null and wallet <> 'main' group by member_id) as aside
-        on aside.member_id = one.id)
-    select ${countsOf(db, question)},
-      (select coalesce(sum(balance), 0)::text from own) as balance,
-      array(select id from own order by balance ${order}, id ${order}
-        limit ${limit} offset ${offset}) as ids`.execute(db);
+    with own as materialized (${ownWithBalance(db, question)})
+    select totals.*, array(select id from own order by balance ${order}, id ${order}
+      limit ${limit} offset ${offset}) as ids
+    from (${totalsOf(db, question)}) as totals`.execute(db);
   const [row] = rows;
   return { ...toTotals(row), ids: row?.ids ?? [] };
 }
