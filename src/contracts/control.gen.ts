@@ -123,6 +123,10 @@ export interface Pending {
    * ISO 8601.
    */
   endedAt: string | null;
+  /**
+   * It failed, nothing became live or waits in its place since, and nobody took it off the list.
+   */
+  open: boolean;
 }
 export interface ListPendingPayload {
   /**
@@ -131,6 +135,10 @@ export interface ListPendingPayload {
   merchant?: string;
 }
 export interface ListPendingValue {
+  items: Pending[];
+}
+export interface ListFailuresPayload {}
+export interface ListFailuresValue {
   items: Pending[];
 }
 export interface HoldPublishPayload {
@@ -806,6 +814,7 @@ export interface CallMap {
   readLayer: { payload: ReadLayerPayload; value: ReadLayerValue; access: "process" };
   readFile: { payload: ReadFilePayload; value: ReadFileValue; access: "process" };
   listPending: { payload: ListPendingPayload; value: ListPendingValue; access: "viewer" };
+  listFailures: { payload: ListFailuresPayload; value: ListFailuresValue; access: "process" };
   holdPublish: { payload: HoldPublishPayload; value: HoldPublishValue; access: "publisher" };
   approvePending: { payload: ApprovePendingPayload; value: ApprovePendingValue; access: "publisher" };
   withdrawPending: { payload: WithdrawPendingPayload; value: WithdrawPendingValue; access: "publisher" };

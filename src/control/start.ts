@@ -40,7 +40,9 @@ function keepDueGoing(deps: PublishDeps, log: FastifyBaseLogger): () => Promise<
   let restUntil = 0;
   const timer = setInterval(() => {
     if (running !== undefined || performance.now() < restUntil) return;
-    running = runDue(deps, Date.now())
+    running = runDue(deps, Date.now(), ({ id, merchant, code, message }) =>
+      log.warn({ id, merchant, code, why: message }, "A publish that waited did not become live"),
+    )
       .catch((error: unknown) => {
         restUntil = performance.now() + restMs;
         log.error({ err: error }, "What is due could not be published; it is tried again");

@@ -65,6 +65,15 @@ function configOf(settings: OpenIdSettings): Promise<Configuration> {
   return kept.get();
 }
 
+/**
+ * Looks a provider up anew, so that nobody is sent to one that is away.
+ * @throws what kept it from answering
+ */
+export async function lookUpProvider(settings: OpenIdSettings): Promise<void> {
+  known.get(settings)?.forget();
+  await configOf(settings);
+}
+
 /** The address at which somebody signs in: code flow with PKCE, state and nonce (RFC 7636, 9700). */
 export async function toAuthorizationUrl(
   settings: OpenIdSettings,

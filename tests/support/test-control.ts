@@ -3,6 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { pino } from "pino";
 import type { CallMap, CallName, Grant } from "#src/contracts/control.gen.ts";
 import { makeApp } from "#src/control/app.ts";
+import type { PendingRow } from "#src/control/pending/repo.ts";
 import { runDue } from "#src/control/pending/run-due.ts";
 import { makeLiveView } from "#src/control/revisions/live-view.ts";
 import { selectInstallation } from "#src/control/revisions/repo.ts";
@@ -43,8 +44,8 @@ export interface TestControl {
   administrator: (login?: string) => Promise<TestStaff>;
   /** Makes an account, enrols it, and signs it in. */
   staff: (login: string, grants: Grant[], by: TestStaff) => Promise<TestStaff>;
-  /** Publishes what is due at the control plane's time, as its process does by itself. */
-  runDue: () => Promise<void>;
+  /** Publishes what is due at the control plane's time, as its process does by itself; gives what its log is told. */
+  runDue: () => Promise<{ told: PendingRow[] }>;
   close: () => Promise<void>;
 }
 
@@ -115,7 +116,11 @@ export async function startTestControl(openId?: OpenIdSettings): Promise<TestCon
       if (!made.success) throw new Error(`${made.message}`);
       return enrolled(login, made.value.password ?? "");
     },
-    runDue: () => runDue({ database, view, given: {} }, clock.now),
+    runDue: async () => {
+      const told: PendingRow[] = [];
+      await runDue({ database, view, given: {} }, clock.now, (row) => void told.push(row));
+      return { told };
+    },
     close: async () => {
       await app.close();
       view.close();

@@ -74,6 +74,7 @@ const parts: Readonly<Record<string, string>> = {
   platform: "services",
   "control-plane": "services",
   mail: "services",
+  schedule: "services",
 };
 
 /** Looks at everything, one after the other where it works and side by side where it waits. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { helpWith } from "#src/merchant/suggest.ts";
 import { type Command, describeCommand, describeCommands } from "./command.ts";
 import { root } from "./merchants-folder.ts";
-import { complain, endWithReader, isUsage, say } from "./output.ts";
+import { complain, endWithReader, Hindrance, isUsage, say } from "./output.ts";
 
 /** Every command by its name, in the order of the help; what one needs is loaded when it is asked for. */
 export const commands: Readonly<Record<string, () => Promise<Command>>> = {
@@ -89,7 +89,8 @@ async function runCommand(name: string, command: Command, argv: string[]): Promi
   try {
     return await command.run(argv);
   } catch (error) {
-    if (isUsage(error)) complain(`${error.message}\n\`portico ${name} --help\` shows how.`);
+    if (error instanceof Hindrance) complain(error.message);
+    else if (isUsage(error)) complain(`${error.message}\n\`portico ${name} --help\` shows how.`);
     else
       complain(
         `portico ${name} stopped, which it should not: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,

@@ -12,7 +12,7 @@ import { helpWith } from "#src/merchant/suggest.ts";
 import { readArguments } from "./arguments.ts";
 import { type Command, merchantsOption } from "./command.ts";
 import { type MerchantsFolder, openMerchants, root } from "./merchants-folder.ts";
-import { count, paint, say, UsageError } from "./output.ts";
+import { count, Hindrance, paint, say, UsageError } from "./output.ts";
 
 const text = (value: string, about: string) => ({ type: "string", value, about }) as const;
 
@@ -135,7 +135,7 @@ async function place(dir: string, code: string, files: NewFiles): Promise<void> 
     await rename(draft, join(dir, code));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw new UsageError(`The folder could not be written: ${(error as Error).message}.`);
+    throw new Hindrance(`The folder could not be written: ${(error as Error).message}.`);
   }
 }
 

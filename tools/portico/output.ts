@@ -1,6 +1,9 @@
 /** Something in the command line that a person has to put right; the exit code becomes 2. */
 export class UsageError extends Error {}
 
+/** Something outside of the command line that is in the way: what the help says would not help. */
+export class Hindrance extends UsageError {}
+
 export const isUsage = (error: unknown): error is UsageError => error instanceof UsageError;
 
 /** Prints a line of results. */

@@ -5,6 +5,7 @@ import { listWords } from "#src/merchant/suggest.ts";
 import { defaultDataFolder } from "../lib/paths.mjs";
 import { oneOf, readArguments } from "./arguments.ts";
 import { type Command, merchantsOption } from "./command.ts";
+import { askFailures, type Failures, failureHelp, failureWords } from "./control/failures.ts";
 import { openMerchants } from "./merchants-folder.ts";
 import { count, paint, say } from "./output.ts";
 
@@ -16,7 +17,8 @@ const options = {
 
 /** `portico status`: which merchants a server shows in an older version than their files. */
 export const statusCommand: Command = {
-  about: "lists the merchants that are served by an older version than their files, and why",
+  about:
+    "lists the merchants that are served by an older version than their files, and publishes that failed at their time, and why",
   forms: [""],
   options,
   examples: ["status", "status --data /var/lib/portico"],
@@ -31,9 +33,14 @@ async function run(argv: string[]): Promise<number> {
   const keptDir = join(data, "revisions/gateway");
   const state = await findServed(folder.source, keptDir, readGiven(process.env));
   const { behind, owned } = state;
-  if (format === "json") say(JSON.stringify({ behind, owned }, null, 2));
-  else print(state);
-  return behind.length === 0 ? 0 : 1;
+  const failures = await askFailures(process.env);
+  const failed = failures.kind === "told" ? failures.items : [];
+  if (format === "json") say(JSON.stringify({ behind, owned, failed }, null, 2));
+  else {
+    print(state);
+    printFailures(failures, owned.length > 0);
+  }
+  return behind.length + failed.length === 0 ? 0 : 1;
 }
 
 function print({ behind, served, owned }: ServedState): void {
@@ -53,4 +60,19 @@ function print({ behind, served, owned }: ServedState): void {
     say(
       `${listWords(owned)} ${owned.length === 1 ? "belongs" : "belong"} to the control plane, whatever the folder holds: \`portico history\` says what is live, \`portico plan\` how the folder differs.`,
     );
+}
+
+/** Says which publishes failed at their time; where nobody could be asked, how to. */
+function printFailures(failures: Failures, isOwner: boolean): void {
+  if (failures.kind === "told")
+    for (const one of failures.items) {
+      say(`${paint("bold", one.merchant)}  ${failureWords(one)}`);
+      say(`  ${failureHelp(one)}`);
+    }
+  else if (failures.kind === "silent")
+    say(
+      `Whether a publish failed at its time is not known: the control plane at ${failures.url} does not say (${failures.why}).`,
+    );
+  else if (isOwner)
+    say("Whether a publish failed at its time is told to who is signed in: portico login NAME.");
 }

@@ -3,7 +3,7 @@ import { merchantsOf } from "../kernel/access.ts";
 import type { Handlers } from "../kernel/context.ts";
 import type { PublishDeps } from "../revisions/publish.ts";
 import { approvePending, holdPublish, toPending, withdrawPending } from "./hold.ts";
-import { selectPending, selectReview } from "./repo.ts";
+import { selectFailures, selectPending, selectReview } from "./repo.ts";
 import { changeReview } from "./review.ts";
 
 /** The calls about publishes that wait, and about who has to say yes. */
@@ -13,6 +13,10 @@ export function pendingHandlers(deps: PublishDeps): Handlers {
     listPending: async ({ staff }, { merchant }) => {
       const asked = merchant === undefined ? merchantsOf(staff, "viewer") : [merchant];
       const rows = await database.ofInstallation((db) => selectPending(db, asked));
+      return ok({ items: rows.map(toPending) });
+    },
+    listFailures: async () => {
+      const rows = await database.ofInstallation(selectFailures);
       return ok({ items: rows.map(toPending) });
     },
     holdPublish: ({ staff, now }, payload) => holdPublish(deps, payload, staff.login, now),

@@ -10,7 +10,14 @@ import { leavingOf, refuseLeaving } from "../revisions/left-layers.ts";
 import { faultBefore, faultOf, type PublishDeps, publishCandidate } from "../revisions/publish.ts";
 import { insertLayer, selectLayer } from "../revisions/repo.ts";
 import { selectStaff } from "../staff/repo.ts";
-import { endPending, insertPending, lockPending, type PendingRow, setApprover } from "./repo.ts";
+import {
+  endFailed,
+  endPending,
+  insertPending,
+  lockPending,
+  type PendingRow,
+  setApprover,
+} from "./repo.ts";
 import { settingsToReview, touchedBy } from "./review.ts";
 import { whyFailed } from "./why-failed.ts";
 
@@ -72,7 +79,7 @@ export async function holdPublish(
   });
 }
 
-/** A pending publish that still waits, held until the transaction ends; or the refusal. */
+/** A pending publish that waits, or is in another state that is asked for, held until the transaction ends; or the refusal. */
 async function ofWaiting(
   { database }: Pick<PublishDeps, "database">,
   { merchant, id }: { merchant: string; id: number },
@@ -80,11 +87,12 @@ async function ofWaiting(
     row: PendingRow,
     db: Parameters<typeof lockPending>[0],
   ) => Promise<CallError | undefined>,
+  fits: (row: PendingRow) => boolean = ({ state }) => state === "waiting",
 ): Promise<Result<PendingRow, CallError>> {
   const done = await inTransaction(database, async (db): Promise<Result<PendingRow, CallError>> => {
     const row = await lockPending(db, merchant, id);
     if (row === undefined) return err({ code: "PENDING_UNKNOWN" });
-    if (row.state !== "waiting") return err({ code: "PENDING_OVER" });
+    if (!fits(row)) return err({ code: "PENDING_OVER" });
     const fault = await change(row, db);
     if (fault !== undefined) return err(fault);
     return { ok: true, value: (await lockPending(db, merchant, id)) ?? row };
@@ -116,21 +124,28 @@ export async function approvePending(
   return { ok: true, value: toPending(await fulfil(deps, said.value, now)) };
 }
 
-/** Takes back a publish that waits. */
+/** Takes back a publish that waits; one that failed is told of no more, as somebody saw it. */
 export async function withdrawPending(
   deps: PublishDeps,
   { reason, ...asked }: { merchant: string; id: number; reason: string },
   actor: string,
   now: number,
 ): Promise<Result<Pending, CallError>> {
-  const gone = await ofWaiting(deps, asked, async (_row, db) => {
-    const message = `${actor}: ${reason}`;
-    await endPending(db, asked.id, { state: "withdrawn", message }, now);
-    const { merchant } = asked;
-    const detail = { id: asked.id, reason };
-    await writeAudit(db, { actor, action: "pending.withdraw", merchant, detail }, now);
-    return undefined;
-  });
+  const gone = await ofWaiting(
+    deps,
+    asked,
+    async (row, db) => {
+      const { merchant, id } = asked;
+      const said = `${actor}: ${reason}`;
+      if (row.state === "failed") await endFailed(db, id, `${row.message ?? ""} ${said}`.trim());
+      else await endPending(db, id, { state: "withdrawn", message: said }, now);
+      const detail = { id, reason };
+      const action = row.state === "failed" ? "pending.see" : "pending.withdraw";
+      await writeAudit(db, { actor, action, merchant, detail }, now);
+      return undefined;
+    },
+    ({ state }) => state === "waiting" || state === "failed",
+  );
   return gone.ok ? { ok: true, value: toPending(gone.value) } : gone;
 }
 

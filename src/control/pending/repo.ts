@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { AcrossTx } from "#src/store/tx.ts";
 import type { ControlTables } from "../tables.ts";
 
@@ -23,9 +24,20 @@ export interface PendingRow {
   message: string | null;
   madeAt: Date;
   endedAt: Date | null;
+  /** It failed, and neither something newer nor a person has dealt with it. */
+  open: boolean;
 }
 
-const select = (db: AcrossTx) => tables(db).selectFrom("control_pending").selectAll();
+/** Whether it failed and nothing of its merchant became live, or waits, since. */
+const isOpen = sql<boolean>`(control_pending.state = 'failed'
+  and not exists (select 1 from control_revision as newer
+    where newer.merchant = control_pending.merchant and newer.made_at > control_pending.ended_at)
+  and not exists (select 1 from control_pending as later
+    where later.merchant = control_pending.merchant and later.id > control_pending.id
+      and later.state in ('waiting', 'published')))`.as("open");
+
+const select = (db: AcrossTx) =>
+  tables(db).selectFrom("control_pending").selectAll().select(isOpen);
 
 type Raw = Awaited<ReturnType<ReturnType<typeof select>["executeTakeFirstOrThrow"]>>;
 
@@ -47,6 +59,7 @@ const toRow = (raw: Raw): PendingRow => ({
   message: raw.message,
   madeAt: raw.made_at,
   endedAt: raw.ended_at,
+  open: raw.open,
 });
 
 /** Keeps a publish that waits. */
@@ -66,7 +79,7 @@ export async function insertPending(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  return toRow(made);
+  return toRow({ ...made, open: false });
 }
 
 /** One of a merchant's; held until the transaction ends, so that it has one end alone. */
@@ -97,6 +110,16 @@ export async function selectPending(
   let asked = select(db).orderBy("id", "desc").limit(pageLength);
   if (merchants !== undefined) asked = asked.where("merchant", "in", merchants);
   return (await asked.execute()).map(toRow);
+}
+
+/** Those that failed and that nobody dealt with, of all merchants, the newest first. */
+export async function selectFailures(db: AcrossTx): Promise<PendingRow[]> {
+  const rows = await select(db)
+    .where("state", "=", "failed")
+    .orderBy("id", "desc")
+    .limit(pageLength)
+    .execute();
+  return rows.map(toRow).filter(({ open }) => open);
 }
 
 /**
@@ -144,6 +167,16 @@ export async function endPending(
     .where("state", "=", "waiting")
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+/** Takes one that failed off the list of what is to be seen to; what it said stays, with who saw it. */
+export async function endFailed(db: AcrossTx, id: number, message: string): Promise<void> {
+  await tables(db)
+    .updateTable("control_pending")
+    .set({ state: "withdrawn", message })
+    .where("id", "=", String(id))
+    .where("state", "=", "failed")
+    .execute();
 }
 
 /** The settings of a merchant whose change needs a second person. */

@@ -156,8 +156,30 @@ describe("signing in with an identity provider", () => {
     expect(await alone.call("askOpenId", asked)).toMatchObject({
       status: 502,
       code: "OPENID_FAILED",
+      message: expect.stringMatching(
+        `identity provider ${away.issuer} now: it cannot be reached \\(ECONNREFUSED\\)`,
+      ),
     });
     await alone.administrator("kim");
+    await alone.close();
+  });
+
+  it("sends nobody to a provider that answered before and is away now", async () => {
+    const leaving = new OpenIdProvider();
+    await leaving.start();
+    const alone = await startTestControl({ issuer: leaving.issuer, ...openIdClient });
+    const asked = {
+      redirectUri,
+      codeChallenge: makeSecret(),
+      state: makeSecret(),
+      nonce: makeSecret(),
+    };
+    expect(await alone.call("askOpenId", asked)).toMatchObject({ status: 200 });
+    await leaving.close();
+    expect(await alone.call("askOpenId", asked)).toMatchObject({
+      code: "OPENID_FAILED",
+      message: expect.stringContaining("it cannot be reached"),
+    });
     await alone.close();
   });
 });

@@ -7,12 +7,14 @@ import type {
 } from "#src/contracts/control.gen.ts";
 import {
   exchangeCode,
+  lookUpProvider,
   type OpenIdPerson,
   type OpenIdSettings,
   toAuthorizationUrl,
 } from "#src/credentials/openid.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Database } from "#src/store/database.ts";
+import { codeOf } from "#src/store/failures.ts";
 import { type CallError, inTransaction, Refused } from "../kernel/context.ts";
 import { selectStaffBySubject } from "./repo.ts";
 import { beginSession } from "./sign-in.ts";
@@ -39,11 +41,33 @@ async function ofProvider<T>(
   }
 }
 
+/** What went wrong on the way to a provider, without a word of what it said. */
+function whyAway(error: unknown): string {
+  const causes: unknown[] = [];
+  for (let cause = error; cause instanceof Error && !causes.includes(cause); cause = cause.cause)
+    causes.push(cause);
+  const code = causes.map(codeOf).findLast((one) => /^E[A-Z_]+$/.test(one ?? ""));
+  if (code !== undefined) return `it cannot be reached (${code})`;
+  const isLate = causes.some((cause) => cause instanceof Error && cause.name === "TimeoutError");
+  return isLate ? "it does not answer within 5 seconds" : "it does not answer as a provider does";
+}
+
+const awayWords = ({ issuer }: OpenIdSettings, error: unknown): string =>
+  `Nobody can sign in at the identity provider ${issuer} now: ${whyAway(error)}. Look whether it is up, whether the control plane's machine reaches it, and whether PORTICO_CONTROL_OPENID_ISSUER names it. Whoever has a password signs in by portico login NAME; portico administrator makes such an account.`;
+
 /** The address at which somebody of the staff signs in; verifier, state and nonce stay with the caller. */
 export async function askOpenId(
   deps: OpenIdDeps,
   payload: AskOpenIdPayload,
 ): Promise<Result<AskOpenIdValue, CallError>> {
+  const { openId } = deps;
+  if (openId === undefined) return err({ code: "OPENID_OFF" });
+  try {
+    await lookUpProvider(openId);
+  } catch (error) {
+    deps.log.warn({ err: error }, "The identity provider was not found");
+    return err({ code: "OPENID_FAILED", message: awayWords(openId, error) });
+  }
   const address = await ofProvider(deps, (settings) => toAuthorizationUrl(settings, payload));
   return address.ok ? ok({ url: address.value }) : address;
 }

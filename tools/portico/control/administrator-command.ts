@@ -6,7 +6,7 @@ import { keepDataPrivate, makeFilesPrivate } from "#src/store/private-folder.ts"
 import { defaultDataFolder } from "../../lib/paths.mjs";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
-import { complain, say, UsageError } from "../output.ts";
+import { complain, Hindrance, say, UsageError } from "../output.ts";
 
 const options = {
   data: { type: "string", value: "DIR", about: "the data folder, .portico/data unless given" },
@@ -43,7 +43,7 @@ async function run(argv: string[]): Promise<number> {
   if (url === undefined) keepDataPrivate(dir);
   const database = await openDatabase({ url, ownerUrl, dir, log: silent }).catch((error: Error) => {
     // Such as that the control plane runs and holds the folder.
-    throw new UsageError(error.message);
+    throw new Hindrance(error.message);
   });
   try {
     await database.migrate([controlMigrations]);

@@ -1,4 +1,4 @@
-import { UsageError } from "../output.ts";
+import { Hindrance, UsageError } from "../output.ts";
 import type { ControlCaller } from "./client.ts";
 import { readSignIn } from "./sign-ins.ts";
 
@@ -36,7 +36,7 @@ export async function baseOf(
   if (given === "live" || live === null) return live;
   const seen = readSignIn(control.url).seen[merchant];
   if (seen === undefined)
-    throw new UsageError(
+    throw new Hindrance(
       `Revision ${live} of ${merchant} is live, which was never shown here. Look at it with \`portico plan ${merchant}\`, then publish; or say --base live.`,
     );
   return seen;

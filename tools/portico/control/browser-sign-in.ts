@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import type { StaffSession } from "#src/contracts/control.gen.ts";
 import { makeSecret } from "#src/credentials/tokens.ts";
-import { complain, UsageError } from "../output.ts";
+import { complain, Hindrance } from "../output.ts";
 import type { ControlCaller } from "./client.ts";
 
 /** How long somebody may take in the browser. */
@@ -50,7 +50,7 @@ async function listenForCode(state: string): Promise<WayBack> {
     if (!isOurs) return;
     if (given === null)
       reject(
-        new UsageError(
+        new Hindrance(
           `Nobody was signed in: the identity provider says ${searchParams.get("error") ?? "nothing"}.`,
         ),
       );
@@ -59,7 +59,7 @@ async function listenForCode(state: string): Promise<WayBack> {
   const server = createServer(take);
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const timer = setTimeout(
-    () => reject(new UsageError("Nobody signed in within five minutes; try again.")),
+    () => reject(new Hindrance("Nobody signed in within five minutes; try again.")),
     patienceMs,
   );
   // It may fail before anybody waits for it.

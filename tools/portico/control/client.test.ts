@@ -45,5 +45,9 @@ it("says where nobody answers how to start one, and what is none", async () => {
   const closed = once(server, "close");
   server.close();
   await closed;
-  expect((await historyAt(url)).err).toContain("Start one with `npm start -- --control`");
+  const { err } = await historyAt(url);
+  expect(err).toContain("Start one with `npm start -- --control`");
+  // The command line was right: its help would not help.
+  expect(err).not.toContain("--help");
+  expect((await runPortico("plan")).err).toContain("`portico plan --help` shows how");
 });

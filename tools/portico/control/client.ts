@@ -1,6 +1,6 @@
 import type { CallMap, CallName } from "#src/contracts/control.gen.ts";
 import { codeOf } from "#src/store/failures.ts";
-import { UsageError } from "../output.ts";
+import { Hindrance } from "../output.ts";
 import { type ControlAnswer, fetchContent, NoControl, sendCall, sendFile } from "./calls.ts";
 import { readSignIn, toControlUrl } from "./sign-ins.ts";
 
@@ -60,7 +60,7 @@ function silenceWords(url: string, error: unknown): string {
 /** What an answer holds; a refusal is thrown, and so is what keeps anybody from answering. */
 async function unwrap<Value>(url: string, asked: Promise<ControlAnswer<Value>>): Promise<Value> {
   const answer = await asked.catch((error: unknown) => {
-    throw new UsageError(silenceWords(url, error));
+    throw new Hindrance(silenceWords(url, error));
   });
   if (answer.success) return answer.value;
   throw new ControlRefusal(answer.code ?? "", answer.message ?? "It was refused.", answer.value);

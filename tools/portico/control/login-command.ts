@@ -2,7 +2,7 @@ import { renderUnicodeCompact } from "uqr";
 import type { StaffSession } from "#src/contracts/control.gen.ts";
 import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
-import { complain, say, UsageError } from "../output.ts";
+import { complain, Hindrance, say, UsageError } from "../output.ts";
 import { type Asking, openAsking } from "./ask.ts";
 import { signInByBrowser } from "./browser-sign-in.ts";
 import { type ControlCaller, ControlRefusal, openControl } from "./client.ts";
@@ -72,7 +72,7 @@ async function signIn(
   const code = await asking.ask("Code of the authenticator: ");
   const { session } = await control.call("signIn", { login, password, code });
   if (session === undefined)
-    throw new UsageError("The password was reset meanwhile; sign in again.");
+    throw new Hindrance("The password was reset meanwhile; sign in again.");
   return session;
 }
 

@@ -19,7 +19,11 @@ const options = {
     about:
       "such as 2026-12-24T18:00 by the merchant's clock, or with an offset: 2026-12-24T18:00+07:00",
   },
-  withdraw: { type: "string", value: "N", about: "takes back number N of the list" },
+  withdraw: {
+    type: "string",
+    value: "N",
+    about: "takes back number N of the list; one that failed is told of no more",
+  },
   reason: { type: "string", value: "TEXT", about: "why; it stays in the log" },
   ...baseOption,
   format: { type: "string", value: "WORD", about: "pretty or json; pretty unless given" },
@@ -64,6 +68,7 @@ async function run(argv: string[]): Promise<number> {
       throw new UsageError(`--withdraw cannot be "${withdraw}"; it takes a number of the list.`);
     const pending = await control.call("withdrawPending", { merchant: word, id, reason });
     if (format === "json") say(JSON.stringify({ formatVersion: 1, pending }, null, 2));
+    else if (pending.code !== null) say(`Number ${id} of ${word} failed, and is told of no more.`);
     else say(`Number ${id} of ${word} waits no more; what is live stays.`);
     return 0;
   }

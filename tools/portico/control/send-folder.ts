@@ -4,7 +4,7 @@ import { toMegabytes } from "#src/merchant/file-text.ts";
 import { sha256 } from "#src/merchant/revisions/file-map.ts";
 import { largest } from "#src/merchant/sources.ts";
 import { chooseCodes, type MerchantsFolder } from "../merchants-folder.ts";
-import { count, showProgress, UsageError } from "../output.ts";
+import { count, Hindrance, showProgress, UsageError } from "../output.ts";
 import { type ControlCaller, ControlRefusal } from "./client.ts";
 
 /**
@@ -32,10 +32,10 @@ export async function sendFolder(
   const { texts, assets, flaws } = await folder.source.read(merchant);
   const [flawed] = flaws;
   if (flawed !== undefined)
-    throw new UsageError(`${merchant}/${flawed[0]}: ${flawed[1].message} ${flawed[1].help}`);
+    throw new Hindrance(`${merchant}/${flawed[0]}: ${flawed[1].message} ${flawed[1].help}`);
   for (const [path, { size }] of assets)
     if (size > largest)
-      throw new UsageError(
+      throw new Hindrance(
         `${merchant}/assets/${path} has ${toMegabytes(size)}; a file may have ${toMegabytes(largest)}. Nothing was sent: make it smaller, for example as WebP or AVIF.`,
       );
   const paths = [...texts.keys(), ...[...assets.keys()].map((path) => `assets/${path}`)];

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { stateFolder } from "../../lib/paths.mjs";
 import type { Option } from "../command.ts";
-import { UsageError } from "../output.ts";
+import { Hindrance, UsageError } from "../output.ts";
 
 /** What the command line remembers of one control plane. */
 export interface SignIn {
@@ -42,7 +42,7 @@ function readAll(): Record<string, SignIn> {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as Record<string, SignIn>;
   } catch {
-    throw new UsageError(`${file} cannot be read. Delete it and sign in again: portico login NAME`);
+    throw new Hindrance(`${file} cannot be read. Delete it and sign in again: portico login NAME`);
   }
 }
 

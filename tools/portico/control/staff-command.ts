@@ -1,7 +1,7 @@
 import type { Grant, NewAccount, StaffMember } from "#src/contracts/control.gen.ts";
 import { oneOf, readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
-import { say, UsageError } from "../output.ts";
+import { Hindrance, say, UsageError } from "../output.ts";
 import { type ControlCaller, openControl } from "./client.ts";
 import { orRefusal } from "./run.ts";
 import { controlOption } from "./sign-ins.ts";
@@ -110,7 +110,7 @@ async function readMember(control: ControlCaller, login: string): Promise<StaffM
   const { items } = await control.call("listStaff", {});
   const member = items.find((one) => one.login === login);
   if (member === undefined)
-    throw new UsageError(`There is no account ${login}; portico staff lists those there are.`);
+    throw new Hindrance(`There is no account ${login}; portico staff lists those there are.`);
   return member;
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
-import { count, showProgress, UsageError } from "../output.ts";
+import { count, Hindrance, showProgress } from "../output.ts";
 import type { ControlCaller } from "./client.ts";
 
 /** Files of a merchant, and the folder of merchants they are to be in. */
@@ -22,7 +22,7 @@ export async function writeFolder(
   const folder = resolve(dir, merchant);
   const present = await readdir(folder).catch(() => []);
   if (present.length > 0)
-    throw new UsageError(
+    throw new Hindrance(
       `${folder} is not empty, and nothing in it is written over. Name another folder, or move it away.`,
     );
   let written = 0;
@@ -32,9 +32,7 @@ export async function writeFolder(
     const target = join(folder, path);
     // The control plane judges paths too; whoever answers in its place may not.
     if (!target.startsWith(folder + sep))
-      throw new UsageError(
-        `"${path}" leads out of the merchant's folder; nothing more is written.`,
-      );
+      throw new Hindrance(`"${path}" leads out of the merchant's folder; nothing more is written.`);
     await mkdir(dirname(target), { recursive: true });
     await writeFile(target, await control.readContent(merchant, hash));
   }

@@ -2,6 +2,7 @@ import { greetMailServer } from "#src/platform/messages/mail.ts";
 import { isRecord } from "#src/shared/is-record.ts";
 import { codeOf } from "#src/store/failures.ts";
 import { sendCall } from "../control/calls.ts";
+import { askFailures, failureHelp, failureWords } from "../control/failures.ts";
 import { broken, type Checkup, type Patient, sound, wordsOf, worrying } from "./checkup.ts";
 
 /** A service that is asked whether it is ready says so within a second, or is not. */
@@ -115,13 +116,14 @@ async function examineControl(env: NodeJS.ProcessEnv): Promise<Checkup[]> {
   const { PORTICO_CONTROL_URL: url, PORTICO_CONTROL_KEY: key } = env;
   if (!url) return [];
   const found = await examineRemote("control-plane", "PORTICO_CONTROL_URL", url);
-  if (found.some(({ state }) => state === "error") || !key || !URL.canParse(url)) return found;
+  if (found.some(({ state }) => state === "error") || !URL.canParse(url)) return found;
+  if (!key) return [...found, ...(await examineSchedules(env))];
   const { success, message } = await sendCall(
     { url: new URL(url).origin, token: key },
     "listChanges",
     { after: Number.MAX_SAFE_INTEGER },
   );
-  if (success) return found;
+  if (success) return [...found, ...(await examineSchedules(env))];
   return [
     broken(
       "control-plane",
@@ -129,6 +131,15 @@ async function examineControl(env: NodeJS.ProcessEnv): Promise<Checkup[]> {
       "Set it to the value that the control plane was started with; gateways serve the last state until then.",
     ),
   ];
+}
+
+/** Publishes that failed while nobody looked on. */
+async function examineSchedules(env: NodeJS.ProcessEnv): Promise<Checkup[]> {
+  const failures = await askFailures(env);
+  if (failures.kind !== "told") return [];
+  if (failures.items.length === 0)
+    return [sound("schedule", "No publish that waited has failed since it was last seen to.")];
+  return failures.items.map((one) => worrying("schedule", failureWords(one), failureHelp(one)));
 }
 
 async function examineMail(env: NodeJS.ProcessEnv): Promise<Checkup[]> {

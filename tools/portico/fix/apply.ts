@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Mended } from "#src/merchant/fix.ts";
 import { writeWhole } from "../../lib/write-whole.ts";
 import type { MerchantsFolder } from "../merchants-folder.ts";
-import { complain, count, paint, say, UsageError } from "../output.ts";
+import { complain, count, Hindrance, paint, say } from "../output.ts";
 import { toPatch } from "../patch.ts";
 
 /** Writes what was mended, or prints it as a patch, and says what was done. */
@@ -43,7 +43,7 @@ export async function writeMended(
     // A byte order mark is no part of the text, and stays where it was.
     marks.set(file, now.startsWith(byteOrderMark) ? byteOrderMark : "");
     if (now.slice(marks.get(file)?.length) !== before)
-      throw new UsageError(`${file} was changed meanwhile, so nothing was written. Run it again.`);
+      throw new Hindrance(`${file} was changed meanwhile, so nothing was written. Run it again.`);
   }
   for (const [file, { after }] of files)
     await writeWhole(fileOf(file), `${marks.get(file) ?? ""}${after}`);

@@ -1,0 +1,81 @@
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { alpha } from "#src/gateway/testing/test-merchants.ts";
+import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
+import { runPortico } from "../testing.ts";
+
+let control: TestControl;
+let ada: TestStaff;
+let dir: string;
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), "portico-failures-"));
+  mkdirSync(join(dir, "merchants"));
+  control = await startTestControl();
+  ada = await control.administrator();
+});
+afterAll(async () => {
+  await control.close();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+async function filesOf(name: string) {
+  const skin = { ...alpha, name, merchantCode: "lotus", hosts: ["lotus.example"] };
+  return control.send({ "merchant.json": JSON.stringify(skin) }, ada.token);
+}
+async function publish(name: string, base: number | null): Promise<number> {
+  const payload = { merchant: "lotus", files: await filesOf(name), base, reason: name };
+  return (await control.call("publish", payload, ada.token)).value.seq;
+}
+/** What somebody sees who has the key of the processes, or is signed in. */
+async function see(who: { key: string } | { token: string } | undefined, ...words: string[]) {
+  vi.stubEnv("PORTICO_CONTROL_URL", control.url);
+  vi.stubEnv("PORTICO_CONTROL_KEY", who !== undefined && "key" in who ? who.key : "");
+  vi.stubEnv("PORTICO_CONTROL_TOKEN", who !== undefined && "token" in who ? who.token : "");
+  return runPortico(...words, "--data", join(dir, "data"));
+}
+const status = ["status", "--merchants", ""];
+
+it("tells of a publish that failed at its time in status and doctor, until somebody saw it", async () => {
+  status[2] = join(dir, "merchants");
+  const base = await publish("One", null);
+  const files = await filesOf("At six");
+  const at = new Date(control.clock.now + 60_000).toISOString();
+  const held = { merchant: "lotus", files, base, reason: "Banners", at };
+  const { id } = (await control.call("holdPublish", held, ada.token)).value;
+  expect((await see({ key: control.key }, ...status)).code).toBe(0);
+  await publish("Meanwhile", base);
+  control.clock.now += 120_000;
+  await control.runDue();
+  const words = `What ada had scheduled for ${at} did not become live (number ${id} of lotus, "Banners"): Revision`;
+  const help = `portico schedule lotus --withdraw ${id} --reason "Seen"`;
+  for (const who of [{ key: control.key }, { token: ada.token }]) {
+    const { code, out } = await see(who, ...status);
+    expect([code, out]).toEqual([1, expect.stringContaining(words)]);
+    expect(out).toContain(help);
+    const doctor = await see(who, "doctor", "schedule", "--format", "json");
+    expect(JSON.parse(doctor.out).checks).toMatchObject([
+      { state: "warning", message: expect.stringContaining(words) },
+    ]);
+    expect(doctor.out).toContain(JSON.stringify(help).slice(1, -1));
+  }
+  const json = JSON.parse((await see({ token: ada.token }, ...status, "--format", "json")).out);
+  expect(json.failed).toMatchObject([{ id, merchant: "lotus", code: "REVISION_MOVED" }]);
+  vi.stubEnv("PORTICO_CONTROL_TOKEN", ada.token);
+  const seen = await runPortico("schedule", "lotus", "--withdraw", `${id}`, "--reason", "Seen");
+  expect(seen.out).toBe(`Number ${id} of lotus failed, and is told of no more.\n`);
+  expect(await see({ key: control.key }, ...status)).toMatchObject({ code: 0 });
+});
+
+it("says in status that a control plane which does not answer was not asked", async () => {
+  const { url } = control;
+  control = { ...control, url: "http://127.0.0.1:9" };
+  const { code, out } = await see({ key: "any" }, ...status);
+  expect([code, out]).toEqual([
+    0,
+    expect.stringContaining("Whether a publish failed at its time is not known"),
+  ]);
+  control = { ...control, url };
+});
