@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { soundFiles } from "#src/merchant/testing/sound.ts";
+import { writeWhole } from "../lib/write-whole.ts";
 import { runPortico } from "./testing.ts";
+
+vi.mock("../lib/write-whole.ts", { spy: true });
 
 let dir: string;
 let file: string;
@@ -81,5 +84,20 @@ describe("portico fix", () => {
     await writeFile(file, twice);
     expect((await fix("skin")).code).toBe(1);
     expect(await readFile(file, "utf8")).toBe(twice);
+  });
+
+  it("says which file cannot be written, and that nothing was changed", async () => {
+    await writeFile(file, slips);
+    const closed = Object.assign(new Error("EACCES: permission denied"), { code: "EACCES" });
+    vi.mocked(writeWhole).mockRejectedValueOnce(closed);
+    const { code, err } = await fix("skin");
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(
+        /skin\/merchant\.json cannot be written: EACCES: permission denied\. Nothing was changed; .*--dry-run/,
+      ),
+    ]);
+    expect(err).not.toContain("--help");
+    expect(await readFile(file, "utf8")).toBe(slips);
   });
 });

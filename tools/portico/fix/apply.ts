@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Mended } from "#src/merchant/fix.ts";
+import { listWords } from "#src/merchant/suggest.ts";
 import { writeWhole } from "../../lib/write-whole.ts";
 import type { MerchantsFolder } from "../merchants-folder.ts";
 import { complain, count, Hindrance, paint, say } from "../output.ts";
@@ -31,7 +32,8 @@ export async function applyMended(
 
 /**
  * Writes the files that were mended.
- * @throws UsageError where one was changed by somebody else meanwhile; nothing is written then
+ * @throws UsageError where one was changed by somebody else meanwhile, and nothing is written then; or where one cannot be
+ *   written
  */
 export async function writeMended(
   { files }: Pick<Mended, "files">,
@@ -45,8 +47,20 @@ export async function writeMended(
     if (now.slice(marks.get(file)?.length) !== before)
       throw new Hindrance(`${file} was changed meanwhile, so nothing was written. Run it again.`);
   }
-  for (const [file, { after }] of files)
-    await writeWhole(fileOf(file), `${marks.get(file) ?? ""}${after}`);
+  const written: string[] = [];
+  for (const [file, { after }] of files) {
+    await writeWhole(fileOf(file), `${marks.get(file) ?? ""}${after}`).catch((error: Error) => {
+      throw new Hindrance(unwritable(file, error, written));
+    });
+    written.push(file);
+  }
+}
+
+/** Which file could not be written, why, and what became of the others. */
+function unwritable(file: string, error: Error, written: readonly string[]): string {
+  const before =
+    written.length === 0 ? "Nothing was changed" : `${listWords(written)} had been written by then`;
+  return `${file} cannot be written: ${error.message}. ${before}; let it be written, then run it again, or see with --dry-run what would change.`;
 }
 
 const byteOrderMark = "\uFEFF";
