@@ -1,4 +1,5 @@
 import { extname } from "node:path";
+import { readPicture } from "./picture-pixels.ts";
 
 /** Media types of the pictures and fonts a merchant may hold, by their ending. */
 const types: Readonly<Record<string, string>> = {
@@ -51,7 +52,7 @@ export function pictureFlaw(content: Uint8Array, type: string): PictureFlaw | un
     return { message: "is empty, so nothing would show", help: "Export it again." };
   const head = Buffer.from(content.subarray(0, 4096)).toString("latin1");
   const [is, kind] = beginnings.find(([, , starts]) => starts(head)) ?? [];
-  if (is === type) return is === "font/woff2" ? cutFont(content) : undefined;
+  if (is === type) return is === "font/woff2" ? cutFont(content) : unfit(content, type);
   if (kind !== undefined)
     return {
       message: `is named as ${named}, but it is a ${kind}`,
@@ -66,6 +67,24 @@ export function pictureFlaw(content: Uint8Array, type: string): PictureFlaw | un
   return {
     message: `is no ${named}, though its name says so, so browsers show ${shown}`,
     help: `Export it again as ${named}.`,
+  };
+}
+
+/** Pixels that every device can unpack, with room for the largest screens. */
+const maxPixels = 25_000_000;
+
+/** What browsers would show in part, or only with memory that phones do not have. */
+function unfit(content: Uint8Array, type: string): PictureFlaw | undefined {
+  const { width = 0, height = 0, isCut } = readPicture(content, type);
+  if (width * height > maxPixels)
+    return {
+      message: `has ${width} × ${height} pixels, for which a visitor's browser needs ${Math.round((width * height * 4) / 1024 / 1024)} MB; ${maxPixels / 1_000_000} million pixels are the most`,
+      help: "Make it smaller: few screens show more than 3840 pixels across.",
+    };
+  if (!isCut) return undefined;
+  return {
+    message: "ends before its own end, so browsers show a part of it or nothing",
+    help: "Copy it again from where it came, or export it again.",
   };
 }
 

@@ -8,7 +8,7 @@ export const rule: Rule = {
   severity: "error",
   judges: "file",
   about:
-    "A file of the assets folder is sent as the kind of picture or font that its name ends in. One that is empty, or something else inside, shows as a broken picture or not at all: export it again, or give it the name of what it is.",
+    "A file of the assets folder is sent as the kind of picture or font that its name ends in. One that is empty, cut short, or something else inside, shows as a broken picture or not at all: export it again, or give it the name of what it is. One of more than 25 million pixels takes more memory than a phone has, however few bytes it has: make it smaller.",
   run: ({ own, findingIn }) =>
     [...own.assets].flatMap(([path, { flaw }]) =>
       flaw === undefined
