@@ -1125,6 +1125,10 @@ export interface Contract {
    */
   period: ("D" | "W" | "H" | "M") | null;
   /**
+   * How often it is settled: the period, or each hour or five minutes of hourly and real-time salaries.
+   */
+  rhythm: "D" | "W" | "H" | "M" | "hour" | "minutes";
+  /**
    * The other side: an account, or the merchant by its name.
    */
   account: string;
@@ -1543,6 +1547,47 @@ export interface RealtimeSalaryPayload {
   status?: "paid" | "owed" | "none" | "rejected";
   side?: "paid" | "received";
   contractId?: string;
+}
+export interface SalarySoFarPayload {
+  kind: "hour" | "realtime";
+}
+/**
+ * What there is nothing of is left out.
+ */
+export interface SalarySoFarValue {
+  /**
+   * Whether the caller is paid by a contract in force, pays by some, or both.
+   */
+  side: "received" | "paid" | "both" | "none";
+  /**
+   * When the period began.
+   */
+  from?: string;
+  /**
+   * When it ends and is settled.
+   */
+  to?: string;
+  /**
+   * Per cent, that the caller's team has reached so far.
+   */
+  rate?: string;
+  /**
+   * Members of the caller's team with a valid bet in the period.
+   */
+  activeMembers?: number;
+  validBet?: Amount;
+  /**
+   * What those bets come to for the caller.
+   */
+  earned?: Amount;
+  /**
+   * By how many contracts the caller pays.
+   */
+  contracts?: number;
+  /**
+   * What their teams' bets come to.
+   */
+  toPay?: Amount;
 }
 export interface OfferRealtimeContractPayload {
   /**
@@ -4494,6 +4539,7 @@ export interface CallMap {
   hourSalary: { payload: HourSalaryPayload; value: HourSalaryValue; access: "agent" };
   offerHourContract: { payload: OfferHourContractPayload; value: OfferHourContractValue; access: "agent" };
   realtimeSalary: { payload: RealtimeSalaryPayload; value: RealtimeSalaryValue; access: "agent" };
+  salarySoFar: { payload: SalarySoFarPayload; value: SalarySoFarValue; access: "agent" };
   offerRealtimeContract: { payload: OfferRealtimeContractPayload; value: OfferRealtimeContractValue; access: "agent" };
   vendors: { payload: VendorsPayload; value: VendorsValue; access: "public" };
   hotGames: { payload: HotGamesPayload; value: HotGamesValue; access: "public" };

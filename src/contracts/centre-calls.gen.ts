@@ -35,6 +35,7 @@ export const centreCalls: { readonly [Name in CallName]?: BrowserCall } = {
   hourSalary: ["GET","/wps/relay/salary/hour","CONTRACT","agent",{"items":[{"tiers":[{}],"branches":[{}],"differences":[{}]}],"totalPages":0,"total":0}],
   offerHourContract: ["POST","/wps/relay/salary/hour/contract","CONTRACT","agent"],
   realtimeSalary: ["GET","/wps/relay/salary/realtime","CONTRACT","agent",{"items":[{"tiers":[{}],"branches":[{}],"differences":[{}]}],"totalPages":0,"total":0}],
+  salarySoFar: ["GET","/wps/relay/salary/soFar","CONTRACT","agent",{"side":""}],
   offerRealtimeContract: ["POST","/wps/relay/salary/realtime/contract","CONTRACT","agent"],
   betRound: ["POST","/wps/game/bet/round","GAME","session"],
   identity: ["GET","/wps/member/identity","LIMITS","member",{"state":"","available":true,"sandbox":true,"asks":[]}],

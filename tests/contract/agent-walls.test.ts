@@ -168,6 +168,7 @@ const silent: { [Name in CallName]?: () => object } = {
   dailySalary: () => ({ pageSize: 100 }),
   hourSalary: () => ({ pageSize: 100 }),
   realtimeSalary: () => ({ pageSize: 100 }),
+  salarySoFar: () => ({ kind: "realtime" }),
 };
 
 /** Whom a call is asked about: two of the own line, and one of each that is none of it. */

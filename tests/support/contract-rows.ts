@@ -140,6 +140,7 @@ export const contractPreparations: { [Name in CallName]?: Preparation } = {
   dailySalary: { from: "2026-11-01", to: "2026-11-21" },
   hourSalary: { from: "2026-11-01", to: "2026-11-21" },
   realtimeSalary: { from: "2026-11-01", to: "2026-11-21" },
+  salarySoFar: { kind: "realtime" },
 };
 
 /** Makes somebody an agent with fifty contracts and as many payments of each kind, long over. */

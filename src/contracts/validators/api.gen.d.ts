@@ -66,6 +66,7 @@ export declare const hourSalaryValue: ValidateFunction;
 export declare const offerHourContractValue: ValidateFunction;
 export declare const offerHourContractPayload: ValidateFunction;
 export declare const realtimeSalaryValue: ValidateFunction;
+export declare const salarySoFarValue: ValidateFunction;
 export declare const offerRealtimeContractValue: ValidateFunction;
 export declare const offerRealtimeContractPayload: ValidateFunction;
 export declare const vendorsValue: ValidateFunction;

@@ -28,6 +28,7 @@ export declare const dividendPayload: ValidateFunction;
 export declare const dailySalaryPayload: ValidateFunction;
 export declare const hourSalaryPayload: ValidateFunction;
 export declare const realtimeSalaryPayload: ValidateFunction;
+export declare const salarySoFarPayload: ValidateFunction;
 export declare const vendorsPayload: ValidateFunction;
 export declare const hotGamesPayload: ValidateFunction;
 export declare const gameListPayload: ValidateFunction;

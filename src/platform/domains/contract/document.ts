@@ -55,6 +55,10 @@ const statusOf = (row: ContractRow, now: number): Wire["status"] => {
   return isOver ? "ended" : row.status;
 };
 
+/** How often a contract is settled: whatever has no period is named by its kind. */
+const rhythmOf = ({ kind, period }: ContractRow): Wire["rhythm"] =>
+  period ?? (kind === "hour" ? "hour" : "minutes");
+
 const stamp = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Who looks at contracts, when, and what the merchant is called that pays where no agent does. */
@@ -104,6 +108,7 @@ export async function toDocuments(
       id,
       kind,
       period,
+      rhythm: rhythmOf(row),
       account: isOffered ? member : upline_id === null ? merchantName : upline,
       side: isOffered ? "offered" : "received",
       upline,

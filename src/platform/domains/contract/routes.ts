@@ -13,6 +13,7 @@ import { toDocuments } from "./document.ts";
 import { boundsOf, offer } from "./offer.ts";
 import { contractPayments, listPayments, processPayment } from "./payments.ts";
 import { countContracts, selectContract, selectContracts } from "./repo.ts";
+import { salarySoFar } from "./so-far.ts";
 import type { ContractKind } from "./tables.ts";
 import { toPerCent } from "./terms.ts";
 
@@ -79,6 +80,7 @@ export const makeContractHandlers = (): Handlers => ({
   dailySalary: listPayments("daily"),
   hourSalary: listPayments("hour"),
   realtimeSalary: listPayments("realtime"),
+  salarySoFar,
   processDividend: processPayment("dividend"),
   processDailySalary: processPayment("daily"),
 });

@@ -58,3 +58,21 @@ it("says how much of another amount one is, and leads to where it is explained",
   expect(nothing).toContain("–");
   expect(nothing).not.toContain("<progress");
 });
+
+it("leaves out what the answer has nothing of, and keeps what is not there yet", async () => {
+  const drawn = async (value: object) => {
+    const soFar = { name: "salarySoFar", payload: {}, value } as unknown as Answer;
+    const world = await makeBlockWorld({ signedIn: true, isAgent: 1, answers: [soFar] });
+    const figures = {
+      items: {
+        side: { field: "side", label: { EN: "You" } },
+        rate: { field: "rate", label: { EN: "Rate reached" }, format: "percent" },
+      },
+      order: ["side", "rate"],
+    };
+    return world.drawBlock(block, { call: "salarySoFar", figures });
+  };
+  expect(await drawn({ side: "none" })).not.toContain("Rate reached");
+  expect(await drawn({ side: "received", rate: "2" })).toContain("2 %");
+  expect(await drawn({ side: "received", rate: null })).toContain("Rate reached");
+});

@@ -9,12 +9,14 @@ import { fineText, heading, quietText } from "../../ui/text-styles.ts";
 import { Answered } from "../parts/answered.tsx";
 import { PathLink } from "../parts/money/path-link.tsx";
 import { FieldValue } from "../parts/record/field-value.tsx";
+import type { Row, ShownField } from "../parts/record/record.types.ts";
 import { offersAction, RecordActionButton } from "../parts/record/record-action.tsx";
 import { RecordFilters } from "../parts/record/record-filters.tsx";
 import { shownFields } from "../parts/record/shown-fields.ts";
 import { useFieldWords } from "../parts/record/use-field-words.ts";
 import { useRecord } from "../parts/record/use-record.ts";
 import { useRecordQuery } from "../parts/record/use-record-query.ts";
+import { valueAt } from "../parts/record/value-at.ts";
 import { panel } from "../parts/reward/styles.ts";
 
 const head = css({ display: "grid", gap: 4 });
@@ -48,6 +50,12 @@ const wideFormats = new Set(["copy", "qr", "link", "progress"]);
 const wide = css({ flexBasis: "100%", [tabletUp]: { gridColumn: "span 2" } });
 const blank = css({ blockSize: 72, flex: "1 1 128px" });
 
+/** What an answer leaves out there is nothing of, whereas null is a value that is not there yet. */
+const isAnswered =
+  (row: Row) =>
+  ({ field }: ShownField): boolean =>
+    valueAt(row, field) !== undefined;
+
 /** Single values of a call side by side, with one thing that can be done about them. */
 export function Figures({ props }: BlockViewProps<FiguresProps>): ReactNode {
   const { t, text } = useLocale();
@@ -73,7 +81,7 @@ export function Figures({ props }: BlockViewProps<FiguresProps>): ReactNode {
         {(value) => (
           <>
             <dl css={list}>
-              {fields.map((field) => (
+              {fields.filter(isAnswered(value)).map((field) => (
                 <div css={[figure, wideFormats.has(field.format ?? "text") && wide]} key={field.id}>
                   <dt css={fineText}>{text(field.label)}</dt>
                   <dd>

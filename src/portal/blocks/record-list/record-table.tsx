@@ -10,6 +10,7 @@ import type { Row, ShownField } from "../parts/record/record.types.ts";
 import { offersAction, RecordActionButton } from "../parts/record/record-action.tsx";
 import { RowWays, waysIn } from "../parts/record/row-ways.tsx";
 import { useFieldWords } from "../parts/record/use-field-words.ts";
+import { nothing } from "../parts/record/value-at.ts";
 import { roomFor, type TableWidth, tableWidths } from "./table-room.ts";
 
 /** Beside a menu there is less room than the screen says: the list's own width counts. */
@@ -76,8 +77,6 @@ const maxWaysBeside = 2;
 /** The ways among the details; a row that has none leaves no room for them. */
 const waysAfter = css({ "& > :not(:empty)": { marginBlockStart: 12 } });
 const waysLine = css({ "& > td": { paddingBlockStart: 0 } });
-/** What a card leaves out, since it says that there is nothing. */
-const nothing = "–";
 const details = css({
   display: "grid",
   gap: 10,

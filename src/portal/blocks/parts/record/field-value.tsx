@@ -7,7 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Row, ShownField } from "./record.types.ts";
-import { valueAt } from "./value-at.ts";
+import { nothing, valueAt } from "./value-at.ts";
 
 /** The room of a code, which is drawn by few lists and heavy. */
 const codePlace = css({ display: "block", inlineSize: 200, blockSize: 200 });
@@ -117,7 +117,8 @@ interface FieldValueProps {
 export function FieldValue({ field, row, words }: FieldValueProps): ReactNode {
   const { text } = useLocale();
   const { format } = field;
-  if (format === "state") {
+  // What is not there is in no state.
+  if (format === "state" && words !== nothing) {
     const tone = field.states?.[String(valueAt(row, field.field))]?.tone;
     return <Badge tone={tone ?? "neutral"}>{words}</Badge>;
   }

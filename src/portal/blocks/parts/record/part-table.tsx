@@ -5,6 +5,7 @@ import { FieldValue, isNumeric } from "./field-value.tsx";
 import { partFields, partsOf } from "./parts-of.ts";
 import type { Row, ShownField } from "./record.types.ts";
 import { useFieldWords } from "./use-field-words.ts";
+import { nothing } from "./value-at.ts";
 
 const scroller = css({ overflowX: "auto" });
 /** Whatever it stands in: a row of the list around may be a card, whose rules reach rows and cells in it. */
@@ -36,11 +37,13 @@ interface PartTableProps {
 export function PartTable({ field, row }: PartTableProps): ReactNode {
   const { text } = useLocale();
   const words = useFieldWords();
-  const columns = partFields(field);
   const parts = partsOf(field, row);
-  if (parts.length === 0) return "–";
+  const all = partFields(field);
+  // Each kind has values of its own, such as the conditions of a contract's steps.
+  const columns = all.filter((one) => parts.some((part) => words(one, part) !== nothing));
+  if (parts.length === 0) return nothing;
   // A list of names has no columns.
-  if (columns.length === 0) return <bdi>{parts.map(String).join(", ")}</bdi>;
+  if (all.length === 0) return <bdi>{parts.map(String).join(", ")}</bdi>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
     <section aria-label={text(field.label)} css={scroller} tabIndex={0}>

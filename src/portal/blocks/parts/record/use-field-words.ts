@@ -4,7 +4,7 @@ import { usePlaceTime } from "../use-place-time.ts";
 import { useVendorLabel } from "../use-vendor-label.ts";
 import { partFields, partsOf } from "./parts-of.ts";
 import type { Row, ShownField } from "./record.types.ts";
-import { valueAt } from "./value-at.ts";
+import { nothing, valueAt } from "./value-at.ts";
 
 /** Whether a value is a day without a clock. */
 export const isDay = (word: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(word);
@@ -38,7 +38,7 @@ export function useFieldWords(): (field: ShownField, row: Row) => string {
   };
   const progressWords = ({ of }: ShownField, row: Row, word: string): string => {
     const whole = of === undefined ? undefined : valueAt(row, of);
-    return Number(whole) > 0 ? t("record.progress", [money(word), money(String(whole))]) : "–";
+    return Number(whole) > 0 ? t("record.progress", [money(word), money(String(whole))]) : nothing;
   };
   const categoryWords = (word: string): string => {
     const category = Object.entries(site.categories.items).find(
@@ -48,7 +48,7 @@ export function useFieldWords(): (field: ShownField, row: Row) => string {
   };
   const wordsOf = (field: ShownField, row: Row): string => {
     const value = valueAt(row, field.field);
-    if (value === undefined || value === null || value === "") return "–";
+    if (value === undefined || value === null || value === "") return nothing;
     const word = String(value);
     switch (field.format) {
       case "money":
