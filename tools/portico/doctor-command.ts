@@ -7,6 +7,7 @@ import { type Command, merchantsOption } from "./command.ts";
 import { type Checkup, examine, type Patient } from "./doctor/checkup.ts";
 import { examineDatabases } from "./doctor/database.ts";
 import { examineDataFolder, examineMerchants } from "./doctor/folders.ts";
+import { examineIdentity } from "./doctor/identity.ts";
 import {
   examineBuild,
   examineClock,
@@ -62,6 +63,7 @@ const examinations: readonly [
   ["data-folder", examineDataFolder],
   ["database", examineDatabases],
   ["merchants", examineMerchants],
+  ["identity", examineIdentity],
   ["services", examineServices],
 ];
 
