@@ -49,4 +49,13 @@ describe("what the browser gets of a merchant", () => {
     const changed = await loadMerchant(changedSource({}), "skin");
     expect(makeRevision(changed, new Date(0)).hash).not.toBe(one.hash);
   });
+
+  it("says that members are checked where the merchant asks for it, and no more of its limits", async () => {
+    expect(toClientSite(await skin())).not.toHaveProperty("identity");
+    const limits = { identity: { before: "play", idNumber: true } };
+    const source = changedSource({ "skin/merchant.json": { limits } });
+    const site = toClientSite(makeRevision(await loadMerchant(source, "skin"), new Date(0)));
+    expect(site.identity).toBe(true);
+    expect(site).not.toHaveProperty("limits");
+  });
 });

@@ -53,6 +53,8 @@ export interface ClientSite extends Pick<Merchant, (typeof shared)[number]> {
   loginRequired: boolean;
   /** Who verifies numbers in the platform's place, where a page can speak with them (OPEN-011). */
   phoneAuth?: { provider: "sandbox" };
+  /** Members are checked by a provider before something that they want to do; left out: nobody is. */
+  identity?: true;
   theme: ClientTheme;
   licence?: Merchant["licence"];
   bannerGroups: Record<string, BannerGroup>;
@@ -90,6 +92,7 @@ function toPlainSite(revision: Revision, site: Merchant): ClientSite {
     revision: revision.hash,
     loginRequired: site.access.loginRequired,
     ...(site.phoneAuth?.provider === "sandbox" && { phoneAuth: { provider: "sandbox" as const } }),
+    ...(site.limits?.identity !== undefined && { identity: true as const }),
     theme: {
       defaultTheme,
       iconStyle,

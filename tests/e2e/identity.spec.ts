@@ -6,7 +6,13 @@ import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { request } from "undici";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
-import { expectAccessible, expectNoOverflow } from "#tests/support/page-checks.ts";
+import {
+  expectAccessible,
+  expectNoOverflow,
+  expectStill,
+  settle,
+  watchShifts,
+} from "#tests/support/page-checks.ts";
 import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -85,6 +91,16 @@ async function payIn(page: Page): Promise<void> {
   await page.getByRole("button", { name: t("deposit.start") }).click();
 }
 
+/** Nothing below the panel moves as its answer comes, on a phone and on a wide screen. */
+async function staysStill(page: Page): Promise<void> {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.reload();
+    await settle(page);
+    await expectStill(page);
+  }
+}
+
 test("whoever is refused a deposit is led to the check, waits for it, and pays in once it passed", async ({
   page,
   complaints,
@@ -101,6 +117,8 @@ test("whoever is refused a deposit is led to the check, waits for it, and pays i
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: t("identity.heading"), exact: true }) });
   await expect(part).toContainText(t("identity.state.none"));
+  await watchShifts(page);
+  await staysStill(page);
   await part.getByRole("button", { name: t("identity.open") }).click();
   // The account holds a birth date, which is not asked for again.
   await expect(part.locator('[name="birthday"]')).toHaveCount(0);
@@ -125,6 +143,7 @@ test("whoever is refused a deposit is led to the check, waits for it, and pays i
   expect(await tell("passed")).toBe(200);
   await page.reload();
   await expect(part).toContainText(t("identity.next.passed"));
+  await staysStill(page);
   await payIn(page);
   await expect(page).toHaveURL(/deposit=/);
 });

@@ -1,3 +1,4 @@
+import { css } from "@emotion/react";
 import { describe, expect, it } from "vitest";
 import type { IdentityValue } from "#src/contracts/api.gen.ts";
 import { makeBlockWorld } from "#tests/support/block-world.tsx";
@@ -19,7 +20,7 @@ const since = "2026-11-20T03:00:00.000Z";
 describe.each(["dark", "light"] as const)("the identity panel in the %s theme", (theme) => {
   const draw = async (value: Partial<IdentityValue>): Promise<string> => {
     const world = await makeBlockWorld({ theme, signedIn: true, answers: [] });
-    const panel = { identity: { ...known, ...value }, onChanged: () => undefined };
+    const panel = { identity: { ...known, ...value }, place: css({}), onChanged: () => undefined };
     const View = () => <IdentityPanel {...panel} />;
     return world.drawBlock({ ...block, View }, fixture);
   };

@@ -1,16 +1,21 @@
+import { css, type SerializedStyles } from "@emotion/react";
 import { type ReactNode, useState } from "react";
 import type { IdentityValue } from "#src/contracts/api.gen.ts";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
+import { Skeletons } from "../../ui/skeletons.tsx";
 import { heading, quietText } from "../../ui/text-styles.ts";
+import { type Answer, Answered } from "../parts/answered.tsx";
 import { panel, stack } from "../parts/reward/styles.ts";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 
 const IdentityForm = laterPart(() =>
   import("./identity-form.tsx").then(({ IdentityForm: part }) => part),
 );
+
+const parts = css({ alignContent: "start" });
 
 const tones = {
   none: "neutral",
@@ -27,7 +32,7 @@ function Standing({ identity }: { identity: IdentityValue }): ReactNode {
   const asks = state === "none" || state === "refused";
   return (
     <>
-      {state === "passed" || before === null ? null : (
+      {state !== "none" || before === null ? null : (
         <p css={quietText}>{t(`identity.why.${before}`)}</p>
       )}
       <div>
@@ -49,16 +54,18 @@ function Standing({ identity }: { identity: IdentityValue }): ReactNode {
 
 interface IdentityPanelProps {
   identity: IdentityValue;
+  /** The room that is kept for it, however it stands. */
+  place: SerializedStyles;
   onChanged: () => void;
 }
 
 /** Whether it is known who the member is, what waits for it, and the form that has it checked. */
-export function IdentityPanel({ identity, onChanged }: IdentityPanelProps): ReactNode {
+export function IdentityPanel({ identity, place, onChanged }: IdentityPanelProps): ReactNode {
   const { t } = useLocale();
   const [isOpen, setOpen] = useState(false);
   const asks = identity.state === "none" || identity.state === "refused";
   return (
-    <section css={[panel, stack]}>
+    <section css={[panel, stack, place, parts]}>
       <h2 css={heading}>{t("identity.heading")}</h2>
       <Standing identity={identity} />
       {!asks || !identity.available ? null : isOpen ? (
@@ -75,5 +82,21 @@ export function IdentityPanel({ identity, onChanged }: IdentityPanelProps): Reac
         </div>
       )}
     </section>
+  );
+}
+
+interface OwnIdentityProps extends Pick<IdentityPanelProps, "place"> {
+  answer: Answer<IdentityValue>;
+}
+
+/** The panel of whoever asks, from the platform's answer. */
+export function OwnIdentity({ answer, place }: OwnIdentityProps): ReactNode {
+  const { t } = useLocale();
+  return (
+    <Answered answer={answer} failed={t("error.unknown")} waiting={<Skeletons each={place} />}>
+      {(identity) => (
+        <IdentityPanel identity={identity} onChanged={() => void answer.retry()} place={place} />
+      )}
+    </Answered>
   );
 }

@@ -5,6 +5,7 @@ import type { AccountSafetyProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage, useSession } from "../../runtime/runtime.tsx";
+import { tabletUp } from "../../ui/media.ts";
 import { Skeletons } from "../../ui/skeletons.tsx";
 import { heading, quietText } from "../../ui/text-styles.ts";
 import { Answered, useAnswer } from "../parts/answered.tsx";
@@ -16,12 +17,20 @@ const Authenticator = laterPart(() =>
 );
 
 /** Few merchants have their members checked: the others' pages carry none of it. */
-const IdentityPanel = laterPart(() =>
-  import("./identity-panel.tsx").then(({ IdentityPanel: part }) => part),
+const OwnIdentity = laterPart(
+  () => import("./identity-panel.tsx").then(({ OwnIdentity: part }) => part),
+  { Waiting: ({ place }) => <Skeletons each={place} /> },
 );
 
 const list = css({ display: "grid", gap: 8 });
 const blank = css({ blockSize: safetyRowHeight });
+
+/** As high as the panel is however its member stands: nothing below moves when the answer is there. */
+const identityPlace = css({
+  display: "grid",
+  minBlockSize: 300,
+  [tabletUp]: { minBlockSize: 240 },
+});
 
 function Rows({ contacts, onApp }: { contacts: ContactsValue; onApp: () => void }): ReactNode {
   const { t } = useLocale();
@@ -68,15 +77,14 @@ function Rows({ contacts, onApp }: { contacts: ContactsValue; onApp: () => void 
  * merchant asks for it, whether it is known who the member is (G9).
  */
 export function AccountSafety({ props }: BlockViewProps<AccountSafetyProps>): ReactNode {
-  const { t } = useLocale();
+  const { site, t } = useLocale();
   const answer = useAnswer("contacts", {});
-  const identity = useAnswer("identity", {});
+  const asksIdentity = site.identity === true;
+  const identity = useAnswer("identity", asksIdentity ? {} : null);
   const [app, setApp] = useState(false);
   return (
     <>
-      {identity.data?.before ? (
-        <IdentityPanel identity={identity.data} onChanged={() => void identity.retry()} />
-      ) : null}
+      {asksIdentity ? <OwnIdentity answer={identity} place={identityPlace} /> : null}
       <section css={[panel, stack]}>
         <h2 css={heading}>{props.title}</h2>
         <p css={quietText}>{t("contacts.why")}</p>

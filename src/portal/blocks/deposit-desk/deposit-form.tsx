@@ -10,8 +10,8 @@ import type { Method } from "./deposit.types.ts";
 import { useMethodName } from "./use-method-name.ts";
 
 /** Whoever is refused nothing needs no way out of it. */
-const LimitWay = laterPart(() =>
-  import("../parts/money/limit-way.tsx").then(({ LimitWay: part }) => part),
+const RefusalWay = laterPart(() =>
+  import("../parts/money/refusal-way.tsx").then(({ RefusalWay: part }) => part),
 );
 
 interface DepositFormProps {
@@ -72,7 +72,7 @@ export function DepositForm({ methods, limits }: DepositFormProps): ReactNode {
         submitLabel={t("deposit.start")}
         totalLabel={t("deposit.credited")}
       >
-        {deposit.problem === null ? null : <LimitWay path={limits} problem={deposit.problem} />}
+        {deposit.problem === null ? null : <RefusalWay limits={limits} problem={deposit.problem} />}
       </AmountForm>
     </div>
   );

@@ -11,8 +11,8 @@ import { PathLink } from "../parts/money/path-link.tsx";
 import { useOnceCall } from "../parts/money/use-once-call.ts";
 
 /** Whoever is refused nothing needs no way out of it. */
-const TurnoverWay = laterPart(() =>
-  import("./turnover-way.tsx").then(({ TurnoverWay: part }) => part),
+const RefusalWay = laterPart(() =>
+  import("../parts/money/refusal-way.tsx").then(({ RefusalWay: part }) => part),
 );
 
 /**
@@ -102,7 +102,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
         totalLabel={t("withdraw.sum")}
       >
         {withdraw.problem === null ? null : (
-          <TurnoverWay path={turnoverPath} problem={withdraw.problem} />
+          <RefusalWay problem={withdraw.problem} turnover={turnoverPath} />
         )}
         <p css={quietText}>{t("withdraw.noWayBack")}</p>
       </AmountForm>
