@@ -73,7 +73,7 @@ const word = css({
 });
 const held = css({ minInlineSize: 0, color: "var(--c-danger-text)", textAlign: "end" });
 
-/** Whether a page of a centre lies over this one, which then takes no press: the check is shown there. */
+/** Whether a page of a centre lies over this one: the check is shown there, and other tabs are heard there. */
 function useIsUnder(): boolean {
   const { portal } = useServices();
   const { page } = usePage();
@@ -101,7 +101,7 @@ export function SessionLine(): ReactNode {
   const heldWords = useHeldWords();
   const { data: check } = useRealityCheck();
   const isUnder = useIsUnder();
-  useOwnPlayOfOtherTabs();
+  useOwnPlayOfOtherTabs(!isUnder);
   useFiguresFollowBalance();
   const limits = menuEntries(menuOf(site, "member"), facts).find(({ id }) => id === "limits");
   const isReviewDue = check?.reviewDue === true;

@@ -29,20 +29,21 @@ const keptKeys = "portico_once:";
 /**
  * Asks again when another tab says that something changed: a game there is over at once (G7). Where it
  * moved money or claimed something, its key is new once the platform has answered: all is asked anew here.
+ * @param listens false where another part of the page does: all would be asked twice
  */
-export function useOwnPlayOfOtherTabs(): void {
+export function useOwnPlayOfOtherTabs(listens = true): void {
   const { mutate } = useSWRConfig();
   useEffect(() => {
-    if (!hasChannels()) return;
-    const channel = new BroadcastChannel(channelName);
-    channel.addEventListener("message", () => void mutate(isOwnPlay));
-    return () => channel.close();
-  }, [mutate]);
-  useEffect(() => {
+    if (!listens) return;
+    const channel = hasChannels() ? new BroadcastChannel(channelName) : undefined;
+    channel?.addEventListener("message", () => void mutate(isOwnPlay));
     const listen = ({ key }: StorageEvent): void => {
       if (key?.startsWith(keptKeys)) void mutate(() => true);
     };
     window.addEventListener("storage", listen);
-    return () => window.removeEventListener("storage", listen);
-  }, [mutate]);
+    return () => {
+      channel?.close();
+      window.removeEventListener("storage", listen);
+    };
+  }, [listens, mutate]);
 }
