@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright/test";
 import { maskName } from "#src/shared/mask-name.ts";
 import { payIn } from "#tests/support/funds.ts";
+import { openTab } from "#tests/support/open-tab.ts";
 import { codePattern, fromMessage } from "#tests/support/outbox.ts";
 import { comeFromElsewhere } from "#tests/support/own-address.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
@@ -23,6 +24,7 @@ const referral = { enabled: true, betPercent: "5", minDeposit: "10000", minValid
 const rounds = 3;
 
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   own = await openOwnPortal(
     (merchants) => {
       const file = join(merchants, "aurora/merchant.json");
@@ -78,6 +80,7 @@ const dong = (amount: number): string =>
 test("MEM-12 SCOPE-11 a member invites by the link, the friend registers and plays, and the income is claimed once, to the unit", async ({
   page,
   browser,
+  complaints,
 }) => {
   test.setTimeout(240_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -122,12 +125,29 @@ test("MEM-12 SCOPE-11 a member invites by the link, the friend registers and pla
   await expect(figure(page, "referral.betPercent")).toHaveText("5 %");
   await expectAccessible(page);
 
+  const tab = await openTab(page);
+  const late = await openTab(page);
+  // A tab that hears nothing of the others, as after a night in the background.
+  await late.evaluate(() =>
+    window.addEventListener("storage", (event) => event.stopImmediatePropagation(), true),
+  );
+  for (const one of [tab, late])
+    await expect(one.getByRole("button", { name: t("reward.claim") })).toBeVisible();
   await page.getByRole("button", { name: t("reward.claim") }).dblclick();
   await expect(page.getByText(t("referral.done"))).toBeVisible();
   await expect(page.getByRole("button", { name: t("reward.claim") })).toHaveCount(0);
   await expect(figure(page, "referral.claimed")).toHaveText(dong(income));
   const held = (await callFrom(page, "balance", {})).value.sumBalance;
   expect(minor(held)).toBe(income);
+  // Nobody touched the other tab; the one that knew nothing is told what was paid.
+  await expect(tab.getByRole("button", { name: t("reward.claim") })).toHaveCount(0);
+  await expect(figure(tab, "referral.claimed")).toHaveText(dong(income));
+  complaints.expect(/409/);
+  await late.getByRole("button", { name: t("reward.claim") }).click();
+  const paid = t("reward.paid", [dong(income)]);
+  await expect(late.getByText(`${t("error.PAID_ALREADY")} ${paid}`)).toBeVisible();
+  await expect(late.getByRole("button", { name: t("reward.claim") })).toHaveCount(0);
+  for (const one of [tab, late]) await one.close();
   const bonuses = (await callFrom(page, "recordBonus", {})).value;
   expect(bonuses.items).toMatchObject([{ kind: "referral" }]);
   expect(minor(bonuses.totalAmount)).toBe(income);

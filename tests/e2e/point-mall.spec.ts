@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "playwright/test";
 import { payIn } from "#tests/support/funds.ts";
 import { callAs, launchHouseGame } from "#tests/support/games.ts";
 import { loseAnswer } from "#tests/support/lost-answer.ts";
+import { openTab } from "#tests/support/open-tab.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
 import { newPlayer, openAccount } from "#tests/support/player.ts";
@@ -165,10 +167,30 @@ test("SCREEN-12 SCREEN-13 SCREEN-14 a player signs in for the day, does a task a
   await expect(page.getByText(t("raffle.won", [""]).trim())).toBeVisible();
   const answer = await callAs(page, "POST", "/wps/relay/raffle/promotion", {});
   expect(answer.value).toMatchObject({ tickets: 1, history: [expect.anything()] });
+  // A tab that hears nothing of the others, as after a night in the background.
+  const late = await openTab(page);
+  await late.evaluate(() =>
+    window.addEventListener("storage", (event) => event.stopImmediatePropagation(), true),
+  );
   const [drawn] = answer.value.history;
   const prize = answer.value.prizes.find((one: { name: string }) => one.name === drawn.prize);
   expect(await pointsNow()).toBe(pointsThen + prize.points);
   expect(await cents()).toBe(centsThen + Math.round(Number(prize.amount) * 100));
+
+  const tab = await openTab(page);
+  const draw = (one: Page) => one.getByRole("button", { name: t("raffle.draw"), exact: true });
+  for (const one of [tab, late]) await expect(draw(one)).toBeEnabled();
+  await pressed(t("raffle.draw"));
+  await expect(draw(page)).toBeDisabled();
+  await expect(draw(tab)).toBeDisabled();
+  complaints.expect(/409/);
+  await draw(late).click();
+  await expect(late.getByText(t("error.PAID_ALREADY"))).toBeVisible();
+  await expect(draw(late)).toBeDisabled();
+  const { tickets, history } = (await callAs(page, "POST", "/wps/relay/raffle/promotion", {}))
+    .value;
+  expect([tickets, history.length]).toEqual([0, 2]);
+  for (const one of [tab, late]) await one.close();
 
   await page.goto(portalUrl("aurora", "/vip"));
   await expect(page.getByRole("progressbar")).toHaveCount(2);

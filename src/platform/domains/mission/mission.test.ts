@@ -119,9 +119,10 @@ describe("ranks", () => {
     expect(await balanceOf(member)).toBe(before + 20_000);
     const again = await member.visitor.call("claimRank", { key, ...claim });
     expect([again.code === null || again.code === "PAID_ALREADY"]).toEqual([true]);
-    expect((await member.visitor.call("claimRank", { key: newKey(), ...claim })).code).toBe(
-      "PAID_ALREADY",
-    );
+    expect(await member.visitor.call("claimRank", { key: newKey(), ...claim })).toMatchObject({
+      code: "PAID_ALREADY",
+      value: { amount: "20000.00", points: 0 },
+    });
     const higher = { key: newKey(), rankLevel: 2, kind: "upgrade" as const };
     expect((await member.visitor.call("claimRank", higher)).code).toBe("REQUIREMENT_NOT_MET");
     expect(await balanceOf(member)).toBe(before + 20_000);
@@ -253,11 +254,17 @@ describe("the raffle", () => {
     expect((await draw(key)).value).toEqual(first.value);
     expect(await balanceOf(member)).toBe(before + 1_000_000);
     drawn = (below) => below - 1;
+    platform.clock.now += 1000;
     const points = await pointsOf(member);
     const both = await Promise.all([draw(), draw()]);
     expect(both.filter(({ success }) => success)).toHaveLength(1);
     expect(both.find(({ success }) => success)?.value.prizeId).toBe("points-small");
     expect(await pointsOf(member)).toBe(points + 20);
+    // The one that came too late hears what the last ticket brought.
+    const { name, createdAt, ...late } = both.find(({ success }) => !success)?.value ?? {};
+    expect(late).toEqual({ prizeId: "points-small", amount: "0.00", points: 20, tickets: 0 });
+    expect(both.map(({ code }) => code).sort()).toEqual(["PAID_ALREADY", null]);
+    expect([name, createdAt].map((text) => typeof text)).toEqual(["string", "string"]);
     const { history, prizes, tickets } = await raffle({ visitor: platform.visitor("aurora") });
     expect(tickets).toBe(0);
     expect(history[0].account).toMatch(/^mi\*\*\*\d$/);

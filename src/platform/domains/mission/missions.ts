@@ -12,6 +12,7 @@ import {
   isOfferedNothing,
   type MissionDeps,
   ownMember,
+  paidFor,
 } from "./rewards.ts";
 import { startMissions } from "./start.ts";
 import { wordsIn } from "./words.ts";
@@ -137,9 +138,9 @@ async function pay(
   { row, status }: Standing,
 ): Promise<Result<Given, CallError>> {
   if (status === "process") return err({ code: "REQUIREMENT_NOT_MET" });
-  if (status === "claimed") return err({ code: "PAID_ALREADY" });
-  if (status !== "claim") return err({ code: "STATE_INVALID" });
   const { id: ref, amount, points } = row;
+  if (status !== "claim")
+    return err((await paidFor(context, { source: "mission", ref })) ?? { code: "STATE_INVALID" });
   return award(context, { source: "mission", ref, amount: BigInt(amount), points });
 }
 

@@ -81,6 +81,22 @@ export async function countDraws(db: Tx, raffleId: string, memberId: string): Pr
   return Number(row.draws);
 }
 
+/** What a member drew last in a raffle: the prize, and when. */
+export const selectLastDraw = (
+  db: Tx,
+  raffleId: string,
+  memberId: string,
+): Promise<{ prize_id: string; created_at: Date } | undefined> =>
+  tables(db)
+    .selectFrom("raffle_draw")
+    .select(["prize_id", "created_at"])
+    .where("merchant", "=", db.merchant)
+    .where("raffle_id", "=", raffleId)
+    .where("member_id", "=", memberId)
+    .orderBy("created_at", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
 /** A draw as it is noted. */
 export interface NewDraw {
   id: string;

@@ -9,6 +9,7 @@ import type {
   Handlers,
   MemberSession,
 } from "../../kernel/context.ts";
+import { paidAlready } from "../../kernel/paid-already.ts";
 import { findAccounts, onBoard } from "../member/public.ts";
 import { validBetsSince } from "../points/public.ts";
 import {
@@ -18,6 +19,7 @@ import {
   type PrizeRow,
   type RaffleRow,
   selectDraws,
+  selectLastDraw,
   selectPrizes,
   selectRaffle,
   takePrize,
@@ -134,6 +136,25 @@ export async function raffleStanding(
 /** What a drawn ticket brought. */
 type Draw = Given & Pick<ClaimRaffleValue, "prizeId" | "name" | "tickets">;
 
+/**
+ * Why nothing is drawn without a ticket: the last one was used, in another tab perhaps, and brought this; or the
+ * member has not played for one yet.
+ */
+async function withoutTicket(
+  { db, site, session, language }: CallContext<MemberSession>,
+  raffleId: string,
+): Promise<CallError> {
+  const last = await selectLastDraw(db, raffleId, session.memberId);
+  const prizes = last === undefined ? [] : await selectPrizes(db, raffleId);
+  const prize = prizes.find(({ id }) => id === last?.prize_id);
+  if (last === undefined || prize === undefined) return { code: "REQUIREMENT_NOT_MET" };
+  const { id: prizeId, amount, points, words } = prize;
+  const paid = { amount: BigInt(amount), points, at: last.created_at };
+  const { code, value } = paidAlready(site.currency, paid);
+  const name = wordsIn(words, language) ?? prizeId;
+  return { code, value: { ...value, prizeId, name, tickets: 0 } };
+}
+
 /** Spends a ticket, draws a prize and pays it. */
 export async function grantRaffle(
   deps: Pick<MissionDeps, "random">,
@@ -149,7 +170,7 @@ export async function grantRaffle(
   // Tickets are counted once nobody else draws: two calls at once never use the same one.
   const prizes = inPlay(await lockPrizes(db, raffle.id));
   const { tickets } = await ticketsOf(context, raffle, memberId);
-  if (tickets < 1) return err({ code: "REQUIREMENT_NOT_MET" });
+  if (tickets < 1) return err(await withoutTicket(context, raffleId));
   const outOf = weightOf(prizes);
   if (outOf === 0) return err({ code: "SOLD_OUT" });
   const drawn = deps.random(outOf);

@@ -23,6 +23,7 @@ import {
   isOfferedNothing,
   type MissionDeps,
   ownMember,
+  paidFor,
 } from "./rewards.ts";
 import { startMission } from "./start.ts";
 
@@ -245,9 +246,8 @@ export async function grantRank(
   const found = claimable.find((one) => one.kind === kind && one.rankLevel === rankLevel);
   if (found === undefined) {
     const { day } = todayOf(context.site, context.now);
-    const taken = await takenOf(context.db, context.session.memberId);
-    const isPaid = taken.has(refOf(kind, rankLevel, day));
-    return err({ code: isPaid ? "PAID_ALREADY" : "STATE_INVALID" });
+    const paid = await paidFor(context, { source: "rank", ref: refOf(kind, rankLevel, day) });
+    return err(paid ?? { code: "STATE_INVALID" });
   }
   const { amount, ref } = found;
   return award(context, { source: "rank", ref, amount, points: 0 });

@@ -40,6 +40,20 @@ export async function insertReward(
   return added.length === 1;
 }
 
+/** What a member was paid for a cause, and when. */
+export const selectReward = (
+  db: Tx,
+  { memberId, source, ref }: Pick<NewReward, "memberId" | "source" | "ref">,
+): Promise<{ amount: string; points: number; created_at: Date } | undefined> =>
+  tables(db)
+    .selectFrom("member_reward")
+    .select(["amount", "points", "created_at"])
+    .where("merchant", "=", db.merchant)
+    .where("member_id", "=", memberId)
+    .where("source", "=", source)
+    .where("ref", "=", ref)
+    .executeTakeFirst();
+
 /** The causes of one source that a member was paid for, the latest first. */
 export async function selectRefs(
   db: Tx,

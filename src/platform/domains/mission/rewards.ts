@@ -4,11 +4,12 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, MemberSession } from "../../kernel/context.ts";
 import { contentHash, once } from "../../kernel/idempotency/once.ts";
+import { paidAlready } from "../../kernel/paid-already.ts";
 import { isMarked } from "../harm/public.ts";
 import { givePoints } from "../points/public.ts";
 import { payBonus } from "../turnover/public.ts";
 import { sumBalance } from "../wallet/public.ts";
-import { insertReward } from "./reward-repo.ts";
+import { insertReward, selectReward } from "./reward-repo.ts";
 import type { RewardSource } from "./tables.ts";
 
 /** What the domain needs from outside. */
@@ -45,6 +46,17 @@ export async function isOfferedNothing(context: CallContext): Promise<boolean> {
   return memberId !== undefined && (await isMarked(context.db, memberId));
 }
 
+/** Why a cause is not paid: PAID_ALREADY with what it brought; undefined where it brought nothing yet. */
+export async function paidFor(
+  { db, site, session }: CallContext<MemberSession>,
+  { source, ref }: Pick<Reward, "source" | "ref">,
+): Promise<CallError | undefined> {
+  const note = await selectReward(db, { memberId: session.memberId, source, ref });
+  if (note === undefined) return undefined;
+  const { amount, points, created_at: at } = note;
+  return paidAlready(site.currency, { amount: BigInt(amount), points, at });
+}
+
 /** Gives a reward: noted, paid, in one transaction. PAID_ALREADY where its cause was paid before. */
 export async function award(
   context: CallContext<MemberSession>,
@@ -55,7 +67,8 @@ export async function award(
   const memberId = context.session.memberId;
   const { source, ref, amount, points } = reward;
   const row = { memberId, source, ref, currency, amount, points, at: new Date(now) };
-  if (!(await insertReward(db, row))) return err({ code: "PAID_ALREADY" });
+  if (!(await insertReward(db, row)))
+    return err((await paidFor(context, reward)) ?? { code: "PAID_ALREADY" });
   const kind = "mission-reward";
   const key = `${kind}:${source}:${ref}:${memberId}`;
   const bonus = source === "rank" ? "rank" : "mission";

@@ -10,7 +10,7 @@ import type {
   MemberSession,
 } from "../../kernel/context.ts";
 import { lockClaims, selectRefs } from "./reward-repo.ts";
-import { award, claimOnce, type Given, type MissionDeps, ownMember } from "./rewards.ts";
+import { award, claimOnce, type Given, type MissionDeps, ownMember, paidFor } from "./rewards.ts";
 import { startMission } from "./start.ts";
 import { type SignInRow, selectSignInDays } from "./task-repo.ts";
 
@@ -77,14 +77,11 @@ export async function waitingSignIn(
 export async function grantSignIn(
   context: CallContext<MemberSession>,
 ): Promise<Result<Given, CallError>> {
-  const { memberId } = context.session;
-  await lockClaims(context.db, `sign-in ${memberId}`);
+  await lockClaims(context.db, `sign-in ${context.session.memberId}`);
   const row = await waitingSignIn(context);
   const { day: ref } = todayOf(context.site, context.now);
-  if (row === undefined) {
-    const isSigned = (await daysOf(context, memberId)).has(ref);
-    return err({ code: isSigned ? "PAID_ALREADY" : "STATE_INVALID" });
-  }
+  if (row === undefined)
+    return err((await paidFor(context, { source: "sign-in", ref })) ?? { code: "STATE_INVALID" });
   const { amount, points } = row;
   return award(context, { source: "sign-in", ref, amount: BigInt(amount), points });
 }

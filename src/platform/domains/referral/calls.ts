@@ -7,7 +7,7 @@ import { contentHash, once } from "../../kernel/idempotency/once.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { bonusFault } from "../limits/public.ts";
 import { findAccounts, inviteCodeOf, onBoard } from "../member/public.ts";
-import { payBonus } from "../turnover/public.ts";
+import { paidLast, payBonus } from "../turnover/public.ts";
 import { sumBalance } from "../wallet/public.ts";
 import { type Counted, countedOf, type IncomeQuestion, roomToday, sharesOf } from "./income.ts";
 import { addPaid, countInvited, lockReferrals, markCounted, selectInvited } from "./repo.ts";
@@ -94,7 +94,10 @@ async function pay(
   const counted = await countedOf(db, question);
   const shares = sharesOf(counted, await roomToday(db, question));
   const amount = sumOf(shares.map((share) => share.amount));
-  if (amount <= 0n) return err({ code: "REQUIREMENT_NOT_MET" });
+  if (amount <= 0n) {
+    const last = await paidLast(db, { memberId, currency, bonus: "referral" });
+    return err(last ?? { code: "REQUIREMENT_NOT_MET" });
+  }
   const added = counted.filter((one) => !one.counted);
   const ids = added.map((one) => one.memberId);
   const sources = added.flatMap((one) => one.sources);

@@ -115,7 +115,10 @@ describe("the income from invitations", () => {
     expect(value).toEqual({ amount: "501.23", sumBalance: "501.23" });
     expect(await one.balance()).toBe("501.23");
     expect(await stands()).toEqual([1, "501.23", "0.00"]);
-    expect((await one.claim()).code).toBe("REQUIREMENT_NOT_MET");
+    expect(await one.claim()).toMatchObject({
+      code: "PAID_ALREADY",
+      value: { amount: "501.23", points: 0 },
+    });
     await other.bet(1_000_000n);
     expect((await one.figures()).claimed).toBe("501.23");
     expect((await one.claim()).value.amount).toBe("10.00");
@@ -160,7 +163,7 @@ describe("the income from invitations", () => {
     });
     expect((await one.claim()).value.amount).toBe("80.00");
     expect(await one.figures()).toMatchObject({ claimed: "80.00", claimable: "0.00" });
-    expect((await one.claim()).code).toBe("REQUIREMENT_NOT_MET");
+    expect((await one.claim()).code).toBe("PAID_ALREADY");
     platform.clock.now += dayMs;
     await one.visitor.login(one.name, goodPassword);
     expect((await one.claim()).value.amount).toBe("30.00");
@@ -195,7 +198,7 @@ describe("the income from invitations", () => {
     );
     expect(await one.figures()).toMatchObject({ income: "500.00", claimable: "0.00" });
     await other.bet(1_000_000n);
-    expect((await one.claim()).code).toBe("REQUIREMENT_NOT_MET");
+    expect((await one.claim()).code).toBe("PAID_ALREADY");
     await other.bet(1_000_000n);
     expect((await one.claim()).value.amount).toBe("10.00");
   });

@@ -9,7 +9,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { quietText as quiet } from "../../ui/text-styles.ts";
 import { useMadeBefore } from "../parts/made-before.ts";
 import { prize, spread, stack, words } from "../parts/reward/styles.ts";
-import { changedByRewards } from "../parts/reward/use-claim.ts";
+import { changedByRewards, paidBefore } from "../parts/reward/use-claim.ts";
 import { useRewardWords } from "../parts/reward/use-reward-words.ts";
 import { useKeptKey } from "../parts/use-kept-key.ts";
 
@@ -41,14 +41,16 @@ interface TicketsProps {
 /** The member's tickets, and a draw for each; what was drawn stays in view. */
 export function Tickets({ raffle, known }: TicketsProps): ReactNode {
   const { client, notify, now } = useServices();
-  const { t, money, problemText } = useLocale();
+  const locale = useLocale();
+  const { t, money, problemText } = locale;
   const { mutate } = useSWRConfig();
   const rewardWords = useRewardWords();
   const sayMadeBefore = useMadeBefore();
   const [busy, setBusy] = useState(false);
   const [drawn, setDrawn] = useState<ClaimRaffleValue>();
   const { raffleId, tickets } = raffle;
-  const once = useKeptKey(`raffle:${raffleId}`);
+  // Another tab's draw was another ticket's: what this one asks for is a draw of its own.
+  const once = useKeptKey(`raffle:${raffleId}`, true);
   const draw = async (): Promise<void> => {
     setBusy(true);
     const pressed = now();
@@ -58,6 +60,8 @@ export function Tickets({ raffle, known }: TicketsProps): ReactNode {
       sayMadeBefore(answer.value, pressed);
       setDrawn(answer.value);
     } else if (isUnanswered(answer.error)) notify(t("money.lostAnswer"), "danger");
+    else if (answer.error.code === "PAID_ALREADY")
+      notify(paidBefore(answer.error, locale, rewardWords), "info");
     else notify(problemText(answer.error), "danger");
     // The button stays busy until the tickets are counted anew.
     if (answer.ok || !isUnanswered(answer.error)) await mutate(changedByRewards);

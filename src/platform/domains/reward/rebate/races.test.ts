@@ -35,7 +35,7 @@ describe("many claims of a rebate at the same moment", () => {
       const member = await world.member();
       await lose(member, 2_000_000n);
       const outcome = await burst(50, () => claim(member));
-      expect(outcome).toEqual({ accepted: 1, refused: { STATE_INVALID: 49 } });
+      expect(outcome).toEqual({ accepted: 1, refused: { PAID_ALREADY: 49 } });
       expect(await world.balanceOf(member)).toBe(10_000n);
     }
   });

@@ -14,7 +14,7 @@ import type {
 import { contentHash, once } from "../../../kernel/idempotency/once.ts";
 import { pagesOf, partOf } from "../../../kernel/paging.ts";
 import { reachedRank } from "../../mission/public.ts";
-import { payBonus } from "../../turnover/public.ts";
+import { paidLast, payBonus } from "../../turnover/public.ts";
 import { sumBalance } from "../../wallet/public.ts";
 import { categoryOf } from "../categories.ts";
 import { sumByPlayed } from "../play-repo.ts";
@@ -95,7 +95,8 @@ export async function grantRebate(
   const { memberId, currency } = whose;
   await lockRebate(db, memberId);
   const { lines, sum } = await waitingOf(context);
-  if (sum <= 0n) return err({ code: "STATE_INVALID" });
+  if (sum <= 0n)
+    return err((await paidLast(db, { ...whose, bonus: "rebate" })) ?? { code: "STATE_INVALID" });
   if (sum < minOf(site)) return err({ code: "REQUIREMENT_NOT_MET" });
   const paid = lines.filter(({ used }) => used !== 0n);
   const validBet = paid.reduce((all, { used }) => all + used, 0n);

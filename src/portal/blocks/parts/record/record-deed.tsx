@@ -4,6 +4,8 @@ import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import type { RecordAction } from "#src/contracts/site.gen.ts";
 import { isUnanswered } from "../../../api/client.ts";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
+import { paidBefore } from "../reward/use-claim.ts";
+import { useRewardWords } from "../reward/use-reward-words.ts";
 import { useKeptKey } from "../use-kept-key.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import type { Row } from "./record.types.ts";
@@ -22,7 +24,9 @@ interface RecordDeedProps {
  */
 export function RecordDeed({ action, row, kind, busy, onBusy }: RecordDeedProps): ReactNode {
   const { client, notify } = useServices();
-  const { t, text, problemText } = useLocale();
+  const locale = useLocale();
+  const { t, text, problemText } = locale;
+  const rewardWords = useRewardWords();
   const { mutate } = useSWRConfig();
   const once = useKeptKey(`act:${action.call}`, true);
   const [asking, setAsking] = useState(false);
@@ -44,7 +48,9 @@ export function RecordDeed({ action, row, kind, busy, onBusy }: RecordDeedProps)
     setAsking(false);
     if (!answer.ok) {
       const { error } = answer;
-      notify(isUnanswered(error) ? t("money.lostAnswer") : problemText(error), "danger");
+      // Another tab was first: that is news, and no failure.
+      if (error.code === "PAID_ALREADY") notify(paidBefore(error, locale, rewardWords), "info");
+      else notify(isUnanswered(error) ? t("money.lostAnswer") : problemText(error), "danger");
       return;
     }
     once.done();

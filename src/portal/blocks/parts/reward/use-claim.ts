@@ -2,6 +2,8 @@ import { useState } from "react";
 import { useSWRConfig } from "swr";
 import type { CallMap } from "#src/contracts/api.gen.ts";
 import { isUnanswered } from "../../../api/client.ts";
+import type { CallProblem } from "../../../api/problem.ts";
+import type { Words } from "../../../runtime/locale.ts";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { useKeptKey } from "../use-kept-key.ts";
 import { type RewardValue, useRewardWords } from "./use-reward-words.ts";
@@ -9,28 +11,32 @@ import { type RewardValue, useRewardWords } from "./use-reward-words.ts";
 type ClaimName = "claimMission" | "claimRank" | "claimReward" | "claimTask" | "signIn";
 
 /** The answers that a reward changes. */
-const changing = [
-  "balance?",
-  "pointsBalance?",
-  "pointsReward?",
-  "rankList?",
-  "dailyTasks?",
-  "missionSummary?",
-  "promotions?",
-  "rewards?",
-  "signInCalendar?",
-  "rafflePromotion?",
-];
+const changing =
+  /^(balance|points(Balance|Reward)|rankList|dailyTasks|missionSummary|promotions|rewards|signInCalendar|rafflePromotion)\?/;
 
 /** Whether an answer kept by SWR may say something else after a reward. */
 export const changedByRewards = (key: unknown): boolean =>
-  typeof key === "string" && changing.some((name) => key.startsWith(name));
+  typeof key === "string" && changing.test(key);
 
 /** What was given, whichever call says it. */
 function givenOf(value: CallMap[ClaimName]["value"]): RewardValue {
   if (!("reward" in value)) return value;
   const { amount, points } = value.reward;
   return { amount: amount ?? "0", points: points ?? 0 };
+}
+
+/**
+ * Says that something was paid before, and what that was as far as the platform tells it (decision 0171).
+ * @param rewardWords says what a reward is
+ */
+export function paidBefore(
+  problem: CallProblem,
+  { problemText, t }: Pick<Words, "problemText" | "t">,
+  rewardWords: (reward: RewardValue) => string,
+): string {
+  const said = problemText(problem);
+  const paid = problem.value as RewardValue | null;
+  return paid?.amount ? `${said} ${t("reward.paid", [rewardWords(paid)])}` : said;
 }
 
 /** Takes rewards: one at a time, each once however often it is pressed. */
@@ -51,7 +57,8 @@ export interface Claims {
  */
 export function useClaim(record: string | undefined): Claims {
   const { client, navigate, notify } = useServices();
-  const { problemText, t } = useLocale();
+  const locale = useLocale();
+  const { t } = locale;
   const { mutate } = useSWRConfig();
   const rewardWords = useRewardWords();
   const once = useKeptKey("claim", true);
@@ -68,16 +75,17 @@ export function useClaim(record: string | undefined): Claims {
       const key = once.keyOf({ name, ...payload });
       const sent = { ...payload, key } as CallMap[typeof name]["payload"];
       const answer = await client.call(name, sent);
+      const error = answer.ok ? undefined : answer.error;
+      const isLost = error !== undefined && isUnanswered(error);
       // The button stays busy until the page knows better, so that it is not pressed again.
-      if (answer.ok || !isUnanswered(answer.error)) await mutate(changedByRewards);
+      if (!isLost) await mutate(changedByRewards);
       setBusy("");
       if (answer.ok) {
         once.done();
         notify(t("reward.paid", [rewardWords(givenOf(answer.value))]), "success", look);
       } else if (answer.error.code === "PAID_ALREADY")
-        notify(problemText(answer.error), "info", look);
-      else if (isUnanswered(answer.error)) notify(t("money.lostAnswer"), "danger");
-      else notify(problemText(answer.error), "danger");
+        notify(paidBefore(answer.error, locale, rewardWords), "info", look);
+      else notify(isLost ? t("money.lostAnswer") : locale.problemText(answer.error), "danger");
     },
   };
 }
