@@ -163,6 +163,12 @@ test("ROLE-04 ROLE-05 a trial account reads on every page of the centre why it i
     await expect(page.getByText(t("in_need_true_account"))).toBeVisible();
     await expect(page.getByRole("main").locator("form, table, input")).toHaveCount(0);
   }
+  // Pages that anybody reads have a part of the member's own, which says the same.
+  for (const path of ["/vip", "/tasks", "/raffle", "/pointMall", "/avatar"]) {
+    await page.goto(portalUrl("aurora", path));
+    await expect(page.getByText(t("in_need_true_account")), path).toBeVisible();
+    await expect(page.getByRole("button", { name: t("login.toRegister") }), path).toBeVisible();
+  }
   await page.getByRole("button", { name: t("login.toRegister") }).click();
   await expect(page).toHaveURL(portalUrl("aurora", "/register"));
 });

@@ -147,7 +147,7 @@ describe("the days of a history", () => {
   });
 });
 
-it("tells a visitor how points are earned and offers the login, and says that trials earn none", async () => {
+it("tells a visitor how points are earned and offers the login, and a trial account the way to a real one", async () => {
   const visitor = await makeBlockWorld({ url: "/pointMall", answers: [config] });
   const html = visitor.drawBlock(block, fixture);
   expect(html).toContain(`for every ${visitorMoney("1000.00")} in valid bets`);
@@ -163,5 +163,7 @@ it("tells a visitor how points are earned and offers the login, and says that tr
     answers: [config],
     runtime: { session },
   });
-  expect(guest.drawBlock(block, fixture)).toContain("Trial accounts do not earn points");
+  expect(guest.drawBlock(block, fixture)).toContain(
+    "You need a real account for this. Create one to go on.",
+  );
 });

@@ -113,7 +113,7 @@ export function PointMall({ props }: BlockViewProps<PointMallProps>): ReactNode 
         <EmptyState
           actions={<Button onClick={() => navigate("/register")}>{t("login.toRegister")}</Button>}
           icon="gift"
-          title={t("points.notForTrial")}
+          title={t("in_need_true_account")}
         />
       ) : (
         <EmptyState

@@ -39,11 +39,13 @@ describe.each(["dark", "light"] as const)("rank-benefits in the %s theme", (them
   });
 });
 
-it("offers the login to visitors, and says that trials take no rewards", async () => {
+it("offers the login to visitors, and a trial account the way to a real one", async () => {
   const trial = await makeBlockWorld({ signedIn: true, answers: [answer(null)] });
   const session = { ...trial.runtime.session, isTrial: true };
   const world = await makeBlockWorld({ answers: [answer(null)], runtime: { session } });
-  expect(world.drawBlock(block, fixture)).toContain("Trial accounts do not earn rewards");
+  expect(world.drawBlock(block, fixture)).toContain(
+    "You need a real account for this. Create one to go on.",
+  );
 });
 
 it("says nothing of a member's rank before it is known whose it is", async () => {

@@ -17,7 +17,7 @@ export function LogInFirst({ title, hint }: LogInFirstProps): ReactNode {
   if (session.signedIn)
     return (
       <div css={spread}>
-        <p css={words}>{t("reward.notForTrial")}</p>
+        <p css={words}>{t("in_need_true_account")}</p>
         <Button onClick={() => navigate("/register")}>{t("login.toRegister")}</Button>
       </div>
     );
