@@ -1961,14 +1961,32 @@ export interface BetRoundPayload {
 }
 export interface BetRoundValue {
   /**
-   * To be framed as a game is.
+   * To be framed as a game is; left out where the provider has no page of its rounds.
    */
-  address: string;
+  address?: string;
   gameName: string;
   /**
-   * Epoch milliseconds.
+   * Epoch milliseconds; of the address.
    */
-  expiresAt: number;
+  expiresAt?: number;
+  /**
+   * Where there is no address: what the provider has said of the round.
+   */
+  bet?: {
+    vassalage: string;
+    /**
+     * The provider's own reference of the round.
+     */
+    id: string;
+    createdAt: string;
+    settledAt: string | null;
+    status: "open" | "won" | "even" | "lost" | "refunded";
+    stake: Amount;
+    /**
+     * Null while the round runs.
+     */
+    payout: Amount | null;
+  };
 }
 export interface LaunchLobbyPayload {
   lottoArea: "VN";
@@ -4735,7 +4753,6 @@ export type ErrorCode =
   | "BET_INVALID"
   | "GAME_MAINTENANCE"
   | "GAME_NOT_PLAYABLE"
-  | "ROUND_NOT_SHOWN"
   | "STATE_INVALID"
   | "PASSWORD_WRONG"
   | "POINTS_INSUFFICIENT"

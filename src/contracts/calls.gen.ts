@@ -89,7 +89,7 @@ export const calls: { readonly [Name in CallName]: CallDeclaration & Pick<CallMa
   pvpLaunch: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Gives the address of a PVP room.","method":"GET","path":"/wps/game/pvp/launch","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND","GAME_MAINTENANCE","TRIAL_NOT_ALLOWED"]},
   winnerBoard: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The latest win of each player, names masked.","method":"GET","path":"/wps/relay/winner/board","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
   recordBet: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":true,"keyed":false,"summary":"The member's bets.","method":"GET","path":"/wps/relay/record/bet","access":"member","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
-  betRound: {"domain":"games","aliases":[],"whileClosed":true,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Gives a single-use address, good for 60 seconds, of the provider's page about one of the member's own bets; nothing can be played there.","method":"POST","path":"/wps/game/bet/round","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND","ROUND_NOT_SHOWN"]},
+  betRound: {"domain":"games","aliases":[],"whileClosed":true,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Gives a single-use address, good for 60 seconds, of the provider's page about one of the member's own bets, where nothing can be played; or what is known of the bet, where its provider has no such page.","method":"POST","path":"/wps/game/bet/round","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND"]},
   launchLobby: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Gives the address of the lottery lobby or of one lottery, a page of the portal's own; never with the session's token.","method":"POST","path":"/wps/game/launchLobby","access":"session","moduleId":"GAME","encrypted":false,"limit":"write","errors":["NOT_FOUND","GAME_MAINTENANCE","TRIAL_NOT_ALLOWED"]},
   gameAnnouncements: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"What the vendors announce: new games, maintenance.","method":"GET","path":"/wps/game/announcements","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
   gamePromotions: {"domain":"games","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The promotions that belong to games and vendors.","method":"GET","path":"/wps/game/promotions","access":"public","moduleId":"GAME","encrypted":false,"limit":"read","errors":[]},
@@ -401,10 +401,6 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "GAME_NOT_PLAYABLE": {
     "status": 409,
     "messageKey": "error.GAME_NOT_PLAYABLE"
-  },
-  "ROUND_NOT_SHOWN": {
-    "status": 409,
-    "messageKey": "error.ROUND_NOT_SHOWN"
   },
   "STATE_INVALID": {
     "status": 409,

@@ -1,11 +1,19 @@
 import { useEffect, useState } from "react";
+import type { BetRoundValue } from "#src/contracts/api.gen.ts";
 import { hostsOf } from "#src/shared/hosts.ts";
 import type { CallProblem } from "../../api/problem.ts";
 import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
 import { framedAddress, unusable } from "../parts/play/framed.ts";
 
-/** What came of asking: the provider's page, or why there is none; null until it is known. */
-type Seen = { address: string; gameName: string } | { problem: CallProblem } | null;
+/** A bet whose provider has no page of it: what is known here. */
+export type KnownBet = NonNullable<BetRoundValue["bet"]>;
+
+/** What came of asking: the provider's page, what is known without one, or why there is neither; null until it is known. */
+type Seen =
+  | { address: string; gameName: string }
+  | { bet: KnownBet; gameName: string }
+  | { problem: CallProblem }
+  | null;
 
 /**
  * Asks once for the provider's page about a bet. Its address works once, so it is not kept: asking
@@ -27,8 +35,9 @@ export function useRoundPage(vassalage: string, id: string): { seen: Seen; retry
     void client.call("betRound", { vassalage, id }).then((answer) => {
       if (!isWanted) return;
       if (!answer.ok) return setSeen({ problem: answer.error });
-      const address = framedAddress(answer.value.address, { origin, hosts });
-      const { gameName } = answer.value;
+      const { gameName, bet, address: given = "" } = answer.value;
+      if (bet !== undefined) return setSeen({ bet, gameName });
+      const address = framedAddress(given, { origin, hosts });
       setSeen(address === undefined ? { problem: unusable } : { address, gameName });
     });
     return () => {

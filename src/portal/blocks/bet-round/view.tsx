@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { BetRoundProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
+import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -11,8 +12,8 @@ import { stack } from "../parts/reward/styles.ts";
 import { RoundFrame } from "./round-frame.tsx";
 import { useRoundPage } from "./use-round-page.ts";
 
-/** Refusals that stay the same however often one tries. */
-const final = new Set(["NOT_FOUND", "ROUND_NOT_SHOWN"]);
+/** Few providers have no page of their rounds. */
+const BetFacts = laterPart(() => import("./bet-facts.tsx").then(({ BetFacts: part }) => part));
 
 function Round({ vassalage, id }: { vassalage: string; id: string }): ReactNode {
   const { t, problemText } = useLocale();
@@ -24,18 +25,18 @@ function Round({ vassalage, id }: { vassalage: string; id: string }): ReactNode 
       </div>
     );
   if ("address" in seen) return <RoundFrame {...seen} />;
-  const { code } = seen.problem;
-  const words = code === "NOT_FOUND" ? t("betRound.none") : problemText(seen.problem);
-  return final.has(code) ? (
-    <EmptyState alert icon="circle-exclamation-point" title={words} />
+  if ("bet" in seen) return <BetFacts {...seen} />;
+  // It stays the same however often one tries.
+  return seen.problem.code === "NOT_FOUND" ? (
+    <EmptyState alert icon="circle-exclamation-point" title={t("betRound.none")} />
   ) : (
     <ErrorState onRetry={retry} retryLabel={t("common.retry")} title={t("record.failed")}>
-      {words}
+      {problemText(seen.problem)}
     </ErrorState>
   );
 }
 
-/** The round behind a bet, as its provider shows it. */
+/** The round behind a bet: as its provider shows it, or what is known of it. */
 export function BetRound({ props }: BlockViewProps<BetRoundProps>): ReactNode {
   const { navigate } = useServices();
   const { t } = useLocale();

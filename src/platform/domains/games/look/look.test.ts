@@ -134,7 +134,7 @@ describe("the round behind a bet", () => {
     expect((await look(visitor, bet)).round).toMatchObject({ roundId: bet.id });
   });
 
-  it("is refused by name where a vendor shows none, and its row says so", async () => {
+  it("is what its vendor has said of it where the vendor has no page, and its row says so", async () => {
     world.platform.addMerchant("foreign", "aurora", (site) => {
       site.standInGames = false;
     });
@@ -153,7 +153,20 @@ describe("the round behind a bet", () => {
     const { value } = await visitor.call("recordBet", {});
     expect(value.items).toMatchObject([{ id: "abroad-1", roundShown: false }]);
     const bet = { vassalage: game?.vendor ?? "", id: "abroad-1" };
-    expect(await visitor.call("betRound", bet)).toMatchObject({ code: "ROUND_NOT_SHOWN" });
+    const known = async () => (await visitor.call("betRound", bet)).value;
+    const at = new Date(world.platform.clock.now).toISOString();
+    const said = { ...bet, createdAt: at, stake: "1.00" };
+    expect(await known()).toEqual({
+      gameName: expect.stringMatching(/./),
+      bet: { ...said, status: "open", settledAt: null, payout: null },
+    });
+    await world.platform.test.asOwner(
+      `update game_bet set status = 'won', payout = 250, settled_at = created_at
+        where round_id = 'abroad-1'`,
+    );
+    expect((await known()).bet).toEqual({ ...said, status: "won", settledAt: at, payout: "2.50" });
+    const other = await world.newMember("foreign");
+    expect(await other.call("betRound", bet)).toMatchObject({ code: "NOT_FOUND" });
   });
 });
 
