@@ -2,98 +2,26 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
-import { payReward } from "#src/platform/domains/wallet/public.ts";
-import { freeTurnover } from "#tests/support/free-turnover.ts";
 import { some } from "#tests/support/some.ts";
+import { goodPassword } from "#tests/support/test-platform.ts";
 import {
-  goodPassword,
-  makeTestPlatform,
-  type TestPlatform,
-  type Visitor,
-} from "#tests/support/test-platform.ts";
+  everybody,
+  makeWalls,
+  nameOf,
+  tree,
+  type Walls,
+  type Who,
+} from "#tests/support/walls-world.ts";
 
-/*
- * top > own > low > player, own > direct; top > sibling > theirs; another line with a member; a trial
- * account; another merchant's agent with a member. Everybody has a contract, payments and a link.
- */
-const tree = {
-  top: ["aurora", 1, null],
-  own: ["aurora", 1, "top"],
-  low: ["aurora", 2, "own"],
-  player: ["aurora", 0, "low"],
-  direct: ["aurora", 0, "own"],
-  sibling: ["aurora", 41, "top"],
-  theirs: ["aurora", 0, "sibling"],
-  stranger: ["aurora", 42, null],
-  strangers: ["aurora", 0, "stranger"],
-  trial: ["aurora", 4, null],
-  abroad: ["siam", 1, null],
-  abroads: ["siam", 0, "abroad"],
-} as const;
-type Who = keyof typeof tree;
-const everybody = Object.keys(tree) as Who[];
-const ids = {} as Record<Who, string>;
-const visitors = {} as Record<Who, Visitor>;
-const nameOf = (who: Who): string => `${who}wall01`;
-const currencies = { aurora: "VND", siam: "THB" };
-
-let platform: TestPlatform;
+let platform: Walls["platform"];
+let ids: Walls["ids"];
+let visitors: Walls["visitors"];
+let contractOf: Walls["contractOf"];
+let paymentOf: Walls["paymentOf"];
 beforeAll(async () => {
-  platform = await makeTestPlatform();
-  freeTurnover(platform, "aurora");
-  for (const [place, who] of everybody.entries()) {
-    const [merchant, agentType, above] = tree[who];
-    const visitor = platform.visitor(merchant, `198.51.100.${place + 1}`);
-    const more = merchant === "siam" ? { captcha: undefined } : {};
-    expect([who, (await visitor.join(nameOf(who), more)).code]).toEqual([who, null]);
-    const [row] = await platform.test.asOwner<{ id: string }>(
-      `update member set agent_type = $3, upline_id = $4, to_upline = $4::uuid is not null
-       where merchant = $1 and username = $2 returning id`,
-      [merchant, nameOf(who), agentType, above === null ? null : ids[above]],
-    );
-    ids[who] = row?.id ?? "";
-    visitors[who] = visitor;
-    await platform.test.database.withMerchant(merchant, (db) =>
-      payReward(db, {
-        ...{ kind: "mission-reward", bonus: "mission", key: `mission-reward:walls:${who}` },
-        ...{ memberId: ids[who], currency: currencies[merchant], amount: 50_000_000n },
-        now: platform.clock.now,
-      }),
-    );
-  }
+  ({ platform, ids, visitors, contractOf, paymentOf } = await makeWalls());
 });
 afterAll(() => platform?.close());
-
-/** Stores a contract by which somebody is paid by whoever is right above. */
-async function contractOf(who: Who, kind: string, isOpen: boolean): Promise<string> {
-  const id = randomUUID();
-  const [merchant, , above] = tree[who];
-  await platform.test.asOwner(
-    `insert into contract (merchant, id, upline_id, member_id, kind, period, currency, tiers, max_rate,
-       status, created_at, expires_at, effective_from, effective_until)
-     values ($1, $2, $3, $4, $5, case when $5 in ('dividend', 'daily') then 'D' end, $6,
-       '[{"rate": 50, "activeMembers": 0, "validBet": "0", "loss": "0"}]', 50,
-       case when $7 then 'inProcess' else 'approved' end, timestamptz '2026-11-20 10:00Z',
-       timestamptz '2027-11-20 10:00Z', case when not $7 then timestamptz '2026-01-01 00:00Z' end,
-       case when not $7 then timestamptz '2026-02-01 00:00Z' end)`,
-    [merchant, id, above && ids[above], ids[who], kind, currencies[merchant], isOpen],
-  );
-  return id;
-}
-
-/** Stores what a contract came to and whoever is above owes. */
-async function paymentOf(who: Who, kind: string): Promise<string> {
-  const [row] = await platform.test.asOwner<{ id: string }>(
-    `insert into contract_payment (merchant, id, contract_id, period_from, period_to, rate,
-       active_members, valid_bet, profit_loss, earned, difference, brought, amount, carry, recognised,
-       tiers, branches, differences, status, created_at, retry_at)
-     values ($1, gen_random_uuid(), $2, timestamptz '2026-01-01 00:00Z',
-       timestamptz '2026-01-02 00:00Z', 50, 1, 2000, -2000, 10, 0, 0, 10, 0, 10, '[]', '[]', '[]',
-       'owed', now(), timestamptz '2099-01-01 00:00Z') returning id`,
-    [tree[who][0], await contractOf(who, kind, false)],
-  );
-  return row?.id ?? "";
-}
 
 async function offerTo(who: Who): Promise<string> {
   // One open offer between two: those of before are over.
@@ -259,6 +187,87 @@ describe("the walls of a line", () => {
         (who) => words.includes(ids[who]) || words.includes(nameOf(who)),
       );
       expect([name, shown]).toEqual([name, []]);
+    }
+  });
+
+  it("T22 finds in a list by a name or a contract, and offers in a preview, what is the agent's own alone", async () => {
+    const named: CallName[] = ["agentTeam", "agentTeamBets", "agentReport", "agentTransactions"];
+    const ofContract: CallName[] = ["dividend", "dailySalary", "hourSalary", "realtimeSalary"];
+    const kinds = ["dividend", "daily", "hour", "realtime"];
+    const offers: CallName[] = ["offerContract", "offerHourContract", "offerRealtimeContract"];
+    /** How a call names somebody otherwise: by the account where the first matrix takes the id, and so on. */
+    const swapped: CallName[] = [
+      ...["rateDownline", "noteDownline", "messageDownline", "transferDownline"],
+      ...["lockDownline", "unlockDownline"],
+    ] as CallName[];
+    const rows: [string, (who: Who) => Promise<string>][] = [];
+    const found = async (name: CallName, payload: object): Promise<string> => {
+      const { code, value } = await visitors.own.call(name, payload as never);
+      if (code !== null) return code;
+      const all = JSON.stringify({ ...value, path: null });
+      const isShown = some(everybody.filter((who) => !below.includes(who))).some(
+        (who) => all.includes(nameOf(who)) || all.includes(ids[who]),
+      );
+      return isShown ? "SHOWN" : (value?.items ?? []).length > 0 ? "ok" : "nothing";
+    };
+    const below: Who[] = ["own", "low", "player", "direct"];
+    for (const name of named)
+      rows.push([
+        `${name}.account`,
+        (who) =>
+          found(name, { account: nameOf(who), ...(name === "agentReport" && { by: "member" }) }),
+      ]);
+    for (const [place, name] of ofContract.entries())
+      rows.push([
+        `${name}.contractId`,
+        async (who) => {
+          const payment = await paymentOf(who, kinds[place] ?? "");
+          const [row] = await platform.test.asOwner<{ id: string }>(
+            "select contract_id as id from contract_payment where id = $1",
+            [payment],
+          );
+          return found(name, { contractId: row?.id });
+        },
+      ]);
+    for (const name of offers)
+      rows.push([
+        `${name}.preview`,
+        async (who) => {
+          const offer = (await about[name]?.(who)) ?? {};
+          const tiers = [{ rate: "0.01", activeMembers: 0 }];
+          const asked = { ...offer, tiers, preview: true };
+          return (await visitors.own.call(name, asked as never)).code ?? "ok";
+        },
+      ]);
+    for (const name of swapped)
+      rows.push([
+        `${name}, other name`,
+        async (who) => {
+          const asked: Record<string, string> = { ...(await about[name]?.(who)) };
+          const field = "member" in asked ? "member" : "id";
+          asked[field] = asked[field] === ids[who] ? nameOf(who) : ids[who];
+          return (await visitors.own.call(name, asked as never)).code ?? "ok";
+        },
+      ]);
+    print(
+      `${cell("by another way", 32)}${Object.keys(targets)
+        .map((one) => cell(one))
+        .join("")}`,
+    );
+    for (const [name, ask] of some(rows)) {
+      const said: string[] = [];
+      for (const who of Object.values(targets)) said.push(await ask(who));
+      print(`${cell(name, 32)}${said.map((one) => cell(one)).join("")}`);
+      const [, further] = verdicts[name.split(",")[0] as CallName] ?? [];
+      const own = name.endsWith(".account")
+        ? ["ok", "ok"]
+        : name.endsWith(".contractId")
+          ? ["ok", "nothing"]
+          : name.endsWith(".preview")
+            ? ["RATE_TOO_HIGH", "NOT_FOUND"]
+            : ["ok", further];
+      const none = /\.(account|contractId)$/.test(name) ? "nothing" : "NOT_FOUND";
+      expect([name, ...said]).toEqual([name, ...own, ...said.slice(2).map(() => none)]);
     }
   });
 
