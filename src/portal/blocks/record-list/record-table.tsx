@@ -84,6 +84,8 @@ const details = css({
   margin: 0,
   "& dd": { margin: 0, overflowWrap: "anywhere" },
 });
+/** A table among them has the whole width: its words would be cut within a value's. */
+const wholeLine = css({ gridColumn: "1 / -1" });
 
 interface RecordTableProps {
   label: string;
@@ -204,7 +206,10 @@ export function RecordTable({
                   <td colSpan={span}>
                     <dl css={details}>
                       {props.details.map((field) => (
-                        <div key={field.id}>
+                        <div
+                          css={field.columns === undefined ? undefined : wholeLine}
+                          key={field.id}
+                        >
                           <dt css={fineText}>{text(field.label)}</dt>
                           <dd>
                             <FieldValue field={field} row={row} words={words(field, row)} />

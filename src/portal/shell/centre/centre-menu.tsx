@@ -53,11 +53,15 @@ export function CentreMenu({ centre }: CentreMenuProps): ReactNode {
   // An entry that comes with what is known of the member moves those after it.
   const count = groups.reduce((all, { entries }) => all + entries.length, 0);
   useEffect(() => {
-    const { path } = page;
-    const entry = ref.current?.querySelector("[aria-current='page']");
-    // Only the line itself moves: the page keeps its place.
-    if (path !== "" && count > 0 && ref.current !== null && entry instanceof HTMLElement)
-      ref.current.scrollLeft = entry.offsetLeft - (ref.current.clientWidth - entry.offsetWidth) / 2;
+    const menu = ref.current;
+    const entry = menu?.querySelector("[aria-current='page']");
+    if (page.path === "" || count === 0 || menu === null || !(entry instanceof HTMLElement)) return;
+    // Only the line itself moves: the page keeps its place. It is made of the menu where a screen narrows.
+    const watch = new ResizeObserver(() => {
+      menu.scrollLeft = entry.offsetLeft - (menu.clientWidth - entry.offsetWidth) / 2;
+    });
+    watch.observe(menu);
+    return () => watch.disconnect();
   }, [page, count]);
   return (
     <nav aria-label={t(`centre.${centre}`)} css={nav} ref={ref}>

@@ -10,7 +10,8 @@ import { nothing } from "./value-at.ts";
 const scroller = css({ overflowX: "auto" });
 /** Whatever it stands in: a row of the list around may be a card, whose rules reach rows and cells in it. */
 const table = css({
-  inlineSize: "100%",
+  inlineSize: "auto",
+  minInlineSize: "min(100%, 320px)",
   borderCollapse: "collapse",
   fontSize: "var(--text-14)",
   "&& th, && td": {
