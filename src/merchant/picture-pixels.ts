@@ -1,5 +1,5 @@
 /** What a picture's own bytes say of it, without unpacking any of them. */
-export interface PictureFacts {
+interface PictureFacts {
   /** Pixels across and down; nothing where the bytes do not say it plainly. */
   width?: number;
   height?: number;
