@@ -1,4 +1,9 @@
 import { defineConfig } from "vitest/config";
+import { compiledFolder } from "./tools/lib/paths.mjs";
+import { DearFirst } from "./tools/test/sequencer.ts";
+
+// What one worker compiled, or a process that a test starts, is the next one's too.
+process.env.NODE_COMPILE_CACHE ??= compiledFolder;
 
 /** Rooms whose files leave nothing behind them: what they open they close. */
 const sharing = [
@@ -23,6 +28,7 @@ export default defineConfig({
   // No JSX plugin is needed: the tests only have to run, not to reload.
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: DearFirst },
     passWithNoTests: false,
     allowOnly: false,
     projects: [

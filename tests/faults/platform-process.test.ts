@@ -8,6 +8,7 @@ import { request } from "undici";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openEmbedded } from "#src/store/embedded.ts";
 import { quietLog } from "#tests/support/database.ts";
+import { prepareData } from "#tests/support/prepared-data.ts";
 import { type ServiceWord, wordOf } from "#tests/support/service-word.ts";
 import { registration } from "#tests/support/test-platform.ts";
 
@@ -16,9 +17,10 @@ const key = "faults-only-0123456789";
 
 let dir: string;
 
-beforeAll(() => {
+beforeAll(async () => {
   dir = mkdtempSync(join(tmpdir(), "portico-faults-"));
-});
+  await prepareData(dir);
+}, 240_000);
 afterAll(async () => {
   await Promise.all(started.filter(isRunning).map((child) => stop(child, "SIGKILL")));
   rmSync(dir, { recursive: true, force: true });
@@ -94,7 +96,7 @@ async function registerUntilGone(url: string, prefix: string, onFirst: () => voi
   }
 }
 
-// Starting a platform makes a database: some seconds, and many on a machine that is busy.
+// Starting a platform takes some seconds, and many on a machine that is busy.
 describe("the platform's process", { timeout: 240_000 }, () => {
   it("loses nothing it acknowledged to kill -9, and leaves no half registration", async () => {
     const acknowledged: string[] = [];

@@ -31,7 +31,7 @@ const cacheDir = join(import.meta.dirname, "../../.portico/cache");
 const snapshots = new Map<string, Snapshot>();
 
 async function fromSnapshot(sets: readonly MigrationSet[]): Promise<TestDatabase> {
-  const file = join(cacheDir, `test-memory-${migrationsDigest(sets).slice(0, 24)}.snapshot`);
+  const file = join(cacheDir, `test-memory-2-${migrationsDigest(sets).slice(0, 24)}.snapshot`);
   const known = snapshots.get(file) ?? (existsSync(file) ? readSnapshot(readFileSync(file)) : []);
   if (known.length > 0) snapshots.set(file, known);
   const pglite = await openInMemory(known.length > 0 ? new SnapshotFS(known) : undefined);
