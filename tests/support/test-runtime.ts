@@ -6,10 +6,12 @@ import { serverEnvironment } from "#src/portal/app/server-environment.ts";
 import { makeTranslator } from "#src/portal/i18n/translator.ts";
 import type { PortalStart, SessionFacts } from "#src/portal/machines/portal.types.ts";
 import { startOf } from "#src/portal/root/root-start.ts";
+import { partOf } from "#src/portal/routing/edition.ts";
 import { type Page, pageOf } from "#src/portal/routing/page.ts";
 import { statusFixture } from "#src/portal/routing/site.fixture.ts";
 import { type Locale, makeLocale } from "#src/portal/runtime/locale.ts";
 import type { PageScope } from "#src/portal/runtime/page.ts";
+import type { PortalView } from "#src/portal/runtime/portal.ts";
 import type { Runtime } from "#src/portal/runtime/runtime.tsx";
 import type { Services } from "#src/portal/runtime/services.ts";
 import type { SessionScope } from "#src/portal/runtime/session.ts";
@@ -116,10 +118,13 @@ export function makeTestRuntime(world: RuntimeWorld): {
   const container = containerOf(world, page);
   const { portal, loadLongText, state } = container;
   const view = portal.getSnapshot();
-  const { status, modules, country } = view.context;
+  const { status, modules } = view.context;
   const session = toSessionView(view);
+  // A machine's type names its children by what may start them, each of them any actor of that kind.
+  const children = makeFormFlows(world, settings, modules) as unknown as PortalView["children"];
   const services: Services = {
     ...makeServices(container, world.went ?? nothing),
+    portal: { ...portal, getSnapshot: () => ({ ...view, children }) },
     now: world.now ?? (() => testTime),
     ...changes,
   };
@@ -127,7 +132,7 @@ export function makeTestRuntime(world: RuntimeWorld): {
     ...makeLocale({
       site,
       language,
-      theme: world.theme ?? "dark",
+      theme: partOf(container.edition, (edition) => edition.theme),
       choose: { theme: nothing, language: nothing },
       translator: makeTranslator(language, texts),
       loadLongText,
@@ -141,7 +146,6 @@ export function makeTestRuntime(world: RuntimeWorld): {
       session,
       status,
       modules,
-      country,
       rememberedName: "",
       vendorsByCategory: countVendors(site, sampleVendors),
       at: state.now,
@@ -149,7 +153,6 @@ export function makeTestRuntime(world: RuntimeWorld): {
     registerSettings: settings,
     ...changes,
   };
-  const { login, registration } = makeFormFlows(world, settings, modules);
   const { origin } = state;
   const commands: PageScope = {
     ...makeCommands({
@@ -158,8 +161,6 @@ export function makeTestRuntime(world: RuntimeWorld): {
       session: scope.session,
       page,
       origin,
-      login,
-      registration,
     }),
     ...changes,
   };

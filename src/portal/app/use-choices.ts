@@ -13,7 +13,6 @@ import type { Container } from "./container.ts";
 export interface Choices {
   readonly language: string;
   readonly translator: Translator;
-  readonly theme: ThemeName;
   readonly choose: Locale["choose"];
 }
 
@@ -27,14 +26,20 @@ async function loadTexts(container: Container, code: string): Promise<Record<str
 export function useChoices(container: Container): Choices {
   const { edition, storage, client, handle, environment } = container;
   const { mutate } = useSWRConfig();
-  const { language, texts, theme } = useEdition(container);
+  const language = useEdition(container, (now) => now.language);
+  const texts = useEdition(container, (now) => now.texts);
   const translator = useMemo(() => makeTranslator(language, texts), [language, texts]);
 
   const latest = useRef(language);
   const setTheme = useCallback(
     (next: ThemeName) => {
       edition.set({ ...edition.get(), theme: next });
-      document.documentElement.dataset.theme = next;
+      // All that is on the page changes its colours: the switch itself is painted before that begins.
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          document.documentElement.dataset.theme = edition.get().theme;
+        }),
+      );
       storage.local.set(localKeys.theme, next);
       environment.setCookie(writeCookie(cookieNames.theme, next));
     },
@@ -77,5 +82,5 @@ export function useChoices(container: Container): Choices {
     () => ({ theme: setTheme, language: setLanguage }),
     [setTheme, setLanguage],
   );
-  return { language, translator, theme, choose };
+  return { language, translator, choose };
 }

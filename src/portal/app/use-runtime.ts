@@ -1,6 +1,6 @@
-import { useEffect, useMemo } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { useCall } from "../api/use-call.ts";
-import { useEdition } from "../routing/edition.ts";
+import { partOf, useEdition } from "../routing/edition.ts";
 import type { Page } from "../routing/page.ts";
 import { useDueTime } from "../routing/use-due-time.ts";
 import { makeLocale } from "../runtime/locale.ts";
@@ -35,13 +35,13 @@ function useVendorCounts(
 }
 
 function useLocaleOf(container: Container, choices: Choices): Runtime["locale"] {
-  const { site } = useEdition(container);
-  const { language, translator, theme, choose } = choices;
-  const { loadLongText } = container;
-  return useMemo(
-    () => makeLocale({ site, language, theme, choose, translator, loadLongText }),
-    [loadLongText, site, language, translator, theme, choose],
-  );
+  const site = useEdition(container, (now) => now.site);
+  const { language, translator, choose } = choices;
+  const { loadLongText, edition } = container;
+  return useMemo(() => {
+    const theme = partOf(edition, (now) => now.theme);
+    return makeLocale({ site, language, theme, choose, translator, loadLongText });
+  }, [loadLongText, edition, site, language, translator, choose]);
 }
 
 function useSessionOf(
@@ -50,7 +50,7 @@ function useSessionOf(
   session: SessionScope["session"],
   { site, language }: Runtime["locale"],
 ): SessionScope {
-  const { status, modules, country } = context;
+  const { status, modules } = context;
   const vendorsByCategory = useVendorCounts(container, site, status?.code === 0);
   const at = useDueTime(container);
   const { rememberedName } = container.environment;
@@ -62,13 +62,20 @@ function useSessionOf(
         session,
         status,
         modules,
-        country,
         rememberedName,
         vendorsByCategory,
         at,
       }),
-    [session, status, modules, country, rememberedName, site, language, vendorsByCategory, at],
+    [session, status, modules, rememberedName, site, language, vendorsByCategory, at],
   );
+}
+
+/** The first of several objects with the same members, so that nobody is drawn anew for its likes. */
+function useSame<Value extends object>(next: Value): Value {
+  const [kept, keep] = useState(next);
+  if (Object.entries(next).every(([name, part]) => part === kept[name as keyof Value])) return kept;
+  keep(next);
+  return next;
 }
 
 const whole = (view: PortalView): PortalView => view;
@@ -86,19 +93,18 @@ export function useRuntime(
 ): { readonly runtime: Runtime; readonly underRuntime: Runtime } {
   const { origin } = container.state;
   const view = usePortal(container.portal, whole);
-  const known = useMemo(() => toSessionView(view), [view]);
+  const known = useSame(toSessionView(view));
   const services = useMemo(() => makeServices(container, navigate), [container, navigate]);
   const locale = useLocaleOf(container, choices);
   const session = useSessionOf(container, view, known, locale);
-  const { login = null, registration = null } = view.children;
-  const commandDeps = useMemo(
-    () => ({ services, locale, session: known, origin, login, registration }),
-    [services, locale, known, origin, login, registration],
+  const commandsOn = useCallback(
+    (of: Page) => makeCommands({ services, locale, session: known, origin, page: of }),
+    [services, locale, known, origin],
   );
-  const commands = useMemo(() => makeCommands({ ...commandDeps, page }), [commandDeps, page]);
+  const commands = useMemo(() => commandsOn(page), [commandsOn, page]);
   const underCommands = useMemo(
-    () => (under === page ? commands : makeCommands({ ...commandDeps, page: under })),
-    [commandDeps, commands, page, under],
+    () => (under === page ? commands : commandsOn(under)),
+    [commandsOn, commands, page, under],
   );
   const shared = { services, locale, session };
   return {

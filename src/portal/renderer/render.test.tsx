@@ -24,7 +24,7 @@ const say: AnyBlock = {
   View: ({ id, props, params }) => createElement("p", { id }, `${props.word} ${params.games}`),
 };
 
-const drawn = (of: ViewModel): string =>
+const html = (of: ViewModel): string =>
   renderToString(
     createElement(Render, {
       view: of,
@@ -33,6 +33,9 @@ const drawn = (of: ViewModel): string =>
       onError: () => undefined,
     }),
   );
+
+/** Without the marks of what comes alive by itself. */
+const drawn = (of: ViewModel): string => html(of).replace(/<!--\/?\$-->/g, "");
 
 describe("Render", () => {
   it("draws each block with its settled props, in order, and leaves out one without code", () => {
@@ -48,6 +51,12 @@ describe("Render", () => {
       .replace(/<p id="b(\d)">[^<]*<\/p>/g, "$1")
       .replace(/ class="[^"]*"/g, "");
     expect(around).toBe("0<div>123</div>45");
+  });
+
+  it("lets each block come alive by itself", () => {
+    expect(html(view)).toBe(
+      '<!--$--><p id="a">one rng</p><!--/$--><!--$--><p id="c">two rng</p><!--/$-->',
+    );
   });
 
   it("names each block once", () => {

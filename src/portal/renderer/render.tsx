@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, Suspense } from "react";
 import { Boundary } from "../ui/boundary.tsx";
 import { tabletUp } from "../ui/media.ts";
 import type { AnyBlock } from "./block.ts";
@@ -38,7 +38,7 @@ interface RenderProps {
   faulty?: (view: BlockView) => ReactNode;
 }
 
-/** Draws a settled screen: each block in its own boundary, in order, by rows. */
+/** Draws a settled screen: each block in its own boundary, in order, by rows; each comes alive by itself. */
 export function Render({ view, blocks, fallback, onError, faulty }: RenderProps): ReactNode {
   const draw = (settled: BlockView): ReactNode => {
     const { id, block, props, fault } = settled;
@@ -51,7 +51,9 @@ export function Render({ view, blocks, fallback, onError, faulty }: RenderProps)
             fallback={(retry) => fallback(block, retry)}
             onError={(error) => onError(block, error)}
           >
-            <View id={id} params={view.params} props={props} />
+            <Suspense>
+              <View id={id} params={view.params} props={props} />
+            </Suspense>
           </Boundary>
         )}
       </Fragment>

@@ -1,6 +1,6 @@
 import type { ClientSite } from "#src/merchant/client-site.ts";
 import type { PageVersion, RevisionLinks } from "#src/shared/revision-news.ts";
-import { type Store, useStore } from "../ui/store.ts";
+import { type Readable, type Store, useStore } from "../ui/store.ts";
 import type { LoadedPage } from "./loaded-page.ts";
 
 /** The two themes of a portal. */
@@ -30,6 +30,17 @@ export interface Edition {
 /** Holds the edition for all who read it. */
 export type EditionStore = Store<Edition>;
 
-/** The edition in view. */
-export const useEdition = ({ edition }: { readonly edition: EditionStore }): Edition =>
-  useStore(edition);
+/**
+ * A part of the edition, to be read by itself: whoever reads the words is not drawn anew for the theme.
+ * @param select gives the same value as long as nothing changed
+ */
+export const partOf = <Value>(
+  { subscribe, get }: EditionStore,
+  select: (edition: Edition) => Value,
+): Readable<Value> => ({ subscribe, get: () => select(get()) });
+
+/** A part of the edition in view. */
+export const useEdition = <Value>(
+  { edition }: { readonly edition: EditionStore },
+  select: (edition: Edition) => Value,
+): Value => useStore(partOf(edition, select));

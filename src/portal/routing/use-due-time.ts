@@ -15,10 +15,10 @@ export function useDueTime({
   readonly edition: EditionStore;
   readonly now: () => number;
 }): number {
-  const { now: since, site } = useEdition({ edition });
+  const since = useEdition({ edition }, (shown) => shown.now);
+  const changes = useEdition({ edition }, ({ site }) => site.changes);
   const [due, setAt] = useState(since);
   const at = Math.max(due, since);
-  const { changes } = site;
   useEffect(() => {
     const next = changes?.find((change) => change > at);
     if (next === undefined) return;

@@ -4,18 +4,20 @@ import { fallbacksOf, languageOf } from "#src/shared/languages.ts";
 import { formatMoney } from "#src/shared/money.ts";
 import type { CallProblem } from "../api/problem.ts";
 import type { Translator } from "../i18n/translator.ts";
+import type { Readable } from "../ui/store.ts";
 
 type Args = readonly (string | number)[];
 
 /** What of a problem is put in words; a wait is named by its seconds wherever it is said. */
 type Said = Pick<CallProblem, "code" | "message"> & Partial<Pick<CallProblem, "retryAfter">>;
 
-/** What the visitor reads: the merchant's site in the language and theme of their choice. */
+/** What the visitor reads: the merchant's site in the language of their choice. */
 export interface Locale extends Words {
   readonly site: ClientSite;
   /** A language code, such as TY. */
   readonly language: string;
-  readonly theme: "dark" | "light";
+  /** The theme shown, for `useTheme`: words are not drawn anew where colours change. */
+  readonly theme: Readable<"dark" | "light">;
   /** Changes theme or language, for now and for the next visit. */
   readonly choose: {
     readonly theme: (theme: "dark" | "light") => void;

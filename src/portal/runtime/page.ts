@@ -2,7 +2,6 @@ import type { Game } from "#src/contracts/api.gen.ts";
 import type { Link } from "#src/contracts/site.gen.ts";
 import type { LaunchItem } from "../machines/game-launch.types.ts";
 import type { DialogName } from "../machines/portal.types.ts";
-import type { LoginActor, RegistrationActor } from "./portal.ts";
 
 /** The page in view. */
 export interface PageView {
@@ -26,14 +25,10 @@ export interface PageScope {
   readonly login: {
     /** Opens the login popup; afterwards goes to `returnTo`, or home (OPEN-026). */
     readonly open: (returnTo?: string) => void;
-    /** The flow of the open popup; null while none is open. */
-    readonly actor: LoginActor | null;
   };
   readonly register: {
     /** Opens the popup on its register tab. */
     readonly open: () => void;
-    /** The flow of the form on screen; null while none is. */
-    readonly actor: RegistrationActor | null;
   };
   readonly dialogs: {
     readonly open: (name: DialogName) => void;

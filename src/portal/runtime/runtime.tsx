@@ -1,4 +1,5 @@
 import { type Context, createContext, type ReactNode, useContext } from "react";
+import { useStore } from "../ui/store.ts";
 import type { Locale } from "./locale.ts";
 import type { PageScope } from "./page.ts";
 import type { Services } from "./services.ts";
@@ -46,5 +47,8 @@ export function RuntimeProvider({ value, children }: { value: Runtime; children:
     </ServicesContext>
   );
 }
+
+/** The theme shown. Whoever reads it is drawn anew for another, and nobody else is. */
+export const useTheme = (): "dark" | "light" => useStore(useLocale().theme);
 
 export { useLocale, usePage, useServices, useSession };

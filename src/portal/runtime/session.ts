@@ -1,5 +1,4 @@
 import type {
-  CountryCodeValue,
   MemberInfoValue,
   RegisterSettings,
   SystemStatusValue,
@@ -29,8 +28,6 @@ export interface SessionScope {
   readonly modules: Readonly<Record<string, string>>;
   /** What conditions are judged by. */
   readonly facts: ConditionFacts;
-  /** Where the visitor is, and the countries to choose from; null until it is known. */
-  readonly country: CountryCodeValue | null;
   /** The user name remembered from the last login, or empty (LOGIN-31). */
   readonly rememberedName: string;
   /** Registration rules that came with the status. */

@@ -34,17 +34,16 @@ export function factsFrom(known: Known): ConditionFacts {
 
 /** What is known of who is there, and of the portal as the platform answered. */
 interface ScopeDeps
-  extends Pick<SessionScope, "session" | "status" | "modules" | "country" | "rememberedName">,
+  extends Pick<SessionScope, "session" | "status" | "modules" | "rememberedName">,
     Pick<Known, "site" | "language" | "vendorsByCategory" | "at"> {}
 
 /** Makes what the page knows of who is there. */
 export function makeSessionScope(deps: ScopeDeps): SessionScope {
-  const { session, status, modules, country, rememberedName } = deps;
+  const { session, status, modules, rememberedName } = deps;
   return {
     session,
     status,
     modules,
-    country,
     rememberedName,
     registerSettings: status?.info.register ?? null,
     facts: factsFrom(deps),

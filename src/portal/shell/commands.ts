@@ -10,7 +10,6 @@ import { here } from "../runtime/here.ts";
 import { keepGame, listAddress, rememberGame, toGameAddress } from "../runtime/launch-item.ts";
 import type { Locale } from "../runtime/locale.ts";
 import type { PageScope } from "../runtime/page.ts";
-import type { LoginActor, RegistrationActor } from "../runtime/portal.ts";
 import type { Services } from "../runtime/services.ts";
 import type { SessionView } from "../runtime/session.ts";
 import { askForChat } from "./chat/chat-wish.ts";
@@ -27,9 +26,6 @@ interface CommandDeps {
   readonly session: SessionView;
   readonly page: Page;
   readonly origin: string;
-  /** The flow of the open popup, and that of the form on screen; null while there is none. */
-  readonly login: LoginActor | null;
-  readonly registration: RegistrationActor | null;
 }
 
 /** The page in view with what a visitor can do on it, as plain functions over the root machine. */
@@ -137,8 +133,8 @@ export function makeCommands(deps: CommandDeps): PageScope {
     open,
     play,
     hrefOf,
-    login: { open: openLogin, actor: deps.login },
-    register: { open: openRegister, actor: deps.registration },
+    login: { open: openLogin },
+    register: { open: openRegister },
     restricted,
     dialogs: { open: openDialog, close: () => portal.send({ type: "DIALOG.CLOSED" }) },
     logOut: () => portal.send({ type: "LOGOUT.ASKED" }),

@@ -38,13 +38,14 @@ async function draw(
   modules: Partial<Record<Switch, string>>,
   world: BlockWorld = {},
 ): Promise<string> {
+  const given = { ...world, modules: { ...off, ...modules } };
+  const { portal } = (await makeBlockWorld(given)).runtime;
   const { draw: drawn } = await makeBlockWorld({
-    ...world,
-    modules: { ...off, ...modules },
+    ...given,
     runtime: {
       registerSettings: settings(kinds),
       // As the server draws it: the flow, which knows the switches too, is not there yet.
-      register: { open: () => undefined, actor: null },
+      portal: { ...portal, getSnapshot: () => ({ ...portal.getSnapshot(), children: {} }) },
       ...world.runtime,
     },
   });

@@ -45,8 +45,6 @@ function commandsOf(session: SessionView) {
     session,
     page,
     origin: "http://demo.localhost",
-    login: null,
-    registration: null,
   });
   return { commands, sent, opened };
 }

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useEffect } from "react";
+import { memo, type ReactNode, useEffect } from "react";
 import { Render } from "../renderer/render.tsx";
 import { faultsOf, type ViewModel } from "../renderer/resolve.ts";
 import type { LoadedPage } from "../routing/loaded-page.ts";
@@ -79,12 +79,12 @@ export function useScreenModel({ page, info }: LoadedPage, titled: boolean): Vie
   return view;
 }
 
-/** The screen of a page inside its frame. */
-export function Screen({ dev, inert = false, ...loaded }: ScreenProps): ReactNode {
+/** The screen of a page inside its frame. A dialog that comes over it leaves it as it is drawn. */
+export const Screen = memo(({ dev, inert = false, ...loaded }: ScreenProps): ReactNode => {
   const view = useScreenModel(loaded, !inert);
   return (
     <Frame inert={inert} view={view}>
       <ScreenBody blocks={loaded.blocks} dev={dev} view={view} />
     </Frame>
   );
-}
+});

@@ -23,6 +23,9 @@ export function makeStore<Value>(first: Value): Store<Value> {
   };
 }
 
+/** What can be read of a store. */
+export type Readable<Value> = Pick<Store<Value>, "get" | "subscribe">;
+
 /** The value of a store, for a component. */
-export const useStore = <Value>({ subscribe, get }: Store<Value>): Value =>
+export const useStore = <Value>({ subscribe, get }: Readable<Value>): Value =>
   useSyncExternalStore(subscribe, get, get);

@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useLocale } from "../../runtime/runtime.tsx";
+import { useLocale, useTheme } from "../../runtime/runtime.tsx";
 import { frameRights } from "../parts/play/framed.ts";
 
 const frame = css({
@@ -27,7 +27,8 @@ const inTheme = (address: string, theme: "dark" | "light"): string =>
 
 /** The provider's page, from its own host. Hears only what that host says, and only how high it is. */
 export function RoundFrame({ address, gameName }: RoundFrameProps): ReactNode {
-  const { t, theme } = useLocale();
+  const { t } = useLocale();
+  const theme = useTheme();
   const { origin } = new URL(address);
   // The address works once: the theme it was opened in stays in it.
   const [source] = useState(() => inTheme(address, theme));

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from "react";
-import { useLocale, useSession } from "../../runtime/runtime.tsx";
+import { useLocale, useServices } from "../../runtime/runtime.tsx";
+import { usePortal } from "../../runtime/use-portal.ts";
 import type { DialingView } from "../engine/form-context.ts";
 import type { FormStore } from "../engine/form-store.ts";
 import { firstDialing } from "./first-dialing.ts";
@@ -10,7 +11,8 @@ import { firstDialing } from "./first-dialing.ts";
  */
 export function useDialing(fixed: boolean, known: readonly string[]): DialingView {
   const { site, languageTag } = useLocale();
-  const { country } = useSession();
+  const { portal } = useServices();
+  const country = usePortal(portal, ({ context }) => context.country);
   return useMemo(() => {
     const { dialingCode } = site;
     if (fixed) return { own: dialingCode, choices: [] };

@@ -5,6 +5,7 @@ import type { LoginForm as FormType } from "../../machines/login.types.ts";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import type { LoginActor } from "../../runtime/portal.ts";
 import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
+import { useLoginFlow } from "../../runtime/use-flows.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { FormSkeleton } from "../engine/form-skeleton.tsx";
 import { SwitchLine } from "../engine/switch-line.tsx";
@@ -80,8 +81,8 @@ function Forms({ actor }: { actor: LoginActor | null }): ReactNode {
 /** The login side of the popup, and the way to the other side (LOGIN-02); or what the login asks next. */
 export function LoginPanel(): ReactNode {
   const { t } = useLocale();
-  const { login, register } = usePage();
-  const { actor } = login;
+  const { register } = usePage();
+  const actor = useLoginFlow();
   const { busy } = useLogin(actor);
   useSocialReturn(actor);
   useTurningBack(actor);

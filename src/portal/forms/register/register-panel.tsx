@@ -5,6 +5,7 @@ import type { FormType } from "#src/shared/register-fields.ts";
 import { usePrefetch } from "../../api/prefetch.ts";
 import type { CallProblem } from "../../api/problem.ts";
 import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
+import { useRegistrationFlow } from "../../runtime/use-flows.ts";
 import { ErrorState } from "../../ui/error-state.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { FormSkeleton } from "../engine/form-skeleton.tsx";
@@ -67,8 +68,7 @@ function Rules({ type }: { type: FormType }): ReactNode {
   const { prefetch } = useServices();
   const { t, site, problemText } = useLocale();
   const { registerSettings } = useSession();
-  const { register } = usePage();
-  const { actor } = register;
+  const actor = useRegistrationFlow();
   const first = usePrefetch(prefetch, "registerSettings", actor === null);
   const own = useSelector(actor ?? undefined, (state) => state?.context.settings);
   // The flow begins with what came with the page, too: what was asked ahead is newer than that.
@@ -103,8 +103,7 @@ function Rules({ type }: { type: FormType }): ReactNode {
 function Methods(): ReactNode {
   const { t } = useLocale();
   const { modules } = useSession();
-  const { register } = usePage();
-  const { actor } = register;
+  const actor = useRegistrationFlow();
   const send = useSender(actor);
   const methods = methodsOf(modules);
   const made = useSelector(actor ?? undefined, (state) =>
@@ -136,10 +135,11 @@ function Methods(): ReactNode {
 /** Registration as a page or inside the popup (REG-01); drives the registration machine. */
 export function RegisterPanel({ variant }: RegisterPanelProps): ReactNode {
   const { t } = useLocale();
-  const { login, register } = usePage();
+  const { login } = usePage();
+  const actor = useRegistrationFlow();
   // Whoever reads of the new account is logged in already.
   const announces =
-    useSelector(register.actor ?? undefined, (state) => state?.matches("announcing")) ?? false;
+    useSelector(actor ?? undefined, (state) => state?.matches("announcing")) ?? false;
   const toLogin = announces ? null : (
     <SwitchLine
       action={t("register.toLogin")}

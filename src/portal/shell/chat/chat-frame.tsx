@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
-import { useLocale } from "../../runtime/runtime.tsx";
+import { useLocale, useTheme } from "../../runtime/runtime.tsx";
 import type { ChatActor } from "./use-chat.ts";
 
 const frame = css({
@@ -23,7 +23,8 @@ interface ChatFrameProps {
 
 /** The room itself, from its own host. Hears only what that host says. */
 export function ChatFrame({ address, actor, shown, frameRef }: ChatFrameProps): ReactNode {
-  const { t, site, theme } = useLocale();
+  const { t, site } = useLocale();
+  const theme = useTheme();
   const { origin } = new URL(address);
   const [ready, setReady] = useState(false);
   // The address works once: the theme it was opened in stays in it, or the frame would load again.

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
-import { useLocale, usePage } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useTheme } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LanguageList } from "../frame/language-list.tsx";
 
 /** How the portal looks and speaks: its languages, and the other theme (SCREEN-15). */
 export function LanguagePanel(): ReactNode {
-  const { theme, choose, t } = useLocale();
+  const { choose, t } = useLocale();
+  const theme = useTheme();
   const { dialogs } = usePage();
   const isDark = theme === "dark";
   return (

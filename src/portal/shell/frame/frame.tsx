@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { ViewModel } from "../../renderer/resolve.ts";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage } from "../../runtime/runtime.tsx";
@@ -68,7 +68,8 @@ interface FrameProps {
 
 /**
  * The root layout: side menu, header, banner, main content and footer (LAYOUT-01). A page without a
- * footer ends with what the law wants said.
+ * footer ends with what the law wants said. Each part comes alive by itself: one that is pressed before
+ * its turn comes first, and waits for no other.
  */
 export function Frame({ view, inert = false, children }: FrameProps): ReactNode {
   const { t } = useLocale();
@@ -88,12 +89,22 @@ export function Frame({ view, inert = false, children }: FrameProps): ReactNode 
       <GlobalStyles />
       <div css={together} inert={inert}>
         <SkipLink target="main">{t("a11y.skip")}</SkipLink>
-        {header ? <Header beside={sideMenu !== "none"} search={sideMenu !== "none"} /> : null}
-        {sideMenu === "none" ? null : <SideMenu form={sideMenu} onMenu={() => setDrawer(true)} />}
+        {header ? (
+          <Suspense>
+            <Header beside={sideMenu !== "none"} search={sideMenu !== "none"} />
+          </Suspense>
+        ) : null}
+        {sideMenu === "none" ? null : (
+          <Suspense>
+            <SideMenu form={sideMenu} onMenu={() => setDrawer(true)} />
+          </Suspense>
+        )}
         <div css={column}>
           {banner && bannerGroup !== undefined ? (
             <div css={[content, bannerPlace, follows && followsOnPhone]}>
-              <BannerArea follows={follows} group={bannerGroup} key={bannerGroup} />
+              <Suspense>
+                <BannerArea follows={follows} group={bannerGroup} key={bannerGroup} />
+              </Suspense>
             </div>
           ) : null}
           <main
@@ -105,9 +116,17 @@ export function Frame({ view, inert = false, children }: FrameProps): ReactNode 
             {children}
             {footer ? null : <FooterLaw />}
           </main>
-          {footer ? <Footer /> : null}
+          {footer ? (
+            <Suspense>
+              <Footer />
+            </Suspense>
+          ) : null}
         </div>
-        {bottomBar ? <BottomBar onMenu={() => setDrawer(true)} /> : null}
+        {bottomBar ? (
+          <Suspense>
+            <BottomBar onMenu={() => setDrawer(true)} />
+          </Suspense>
+        ) : null}
         {drawer === null ? null : <Drawer onClose={() => setDrawer(false)} open={drawer} />}
       </div>
       <ToastRegion closeLabel={t("common.close")} />

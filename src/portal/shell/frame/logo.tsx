@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { useLocale, useServices } from "../../runtime/runtime.tsx";
+import { useLocale, useServices, useTheme } from "../../runtime/runtime.tsx";
 import { isPlainPress } from "../../ui/plain-press.ts";
 import { hiddenStyle } from "../../ui/visually-hidden.tsx";
 
@@ -25,7 +25,8 @@ const mark = css({ blockSize: 32, inlineSize: 32, objectFit: "contain" });
 /** The merchant's logo, leading home: the whole one, or its small mark (OPEN-062). */
 export function Logo({ small = false }: { small?: boolean }): ReactNode {
   const { navigate } = useServices();
-  const { site, theme } = useLocale();
+  const { site } = useLocale();
+  const theme = useTheme();
   const { logo } = site.theme;
   const size = { width: 150, height: 40 };
   // The one that is not shown is never fetched until the theme changes.
