@@ -26,8 +26,8 @@ async function loadTexts(container: Container, code: string): Promise<Record<str
 export function useChoices(container: Container): Choices {
   const { edition, storage, client, handle, environment } = container;
   const { mutate } = useSWRConfig();
-  const language = useEdition(container, (now) => now.language);
-  const texts = useEdition(container, (now) => now.texts);
+  const language = useEdition(edition, (now) => now.language);
+  const texts = useEdition(edition, (now) => now.texts);
   const translator = useMemo(() => makeTranslator(language, texts), [language, texts]);
 
   const latest = useRef(language);
@@ -35,11 +35,9 @@ export function useChoices(container: Container): Choices {
     (next: ThemeName) => {
       edition.set({ ...edition.get(), theme: next });
       // All that is on the page changes its colours: the switch itself is painted before that begins.
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          document.documentElement.dataset.theme = edition.get().theme;
-        }),
-      );
+      setTimeout(() => {
+        document.documentElement.dataset.theme = edition.get().theme;
+      }, 30);
       storage.local.set(localKeys.theme, next);
       environment.setCookie(writeCookie(cookieNames.theme, next));
     },

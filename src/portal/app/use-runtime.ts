@@ -35,9 +35,9 @@ function useVendorCounts(
 }
 
 function useLocaleOf(container: Container, choices: Choices): Runtime["locale"] {
-  const site = useEdition(container, (now) => now.site);
   const { language, translator, choose } = choices;
   const { loadLongText, edition } = container;
+  const site = useEdition(edition, (now) => now.site);
   return useMemo(() => {
     const theme = partOf(edition, (now) => now.theme);
     return makeLocale({ site, language, theme, choose, translator, loadLongText });

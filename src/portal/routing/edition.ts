@@ -41,6 +41,6 @@ export const partOf = <Value>(
 
 /** A part of the edition in view. */
 export const useEdition = <Value>(
-  { edition }: { readonly edition: EditionStore },
+  edition: EditionStore,
   select: (edition: Edition) => Value,
 ): Value => useStore(partOf(edition, select));

@@ -15,8 +15,8 @@ export function useDueTime({
   readonly edition: EditionStore;
   readonly now: () => number;
 }): number {
-  const since = useEdition({ edition }, (shown) => shown.now);
-  const changes = useEdition({ edition }, ({ site }) => site.changes);
+  const since = useEdition(edition, (shown) => shown.now);
+  const changes = useEdition(edition, ({ site }) => site.changes);
   const [due, setAt] = useState(since);
   const at = Math.max(due, since);
   useEffect(() => {

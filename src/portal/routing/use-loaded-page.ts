@@ -88,7 +88,7 @@ export function useLoadedPage(
 
   const { key } = shown;
   // A newer revision has brought the page in view anew.
-  const anew = useEdition(deps, (now) => now.loaded);
+  const anew = useEdition(deps.edition, (now) => now.loaded);
   const loaded = anew?.page.url === shown.loaded.page.url ? anew : shown.loaded;
   const { path } = loaded.page;
   const stays = keepsScroll(location.state);

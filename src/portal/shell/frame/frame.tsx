@@ -68,8 +68,8 @@ interface FrameProps {
 
 /**
  * The root layout: side menu, header, banner, main content and footer (LAYOUT-01). A page without a
- * footer ends with what the law wants said. Each part comes alive by itself: one that is pressed before
- * its turn comes first, and waits for no other.
+ * footer ends with what the law wants said. Each large part comes alive by itself: one that is pressed
+ * before its turn comes first, and waits for no other.
  */
 export function Frame({ view, inert = false, children }: FrameProps): ReactNode {
   const { t } = useLocale();
@@ -102,9 +102,7 @@ export function Frame({ view, inert = false, children }: FrameProps): ReactNode 
         <div css={column}>
           {banner && bannerGroup !== undefined ? (
             <div css={[content, bannerPlace, follows && followsOnPhone]}>
-              <Suspense>
-                <BannerArea follows={follows} group={bannerGroup} key={bannerGroup} />
-              </Suspense>
+              <BannerArea follows={follows} group={bannerGroup} key={bannerGroup} />
             </div>
           ) : null}
           <main
@@ -122,11 +120,7 @@ export function Frame({ view, inert = false, children }: FrameProps): ReactNode 
             </Suspense>
           ) : null}
         </div>
-        {bottomBar ? (
-          <Suspense>
-            <BottomBar onMenu={() => setDrawer(true)} />
-          </Suspense>
-        ) : null}
+        {bottomBar ? <BottomBar onMenu={() => setDrawer(true)} /> : null}
         {drawer === null ? null : <Drawer onClose={() => setDrawer(false)} open={drawer} />}
       </div>
       <ToastRegion closeLabel={t("common.close")} />
