@@ -87,7 +87,8 @@ const leanRouter = (): Plugin => ({
  * i18next brings a connector to backends that fetch texts; here they come with the page, so that
  * nothing is ever loaded. What is left of it answers as one without a backend does. Its warnings are
  * for who develops with its `debug`, which the portal never sets. Amounts and times come to a text
- * written already, so that it formats nothing; nobody asks it for a direction or for a copy of itself.
+ * written already, so that it formats nothing; nobody asks it for a direction or for a copy of itself,
+ * gives it plug-ins, or adds texts to it later.
  */
 const leanTranslator = (): Plugin =>
   patchPackage("portico:lean-translator", "/i18next/dist/esm/i18next.js", [
@@ -102,6 +103,16 @@ const leanTranslator = (): Plugin =>
       by: "class Formatter { format(value) { return value; } }",
     },
     { what: "directions and copies", find: /^ {2}(dir|cloneInstance)\(.*?^ {2}\}$/gms, by: "" },
+    {
+      what: "texts that come later",
+      find: /^ {2}(use|hydrate|exists|setDefaultNamespace|loadNamespaces|loadLanguages|reloadResources|toJSON|addResources?|addResourceBundle|removeResourceBundle|removeNamespaces)\(.*?^ {2}\}$/gms,
+      by: "  $1() {}",
+    },
+    {
+      what: "loading of languages",
+      find: /^ {2}loadResources\(.*?^ {2}\}$/ms,
+      by: "  loadResources(language, callback) { callback(null); }",
+    },
     {
       what: "warnings",
       find: /(this\.logger\.(?:warn|deprecate)\()(?:'[^'\n]*'(?: \+ '[^'\n]*')*|`[^`\n]*`)/g,

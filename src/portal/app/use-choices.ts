@@ -35,9 +35,11 @@ export function useChoices(container: Container): Choices {
     (next: ThemeName) => {
       edition.set({ ...edition.get(), theme: next });
       // All that is on the page changes its colours: the switch itself is painted before that begins.
-      setTimeout(() => {
-        document.documentElement.dataset.theme = edition.get().theme;
-      }, 30);
+      requestAnimationFrame(() =>
+        setTimeout(() => {
+          document.documentElement.dataset.theme = edition.get().theme;
+        }),
+      );
       storage.local.set(localKeys.theme, next);
       environment.setCookie(writeCookie(cookieNames.theme, next));
     },
