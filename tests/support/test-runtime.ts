@@ -11,7 +11,6 @@ import { type Page, pageOf } from "#src/portal/routing/page.ts";
 import { statusFixture } from "#src/portal/routing/site.fixture.ts";
 import { type Locale, makeLocale } from "#src/portal/runtime/locale.ts";
 import type { PageScope } from "#src/portal/runtime/page.ts";
-import type { PortalView } from "#src/portal/runtime/portal.ts";
 import type { Runtime } from "#src/portal/runtime/runtime.tsx";
 import type { Services } from "#src/portal/runtime/services.ts";
 import type { SessionScope } from "#src/portal/runtime/session.ts";
@@ -120,8 +119,8 @@ export function makeTestRuntime(world: RuntimeWorld): {
   const view = portal.getSnapshot();
   const { status, modules } = view.context;
   const session = toSessionView(view);
-  // A machine's type names its children by what may start them, each of them any actor of that kind.
-  const children = makeFormFlows(world, settings, modules) as unknown as PortalView["children"];
+  const { login, registration } = makeFormFlows(world, settings, modules);
+  const children = { login: login ?? undefined, registration: registration ?? undefined };
   const services: Services = {
     ...makeServices(container, world.went ?? nothing),
     portal: { ...portal, getSnapshot: () => ({ ...view, children }) },

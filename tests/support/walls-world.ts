@@ -23,7 +23,8 @@ export const tree = {
 } as const;
 /** Somebody of these lines. */
 export type Who = keyof typeof tree;
-export const everybody = Object.keys(tree) as Who[];
+const isSomebody = (name: string): name is Who => name in tree;
+export const everybody: readonly Who[] = Object.keys(tree).filter(isSomebody);
 /** What somebody logs in as, which is the account's name as well. */
 export const nameOf = (who: Who): string => `${who}wall01`;
 const currencies = { aurora: "VND", siam: "THB" };
@@ -39,17 +40,34 @@ export interface Walls {
   paymentOf(who: Who, kind: string): Promise<string>;
 }
 
+/** The same of each, by name. */
+const givenEach = <Value>(give: (who: Who) => Value): Record<Who, Value> => ({
+  top: give("top"),
+  own: give("own"),
+  low: give("low"),
+  player: give("player"),
+  direct: give("direct"),
+  sibling: give("sibling"),
+  theirs: give("theirs"),
+  stranger: give("stranger"),
+  strangers: give("strangers"),
+  trial: give("trial"),
+  abroad: give("abroad"),
+  abroads: give("abroads"),
+});
+
 /** Opens the accounts of everybody on a platform of their own. */
 export async function makeWalls(): Promise<Walls> {
   const platform = await makeTestPlatform();
-  const ids = {} as Record<Who, string>;
-  const visitors = {} as Record<Who, Visitor>;
+  const ids = givenEach(() => "");
+  const visitors = givenEach((who) =>
+    platform.visitor(tree[who][0], `198.51.100.${everybody.indexOf(who) + 1}`),
+  );
   freeTurnover(platform, "aurora");
-  for (const [place, who] of everybody.entries()) {
+  for (const who of everybody) {
     const [merchant, agentType, above] = tree[who];
-    const visitor = platform.visitor(merchant, `198.51.100.${place + 1}`);
     const more = merchant === "siam" ? { captcha: undefined } : {};
-    const { code } = await visitor.join(nameOf(who), more);
+    const { code } = await visitors[who].join(nameOf(who), more);
     if (code !== null) throw new Error(`${who} could not join: ${code}.`);
     const [row] = await platform.test.asOwner<{ id: string }>(
       `update member set agent_type = $3, upline_id = $4, to_upline = $4::uuid is not null
@@ -57,7 +75,6 @@ export async function makeWalls(): Promise<Walls> {
       [merchant, nameOf(who), agentType, above === null ? null : ids[above]],
     );
     ids[who] = row?.id ?? "";
-    visitors[who] = visitor;
     await platform.test.database.withMerchant(merchant, (db) =>
       payReward(db, {
         ...{ kind: "mission-reward", bonus: "mission", key: `mission-reward:walls:${who}` },

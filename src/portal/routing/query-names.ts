@@ -10,7 +10,7 @@ export const queryOfBlocks: Readonly<Record<string, readonly string[]>> = {
   "bet-round": ["id", "vassalage"],
   "contract-offer": ["member"],
   "deposit-desk": ["deposit"],
-  "game-lobby": ["vendor", "search", "in", "sort", "page", "minBet", "lines", "show"],
+  "game-lobby": ["vendor", "search", "in", "sort", "page", "minBet", "lines", "hold", "show"],
   "game-stage": ["vendor", "id", "room", "lobby", "code", "play"],
   "help-center": ["topic"],
   "leader-board": ["board"],

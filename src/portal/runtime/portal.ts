@@ -19,11 +19,18 @@ export type ChangePasswordActor = ActorRefFrom<typeof changePasswordMachine>;
 export type BindContactActor = ActorRefFrom<typeof bindContactMachine>;
 export type RegistrationActor = ActorRefFrom<typeof registrationMachine>;
 
+type RootView = SnapshotFrom<typeof portalMachine>;
+
+/** The flows that the root machine runs, by the names the page reads them by; none while it does not run. */
+export interface Flows extends Pick<RootView["children"], "logout" | "systemStatus"> {
+  readonly login?: LoginActor | undefined;
+  readonly registration?: RegistrationActor | undefined;
+}
+
 /** What the page reads off the root machine. */
-export type PortalView = Pick<
-  SnapshotFrom<typeof portalMachine>,
-  "context" | "hasTag" | "children"
->;
+export interface PortalView extends Pick<RootView, "context" | "hasTag"> {
+  readonly children: Flows;
+}
 
 /** The root machine as the page knows it, whether its code is there yet or not. */
 export interface Portal {
