@@ -13,8 +13,8 @@ const stops =
   'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
- * The keyboard in a layer over the page: Esc closes it unless something over it takes the key, Tab
- * stays in it, and once it closes the focus goes back to what had it before, or to the heading there.
+ * The keyboard in a layer over the page: Esc closes it unless something over it takes the key, and Tab
+ * stays in it. Once it closes, the page under it gives the focus back (useFocusBack).
  */
 export function useLayerFocus({ active, layer, onClose }: LayerFocus): void {
   const close = useRef(onClose);
@@ -40,16 +40,6 @@ export function useLayerFocus({ active, layer, onClose }: LayerFocus): void {
     return () => document.removeEventListener("keydown", listen);
   }, [active, layer]);
   useLayoutEffect(() => {
-    if (!active) return;
-    const opener = document.activeElement;
-    focusHeading();
-    return () => {
-      // The page under it can be used again only once this layer is gone.
-      queueMicrotask(() => {
-        const isThere = opener instanceof HTMLElement && opener.offsetParent !== null;
-        if (isThere && opener !== document.body) opener.focus({ preventScroll: true });
-        else focusHeading();
-      });
-    };
+    if (active) focusHeading();
   }, [active]);
 }

@@ -13,6 +13,7 @@ import { Footer } from "./footer.tsx";
 import { FooterLaw } from "./footer-law.tsx";
 import { Header } from "./header.tsx";
 import { SideMenu } from "./side-menu.tsx";
+import { useFocusBack } from "./use-focus-back.ts";
 
 const Drawer = laterPart(() => import("./drawer.tsx").then(({ Drawer: part }) => part));
 
@@ -72,6 +73,7 @@ interface FrameProps {
  * before its turn comes first, and waits for no other.
  */
 export function Frame({ view, inert = false, children }: FrameProps): ReactNode {
+  useFocusBack(inert);
   const { t } = useLocale();
   const { page } = usePage();
   /** null until it is first asked for. */
