@@ -1,10 +1,14 @@
+import sharp from "sharp";
 import type { Family } from "../case.ts";
 
 const menus = { side: { order: ["home"] } };
 const drawing =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 4"><rect width="4" height="4"/></svg>';
-const jpeg = Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0x10, 0x4a, 0x46, 0x49, 0x46]);
-const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d]);
+const dot = sharp({ create: { width: 4, height: 4, channels: 3, background: "#27c" } });
+const jpeg = await dot.jpeg().toBuffer();
+const png = await dot.png().toBuffer();
+const webp = await dot.webp().toBuffer();
+const avif = await dot.avif().toBuffer();
 
 /** Pictures that are none, too heavy, or lie where nobody serves them. */
 export const family: Family = {
@@ -129,6 +133,22 @@ export const family: Family = {
       ],
     },
     {
+      name: "a picture that was not copied to its end",
+      skin: { theme: { logo: { dark: "dark.jpg", light: "light.png" } } },
+      files: {
+        "assets/dark.jpg": jpeg.subarray(0, -2),
+        "assets/light.png": png.subarray(0, -12),
+        "assets/more.webp": webp.subarray(0, -1),
+        "assets/more.avif": avif.subarray(0, -1),
+      },
+      finds: ["dark.jpg", "light.png", "more.webp", "more.avif"].map((name) => ({
+        rule: "picture",
+        file: `assets/${name}`,
+        line: 1,
+        words: [name, "ends before its own end"],
+      })),
+    },
+    {
       name: "a picture of each kind",
       skin: { theme: { logo: { dark: "a.png", light: "deep/b.jpeg", mark: "c.svg" } } },
       files: {
@@ -136,6 +156,12 @@ export const family: Family = {
         "assets/deep/b.jpeg": jpeg,
         "assets/c.svg": `<?xml version="1.0"?>\n${drawing}`,
       },
+      finds: [],
+    },
+    {
+      name: "a picture of each of the newer kinds",
+      skin: { theme: { logo: { dark: "a.webp", light: "b.avif" } } },
+      files: { "assets/a.webp": webp, "assets/b.avif": avif },
       finds: [],
     },
   ],
