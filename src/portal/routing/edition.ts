@@ -35,9 +35,9 @@ export type EditionStore = Store<Edition>;
  * @param select gives the same value as long as nothing changed
  */
 export const partOf = <Value>(
-  { subscribe, get }: EditionStore,
+  { subscribe, get, first }: EditionStore,
   select: (edition: Edition) => Value,
-): Readable<Value> => ({ subscribe, get: () => select(get()) });
+): Readable<Value> => ({ subscribe, get: () => select(get()), first: () => select(first()) });
 
 /** A part of the edition in view. */
 export const useEdition = <Value>(

@@ -28,6 +28,7 @@ const root = css({
   position: "relative",
   display: "block",
   inlineSize: "100%",
+  containerType: "inline-size",
   aspectRatio: "var(--card-ratio)",
   overflow: "hidden",
   borderRadius: "var(--radius-card)",
@@ -65,7 +66,7 @@ const title = css({
   fontWeight: 600,
   lineHeight: 1.3,
 });
-/** As wide as its word, which two lines hold on the narrowest card. */
+/** As wide as its word, which two lines hold on the narrowest card; letters of twice the size leave room for a name alone. */
 const own = css({
   justifySelf: "start",
   marginInline: -4,
@@ -74,6 +75,7 @@ const own = css({
   background: "var(--c-brand)",
   color: "var(--c-on-brand)",
   fontSize: "var(--text-12)",
+  "@container (width < 5rem)": { display: "none" },
 });
 const quiet = css({
   fontSize: "var(--text-12)",

@@ -89,8 +89,8 @@ export function spotLabel(say: Say, spot: string): string {
   }
 }
 
-/** In whose favour a round went, for its colour on the road of rounds. */
-export type Tone = "one" | "other" | "even";
+/** In whose favour a round went, for its colour on the road of rounds; a black number of roulette is black there. */
+export type Tone = "one" | "other" | "even" | "black";
 
 const toneOf = (lead: number): Tone => (lead > 0 ? "one" : lead < 0 ? "other" : "even");
 
@@ -110,7 +110,7 @@ export function shortOf(say: Say, kind: TableKind, drawn: Drawn): { text: string
       return { text: `${cardName(only)}:${cardName(second[0] ?? 0)}`, tone: toneOf(lead) };
     }
     case "roulette":
-      return { text: String(only), tone: only === 0 ? "even" : isRed(only) ? "one" : "other" };
+      return { text: String(only), tone: only === 0 ? "even" : isRed(only) ? "one" : "black" };
     case "sic-bo": {
       const isTriple = new Set(first).size === 1;
       return { text: String(sum), tone: isTriple ? "even" : toneOf(sum - 10.5) };

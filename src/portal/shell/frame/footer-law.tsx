@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
-import { useLocale, useServices, useSession } from "../../runtime/runtime.tsx";
+import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { FooterLinks, footerLink } from "./footer-links.tsx";
 import { menuEntries } from "./menu-entries.ts";
 
@@ -55,7 +55,6 @@ function Licence(): ReactNode {
  * (G9, G15), the copyright line.
  */
 export function FooterLaw(): ReactNode {
-  const { now } = useServices();
   const { site, t } = useLocale();
   const { facts } = useSession();
   const name = site.footer?.legal;
@@ -72,7 +71,7 @@ export function FooterLaw(): ReactNode {
         <span css={age}>
           <bdi dir="ltr">{site.minimumAge}+</bdi>
         </span>
-        <p>{t("footer.copyright", [new Date(now()).getUTCFullYear(), site.company])}</p>
+        <p>{t("footer.copyright", [facts.at?.slice(0, 4), site.company])}</p>
       </div>
     </div>
   );
