@@ -44,7 +44,8 @@ function toPortalView(input: PortalInput, { tags, context }: PortalStart): Porta
  * until something is sent to it. Whatever is sent meanwhile reaches it in its order.
  */
 export function makeRoot({ input, first, fetch, mayRest, firstTouch }: RootOptions): Root {
-  let view = toPortalView(input, first);
+  const firstView = toPortalView(input, first);
+  let view = firstView;
   let flow: RootFlow | undefined;
   let waking: Promise<RootFlow> | undefined;
   const waiting: Event[] = [];
@@ -79,6 +80,7 @@ export function makeRoot({ input, first, fetch, mayRest, firstTouch }: RootOptio
   return {
     portal: {
       getSnapshot: () => view,
+      first: () => firstView,
       subscribe: (listener) => ({ unsubscribe: views.subscribe(listener) }),
       send: (event) => {
         if (flow !== undefined) {

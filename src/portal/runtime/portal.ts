@@ -35,6 +35,8 @@ export interface PortalView extends Pick<RootView, "context" | "hasTag"> {
 /** The root machine as the page knows it, whether its code is there yet or not. */
 export interface Portal {
   readonly getSnapshot: () => PortalView;
+  /** What the server drew with: a part that comes alive late begins with it. */
+  readonly first: () => PortalView;
   readonly subscribe: (listener: (view: PortalView) => void) => Subscription;
   readonly send: (event: PortalEvent) => void;
 }

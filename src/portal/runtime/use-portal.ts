@@ -13,6 +13,9 @@ export function usePortal<Value>(portal: Portal, select: (view: PortalView) => V
     },
     [portal],
   );
-  const read = (): Value => select(portal.getSnapshot());
-  return useSyncExternalStore(subscribe, read, read);
+  return useSyncExternalStore(
+    subscribe,
+    () => select(portal.getSnapshot()),
+    () => select(portal.first()),
+  );
 }
