@@ -11,6 +11,7 @@ import { type Page, pageOf } from "#src/portal/routing/page.ts";
 import { statusFixture } from "#src/portal/routing/site.fixture.ts";
 import { type Locale, makeLocale } from "#src/portal/runtime/locale.ts";
 import type { PageScope } from "#src/portal/runtime/page.ts";
+import type { PortalView } from "#src/portal/runtime/portal.ts";
 import type { Runtime } from "#src/portal/runtime/runtime.tsx";
 import type { Services } from "#src/portal/runtime/services.ts";
 import type { SessionScope } from "#src/portal/runtime/session.ts";
@@ -121,9 +122,10 @@ export function makeTestRuntime(world: RuntimeWorld): {
   const session = toSessionView(view);
   const { login, registration } = makeFormFlows(world, settings, modules);
   const children = { login: login ?? undefined, registration: registration ?? undefined };
+  const shown = (): PortalView => ({ ...view, children });
   const services: Services = {
     ...makeServices(container, world.went ?? nothing),
-    portal: { ...portal, getSnapshot: () => ({ ...view, children }) },
+    portal: { ...portal, getSnapshot: shown, first: shown },
     now: world.now ?? (() => testTime),
     ...changes,
   };

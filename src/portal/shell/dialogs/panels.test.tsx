@@ -58,7 +58,11 @@ it.each([
   ["TY", "Tài khoản của bạn tại Aurora đã sẵn sàng.", "Tài khoản của bạn"],
 ])("greets by the name of the account that was made, in %s", async (language, text, caption) => {
   const state = { context: { registered: { account: "aur58213", userName: "84912345678" } } };
-  const portal = { getSnapshot: () => state, subscribe: () => ({ unsubscribe: () => undefined }) };
+  const portal = {
+    getSnapshot: () => state,
+    first: () => state,
+    subscribe: () => ({ unsubscribe: () => undefined }),
+  };
   const { draw } = await makeBlockWorld({
     language,
     runtime: { portal } as unknown as Partial<RuntimeMembers>,
@@ -92,6 +96,7 @@ it.each([
     const state = { context: { registered: null } };
     const portal = {
       getSnapshot: () => state,
+      first: () => state,
       subscribe: () => ({ unsubscribe: () => undefined }),
     };
     const { draw } = await makeBlockWorld({
