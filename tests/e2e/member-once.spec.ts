@@ -149,8 +149,9 @@ test("MEM-03 MEM-05 POINT-04 the same form sent in two tabs of a browser has one
 
   await page.goto(portalUrl("aurora", "/member/withdraw"));
   let other = await openTab(page);
+  // Less than half of what is there: the second tab may know of the first one's by then, and still ask.
   for (const tab of [page, other]) {
-    await field(tab, "amount").fill("6,000");
+    await field(tab, "amount").fill("5,000");
     await field(tab, "paymentPassword").fill(player.password);
   }
   await press(page, "withdraw.ask").click();
@@ -169,7 +170,7 @@ test("MEM-03 MEM-05 POINT-04 the same form sent in two tabs of a browser has one
   await press(page, "wallet.moveNow").click();
   await press(other, "wallet.moveNow").click();
   for (const tab of [page, other]) await expect(tab.getByText(t("wallet.moved"))).toBeVisible();
-  expect(await wallets(page)).toEqual({ main: main - 750_000, KOI: 150_000, PG: 0 });
+  expect(await wallets(page)).toEqual({ main: main - 650_000, KOI: 150_000, PG: 0 });
   await other.close();
 
   await page.goto(portalUrl("aurora", "/pointMall"));
@@ -182,7 +183,7 @@ test("MEM-03 MEM-05 POINT-04 the same form sent in two tabs of a browser has one
     await expect(tab.getByText(t("points.converted", ["₫3.00"]))).toBeVisible();
   }
   expect(await points(page)).toBe(earned - 30);
-  expect(await wallets(page)).toEqual({ main: main - 750_000 + 300, KOI: 150_000, PG: 0 });
+  expect(await wallets(page)).toEqual({ main: main - 650_000 + 300, KOI: 150_000, PG: 0 });
 });
 
 test("MEM-04 a deposit whose platform is killed before it answers is one deposit, also past a reload, and is credited once", async ({
