@@ -34,10 +34,10 @@ const isOpen = sql<boolean>`(control_pending.state = 'failed'
     where newer.merchant = control_pending.merchant and newer.made_at > control_pending.ended_at)
   and not exists (select 1 from control_pending as later
     where later.merchant = control_pending.merchant and later.id > control_pending.id
-      and later.state in ('waiting', 'published')))`.as("open");
+      and later.state in ('waiting', 'published')))`;
 
 const select = (db: AcrossTx) =>
-  tables(db).selectFrom("control_pending").selectAll().select(isOpen);
+  tables(db).selectFrom("control_pending").selectAll().select(isOpen.as("open"));
 
 type Raw = Awaited<ReturnType<ReturnType<typeof select>["executeTakeFirstOrThrow"]>>;
 
@@ -114,12 +114,8 @@ export async function selectPending(
 
 /** Those that failed and that nobody dealt with, of all merchants, the newest first. */
 export async function selectFailures(db: AcrossTx): Promise<PendingRow[]> {
-  const rows = await select(db)
-    .where("state", "=", "failed")
-    .orderBy("id", "desc")
-    .limit(pageLength)
-    .execute();
-  return rows.map(toRow).filter(({ open }) => open);
+  const rows = await select(db).where(isOpen).orderBy("id", "desc").limit(pageLength).execute();
+  return rows.map(toRow);
 }
 
 /**

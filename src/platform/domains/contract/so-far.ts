@@ -34,8 +34,9 @@ export const salarySoFar: Handler<"salarySoFar"> = async ({ db, site, session, n
     })),
     kind === "realtime",
   );
+  const rowsOf = Map.groupBy(rows, ({ id }) => id);
   const settled = ({ id, tiers }: RunningContract) => {
-    const played = sumOf(rows.filter((row) => row.id === id));
+    const played = sumOf(rowsOf.get(id) ?? []);
     return { ...played, ...settle(kind, tiers, played) };
   };
   const money = (amount: bigint): string => fromMinor(amount, currency);
