@@ -126,7 +126,7 @@ async function prepare(asOwner: AsOwner, { members, bets }: TeamSize): Promise<v
              else ${from[2]} + (n - ${from[3]}) % ${third} end), 12, '0'))::uuid end as upline_id,
          ('00000001-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as id,
          ('00000002-0000-4000-8000-' || lpad(to_hex(n), 12, '0'))::uuid as account_id,
-         $2::int as bets, timestamptz '2026-11-21 03:00Z' - interval '90 days' as base
+         'VND' as currency, $2::int as bets, timestamptz '2026-11-21 03:00Z' - interval '90 days' as base
        from generate_series(0, $1::int) as n`,
     [members, Math.round(bets / members)],
   );
