@@ -102,6 +102,17 @@ const leanTranslator = (): Plugin =>
       find: /^class Formatter \{\n.*?^\}$/ms,
       by: "class Formatter { format(value) { return value; } }",
     },
+    {
+      what: "class Logger",
+      find: /^class Logger \{\n.*?^\}$/ms,
+      by: "class Logger { init() {} log() {} warn() {} deprecate() {} once() {} create() { return this; } clone() { return this; } error(...words) { console.error(...words); } }",
+    },
+    { what: "warnings said once", find: /^ +(?:this|i18n)\.logger\.once\(.*\);$/gm, by: "" },
+    {
+      what: "details of an answer",
+      find: /^ {2}(getUsedParamsDetails)\(.*?^ {2}\}$/ms,
+      by: "  $1() {}",
+    },
     { what: "directions and copies", find: /^ {2}(dir|cloneInstance)\(.*?^ {2}\}$/gms, by: "" },
     {
       what: "texts that come later",

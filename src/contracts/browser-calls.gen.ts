@@ -26,7 +26,7 @@ export type BrowserCall = readonly [
   sends?: { readonly [field: string]: string | number },
 ];
 
-/** The calls every page can make at once, by name; laterCalls and centreCalls hold all others. */
+/** The calls every page can make at once, by name; laterCalls, memberCalls and centreCalls hold all others. */
 export const browserCalls: { readonly [Name in CallName]?: BrowserCall } = {
   notice: ["GET","/wps/announcement/notice","CONTENT","public",{"player":[{}],"banners":[{}],"promotion":[{}]}],
   announcementContent: ["GET","/wps/v2/announcement/content","CONTENT","session",{"list":[{}]}],

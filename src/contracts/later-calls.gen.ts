@@ -6,7 +6,6 @@ import type { BrowserCall } from "./browser-calls.gen.ts";
 /** The calls of pages that nobody sees first, by name. */
 export const laterCalls: { readonly [Name in CallName]?: BrowserCall } = {
   chatUrl: ["GET","/wps/chat/url","CHAT","member",{"chatUrl":""}],
-  chatMessage: ["GET","/wps/chat/message","CHAT","member",{"unReadCount":0}],
   memberAnnouncements: ["GET","/wps/announcement/member","CONTENT","session",{"items":[{}],"totalPages":0,"total":0}],
   feedback: ["PUT","/wps/feedback","CONTENT","session"],
   unreadCount: ["GET","/wps/relay/message/unreadCount","CONTENT","session",{"unReadCount":0}],
@@ -39,7 +38,6 @@ export const laterCalls: { readonly [Name in CallName]?: BrowserCall } = {
   lotteryTickets: ["GET","/lgw/games/tickets","LOTTERY","member",{"content":[{"bets":[{}]}],"totalPages":0,"total":0,"totals":{}}],
   lotteryFavourites: ["GET","/lgw/games/favourites","LOTTERY","member",{"list":[]}],
   chooseLotteryFavourite: ["PUT","/lgw/games/favourites","LOTTERY","member"],
-  missionSummary: ["GET","/wps/relay/mission/summary","MISSION","member",{"count":0,"missions":[{"reward":{}}]}],
   missionLeaderboard: ["GET","/wps/relay/mission/leaderboard","MISSION","public",{"missionId":"","places":[{}]}],
   joinMission: ["POST","/wps/relay/mission/{id}/join","MISSION","member"],
   claimMission: ["POST","/wps/relay/mission/{id}/claim","MISSION","member"],
@@ -59,12 +57,6 @@ export const laterCalls: { readonly [Name in CallName]?: BrowserCall } = {
   convertPoints: ["POST","/wps/relay/points/convert","POINTS","member",0,true],
   avatars: ["GET","/wps/relay/avatar","MEMBER","member",{"list":[{}],"chosen":""}],
   chooseAvatar: ["POST","/wps/relay/avatar","MEMBER","member"],
-  profile: ["GET","/wps/relay/member/profile","MEMBER","member",{"fields":{},"missing":[]}],
-  updateProfile: ["POST","/wps/relay/member/profile","MEMBER","member",0,true],
-  bankAccounts: ["GET","/wps/relay/bankAccount","WALLET","member",{"list":[{}]}],
-  banks: ["GET","/wps/relay/bank","WALLET","member",{"list":[{}]}],
-  addBankAccount: ["POST","/wps/relay/bankAccount","WALLET","member",0,true],
-  removeBankAccount: ["DELETE","/wps/relay/bankAccount/{id}","WALLET","member"],
   logout: ["DELETE","/wps/session/logout","LOGIN","session"],
   sessions: ["GET","/wps/session/list","LOGIN","session",{"list":[{}]}],
   revokeSession: ["DELETE","/wps/session/list","LOGIN","session"],

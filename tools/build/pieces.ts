@@ -43,6 +43,11 @@ const smallParts = {
     "src/portal/blocks/parts/money/path-link.tsx",
     "src/portal/blocks/parts/money/styles.ts",
   ],
+  asked: [
+    "src/portal/blocks/parts/money/use-once-call.ts",
+    "src/portal/blocks/parts/money/read-typed.ts",
+    "src/portal/blocks/parts/money/drafts.ts",
+  ],
   once: [
     "src/portal/blocks/parts/use-kept-key.ts",
     "src/portal/blocks/parts/made-before.ts",
@@ -56,14 +61,14 @@ const smallParts = {
  * stays where it is, since public pages need some of it; what comes with a press stays out.
  */
 const recordParts =
-  /\/src\/(portal\/blocks\/(parts\/record\/(?!record-deed|action-|part-table)|record-list\/(index|view|record-table|table-room|no-rows)\.)|shared\/rows-fields\.)/;
+  /\/src\/(portal\/blocks\/(parts\/record\/(?!record-deed|action-|part-table)|record-list\/(index|view|record-table|table-room|no-rows)\.|figures\/)|shared\/rows-fields\.)/;
 
 /** What each page of whoever is signed in asks about their own play, and how it is stopped. */
 const ownPlayParts =
   /\/src\/portal\/blocks\/parts\/safer\/(own-play|use-reality-check|panic-button)\./;
 
 /** What surrounds each page of the member centre, with the lists of their blocks and of their calls. */
-const centreRoots = [centreScreen, familyFile("member"), "src/contracts/centre-calls.gen.ts"];
+const centreRoots = [centreScreen, familyFile("member"), "src/portal/api/centre-calls.ts"];
 
 /** What every page of whoever is signed in loads beside it. */
 const signedInRoots = [
@@ -242,7 +247,7 @@ export function cutPieces(root: string): {
         name: "signed-in",
         priority: 2,
         includeDependenciesRecursively: false,
-        test: (id) => signedIn.has(id),
+        test: (id) => signedIn.has(id) || ownPlayParts.test(id),
       },
       {
         name: "safety",
@@ -257,12 +262,6 @@ export function cutPieces(root: string): {
         priority: 1,
         includeDependenciesRecursively: false,
         test: (id) => recordParts.test(id),
-      },
-      {
-        name: "own-play",
-        priority: 1,
-        includeDependenciesRecursively: false,
-        test: (id) => ownPlayParts.test(id),
       },
       // Apart from cards of promotions, which forms and lists of a centre would bring along for them.
       {

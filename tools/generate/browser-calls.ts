@@ -75,11 +75,11 @@ ${rows}
 /**
  * The tables of calls that browsers are sent: what it takes to make a call and to read its answer,
  * and nothing that only a server asks. One comes with every page; the others, of the domains and
- * calls marked `later`, with the first of their calls that is made.
+ * calls marked `later`, with the piece that makes their calls or with the first of them that is made.
  */
 export function browserCallTables(
   domains: CallFile[],
-): Record<"first" | "later" | "centre", string> {
+): Record<"first" | "later" | "members" | "centre", string> {
   const first = `${header}import type { CallName } from "./api.gen.ts";
 import type { CallDeclaration } from "./calls.gen.ts";
 
@@ -106,7 +106,7 @@ export type BrowserCall = readonly [
   sends?: { readonly [field: string]: string | number },
 ];
 
-/** The calls every page can make at once, by name; laterCalls and centreCalls hold all others. */
+/** The calls every page can make at once, by name; laterCalls, memberCalls and centreCalls hold all others. */
 export const browserCalls: { readonly [Name in CallName]?: BrowserCall } = {
 ${rowsOf(domains, false)}
 };
@@ -117,6 +117,11 @@ ${rowsOf(domains, false)}
       "laterCalls",
       "The calls of pages that nobody sees first, by name.",
       rowsOf(domains, true),
+    ),
+    members: laterTable(
+      "memberCalls",
+      "The calls that every page makes for whoever is signed in, by name.",
+      rowsOf(domains, "members"),
     ),
     centre: laterTable(
       "centreCalls",

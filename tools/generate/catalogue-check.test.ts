@@ -82,13 +82,13 @@ describe("the catalogue", () => {
 });
 
 describe("the tables that browsers are sent", () => {
-  it("hold each call once: with every page, with the first of the later ones, or with the centres", () => {
+  it("hold each call once: with every page, with the first of the later ones, with a member, or with the centres", () => {
     const { domains } = readSources();
-    const { first, later, centre } = browserCallTables(domains);
+    const { first, later, members, centre } = browserCallTables(domains);
     const namesIn = (text: string) =>
       [...text.matchAll(/^ {2}(\w+): \[/gm)].map(([, name]) => name);
     const all = domains.flatMap(({ calls }) => Object.keys(calls));
-    expect([first, later, centre].flatMap(namesIn).sort()).toEqual(all.sort());
+    expect([first, later, members, centre].flatMap(namesIn).sort()).toEqual(all.sort());
   });
 
   it("hold an answer to no sample where its reader takes one without some of its parts", () => {
@@ -101,12 +101,14 @@ describe("the tables that browsers are sent", () => {
   });
 
   it("put a call where its own word says, before its file's", () => {
-    const { first, later, centre } = browserCallTables([
+    const { first, later, members, centre } = browserCallTables([
       file("a", { one: call(), two: call({ later: true }), five: call({ later: "centres" }) }),
+      file("c", { six: call() }, { later: "members" }),
       file("b", { three: call(), four: call({ later: false }) }, { later: true }),
     ]);
     for (const name of ["one", "four"]) expect(first).toContain(`  ${name}: [`);
     for (const name of ["two", "three"]) expect(later).toContain(`  ${name}: [`);
     expect(centre).toContain("  five: [");
+    expect(members).toContain("  six: [");
   });
 });

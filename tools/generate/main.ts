@@ -45,6 +45,7 @@ async function build(): Promise<Map<string, string>> {
     ["src/contracts/calls.gen.ts", callTable(sources.domains, sources.errors)],
     ["src/contracts/browser-calls.gen.ts", browser.first],
     ["src/contracts/later-calls.gen.ts", browser.later],
+    ["src/contracts/member-calls.gen.ts", browser.members],
     ["src/contracts/centre-calls.gen.ts", browser.centre],
     ["src/contracts/form-payloads.gen.ts", formPayloads(sources.domains)],
     ["src/contracts/openapi.gen.json", openApiDocument(sources, portalWords)],

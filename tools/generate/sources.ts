@@ -13,7 +13,7 @@ export const idBase = "https://portico.example/schemas/";
 export interface CallFile {
   domain: string;
   /** Browsers fetch the table of these calls with the first of them that is made. */
-  later?: boolean | "centres";
+  later?: boolean | "members" | "centres";
   definitions?: Record<string, Schema>;
   calls: Record<string, CallEntry>;
 }
@@ -26,7 +26,7 @@ export interface CallEntry {
   access: string;
   whileClosed?: boolean;
   /** Says of one call what `later` says of a file. */
-  later?: boolean | "centres";
+  later?: boolean | "members" | "centres";
   /** What reads its answer takes one without some of its parts. */
   partial?: true;
   /** What the portal sends in every payload of it. */

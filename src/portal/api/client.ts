@@ -1,6 +1,7 @@
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
-import { type BrowserCall, browserCalls } from "#src/contracts/browser-calls.gen.ts";
+import type { BrowserCall } from "#src/contracts/browser-calls.gen.ts";
 import type { Result } from "#src/shared/result.ts";
+import { findCall } from "./call-tables.ts";
 import { readEnvelope } from "./envelope.ts";
 import type { CallProblem } from "./problem.ts";
 import type { Sealer } from "./sealer.ts";
@@ -97,12 +98,13 @@ function fillPath(path: string, payload: object): { place: string; rest: object 
   return { place, rest };
 }
 
-/** How a call is made; calls of pages that nobody sees first are looked up in tables of their own. */
+/** How a call is made; where no table on the page has it, it is looked up in those that come later. */
 async function rowOf(name: CallName): Promise<BrowserCall> {
   const row =
-    browserCalls[name] ??
+    findCall(name) ??
     (await import("#src/contracts/later-calls.gen.ts")).laterCalls[name] ??
-    (await import("#src/contracts/centre-calls.gen.ts")).centreCalls[name];
+    (await import("#src/contracts/centre-calls.gen.ts")).centreCalls[name] ??
+    (await import("#src/contracts/member-calls.gen.ts")).memberCalls[name];
   if (row === undefined) throw new Error(`The catalogue has no call ${name}`);
   return row;
 }

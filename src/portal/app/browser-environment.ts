@@ -13,8 +13,14 @@ const channelName = "portico-session";
 /** A provider sent the visitor back: the login goes on by itself. */
 const isSocialReturn = (): boolean => new URLSearchParams(location.search).has("state");
 
-/** The surroundings of a page in a browser. */
-export function makeBrowser(storage: ClientStorage): Environment & { tabs: Tabs } {
+/**
+ * The surroundings of a page in a browser.
+ * @param hasSession the session's cookie came with the document
+ */
+export function makeBrowser(
+  storage: ClientStorage,
+  hasSession: boolean,
+): Environment & { tabs: Tabs } {
   const channel = "BroadcastChannel" in window ? new BroadcastChannel(channelName) : undefined;
   const tabs = makeTabs(storage, channel);
   const fetch = window.fetch.bind(window);
@@ -30,7 +36,7 @@ export function makeBrowser(storage: ClientStorage): Environment & { tabs: Tabs 
     rememberedName: readCookie(document.cookie, cookieNames.name),
     tabs,
     tellTabs: tabs.tell,
-    firstTouch: isSocialReturn() ? Promise.resolve() : waitForTouch(window),
+    firstTouch: isSocialReturn() ? Promise.resolve() : waitForTouch(window, hasSession),
     onStored: (key, heard) => {
       // A cleared storage has no key.
       const listen = (event: StorageEvent): void => {

@@ -4,6 +4,7 @@ import { type Client, makeClient, withLimit } from "../api/client.ts";
 import { makePrefetch, type Prefetch } from "../api/prefetch.ts";
 import type { PortalInput } from "../machines/portal.types.ts";
 import { makeRoot } from "../root/lazy-root.ts";
+import { makeRestingMember } from "../root/resting-member.ts";
 import type { Edition, EditionStore } from "../routing/edition.ts";
 import { factsOf, type Page } from "../routing/page.ts";
 import type { PageHandle } from "../routing/page-handle.ts";
@@ -16,6 +17,7 @@ import type { Services } from "../runtime/services.ts";
 import { type ClientStorage, sessionKeys } from "../runtime/storage.ts";
 import { keptSettings } from "../session/last-known.ts";
 import type { WayBack } from "../session/reauthentication.ts";
+import { readSession } from "../session/store.ts";
 import { makeStore } from "../ui/store.ts";
 import { showToast } from "../ui/toasts.ts";
 import type { PageState } from "./page-state.ts";
@@ -67,22 +69,29 @@ export function inputOf(
 }
 
 /**
- * Whether the root machine has nothing to do by itself: the portal is open, nobody is signed in, and
- * the page asks for no popup. A form on the page itself is drawn without its flow, and waits for a hand;
- * but the code of a link is judged when the form loads (REG-16).
+ * Whether the root machine has nothing to do by itself: the portal is open, and the page asks for no
+ * popup. A form on the page itself is drawn without its flow, and waits for a hand; but the code of a
+ * link is judged when the form loads (REG-16), and a member is led away from such a page.
  */
 export const restsAtFirst = ({ status, hasSession, page }: PortalInput): boolean =>
   status?.code === 0 &&
-  !hasSession &&
-  (!page.login || page.drawsLogin) &&
-  !(page.registers && page.affiliateCode !== null);
+  (!page.login || (page.drawsLogin && !hasSession)) &&
+  !(page.registers && (hasSession || page.affiliateCode !== null));
 
-/** What only a browser knows may wake it all the same: a token, or somebody who follows machines. */
-const mayRest = (input: PortalInput, { storage, startToken, inspect }: Environment): boolean =>
-  restsAtFirst(input) &&
-  storage.session.get(sessionKeys.token) === null &&
-  (startToken ?? null) === null &&
-  inspect === undefined;
+/**
+ * What only a browser knows may wake it all the same: a token without its cookie or the other way
+ * round, a password that has to be changed first, or somebody who follows machines.
+ */
+const mayRest = (input: PortalInput, { storage, startToken, inspect }: Environment): boolean => {
+  const session = readSession(storage);
+  return (
+    restsAtFirst(input) &&
+    (session !== null) === input.hasSession &&
+    session?.mustChange !== true &&
+    (startToken ?? null) === null &&
+    inspect === undefined
+  );
+};
 
 /**
  * Makes the container of a page. Its first view is what both sides draw first; the root machine runs
@@ -117,6 +126,12 @@ export function makeContainer(state: PageState, page: Page, around: Environment)
   });
   const prefetch = makePrefetch(withLimit(client), () => root.wake());
   const input = inputOf(state, page, around);
+  const rests = mayRest(input, around);
+  const resting = makeRestingMember({
+    storage,
+    prefetch,
+    show: (session, member) => root.showMember(session, member),
+  });
 
   const fetchFlow = async () => {
     // The form on the page asks for its flow as soon as the root runs: both travel together.
@@ -137,6 +152,7 @@ export function makeContainer(state: PageState, page: Page, around: Environment)
       say: (key: string) => handle.say(key),
       setCookie: around.setCookie,
       startToken: around.startToken ?? null,
+      takeRested: resting.take,
       tellTabs: around.tellTabs,
       onStored: around.onStored,
     };
@@ -146,7 +162,7 @@ export function makeContainer(state: PageState, page: Page, around: Environment)
     input,
     first: state.root,
     fetch: fetchFlow,
-    mayRest: mayRest(input, around),
+    mayRest: rests,
     firstTouch: around.firstTouch,
   });
   return {
@@ -168,6 +184,7 @@ export function makeContainer(state: PageState, page: Page, around: Environment)
     start: () => {
       // Whether its answer is wanted or not yet: a start asks where the visitor is (SYS-08).
       if (state.status !== null) prefetch.ask("countryCode");
+      if (rests) resting.show();
       root.start();
     },
     environment: around,

@@ -69,7 +69,7 @@ async function start(): Promise<void> {
   const inspect = import.meta.env.DEV
     ? (await import("../dev/report.ts")).reportMachines()
     : undefined;
-  const around = { ...makeBrowser(storage), inspect };
+  const around = { ...makeBrowser(storage, state.hasSession), inspect };
   // A new tab has the cookie of a session, and its token from the tab that holds it.
   if (state.hasSession && storage.session.get(sessionKeys.token) === null)
     await around.tabs.join(joinPatience);

@@ -1,5 +1,6 @@
 import type { ClientSite } from "#src/merchant/client-site.ts";
 import type { Client } from "../api/client.ts";
+import type { SessionFacts } from "../machines/portal.types.ts";
 import type { PortalActor } from "../runtime/portal.ts";
 import type { ClientStorage } from "../runtime/storage.ts";
 
@@ -17,6 +18,8 @@ export interface FlowDeps {
   /** Says a text by its key. */
   readonly say: (key: string) => void;
   readonly setCookie: (cookie: string) => void;
+  /** Who the page showed before the flows were there; null where nobody was. */
+  readonly takeRested: () => SessionFacts | null;
   /** The start token of the address, or null (OPEN-006). */
   readonly startToken: string | null;
   /** Tells the portal's other tabs what the storage holds now: a new session, or none any more. */

@@ -47,6 +47,16 @@ const has = (actor: ReturnType<typeof start>["actor"], tag: "bubble" | "window" 
   actor.getSnapshot().hasTag(tag);
 
 describe("the chat", () => {
+  it("opens with the address that just came for whoever asked meanwhile, and keeps the count it started from", async () => {
+    const { actor, calls, settled } = start({ unread: 4 });
+    expect(actor.getSnapshot().context.unread).toBe(4);
+    actor.send({ type: "CHAT.ASKED", now: 0 });
+    await settled();
+    expect(has(actor, "window")).toBe(true);
+    expect(actor.getSnapshot().context).toMatchObject({ framed: true, wanted: false, unread: 2 });
+    expect(calls).toEqual({ loadChat: 1, loadAddress: 0, countUnread: 0 });
+  });
+
   it("CHAT-06 loads the address and the unread count with the login", async () => {
     const { actor, calls, settled } = start({ player: "visitor" });
     await settled();

@@ -67,6 +67,8 @@ export const chatMachine = setup({
     isPlayer: ({ context }) => context.player === "player",
     isTrial: ({ context }) => context.player === "trial",
     isWanted: ({ context }) => context.wanted,
+    isWantedAndAnswered: ({ context, event }) =>
+      context.wanted && outputIn<Result<unknown, CallProblem>>(event).ok,
     isFramed: ({ context }) => context.framed,
     isLarge: ({ context }) => context.size === "large",
     /** The address given at login still works: it was never used and is young enough. */
@@ -85,7 +87,7 @@ export const chatMachine = setup({
   context: ({ input }) => ({
     ...input,
     address: null,
-    unread: 0,
+    unread: input.unread ?? 0,
     framed: false,
     wanted: false,
     problem: null,
@@ -139,6 +141,7 @@ export const chatMachine = setup({
             id: "loadChat",
             src: "loadChat",
             onDone: [
+              { guard: "isWantedAndAnswered", target: "entering", actions: "keepLoaded" },
               { guard: "isAnswered", target: "hidden", actions: "keepLoaded" },
               { target: "hidden" },
             ],

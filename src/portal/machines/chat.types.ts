@@ -18,6 +18,8 @@ export interface ChatInput {
   readonly player: ChatPlayer;
   /** As it was left the last time. */
   readonly size: ChatSize;
+  /** As many messages as were unread when the page was still without the machine. */
+  readonly unread?: number;
 }
 
 /** What the chat remembers. */

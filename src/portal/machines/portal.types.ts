@@ -112,6 +112,16 @@ export type PortalTag =
 export interface PortalStart {
   readonly tags: readonly PortalTag[];
   readonly context: Omit<PortalContext, keyof PortalInput>;
+  /** What it shows of a member by itself; only where the session's cookie came. */
+  readonly member?: MemberStart;
+}
+
+/** What the root shows while a session is taken up. */
+export interface MemberStart {
+  /** Once it is known who is there. */
+  readonly known: readonly PortalTag[];
+  /** Once the member info came. */
+  readonly settled: readonly PortalTag[];
 }
 
 /** The flows under the root, and the actors they run. */

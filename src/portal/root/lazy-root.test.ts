@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
-import type { CountryCodeValue } from "#src/contracts/api.gen.ts";
+import type { CountryCodeValue, MemberInfoValue } from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import { refusal } from "#tests/support/refusal.ts";
 import type { CallProblem } from "../api/problem.ts";
@@ -11,7 +11,8 @@ import { systemStatusMachine } from "../machines/system-status.machine.ts";
 import { pageOf } from "../routing/page.ts";
 import { siteFixture, statusFixture } from "../routing/site.fixture.ts";
 import { makeRelogin } from "../session/reauthentication.ts";
-import { makeRoot } from "./lazy-root.ts";
+import { makeRoot, type Root } from "./lazy-root.ts";
+import { startLevel } from "./level-start.ts";
 import type { RootFlow } from "./root-flow.ts";
 import { startOf } from "./root-start.ts";
 
@@ -23,12 +24,21 @@ function inputFor(path: string, code: 0 | 1 | 2 = 0, hasSession = false) {
   return inputOf({ site: siteFixture, status: statusFixture(code), hasSession }, page, nobody);
 }
 
+/** Who is there, and what the platform answers about them. */
+interface Member {
+  readonly facts: SessionFacts;
+  readonly answer: Promise<Result<MemberInfoValue, CallProblem>>;
+}
+
+const facts: SessionFacts = { userName: "lan", account: "lan@aurora", nickname: "Lan", isAgent: 0 };
+const info = { nickname: "Lan" } as MemberInfoValue;
+const nobodyKnown: Result<MemberInfoValue, CallProblem> = { ok: false, error: refusal("NETWORK") };
 const nowhere: Result<CountryCodeValue, CallProblem> = { ok: false, error: refusal("NETWORK") };
 const nothing = (): void => undefined;
 
 /** The real machine with nothing around it, the events it got, and a hold on when its code comes. */
-function makeStage({ mayRest }: { mayRest: boolean }) {
-  const input = inputFor("/");
+function makeStage({ mayRest, member }: { mayRest: boolean; member?: Member }) {
+  const input = inputFor("/", 0, member !== undefined);
   const heard: string[] = [];
   let fetched = 0;
   let deliver: () => void = nothing;
@@ -46,11 +56,17 @@ function makeStage({ mayRest }: { mayRest: boolean }) {
       portalMachine.provide({
         actors: {
           loadCountry: fromPromise(async () => nowhere),
-          readSession: fromPromise<SessionFacts | null>(async () => null),
+          readSession: fromPromise<SessionFacts | null>(async () => member?.facts ?? null),
+          loadMember: fromPromise(async () => (await member?.answer) ?? nobodyKnown),
           systemStatus: systemStatusMachine,
           loadFlows: fromPromise(async () => new Promise<void>(() => undefined)),
         },
-        actions: { sayExpiry: nothing, clearSession: nothing, goHome: nothing },
+        actions: {
+          sayExpiry: nothing,
+          clearSession: nothing,
+          goHome: nothing,
+          storeMember: nothing,
+        },
       }),
       {
         input,
@@ -60,7 +76,12 @@ function makeStage({ mayRest }: { mayRest: boolean }) {
         },
       },
     );
-    return { portal, relogin: makeRelogin(portal), startFlow: async (name) => name as never };
+    return {
+      portal,
+      relogin: makeRelogin(portal),
+      start: (shown) => startLevel(portal, shown),
+      startFlow: async (name) => name as never,
+    };
   };
   const root = makeRoot({ input, first: startOf(input), fetch, mayRest, firstTouch });
   const sent = (): string[] => heard.filter((type) => !type.startsWith("xstate."));
@@ -137,18 +158,75 @@ describe("the root of a page", () => {
   });
 });
 
+describe("the root of a member's page", () => {
+  const seen = ({ portal }: Root) => {
+    const view = portal.getSnapshot();
+    const { session, member } = view.context;
+    return [view.hasTag("signed-in"), view.hasTag("member-settled"), session, member];
+  };
+
+  it("shows who is there while the machine rests, and the member info once it came", () => {
+    const answer = Promise.resolve({ ok: true, value: info } as const);
+    const { root, fetched } = makeStage({ mayRest: true, member: { facts, answer } });
+    root.start();
+    expect(root.portal.getSnapshot().hasTag("session-checking")).toBe(true);
+    root.showMember(facts, null);
+    expect(seen(root)).toEqual([true, false, facts, null]);
+    root.showMember(facts, info);
+    expect(seen(root)).toEqual([true, true, facts, info]);
+    expect(fetched()).toBe(0);
+  });
+
+  it("goes on as it is while the machine finds out the same, and gives it what was sent after that", async () => {
+    let reply: (answer: Result<MemberInfoValue, CallProblem>) => void = nothing;
+    const answer = new Promise<Result<MemberInfoValue, CallProblem>>((resolve) => {
+      reply = resolve;
+    });
+    const { root, deliver, sent } = makeStage({ mayRest: true, member: { facts, answer } });
+    root.showMember(facts, info);
+    const views: unknown[] = [];
+    root.portal.subscribe(() => views.push(seen(root)));
+    root.start();
+    root.portal.send({ type: "LOGOUT.ASKED" });
+    deliver();
+    await settle();
+    expect(sent()).toEqual([]);
+    expect(views).toEqual([]);
+    reply({ ok: true, value: info });
+    await settle();
+    expect(sent()).toEqual(["LOGOUT.ASKED"]);
+    expect(views[0]).toEqual([true, true, facts, info]);
+  });
+
+  it("does not wait for a member info that has not come: a session that ran out is said at once", async () => {
+    const answer = new Promise<never>(nothing);
+    const { root, deliver, sent } = makeStage({ mayRest: true, member: { facts, answer } });
+    root.showMember(facts, null);
+    root.start();
+    root.relogin.expire();
+    deliver();
+    await settle();
+    expect(sent()).toContain("SESSION.ENDED");
+    expect(root.portal.getSnapshot().hasTag("signed-in")).toBe(false);
+    expect(root.relogin.isWaiting()).toBe(true);
+  });
+});
+
 describe("whether a page may do without its root", () => {
-  it("may where an open portal is read by a visitor, also on the pages that draw their form", () => {
+  const registers = { ...inputFor("/register").page, registers: true };
+  const drawn = { ...inputFor("/login").page, drawsLogin: true };
+
+  it("may where an open portal is read, also on the pages that draw their form", () => {
     expect(restsAtFirst(inputFor("/"))).toBe(true);
     expect(restsAtFirst(inputFor("/rng"))).toBe(true);
-    const registers = { ...inputFor("/register").page, registers: true };
+    expect(restsAtFirst(inputFor("/rng", 0, true))).toBe(true);
     expect(restsAtFirst({ ...inputFor("/register"), page: registers })).toBe(true);
-    const drawn = { ...inputFor("/login").page, drawsLogin: true };
     expect(restsAtFirst({ ...inputFor("/login"), page: drawn })).toBe(true);
   });
 
-  it("may not where somebody is signed in, the portal is closed, or a popup is asked for", () => {
-    expect(restsAtFirst(inputFor("/", 0, true))).toBe(false);
+  it("may not where the portal is closed, a popup is asked for, or a member is led away", () => {
+    for (const at of [drawn, registers])
+      expect(restsAtFirst({ ...inputFor("/", 0, true), page: at })).toBe(false);
     for (const code of [1, 2] as const) expect(restsAtFirst(inputFor("/", code))).toBe(false);
     const linked = { ...inputFor("/register").page, registers: true, affiliateCode: "A1" };
     expect(restsAtFirst({ ...inputFor("/register"), page: linked })).toBe(false);

@@ -1,5 +1,6 @@
+import type { MemberInfoValue } from "#src/contracts/api.gen.ts";
 import { makeListeners } from "#src/shared/listeners.ts";
-import type { PortalInput, PortalStart } from "../machines/portal.types.ts";
+import type { PortalInput, PortalStart, SessionFacts } from "../machines/portal.types.ts";
 import type { Portal, PortalView } from "../runtime/portal.ts";
 import type { Services } from "../runtime/services.ts";
 import type { WayBack } from "../session/reauthentication.ts";
@@ -12,6 +13,8 @@ export interface Root {
   readonly portal: Portal;
   readonly relogin: WayBack;
   readonly startFlow: Services["startFlow"];
+  /** Shows who is there while the machine rests, with the member info once it came. */
+  readonly showMember: (session: SessionFacts, member: MemberInfoValue | null) => void;
   /** The page is alive: from here on the machine may run. */
   readonly start: () => void;
   /** Something has come up that the machine should see to. */
@@ -41,7 +44,8 @@ function toPortalView(input: PortalInput, { tags, context }: PortalStart): Porta
 /**
  * Stands for the root machine on the page. Who comes to read an open portal asks nothing of it, so it
  * rests, and its code (a seventh of the first view's) stays away: until the visitor's first move, or
- * until something is sent to it. Whatever is sent meanwhile reaches it in its order.
+ * until something is sent to it. Whatever is sent meanwhile reaches it in its order. So it does for a
+ * member whose session is known: who is there is shown as the machine would.
  */
 export function makeRoot({ input, first, fetch, mayRest, firstTouch }: RootOptions): Root {
   const firstView = toPortalView(input, first);
@@ -64,10 +68,10 @@ export function makeRoot({ input, first, fetch, mayRest, firstTouch }: RootOptio
 
   const begin = async (): Promise<RootFlow> => {
     const [made] = await Promise.all([fetch(), alive]);
+    await made.start(() => view);
     flow = made;
     made.portal.subscribe(show);
     made.relogin.actor.subscribe(() => waits.tell());
-    made.portal.start();
     show(made.portal.getSnapshot());
     for (const event of waiting.splice(0)) made.portal.send(event);
     return made;
@@ -99,6 +103,12 @@ export function makeRoot({ input, first, fetch, mayRest, firstTouch }: RootOptio
     },
     startFlow: async (name, flowInput) => (await wake()).startFlow(name, flowInput),
     wake: () => void wake(),
+    showMember: (session, member) => {
+      const start = first.member;
+      if (flow !== undefined || start === undefined) return;
+      const tags = member === null ? start.known : start.settled;
+      show(toPortalView(input, { tags, context: { ...first.context, session, member } }));
+    },
     start: () => {
       setAlive();
       if (mayRest) void firstTouch.then(wake);

@@ -37,7 +37,7 @@ export function makeFlows(deps: FlowDeps) {
         },
       }),
       loadCountry: fromPromise(() => client.call("countryCode", {})),
-      readSession: fromPromise(() => beginSession(deps)),
+      readSession: fromPromise(async () => deps.takeRested() ?? beginSession(deps)),
       loadMember: fromPromise(() => client.call("memberInfo", {})),
       logout: logoutMachine.provide({
         actors: {

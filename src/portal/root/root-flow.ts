@@ -1,15 +1,18 @@
 import { type AnyStateMachine, createActor, type InspectionEvent } from "xstate";
 import type { FlowDeps } from "../flows/deps.ts";
 import type { PortalInput } from "../machines/portal.types.ts";
-import type { PortalActor } from "../runtime/portal.ts";
+import type { PortalActor, PortalView } from "../runtime/portal.ts";
 import type { Services } from "../runtime/services.ts";
 import { makeRelogin, type Relogin } from "../session/reauthentication.ts";
+import { startLevel } from "./level-start.ts";
 import { makeFlows } from "./portal-actors.ts";
 
 /** The root machine itself, not started, with what stands beside it. */
 export interface RootFlow {
   readonly portal: PortalActor;
   readonly relogin: Relogin;
+  /** Starts it; done once it knows as much as the page shows. */
+  readonly start: (shown: () => PortalView) => Promise<void>;
   readonly startFlow: Services["startFlow"];
 }
 
@@ -26,6 +29,7 @@ export function makeRootFlow(
   return {
     portal,
     relogin: makeRelogin(portal, inspect),
+    start: (shown) => startLevel(portal, shown),
     startFlow: async (name, flowInput) => {
       const { own } = await flows.authFlows();
       const flow = (await own[name]()) as AnyStateMachine;

@@ -34,6 +34,7 @@ function makeDeps(answers: Record<string, unknown>): FlowDeps {
     say: () => undefined,
     setCookie: () => undefined,
     startToken: null,
+    takeRested: () => null,
     tellTabs: () => undefined,
     onStored: () => () => undefined,
   };

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { WithdrawDeskProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
+import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage, useSession } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -10,7 +11,18 @@ import { useWallets } from "../parts/money/use-wallets.ts";
 import { panel, stack, waiting } from "../parts/reward/styles.ts";
 import { RecentWithdrawals } from "./recent-withdrawals.tsx";
 import { WithdrawForm } from "./withdraw-form.tsx";
-import { WithdrawalState } from "./withdrawal-state.tsx";
+
+/** What follows one withdrawal, which most visits to the page do not. */
+const WithdrawalState = laterPart(
+  () => import("./withdrawal-state.tsx").then(({ WithdrawalState: part }) => part),
+  {
+    Waiting: () => (
+      <div aria-busy="true" css={waiting}>
+        <Skeleton shape="block" />
+      </div>
+    ),
+  },
+);
 
 /** What is paid out comes from the main wallet alone. */
 const mainWallet = "main";

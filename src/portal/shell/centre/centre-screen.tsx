@@ -1,5 +1,6 @@
 import { css, keyframes } from "@emotion/react";
 import { type ReactNode, type RefObject, useEffect, useId, useRef } from "react";
+import "../../api/centre-calls.ts";
 import type { LayeredPage } from "../../routing/layered-page.ts";
 import type { LoadedPage } from "../../routing/loaded-page.ts";
 import { useAlive } from "../../runtime/lazy-part.tsx";

@@ -1,8 +1,11 @@
-import { fromPromise } from "xstate";
+import { createActor, fromPromise, type InspectionEvent } from "xstate";
 import { ok } from "#src/shared/result.ts";
 import type { Client } from "../../api/client.ts";
 import { chatMachine } from "../../machines/chat.machine.ts";
+import type { ChatInput } from "../../machines/chat.types.ts";
 import type { ClientStorage } from "../../runtime/storage.ts";
+import { chatSizeKey } from "./chat-size.ts";
+import type { ChatActor } from "./lazy-chat.ts";
 
 /** What the chat works on. */
 export interface ChatDeps {
@@ -18,11 +21,8 @@ export interface ChatDeps {
   readonly askLogin: () => void;
 }
 
-/** The local storage key of the window's size. */
-export const chatSizeKey = "chatSize";
-
 /** The chat machine with every effect in place. */
-export function makeChat(deps: ChatDeps) {
+function makeChat(deps: ChatDeps) {
   const { client, storage } = deps;
   const askAddress = async () => {
     const headerColor = deps.headerColor();
@@ -54,3 +54,11 @@ export function makeChat(deps: ChatDeps) {
     },
   });
 }
+
+/** Makes and starts the chat. Its code is a piece of its own; see `lazy-chat.ts`. */
+export const startChat = (
+  deps: ChatDeps,
+  input: ChatInput,
+  inspect: ((event: InspectionEvent) => void) | undefined,
+): ChatActor =>
+  createActor(makeChat(deps), { input, ...(inspect === undefined ? {} : { inspect }) }).start();

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { type ReactNode, type RefObject, useEffect, useState } from "react";
 import { useLocale, useTheme } from "../../runtime/runtime.tsx";
-import type { ChatActor } from "./use-chat.ts";
+import type { Chat } from "./lazy-chat.ts";
 
 const frame = css({
   inlineSize: "100%",
@@ -15,14 +15,14 @@ const rights = "allow-scripts allow-same-origin allow-forms";
 
 interface ChatFrameProps {
   address: string;
-  actor: ChatActor;
+  chat: Chat;
   /** In view, so that what comes counts as read. */
   shown: boolean;
   frameRef: RefObject<HTMLIFrameElement | null>;
 }
 
 /** The room itself, from its own host. Hears only what that host says. */
-export function ChatFrame({ address, actor, shown, frameRef }: ChatFrameProps): ReactNode {
+export function ChatFrame({ address, chat, shown, frameRef }: ChatFrameProps): ReactNode {
   const { t, site } = useLocale();
   const theme = useTheme();
   const { origin } = new URL(address);
@@ -36,15 +36,15 @@ export function ChatFrame({ address, actor, shown, frameRef }: ChatFrameProps): 
       const { type, count } = (data ?? {}) as { type?: unknown; count?: unknown };
       if (type === "CHAT.READY") {
         setReady(true);
-        actor.send({ type });
-      } else if (type === "CHAT.LOST") actor.send({ type });
-      else if (type === "CHAT.LEFT") actor.send({ type: "CHAT.HIDDEN" });
+        chat.send({ type });
+      } else if (type === "CHAT.LOST") chat.send({ type });
+      else if (type === "CHAT.LEFT") chat.send({ type: "CHAT.HIDDEN" });
       else if (type === "CHAT.UNREAD" && typeof count === "number" && Number.isSafeInteger(count))
-        actor.send({ type, count: Math.max(0, count) });
+        chat.send({ type, count: Math.max(0, count) });
     };
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);
-  }, [actor, origin, frameRef]);
+  }, [chat, origin, frameRef]);
 
   useEffect(() => {
     if (!ready) return;

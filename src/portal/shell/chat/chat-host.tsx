@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import "../../api/member-calls.ts";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -29,6 +30,8 @@ const bubble = css({
   color: "var(--c-on-brand)",
   boxShadow: "var(--shadow-2)",
   [tabletUp]: { insetInlineEnd: 24, insetBlockEnd: "calc(var(--bottom-h) + 24px)" },
+  // It was pressed, and its window is on the way.
+  "&[aria-busy=true]": { opacity: 0.5 },
   // Where every place is worked on the menu's entry opens the chat, if the page has a menu.
   "html:has([data-side-menu]:not([data-side-menu=none]) [data-keep-clear]) &": {
     display: "none",
@@ -75,8 +78,8 @@ export function ChatHost(): ReactNode {
   const { t } = useLocale();
   const { session } = useSession();
   const { page } = usePage();
-  const { actor, snapshot } = useChat();
-  const { unread } = snapshot.context;
+  const { chat, snapshot } = useChat();
+  const { unread, wanted } = snapshot.context;
   const button = useRef<HTMLButtonElement>(null);
   // A game has buttons of its own where the bubble would lie.
   const hasBubble = snapshot.hasTag("bubble") && page.screenId !== "game";
@@ -97,9 +100,10 @@ export function ChatHost(): ReactNode {
     <>
       {hasBubble ? (
         <button
+          aria-busy={wanted}
           aria-label={unread > 0 ? t("chat.openUnread", [short(unread)]) : t("chat.open")}
           css={bubble}
-          onClick={() => actor.send({ type: "CHAT.ASKED", now: now() })}
+          onClick={() => chat.send({ type: "CHAT.ASKED", now: now() })}
           ref={button}
           title={t("chat.open")}
           type="button"
@@ -113,10 +117,10 @@ export function ChatHost(): ReactNode {
         </button>
       ) : null}
       {session.signedIn && (hasWindow || snapshot.context.framed) ? (
-        <ChatWindow actor={actor} snapshot={snapshot} />
+        <ChatWindow chat={chat} snapshot={snapshot} />
       ) : null}
       {snapshot.hasTag("warned") ? (
-        <ChatWarning onDone={() => actor.send({ type: "CHAT.WARNED" })} />
+        <ChatWarning onDone={() => chat.send({ type: "CHAT.WARNED" })} />
       ) : null}
     </>
   );

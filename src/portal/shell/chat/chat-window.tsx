@@ -6,7 +6,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { phone, tabletUp } from "../../ui/media.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { ChatFrame } from "./chat-frame.tsx";
-import type { ChatActor, ChatSnapshot } from "./use-chat.ts";
+import type { Chat, ChatView } from "./lazy-chat.ts";
 
 const root = css({
   position: "fixed",
@@ -58,17 +58,17 @@ const over = css({
 });
 
 interface ChatWindowProps {
-  actor: ChatActor;
-  snapshot: ChatSnapshot;
+  chat: Chat;
+  snapshot: ChatView;
 }
 
-function Failed({ actor }: { actor: ChatActor }): ReactNode {
+function Failed({ chat }: { chat: Chat }): ReactNode {
   const { t, site } = useLocale();
   const { open } = usePage();
   return (
     <div css={over} role="alert">
       <p>{t("chat.failed")}</p>
-      <Button onClick={() => actor.send({ type: "CHAT.RETRIED" })}>{t("common.retry")}</Button>
+      <Button onClick={() => chat.send({ type: "CHAT.RETRIED" })}>{t("common.retry")}</Button>
       {site.customerService.order.length === 0 ? null : (
         <Button icon="headset" kind="secondary" onClick={() => open({ type: "customerService" })}>
           {t("status.contact")}
@@ -79,7 +79,7 @@ function Failed({ actor }: { actor: ChatActor }): ReactNode {
 }
 
 /** The window: over the page's corner, enlarged, or a sheet on phones. Hidden, its frame lives on. */
-export function ChatWindow({ actor, snapshot }: ChatWindowProps): ReactNode {
+export function ChatWindow({ chat, snapshot }: ChatWindowProps): ReactNode {
   const { t } = useLocale();
   const frame = useRef<HTMLIFrameElement>(null);
   const close = useRef<HTMLButtonElement>(null);
@@ -100,7 +100,7 @@ export function ChatWindow({ actor, snapshot }: ChatWindowProps): ReactNode {
       data-shown={shown}
       data-size={large ? "large" : "small"}
       onKeyDown={({ key }) => {
-        if (key === "Escape") actor.send({ type: "CHAT.HIDDEN" });
+        if (key === "Escape") chat.send({ type: "CHAT.HIDDEN" });
       }}
       role="dialog"
     >
@@ -111,13 +111,13 @@ export function ChatWindow({ actor, snapshot }: ChatWindowProps): ReactNode {
             <IconButton
               icon={large ? "minimize" : "maximize"}
               label={t(large ? "chat.shrink" : "chat.enlarge")}
-              onClick={() => actor.send({ type: large ? "CHAT.SHRUNK" : "CHAT.ENLARGED" })}
+              onClick={() => chat.send({ type: large ? "CHAT.SHRUNK" : "CHAT.ENLARGED" })}
             />
           </span>
           <IconButton
             icon="chevron-down"
             label={t("chat.hide")}
-            onClick={() => actor.send({ type: "CHAT.HIDDEN" })}
+            onClick={() => chat.send({ type: "CHAT.HIDDEN" })}
             ref={close}
           />
         </div>
@@ -125,14 +125,14 @@ export function ChatWindow({ actor, snapshot }: ChatWindowProps): ReactNode {
       <div css={stage}>
         {framed && address !== null ? (
           <ChatFrame
-            actor={actor}
+            chat={chat}
             address={address.url}
             frameRef={frame}
             key={address.url}
             shown={shown}
           />
         ) : null}
-        {failed ? <Failed actor={actor} /> : null}
+        {failed ? <Failed chat={chat} /> : null}
         {snapshot.hasTag("waiting") ? (
           <div css={over}>
             <Spinner />

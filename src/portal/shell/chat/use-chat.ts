@@ -1,15 +1,16 @@
-import { useSelector } from "@xstate/react";
-import { useEffect, useRef, useState } from "react";
-import { type ActorRefFrom, createActor, type SnapshotFrom } from "xstate";
-import type { chatMachine } from "../../machines/chat.machine.ts";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import type { ChatPlayer } from "../../machines/chat.types.ts";
+import { withinLimit } from "../../runtime/chunk-limit.ts";
+import { fetchAgain } from "../../runtime/fetch-again.ts";
+import { firstTouch } from "../../runtime/first-touch.ts";
 import { useLocale, usePage, useServices, useSession } from "../../runtime/runtime.tsx";
 import type { SessionView } from "../../runtime/session.ts";
-import { chatSizeKey, makeChat } from "./chat-flow.ts";
+import { chatSizeKey } from "./chat-size.ts";
 import { useChatWish } from "./chat-wish.ts";
+import { type Chat, type ChatView, makeChat } from "./lazy-chat.ts";
 
-export type ChatActor = ActorRefFrom<typeof chatMachine>;
-export type ChatSnapshot = SnapshotFrom<typeof chatMachine>;
+/** Between two counts while the machine rests; it has the same pause. */
+const countMs = 45_000;
 
 const playerOf = ({ signedIn, isTrial }: SessionView): ChatPlayer =>
   signedIn ? (isTrial ? "trial" : "player") : "visitor";
@@ -19,36 +20,64 @@ const brand = (): string | undefined => {
   return /^#[0-9a-f]{6}$/i.test(colour) ? colour : undefined;
 };
 
-/** Runs the chat for as long as the caller is on screen. */
-export function useChat(): { actor: ChatActor; snapshot: ChatSnapshot } {
-  const { client, storage, now, inspect } = useServices();
+/** Makes the chat, which rests until the member's first move. */
+function useRestingChat(player: ChatPlayer): Chat {
+  const { client, storage, now, inspect, notify } = useServices();
   const { site, language, t } = useLocale();
-  const { session } = useSession();
   const { login } = usePage();
   const latest = useRef({ site, language, t, login });
   latest.current = { site, language, t, login };
-  const player = playerOf(session);
-  const account = session.user?.account ?? "";
-  const [actor] = useState(() => {
-    const machine = makeChat({
-      client,
-      storage,
-      now,
-      language: () => latest.current.language,
-      title: () => latest.current.t("chat.room", [latest.current.site.name]),
-      headerColor: brand,
-      askLogin: () => latest.current.login.open(window.location.pathname + window.location.search),
-    });
+  const [chat] = useState(() => {
     const size = storage.local.get(chatSizeKey) === "large" ? "large" : "small";
-    const input = { player, size } as const;
-    return createActor(machine, { input, ...(inspect === undefined ? {} : { inspect }) });
+    return makeChat({ player, size, unread: 0 }, async (input) => {
+      const { startChat } = await fetchAgain(
+        () => withinLimit(() => import("./chat-flow.ts")),
+        () => notify(latest.current.t("error.NETWORK"), "danger"),
+      );
+      const deps = {
+        client,
+        storage,
+        now,
+        language: () => latest.current.language,
+        title: () => latest.current.t("chat.room", [latest.current.site.name]),
+        headerColor: brand,
+        askLogin: () =>
+          latest.current.login.open(window.location.pathname + window.location.search),
+      };
+      return startChat(deps, input, inspect);
+    });
   });
-  const snapshot = useSelector(actor, (current) => current);
 
   useEffect(() => {
-    actor.start();
-    return () => void actor.stop();
-  }, [actor]);
+    // Whoever just logged in has moved already (CHAT-06).
+    void firstTouch().then(chat.wake);
+    if (inspect !== undefined) chat.wake();
+    return chat.stop;
+  }, [chat, inspect]);
+
+  useEffect(() => {
+    if (player !== "player") return;
+    const askCount = async (): Promise<void> => {
+      // The machine asks by itself.
+      if (chat.isAwake()) return;
+      const answer = await client.call("chatMessage", {});
+      if (answer.ok) chat.count(answer.value.unReadCount);
+    };
+    queueMicrotask(() => void askCount());
+    const timer = setInterval(askCount, countMs);
+    return () => clearInterval(timer);
+  }, [chat, client, player]);
+  return chat;
+}
+
+/** Runs the chat for as long as the caller is on screen. */
+export function useChat(): { chat: Chat; snapshot: ChatView } {
+  const { now } = useServices();
+  const { session } = useSession();
+  const player = playerOf(session);
+  const account = session.user?.account ?? "";
+  const chat = useRestingChat(player);
+  const snapshot = useSyncExternalStore(chat.subscribe, chat.getSnapshot, chat.getSnapshot);
 
   const known = useRef({ player, account });
   useEffect(() => {
@@ -56,17 +85,17 @@ export function useChat(): { actor: ChatActor; snapshot: ChatSnapshot } {
     known.current = { player, account };
     if (before.player === player && before.account === account) return;
     // Another member in the same tab: what the chat knew belonged to the one before.
-    if (before.player === player) actor.send({ type: "SESSION.KNOWN", player: "visitor" });
-    actor.send({ type: "SESSION.KNOWN", player });
-  }, [actor, player, account]);
+    if (before.player === player) chat.send({ type: "SESSION.KNOWN", player: "visitor" });
+    chat.send({ type: "SESSION.KNOWN", player });
+  }, [chat, player, account]);
 
   const wish = useChatWish();
   const heard = useRef(0);
   useEffect(() => {
     if (wish === heard.current) return;
     heard.current = wish;
-    actor.send({ type: "CHAT.ASKED", now: now() });
-  }, [actor, wish, now]);
+    chat.send({ type: "CHAT.ASKED", now: now() });
+  }, [chat, wish, now]);
 
-  return { actor, snapshot };
+  return { chat, snapshot };
 }

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
+import "../../api/member-calls.ts";
 import { useCall } from "../../api/use-call.ts";
 import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { Badge } from "../../ui/badge.tsx";
