@@ -1683,6 +1683,10 @@ export interface LaunchValue {
    * Epoch milliseconds.
    */
   expiresAt: number;
+  /**
+   * The game follows the portal's theme, which the portal writes behind its address: `#dark` or `#light`.
+   */
+  inTheme?: boolean;
 }
 export interface VendorsPayload {
   platform?: string;

@@ -3,12 +3,11 @@
  * the vendor answers while the rest is still on its way.
  */
 import { type Answer, ask, openGame, openRound, type Play } from "./api.ts";
-import { followTheme } from "./round/follow-theme.ts";
+import { followTheme } from "./follow-theme.ts";
 import type { Look } from "./round/round.types.ts";
 
 const isRound = location.pathname === "/round";
-// A round stands among the portal's own pages; a game covers them.
-if (isRound) followTheme();
+followTheme();
 
 /** What a page needs before its game can be played, beside what it is told when it opens. */
 const firstCalls: Readonly<Record<string, string>> = { table: "table/watch", book: "book/watch" };

@@ -1,7 +1,7 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocale, useTheme } from "../../runtime/runtime.tsx";
-import { frameRights } from "../parts/play/framed.ts";
+import { frameRights, inTheme } from "../parts/play/framed.ts";
 
 const frame = css({
   display: "block",
@@ -20,10 +20,6 @@ interface RoundFrameProps {
   address: string;
   gameName: string;
 }
-
-/** The address with the portal's theme behind its hash; one that has a hash of its own is left as it is. */
-const inTheme = (address: string, theme: "dark" | "light"): string =>
-  new URL(address).hash === "" ? `${address}#${theme}` : address;
 
 /** The provider's page, from its own host. Hears only what that host says, and only how high it is. */
 export function RoundFrame({ address, gameName }: RoundFrameProps): ReactNode {

@@ -22,7 +22,11 @@ describe("a launched game's address", () => {
       /^http:\/\/games\.localhost\/lantern\?ticket=aurora\.[\w-]{43}&language=[A-Z]+$/,
     );
     expect(value.game_url).not.toContain(visitor.token);
-    expect(value).toMatchObject({ openMode: "page", expiresAt: world.platform.clock.now + 60_000 });
+    expect(value).toMatchObject({
+      openMode: "page",
+      inTheme: true,
+      expiresAt: world.platform.clock.now + 60_000,
+    });
     const stored = await world.platform.test.asOwner<{ ticket_hash: string }>(
       "select ticket_hash from game_ticket",
     );

@@ -61,6 +61,7 @@ export async function launch(
     game_url2: null,
     openMode: site.openModes?.[row.vendor] ?? "page",
     expiresAt,
+    inTheme: true,
   });
 }
 

@@ -1,5 +1,6 @@
 import { onHost } from "#src/shared/hosts.ts";
 import { safeUrl } from "#src/shared/safe-url.ts";
+import type { ThemeName } from "#src/shared/tokens.ts";
 import type { CallProblem } from "../../../api/problem.ts";
 
 /**
@@ -45,3 +46,7 @@ export const framedAddress = (
   address: string,
   { origin, hosts }: FramePlaces,
 ): string | undefined => gameAddress(onHost(address, anyHost(hosts)), origin);
+
+/** The address with the portal's theme behind its hash; one that has a hash of its own is left as it is. */
+export const inTheme = (address: string, theme: ThemeName): string =>
+  new URL(address).hash === "" ? `${address}#${theme}` : address;

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useEffect, useRef } from "react";
-import { useLocale } from "../../../runtime/runtime.tsx";
+import { type ReactNode, useCallback, useEffect, useRef } from "react";
+import { themeNamed } from "#src/shared/theme-name.ts";
+import { useLocale, useTheme } from "../../../runtime/runtime.tsx";
 import { frameRights } from "./framed.ts";
 import type { LaunchActor } from "./use-launch.ts";
 
@@ -19,7 +20,10 @@ interface GameFrameProps {
   actor: LaunchActor;
 }
 
-/** The game itself, from its own host. Hears only what that host says, and only that money moved. */
+/**
+ * The game itself, from its own host. Hears only what that host says, and only that money moved; is told of
+ * the theme, which a game that follows it has behind its address as well.
+ */
 export function GameFrame({ address, name, actor }: GameFrameProps): ReactNode {
   const { t } = useLocale();
   const ref = useRef<HTMLIFrameElement>(null);
@@ -33,11 +37,23 @@ export function GameFrame({ address, name, actor }: GameFrameProps): ReactNode {
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);
   }, [address, actor]);
+  const theme = useTheme();
+  const loaded = useRef(false);
+  const tellTheme = useCallback(() => {
+    const { origin, hash } = new URL(address);
+    if (themeNamed(hash.slice(1)) === undefined || !loaded.current) return;
+    ref.current?.contentWindow?.postMessage({ type: "PORTAL.THEME", theme }, origin);
+  }, [address, theme]);
+  useEffect(tellTheme, [tellTheme]);
   return (
     <iframe
       allow="fullscreen"
       css={frame}
-      onLoad={() => actor.send({ type: "FRAME.LOADED" })}
+      onLoad={() => {
+        loaded.current = true;
+        tellTheme();
+        actor.send({ type: "FRAME.LOADED" });
+      }}
       ref={ref}
       referrerPolicy="no-referrer"
       sandbox={frameRights}

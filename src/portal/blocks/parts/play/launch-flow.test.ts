@@ -1,5 +1,6 @@
 import { expect, it, vi } from "vitest";
 import { createActor } from "xstate";
+import type { LaunchValue } from "#src/contracts/api.gen.ts";
 import type { LaunchItem } from "../../../machines/game-launch.types.ts";
 import { lobbyItem, lotteryItem, roomItem } from "../../../runtime/launch-item.ts";
 import { gameAddress } from "./framed.ts";
@@ -33,6 +34,7 @@ async function launchOf(
   item: LaunchItem,
   address: string,
   hosts: readonly string[] = [],
+  more: Partial<LaunchValue> = {},
 ): Promise<{ asked: unknown; shown: string }> {
   const asked: unknown[] = [];
   const shown = await new Promise<string>((resolve) => {
@@ -41,13 +43,14 @@ async function launchOf(
         call: async (_name: string, payload: object) => {
           asked.push(payload);
           const value = { game_url: address, game_url2: null, openMode: "page", expiresAt: 0 };
-          return { ok: true, value };
+          return { ok: true, value: { ...value, ...more } };
         },
       } as never,
       merchant: "aurora",
       origin: portal,
       hosts,
       language: () => "EN",
+      theme: () => "light",
       username: () => "",
       backUrl: "/",
       window: null,
@@ -100,4 +103,14 @@ it("CALL-105 an address with a host keeps it, and one without is refused where t
   const whole = "https://games.example/g?ticket=1";
   expect((await launchOf(room, whole, ["https://one.example"])).shown).toBe(whole);
   expect((await launchOf(room, "/g?ticket=1")).shown).toBe("BAD_ANSWER");
+});
+
+it("writes the theme behind the address of a game that follows it, and of no other", async () => {
+  const whole = "https://games.example/g?ticket=1";
+  expect((await launchOf(room, whole, [], { inTheme: true })).shown).toBe(`${whole}#light`);
+  expect((await launchOf(room, `${whole}#/lobby`, [], { inTheme: true })).shown).toBe(
+    `${whole}#/lobby`,
+  );
+  expect((await launchOf(room, whole, [], { inTheme: false })).shown).toBe(whole);
+  expect((await launchOf(room, whole)).shown).toBe(whole);
 });

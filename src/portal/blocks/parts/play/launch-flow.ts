@@ -2,6 +2,7 @@ import { fromPromise } from "xstate";
 import type { Game, LaunchValue } from "#src/contracts/api.gen.ts";
 import type { Result } from "#src/shared/result.ts";
 import { safePath } from "#src/shared/safe-url.ts";
+import type { ThemeName } from "#src/shared/tokens.ts";
 import { wire } from "#src/shared/wire-constants.ts";
 import type { Client } from "../../../api/client.ts";
 import type { CallProblem } from "../../../api/problem.ts";
@@ -9,7 +10,7 @@ import { gameLaunchMachine } from "../../../machines/game-launch.machine.ts";
 import type { LaunchContext, LaunchItem } from "../../../machines/game-launch.types.ts";
 import { launchPlatform } from "../../../runtime/device.ts";
 import type { GameWindow } from "../../../runtime/game-window.ts";
-import { type FramePlaces, framedAddress, unusable } from "./framed.ts";
+import { type FramePlaces, framedAddress, inTheme, unusable } from "./framed.ts";
 
 /** What a launch works on. */
 export interface LaunchDeps extends FramePlaces {
@@ -17,6 +18,7 @@ export interface LaunchDeps extends FramePlaces {
   /** The merchant's code. */
   readonly merchant: string;
   readonly language: () => string;
+  readonly theme: () => ThemeName;
   readonly username: () => string;
   /** The path to come back to. */
   readonly backUrl: string;
@@ -33,12 +35,17 @@ const classifyOf = (gameType: string): string =>
 
 function checked(
   answer: Result<LaunchValue, CallProblem>,
-  places: FramePlaces,
+  deps: LaunchDeps,
 ): Result<LaunchValue, CallProblem> {
   if (!answer.ok) return answer;
-  const { game_url: first, game_url2: second } = answer.value;
-  const safe = framedAddress(first, places);
-  const safeSecond = second === null ? undefined : framedAddress(second, places);
+  const { game_url: first, game_url2: second, inTheme: follows } = answer.value;
+  const framed = (address: string): string | undefined => {
+    const safe = framedAddress(address, deps);
+    // Another vendor's page may take what stands behind its address for something else.
+    return safe !== undefined && follows === true ? inTheme(safe, deps.theme()) : safe;
+  };
+  const safe = framed(first);
+  const safeSecond = second === null ? undefined : framed(second);
   const used = safe ?? safeSecond;
   if (used === undefined) return { ok: false, error: unusable };
   return { ok: true, value: { ...answer.value, game_url: used, game_url2: safeSecond ?? null } };

@@ -57,7 +57,7 @@ export interface Launch {
 /** Opens a game for as long as the caller is on screen; leaving the screen leaves the game. */
 export function useLaunch(start: LaunchStart): Launch {
   const { client, navigate, inspect } = useServices();
-  const { site, language, t } = useLocale();
+  const { site, language, theme, t } = useLocale();
   const { session, status } = useSession();
   const { page, origin, login } = usePage();
   const { mutate } = useSWRConfig();
@@ -72,6 +72,7 @@ export function useLaunch(start: LaunchStart): Launch {
       origin,
       hosts: hostsOf(status?.info.launchGameCDNs, site.gameHosts),
       language: () => language,
+      theme: theme.get,
       username: () => session.user?.userName ?? "",
       backUrl: address,
       window: opened,
