@@ -1,6 +1,6 @@
 import type { Fixture } from "#src/shared/book/book-shape.ts";
 import type { Say } from "../words.ts";
-import type { HeardBook } from "./use-book.ts";
+import type { HeardBook } from "./heard-book.ts";
 
 /** Matches that are played now, and those that are over: the latest first. */
 export function BegunMatches({

@@ -2,7 +2,7 @@ import { memo } from "react";
 import type { Fixture } from "#src/shared/book/book-shape.ts";
 import { returnAt } from "#src/shared/book/prices.ts";
 import type { Say } from "../words.ts";
-import type { HeardBook } from "./use-book.ts";
+import type { HeardBook } from "./heard-book.ts";
 
 /** Between what the singles that are offered now give back of 100, on average. */
 function returnsOf(book: HeardBook, fixtureOf: (no: number) => Fixture): [string, string] {

@@ -1,9 +1,9 @@
 import { memo } from "react";
 import type { BookPick, Fixture } from "#src/shared/book/book-shape.ts";
-import type { OpenMatch } from "#src/shared/book/book-value.ts";
 import type { Say } from "../words.ts";
 import { marketWords, pickWords, priceWords, timeWords } from "./book-words.ts";
-import { type HeardBook, useHasCome, useTick } from "./use-book.ts";
+import type { HeardBook, HeardMatch } from "./heard-book.ts";
+import { useHasCome, useTick } from "./use-book.ts";
 
 interface OpenMatchesProps {
   book: HeardBook;
@@ -23,9 +23,7 @@ function marketsOf({ picks }: Fixture): [BookPick["market"], string[]][] {
 }
 
 interface OpenMatchCardProps extends Pick<OpenMatchesProps, "say" | "onPick"> {
-  match: OpenMatch;
-  /** When the match begins, by the browser's own clock (performance.now()). */
-  beginsAt: number;
+  match: HeardMatch;
   fixture: Fixture;
   /** The selection of this match that is in the slip. */
   chosen: string | undefined;
@@ -38,9 +36,9 @@ function StartsIn({ beginsAt, say }: { beginsAt: number; say: Say }) {
 }
 
 const OpenMatchCard = memo(function OpenMatchCard(props: OpenMatchCardProps) {
-  const { match, beginsAt, fixture, chosen, say, onPick } = props;
+  const { match, fixture, chosen, say, onPick } = props;
+  const { no, prices, beginsAt } = match;
   const hasBegun = useHasCome(beginsAt);
-  const { no, prices } = match;
   return (
     <li className="match" data-no={no}>
       <p className="teams">
@@ -89,7 +87,6 @@ export function OpenMatches({ book, fixtureOf, legs, say, onPick }: OpenMatchesP
         <OpenMatchCard
           key={match.no}
           match={match}
-          beginsAt={book.heardAt + match.startsIn}
           fixture={fixtureOf(match.no)}
           chosen={legs.find(({ no }) => no === match.no)?.pick}
           say={say}

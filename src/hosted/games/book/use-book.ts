@@ -1,11 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { BookValue } from "#src/shared/book/book-value.ts";
 import type { GameProps } from "../game.types.ts";
-
-/** What the vendor says of a book, and when it was heard of (performance.now()). */
-export interface HeardBook extends BookValue {
-  heardAt: number;
-}
+import { applyAnswer, type HeardBook } from "./heard-book.ts";
 
 /** Scores and prices are seen no later than this. */
 const paceMs = 4000;
@@ -22,10 +18,10 @@ export function useBook(call: GameProps["call"]): {
 
   const ask = useCallback(async () => {
     window.clearTimeout(timer.current);
-    const answer = await call<Omit<HeardBook, "heardAt">>("book/watch", {});
+    const answer = await call<BookValue>("book/watch", {});
     window.clearTimeout(timer.current);
     setLost(!answer.ok);
-    if (answer.ok) setBook({ ...answer.value, heardAt: answer.at });
+    if (answer.ok) setBook((known) => applyAnswer(known, answer.value, answer.at));
     timer.current = window.setTimeout(() => void ask(), paceMs);
   }, [call]);
 
@@ -36,14 +32,15 @@ export function useBook(call: GameProps["call"]): {
   return { book, isLost, ask };
 }
 
-/** Whether a moment of the browser's own clock (performance.now()) has come. */
+/** Whether a moment of the browser's own clock (performance.now()) has come; one that is infinite never does. */
 export function useHasCome(moment: number): boolean {
   const [hasCome, setCome] = useState(() => performance.now() >= moment);
   useEffect(() => {
     const left = moment - performance.now();
     setCome(left <= 0);
-    if (left <= 0) return undefined;
-    const timer = window.setTimeout(() => setCome(true), left);
+    if (left <= 0 || left === Number.POSITIVE_INFINITY) return undefined;
+    // A part of a millisecond is cut off a timer, which would come too early.
+    const timer = window.setTimeout(() => setCome(true), Math.ceil(left));
     return () => window.clearTimeout(timer);
   }, [moment]);
   return hasCome;

@@ -3,9 +3,11 @@ import type { OwnSlip } from "#src/shared/book/book-value.ts";
 import { makeOnceKey } from "#src/shared/once-key.ts";
 import { newKey } from "../api.ts";
 import { cashOut, type SlipDeps } from "./cash-out.ts";
+import type { HeardBook } from "./heard-book.ts";
+import { offeredAt, soonestOf } from "./offered.ts";
 import { slipWords } from "./own-slips.tsx";
 import type { ChosenLeg } from "./slip-view.tsx";
-import type { HeardBook } from "./use-book.ts";
+import { useHasCome } from "./use-book.ts";
 
 type Leg = Omit<ChosenLeg, "offered">;
 
@@ -32,9 +34,12 @@ export function useSlip(book: HeardBook | null, deps: SlipDeps, ask: () => Promi
     }
   }, [book, money, onMoney, say]);
 
-  const offeredOf = ({ no, pick }: Leg): number | null =>
-    book?.open.find((match) => match.no === no)?.prices[pick] ?? null;
-  const chosen: ChosenLeg[] = legs.map((leg) => ({ ...leg, offered: offeredOf(leg) }));
+  // Drawn anew when a match of the slip begins.
+  useHasCome(soonestOf(book, legs));
+  const chosen: ChosenLeg[] = legs.map((leg) => ({
+    ...leg,
+    offered: offeredAt(book, leg, performance.now()),
+  }));
 
   const choose = useCallback((no: number, pick: string, price: number) => {
     setWords("");
