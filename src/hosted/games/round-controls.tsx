@@ -12,7 +12,7 @@ interface RoundControlsProps extends Pick<GameProps, "play" | "money" | "say"> {
   /** The button can be pressed now; as the stake unless given. */
   canPress?: boolean;
   /** What the button says. */
-  press: string;
+  press: ReactNode;
   onPress: () => void;
   /** Further choices of the game, between stake and button. */
   children?: ReactNode;

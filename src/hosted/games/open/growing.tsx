@@ -41,22 +41,35 @@ const targets = [0, 120, 150, 200, 300, 500, 1000];
 
 const times = (hundredths: number): string => (hundredths / 100).toFixed(2);
 
-/** How large it is by now, drawn anew with every frame; the server's clock decides. */
-function useSize(round: Growing | null, rules: GrowingRules): number {
+interface GrownProps {
+  /** What grows; null or over, it stays at `rest`. */
+  round: Growing | null;
+  rules: GrowingRules;
+  rest: number;
+  /** Draws it at its size, in hundredths. */
+  children: (size: number) => ReactNode;
+}
+
+/**
+ * How large it is by now, drawn anew with every frame; the server's clock decides. It stands around what
+ * shows the number and nothing else, so that no frame draws the game anew.
+ */
+function Grown({ round, rules, rest, children }: GrownProps): ReactNode {
   const [size, setSize] = useState(100);
+  const isGrowing = round !== null && !round.done;
   useEffect(() => {
     if (round === null || round.done) return undefined;
     const began = performance.now() - round.age;
     let frame = 0;
-    const draw = () => {
-      const grown = 100 * Math.exp(rules.growthPerMs * (performance.now() - began));
+    const draw = (at: number) => {
+      const grown = 100 * Math.exp(rules.growthPerMs * Math.max(0, at - began));
       setSize(Math.min(rules.largest, Math.floor(grown)));
       frame = requestAnimationFrame(draw);
     };
-    draw();
+    draw(performance.now());
     return () => cancelAnimationFrame(frame);
   }, [round, rules]);
-  return size;
+  return children(isGrowing ? size : rest);
 }
 
 /** A game of one number that grows until it is over: take it before. */
@@ -70,7 +83,6 @@ export function GrowingGame(props: GrowingProps) {
   const { busy, problem, ask } = useAsk({ call, say, onMoney });
   const pace = usePace(rules.paceMs);
   const counted = useRef("");
-  const size = useSize(round, rules);
   const growing = round !== null && !round.done;
 
   const take = (next: Growing | null) => {
@@ -116,14 +128,21 @@ export function GrowingGame(props: GrowingProps) {
   };
 
   const taken = round?.picked ?? 0;
-  const shown = growing ? size : taken > 0 ? taken : 100;
+  const state = growing ? "growing" : round?.done ? "over" : "rest";
+  const grown = { round, rules, rest: taken > 0 ? taken : 100 };
   return (
     <>
       <section className="stage fits" data-win={!growing && taken > 100}>
-        {props.picture(shown, growing ? "growing" : round?.done ? "over" : "rest")}
-        <p className="size" aria-hidden={!growing}>
-          {growing ? `${times(size)}×` : ""}
-        </p>
+        <Grown {...grown}>
+          {(size) => (
+            <>
+              {props.picture(size, state)}
+              <p className="size" aria-hidden={!growing}>
+                {growing ? `${times(size)}×` : ""}
+              </p>
+            </>
+          )}
+        </Grown>
         <p className="outcome" role="status">
           {told()}
         </p>
@@ -136,7 +155,13 @@ export function GrowingGame(props: GrowingProps) {
         onStake={setStake}
         isFree={!growing && !busy}
         canPress={!busy && (growing || pace.isFree)}
-        press={growing ? say(words.take, times(size)) : say(words.begin, money.show(stake))}
+        press={
+          growing ? (
+            <Grown {...grown}>{(size) => say(words.take, times(size))}</Grown>
+          ) : (
+            say(words.begin, money.show(stake))
+          )
+        }
         onPress={() => void (growing ? pick() : begin())}
       >
         <div className="field">
