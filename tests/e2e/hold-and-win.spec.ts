@@ -1,4 +1,5 @@
 import type { Page } from "playwright/test";
+import { vi } from "#src/hosted/games/texts/vi.ts";
 import { makeRandom } from "#src/shared/art/random.ts";
 import type { HoldStep } from "#src/shared/reels/hold.ts";
 import { makeReelsGame } from "#src/shared/reels/reels-game.ts";
@@ -76,6 +77,10 @@ test("hold and win is shown respin by respin: coins stay, what is held is added 
   const stake = cents(await tab.locator(".stake output").textContent());
   await tab.locator("button.primary").click();
   const outcome = tab.locator(".outcome");
+  // The coins are told before they stay.
+  await expect(outcome).toHaveText(vi.holdWin);
+  const due = tab.locator('[data-due="true"] img[data-kind="coin"]');
+  await expect(due).toHaveCount(steps[0]?.coins.length ?? 0);
   const held = tab.locator('.field-held[data-held="true"]');
   let [coins, pays] = [0, 0];
   for (const step of some(steps)) {

@@ -44,7 +44,7 @@ export function Reels({ play, say, money, call, onMoney }: GameProps) {
   const [spin, setSpin] = useState<Spin>(() => restOf(rules.entry));
   const [still, setStill] = useState(reels);
   const [free, setFree] = useState(0);
-  const { held, ...holds } = useHold();
+  const { held, isDue, ...holds } = useHold();
   const [isQuick, setQuick] = useState(false);
   const speed = isQuick ? speeds.quick : speeds.full;
 
@@ -62,6 +62,7 @@ export function Reels({ play, say, money, call, onMoney }: GameProps) {
       await pause(Math.max(0, speed.turnMs - (performance.now() - began)));
       if (paid !== undefined) await stopReels(paid, speed.apartMs);
       if (hold !== undefined) {
+        holds.announce();
         await pause(speed.showMs);
         await holds.show(hold, speed.respin);
       }
@@ -83,13 +84,19 @@ export function Reels({ play, say, money, call, onMoney }: GameProps) {
   };
   const { phase, problem } = rounds;
   const meanwhile = () => {
+    if (isDue) return say("holdWin");
     if (held !== null) return holdWords(held, stake, { say, money });
     return free === 0 ? say("spinning") : say("freeSpin", String(free), String(game.free.spins));
   };
   const isOver = phase === "shown" || phase === "rest";
   return (
     <>
-      <section className="stage fits" data-turning={!isOver} data-win={isWon(rounds, money)}>
+      <section
+        className="stage fits"
+        data-turning={!isOver}
+        data-win={isWon(rounds, money)}
+        data-due={isDue}
+      >
         {held === null ? (
           <ReelsStage
             grid={spin.grid}

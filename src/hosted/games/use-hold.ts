@@ -38,7 +38,10 @@ export const heldAtEnd = (hold: HoldSteps): Held => heldAfter(hold, hold.steps.l
 /** What is held now, and how a hold and win is shown respin by respin. */
 export function useHold() {
   const [held, setHeld] = useState<Held | null>(null);
+  /** The coins that start it lie on the reels, and it is about to begin. */
+  const [isDue, setDue] = useState(false);
   const show = async (hold: HoldValue, { turnMs, showMs }: { turnMs: number; showMs: number }) => {
+    setDue(false);
     setHeld(heldAfter(hold, 0, false));
     for (let step = 1; step < hold.steps.length; step += 1) {
       await pause(showMs);
@@ -50,7 +53,11 @@ export function useHold() {
     setHeld({ ...heldAtEnd(hold), total: hold.payout });
     await pause(showMs * 2);
   };
-  return { held, show, clear: () => setHeld(null) };
+  const clear = () => {
+    setDue(false);
+    setHeld(null);
+  };
+  return { held, isDue, announce: () => setDue(true), show, clear };
 }
 
 /** What is said of a hold and win while it is shown: the respins that are left, and what is held. */
