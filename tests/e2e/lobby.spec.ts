@@ -52,6 +52,21 @@ test("GAME-02 GAME-03 the filters narrow the list, stand in the address and can 
   await expect(page).toHaveURL(portalUrl("aurora", "/rng"));
 });
 
+test("filters that are set, their end and the order stand in one line with the search", async ({
+  page,
+}) => {
+  await page.goto(portalUrl("aurora", "/rng?lines=1&hold=1&minBet=1"));
+  const main = page.getByRole("main");
+  const order = main.getByRole("combobox", { name: t("lobby.sort") });
+  const clear = main.getByRole("button", { name: t("lobby.clear") }).first();
+  const middles: number[] = [];
+  for (const part of some([main.getByRole("searchbox"), clear, order])) {
+    const { y = 0, height = 0 } = (await part.boundingBox()) ?? {};
+    middles.push(y + height / 2);
+  }
+  expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(6);
+});
+
 test("a search that finds nothing says so and offers a way out", async ({ page }) => {
   await page.goto(portalUrl("aurora", "/rng"));
   const field = page.getByRole("main").getByRole("searchbox");

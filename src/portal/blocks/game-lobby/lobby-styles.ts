@@ -54,10 +54,13 @@ export const toolbar = css({
   display: "grid",
   gap: 8,
   gridTemplateColumns: "minmax(0, 1fr) auto",
+  // The search gives way first, and alone, so that filters and order keep one line.
   [tabletUp]: {
-    gridTemplateColumns: "minmax(200px, 320px) minmax(0, 1fr)",
+    display: "flex",
     alignItems: "center",
     gap: 12,
+    "& > search": { flex: "0 99999 320px", minInlineSize: 200 },
+    "& > div": { flex: "1 1 auto", minInlineSize: 0 },
   },
 });
 
