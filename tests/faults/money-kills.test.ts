@@ -4,13 +4,17 @@ import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { CompactEncrypt, importJWK, type JWK } from "jose";
-import { request } from "undici";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { secretFor, sign } from "#src/platform/kernel/sign.ts";
 import { openEmbedded } from "#src/store/embedded.ts";
 import { quietLog } from "#tests/support/database.ts";
 import { newKey } from "#tests/support/money-world.ts";
+import {
+  type Client,
+  isGone,
+  makeClient,
+  type ProcessDoor,
+  tellPaid,
+} from "#tests/support/process-client.ts";
 import { type ServiceWord, wordOf } from "#tests/support/service-word.ts";
 import { some } from "#tests/support/some.ts";
 import { goodPassword, registration } from "#tests/support/test-platform.ts";
@@ -19,7 +23,7 @@ const root = join(import.meta.dirname, "../..");
 const gatewayKey = "faults-only-0123456789";
 const merchant = "siam";
 const kills = process.env.PORTICO_TEST_FULL === "1" ? 25 : 3;
-const door = { "x-portico-key": gatewayKey, "x-portico-merchant": merchant };
+const doorTo = (url: string): ProcessDoor => ({ url, gatewayKey, merchant });
 
 let dir: string;
 const merchantsDir = () => join(dir, "merchants");
@@ -66,78 +70,6 @@ async function start(): Promise<{ process: ChildProcess; url: string }> {
   return { process: child, url: said.url ?? "" };
 }
 
-interface Answer {
-  success: boolean;
-  code: string | null;
-  // biome-ignore lint/suspicious/noExplicitAny: each call's value is its own.
-  value: any;
-}
-
-/** A member's browser: holds the session, and gives up only when nobody answers. */
-interface Client {
-  session: Record<string, string>;
-  send(path: string, call: string, payload: object, sealed?: boolean): Promise<Answer>;
-}
-
-function makeClient(url: string, session: Record<string, string> = {}): Client {
-  const client: Client = {
-    session,
-    send: async (path, call, payload, sealed = false) => {
-      const body = sealed ? await seal(url, call, payload) : JSON.stringify(payload);
-      const answer = await request(url + path, {
-        method: call === "register" ? "PUT" : "POST",
-        body,
-        headers: {
-          ...door,
-          ...client.session,
-          "content-type": sealed ? "application/jose" : "application/json",
-        },
-      });
-      const said = (await answer.body.json()) as Answer;
-      const cookies = [answer.headers["set-cookie"] ?? []].flat();
-      const cookie = cookies.map((each) => each.split(";")[0]).join("; ");
-      if (said.value?.token)
-        client.session = { cookie, authorization: `Bearer ${said.value.token}` };
-      return said;
-    },
-  };
-  return client;
-}
-
-let known: { url: string; jwk: JWK } | undefined;
-
-async function seal(url: string, call: string, payload: object): Promise<string> {
-  if (known?.url !== url) {
-    const answer = await request(`${url}/.well-known/jwks.json`, { headers: door });
-    const { keys } = (await answer.body.json()) as { keys: [JWK] };
-    known = { url, jwk: keys[0] };
-  }
-  const { jwk } = known;
-  const message = { iat: Math.floor(Date.now() / 1000), jti: randomUUID(), call, payload };
-  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(message)))
-    .setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM", kid: jwk.kid ?? "" })
-    .encrypt(await importJWK(jwk, "ECDH-ES"));
-}
-
-/** The provider says that a deposit is paid. */
-async function tellPaid(url: string, depositId: string, eventId: string): Promise<Answer> {
-  const body = JSON.stringify({
-    eventId,
-    depositId,
-    status: "paid",
-    amount: "100.00",
-    currency: "THB",
-  });
-  const secret = secretFor(gatewayKey, "payment:sandbox", merchant);
-  const authorization = sign(secret, Buffer.from(body), Date.now());
-  const answer = await request(`${url}/wps/payment/sandbox/callback`, {
-    method: "POST",
-    body,
-    headers: { ...door, authorization, "content-type": "application/json" },
-  });
-  return (await answer.body.json()) as Answer;
-}
-
 /**
  * One deposit that is paid, a withdrawal of half of it and a transfer of the rest to the agent above;
  * what of it was answered with which id.
@@ -171,7 +103,8 @@ async function travel(url: string, client: Client, journey: Journey): Promise<vo
   const { id } = deposited.value;
   if (told.deposit !== undefined) expect(id).toBe(told.deposit);
   told.deposit = id;
-  expect(await tellPaid(url, id, eventId)).toMatchObject({ success: true });
+  const paid = { depositId: id, eventId, amount: "100.00", currency: "THB" };
+  expect(await tellPaid(doorTo(url), paid)).toMatchObject({ success: true });
   told.paid = true;
   const account = { bank: "kbank", accountNumber: "0071000123456", accountName: "Somchai Dee" };
   const saved = await client.send(
@@ -214,18 +147,15 @@ async function between(
   await database.close();
 }
 
-const isGone = (error: unknown): boolean =>
-  error instanceof Error && !("matcherResult" in error) && error.name !== "AssertionError";
-
 // Each start opens the database anew: some seconds, and many on a machine that is busy.
 it(`${kills} kills in the middle lose and double nothing that the client was told`, {
   timeout: 120_000 + kills * 40_000,
 }, async () => {
   const journeys: Journey[] = [];
   let running = await start();
-  const first = makeClient(running.url);
+  const first = makeClient(doorTo(running.url));
   for (const [client, name] of some([
-    [makeClient(running.url), "above"],
+    [makeClient(doorTo(running.url)), "above"],
     [first, "killed"],
   ] as const)) {
     const given = registration(name);
@@ -240,7 +170,7 @@ it(`${kills} kills in the middle lose and double nothing that the client was tol
   );
   running = await start();
   for (let kill = 0; kill < kills; kill += 1) {
-    const client = makeClient(running.url, first.session);
+    const client = makeClient(doorTo(running.url), first.session);
     const gone = once(running.process, "exit");
     for (let count = 0; ; count += 1) {
       const journey = newJourney();
@@ -258,7 +188,7 @@ it(`${kills} kills in the middle lose and double nothing that the client was tol
     running = await start();
   }
   // Everything again with the same keys: what stands stays, what never arrived is made up for.
-  const again = makeClient(running.url, first.session);
+  const again = makeClient(doorTo(running.url), first.session);
   for (const journey of journeys) await travel(running.url, again, journey);
   await between(running.process, (database) => judge(database, journeys));
   expect(journeys.length).toBeGreaterThanOrEqual(kills * 2);

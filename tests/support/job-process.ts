@@ -1,3 +1,4 @@
+import "./clock-off.ts";
 import { join } from "node:path";
 import { loadMerchant } from "#src/merchant/load.ts";
 import { makeRevision } from "#src/merchant/revision.ts";
@@ -12,12 +13,7 @@ import { quietLog } from "./database.ts";
  * Tests start it, kill it, and tell it to stop.
  */
 
-const { DATABASE_URL: url = "", CLOCK_OFF_MS: off = "0", MERCHANT_CODES: codes = "" } = process.env;
-globalThis.Date = new Proxy(Date, {
-  construct: (real, given) =>
-    given.length === 0 ? new real(real.now() + Number(off)) : Reflect.construct(real, given),
-  get: (real, name) => (name === "now" ? () => real.now() + Number(off) : Reflect.get(real, name)),
-});
+const { DATABASE_URL: url = "", MERCHANT_CODES: codes = "" } = process.env;
 
 const source = folderSource(join(import.meta.dirname, "../../merchants"));
 const revision = makeRevision(await loadMerchant(source, "siam"), new Date(0));
