@@ -46,7 +46,7 @@ async function playLane(browser: Browser, games: GameCard[], done: string[]): Pr
     }
   }
   await lane.close();
-  return [...faults, ...lane.complaints];
+  return [...faults, ...lane.complaints()];
 }
 
 for (let part = 0; part < parts; part += 1)

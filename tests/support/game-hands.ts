@@ -114,43 +114,58 @@ const table: PlayRound = async (game) => {
   await expect(settled).toHaveCount(1, { timeout: 60_000 });
 };
 
-/** Which match in view begins soonest, late enough to be backed at leisure. */
-function firstMatch({ log }: OpenGame): number {
+/** Where the matches begin that are late enough to be backed at leisure, and when the next of them does. */
+function nextMatches({ log }: OpenGame): { open: { no: number }[]; beginsAt: number } {
   const { value, at } = log.last("book/watch") ?? { value: { open: [] }, at: 0 };
   const since = Date.now() - at;
-  return value.open.findIndex(({ startsIn }: { startsIn: number }) => startsIn - since > 12_000);
+  const from = value.open.findIndex(
+    ({ startsIn }: { startsIn: number }) => startsIn - since > 12_000,
+  );
+  const open = from < 0 ? [] : value.open.slice(from);
+  return { open, beginsAt: at + (open[0]?.startsIn ?? 0) };
+}
+
+/** Puts prices of one match or of two into the slip; gives when the first of them begins. */
+async function choose(game: OpenGame): Promise<number> {
+  const { frame, draw } = game;
+  await frame.locator('[data-view="next"]').click();
+  // What is found is kept: a moment later the first of them may have begun.
+  let found = nextMatches(game);
+  const find = (): number => {
+    found = nextMatches(game);
+    return found.open.length;
+  };
+  await expect.poll(find).toBeGreaterThan(0);
+  for (const { no } of some(found.open.slice(0, 1 + draw(2)))) {
+    const match = frame.locator(`.match[data-no="${no}"]`);
+    const prices = match.locator('.price[aria-disabled="false"]');
+    const price = prices.nth(draw(await prices.count()));
+    await price.click({ timeout: 5000 });
+    await expect(price).toHaveAttribute("aria-pressed", "true");
+  }
+  return found.beginsAt;
 }
 
 /** Places a slip on a match, or on two. */
 const book: PlayRound = async (game) => {
-  const { frame, log, draw } = game;
+  const { frame, log } = game;
   const isPlaced = ({ value }: { value: { placed: boolean } }) => value.placed;
-  const placed = log.of("book/place").filter(isPlaced).length;
-  await frame.locator('[data-view="next"]').click();
-  // What is found is kept: a moment later the first of them may have begun.
-  const backed: { no: number }[] = [];
-  const count = 1 + draw(2);
-  const find = (): number => {
-    const from = firstMatch(game);
-    const open: { no: number }[] = log.last("book/watch")?.value.open ?? [];
-    return from < 0 ? 0 : backed.push(...open.slice(from, from + count));
-  };
-  await expect.poll(find).toBeGreaterThan(0);
-  for (const { no } of some(backed)) {
-    const match = frame.locator(`.match[data-no="${no}"]`);
-    const prices = match.locator('.price[aria-disabled="false"]');
-    const price = prices.nth(draw(await prices.count()));
-    await price.click();
-    await expect(price).toHaveAttribute("aria-pressed", "true");
-  }
-  // A price that fell is accepted: nothing was placed before.
+  const placed = () => log.of("book/place").filter(isPlaced).length;
+  const before = placed();
+  // Who presses too late for a match clears the slip and chooses another.
   await expect(async () => {
-    await primaryOf(game).click({ timeout: 5000 });
-    const all = () => log.of("book/place").filter(isPlaced).length;
-    await expect.poll(all, { timeout: 3000 }).toBe(placed + 1);
-  }).toPass({ timeout: 30_000 });
+    const clear = frame.locator("button.quick");
+    if ((await clear.getAttribute("aria-disabled")) === "false") await clear.click();
+    const beginsAt = await choose(game);
+    // A price that fell is accepted: nothing was placed before.
+    await expect(async () => {
+      if (Date.now() < beginsAt) await primaryOf(game).click({ timeout: 5000 });
+      await expect.poll(placed, { timeout: 3000 }).toBe(before + 1);
+    }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 120_000 });
   // What was placed is shown once it is known, and a press before that would be lost.
-  await expect(frame.locator('[data-view="own"]')).toHaveAttribute("aria-pressed", "true");
+  const shown = { timeout: 30_000 };
+  await expect(frame.locator('[data-view="own"]')).toHaveAttribute("aria-pressed", "true", shown);
 };
 
 /** How each of the house's games is played, by its key. */

@@ -12,15 +12,19 @@ export interface VendorCall {
   at: number;
 }
 
-/** What the pages of a context ask the vendor, as they hear it themselves; refusals are not kept. */
+/**
+ * What the pages of a context ask the vendor, as they hear it themselves. Of refusals only is kept how many
+ * came too late, for a round that had closed.
+ */
 export class VendorLog {
   readonly calls: VendorCall[] = [];
+  tooLate = 0;
   readonly #reading = new Set<Promise<void>>();
 
   constructor(context: BrowserContext) {
     context.on("response", (response) => {
       const name = /\/vendor\/jl\/(.+)$/.exec(new URL(response.url()).pathname)?.[1];
-      if (name === undefined || !response.ok()) return;
+      if (name === undefined) return;
       const reading = this.#read(name, response).finally(() => this.#reading.delete(reading));
       this.#reading.add(reading);
     });
@@ -30,6 +34,7 @@ export class VendorLog {
     const at = Date.now();
     // A page that is left takes its last answers with it.
     const told = await response.json().catch(() => undefined);
+    if (told?.code === "DRAW_CLOSED") this.tooLate += 1;
     const body = response.request().postDataJSON();
     if (told?.success === true) this.calls.push({ name, body, value: told.value, at });
   }
