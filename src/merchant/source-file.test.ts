@@ -51,6 +51,54 @@ describe("reading a file", () => {
   });
 });
 
+describe("comments", () => {
+  const problemsOf = (text: string) =>
+    parseFile("a.json", text).problems.map(({ kind, offset }) => `${kind} ${offset}`);
+
+  it("are one problem, and are read past: values, places and what else is wrong stay as they are", () => {
+    const text = '{ // one\n  "a": "// none", /* two\n  lines */ "b": 1,\n# three\n  "b": 2 }';
+    const source = parseFile("a.json", text);
+    expect(source.value).toEqual({ a: "// none", b: 2 });
+    expect(problemsOf(text)).toEqual([
+      `syntax ${text.indexOf("// one")}`,
+      `duplicate-key ${text.lastIndexOf('"b"')}`,
+    ]);
+    expect(source.problems[0]).toMatchObject({
+      message: "JSON knows no comments. 2 more stand in this file.",
+      length: "// one".length,
+    });
+    const { start, end } = spanOf(source, ["a"], "value");
+    expect(text.slice(start, end)).toBe('"// none"');
+  });
+
+  it("do not hide a slip behind them, and what follows a slip is taken for nothing", () => {
+    const text = '{\n  // name\n  "a": 1 // no comma\n  "b": 2 // last\n}';
+    expect(problemsOf(text)).toEqual([`syntax 4`, `syntax ${text.indexOf('"b"')}`]);
+    expect(parseFile("a.json", text).problems[1]).toMatchObject({
+      fix: { title: "Add the comma", start: text.indexOf(" // no comma"), text: "," },
+    });
+    expect(problemsOf("{ 'a': 'https://a.example' }")).toEqual(["syntax 2"]);
+    expect(problemsOf('{ "a": #7c5cff }')).toEqual(["syntax 7"]);
+  });
+
+  it.each([
+    ["one that is not closed", '{ "a": 1 /* b }', "is not closed"],
+    ["nothing else", "// a\n/* b */\n", "holds comments alone"],
+    ["another language", "// settings\nexport default {}", "This is JavaScript"],
+  ])("of %s", (_what, text, message) => {
+    expect(parseFile("a.json", text).problems).toMatchObject([
+      { kind: "syntax", message: expect.stringContaining(message) },
+    ]);
+  });
+
+  it("are found in a time that grows with the text alone", () => {
+    const text = `{"a": 1 ${"/* ".repeat(500_000)}${'"'.repeat(100_000)}`;
+    const began = performance.now();
+    expect(problemsOf(text)).toHaveLength(1);
+    expect(performance.now() - began).toBeLessThan(10_000);
+  });
+});
+
 describe("places in a file", () => {
   const source = parseFile("a.json", '{\r\n  "a": { "b": [1, { "c": 2 }] },\r\n  "ü": 3\r\n}');
   const at = (path: string[], target: "value" | "key" | "open") => {

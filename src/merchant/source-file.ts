@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { findNodeAtLocation, getNodeValue, type Node, parseTree } from "jsonc-parser";
+import { blankOut, type Comment, commentsIn, removalOf } from "./comments.ts";
 import type { FileFlaw } from "./file-text.ts";
 import type { Fix } from "./finding.ts";
 import { isObject, isUnsafeKey, type Json } from "./json.ts";
@@ -17,6 +18,8 @@ export interface FileProblem {
   path: (string | number)[];
   /** The change that settles it and keeps what was meant. */
   fix?: SlipFix;
+  /** All of the file's comments that are read past, where these are what is wrong. */
+  comments?: readonly Comment[];
 }
 
 /** A JSON file of a merchant: its value, and places in it when somebody asks. */
@@ -24,6 +27,8 @@ export interface SourceFile {
   /** Name as findings show it, relative to the repository. */
   file: string;
   text: string;
+  /** The same with blanks in the place of comments, where it has any. */
+  plain?: string;
   /** Nothing when the text is no JSON. */
   value: Json | undefined;
   problems: readonly FileProblem[];
@@ -48,34 +53,76 @@ function nestsTooDeep(text: string): boolean {
 
 /**
  * Parses a JSON file. `JSON.parse` does the work; the slower tree with positions is built only
- * for a file in which something is wrong. Keys that could reach a prototype are taken out.
+ * for a file in which something is wrong. Keys that could reach a prototype are taken out. Comments are
+ * a problem of their own, and are read past: what else is wrong shows beside them.
  */
 export function parseFile(file: string, text: string, flaw?: FileFlaw): SourceFile {
   const flaws = flaw === undefined ? [] : [{ kind: "syntax" as const, ...flaw, path: [] }];
-  let value: Json;
-  try {
-    value = JSON.parse(text) as Json;
-  } catch {
-    const problems = nestsTooDeep(text) ? [tooDeep(text)] : [syntaxProblem(text)];
-    return { file, text, value: undefined, problems: flaw === undefined ? problems : flaws };
+  const straight = parsed(text);
+  const comments = straight === undefined ? commentsIn(text) : [];
+  const plain = blankOut(text, comments);
+  const source = { file, text, ...(comments.length > 0 && { plain }) };
+  const value = comments.length === 0 ? straight : parsed(plain);
+  if (value === undefined) {
+    const problems = nestsTooDeep(plain) ? [tooDeep(text)] : slipProblems(text, plain, comments);
+    return { ...source, value: undefined, problems: flaw === undefined ? problems : flaws };
   }
   const count = inspect(value, 0);
-  if (count.depth > deepest) return { file, text, value: undefined, problems: [tooDeep(text)] };
-  const doubled = countKeys(text) !== count.keys;
-  const problems = doubled || count.unsafe ? keyProblems(text) : [];
+  if (count.depth > deepest) return { ...source, value: undefined, problems: [tooDeep(text)] };
+  const doubled = countKeys(plain) !== count.keys;
+  const problems = doubled || count.unsafe ? keyProblems(text, plain) : [];
   return {
-    file,
-    text,
+    ...source,
     value: count.unsafe ? withoutUnsafe(value) : value,
-    problems: [...flaws, ...problems],
+    problems: [...flaws, ...commentProblems(text, comments), ...problems],
   };
 }
 
-const syntaxProblem = (text: string): FileProblem => ({
-  kind: "syntax",
-  ...firstSlip(text),
-  path: [],
-});
+/** What a text says; nothing where it is no JSON. */
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The comments up to the first slip, and the slip: what follows it may be anything. */
+function slipProblems(text: string, plain: string, comments: readonly Comment[]): FileProblem[] {
+  if (comments.length > 0 && plain.trim() === "")
+    return [
+      {
+        kind: "syntax",
+        message: "The file holds comments alone, and JSON knows none.",
+        help: "Write {} into it, or delete it.",
+        offset: 0,
+        length: 0,
+        path: [],
+      },
+    ];
+  const { isWhole, ...slip } = firstSlip(plain);
+  const before = isWhole === true ? [] : comments.filter(({ offset }) => offset < slip.offset);
+  return [...commentProblems(text, before), { kind: "syntax", ...slip, path: [] }];
+}
+
+/** One problem for all: whoever writes one comment writes more. */
+function commentProblems(text: string, comments: readonly Comment[]): FileProblem[] {
+  const [first] = comments;
+  if (first === undefined) return [];
+  const more = comments.length - 1;
+  const others = more === 0 ? "" : ` ${more} more ${more === 1 ? "stands" : "stand"} in this file.`;
+  return [
+    {
+      kind: "syntax",
+      message: `JSON knows no comments.${others}`,
+      help: more === 0 ? "Take it out." : "Take them out.",
+      offset: first.offset,
+      length: text.slice(first.offset, first.offset + first.length).search(/[\r\n]|$/),
+      path: [],
+      comments,
+    },
+  ];
+}
 
 function inspect(value: Json, depth: number): { keys: number; depth: number; unsafe: boolean } {
   const total = { keys: 0, depth, unsafe: false };
@@ -119,7 +166,7 @@ const tooDeep = (text: string): FileProblem => ({
   path: [],
 });
 
-function keyProblems(text: string): FileProblem[] {
+function keyProblems(text: string, plain: string): FileProblem[] {
   const found: FileProblem[] = [];
   const visit = (node: Node, path: (string | number)[]): void => {
     if (node.type === "array")
@@ -140,13 +187,17 @@ function keyProblems(text: string): FileProblem[] {
           kind: "duplicate-key",
           message: doubleWords(text, name, before),
           ...at,
-          ...withoutTwin(before, property, node.children?.[index - 1]),
+          ...keepingComments(withoutTwin(before, property, node.children?.[index - 1])),
         });
       else first.set(name, key);
       if (value !== undefined) visit(value, [...path, name]);
     }
   };
-  const root = parseTree(text);
+  const keepingComments = ({ fix }: { fix?: SlipFix }): { fix?: SlipFix } =>
+    fix !== undefined && text.slice(fix.start, fix.end) === plain.slice(fix.start, fix.end)
+      ? { fix }
+      : {};
+  const root = parseTree(plain);
   if (root !== undefined) visit(root, []);
   return found;
 }
@@ -169,19 +220,20 @@ export const unsafeWords = (name: string): string =>
 const doubleWords = (text: string, name: string, before: Node): string =>
   `"${name}" is written twice in the same object; the first is on line ${positionAt(text, before.offset).line}. Only one of them would count.`;
 
-/** The change of a file's problem as findings offer it. */
-export const toFixes = ({ file }: SourceFile, fix: SlipFix | undefined): { fixes?: Fix[] } =>
-  fix === undefined
-    ? {}
-    : {
-        fixes: [
-          {
-            title: fix.title,
-            safe: true,
-            edits: [{ file, start: fix.start, end: fix.end, text: fix.text }],
-          },
-        ],
-      };
+/** The change of a file's problem as findings offer it; to lose what somebody noted down is not safe. */
+export function toFixes(
+  { file, text }: SourceFile,
+  { fix, comments }: Pick<FileProblem, "fix" | "comments">,
+): { fixes?: Fix[] } {
+  if (comments !== undefined) {
+    const edits = comments.map((one) => ({ file, ...removalOf(text, one), text: "" }));
+    const title = edits.length === 1 ? "Take the comment out" : "Take all comments out";
+    return { fixes: [{ title, safe: false, edits }] };
+  }
+  if (fix === undefined) return {};
+  const { title, ...edit } = fix;
+  return { fixes: [{ title, safe: true, edits: [{ file, ...edit }] }] };
+}
 
 /** What of an entry a finding points at. */
 export type Target = "value" | "key" | "open";
@@ -190,8 +242,8 @@ const trees = new WeakMap<SourceFile, Node | undefined>();
 
 /** The parsed tree of a file with positions, built on first use. */
 export function treeOf(source: SourceFile): Node | undefined {
-  if (!trees.has(source))
-    trees.set(source, nestsTooDeep(source.text) ? undefined : parseTree(source.text));
+  const { text, plain = text } = source;
+  if (!trees.has(source)) trees.set(source, nestsTooDeep(plain) ? undefined : parseTree(plain));
   return trees.get(source);
 }
 

@@ -6,6 +6,8 @@ export interface Slip {
   length: number;
   /** The change that settles it, where there is only one that keeps what was meant. */
   fix?: SlipFix;
+  /** It is about the file as a whole, so that nothing smaller is worth a word beside it. */
+  isWhole?: boolean;
 }
 
 /** A replacement of text that leaves what was meant as it is. */
@@ -49,11 +51,12 @@ const plain: Readonly<Record<Wanted, string>> = {
   end: "The file should end here, but there is more: it may hold one object only.",
 };
 
+/** Comments that end are read past; of this kind the end is missing. */
 const comment: Judge = (text, at) =>
-  /^(?:\/\/|\/\*|#(?![0-9a-fA-F]{3,8}\b))/.test(text.slice(at, at + 10))
+  text.startsWith("/*", at)
     ? {
-        message: "JSON knows no comments.",
-        help: "Take it out.",
+        message: "This comment is not closed, so the rest of the file belongs to it.",
+        help: "Take it out: JSON knows no comments.",
         offset: at,
         length: text.slice(at).search(/[\r\n]|$/),
       }

@@ -19,10 +19,11 @@ const afterBlank = (text: string, at: number): number => endOf(blank, text, at) 
 /**
  * Says what is wrong with a text that is no JSON: the first slip alone, since whatever a parser
  * stumbles over afterwards mostly follows from it.
+ * @param text with blanks in the place of comments
  */
 export function firstSlip(text: string): Slip {
   const whole = ofWhole(text);
-  if (whole !== undefined) return whole;
+  if (whole !== undefined) return { ...whole, isWhole: true };
   const end = value(text, afterBlank(text, 0), "value");
   if (typeof end !== "number") return end;
   return strange(text, afterBlank(text, end), "end");

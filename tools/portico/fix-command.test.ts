@@ -86,6 +86,25 @@ describe("portico fix", () => {
     expect(await readFile(file, "utf8")).toBe(twice);
   });
 
+  it("mends slips beside comments and keeps these, until it is told to take them out too", async () => {
+    const noted = slips
+      .replace('"Skin",', '"Skin", // shown in the title\r\n\t/* of the form */')
+      .replace('"Skin Ltd"', '"Skin Ltd" // the operator')
+      .replace('"name":  ', '// once more\r\n\t"name":  ');
+    await writeFile(file, noted);
+    const { code, out } = await fix("skin");
+    expect([code, out]).toEqual([1, expect.stringContaining("3 changes in 1 file.")]);
+    const kept = await readFile(file, "utf8");
+    expect(kept).toBe(
+      noted
+        .replace('"schemaVersion" =', '"schemaVersion" :')
+        .replace('"Skin Ltd" //', '"Skin Ltd", //')
+        .replace(",],", "],"),
+    );
+    expect((await fix("skin", "--unsafe")).code).toBe(0);
+    expect(await readFile(file, "utf8")).toBe(mended);
+  });
+
   it("says which file cannot be written, and that nothing was changed", async () => {
     await writeFile(file, slips);
     const closed = Object.assign(new Error("EACCES: permission denied"), { code: "EACCES" });

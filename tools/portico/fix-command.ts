@@ -8,7 +8,10 @@ import { chooseCodes, openMerchants } from "./merchants-folder.ts";
 import { complain, count, paint, say } from "./output.ts";
 
 const options = {
-  unsafe: { type: "boolean", about: "makes changes too that guess what was meant; look at them" },
+  unsafe: {
+    type: "boolean",
+    about: "makes changes too that guess what was meant, or take out comments; look at them",
+  },
   "dry-run": { type: "boolean", about: "prints the patch and writes nothing" },
   ...merchantsOption,
 } as const;
@@ -34,7 +37,7 @@ async function run(argv: string[]): Promise<number> {
     complain(
       paint(
         "dim",
-        `${count(offered.length, "more change")} would guess what was meant: portico fix --unsafe`,
+        `${count(offered.length, "more change")} would guess what was meant, or lose comments: portico fix --unsafe`,
       ),
     );
   if (done.findings.length > 0)

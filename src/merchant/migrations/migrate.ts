@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
-import { modify, parseTree } from "jsonc-parser";
+import { modify } from "jsonc-parser";
 import type { Fix } from "../finding.ts";
 import { applyEdits } from "../fix.ts";
 import { type JsonObject, own } from "../json.ts";
 import { type Layer, makeLayer } from "../layer.ts";
 import { toWords } from "../pointer.ts";
-import { type SourceFile, spanOf } from "../source-file.ts";
+import { type SourceFile, spanOf, treeOf } from "../source-file.ts";
 import type { MerchantFiles } from "../sources.ts";
 import { renameEdit } from "./edits.ts";
 import { currentVersion } from "./migrations.ts";
@@ -72,7 +72,7 @@ function versionEdit(root: SourceFile): Fix["edits"] {
     const { start, end } = spanOf(root, ["schemaVersion"], "value");
     return [{ file, start, end, text: String(currentVersion) }];
   }
-  const tree = parseTree(text);
+  const tree = treeOf(root);
   const settings = tree?.children ?? [];
   const names = settings.map(({ children }) => String(children?.[0]?.value));
   const next = settings[names.indexOf("$schema") + 1];

@@ -59,6 +59,30 @@ export const family: Family = {
     ),
     slip("a comment with a hash", company, `# operator\n  ${company}`, "# operator", "comments"),
     slip(
+      "a comment that is not closed",
+      company,
+      `${company} /* the operator`,
+      "the operator",
+      "not closed",
+      "comments",
+    ),
+    {
+      name: "comments, and beside them a comma that is missing",
+      swap: [company, '/* the\n  operator */ "company": "Corpus Ltd" // and its name'],
+      finds: [
+        { rule: "syntax", line: "/* the", words: ["comments", "1 more", "Take them out"] },
+        { rule: "syntax", line: '"merchantCode"', words: ["comma", "missing"] },
+      ],
+    },
+    {
+      name: "a comment, and beside it a name that there is not",
+      swap: [company, `${company} // the operator\n  "minimumAgee": 18,`],
+      finds: [
+        { rule: "syntax", line: "the operator", words: ["comments"] },
+        { rule: "schema", line: "minimumAgee", words: ["minimumAgee", "minimumAge"] },
+      ],
+    },
+    slip(
       "single quotes around a text",
       '"Corpus Ltd"',
       "'Corpus Ltd'",

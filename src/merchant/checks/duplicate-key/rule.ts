@@ -13,13 +13,13 @@ export const rule: Rule = {
     own.mounts.flatMap((mount) =>
       mount.source.problems
         .filter(({ kind }) => kind === "duplicate-key")
-        .map(({ message, offset, length, path, fix }) =>
+        .map(({ message, offset, length, path, ...offered }) =>
           findingIn(rule, mount.source, {
             pointer: toPointer([...mount.path, ...path]),
             start: offset,
             end: offset + length,
             message,
-            ...toFixes(mount.source, fix),
+            ...toFixes(mount.source, offered),
             help: "Delete one of the two.",
           }),
         ),
