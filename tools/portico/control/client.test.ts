@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type Server, type Socket } from "node:net";
-import { expect, it, onTestFinished, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { portOf } from "#tests/support/port-of.ts";
 import { runPortico } from "../testing.ts";
 
@@ -50,4 +50,43 @@ it("says where nobody answers how to start one, and what is none", async () => {
   // The command line was right: its help would not help.
   expect(err).not.toContain("--help");
   expect((await runPortico("plan")).err).toContain("`portico plan --help` shows how");
+});
+
+/** Waits a thousandth of what is asked for, and gives what that was. */
+function hurry(): number[] {
+  const asked: number[] = [];
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    asked.push(ms);
+    return timeout(ms / 1000);
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return asked;
+}
+
+describe("a control plane that takes a call and never answers", () => {
+  it("is waited for no longer than reading takes, and nothing was changed", async () => {
+    const asked = hurry();
+    const { url } = await listen(() => undefined);
+    const { code, err } = await historyAt(url);
+    expect([code, err]).toEqual([
+      2,
+      `The control plane at ${url} took the call and gave no answer within 15 seconds. Nothing was changed. Its log and \`portico doctor\` say what it suffers from; try again then.\n`,
+    ]);
+    expect(asked).toEqual([15_000]);
+  });
+
+  it("is waited for longer where it has to judge, and what becomes of the call is to be looked up", async () => {
+    const asked = hurry();
+    const { url } = await listen((socket) => void socket.write(halfAnswer));
+    vi.stubEnv("PORTICO_CONTROL_URL", url);
+    const { code, err } = await runPortico("approve", "lotus", "8");
+    expect([code, err]).toEqual([
+      2,
+      expect.stringMatching(
+        /no answer within 240 seconds\. What was asked of it may be done yet, as a whole or not at all: look with `portico history`/,
+      ),
+    ]);
+    expect(asked).toEqual([240_000]);
+  });
 });

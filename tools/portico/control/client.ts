@@ -1,7 +1,14 @@
 import type { CallMap, CallName } from "#src/contracts/control.gen.ts";
 import { codeOf } from "#src/store/failures.ts";
 import { Hindrance } from "../output.ts";
-import { type ControlAnswer, fetchContent, NoControl, sendCall, sendFile } from "./calls.ts";
+import {
+  type ControlAnswer,
+  fetchContent,
+  LateAnswer,
+  NoControl,
+  sendCall,
+  sendFile,
+} from "./calls.ts";
 import { readSignIn, toControlUrl } from "./sign-ins.ts";
 
 /** The control plane refused a call; the message says why and how to go on. */
@@ -48,9 +55,18 @@ const unreached = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
+/** What is known of a call that nobody waits for any more. */
+const lateWords = (url: string, { seconds, onlyReads }: LateAnswer): string =>
+  `The control plane at ${url} took the call and gave no answer within ${seconds} seconds. ${
+    onlyReads
+      ? "Nothing was changed. Its log and `portico doctor` say what it suffers from; try again then."
+      : "What was asked of it may be done yet, as a whole or not at all: look with `portico history` once it answers, and do it again where it is missing. Its log and `portico doctor` say what it suffers from."
+  }`;
+
 /** Why nothing came back, and what to do. */
 function silenceWords(url: string, error: unknown): string {
   if (error instanceof NoControl) return `What answers at ${url} is no control plane of Portico.`;
+  if (error instanceof LateAnswer) return lateWords(url, error);
   const code = error instanceof Error ? (codeOf(error.cause) ?? codeOf(error)) : undefined;
   return code === undefined || unreached.has(code)
     ? `No control plane answers at ${url}. Start one with \`npm start -- --control\`, or name another with --control URL.`

@@ -1,8 +1,11 @@
+import { once } from "node:events";
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { alpha } from "#src/gateway/testing/test-merchants.ts";
+import { portOf } from "#tests/support/port-of.ts";
 import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
 import { runPortico } from "../testing.ts";
 
@@ -69,13 +72,45 @@ it("tells of a publish that failed at its time in status and doctor, until someb
   expect(await see({ key: control.key }, ...status)).toMatchObject({ code: 0 });
 });
 
-it("says in status that a control plane which does not answer was not asked", async () => {
-  const { url } = control;
-  control = { ...control, url: "http://127.0.0.1:9" };
-  const { code, out } = await see({ key: "any" }, ...status);
-  expect([code, out]).toEqual([
-    0,
-    expect.stringContaining("Whether a publish failed at its time is not known"),
-  ]);
-  control = { ...control, url };
+describe("a control plane that does not answer", () => {
+  it("was not asked, says status", async () => {
+    const { url } = control;
+    control = { ...control, url: "http://127.0.0.1:9" };
+    const { code, out } = await see({ key: "any" }, ...status);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining("Whether a publish failed at its time is not known"),
+    ]);
+    control = { ...control, url };
+  });
+
+  it("and hangs is waited for a little while by status, and doctor says that it hangs", async () => {
+    const silent = createServer(() => undefined);
+    silent.listen(0, "127.0.0.1");
+    await once(silent, "listening");
+    const timeout = AbortSignal.timeout.bind(AbortSignal);
+    const waits = vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 100));
+    const { url } = control;
+    const hanging = `http://127.0.0.1:${portOf(silent)}`;
+    control = { ...control, url: hanging };
+    const { code, out } = await see({ key: "any" }, ...status);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining(
+        `not known: the control plane at ${hanging} does not say (it gives no answer within 5 seconds).`,
+      ),
+    ]);
+    const doctor = await see({ key: "any" }, "doctor", "services", "--format", "json");
+    expect(JSON.parse(doctor.out).checks).toContainEqual(
+      expect.objectContaining({
+        check: "control-plane",
+        state: "error",
+        message: `What listens at ${hanging} of PORTICO_CONTROL_URL does not answer within 3 seconds.`,
+      }),
+    );
+    control = { ...control, url };
+    waits.mockRestore();
+    silent.close();
+    silent.closeAllConnections();
+  });
 });

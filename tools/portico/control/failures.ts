@@ -1,5 +1,5 @@
 import type { Pending } from "#src/contracts/control.gen.ts";
-import { sendCall } from "./calls.ts";
+import { LateAnswer, sendCall } from "./calls.ts";
 import { readSignIn, toControlUrl } from "./sign-ins.ts";
 
 /** What a control plane says of publishes that failed, if anybody here may ask it. */
@@ -7,6 +7,9 @@ export type Failures =
   | { kind: "unasked" }
   | { kind: "silent"; url: string; why: string }
   | { kind: "told"; url: string; items: Pending[] };
+
+/** It is asked beside what the command is about, which does not wait for it. */
+const patienceMs = 5000;
 
 /**
  * Asks the control plane which publishes that waited did not become live and were not dealt with: with the key
@@ -17,13 +20,17 @@ export async function askFailures(env: NodeJS.ProcessEnv): Promise<Failures> {
   const key = env.PORTICO_CONTROL_KEY?.trim();
   const token = key || readSignIn(url).token;
   if (!token) return { kind: "unasked" };
-  const place = { url, token };
+  const place = { url, token, patienceMs };
   try {
     const answer = await sendCall(place, key ? "listFailures" : "listPending", {});
     if (!answer.success) return { kind: "silent", url, why: answer.message ?? "it refused" };
     return { kind: "told", url, items: answer.value.items.filter(({ open }) => open) };
-  } catch {
-    return { kind: "silent", url, why: "nobody answers there" };
+  } catch (error) {
+    const why =
+      error instanceof LateAnswer
+        ? `it gives no answer within ${error.seconds} seconds`
+        : "nobody answers there";
+    return { kind: "silent", url, why };
   }
 }
 

@@ -14,6 +14,7 @@ const easyDriftMs = 5000;
 type Answer =
   | { kind: "nobody"; why: string }
   | { kind: "stranger" }
+  | { kind: "silent" }
   | { kind: "ours"; ready: boolean; aheadMs: number };
 
 async function askReady(url: string): Promise<Answer> {
@@ -35,7 +36,7 @@ async function askReady(url: string): Promise<Answer> {
     };
   } catch (error) {
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
-    if (error instanceof Error && error.name === "TimeoutError") return { kind: "stranger" };
+    if (error instanceof Error && error.name === "TimeoutError") return { kind: "silent" };
     const isRefused = codeOf(cause) === "ECONNREFUSED";
     return { kind: "nobody", why: isRefused ? "nothing listens there" : wordsOf(cause) };
   }
@@ -59,12 +60,15 @@ async function examineGateway(port: number): Promise<Checkup[]> {
   const answer = await askReady(`http://127.0.0.1:${port}`);
   if (answer.kind === "nobody")
     return [sound("gateway", `Port ${port} is free for the portals; no gateway runs there.`)];
+  const elsewhere = `Start with \`npm start -- --port ${port < 65_535 ? port + 1 : port - 1}\`, or set PORTICO_PORT.`;
   if (answer.kind === "stranger")
+    return [broken("gateway", `Port ${port} is taken by another program.`, elsewhere)];
+  if (answer.kind === "silent")
     return [
       broken(
         "gateway",
-        `Port ${port} is taken by another program.`,
-        `Start with \`npm start -- --port ${port < 65_535 ? port + 1 : port - 1}\`, or set PORTICO_PORT.`,
+        `What listens on port ${port} does not answer within ${withinMs / 1000} seconds.`,
+        `Where it is the gateway, its log says why; end it and start it anew. Where it is another program: ${elsewhere}`,
       ),
     ];
   if (answer.ready) return [sound("gateway", `The gateway on port ${port} serves players.`)];
@@ -92,6 +96,14 @@ async function examineRemote(check: string, setting: string, url: string): Promi
     ];
   if (answer.kind === "stranger")
     return [broken(check, `What answers at ${where} is none of ours.`, `Mend ${setting}.`)];
+  if (answer.kind === "silent")
+    return [
+      broken(
+        check,
+        `What listens at ${where} does not answer within ${withinMs / 1000} seconds.`,
+        `Its log says why; end it and start it anew. Where it is none of ours, mend ${setting}.`,
+      ),
+    ];
   if (!answer.ready)
     return [
       broken(
@@ -118,11 +130,19 @@ async function examineControl(env: NodeJS.ProcessEnv): Promise<Checkup[]> {
   const found = await examineRemote("control-plane", "PORTICO_CONTROL_URL", url);
   if (found.some(({ state }) => state === "error") || !URL.canParse(url)) return found;
   if (!key) return [...found, ...(await examineSchedules(env))];
-  const { success, message } = await sendCall(
-    { url: new URL(url).origin, token: key },
-    "listChanges",
-    { after: Number.MAX_SAFE_INTEGER },
-  );
+  const place = { url: new URL(url).origin, token: key, patienceMs: withinMs };
+  const after = Number.MAX_SAFE_INTEGER;
+  const answer = await sendCall(place, "listChanges", { after }).catch((error: Error) => error);
+  if (answer instanceof Error)
+    return [
+      ...found,
+      broken(
+        "control-plane",
+        `${url} of PORTICO_CONTROL_URL is ready and answers no call: ${wordsOf(answer)}.`,
+        "Its log says why; gateways serve the last state until it answers again.",
+      ),
+    ];
+  const { success, message } = answer;
   if (success) return [...found, ...(await examineSchedules(env))];
   return [
     broken(
