@@ -54,3 +54,35 @@ it("a publish that failed at its time is told to the log, and to processes until
   expect((await control.call("withdrawPending", seen, ada.token)).code).toBe("PENDING_OVER");
   expect((await control.call("listFailures", {}, ada.token)).code).toBe("KEY_REQUIRED");
 });
+
+it("one that is open is told of, and what waits is listed, behind however many newer ones", async () => {
+  const old = "behind";
+  const skin = { ...alpha, name: old, merchantCode: old, hosts: [`${old}.example`] };
+  const files = await control.send({ "merchant.json": JSON.stringify(skin) }, ada.token);
+  const later = (minutes: number) => new Date(control.clock.now + minutes * minute).toISOString();
+  const hold = async (at: string) =>
+    (
+      await control.call(
+        "holdPublish",
+        { merchant: old, files, base: null, reason: "Early", at },
+        ada.token,
+      )
+    ).value.id;
+  const waits = await hold(later(100));
+  const open = await hold(later(1));
+  await control.data.asOwner(
+    `update control_pending set state = 'failed', code = 'HOST_TAKEN', ended_at = now() where id = $1`,
+    [open],
+  );
+  // Three hundred newer ones that something took the place of.
+  await control.data.asOwner(
+    `insert into control_pending (merchant, layer, author, reason, due_at, settings, state, code, made_at, ended_at)
+     select $1, layer, 'ada', 'Newer', due_at, '[]', 'failed', 'REVISION_MOVED', to_timestamp(0), to_timestamp(0)
+     from control_pending, generate_series(1, 300) where id = $2`,
+    [merchant, open],
+  );
+  expect((await failures()).map(({ id }) => id)).toEqual([open]);
+  const listed = (await control.call("listPending", {}, ada.token)).value.items;
+  expect(listed.filter((one) => one.open).map(({ id }) => id)).toEqual([open]);
+  expect(listed.filter(({ state }) => state === "waiting").map(({ id }) => id)).toEqual([waits]);
+});

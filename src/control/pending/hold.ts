@@ -49,7 +49,7 @@ export async function holdPublish(
       code: "TIME_PAST",
       message: `Its time has passed, or is more than a year away: the clock of the control plane says ${new Date(now).toISOString()}. Name a time to come.`,
     });
-  const early = await faultBefore(deps, payload);
+  const early = await faultBefore(deps, { merchant, files, base, author });
   if (early !== undefined) return err(early);
   const judgement = await judge(deps.view, deps.given, await deps.view.filesOf(merchant, files));
   const fault = faultOf(judgement);

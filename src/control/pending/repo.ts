@@ -99,7 +99,8 @@ export async function lockPending(
 const pageLength = 200;
 
 /**
- * The newest of some merchants, or of all.
+ * The newest of some merchants, or of all; what still waits, and failures that nobody dealt with, are among
+ * them however old they are.
  * @param merchants whose; of all unless given
  */
 export async function selectPending(
@@ -109,7 +110,10 @@ export async function selectPending(
   if (merchants?.length === 0) return [];
   let asked = select(db).orderBy("id", "desc").limit(pageLength);
   if (merchants !== undefined) asked = asked.where("merchant", "in", merchants);
-  return (await asked.execute()).map(toRow);
+  const pressing = asked.where((where) => where.or([where("state", "=", "waiting"), isOpen]));
+  const rows = [...(await asked.execute()), ...(await pressing.execute())].map(toRow);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return [...byId.values()].sort((one, other) => other.id - one.id);
 }
 
 /** Those that failed and that nobody dealt with, of all merchants, the newest first. */
