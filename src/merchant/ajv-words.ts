@@ -205,6 +205,7 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
   }),
   type: ({ params, data }, where) => ({
     message: `${where} has to be ${kinds[String(params.type)] ?? params.type}, but it is ${kindOf(data as Json)}.`,
+    ...inKind(data as Json, String(params.type)),
   }),
   anyOf: ({ data }, where) => ({
     message:
@@ -248,6 +249,21 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
     message: `${where} names ${quote((data as Json[])[params.i])} twice.`,
   }),
 };
+
+/** The same value as the kind that is asked for, where only the quotes or the list around it are missing or too many. */
+function inKind(value: Json, kind: string): Partial<SchemaProblem> {
+  const meant = asKind(value, kind);
+  return meant === undefined ? {} : { help: `Write ${quote(meant)}.`, meant };
+}
+
+function asKind(value: Json, kind: string): Json | undefined {
+  if (kind === "array") return typeof value === "string" || isObject(value) ? [value] : undefined;
+  if (kind === "string") return typeof value === "number" ? String(value) : undefined;
+  if (typeof value !== "string") return undefined;
+  if (kind === "boolean") return { true: true, false: false }[value.trim().toLowerCase()];
+  const isNumber = kind === "integer" ? /^-?(0|[1-9]\d{0,14})$/ : /^-?(0|[1-9]\d{0,14})(\.\d+)?$/;
+  return ["integer", "number"].includes(kind) && isNumber.test(value) ? Number(value) : undefined;
+}
 
 function tagsOf(schema: unknown, tag: string): string[] {
   const branches = isObject(schema) && Array.isArray(schema.oneOf) ? schema.oneOf : [];

@@ -32,6 +32,7 @@ export const family: Family = {
       '"extends"',
       "corpus",
       "itself",
+      "Take the line out",
     ),
     {
       name: "two layers that stand on each other",

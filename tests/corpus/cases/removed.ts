@@ -6,6 +6,17 @@ const ref = "missing-reference";
 export const family: Family = {
   family: "removed",
   cases: [
+    {
+      name: "a currency, of whose country nobody asks then",
+      skin: {
+        country: "TH",
+        dialingCode: "66",
+        timeZone: "Asia/Bangkok",
+        minimumAge: 21,
+        currency: null,
+      },
+      finds: [{ rule: "schema", line: '"currency"', words: ["currency", "removed", "inherited"] }],
+    },
     broken(
       "a screen that menus lead to",
       { screens: { vip: null } },

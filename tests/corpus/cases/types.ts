@@ -48,6 +48,7 @@ export const family: Family = {
       '"pageSize"',
       "a whole number",
       "42",
+      "Write 42.",
     ),
     broken(
       "a text where a list is meant",
@@ -57,6 +58,7 @@ export const family: Family = {
       "hosts",
       "a list",
       "corpus.example",
+      'Write ["corpus.example"].',
     ),
     broken(
       "an object where a list is meant",

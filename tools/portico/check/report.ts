@@ -43,10 +43,13 @@ export async function makeReport(
   };
 }
 
+/** A byte order mark is no part of the text: places are counted behind it. */
+const withoutMark = (text: string): string => text.replace(/^\uFEFF/, "");
+
 /** Pictures are no texts; what is gone by now has none. */
 const readText = (file: string): Promise<string | undefined> =>
   /\.(?:json|svg|ts)$/.test(file)
-    ? readFile(file, "utf8").catch(() => undefined)
+    ? readFile(file, "utf8").then(withoutMark, () => undefined)
     : Promise.resolve(undefined);
 
 /** In GitHub's CI the whole list stands in the job's summary: annotations are cut off after ten. */

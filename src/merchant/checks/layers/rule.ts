@@ -56,7 +56,11 @@ function chain({ problems, neighbours, finding, code }: RuleContext): Finding[] 
             : `"${named}" stands on this layer already, so they would stand on each other in a circle.`
           : `The layer "${named}" does not exist, so what ${layer.code} stands on is unknown.`,
       help:
-        kind === "circle" ? "Let one of them extend base." : (help ?? "Name a folder that exists."),
+        kind !== "circle"
+          ? (help ?? "Name a folder that exists.")
+          : named === layer.code
+            ? "Take the line out: without it, this stands on base."
+            : "Let one of them extend base.",
     });
   });
 }

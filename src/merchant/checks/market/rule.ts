@@ -7,6 +7,8 @@ export const rule: Rule = {
   id: "market",
   severity: "error",
   judges: "whole",
+  // Of a value that is refused, or removed, nobody asks whether it suits the place.
+  yields: true,
   about:
     "Time zone, country and dialling code are judged against what the runtime knows, and the currency against ISO 4217: a zone it cannot tell the time of would stop draws and days. That they belong to different countries, or that the least age is below the country's law, is mostly a line left over from another skin; these are warnings.",
   run: (context) => {

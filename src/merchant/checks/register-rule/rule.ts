@@ -6,6 +6,7 @@ import type { Finding } from "../../finding.ts";
 import { isObject, type Json, type JsonObject, own } from "../../json.ts";
 import { toPointer, valueAt } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
+import { problemsOf } from "../../schema-problems.ts";
 import { backtracking, judgeAhead } from "./backtracking.ts";
 
 /** A registration form that people can fill in, and no pattern that stalls the server. */
@@ -157,8 +158,13 @@ function ordered(context: RuleContext, items: JsonObject, order: Json | undefine
           }),
         ],
   );
+  // A slip in its name is said where it stands.
+  const meant = context.layers
+    .flatMap(problemsOf)
+    .flatMap((problem) => (problem.pointer.startsWith(`${at("order")}/`) ? [problem.meant] : []));
+  const isNamed = (name: string): boolean => order.includes(name) || meant.includes(name);
   const hidden = entriesOf(items)
-    .filter(([name, field]) => own(field, "enabled") === true && !order.includes(name))
+    .filter(([name, field]) => own(field, "enabled") === true && !isNamed(name))
     .map(([name, field]) =>
       context.finding(rule, {
         pointer: at("order"),
