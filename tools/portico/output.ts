@@ -6,17 +6,29 @@ export class Hindrance extends UsageError {}
 
 export const isUsage = (error: unknown): error is UsageError => error instanceof UsageError;
 
+const codes = { bold: 1, dim: 2, red: 31, yellow: 33, blue: 34, green: 32, cyan: 36 } as const;
+
+/**
+ * What a terminal would obey, our own colours apart: control characters, and those that turn the direction of
+ * what follows.
+ */
+const obeyed =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: showing them is the purpose
+  /\u001b(?!\[(?:0|1|2|3[12346])m)|\r(?!\n)|[\u0000-\u0008\u000b\u000c\u000e-\u001a\u001c-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+
+/** A text as a terminal may show it: what somebody wrote into a file or a reason is seen, and does nothing. */
+const harmless = (text: string): string =>
+  text.replace(obeyed, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`);
+
 /** Prints a line of results. */
 export const say = (text: string): void => {
-  process.stdout.write(`${text}\n`);
+  process.stdout.write(`${harmless(text)}\n`);
 };
 
 /** Prints a line of what went wrong, or of progress. */
 export const complain = (text: string): void => {
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${harmless(text)}\n`);
 };
-
-const codes = { bold: 1, dim: 2, red: 31, yellow: 33, blue: 34, green: 32, cyan: 36 } as const;
 
 /** Colours a text, or leaves it as it is. */
 export type Paint = (colour: keyof typeof codes, text: string) => string;

@@ -1,16 +1,12 @@
 import type { Finding } from "#src/merchant/finding.ts";
 import { isRecord } from "#src/shared/is-record.ts";
 import { complain, paint, say } from "../output.ts";
+import { lineOf } from "../reports/report.ts";
 import { ControlRefusal } from "./client.ts";
 
 /** One line a finding: file, line, column, severity, rule, words, and the way to mend it. */
 export function printFindings(findings: readonly unknown[]): void {
-  for (const finding of findings as readonly Finding[]) {
-    const { file, start, severity, ruleId, message, help = "" } = finding;
-    say(
-      `${file}:${start.line}:${start.column} ${severity} ${ruleId}: ${message} ${help}`.trimEnd(),
-    );
-  }
+  for (const finding of findings as readonly Finding[]) say(lineOf(finding));
 }
 
 /** One line a file that differs. */

@@ -54,7 +54,9 @@ export const wordsOf = ({ message, help }: Finding): string =>
 /** One line a finding: file:line:column, severity, rule, words. */
 export const lineOf = (finding: Finding): string => {
   const { file, start, severity, ruleId } = finding;
-  return `${file}:${start.line}:${start.column} ${severity} ${ruleId}: ${wordsOf(finding)}`;
+  const line = `${file}:${start.line}:${start.column} ${severity} ${ruleId}: ${wordsOf(finding)}`;
+  // A name may hold a line break, and what follows it must not pass for another finding.
+  return line.replace(/\s*[\r\n\u2028\u2029]+\s*/g, " ");
 };
 
 /** Where the page about a rule stands, relative to the project. */
