@@ -1,10 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
+import { assetFile } from "../../asset-file.ts";
 import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
 import { isObject, type Json } from "../../json.ts";
 import type { Layer } from "../../layer.ts";
-import { layOver } from "../../load.ts";
+import { type LoadedMerchant, layOver } from "../../load.ts";
 import { type Lock, locksOf } from "../../locks.ts";
+import { assetWord } from "../../picture-kind.ts";
 import { toPointer, toWords, valueAt } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
 import { settingNames } from "../../setting-names.ts";
@@ -16,8 +18,8 @@ export const rule: Rule = {
   severity: "error",
   judges: "whole",
   about:
-    "A layer such as a market's can lock settings: what its licence asks for, such as limits, minimumAge or licence, stands in `locks`, and no layer above may change, add to or remove it. To say the same once more changes nothing and is left alone. Where a skin needs something else, the layer that locks it has to be changed, by those who own it.",
-  run: (context) => [...unknownLocks(context), ...broken(context)],
+    "A layer such as a market's can lock settings: what its licence asks for, such as limits, minimumAge or licence, stands in `locks`, and no layer above may change, add to or remove it. To say the same once more changes nothing and is left alone. Pictures and texts that such a setting names are locked with it: a file or a text of the same name would take their place. Where a skin needs something else, the layer that locks it has to be changed, by those who own it.",
+  run: (context) => [...unknownLocks(context), ...broken(context), ...shownOtherwise(context)],
 };
 
 /** A lock on a name that is none would protect nothing. */
@@ -55,6 +57,73 @@ function broken({ code, own, layers, finding }: RuleContext): Finding[] {
       }),
     ];
   });
+}
+
+/** What the merchant's own layer has under a name by which a locked setting shows pictures and words. */
+function shownOtherwise(context: RuleContext): Finding[] {
+  const lower = context.layers.slice(0, -1);
+  const locks = lower.flatMap(locksOf);
+  if (locks.length === 0) return [];
+  const below = layOver(context.code, lower);
+  return locks.flatMap((lock) =>
+    textsIn(valueAt(below.tree, lock.path)).flatMap((name) => [
+      ...replacedPicture(context, below, lock, name),
+      ...replacedWords(context, below, lock, name),
+    ]),
+  );
+}
+
+const shownBy = ({ path, layer }: Lock): string =>
+  `${toWords(toPointer(path))} shows, which is locked by the layer "${layer.code}"`;
+
+/** A file of the same name would be shown in the place of the layer's. */
+function replacedPicture(
+  { own, findingIn }: RuleContext,
+  below: LoadedMerchant,
+  lock: Lock,
+  name: string,
+): Finding[] {
+  const [mine, theirs] = [own.assets.get(name), below.assets.get(name)];
+  if (mine === undefined || theirs === undefined || mine.hash === theirs.hash) return [];
+  return [
+    findingIn(rule, assetFile(own, name), {
+      pointer: "",
+      start: 0,
+      end: 0,
+      message: `The ${assetWord(name)} ${name} would take the place of the one that ${shownBy(lock)}.`,
+      help: "Give it another name, or take it out.",
+    }),
+  ];
+}
+
+/** Words under the same key would be shown in the place of the layer's. */
+function replacedWords(
+  { own, finding }: RuleContext,
+  below: LoadedMerchant,
+  lock: Lock,
+  key: string,
+): Finding[] {
+  const sets = valueAt(own.tree, ["locales"]);
+  return Object.keys(isObject(sets) ? sets : {}).flatMap((language) => {
+    const at = ["locales", language, key];
+    const [mine, theirs] = [valueAt(own.tree, at), valueAt(below.tree, at)];
+    if (mine === undefined || theirs === undefined || isDeepStrictEqual(mine, theirs)) return [];
+    return [
+      finding(rule, {
+        pointer: toPointer(at),
+        layer: own,
+        message: `These words would take the place of those that ${shownBy(lock)}.`,
+        help: `Take them out, or ask whoever owns ${lock.layer.code} to change them for all that stand on it.`,
+        related: [{ pointer: lock.pointer, layer: lock.layer, message: "it is locked here" }],
+      }),
+    ];
+  });
+}
+
+/** Every text in a value. */
+function textsIn(value: Json | undefined): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** Where a layer changes what is locked: the place itself, or the one above it that replaces it. */
