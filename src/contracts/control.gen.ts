@@ -401,6 +401,10 @@ export interface MissingFilesPayload {
    * Items: SHA-256 of the content, in hex.
    */
   hashes: string[];
+  /**
+   * The merchant that they are for: what it has already does not have to be sent.
+   */
+  merchant?: string;
 }
 export interface MissingFilesValue {
   /**

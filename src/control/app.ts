@@ -71,9 +71,11 @@ function feedHandlers({ database, installation, view }: AppDeps): Handlers {
 function rawHandlers(deps: AppDeps): BindDeps["raw"] {
   const { database, installation, view } = deps;
   return {
-    storeFile: async ({ hash }, { body }, reply) => {
+    storeFile: async ({ hash }, { body }, reply, { staff, now }) => {
+      if (staff === null) throw new Error("A file came from nobody.");
       const content = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-      const stored = await storeFile(deps, String(hash), content, deps.clock());
+      const sent = { hash: String(hash), content, login: staff.login };
+      const stored = await storeFile(deps, sent, now);
       return stored.ok ? sendValue(reply, stored.value) : sendRefusal(reply, stored.error);
     },
     readFile: async ({ hash }, _request, reply) =>

@@ -17,6 +17,7 @@ export type FileMap = Record<string, string>;
 export type ControlTables = {
   control_installation: { id: string };
   control_file: { hash: string; size: number; content: Buffer; stored_at: Time };
+  control_sent: { hash: string; login: string };
   control_layer: { hash: string; merchant: string; files: Json<FileMap>; stored_at: Time };
   control_revision: {
     seq: ColumnType<string, number, never>;

@@ -237,10 +237,19 @@ describe("who may", () => {
     const added = { ...pictures, "assets/banner.svg": logo };
     expect(await save(code, 1, await send(code, {}, added), cy)).toMatchObject({ status: 200 });
     const changed = { "assets/logo.svg": `${logo}\n`, "assets/banner.svg": logo };
-    expect(await save(code, 2, await send(code, {}, changed), cy)).toMatchObject({
-      code: "SECTION_REFUSED",
-      value: { sections: ["assets"] },
-    });
+    const refused = { code: "SECTION_REFUSED", value: { sections: ["assets"] } };
+    expect(await save(code, 2, await send(code, {}, changed), cy)).toMatchObject(refused);
+    // Nor does one of the same name take the place of one that a layer below has.
+    const above = newCode();
+    const stands = { extends: code };
+    await publish(code, null, { abstract: true });
+    await save(above, null, await send(above, stands));
+    const mark = { "assets/mark.svg": `${logo}\n` };
+    const layered = await send(code, { abstract: true }, { "assets/mark.svg": logo });
+    const { seq } = (await liveOf(code)) ?? {};
+    const files = { merchant: code, files: layered, base: seq ?? 0, reason: "With a picture" };
+    expect((await control.call("publish", files, ada.token)).code).toBeNull();
+    expect(await save(above, 1, await send(above, stands, mark), cy)).toMatchObject(refused);
   });
 
   it("see a merchant sees its draft and its files, and those of no other one", async () => {
@@ -261,6 +270,22 @@ describe("who may", () => {
     expect([own.status, JSON.parse(await own.text()).name]).toEqual([200, "shown"]);
     expect((await content("shown", secret["merchant.json"])).status).toBe(404);
     expect((await content(hidden, secret["merchant.json"])).status).toBe(403);
+  });
+
+  it("see a merchant sees the files of its revisions, though another one had the same before", async () => {
+    const [first, second] = [newCode(), newCode()];
+    const files = await send(first, { abstract: true, merchantCode: "either", hosts: [] });
+    for (const merchant of [first, second]) {
+      const asked = { merchant, files, base: null, reason: "A layer like another" };
+      expect((await control.call("publish", asked, ada.token)).code).toBeNull();
+    }
+    const hash = files["merchant.json"];
+    for (const merchant of [first, second, "shown"]) {
+      const { status } = await fetch(`${control.url}/control/merchants/${merchant}/files/${hash}`, {
+        headers: { authorization: `Bearer ${ada.token}` },
+      });
+      expect([merchant, status]).toEqual([merchant, merchant === "shown" ? 404 : 200]);
+    }
   });
 
   it("be given a part that there is not is refused, with the one that was meant", async () => {

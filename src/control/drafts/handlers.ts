@@ -88,7 +88,10 @@ async function saveDraft(
   if ((await ownerOf(view, merchant)) === "files") return err({ code: "MERCHANT_IN_FILES" });
   const before = await database.ofInstallation((db) => selectDraft(db, merchant));
   if ((before?.version ?? null) !== version) return err(movedError(deps, before, files));
-  const missing = await database.ofInstallation((db) => selectMissing(db, Object.values(files)));
+  const namer = { login: staff.login, merchant };
+  const missing = await database.ofInstallation((db) =>
+    selectMissing(db, Object.values(files), namer),
+  );
   if (missing.length > 0) return err({ code: "FILES_MISSING", value: { hashes: missing } });
   const was = before?.files ?? (await liveFiles(deps, merchant));
   const fault = await refuseSections(view, staff, { merchant, before: was, after: files });

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Verdict } from "#src/contracts/control.gen.ts";
 import type { AcrossTx } from "#src/store/tx.ts";
+import { filesOfMerchant } from "../revisions/repo.ts";
 import type { ControlTables, FileMap } from "../tables.ts";
 
 const tables = (db: AcrossTx) => db.withTables<ControlTables>();
@@ -104,15 +105,14 @@ export async function deleteDraft(
   return gone.numDeletedRows === 1n;
 }
 
-/** Whether a merchant's draft, or a revision of it, holds a file of this hash. */
+/**
+ * Whether a merchant's draft, a revision of it or what waits to be one holds a file of this hash. Equal layers are kept
+ * once, under the merchant that had them first, so that revisions say whose they are.
+ */
 export async function holdsFile(db: AcrossTx, merchant: string, hash: string): Promise<boolean> {
   const { rows } = await sql<{ held: boolean }>`
     select exists (
-      select from (
-        select files from control_draft where merchant = ${merchant}
-        union all select files from control_layer where merchant = ${merchant}
-      ) as kept, jsonb_each_text(kept.files) as file
-      where file.value = ${hash}
+      select from (${filesOfMerchant(merchant)}) as held where held.hash = ${hash}
     ) as held`.execute(tables(db));
   return rows[0]?.held === true;
 }

@@ -1,4 +1,5 @@
 import { makeLayer } from "#src/merchant/layer.ts";
+import { withLayer } from "#src/merchant/load.ts";
 import { changesBetween } from "#src/merchant/revisions/file-map.ts";
 import { settingNames } from "#src/merchant/setting-names.ts";
 import { listWords, suggest } from "#src/merchant/suggest.ts";
@@ -8,7 +9,7 @@ import { changedSettings } from "../revisions/changed-settings.ts";
 import type { LiveView } from "../revisions/live-view.ts";
 import type { FileMap } from "../tables.ts";
 
-/** The section of pictures and the like that are there already; new ones belong to whoever names them. */
+/** The section of pictures and the like that are there already, in a layer below too; new ones belong to whoever names them. */
 const assets = "assets";
 const known = ["*", assets, ...settingNames];
 
@@ -35,12 +36,17 @@ async function sectionsOfChange(
   view: LiveView,
   { merchant, before, after }: Change,
 ): Promise<string[]> {
-  const treeOf = async (files: FileMap) => makeLayer(await view.filesOf(merchant, files)).tree;
-  const changed = changedSettings(await treeOf(before), await treeOf(after));
-  const pictures = changesBetween(before, after).some(
-    ({ path, kind }) => path.startsWith("assets/") && kind !== "added",
-  );
-  return pictures ? [...changed, assets] : changed;
+  const layerOf = async (files: FileMap) => makeLayer(await view.filesOf(merchant, files));
+  const [was, is] = [await layerOf(before), await layerOf(after)];
+  const changed = changedSettings(was.tree, is.tree);
+  const pictures = changesBetween(before, after).filter(({ path }) => path.startsWith("assets/"));
+  const { layers } = await withLayer(view.workspace, is).load(merchant);
+  // One of the same name takes the place of a lower layer's.
+  const isThere = (path: string): boolean =>
+    layers.slice(0, -1).some((layer) => layer.assets.has(path.slice("assets/".length)));
+  return pictures.some(({ path, kind }) => kind !== "added" || isThere(path))
+    ? [...changed, assets]
+    : changed;
 }
 
 /** Why somebody may not change a merchant's files so; undefined where they may. */

@@ -16,6 +16,7 @@ export type RawHandler = (
   payload: Record<string, unknown>,
   request: FastifyRequest,
   reply: FastifyReply,
+  facts: CallFacts,
 ) => Promise<FastifyReply | undefined>;
 
 /** What the calls need, besides the catalogue. */
@@ -100,7 +101,7 @@ async function answer(
   const refusal = accessFault(call.access, known.staff, merchantIn(payload));
   if (refusal !== undefined) return sendRefusal(reply, refusal);
   const raw = deps.raw[name];
-  if (raw !== undefined) return raw(asRecord(payload), request, reply);
+  if (raw !== undefined) return raw(asRecord(payload), request, reply, known);
   // The catalogue's access says which facts a handler gets; what it lets in has them.
   const handler = deps.handlers[name] as
     | ((facts: CallFacts, payload: unknown) => Promise<Result<unknown, CallError>>)

@@ -10,6 +10,7 @@ import { leavingOf, whoMayLeave } from "./left-layers.ts";
 import { ownerOf, type PublishDeps, publishCandidate, toRevision } from "./publish.ts";
 import {
   insertFile,
+  insertSent,
   selectLayer,
   selectMissing,
   selectOlder,
@@ -56,9 +57,13 @@ export function revisionHandlers(deps: PublishDeps): Handlers {
         return ok({ revision, findings, files: layer?.files ?? {} });
       });
     },
-    missingFiles: async (_facts, { hashes }) =>
-      ok({ hashes: await database.ofInstallation((db) => selectMissing(db, hashes)) }),
-    planRevision: (_facts, { merchant, files }) => plan(deps, merchant, files),
+    missingFiles: async ({ staff: { login } }, { hashes, merchant }) =>
+      ok({
+        hashes: await database.ofInstallation((db) =>
+          selectMissing(db, hashes, { login, merchant }),
+        ),
+      }),
+    planRevision: ({ staff }, { merchant, files }) => plan(deps, merchant, files, staff.login),
     publish: ({ staff, now }, payload) =>
       publishCandidate(deps, { ...payload, kind: "publish", author: staff.login }, now),
     rollBack: ({ staff, now }, payload) => rollBack(deps, payload, staff.login, now),
@@ -69,12 +74,14 @@ export function revisionHandlers(deps: PublishDeps): Handlers {
 /** Keeps the bytes of one file; they have to be those of the hash. */
 export async function storeFile(
   { database }: Pick<PublishDeps, "database">,
-  hash: string,
-  content: Buffer,
+  { hash, content, login }: { hash: string; content: Buffer; login: string },
   now: number,
 ): Promise<Result<Record<string, never>, CallError>> {
   if (sha256(content) !== hash) return err({ code: "FILE_DIFFERS" });
-  await database.ofInstallation((db) => insertFile(db, { hash, content }, now));
+  await database.ofInstallation(async (db) => {
+    await insertFile(db, { hash, content }, now);
+    await insertSent(db, hash, login);
+  });
   return ok({});
 }
 
@@ -82,9 +89,12 @@ async function plan(
   { database, view, given }: PublishDeps,
   merchant: string,
   files: Record<string, string>,
+  login: string,
 ): ReturnType<NonNullable<Handlers["planRevision"]>> {
   await view.catchUp();
-  const missing = await database.ofInstallation((db) => selectMissing(db, Object.values(files)));
+  const missing = await database.ofInstallation((db) =>
+    selectMissing(db, Object.values(files), { login, merchant }),
+  );
   if (missing.length > 0) return err({ code: "FILES_MISSING", value: { hashes: missing } });
   const live = view.current(merchant);
   const { layer = null } = live ?? {};

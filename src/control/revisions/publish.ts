@@ -88,15 +88,17 @@ export async function ownerOf(view: LiveView, merchant: string): Promise<Owner |
  */
 export async function faultBefore(
   deps: PublishDeps,
-  candidate: Pick<Candidate, "merchant" | "files" | "base">,
+  candidate: Pick<Candidate, "merchant" | "files" | "base" | "author">,
 ): Promise<CallError | undefined> {
   const { view, database } = deps;
   await view.catchUp();
-  const { merchant, files } = candidate;
+  const { merchant, files, author } = candidate;
   if ((await ownerOf(view, merchant)) === "files") return { code: "MERCHANT_IN_FILES" };
   const moved = await movedSince(deps, candidate, view.current(merchant));
   if (moved !== undefined) return moved;
-  const missing = await database.ofInstallation((db) => selectMissing(db, Object.values(files)));
+  const missing = await database.ofInstallation((db) =>
+    selectMissing(db, Object.values(files), { login: author, merchant }),
+  );
   if (missing.length > 0) return { code: "FILES_MISSING", value: { hashes: missing } };
   return view.current(merchant)?.layer === layerHash(files)
     ? { code: "NOTHING_CHANGED" }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Verdict } from "#src/contracts/control.gen.ts";
 import type { AcrossTx } from "#src/store/tx.ts";
 import type { ControlTables, FileMap, Owner } from "../tables.ts";
@@ -228,13 +229,41 @@ export async function insertLayer(
     .execute();
 }
 
-/** Which of these hashes nothing is kept under. */
-export async function selectMissing(db: AcrossTx, hashes: readonly string[]): Promise<string[]> {
+/** Who names files by their hashes, and for which merchant. */
+export interface FileNamer {
+  login: string;
+  merchant?: string | undefined;
+}
+
+/** Files of a merchant's draft, of its revisions and of what waits to be one. */
+export const filesOfMerchant = (merchant: string) => sql<{ path: string; hash: string }>`
+  select file.key as path, file.value as hash from (
+    select files from control_draft where merchant = ${merchant}
+    union all select files from control_layer where hash in (
+      select layer from control_revision where merchant = ${merchant} and layer is not null
+      union select layer from control_pending where merchant = ${merchant})
+  ) as kept, jsonb_each_text(kept.files) as file`;
+
+/**
+ * Which of these hashes have to be sent: nothing is kept under them, or what is kept there is neither the
+ * merchant's nor was it sent by whoever names it. A hash alone would show what others keep. Who may see every
+ * merchant may name every file.
+ */
+export async function selectMissing(
+  db: AcrossTx,
+  hashes: readonly string[],
+  { login, merchant = "" }: FileNamer,
+): Promise<string[]> {
   if (hashes.length === 0) return [];
   const rows = await tables(db)
     .selectFrom("control_file")
     .select("hash")
     .where("hash", "in", hashes)
+    .where(
+      sql<boolean>`(exists (select from control_sent as sent where sent.hash = control_file.hash and sent.login = ${login})
+        or exists (select from control_staff where login = ${login} and grants @> '[{"merchants": ["*"]}]'::jsonb)
+        or control_file.hash in (select held.hash from (${filesOfMerchant(merchant)}) as held))`,
+    )
     .execute();
   const known = new Set(rows.map(({ hash }) => hash));
   return [...new Set(hashes)].filter((hash) => !known.has(hash));
@@ -248,6 +277,15 @@ export async function selectFile(db: AcrossTx, hash: string): Promise<Buffer | u
     .where("hash", "=", hash)
     .executeTakeFirst();
   return row && Buffer.from(row.content);
+}
+
+/** Remembers who sent the bytes of a file. */
+export async function insertSent(db: AcrossTx, hash: string, login: string): Promise<void> {
+  await tables(db)
+    .insertInto("control_sent")
+    .values({ hash, login })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 }
 
 /** Keeps the bytes of a file under their hash, once. */

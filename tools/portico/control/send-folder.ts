@@ -47,7 +47,10 @@ export async function sendFolder(
     files[path] = hash;
     contents.set(hash, { path, content });
   }
-  const { hashes } = await control.call("missingFiles", { hashes: [...contents.keys()] });
+  const { hashes } = await control.call("missingFiles", {
+    hashes: [...contents.keys()],
+    merchant,
+  });
   let sent = 0;
   for (const hash of hashes) {
     sent += 1;
