@@ -101,11 +101,16 @@ export function makeCheck(
   { given, breathe = async () => undefined, known = new Map() }: CheckOptions = {},
 ): Check {
   const verdictOn = (code: string): Promise<Verdict> => {
-    const found =
-      known.get(code) ??
-      workspace.load(code).then((it) => runRules(makeContext(it, neighbours, given), breathe));
+    const found = known.get(code) ?? judge(code);
     known.set(code, found);
     return found;
+  };
+  const judge = async (code: string): Promise<Verdict> => {
+    const loaded = await workspace.load(code);
+    await breathe();
+    const context = makeContext(loaded, neighbours, given);
+    await breathe();
+    return runRules(context, breathe);
   };
   const every = async (code: string): Promise<Finding[]> => (await verdictOn(code)).findings;
   const below = async (code: string): Promise<Finding[]> => {

@@ -2,6 +2,7 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import { freeze, isObject, type Json, type JsonObject, own } from "./json.ts";
 import { type Layer, makeLayer } from "./layer.ts";
 import { merge } from "./merge.ts";
+import type { Breathe } from "./slices.ts";
 import type { AssetFile, MerchantSource } from "./sources.ts";
 
 /** Why a merchant's layers could not all be found. */
@@ -44,13 +45,22 @@ export interface Workspace {
   list: () => Promise<string[]>;
 }
 
-/** Makes a workspace over a source. */
-export function makeWorkspace(source: MerchantSource): Workspace {
+/**
+ * Makes a workspace over a source.
+ * @param breathe lets others go first between the files of one merchant and of the next
+ */
+export function makeWorkspace(source: MerchantSource, breathe?: Breathe): Workspace {
   const layers = new Map<string, Promise<Layer>>();
+  const readLayer = async (code: string): Promise<Layer> => {
+    await breathe?.();
+    const files = await source.read(code);
+    await breathe?.();
+    return makeLayer(files);
+  };
   const layer = (code: string): Promise<Layer> => {
     const known = layers.get(code);
     if (known !== undefined) return known;
-    const reading = source.read(code).then(makeLayer);
+    const reading = readLayer(code);
     layers.set(code, reading);
     // A read that failed must not be remembered.
     reading.catch(() => layers.delete(code));

@@ -66,12 +66,13 @@ export function makeRegistry(options: RegistryOptions): Registry {
     if (revision !== undefined) asked.set(revision.code, (asked.get(revision.code) ?? 0) + 1);
     return revision;
   };
+  const breathe = makeSlices(options.pause === undefined ? {} : { pause: options.pause });
   const updates = makeUpdates({
     ...holdings,
-    workspace: makeWorkspace(source),
+    workspace: makeWorkspace(source, breathe),
     given: options.given,
     asked,
-    breathe: makeSlices(options.pause === undefined ? {} : { pause: options.pause }),
+    breathe,
     ...(options.later !== undefined && { later: options.later }),
     state: makeState(options.stateDir),
     log,

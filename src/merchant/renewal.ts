@@ -42,14 +42,18 @@ export interface RenewalDeps extends Holdings {
   tell: (change: RegistryChange) => void;
 }
 
+/** Puts what was found of a merchant into force, behind those who were judged before it. */
+export type Finish = (turn: Promise<unknown>) => Promise<void>;
+
 /**
- * Reads one merchant again and swaps its new revision in when no rule finds an error; otherwise
- * logs what is wrong and leaves the last good one in place.
+ * Reads one merchant again and logs what is wrong. What follows from that is left to what it gives: its new
+ * revision is swapped in when no rule found an error; otherwise the last good one stays in place.
  */
-export async function renew(deps: RenewalDeps, code: string, check: Check): Promise<void> {
+export async function renew(deps: RenewalDeps, code: string, check: Check): Promise<Finish> {
   const { workspace, revisions, findings, judged } = deps;
   const loaded = await workspace.load(code);
-  if (loaded.layers.at(-1)?.mounts.length === 0) return await remove(deps, code);
+  if (loaded.layers.at(-1)?.mounts.length === 0)
+    return (turn) => turn.then(() => remove(deps, code));
   deps.chains.set(
     code,
     loaded.layers.map((layer) => layer.code),
@@ -62,26 +66,32 @@ export async function renew(deps: RenewalDeps, code: string, check: Check): Prom
   const wrong = new Set(found.filter(isError).map(({ file }) => file));
   for (const file of new Set(before.filter(isError).map((finding) => finding.file)))
     if (!wrong.has(file)) judged.info(`${file}: mended`);
-  if (loaded.abstract) {
-    // A portal that became a mere layer is no portal any more.
-    if (revisions.has(code)) await remove(deps, code);
-  } else if (hasErrors(found)) await refuse(deps, code);
-  else await swapIn(deps, loaded);
+  if (loaded.abstract)
+    return async (turn) => {
+      await turn;
+      // A portal that became a mere layer is no portal any more.
+      if (revisions.has(code)) await remove(deps, code);
+    };
+  if (hasErrors(found)) return (turn) => turn.then(() => refuse(deps, code));
+  return swapIn(deps, loaded);
 }
 
-async function swapIn(deps: RenewalDeps, loaded: LoadedMerchant): Promise<void> {
+function swapIn(deps: RenewalDeps, loaded: LoadedMerchant): Finish {
   const { code } = loaded;
   const made = makeRevision(loaded, deps.now());
-  if (made.hash === deps.revisions.get(code)?.hash) return;
-  const revision = await deps.state.keep(loaded, made);
-  // The old one is served meanwhile, so that no visitor waits for it.
-  await deps.prepare(revision);
-  const before = deps.revisions.get(code)?.site.hosts.join();
-  deps.revisions.set(code, revision);
-  // The index leads to codes, so that a thousand renewals leave it as it is.
-  if (before !== revision.site.hosts.join()) deps.hosts.refresh();
-  deps.log.info(`${code}: live as revision ${revision.hash}`);
-  deps.tell({ code, kind: "live", revision });
+  return async (turn) => {
+    if (made.hash === deps.revisions.get(code)?.hash) return;
+    const revision = await deps.state.keep(loaded, made);
+    await turn;
+    // The old one is served meanwhile, so that no visitor waits for it.
+    await deps.prepare(revision);
+    const before = deps.revisions.get(code)?.site.hosts.join();
+    deps.revisions.set(code, revision);
+    // The index leads to codes, so that a thousand renewals leave it as it is.
+    if (before !== revision.site.hosts.join()) deps.hosts.refresh();
+    deps.log.info(`${code}: live as revision ${revision.hash}`);
+    deps.tell({ code, kind: "live", revision });
+  };
 }
 
 async function refuse(deps: RenewalDeps, code: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Dirent } from "node:fs";
+import { type Dirent, readFileSync, statSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { type DrawingDanger, drawingDanger } from "./drawing-dangers.ts";
@@ -180,11 +180,20 @@ function entriesOf(root: string, folder: string) {
   }
 }
 
+/**
+ * What is as small as nearly all is read at once: each wait for it would be a wait behind everybody
+ * who is served meanwhile, and a skin has dozens of files.
+ */
+const small = 256 * 1024;
+
+const contentOf = async (file: string, size: number): Promise<Buffer> =>
+  size <= small ? readFileSync(file) : readFile(file);
+
 async function readText(file: string): Promise<FileText | undefined> {
   try {
-    const { size } = await stat(file);
+    const { size } = statSync(file);
     if (size > largest) return { text: "", flaw: tooLarge(size, largest) };
-    return decodeText(await readFile(file));
+    return decodeText(await contentOf(file, size));
   } catch (error) {
     if (isGone(error)) return undefined;
     const flaw = unreadable(error);
@@ -198,12 +207,12 @@ async function readAsset(file: string, seen: Seen): Promise<AssetFile | undefine
   const type = assetType(file);
   if (type === undefined) return undefined;
   try {
-    const { mtimeMs, size, ino } = await stat(file);
+    const { mtimeMs, size, ino } = statSync(file);
     const stamp = `${mtimeMs} ${size} ${ino}`;
     const known = seen.get(file);
     if (known?.stamp === stamp) return known.asset;
     if (size > largest) return closedAsset(file, type, size, heavy(size));
-    const content = await readFile(file);
+    const content = await contentOf(file, size);
     const asset = toAsset(file, type, content);
     seen.set(file, { stamp, asset });
     return asset;

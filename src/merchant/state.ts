@@ -81,17 +81,21 @@ export function makeState(dir: string): RevisionState {
   return {
     keep: async (loaded, revision) => {
       await ready;
-      const assets = new Map<string, RevisionAsset>();
-      for (const [path, asset] of revision.assets) assets.set(path, await keepAsset(asset));
-      for (const layer of loaded.layers) await keepLayer(layer);
-      const kept: Kept = {
+      const kept = [...revision.assets].map(
+        async ([path, asset]) => [path, await keepAsset(asset)] as const,
+      );
+      const layers = loaded.layers.map(keepLayer);
+      await Promise.allSettled([...kept, ...layers]);
+      const assets = new Map(await Promise.all(kept));
+      await Promise.all(layers);
+      const entry: Kept = {
         formatVersion: 1,
         code: revision.code,
         madeAt: revision.madeAt,
         layers: loaded.layers.map(({ code, where, hash }) => ({ code, where, hash })),
         assets: [...assets].map(([path, { hash, type, size }]) => [path, { hash, type, size }]),
       };
-      await writeWhole(fileOfMerchant(revision.code), JSON.stringify(kept));
+      await writeWhole(fileOfMerchant(revision.code), JSON.stringify(entry));
       return { ...revision, assets };
     },
     list: async () => {

@@ -5,7 +5,7 @@ import { makeCheck } from "./check.ts";
 import type { Given } from "./given.ts";
 import { makeKeptVerdicts } from "./kept-verdicts.ts";
 import { makeNeighbourIndex, renewNeighbours } from "./neighbours.ts";
-import { lastGood, type RenewalDeps, renew } from "./renewal.ts";
+import { type Finish, lastGood, type RenewalDeps, renew } from "./renewal.ts";
 import { type Breathe, makeSlices } from "./slices.ts";
 
 /** Takes changes in one place, one merchant after the other, so that two of them never mix. */
@@ -35,6 +35,9 @@ const afterRest: Later = (work) => {
   const timer = setTimeout(work, restMs).unref();
   return () => clearTimeout(timer);
 };
+
+/** How many that were judged are kept on disk at a time. */
+const maxFinishing = 4;
 
 /** Why a merchant stays as it is, though no rule finds anything in it. */
 const whyFailed = (code: string, error: unknown): string =>
@@ -89,18 +92,19 @@ export function makeUpdates(deps: UpdateDeps): Updates {
   const work = async (fresh: ReadonlySet<string>): Promise<void> => {
     const check = await takeIn(fresh);
     const waiting = new Set(fresh);
+    const finishing = makeFinishing((code) => void failed.delete(code), fail);
     for (;;) {
       // Whoever is asked for while others are renewed comes next.
       const [code] = waiting.size > 0 ? waiting : nextAsked(standing, asked);
-      if (code === undefined || closed || (changed.size > 0 && !fresh.has(code))) return;
-      waiting.delete(code);
+      if (code === undefined || closed || (changed.size > 0 && !fresh.has(code))) break;
+      const isFresh = waiting.delete(code);
       standing.delete(code);
-      await renew(deps, code, check).then(
-        () => void failed.delete(code),
-        (error: unknown) => fail(code, error),
-      );
+      const renewal = renew(deps, code, check);
+      // Of those that changed together the next is judged while one is kept on disk.
+      await finishing.add(code, renewal, isFresh ? maxFinishing : 0);
       await breathe();
     }
+    await finishing.all();
   };
   const drain = async (): Promise<void> => {
     while (!closed && changed.size + standing.size > 0) {
@@ -139,6 +143,38 @@ export function makeUpdates(deps: UpdateDeps): Updates {
       closed = true;
       stopRest?.();
       return queue;
+    },
+  };
+}
+
+/** Puts renewals into force in the order in which they were judged, some of them being kept at a time. */
+function makeFinishing(
+  onDone: (code: string) => void,
+  onFailure: (code: string, error: unknown) => Promise<void>,
+) {
+  const open: Promise<void>[] = [];
+  const next = async (): Promise<void> => {
+    await open.shift();
+  };
+  return {
+    /**
+     * Takes one as soon as it is judged.
+     * @param max how many may be open when it goes on
+     */
+    add: async (code: string, renewal: Promise<Finish>, max: number): Promise<void> => {
+      const judged = await renewal.catch((error: unknown) => () => Promise.reject(error));
+      const turn = (open.at(-1) ?? Promise.resolve()).catch(() => undefined);
+      const done = judged(turn).then(
+        () => onDone(code),
+        (error: unknown) => onFailure(code, error),
+      );
+      // Where it fails even so, whoever takes it off the list is told.
+      done.catch(() => undefined);
+      open.push(done);
+      while (open.length > max) await next();
+    },
+    all: async (): Promise<void> => {
+      while (open.length > 0) await next();
     },
   };
 }

@@ -6,6 +6,7 @@ import { isObject, own } from "#src/merchant/json.ts";
 import { type Layer, makeLayer } from "#src/merchant/layer.ts";
 import { lowerOf, type Workspace, withLayer } from "#src/merchant/load.ts";
 import { readNeighbours } from "#src/merchant/neighbours.ts";
+import { makeSlices } from "#src/merchant/slices.ts";
 import type { MerchantFiles } from "#src/merchant/sources.ts";
 import type { LiveView } from "./live-view.ts";
 import type { Claim } from "./repo.ts";
@@ -47,14 +48,19 @@ export async function judge(
   const layer = makeLayer(files);
   const cursor = view.cursor();
   const workspace = withLayer(view.workspace, layer);
-  const neighbours = await readNeighbours(workspace);
-  const check = makeCheck(workspace, neighbours, { given });
+  // A layer that thousands stand on takes a while, in which others are answered.
+  const breathe = makeSlices();
+  const neighbours = await readNeighbours(workspace, breathe);
+  const check = makeCheck(workspace, neighbours, { given, breathe });
   const { layers, abstract } = await workspace.load(layer.code);
   const found = await check.own(layer.code);
   const errors = (await check.whole(layer.code)).filter(({ severity }) => severity === "error");
   const findings = new Set([...found, ...errors.filter((one) => !isIn(found, one))]);
   for (const finding of await brokenAbove(view.workspace, workspace, layer.code, {
-    before: makeCheck(view.workspace, await readNeighbours(view.workspace), { given }),
+    before: makeCheck(view.workspace, await readNeighbours(view.workspace, breathe), {
+      given,
+      breathe,
+    }),
     after: check,
   }))
     findings.add(finding);
