@@ -16,9 +16,15 @@ import {
   enrolAdministrator,
   makeFirstAdministrator,
 } from "#tests/support/control-process.ts";
-import { noPostgres, type OwnPostgres, startOwnPostgres } from "#tests/support/own-postgres.ts";
+import {
+  noPostgres,
+  type OwnPostgres,
+  startOwnPostgres,
+  untilWaiting,
+} from "#tests/support/own-postgres.ts";
 import { wordOf } from "#tests/support/service-word.ts";
 import { some } from "#tests/support/some.ts";
+import { startTcpForwarder, type TcpForwarder } from "#tests/support/tcp-forwarder.ts";
 import { root } from "#tools/lib/paths.mjs";
 import { sendCall, sendFile } from "#tools/portico/control/calls.ts";
 
@@ -28,9 +34,21 @@ const largestKilobytes = 24 * 1024;
 
 const fails = describe.skipIf(noPostgres !== undefined);
 
+/** What a test holds, so that a publish stands still while it is being kept. */
+const held = 4711;
+const waitAtCommit = `
+create function wait_at_commit() returns trigger language plpgsql as
+  $$ begin perform pg_advisory_xact_lock(${held}); return null; end $$;
+create constraint trigger revision_waits after insert on control_revision deferrable initially deferred
+  for each row execute function wait_at_commit();
+`;
+const endClients = `select pg_terminate_backend(pid) from pg_stat_activity
+  where pid <> pg_backend_pid() and backend_type = 'client backend'`;
+
 fails("a control plane whose PostgreSQL fails", { timeout: 120_000 }, () => {
   let dir: string;
   let server: OwnPostgres;
+  let way: TcpForwarder;
   let merchants: TestMerchants;
   let child: ChildProcess;
   let place: { url: string; token: string };
@@ -40,10 +58,13 @@ fails("a control plane whose PostgreSQL fails", { timeout: 120_000 }, () => {
     server = await startOwnPostgres(largestKilobytes);
     merchants = await makeTestMerchants();
     const password = await makeFirstAdministrator(dir, server.url);
+    const address = new URL(server.url);
+    way = await startTcpForwarder(Number(address.port));
+    address.port = String(way.port);
     child = spawn(process.execPath, [join(root, "src/control/server.ts")], {
       cwd: root,
       stdio: ["ignore", "ignore", "inherit", "ipc"],
-      env: controlEnvironment(dir, merchants.dir, server.url),
+      env: controlEnvironment(dir, merchants.dir, address.href),
     });
     const { url = "" } = await wordOf(child);
     place = { url, token: await enrolAdministrator(url, password) };
@@ -53,6 +74,7 @@ fails("a control plane whose PostgreSQL fails", { timeout: 120_000 }, () => {
     const gone = once(child, "exit");
     child.kill("SIGKILL");
     await gone;
+    await way.stop();
     await server.stop();
     rmSync(dir, { recursive: true, force: true });
     await merchants.remove(".");
@@ -87,6 +109,39 @@ fails("a control plane whose PostgreSQL fails", { timeout: 120_000 }, () => {
     expect(second.value).toMatchObject({ parent: first.value.seq, live: true });
     expect(await isIntact()).toBe(true);
   });
+
+  it.each([
+    ["lost with it", false],
+    ["kept, and nobody heard of it", true],
+  ])(
+    "gone while a publish is being kept: that it may be kept is said, and it is %s",
+    async (_what, isKept) => {
+      const before = await liveOf();
+      const owner = await server.connect();
+      await owner.query(`drop trigger if exists revision_waits on control_revision;
+      drop function if exists wait_at_commit; ${waitAtCommit}`);
+      await owner.query("select pg_advisory_lock($1)", [held]);
+      const asked = publish(`Open ${isKept}`, before);
+      await untilWaiting(owner, 1);
+      // Either the server ends its work, or the line alone is cut and the server goes on.
+      if (isKept) way.cut();
+      else await owner.query(endClients);
+      const { status, code, message } = await asked;
+      expect([status, code]).toEqual([503, "OUTCOME_UNKNOWN"]);
+      expect(message).toContain("look with portico history");
+      await owner.query("select pg_advisory_unlock($1)", [held]);
+      // It waits for whoever is still writing there.
+      await owner.query("drop trigger revision_waits on control_revision");
+      const { value } = await sendCall(place, "listRevisions", { merchant: "lotus" });
+      const [newest] = value.items;
+      expect([newest?.reason === `State Open ${isKept}`, newest?.live]).toEqual([isKept, true]);
+      expect(await liveOf()).toBe(isKept ? newest?.seq : before);
+      // Whoever does it again unseen is told; whoever looked goes on from what is live.
+      const again = await publish("Again", before);
+      expect(again.code).toBe(isKept ? "REVISION_MOVED" : null);
+      expect(await isIntact()).toBe(true);
+    },
+  );
 
   it("gone, as it is when its log has no room: says so and what to do, and goes on once it is back", async () => {
     const before = await liveOf();

@@ -5,6 +5,8 @@ import { portOf } from "./port-of.ts";
 /** What passes connections on as they are, such as `socat`, a tunnel or a container's published port. */
 export interface TcpForwarder {
   port: number;
+  /** Loses every connection there is, on both sides; takes new ones as before. */
+  cut(): void;
   stop(): Promise<void>;
 }
 
@@ -28,12 +30,16 @@ export async function startTcpForwarder(target: number | (() => number)): Promis
   });
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy();
+  };
   return {
     port: portOf(server),
+    cut,
     stop: async () => {
       const closed = once(server, "close");
       server.close();
-      for (const socket of sockets) socket.destroy();
+      cut();
       await closed;
     },
   };
