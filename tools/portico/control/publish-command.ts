@@ -5,7 +5,7 @@ import { openMerchants } from "../merchants-folder.ts";
 import { count, say, UsageError } from "../output.ts";
 import { baseOf, baseOption } from "./base-of.ts";
 import { type ControlCaller, ControlRefusal, openControl } from "./client.ts";
-import { sayHeld } from "./pending.ts";
+import { sayHeld, warnStale } from "./pending.ts";
 import { orRefusal } from "./run.ts";
 import { oneMerchant, sendFolder } from "./send-folder.ts";
 import { controlOption, readSignIn, writeSignIn } from "./sign-ins.ts";
@@ -66,6 +66,7 @@ async function run(argv: string[]): Promise<number> {
     say(`${merchant} is live as revision ${revision.seq}, with ${count(warnings, "warning")}.`);
     say(`Back to what was before: portico rollback ${merchant} --reason "…"`);
   }
+  await warnStale(control, revision);
   return 0;
 }
 

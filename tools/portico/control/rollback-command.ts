@@ -2,6 +2,7 @@ import { readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { say, UsageError } from "../output.ts";
 import { openControl } from "./client.ts";
+import { warnStale } from "./pending.ts";
 import { orRefusal } from "./run.ts";
 import { oneMerchant } from "./send-folder.ts";
 import { controlOption, writeSignIn } from "./sign-ins.ts";
@@ -46,5 +47,6 @@ async function run(argv: string[]): Promise<number> {
   say(
     `${merchant} is as in revision ${revision.restores} again, live as revision ${revision.seq}.`,
   );
+  await warnStale(control, revision);
   return 0;
 }

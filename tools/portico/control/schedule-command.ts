@@ -74,11 +74,12 @@ async function run(argv: string[]): Promise<number> {
   }
   const folder = await openMerchants(values.merchants);
   const { merchant, files } = await sendFolder(control, folder, word);
-  const time = await instantIn(folder, merchant, at ?? "");
+  const zone = await zoneOf(folder, merchant);
+  const time = instantIn(zone, at ?? "");
   const base = await baseOf(control, merchant, values.base);
   const pending = await control.call("holdPublish", { merchant, files, base, reason, at: time });
   if (format === "json") say(JSON.stringify({ formatVersion: 1, pending }, null, 2));
-  else sayHeld(pending);
+  else sayHeld(pending, clockIn(zone, time));
   return 0;
 }
 
@@ -94,19 +95,32 @@ async function list(
   return 0;
 }
 
+/** The zone by whose clock a merchant's times are written. */
+async function zoneOf(folder: MerchantsFolder, code: string): Promise<string> {
+  const zone = own((await loadMerchant(folder.source, code)).tree, "timeZone");
+  return typeof zone === "string" ? zone : "UTC";
+}
+
 /**
- * The instant of a time as somebody writes it, by the clock of the merchant's zone unless it has an
- * offset of its own.
+ * The instant of a time as somebody writes it, by the clock of a zone unless it has an offset of its own.
  * @returns ISO 8601, UTC
  */
-async function instantIn(folder: MerchantsFolder, code: string, text: string): Promise<string> {
-  const { tree } = await loadMerchant(folder.source, code);
-  const zone = own(tree, "timeZone");
+function instantIn(zone: string, text: string): string {
   const hasOffset = /(Z|[+-]\d{2}:\d{2})$/.test(text);
-  const at = hasOffset ? Date.parse(text) : momentOf(text, typeof zone === "string" ? zone : "UTC");
+  const at = hasOffset ? Date.parse(text) : momentOf(text, zone);
   if (at === undefined || Number.isNaN(at))
     throw new UsageError(
-      `--at cannot be "${text}"; it takes a time such as 2026-12-24T18:00, by the clock of ${zone ?? "UTC"}, or one with an offset such as 2026-12-24T18:00+07:00.`,
+      `--at cannot be "${text}"; it takes a time such as 2026-12-24T18:00, by the clock of ${zone}, or one with an offset such as 2026-12-24T18:00+07:00.`,
     );
   return new Date(at).toISOString();
+}
+
+/** An instant by the merchant's clock, and by everybody's. */
+function clockIn(zone: string, time: string): string {
+  const clock = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: zone,
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  return `${clock.format(new Date(time))} by the clock of ${zone} (${time})`;
 }

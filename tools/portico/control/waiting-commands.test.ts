@@ -70,11 +70,11 @@ describe("publishes that wait, by the command line", () => {
   });
 
   it("are scheduled by the clock of the merchant's zone, listed, and taken back", async () => {
-    const changed = save({
-      name: "Later",
+    const feast = {
       timeZone: "Asia/Bangkok",
       hosts: ["lotus.example", "second.example"],
-    });
+    };
+    const changed = save({ ...feast, name: "Later" });
     const start = new Date(control.clock.now + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const when = `${start}T18:00`;
     const made = await as(
@@ -82,11 +82,24 @@ describe("publishes that wait, by the command line", () => {
       ...["schedule", "lotus", "--at", when, "--reason", "Feast", "--base", "live", ...changed],
     );
     expect([made.code, made.err]).toEqual([0, ""]);
-    expect(made.out).toContain(`lotus is to be live at ${start}T11:00:00.000Z`);
+    expect(made.out).toContain(
+      `lotus is to be live at ${start} 18:00 by the clock of Asia/Bangkok (${start}T11:00:00.000Z)`,
+    );
     const { pending } = JSON.parse((await as(bo, "schedule", "lotus", "--format", "json")).out);
     expect(pending[0]).toMatchObject({ state: "waiting", reason: "Feast" });
+    // What becomes live meanwhile keeps it from being live: whoever does it is told now, and not at six.
+    const words = ["publish", "lotus", "--base", "live", "--reason", "Meanwhile"];
+    const meanwhile = await as(ada, ...words, ...save({ ...feast, name: "Meanwhile" }));
+    expect([meanwhile.code, meanwhile.err]).toEqual([
+      0,
+      expect.stringMatching(
+        new RegExp(`^Number ${pending[0].id} of lotus waits for ${start}T11.*it will be refused`),
+      ),
+    ]);
     const back = ["schedule", "lotus", "--withdraw", String(pending[0].id), "--reason", "Rain"];
     expect(await as(bo, ...back)).toMatchObject({ code: 0 });
+    const undone = await as(ada, "rollback", "lotus", "--reason", "Nothing waits any more");
+    expect([undone.code, undone.err]).toEqual([0, ""]);
     expect((await as(bo, "schedule", "lotus")).out).toContain("withdrawn lotus bo: Rain");
   });
 
