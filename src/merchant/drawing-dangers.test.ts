@@ -11,6 +11,7 @@ describe("a drawing", () => {
     ["<use href=#a />"],
     ['<image href="data:image/png;base64,AAAA"/>'],
     ['<a href=""/>'],
+    ["<title>&#74;ava&#115;cript &#xFFFFFF; &#9733;</title>"],
     ['<rect fill="url(#a)"/>'],
     ["<rect fill='url( \"#a\" )'/>"],
   ])("may refer to itself: %s", (inside) => {
@@ -28,6 +29,9 @@ describe("a drawing", () => {
     ["<style>@import 'x'</style>", "by its style"],
     ["<svg:script>1</svg:script>", "holds a script"],
     ['<g onload="1"/>', "runs code on an event"],
+    ['<set attributeName="href" to="java&#115;cript:alert(1)"/>', "holds a script address"],
+    ['<set attributeName="href" to="java&#x73;&#10;cript:alert(1)"/>', "holds a script address"],
+    ['<set attributeName="href" to="java\n\tscript:alert(1)"/>', "holds a script address"],
   ])("may load and run nothing: %s", (inside, words) => {
     const danger = drawingDanger(svg(inside));
     expect(danger?.why).toContain(words);

@@ -39,7 +39,13 @@ const dangers: readonly [(text: string) => Spot | undefined, string][] = [
   ],
   [byPattern(/<\?xml-stylesheet\b/i), "loads a style sheet"],
   [byPattern(/\son[a-z]+\s*=/i), "runs code on an event"],
-  [byPattern(/(?:java|vb)script\s*:/i), "holds a script address"],
+  // Browsers take line breaks and tabs out of an address.
+  [
+    byPattern(
+      /(?:j[\t\r\n]*a[\t\r\n]*v[\t\r\n]*a|v[\t\r\n]*b)[\t\r\n]*s[\t\r\n]*c[\t\r\n]*r[\t\r\n]*i[\t\r\n]*p[\t\r\n]*t\s*:/i,
+    ),
+    "holds a script address",
+  ],
   [
     byAddress(/href\s*=\s*["']?\s*/gi, /^(?:#|["'>]|data:image\/(?:png|jpeg|webp);)/i),
     "loads something from elsewhere",
@@ -48,6 +54,17 @@ const dangers: readonly [(text: string) => Spot | undefined, string][] = [
   [byAddress(/url\(\s*["']?\s*/gi, /^[#)]/), "loads something from elsewhere by its style"],
   [byPattern(/data:\s*text\/html/i), "holds a page"],
 ];
+
+/** A character that is written by its number (XML 1.0, 4.1). */
+const reference = /&#(?:x([0-9a-f]{1,6})|([0-9]{1,7}));/i;
+const references = new RegExp(reference, "gi");
+
+/** A drawing's text as browsers read it, characters that are written by their numbers among it. */
+const asRead = (text: string): string =>
+  text.replace(references, (all, hex?: string, decimal?: string) => {
+    const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
+    return code <= 0x10ffff ? String.fromCodePoint(code) : all;
+  });
 
 /** What keeps an SVG from being shown. */
 export interface DrawingDanger {
@@ -73,8 +90,10 @@ export function drawingDanger(text: string): DrawingDanger | undefined {
       start: 0,
       end: 0,
     };
+  const read = asRead(text);
+  const firstReference = { index: Math.max(0, text.search(reference)), length: 1 };
   for (const [find, words] of dangers) {
-    const spot = find(text);
+    const spot = find(text) ?? (read !== text && find(read) ? firstReference : undefined);
     if (spot === undefined) continue;
     return {
       why: `${words}; a picture may only show.`,
