@@ -138,7 +138,7 @@ function print(checks: readonly Checkup[]): void {
   const [errors, warnings] = [number("error"), number("warning")];
   say(
     errors + warnings === 0
-      ? `All ${checks.length} things that were looked at are well.`
-      : `${count(errors, "error")}, ${count(warnings, "warning")} in ${checks.length} things that were looked at.`,
+      ? `${checks.length === 1 ? "What was looked at is" : `All ${checks.length} things that were looked at are`} well.`
+      : `${count(errors, "error")}, ${count(warnings, "warning")} in ${checks.length === 1 ? "the one thing that was" : `${checks.length} things that were`} looked at.`,
   );
 }

@@ -93,4 +93,15 @@ describe("portico plan", () => {
     ]);
     rmSync(join(folder, "lotus/assets"), { recursive: true });
   });
+
+  it("says which file is not sent, as nothing reads it", async () => {
+    writeSkin({ extends: "law" });
+    write("lotus/assets/dance.gif", "GIF89a");
+    const { code, err } = await as(bo, "plan", "lotus");
+    expect([code, err]).toEqual([
+      0,
+      "lotus/assets/dance.gif is nothing that a portal reads, so it was not sent: portico check lotus says why.\n",
+    ]);
+    rmSync(join(folder, "lotus/assets"), { recursive: true });
+  });
 });

@@ -4,7 +4,7 @@ import { toMegabytes } from "#src/merchant/file-text.ts";
 import { sha256 } from "#src/merchant/revisions/file-map.ts";
 import { largest } from "#src/merchant/sources.ts";
 import { chooseCodes, type MerchantsFolder } from "../merchants-folder.ts";
-import { count, Hindrance, showProgress, UsageError } from "../output.ts";
+import { complain, count, Hindrance, showProgress, UsageError } from "../output.ts";
 import { type ControlCaller, ControlRefusal } from "./client.ts";
 
 /**
@@ -29,7 +29,7 @@ export async function sendFolder(
   word: string,
 ): Promise<{ merchant: string; files: Record<string, string> }> {
   const [merchant = word] = chooseCodes(folder, [word]);
-  const { texts, assets, flaws } = await folder.source.read(merchant);
+  const { texts, assets, flaws, strays } = await folder.source.read(merchant);
   const [flawed] = flaws;
   if (flawed !== undefined)
     throw new Hindrance(`${merchant}/${flawed[0]}: ${flawed[1].message} ${flawed[1].help}`);
@@ -38,6 +38,10 @@ export async function sendFolder(
       throw new Hindrance(
         `${merchant}/assets/${path} has ${toMegabytes(size)}; a file may have ${toMegabytes(largest)}. Nothing was sent: make it smaller, for example as WebP or AVIF.`,
       );
+  for (const path of strays)
+    complain(
+      `${merchant}/${path} is nothing that a portal reads, so it was not sent: portico check ${merchant} says why.`,
+    );
   const paths = [...texts.keys(), ...[...assets.keys()].map((path) => `assets/${path}`)];
   const contents = new Map<string, { path: string; content: Buffer }>();
   const files: Record<string, string> = {};
