@@ -4,6 +4,7 @@ import { isRowId } from "#src/shared/row-id.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../kernel/context.ts";
 import { uplineIdOf } from "../member/public.ts";
+import { coveredFrom } from "./covered.ts";
 import { endingsOf, isOpenOffer } from "./document.ts";
 import { rateFault } from "./offer.ts";
 import { spanAt } from "./periods.ts";
@@ -51,14 +52,16 @@ function endOf(row: ContractRow, { site, now }: Pick<Deciding, "site" | "now">):
   return from.getTime() > now ? from : new Date(spanAt(row, now, site.timeZone).to);
 }
 
-/** Gives a contract its end. */
+/** Gives a contract its end; where another follows, not before that one begins. */
 async function end(
   deciding: Deciding,
   row: ContractRow,
-  { event, endedBy }: { event: ContractDeed; endedBy?: string },
+  { event, endedBy, coversTo }: { event: ContractDeed; endedBy?: string; coversTo?: Date },
 ): Promise<Date> {
   const { db, memberId: byId, now } = deciding;
-  const until = await endContract(db, row.id, { until: endOf(row, deciding), endedBy });
+  const own = endOf(row, deciding);
+  const last = coversTo !== undefined && coversTo > own ? coversTo : own;
+  const until = await endContract(db, row.id, { until: last, endedBy });
   await insertEvent(db, row.id, event, { byId, now });
   return until;
 }
@@ -75,10 +78,11 @@ async function beginOf(row: ContractRow, { db, site, now }: Deciding): Promise<D
 }
 
 /**
- * Accepts exactly the terms that were shown (CONTRACT-03, T23). It counts from the next period on,
- * or from where the contract of its kind ends that it takes the place of; OFFER_OUTDATED where they
- * changed, the branch moved, or the payer may not give that rate any more. Contracts of the kind by
- * which the member pays at a higher rate end with their next period (CONTRACT-04).
+ * Accepts exactly the terms that were shown (CONTRACT-03, T23). It counts from the next period on, or from
+ * where the contract of its kind ends that it takes the place of, and not before whoever pays is paid as high
+ * a rate. OFFER_OUTDATED where the terms changed, the branch moved, or the payer may not give that rate any
+ * more. Contracts of the kind by which the member pays at a higher rate end with their next period
+ * (CONTRACT-04).
  */
 export async function accept(
   deciding: Deciding,
@@ -105,10 +109,10 @@ export async function accept(
   // What the agent may give is the agent's own: whoever accepts hears that it no longer holds, and no rate.
   if ((await rateFault(db, row)) !== undefined) return outdated;
   const before = await selectOpen(db, { memberId, kind, currency });
+  const next = before === undefined ? await beginOf(row, deciding) : endOf(before, deciding);
+  const coversTo = await coveredFrom(db, row, next);
   const effective_from =
-    before === undefined
-      ? await beginOf(row, deciding)
-      : await end(deciding, before, { event: "replaced" });
+    before === undefined ? coversTo : await end(deciding, before, { event: "replaced", coversTo });
   await updateContract(db, id, { status: "approved", effective_from, due_at: effective_from });
   await insertEvent(db, id, "accepted", { byId: memberId, now });
   for (const one of ends) {

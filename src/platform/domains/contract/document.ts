@@ -102,7 +102,9 @@ export async function toDocuments(
         at: at.toISOString(),
       }));
     const isOpen = isOpenOffer(row, now);
-    if (row.status === "inProcess" && !isOpen)
+    // Also of one that ran out and has given its place to another since.
+    const isUnanswered = row.status === "inProcess" || history.at(-1)?.event === "offered";
+    if (isUnanswered && !isOpen)
       history.push({ event: "expired", by: "", at: row.expires_at.toISOString() });
     return {
       id,

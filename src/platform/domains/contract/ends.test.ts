@@ -31,17 +31,20 @@ const offer = (more: Partial<CallMap["offerContract"]["payload"]> = {}, by = top
     tiers: [{ rate: "1", activeMembers: 0 }],
     ...more,
   });
-const accept = ({ id, termsHash }: Contract) => done(agent, "acceptContract", { id, termsHash });
+const accept = ({ id, termsHash }: Contract, by = agent) =>
+  done(by, "acceptContract", { id, termsHash });
 const dayOf = (nth: number) => new Date(began + nth * dayMs).toISOString();
-const paid = async () =>
-  some((await done(agent, "contractPayments", {})).items).map(({ from, amount }) => [from, amount]);
+const paid = async (contractId?: string) =>
+  some((await done(agent, "contractPayments", { ...(contractId && { contractId }) })).items).map(
+    ({ from, amount }) => [from, amount],
+  );
 
-/** What the agent plays on each of the first days. */
-const play = (days: number) =>
+/** What somebody plays on each of the first days. */
+const play = (days: number, who = agent) =>
   world.test.asOwner(
     `insert into play_quarter select $1, $2, 'THB', $3::timestamptz + n * interval '1 day', 'RNG', 10000,
        10000, 0 from generate_series(0, $4::int - 1) as n`,
-    [world.merchant, agent, new Date(began + 60_000 * 15), days],
+    [world.merchant, who, new Date(began + 60_000 * 15), days],
   );
 
 describe("a contract that is ended by a clock behind that of who settled it", () => {
@@ -73,6 +76,110 @@ describe("a contract that is ended by a clock behind that of who settled it", ()
     await settleContracts(world);
     expect(await paid()).toEqual([5, 4, 3, 2, 1].map((nth) => [dayOf(nth), "1.00"]));
     expect(await world.balanceOf(agent)).toBe(500n);
+  });
+});
+
+describe("a contract whose rate another undercuts", () => {
+  const rated = (rate: string) => ({ tiers: [{ rate, activeMembers: 0 }] });
+
+  it("CONTRACT-04 ends with the period that runs, is paid up to there, and takes no other along", async () => {
+    const below = [await world.member(), await world.member()];
+    for (const who of below) await world.putBelow(who, agent);
+    const [dear = "", fair = ""] = below;
+    await accept(await offer(rated("2")));
+    await accept(await offer({ ...rated("3"), kind: "dividend" }));
+    const agreed = async (memberId: string, more: Parameters<typeof offer>[0]) =>
+      accept(await offer({ memberId, ...more }, agent), memberId);
+    const undercut = await agreed(dear, rated("1.5"));
+    // As much as the agent is left with, and a rate of another kind.
+    const equal = await agreed(fair, rated("1"));
+    const other = await agreed(dear, { ...rated("3"), kind: "dividend" });
+    await play(6, dear);
+    world.clock.now = began + 1.5 * dayMs;
+    const lower = await offer(rated("1"));
+    expect(lower.ends).toEqual([undercut.member]);
+    await accept(lower);
+    const { items } = await done(agent, "contracts", { side: "offered" });
+    const untilOf = ({ id }: Contract) => items.find((one) => one.id === id)?.effectiveUntil;
+    expect([untilOf(undercut), untilOf(equal), untilOf(other)]).toEqual([dayOf(2), null, null]);
+    world.clock.now = began + 4 * dayMs;
+    await settleContracts(world);
+    expect(await paid(undercut.id)).toEqual([[dayOf(1), "1.50"]]);
+    expect(await paid(equal.id)).toHaveLength(3);
+  });
+});
+
+describe("a contract whose payer is paid as much only later", () => {
+  it("CONTRACT-03 counts from there, and what it replaces until there", async () => {
+    const [below, other] = [await world.member(), await world.member()];
+    for (const who of [below, other]) await world.putBelow(who, agent);
+    const terms = (rate: string, period: "D" | "M") => ({
+      ...{ kind: "dividend" as const, period, tiers: [{ rate, activeMembers: 0 }] },
+    });
+    const monthly = (rate: string) => offer(terms(rate, "M")).then((one) => accept(one));
+    const daily = async (memberId: string, rate: string) =>
+      accept(await offer({ memberId, ...terms(rate, "D") }, agent), memberId);
+    const [december, january] = [dayOf(10), dayOf(41)];
+    expect((await monthly("10")).effectiveFrom).toBe(december);
+    const first = await daily(below, "10");
+    expect(first.effectiveFrom).toBe(december);
+    world.clock.now = began + 15.5 * dayMs;
+    expect((await monthly("30")).effectiveFrom).toBe(january);
+    expect((await daily(below, "30")).effectiveFrom).toBe(january);
+    const seen = (await done(below, "contracts", {})).items.find(({ id }) => id === first.id);
+    expect(seen?.effectiveUntil).toBe(january);
+    // What the payer is paid already is given from the next period on, as ever.
+    expect((await daily(other, "10")).effectiveFrom).toBe(dayOf(16));
+    // A raise that is taken back before it counts was never passed on.
+    await monthly("20");
+    const given = (await done(agent, "contracts", { side: "offered" })).items;
+    const raised = given.find(({ tiers }) => tiers[0]?.rate === "30");
+    expect([raised?.effectiveFrom, raised?.effectiveUntil]).toEqual([january, january]);
+  });
+});
+
+describe("a contract that is ended before it counts", () => {
+  it("CONTRACT-03 is paid for nothing", async () => {
+    const { id, effectiveFrom } = await accept(await offer());
+    await play(4);
+    const ended = await done(agent, "terminateContract", { id });
+    expect(ended.effectiveUntil).toBe(effectiveFrom);
+    world.clock.now = began + 4 * dayMs;
+    await settleContracts(world);
+    expect((await done(agent, "contractPayments", {})).total).toBe(0);
+  });
+});
+
+describe("a contract that another replaces", () => {
+  it("CONTRACT-03 CONTRACT-07 is paid up to where the other begins, which is paid by its own terms", async () => {
+    const first = await accept(await offer());
+    await play(5);
+    world.clock.now = began + 1.5 * dayMs;
+    const second = await accept(await offer({ tiers: [{ rate: "3", activeMembers: 0 }] }));
+    world.clock.now = began + 4 * dayMs;
+    await settleContracts(world);
+    expect(await paid(first.id)).toEqual([[dayOf(1), "1.00"]]);
+    expect(await paid(second.id)).toEqual([
+      [dayOf(3), "3.00"],
+      [dayOf(2), "3.00"],
+    ]);
+  });
+});
+
+describe("an offer that ran out", () => {
+  it("CONTRACT-05 says so for both for good, also once another was made", async () => {
+    const first = await offer();
+    world.clock.now = began + 7 * dayMs;
+    await offer();
+    for (const who of some([top, agent])) {
+      const { items } = await done(who, "contracts", {});
+      const seen = items.find(({ id }) => id === first.id);
+      expect(seen?.status).toBe("ended");
+      expect(seen?.history).toEqual([
+        { event: "offered", by: first.upline, at: first.createdAt },
+        { event: "expired", by: "", at: dayOf(7) },
+      ]);
+    }
   });
 });
 
