@@ -11,8 +11,13 @@ import {
 import { type MoneyWorld, makeMoneyWorld } from "#tests/support/money-world.ts";
 import { money } from "#tests/support/own-sums.ts";
 import { some } from "#tests/support/some.ts";
+import { readDays } from "../../kernel/calendar.ts";
+import { toFigures } from "./figures.ts";
+import { nothing } from "./figures-repo.ts";
+import { sumLines } from "./line-sums-repo.ts";
 import { agentOverview } from "./overview.ts";
 import { agentReport } from "./report.ts";
+import { selectAlone } from "./report-repo.ts";
 
 /*
  * Whatever a line does, in whatever order and however long after, its figures are what this test adds up
@@ -179,6 +184,21 @@ async function compare(ids: readonly string[]): Promise<void> {
       );
       const theirs = below.filter(({ who }) => found.some(({ id }) => id === who));
       expect(named.totals).toEqual(figuresOf(theirs));
+      // Few are looked up one by one, many are read with everybody else's days.
+      const who = found.map(({ id }) => id).filter((id) => depthBelow(id, head) > 0);
+      const days = readDays(range, world.site);
+      const instants = days.ok ? days.value : {};
+      for (const areMany of some([false, true])) {
+        const others = selectAlone(who, "none");
+        const sums = await world.inside((db) =>
+          sumLines(db, {
+            whose: { heads: [], label: "none", others, areMany },
+            ...{ currency: world.site.currency, timeZone: world.site.timeZone, instants, ...range },
+          }),
+        );
+        const figures = toFigures(sums.get("") ?? nothing, world.site.currency);
+        expect([areMany, figures]).toEqual([areMany, figuresOf(theirs)]);
+      }
       // With their branches each of those counts once, whoever else was found above.
       const branches = await ask<AgentReportValue>(head, "agentReport", {
         ...{ ...range, account: "er1", by: "branch" },

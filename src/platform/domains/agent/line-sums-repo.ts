@@ -14,6 +14,8 @@ export interface Whose {
   label: "none" | "depth" | "head";
   /** Others beside them: a statement of rows (member_id uuid, label text). */
   others?: RawBuilder<unknown>;
+  /** There are thousands of others. */
+  areMany?: boolean;
 }
 
 /** Whose sums, in which currency and on which days of which time zone. */
@@ -110,10 +112,7 @@ export async function sumLines(db: Tx, question: LineQuestion): Promise<Map<stri
       select ${label}, ${each(() => "0")}, line.members from line_active as line
       where ${belowOf(db, whose)} and line.currency = ${currency} and ${inDays("line")} ${firstOf}
       union all
-      select ${byDay ? sql`to_char(own.day, 'YYYY-MM-DD')` : sql`other.label`},
-        ${each((name) => `own.${name}`)}, ${activeOf(1, "own")}
-      from other join line_member_day as own on own.merchant = ${merchant}
-        and own.member_id = other.member_id and own.currency = ${currency} and ${inDays("own")}
+      ${othersOf(db, question, { from, to })}
       union all
       select ${ofDay("changed")}, ${each((name) => `changed.${name}`)}, ${activeOf(1, "changed")}
       from now_is as changed
@@ -132,25 +131,48 @@ export async function sumLines(db: Tx, question: LineQuestion): Promise<Map<stri
   return readSums(rows);
 }
 
-/** Who bet validly in a range of days: of the others, and of those whose figures changed. */
+/**
+ * What was summed of the others, and whether they bet validly. Nobody tells the server how many they are, and for
+ * some hundreds it would read the days of all members: so each is looked up, unless they are many.
+ */
+function othersOf(
+  { merchant }: Tx,
+  { whose, currency, byDay }: LineQuestion,
+  { from, to }: { from: RawBuilder<unknown>; to: RawBuilder<unknown> },
+): RawBuilder<unknown> {
+  const days = sql`line_member_day as own where own.merchant = ${merchant}
+    and own.currency = ${currency} and own.day between ${from} and ${to}`;
+  const ofOther = sql`and own.member_id = other.member_id`;
+  if (byDay)
+    return sql`select to_char(own.day, 'YYYY-MM-DD'), ${each((name) => `own.${name}`)},
+        case when own.valid_bet > 0 then 1 else 0 end
+      from other cross join lateral (select own.* from ${days} ${ofOther}) as own`;
+  const sums = sql`${each((name) => `coalesce(sum(own.${name}), 0) as ${name}`)},
+    (count(*) filter (where own.valid_bet > 0) > 0)::int as active`;
+  const own = whose.areMany
+    ? sql`join (select own.member_id, ${sums} from ${days} group by own.member_id) as own
+        using (member_id)`
+    : sql`cross join lateral (select ${sums} from ${days} ${ofOther}) as own`;
+  return sql`select other.label, ${each((name) => `own.${name}`)}, own.active from other ${own}`;
+}
+
+/** Who bet validly in a range of days: of those whose figures changed. */
 function activeInRange(
   { merchant }: Tx,
   { currency }: LineQuestion,
   { from, to }: { from: RawBuilder<unknown>; to: RawBuilder<unknown> },
 ): RawBuilder<unknown> {
-  const isActive = (whose: string, more: RawBuilder<unknown>) => sql`exists (
+  const isActive = (more: RawBuilder<unknown>) => sql`exists (
     select from line_member_day as day where day.merchant = ${merchant}
-      and day.member_id = ${sql.ref(`${whose}.member_id`)} and day.currency = ${currency}
+      and day.member_id = changed.member_id and day.currency = ${currency}
       and day.day between ${from} and ${to} and day.valid_bet > 0 ${more})`;
   const unmarked = sql`and not day.day between changed.since and changed.until`;
   return sql`
     union all
-    select other.label, ${each(() => "0")}, 1 from other where ${isActive("other", sql``)}
-    union all
     select changed.label, ${each(() => "0")},
-      case when ${isActive("changed", unmarked)} or exists (select from now_is
+      case when ${isActive(unmarked)} or exists (select from now_is
           where now_is.member_id = changed.member_id and now_is.label = changed.label
             and now_is.valid_bet > 0)
-        then 1 else 0 end - case when ${isActive("changed", sql``)} then 1 else 0 end
+        then 1 else 0 end - case when ${isActive(sql``)} then 1 else 0 end
     from changed`;
 }

@@ -10,6 +10,7 @@ import { nothing, type Sums } from "./figures-repo.ts";
 import { type LineQuestion, sumLines, type Whose } from "./line-sums-repo.ts";
 import { type Node, nodeOf, type Part, partBelow } from "./node.ts";
 import {
+  handedOn,
   type ReportRow,
   selectAlone,
   selectLevels,
@@ -32,6 +33,8 @@ interface Asked {
   site: Merchant;
   /** Which days of which zone, and in which currency. */
   days: Omit<LineQuestion, "whose">;
+  /** How many members the rows of all pages are of, and who, where a name found no more than are handed on. */
+  found: { members: number; ids?: readonly string[] | undefined };
 }
 
 const toItem = (row: ReportRow, sums: Sums | undefined, { node, by, site }: Asked): Item => ({
@@ -62,28 +65,35 @@ const alone = (ids: readonly string[]): Whose => ({
   others: selectAlone(ids),
 });
 
-/** Everybody of a part, together or by their depth. */
-const wholeOf = (db: Tx, part: Part, label: "none" | "depth"): Whose =>
-  part.account
-    ? { heads: [], label, others: selectNamed(db, part, label) }
-    : { heads: [part.nodeId], depth: part.depth, label };
+/** Everybody of the part, together or by their depth. */
+function wholeOf(db: Tx, { part, found }: Asked, label: "none" | "depth"): Whose {
+  if (!part.account) return { heads: [part.nodeId], depth: part.depth, label };
+  const others =
+    label === "none" && found.ids !== undefined
+      ? selectAlone(found.ids, "none")
+      : selectNamed(db, part, label);
+  return { heads: [], label, others, areMany: found.members > handedOn };
+}
 
 /** Of whom the totals are: whoever the rows of all pages are of, each once; a branch is its head and all below. */
-async function totalled(db: Tx, { by, part, node, hasOwn }: Asked): Promise<Whose> {
+async function totalled(db: Tx, asked: Asked): Promise<Whose> {
+  const { by, part, node, hasOwn, found } = asked;
   const { depth } = part;
-  if (by !== "branch" || (depth !== undefined && depth < 1)) return wholeOf(db, part, "none");
+  if (by !== "branch" || (depth !== undefined && depth < 1)) return wholeOf(db, asked, "none");
   if (part.account) {
-    const heads = await selectTops(db, part);
-    return { heads, label: "none", others: selectAlone(heads, "none") };
+    const heads = await selectTops(db, part, found.ids);
+    const areMany = heads.length > handedOn;
+    return { heads, label: "none", others: selectAlone(heads, "none"), areMany };
   }
   const below: Whose = { heads: [node.id], from: depth, label: "none" };
   return hasOwn ? { ...below, others: selectAlone([node.id], "none") } : below;
 }
 
 /** Of whom the figures of a page's rows are. */
-function membersOf(db: Tx, { by, part }: Asked, rows: readonly ReportRow[]): Whose {
+function membersOf(db: Tx, asked: Asked, rows: readonly ReportRow[]): Whose {
+  const { by } = asked;
   const ids = rows.map(({ id }) => id);
-  if (by === "level") return wholeOf(db, part, "depth");
+  if (by === "level") return wholeOf(db, asked, "depth");
   return by === "member" ? alone(ids) : { ...alone(ids), heads: ids, label: "head" };
 }
 
@@ -106,9 +116,10 @@ export const agentReport: Handler<"agentReport"> = async (context, payload) => {
   const isFlat = by === "branch" && payload.level === undefined && !below.account;
   const part = isFlat ? { ...below, depth: 1 } : below;
   const hasOwn = isFlat && node.depth > 0;
-  const asked: Asked = { by, node, part, hasOwn, site, days };
-  const { rows, total } =
+  const { rows, total, ids } =
     by === "level" ? await selectLevels(db, part) : await selectRows(db, part, partOf(payload));
+  const members = by === "level" ? rows.reduce((sum, row) => sum + row.members, 0) : total;
+  const asked: Asked = { by, node, part, hasOwn, site, days, found: { members, ids } };
   const sums = await sumLines(db, { whose: membersOf(db, asked, rows), ...days });
   const own = hasOwn && (payload.pageNo ?? 1) === 1 ? await ownItem(db, asked) : [];
   const whole = await sumLines(db, { whose: await totalled(db, asked), ...days });
