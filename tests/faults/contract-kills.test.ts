@@ -77,7 +77,8 @@ describe.skipIf(noPostgres !== undefined)(
         },
       });
       children.push(child);
-      expect(await wordOf(child)).toMatchObject({ type: "ready" });
+      const { type, message } = await wordOf(child);
+      expect({ type, message }).toEqual({ type: "ready" });
       return child;
     }
     const countOf = async (what: string): Promise<number> => {
