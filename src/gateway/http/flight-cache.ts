@@ -2,8 +2,11 @@ import { makeLru } from "#src/shared/lru.ts";
 
 /** Answers a question once for all who ask it at the same time or shortly after. */
 export interface FlightCache<T extends NonNullable<unknown>> {
-  /** Gives the kept answer, joins the one under way, or loads it; a failure is never kept. */
-  get: (key: string, load: () => Promise<T>) => Promise<T>;
+  /**
+   * Gives the kept answer, joins the one under way, or loads it; a failure is never kept.
+   * @param load is given the last answer where it is still at hand, though its time is over
+   */
+  get: (key: string, load: (last: T | undefined) => Promise<T>) => Promise<T>;
   /** The kept answer, where there is one. */
   peek: (key: string) => T | undefined;
   clear: () => void;
@@ -26,9 +29,9 @@ export function makeFlightCache<T extends NonNullable<unknown>>(options: {
   });
   const flights = new Map<string, Promise<T>>();
 
-  async function fly(key: string, load: () => Promise<T>): Promise<T> {
+  async function fly(key: string, load: (last: T | undefined) => Promise<T>): Promise<T> {
     try {
-      const value = await load();
+      const value = await load(kept.get(key)?.value);
       kept.set(key, { value, until: now() + ttl });
       return value;
     } finally {

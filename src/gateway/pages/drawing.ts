@@ -178,6 +178,7 @@ function toPageInput(gateway: Gateway, wanted: Wanted, newsOf: NewsOf): PageInpu
     tokens: visit.revision.styleSheet.text(),
     texts: textsOf(visit.revision, language, pseudo),
     status: status.value,
+    audience: status.key,
     hasSession: preferences.hasSession,
     nonce: noncePlaceholder,
     assets: assetsOf(gateway, wanted, []),

@@ -80,7 +80,11 @@ export function makePageHandler(gateway: Gateway, newsOf: NewsOf) {
   async function toBody(drawn: DrawnPage, facts: AnswerFacts, accepted: Encoding) {
     const packed = accepted === "br" && !gateway.portal.dev ? await packs.of(drawn) : undefined;
     if (packed !== undefined) return { pieces: packed.fill(facts), encoding: accepted };
-    const html = gateway.portal.prepare(Buffer.concat(fillIn(drawn, facts)), facts.nonce);
+    const filled = fillIn(drawn, facts);
+    // Whoever takes it as it is gets the pieces as they lie.
+    if (accepted === "identity" && !gateway.portal.dev)
+      return { pieces: filled, encoding: accepted };
+    const html = gateway.portal.prepare(Buffer.concat(filled), facts.nonce);
     const encoding = html.length < smallest ? "identity" : accepted;
     return { pieces: [await compress(html, encoding, 4)], encoding };
   }

@@ -25,6 +25,8 @@ export interface Client {
     payload: CallMap[Name]["payload"],
     options?: CallOptions,
   ) => Promise<Result<CallMap[Name]["value"], CallProblem>>;
+  /** The answer by its key that a page is drawn with; on a server alone, which asks nobody else. */
+  readonly answerOf?: (key: string) => unknown;
 }
 
 /**

@@ -25,8 +25,11 @@ export function useCall<Name extends CallName>(
   options?: SWRConfiguration<CallMap[Name]["value"], CallProblem>,
 ): SWRResponse<CallMap[Name]["value"], CallProblem> {
   const client = useClient();
+  const key = payload === null ? null : swrKey(name, payload);
+  if (import.meta.env.SSR && client.answerOf !== undefined) return drawn(key, client.answerOf);
+  // biome-ignore lint/correctness/useHookAtTopLevel: a page on a server is drawn once, with or without answers
   return useSWR<CallMap[Name]["value"], CallProblem>(
-    payload === null ? null : swrKey(name, payload),
+    key,
     async () => {
       // After that the page offers another try.
       const result = await client.call(name, payload ?? {}, { longest: longestWait });
@@ -36,4 +39,20 @@ export function useCall<Name extends CallName>(
     },
     options,
   );
+}
+
+/** What SWR says first of a page that is drawn once: the answer it came with, or that one is on its way. */
+function drawn<Value>(
+  key: string | null,
+  answerOf: (key: string) => unknown,
+): SWRResponse<Value, CallProblem> {
+  const data = key === null ? undefined : (answerOf(key) as Value | undefined);
+  const isOnItsWay = key !== null && data === undefined;
+  return {
+    data,
+    error: undefined,
+    isValidating: isOnItsWay,
+    isLoading: isOnItsWay,
+    mutate: () => Promise.resolve(data),
+  };
 }

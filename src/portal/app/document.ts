@@ -1,4 +1,5 @@
 import { escapeHtml } from "#src/shared/escape-html.ts";
+import { makeLru } from "#src/shared/lru.ts";
 import { makeTranslator, pageLanguage } from "../i18n/translator.ts";
 import { type DocumentPart, toStateJson } from "../routing/state-json.ts";
 import { pressScript } from "../runtime/early-presses.ts";
@@ -16,11 +17,19 @@ import { tokenSheet } from "../ui/token-sheet.ts";
 import type { PageInput, PageState } from "./page-state.ts";
 import { shareTags } from "./share-tags.ts";
 
+const encoder = new TextEncoder();
+
+/** The rules of documents as bytes, by their names: those of many pages are the same. */
+const sheets = makeLru<Uint8Array>({ maxWeight: 4_000_000, weigh: (sheet) => sheet.length });
+
 /** One style tag with all that was used; the browser finds it again by the ids it holds. */
-function styleTag(styles: Drawing, nonce: string): string {
-  const ids = [...styles.keys()].join(" ");
-  const css = [...styles.values()].join("").replaceAll("</", "<\\/");
-  return `<style nonce="${escapeHtml(nonce)}" ${styleIds}="${ids}">${css}</style>`;
+function styleTag(styles: Drawing, nonce: string): DocumentPart[] {
+  const names = [...styles.keys()].sort();
+  const ids = names.join(" ");
+  const sheet =
+    sheets.get(ids) ?? encoder.encode([...styles.values()].join("").replaceAll("</", "<\\/"));
+  sheets.set(ids, sheet);
+  return [`<style nonce="${escapeHtml(nonce)}" ${styleIds}="${ids}">`, sheet, "</style>"];
 }
 
 /** Its own cut for a phone, the wide one for everybody else, as its source element has it. */
@@ -42,7 +51,7 @@ function withoutScripts({ language, texts }: PageInput): string {
 export function toDocument(
   input: PageInput,
   drawn: {
-    app: string;
+    app: readonly DocumentPart[];
     styles: Drawing;
     picture: FirstPicture | undefined;
     state: PageState;
@@ -73,7 +82,8 @@ export function toDocument(
     ),
     `<script nonce="${attribute}">${startScript}${pressScript}${sideScript}${ownRailsScript}${fontScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
-    styleTag(drawn.styles, nonce),
+  ];
+  const files = [
     ...assets.preloads.map(
       (href) => `<link rel="modulepreload" href="${escapeHtml(href)}" nonce="${attribute}">`,
     ),
@@ -88,9 +98,11 @@ export function toDocument(
   return [
     "<!doctype html>",
     `<html lang="${lang}" dir="${dir}" data-theme="${theme}" data-merchant="${escapeHtml(site.code)}">`,
-    `<head>${head.join("")}</head>`,
-    `<body>${withoutScripts(input)}<div id="root">${drawn.app}</div>`,
-    '<script type="application/json" id="portico-state">',
+    `<head>${head.join("")}`,
+    ...styleTag(drawn.styles, nonce),
+    `${files.join("")}</head><body>${withoutScripts(input)}<div id="root">`,
+    ...drawn.app,
+    '</div><script type="application/json" id="portico-state">',
     ...toStateJson(drawn.state),
     "</script></body></html>",
   ];

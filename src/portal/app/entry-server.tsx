@@ -1,9 +1,12 @@
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router-dom";
 import type { CallName } from "#src/contracts/api.gen.ts";
+import { makeLru } from "#src/shared/lru.ts";
 import { blockFile, familyFile, portalFiles } from "#src/shared/portal-files.ts";
+import type { Client } from "../api/client.ts";
 import { longTextKey, swrKey } from "../api/swr-key.ts";
 import { makeTranslator } from "../i18n/translator.ts";
+import type { PortalStart } from "../machines/portal.types.ts";
 import type { CallRequest } from "../renderer/block.ts";
 import { faultsOf } from "../renderer/resolve.ts";
 import { startOf } from "../root/root-start.ts";
@@ -14,6 +17,8 @@ import { isNowhere, type Page, pageOf } from "../routing/page.ts";
 import { queryOf } from "../routing/query-names.ts";
 import { reducedSite } from "../routing/reduced-site.ts";
 import { documentTitle, toScreenModel } from "../routing/screen-model.ts";
+import { type Keeping, numberOf } from "../runtime/kept-markup.ts";
+import { drawKept } from "../runtime/kept-part.tsx";
 import { makeWords } from "../runtime/locale.ts";
 import { factsFrom } from "../session/facts.ts";
 import { loadFirstPage } from "../shell/centre/first-page.ts";
@@ -115,6 +120,19 @@ function longTextsOf({ language, longText }: PageInput, page: Page): Record<stri
   return Object.fromEntries(ids.map((id) => [longTextKey(language, id), longText(id)]));
 }
 
+/** What the root machine shows first, by all it hangs on where a page neither logs in nor registers. */
+const starts = makeLru<PortalStart>({ maxWeight: 500 });
+
+function startFor(input: PageInput, page: Page): PortalStart {
+  const given = inputOf(input, page, serverEnvironment(input));
+  const { registers, login, drawsLogin } = given.page;
+  if (input.audience === undefined || registers || login || drawsLogin) return startOf(given);
+  const key = `${input.site.code} ${input.site.revision} ${input.audience} ${input.hasSession}`;
+  const start = starts.get(key) ?? startOf(given);
+  starts.set(key, start);
+  return start;
+}
+
 function toState(input: PageInput, page: Page): PageState {
   const { url, origin, language, theme, texts, status, hasSession, links, version, now, dev } =
     input;
@@ -135,9 +153,27 @@ function toState(input: PageInput, page: Page): PageState {
     data,
     now,
     dev,
-    root: startOf(inputOf(input, page, serverEnvironment(input))),
+    root: startFor(input, page),
     complete,
   };
+}
+
+/** How often what is shown has changed by the clock. */
+const changesUntil = ({ site, now }: PageInput): number =>
+  site.changes?.filter((at) => at <= now).length ?? 0;
+
+/** What a page shares with others, whose parts it may have; nothing where nobody says who sees the same. */
+function keepingOf(input: PageInput, { root, data }: PageState): Keeping | undefined {
+  const { site, texts, language, theme, hasSession, origin, audience, status, nonce, now } = input;
+  if (audience === undefined || input.dev) return undefined;
+  const answers = frameLoads.map(({ name, payload }) => data[swrKey(name, payload)]);
+  const same = [
+    ...[site, texts, ...answers].map((one) => (typeof one === "object" && one ? numberOf(one) : 0)),
+    ...[language, theme, hasSession, origin, audience],
+    ...[changesUntil(input), new Date(now).getUTCFullYear(), JSON.stringify(root)],
+  ].join(" ");
+  const slots = [nonce, status?.location.ip ?? ""].filter((slot) => slot !== "");
+  return { same, answers: data, slots, parts: [] };
 }
 
 /** Draws a page as a whole document. Throws only for defects; a redirect is an answer. */
@@ -149,15 +185,18 @@ export async function render(input: PageInput): Promise<PageResult> {
     return redirectTo(loginAddress(input.url));
   const state = toState(input, page);
   const first = await loadFirstPage(page);
-  const container = makeContainer(state, page, serverEnvironment(input));
+  const made = makeContainer(state, page, serverEnvironment(input));
+  const client: Client = { ...made.client, answerOf: (key) => state.data[key] };
   const picture: FirstPictureNote = { current: undefined };
-  const { html: app, styles } = drawStyled(() =>
-    renderToString(
-      <FirstPictureContext value={picture}>
-        <StaticRouter location={input.url}>
-          <PortalApp first={first} loader={null} container={container} />
-        </StaticRouter>
-      </FirstPictureContext>,
+  const { drawn: app, styles } = drawStyled(() =>
+    drawKept(keepingOf(input, state), () =>
+      renderToString(
+        <FirstPictureContext value={picture}>
+          <StaticRouter location={input.url}>
+            <PortalApp first={first} loader={null} container={{ ...made, client }} />
+          </StaticRouter>
+        </FirstPictureContext>,
+      ),
     ),
   );
   const view = toScreenModel(input.site, page, factsFor(input), wordsOf(input), first.info);

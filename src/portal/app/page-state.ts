@@ -35,6 +35,8 @@ export interface PageInput {
   texts: Record<string, string>;
   /** null: the platform could not be reached. */
   status: SystemStatusValue | null;
+  /** Equal for all whose pages look the same as far as `status` goes; without it no part of a page is kept. */
+  audience?: string;
   /** The session cookie is present; whether it is still good only the platform knows. */
   hasSession: boolean;
   /** A placeholder while the page is drawn; every answer gets a nonce of its own in its place. */

@@ -1,5 +1,6 @@
 import { css } from "@emotion/react";
 import { Fragment, type ReactNode, Suspense } from "react";
+import { keptInPlace } from "../runtime/kept.tsx";
 import { Boundary } from "../ui/boundary.tsx";
 import { tabletUp } from "../ui/media.ts";
 import type { AnyBlock } from "./block.ts";
@@ -51,9 +52,7 @@ export function Render({ view, blocks, fallback, onError, faulty }: RenderProps)
             fallback={(retry) => fallback(block, retry)}
             onError={(error) => onError(block, error)}
           >
-            <Suspense>
-              <View id={id} params={view.params} props={props} />
-            </Suspense>
+            <Suspense>{keptInPlace(<View id={id} params={view.params} props={props} />)}</Suspense>
           </Boundary>
         )}
       </Fragment>

@@ -3,6 +3,7 @@ import type { GameListValue } from "#src/contracts/api.gen.ts";
 import type { GameLobbyProps } from "#src/contracts/blocks.gen.ts";
 import type { Category } from "#src/contracts/site.gen.ts";
 import { useCall } from "../../api/use-call.ts";
+import { kept } from "../../runtime/kept.tsx";
 import { useLocale } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { gameGrid } from "../parts/game-grid-styles.ts";
@@ -62,15 +63,17 @@ export function AllGames(lobby: AllGamesProps): ReactNode {
             <p role="status">{t("search.meant", [state.search, first.meant])}</p>
           )}
           <ul css={gameGrid} onKeyDown={walkByArrows}>
-            {Array.from({ length: pages }, (_, index) => (
-              <GamePage
-                // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
-                key={index}
-                onOpen={open}
-                request={request(index + 1)}
-                vendorLabel={vendorLabel}
-              />
-            ))}
+            {Array.from({ length: pages }, (_, index) =>
+              kept(
+                <GamePage
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
+                  key={index}
+                  onOpen={open}
+                  request={request(index + 1)}
+                  vendorLabel={vendorLabel}
+                />,
+              ),
+            )}
           </ul>
           {first === undefined ? null : (
             <LoadMore

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Vendor } from "#src/shared/vendors.ts";
+import { kept } from "../../runtime/kept.tsx";
 import { strip } from "./lobby-styles.ts";
 import { OwnTabs } from "./own-tabs.tsx";
 import type { LobbyState } from "./state.ts";
@@ -17,13 +18,15 @@ export function LobbyStrip({ state, vendors, onChange }: LobbyStripProps): React
   return (
     <div css={strip}>
       <OwnTabs onChange={onChange} state={state} />
-      {vendors.length > 1 && state.show === "all" ? (
-        <VendorStrip
-          chosen={state.vendor}
-          onChoose={(vendor) => onChange({ vendor })}
-          vendors={vendors}
-        />
-      ) : null}
+      {vendors.length > 1 && state.show === "all"
+        ? kept(
+            <VendorStrip
+              chosen={state.vendor}
+              onChoose={(vendor) => onChange({ vendor })}
+              vendors={vendors}
+            />,
+          )
+        : null}
     </div>
   );
 }

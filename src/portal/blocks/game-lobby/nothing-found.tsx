@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import type { ReactNode } from "react";
 import { useCall } from "../../api/use-call.ts";
+import { kept } from "../../runtime/kept.tsx";
 import { useLocale } from "../../runtime/runtime.tsx";
 import { walkByArrows } from "../../ui/arrow-keys.ts";
 import { Button } from "../../ui/button.tsx";
@@ -21,13 +22,31 @@ interface NothingFoundProps {
 const root = css({ display: "grid", gap: "var(--space-5)" });
 const popular = css({ display: "grid", gap: 12 });
 
+/** Games that people play; so many of them. */
+function Popular({ count }: { count: number }): ReactNode {
+  const { t } = useLocale();
+  const hot = useCall("hotGames", count > 0 ? {} : null);
+  const vendorLabel = useVendorLabel();
+  const open = useOpenGame();
+  const games = hot.data?.list.slice(0, count) ?? [];
+  if (games.length === 0) return null;
+  return (
+    <section css={popular}>
+      <h2 css={sectionTitle}>{t("lobby.popular")}</h2>
+      <ul css={gameGrid} onKeyDown={walkByArrows}>
+        {games.map((game) => (
+          <li key={`${game.vassalage}-${game.nodeId}`}>
+            <GameItem amongHot game={game} onOpen={open} vendor={vendorLabel(game.vassalage)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 /** Nothing fits: what was looked for, a way out, and games that people play. */
 export function NothingFound({ search, suggestions, onClear }: NothingFoundProps): ReactNode {
   const { t } = useLocale();
-  const hot = useCall("hotGames", suggestions > 0 ? {} : null);
-  const vendorLabel = useVendorLabel();
-  const open = useOpenGame();
-  const games = hot.data?.list.slice(0, suggestions) ?? [];
   return (
     <div css={root}>
       <EmptyState
@@ -42,18 +61,7 @@ export function NothingFound({ search, suggestions, onClear }: NothingFoundProps
       >
         {onClear === undefined ? undefined : t("lobby.emptyHint")}
       </EmptyState>
-      {games.length === 0 ? null : (
-        <section css={popular}>
-          <h2 css={sectionTitle}>{t("lobby.popular")}</h2>
-          <ul css={gameGrid} onKeyDown={walkByArrows}>
-            {games.map((game) => (
-              <li key={`${game.vassalage}-${game.nodeId}`}>
-                <GameItem amongHot game={game} onOpen={open} vendor={vendorLabel(game.vassalage)} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {kept(<Popular count={suggestions} />)}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { css } from "@emotion/react";
 import { type ReactNode, Suspense, useState } from "react";
 import type { ViewModel } from "../../renderer/resolve.ts";
+import { kept, keptInPlace } from "../../runtime/kept.tsx";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage } from "../../runtime/runtime.tsx";
 import { GlobalStyles } from "../../ui/global-styles.tsx";
@@ -93,12 +94,12 @@ export function Frame({ view, inert = false, children }: FrameProps): ReactNode 
         <SkipLink target="main">{t("a11y.skip")}</SkipLink>
         {header ? (
           <Suspense>
-            <Header beside={sideMenu !== "none"} search={sideMenu !== "none"} />
+            {keptInPlace(<Header beside={sideMenu !== "none"} search={sideMenu !== "none"} />)}
           </Suspense>
         ) : null}
         {sideMenu === "none" ? null : (
           <Suspense>
-            <SideMenu form={sideMenu} onMenu={() => setDrawer(true)} />
+            {keptInPlace(<SideMenu form={sideMenu} onMenu={() => setDrawer(true)} />)}
           </Suspense>
         )}
         <div css={column}>
@@ -114,15 +115,11 @@ export function Frame({ view, inert = false, children }: FrameProps): ReactNode 
             tabIndex={-1}
           >
             {children}
-            {footer ? null : <FooterLaw />}
+            {footer ? null : kept(<FooterLaw />)}
           </main>
-          {footer ? (
-            <Suspense>
-              <Footer />
-            </Suspense>
-          ) : null}
+          {footer ? <Suspense>{keptInPlace(<Footer />)}</Suspense> : null}
         </div>
-        {bottomBar ? <BottomBar onMenu={() => setDrawer(true)} /> : null}
+        {bottomBar ? kept(<BottomBar onMenu={() => setDrawer(true)} />) : null}
         {drawer === null ? null : <Drawer onClose={() => setDrawer(false)} open={drawer} />}
       </div>
       <ToastRegion closeLabel={t("common.close")} />

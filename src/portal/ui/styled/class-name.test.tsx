@@ -10,7 +10,7 @@ const blue = css({ color: "blue" });
 const roomy = css({ padding: 9 });
 
 const draw = (node: () => ReactNode) => {
-  const { html, styles } = drawStyled(() => renderToString(node()));
+  const { drawn: html, styles } = drawStyled(() => renderToString(node()));
   return { html, css: [...styles.values()].join("") };
 };
 const classOf = (html: string): string => /class="([^"]*)"/.exec(html)?.[1] ?? "";

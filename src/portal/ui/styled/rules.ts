@@ -13,6 +13,12 @@ export interface Rule {
 /** The rules of one drawn document, by name, as CSS. */
 export type Drawing = Map<string, string>;
 
+/** A rule as a document has it: its class, and each name with its CSS. */
+export interface DrawnRule {
+  readonly className: string;
+  readonly texts: readonly (readonly [name: string, text: string])[];
+}
+
 /**
  * Rules by the names of what they were put together from. They are put together, written as CSS and
  * entered in the style sheet when they are first used; every later element looks its class up.
@@ -24,6 +30,9 @@ const maxRules = 10_000;
 
 /** The document that is being drawn; one at a time, since each is drawn in one go. */
 let current: Drawing | undefined;
+
+/** The rules of that document by their own class names. */
+const drawn = new Map<string, DrawnRule>();
 
 /** The rule of these names, made when it is first asked for. */
 export function recallRule(names: string, make: () => Rule): Rule {
@@ -37,13 +46,34 @@ export function recallRule(names: string, make: () => Rule): Rule {
 
 /** Puts a rule into the document that is being drawn, if one is. */
 export function enter(rule: Rule): void {
-  if (current === undefined || rule.drawing === current) return;
+  if (!import.meta.env.SSR || current === undefined || rule.drawing === current) return;
   rule.drawing = current;
   const { inserted } = styleCache();
-  for (const name of rule.names) {
-    const text = inserted[name];
-    if (typeof text === "string") current.set(name, text);
+  enterDrawn([
+    {
+      className: rule.className.slice(rule.className.lastIndexOf(" ") + 1),
+      texts: rule.names.flatMap((name) => {
+        const text = inserted[name];
+        return typeof text === "string" ? [[name, text] as const] : [];
+      }),
+    },
+  ]);
+}
+
+/** Puts rules into the document that is being drawn, of markup that was drawn before. */
+export function enterDrawn(rules: readonly DrawnRule[]): void {
+  for (const rule of rules) {
+    drawn.set(rule.className, rule);
+    for (const [name, text] of rule.texts) current?.set(name, text);
   }
+}
+
+/** The rules that markup of the document being drawn uses. */
+export function rulesIn(html: string): DrawnRule[] {
+  const names = new Set(
+    [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, list = ""]) => list.split(" ")),
+  );
+  return [...names].flatMap((name) => drawn.get(name) ?? []);
 }
 
 /** Puts styles that name their own selectors into the document that is being drawn. */
@@ -61,8 +91,9 @@ export function enterGlobal(styles: SerializedStyles): void {
 /**
  * Draws a document on the server and notes the rules it uses.
  * @param draw does so before it returns; what it drew later would be noted nowhere
+ * @returns what it gave, and the rules
  */
-export function drawStyled(draw: () => string): { html: string; styles: Drawing } {
+export function drawStyled<Drawn>(draw: () => Drawn): { drawn: Drawn; styles: Drawing } {
   if (rules.size > maxRules) {
     rules.clear();
     dropStyleCache();
@@ -70,8 +101,9 @@ export function drawStyled(draw: () => string): { html: string; styles: Drawing 
   const styles: Drawing = new Map();
   current = styles;
   try {
-    return { html: draw(), styles };
+    return { drawn: draw(), styles };
   } finally {
     current = undefined;
+    drawn.clear();
   }
 }
