@@ -4,12 +4,12 @@
  * at the width of a larger screen the menu and the theme.
  * A line of 1.6 Mbit/s with 150 ms a turn and a processor four times slower, 360 × 640. It needs a build.
  */
-import { type Browser, chromium, type Page } from "playwright";
+import { type Browser, chromium, type Locator, type Page } from "playwright";
 import { startTestServer } from "#tests/support/server.ts";
 import { wordsOf } from "#tests/support/words.ts";
 import { chromiumArgs, ensureChromium } from "#tools/lib/chromium.ts";
 import { isMet, show, toFigure } from "./support/compare.ts";
-import { timePress, untilAfterStart, watchPresses } from "./support/presses.ts";
+import { timePress, untilAfterStart, untilAlive, watchPresses } from "./support/presses.ts";
 import { openSlowPhone } from "./support/slow-phone.ts";
 import { verdict } from "./support/verdict.ts";
 
@@ -24,9 +24,12 @@ const t = wordsOf("EN");
 interface Press {
   name: string;
   path: string;
-  press: (page: Page) => Promise<unknown>;
+  /** What is pressed, or typed into. */
+  target: (page: Page) => Locator;
+  /** The key that is typed; a press of the pointer when left out. */
+  key?: string;
   /** What has to be open first. */
-  before?: (page: Page) => Promise<unknown>;
+  before?: (page: Page) => Locator;
   /** Wide enough for what stands in the bar of larger screens; the phone's own width when left out. */
   width?: number;
 }
@@ -39,33 +42,35 @@ const search = (page: Page) => inBanner(page, t("header.search"));
 const theme = new RegExp(`${t("theme.toDark")}|${t("theme.toLight")}`);
 
 const presses: readonly Press[] = [
-  { name: "log in", path: "/", press: (page) => login(page).click() },
-  { name: "the search", path: "/", press: (page) => search(page).click() },
+  { name: "log in", path: "/", target: login },
+  { name: "the search", path: "/", target: search },
   {
     name: "the menu",
     path: "/",
     width: 1280,
-    press: (page) => page.getByRole("button", { name: t("menu.collapse") }).click(),
+    target: (page) => page.getByRole("button", { name: t("menu.collapse") }),
   },
-  { name: "the theme", path: "/", width: 1280, press: (page) => inBanner(page, theme).click() },
-  { name: "the filters' sheet", path: "/rng", press: (page) => filters(page).click() },
+  { name: "the theme", path: "/", width: 1280, target: (page) => inBanner(page, theme) },
+  { name: "the filters' sheet", path: "/rng", target: filters },
   {
     name: "a filter in the sheet",
     path: "/rng",
-    before: (page) => filters(page).click(),
-    press: (page) => page.getByRole("dialog").locator("button[aria-pressed=false]").first().click(),
+    before: filters,
+    target: (page) => page.getByRole("dialog").locator("button[aria-pressed=false]").first(),
   },
   {
     name: "a key of the search",
     path: "/rng",
-    before: (page) => search(page).click(),
-    press: (page) => page.keyboard.press("a"),
+    before: search,
+    target: (page) => page.getByRole("dialog").getByRole("searchbox"),
+    key: "a",
   },
   {
     name: "the first key of a form",
     path: "/register",
-    before: (page) => page.locator("[name=username]").click(),
-    press: (page) => page.keyboard.press("a"),
+    before: (page) => page.locator("[name=username]"),
+    target: (page) => page.locator("[name=username]"),
+    key: "a",
   },
 ];
 
@@ -126,11 +131,17 @@ try {
         all.push(await withPage(browser, { path }, "commit", early));
       print(`${path}, log in ${moment} ms after its start`, all);
     }
-  for (const { name, before, press, ...where } of presses) {
+  for (const { name, before, target, key, ...where } of presses) {
     const alive = async (page: Page): Promise<number> => {
-      await before?.(page);
-      await page.waitForLoadState("networkidle");
-      return timePress(page, () => press(page));
+      if (before !== undefined) {
+        await untilAlive(before(page));
+        await before(page).click();
+        await page.waitForLoadState("networkidle");
+      }
+      await untilAlive(target(page));
+      return timePress(page, () =>
+        key === undefined ? target(page).click() : page.keyboard.press(key),
+      );
     };
     const all: number[] = [];
     for (let run = 0; run < runs; run += 1)

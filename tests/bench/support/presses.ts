@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 
 /** Runs in the page before all else: keeps how long each press or key took until the next frame was painted. */
 function watch(): void {
@@ -36,3 +36,36 @@ export async function timePress(page: Page, press: () => Promise<unknown>): Prom
 /** Waits until so many milliseconds after the page's start. */
 export const untilAfterStart = (page: Page, ms: number): Promise<unknown> =>
   page.waitForFunction((at) => performance.now() >= at, ms, { polling: 10 });
+
+/** Runs in the page: waits until React hears what stands there. */
+function comesAlive(element: Element): Promise<void> {
+  const isAlive = () => Object.keys(element).some((key) => key.startsWith("__reactProps"));
+  return new Promise((resolve) => {
+    const look = () => {
+      if (isAlive()) resolve();
+      else setTimeout(look, 20);
+    };
+    look();
+  });
+}
+
+/** Runs in the page: waits until timers have been in time for a while. */
+function comesToRest(): Promise<void> {
+  return new Promise((resolve) => {
+    let calm = 0;
+    let due = performance.now() + 50;
+    const look = () => {
+      calm = performance.now() - due > 25 ? 0 : calm + 1;
+      due = performance.now() + 50;
+      if (calm >= 8) resolve();
+      else setTimeout(look, 50);
+    };
+    setTimeout(look, 50);
+  });
+}
+
+/** Waits until what stands there hears a press, and the page is at rest. */
+export async function untilAlive(target: Locator): Promise<void> {
+  await target.evaluate(comesAlive);
+  await target.page().evaluate(comesToRest);
+}
