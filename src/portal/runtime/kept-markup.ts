@@ -204,6 +204,3 @@ export function cutKept(html: string, keeping: Keeping): (string | Uint8Array)[]
   pieces.push(html.slice(end));
   return pieces.map((piece) => (typeof piece === "string" ? piece : piece.bytes));
 }
-
-/** Forgets what is kept. */
-export const dropKept = (): void => store.clear();
