@@ -264,6 +264,20 @@ export const family: Family = {
       "phone",
     ),
     broken(
+      "a slip in the order of what registration asks for, of whose field nothing more is said",
+      {
+        registration: {
+          fields: {
+            order: ["username", "password", "confirmPasswrd", "birthday", "mobileNum", "captcha"],
+          },
+        },
+      },
+      "schema",
+      '"confirmPasswrd"',
+      "confirmPasswrd",
+      'Did you mean "confirmPassword"?',
+    ),
+    broken(
       "a channel of service that is not there",
       {
         customerService: {
