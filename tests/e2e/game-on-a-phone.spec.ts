@@ -46,6 +46,11 @@ test("a game in its page shows its words whole, its rules within the screen, and
   });
   const at = new Date((await time.getAttribute("datetime")) ?? "");
   await expect(time).toHaveText(told.format(at));
+  // The smallest phone shows the rounds whole, with what checks them.
+  await page.setViewportSize({ width: 320, height: 568 });
+  expect(await game.locator("html").evaluate(({ scrollWidth }) => scrollWidth)).toBe(320);
+  const check = await game.locator(".rounds .check").first().boundingBox();
+  expect((check?.x ?? 0) + (check?.width ?? 999)).toBeLessThanOrEqual(320);
 });
 
 test("a round left open is told of and offered again, and the session's figures follow the balance", async ({

@@ -69,10 +69,10 @@ export const LastRounds = memo(function LastRounds(props: RoundsProps) {
                 <th scope="row">
                   <time dateTime={at}>{writeTime(at)}</time>
                 </th>
-                <td>
+                <td data-head={say("stake")}>
                   <bdi>{money.show(stake)}</bdi>
                 </td>
-                <td>
+                <td data-head={say("paid")}>
                   {payout === null && say("running")}
                   {payout !== null && refunded && say("refunded")}
                   {payout !== null && !refunded && <bdi>{money.show(payout)}</bdi>}
