@@ -1,3 +1,4 @@
+import { Strip } from "./strip.tsx";
 import { symbolPictures } from "./symbol-pictures.ts";
 import type { TextKey } from "./texts/en.ts";
 import type { Say } from "./words.ts";
@@ -21,7 +22,7 @@ export function LanternGrid({ grid, paid, lines, isTurning, say }: LanternGridPr
       {grid.map((rows, reel) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place.
         <div className="reel" key={reel}>
-          <div className="strip">
+          <Strip reel={reel} isTurning={isTurning}>
             {rows.map((symbol, row) => (
               <img
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
@@ -33,7 +34,7 @@ export function LanternGrid({ grid, paid, lines, isTurning, say }: LanternGridPr
                 height={320}
               />
             ))}
-          </div>
+          </Strip>
         </div>
       ))}
     </div>

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import type { ReelsWin } from "#src/shared/reels/reels-outcome.ts";
 import { coinSymbol } from "#src/shared/reels/reels-shape.ts";
 import { nameOfSymbol, reelsPicture } from "./reels-symbols.ts";
+import { Strip } from "./strip.tsx";
 import type { Say } from "./words.ts";
 
 interface ReelsStageProps {
@@ -46,7 +47,7 @@ export function ReelsStage({ grid, wins, lines, still, image, say }: ReelsStageP
       {grid.map((symbols, reel) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a reel is its place.
         <div className="reel" key={reel} data-turning={reel >= still}>
-          <div className="strip">
+          <Strip reel={reel} isTurning={reel >= still}>
             {symbols.map((symbol, row) => (
               <img
                 // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place.
@@ -59,7 +60,7 @@ export function ReelsStage({ grid, wins, lines, still, image, say }: ReelsStageP
                 height={160}
               />
             ))}
-          </div>
+          </Strip>
         </div>
       ))}
     </div>
