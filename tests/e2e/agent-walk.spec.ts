@@ -5,7 +5,7 @@ import type { Tx } from "#src/store/tx.ts";
 import {
   cell,
   dong,
-  enter,
+  enterByForm,
   fact,
   go,
   held,
@@ -130,7 +130,7 @@ test("SCOPE-10 CONTRACT-03 CONTRACT-05 CONTRACT-06 ROLE-12 a downline comes by a
 }) => {
   test.setTimeout(300_000);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await enter(page, agent);
+  await enterByForm(page, agent);
   expect(await held(page)).toBe(paidIn);
 
   // The agent makes a link, and somebody registers by it.
@@ -214,8 +214,8 @@ test("SCOPE-10 CONTRACT-03 CONTRACT-05 CONTRACT-06 ROLE-12 a downline comes by a
   expect(played).toBe(paidIn - 3 * stake + sumOf(bets.map(({ payout }) => payout)));
   await Promise.all([page, below].map((one) => one.goto("about:blank")));
   await changeRows(own, letPeriodPass);
-  await enter(page, agent);
-  await enter(below, downline);
+  await enterByForm(page, agent);
+  await enterByForm(below, downline);
 
   // The period is settled and paid, once, out of the agent's money.
   const paid = Math.floor((2 * stake * rate) / 100);

@@ -3,7 +3,7 @@ import type { Page } from "playwright/test";
 import { signIn, memberTest as test } from "#tests/support/member.ts";
 import { memberPageKeys } from "#tests/support/member-page-keys.ts";
 import { expectAccessible } from "#tests/support/page-checks.ts";
-import { join, logIn, newPlayer } from "#tests/support/player.ts";
+import { newPlayer, openAccount, openSession } from "#tests/support/player.ts";
 import { expect, portalUrl } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -82,8 +82,7 @@ test("a member logs out a device that is not theirs", async ({ page, browser, me
   const context = await browser.newContext();
   const elsewhere = await context.newPage();
   await context.addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
-  await elsewhere.goto(portalUrl("aurora"));
-  await logIn(elsewhere, await member("aurora"));
+  await openSession(elsewhere, await member("aurora"));
   await page.goto(portalUrl("aurora", "/member/securityCenter"));
   const sessions = page.getByRole("main").getByRole("listitem");
   const others = sessions.filter({ has: page.getByRole("button", { name: t("sessions.end") }) });
@@ -111,11 +110,7 @@ test("a member puts an authenticator app before the account, and takes it away a
   await page
     .context()
     .addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
-  await page.goto(portalUrl("aurora"));
-  await page.evaluate(() => sessionStorage.clear());
-  await join(page, player);
-  await page.reload();
-  await logIn(page, player);
+  await openAccount(page, player);
   await page.goto(portalUrl("aurora", "/member/securityCenter"));
   const row = page
     .getByRole("main")

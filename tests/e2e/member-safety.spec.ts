@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright/test";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible, expectNoOverflow } from "#tests/support/page-checks.ts";
-import { join, logIn, newPlayer, type Player } from "#tests/support/player.ts";
+import { newPlayer, openAccount, type Player } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -13,11 +13,8 @@ async function enter(page: Page): Promise<Player> {
   await page
     .context()
     .addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
-  await page.goto(portalUrl("aurora"));
   const player = newPlayer("aurora", "EN");
-  await join(page, player);
-  await page.reload();
-  await logIn(page, player);
+  await openAccount(page, player);
   await page.goto(portalUrl("aurora", "/member/securityCenter"));
   return player;
 }

@@ -49,6 +49,21 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
+/** Looks at the page that is there in other colours, as whoever chooses a theme does, and at another width. */
+export async function lookAgain(
+  page: Page,
+  theme: "dark" | "light",
+  size: { width: number; height: number },
+): Promise<void> {
+  await page.setViewportSize(size);
+  await page.evaluate((name) => {
+    document.documentElement.dataset.theme = name;
+    // Colours on their way from one theme to the other are in neither.
+    for (const animation of document.getAnimations())
+      if (animation instanceof CSSTransition) animation.finish();
+  }, theme);
+}
+
 /**
  * Nothing moved by itself since the page began: a score below 0.002, where web.dev calls 0.1 good.
  * What remains are fractions of a pixel where the font takes the place of its stand-in.

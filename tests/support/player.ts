@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "playwright/test";
-import { makeStorage, sessionKeys } from "#src/portal/runtime/storage.ts";
-import { saveSession } from "#src/portal/session/store.ts";
+import { type ClientStorage, makeStorage, sessionKeys } from "#src/portal/runtime/storage.ts";
+import { saveMember, saveSession } from "#src/portal/session/store.ts";
 import { callFrom } from "./page-call.ts";
 import { portalUrl } from "./portal-test.ts";
 import { wordsOf } from "./words.ts";
@@ -83,24 +83,51 @@ export async function join(page: Page, player: Player): Promise<void> {
   await registerByCall(page, player, false);
 }
 
-/**
- * Gives a person an account at Aurora past the form and signs the page in, for a test that tries
- * neither. The page is left at Aurora, empty: the test opens what it is about, or makes calls.
- */
-export async function openAccount(page: Page, player: Player): Promise<void> {
-  const address = `${player.origin ?? portalUrl(player.merchant, "")}/`;
+/** Leaves a page at a portal's home, empty, from where calls can be made. */
+async function openEmpty(page: Page, { merchant, origin }: Player): Promise<void> {
+  const address = `${origin ?? portalUrl(merchant, "")}/`;
   const empty = { contentType: "text/html", body: "<!doctype html><title>Aurora</title>" };
   await page.route(address, (route) => route.fulfill(empty), { times: 1 });
   await page.goto(address);
-  const result = await registerByCall(page, player, true);
+}
+
+/** Puts into the page's session storage what the portal keeps there of a login's answer. */
+async function keepSession(page: Page, save: (storage: ClientStorage) => void): Promise<void> {
   const storage = makeStorage({ session: () => undefined, local: () => undefined });
-  saveSession(storage, result);
+  save(storage);
   await page.evaluate(
     (entries) => {
       for (const [key, value] of entries) if (value !== null) sessionStorage.setItem(key, value);
     },
     Object.values(sessionKeys).map((key) => [key, storage.session.get(key)] as const),
   );
+}
+
+/**
+ * Gives a person an account at Aurora past the form and signs the page in, for a test that tries
+ * neither. The page is left at Aurora, empty: the test opens what it is about, or makes calls.
+ */
+export async function openAccount(page: Page, player: Player): Promise<void> {
+  await openEmpty(page, player);
+  const result = await registerByCall(page, player, true);
+  await keepSession(page, (storage) => saveSession(storage, result));
+}
+
+/**
+ * Signs a person in past the form, for a test that does not try it. The page is left at the portal,
+ * empty: the test opens what it is about.
+ */
+export async function openSession(page: Page, player: Player): Promise<void> {
+  await openEmpty(page, player);
+  // Whoever was signed in before is not any more.
+  await page.evaluate(() => sessionStorage.clear());
+  const { username, password } = player;
+  const entered = await callFrom(page, "login", { username, password, type: "username" });
+  expect(entered).toMatchObject({ success: true });
+  await keepSession(page, (storage) => saveSession(storage, entered.value));
+  const member = await callFrom(page, "memberInfo", {});
+  expect(member).toMatchObject({ success: true });
+  await keepSession(page, (storage) => saveMember(storage, member.value));
 }
 
 /** Logs out through the avatar's menu and its confirmation. */
