@@ -7,7 +7,7 @@ import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { changeRows } from "#tests/support/own-rows.ts";
 import { callFrom } from "#tests/support/page-call.ts";
-import { logIn, newPlayer, openAccount, type Player } from "#tests/support/player.ts";
+import { newPlayer, openAccount, openSession, type Player } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -171,8 +171,7 @@ test("MEM-05 WDRAW-02 SCREEN-05 a withdrawal goes out, arrives in part, and the 
     expect(sent).toMatchObject({ ok: true, value: { status: "disbursed" } });
   });
   await speakEnglish(page);
-  await page.goto(portalUrl("aurora", "/"));
-  await logIn(page, player);
+  await openSession(page, player);
   await page.goto(portalUrl("aurora", pathname));
   await page.getByRole("link", { name: t("withdraw.toAnswer") }).click();
   await expect(page).toHaveURL(portalUrl("aurora", pathname + search));

@@ -12,7 +12,7 @@ import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { changeRows } from "#tests/support/own-rows.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { playRounds } from "#tests/support/play-rounds.ts";
-import { logIn, newPlayer, type Player, register } from "#tests/support/player.ts";
+import { newPlayer, openSession, type Player, register } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
@@ -86,8 +86,7 @@ async function meanwhile(page: Page, player: Player, work: (db: Tx) => Promise<v
   await page.goto("about:blank");
   await changeRows(own, work);
   await speakEnglish(page);
-  await page.goto(portalUrl("aurora", "/"));
-  await logIn(page, player);
+  await openSession(page, player);
 }
 
 const speakEnglish = (page: Page) =>
