@@ -2003,6 +2003,12 @@ export interface Route {
    * The centre whose layer the page opens in: over the page one came from, with the centre's menu (menus.json, under the same name) and a way to close it. By its own address it stands alone.
    */
   centre?: "member" | "agent";
+  /**
+   * For a page of a centre without an entry in its menu: the pages of the menu that lead to it. The one that it was opened from stays marked, else the first.
+   *
+   * @minItems 1
+   */
+  within?: string[];
 }
 /**
  * One way to pay in.

@@ -124,6 +124,25 @@ async function openContract(page: Page): Promise<Locator> {
     .getByRole("row");
 }
 
+/**
+ * The page about a payment belongs to the entry that it was opened from (AGENT-02), also after a reload and on
+ * the way back from another entry, on which the centre opens later on.
+ */
+async function expectMarked(page: Page): Promise<void> {
+  const menu = page.getByRole("navigation", { name: t("centre.agent") });
+  const marked = menu.locator("[aria-current]");
+  await expect(marked).toHaveText(t("screen.agentRealtimeSalary.title"));
+  await page.reload();
+  await expect(marked).toHaveText(t("screen.agentRealtimeSalary.title"));
+  await menu.getByRole("link", { name: t("screen.agentRevenueReport.title") }).click();
+  await expect(marked).toHaveText(t("screen.agentRevenueReport.title"));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/agent\/paymentBets\?id=/);
+  await expect(marked).toHaveText(t("screen.agentRealtimeSalary.title"));
+  await go(page, "/agent");
+  await expect(page).toHaveURL(/\/agent\/agentRevenueReport$/);
+}
+
 test("SCOPE-10 CONTRACT-03 CONTRACT-05 CONTRACT-06 ROLE-12 a downline comes by an agent's link, plays, accepts a contract, is paid to the unit for what the explanation lists, and both see its end", async ({
   page,
   browser,
@@ -258,6 +277,8 @@ test("SCOPE-10 CONTRACT-03 CONTRACT-05 CONTRACT-06 ROLE-12 a downline comes by a
   await expect(fact(page, "agent.earnedNow")).toHaveText(dong(paid));
   await expect(fact(page, "agent.settledThen")).toHaveText(dong(paid));
   await expect(fact(page, "agent.later")).toHaveText(dong(0));
+
+  await expectMarked(page);
 
   // The agent ends the contract: it has an end and a history that both sides see, and one end is enough.
   await go(page, "/agent/contractRequests");

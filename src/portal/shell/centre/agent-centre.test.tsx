@@ -2,10 +2,11 @@ import { describe, expect, it } from "vitest";
 import type { ConsolidatedValue } from "#src/contracts/api.gen.ts";
 import { pageOf } from "#src/portal/routing/page.ts";
 import { type BlockWorld, makeBlockWorld } from "#tests/support/block-world.tsx";
+import { some } from "#tests/support/some.ts";
 import { menuEntries } from "../frame/menu-entries.ts";
 import { CentreMenu } from "./centre-menu.tsx";
 import { FlagScope } from "./flag-scope.tsx";
-import type { CentreName } from "./menu-of.ts";
+import { type CentreName, menuOf } from "./menu-of.ts";
 import { PageAllowed } from "./page-allowed.tsx";
 
 const off: ConsolidatedValue = {
@@ -134,6 +135,32 @@ describe("the agent centre", () => {
       expect(current[0]?.[0]).toContain(`href="/agent/${key}"`);
     },
   );
+
+  it("AGENT-02 marks on a page without an entry the one that leads to it, in either centre", async () => {
+    const { site } = await makeBlockWorld();
+    const pages = Object.entries(site.screens).filter(
+      ([, { route }]) => route.centre !== undefined,
+    );
+    let without = 0;
+    for (const [id, { route }] of some(pages)) {
+      const centre = route.centre ?? "member";
+      const entries = Object.values(menuOf(site, centre)?.items ?? {}).map((item) =>
+        item?.link.type === "route" ? item.link.path : "",
+      );
+      if (entries.includes(route.path)) expect([id, route.within]).toEqual([id, undefined]);
+      else {
+        without += 1;
+        for (const path of some(route.within ?? [])) expect(entries).toContain(path);
+        const isAgent = centre === "agent" ? 1 : 0;
+        const html = await drawMenu(route.path, {}, { centre, isAgent });
+        const current = [...html.matchAll(/<a[^>]*aria-current="location"[^>]*>/g)];
+        expect([id, current.length]).toEqual([id, 1]);
+        expect(current[0]?.[0]).toContain(`href="${route.within?.[0]}"`);
+        expect(html).not.toContain('aria-current="page"');
+      }
+    }
+    expect(without).toBeGreaterThan(5);
+  });
 
   it.each([1, 2, 41, 42])("ROLE-12 draws its pages for the agent type %i", async (isAgent) => {
     expect(await drawPage({ signedIn: true, isAgent }, {})).toContain("the page itself");

@@ -6,9 +6,10 @@ import { Icon } from "../../ui/icon.tsx";
 import { phone } from "../../ui/media.ts";
 import { EntryBadge } from "../frame/entry-badge.tsx";
 import { isHere } from "../frame/is-here.ts";
-import { menuGroups } from "../frame/menu-entries.ts";
+import { type MenuEntry, menuGroups } from "../frame/menu-entries.ts";
 import { heading, row } from "../frame/menu-row-styles.ts";
 import { type CentreName, menuOf } from "./menu-of.ts";
+import { useEntryInView } from "./use-entry-in-view.ts";
 
 const nav = css({
   gridArea: "menu",
@@ -34,7 +35,7 @@ const entryRow = css({
     gap: 8,
     paddingInline: 12,
     whiteSpace: "nowrap",
-    "&[aria-current='page']::before": { display: "none" },
+    "&[aria-current]::before": { display: "none" },
   },
 });
 const word = css({ flex: 1, minInlineSize: 0, overflowWrap: "anywhere" });
@@ -43,18 +44,26 @@ interface CentreMenuProps {
   centre: CentreName;
 }
 
-/** The pages of a centre: the merchant's menu of the centre's name; on a phone one line to move along. */
+/**
+ * The pages of a centre: the merchant's menu of the centre's name; on a phone one line to move along. Marked
+ * is the page in view, or the one that it belongs to (AGENT-02).
+ */
 export function CentreMenu({ centre }: CentreMenuProps): ReactNode {
   const { site, text, t } = useLocale();
   const { facts } = useSession();
   const { page, hrefOf } = usePage();
   const ref = useRef<HTMLElement>(null);
   const groups = menuGroups(menuOf(site, centre), facts);
+  const entryInView = useEntryInView(centre);
+  const currentOf = ({ link }: MenuEntry): "page" | "location" | undefined => {
+    if (isHere(link, { page, hrefOf, site })) return "page";
+    return entryInView !== undefined && hrefOf(link) === entryInView ? "location" : undefined;
+  };
   // An entry that comes with what is known of the member moves those after it.
   const count = groups.reduce((all, { entries }) => all + entries.length, 0);
   useEffect(() => {
     const menu = ref.current;
-    const entry = menu?.querySelector("[aria-current='page']");
+    const entry = menu?.querySelector("[aria-current]");
     if (page.path === "" || count === 0 || menu === null || !(entry instanceof HTMLElement)) return;
     // Only the line itself moves: the page keeps its place. It is made of the menu where a screen narrows.
     const watch = new ResizeObserver(() => {
@@ -73,11 +82,7 @@ export function CentreMenu({ centre }: CentreMenuProps): ReactNode {
           <ul css={list}>
             {group.entries.map((entry) => (
               <li key={entry.id}>
-                <ConfigLink
-                  aria-current={isHere(entry.link, { page, hrefOf, site }) ? "page" : undefined}
-                  css={[row, entryRow]}
-                  link={entry.link}
-                >
+                <ConfigLink aria-current={currentOf(entry)} css={[row, entryRow]} link={entry.link}>
                   <Icon name={entry.icon} />
                   <span css={word}>{text(entry.label)}</span>
                   <EntryBadge entry={entry} />

@@ -169,7 +169,9 @@ function CentreLayer({ dev, under, ...loaded }: CentreScreenProps): ReactNode {
   const leadsOn = last !== undefined && last !== page.screen.route.path;
   useEffect(() => {
     if (leadsOn) navigate(last, { replace: true });
-    else if (alive) keepLastPage(storage, centre, page.screen.route.path);
+    // A page without an entry belongs to the one that it was opened from.
+    else if (alive && page.screen.route.within === undefined)
+      keepLastPage(storage, centre, page.screen.route.path);
     if (place.current !== null) place.current.scrollTop = 0;
   }, [alive, centre, page, leadsOn, last, navigate, storage]);
   const inside = (

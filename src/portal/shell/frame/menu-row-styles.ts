@@ -56,8 +56,11 @@ export const row = css({
     },
   },
   [hover]: { ":hover": { background: "var(--c-fill)", color: "var(--c-text)" } },
-  "&[aria-current='page']": { background: "var(--c-brand-soft)", color: "var(--c-brand-text)" },
-  "&[aria-current='page']::before": {
+  "&:is([aria-current='page'], [aria-current='location'])": {
+    background: "var(--c-brand-soft)",
+    color: "var(--c-brand-text)",
+  },
+  "&:is([aria-current='page'], [aria-current='location'])::before": {
     content: '""',
     position: "absolute",
     insetBlock: 12,
