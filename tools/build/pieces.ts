@@ -141,7 +141,7 @@ export function cutPieces(root: string): {
   const isAskedFor = (id: string): boolean =>
     id === root + rootFlow ||
     id === root + homeFamily ||
-    centreRoots.some((file) => id === root + file) ||
+    [...centreRoots, ...signedInRoots].some((file) => id === root + file) ||
     /\/src\/portal\/blocks\/[^/]+\/index\.ts$/.test(id);
   const homeFolders = home.slice(1).map((file) => file.slice(0, -"index.ts".length));
 
