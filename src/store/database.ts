@@ -3,7 +3,6 @@ import { Kysely, PGliteDialect, sql } from "kysely";
 import type pg from "pg";
 import { wordsOf } from "#src/shared/words-of.ts";
 import { openEmbedded } from "./embedded.ts";
-import { quickenEmbedded } from "./embedded-names.ts";
 import { takeLock } from "./lock.ts";
 import type { StoreLog } from "./log.ts";
 import { type MigrationSet, migrate } from "./migrate.ts";
@@ -18,7 +17,6 @@ import {
   type Pool,
   type ServerLimits,
 } from "./server.ts";
-import { makeStatementNames } from "./statement-names.ts";
 import { type AcrossTx, ofMerchant, type Tx } from "./tx.ts";
 
 /** What a server shares out its connections by. */
@@ -95,19 +93,13 @@ const asOf =
 const noteApplied = (log: StoreLog) => (name: string) =>
   log.info({ migration: name }, "Migration applied");
 
-/** The embedded database is one process, which takes several times as long to plan as a server does. */
-const askedBefore = 5;
-
 /** A Database over an open PGlite; `close` closes it too. */
 export function overPglite(
   pglite: PGlite,
   log: StoreLog,
   afterClose: () => void = () => undefined,
 ): Database {
-  const names = makeStatementNames(askedBefore);
-  const db: AnyDb = new Kysely({
-    dialect: new PGliteDialect({ pglite: quickenEmbedded(pglite, names) }),
-  });
+  const db: AnyDb = new Kysely({ dialect: new PGliteDialect({ pglite }) });
   return {
     kind: "embedded",
     withMerchant: (merchant, work) =>

@@ -1,4 +1,5 @@
-/** For how many statements it is counted how often they are asked. */
+/** How often a statement is asked before it gets a name, and for how many that is counted. */
+const askedBefore = 50;
 const maxWatched = 1000;
 /** Each connection keeps the plan of each name it has used: some 20 KB. */
 const maxNames = 200;
@@ -11,11 +12,8 @@ export interface StatementNames {
   renew(): void;
 }
 
-/**
- * Makes the names of one process.
- * @param askedBefore how often a statement is asked before it gets a name
- */
-export function makeStatementNames(askedBefore = 50): StatementNames {
+/** Makes the names of one process. */
+export function makeStatementNames(): StatementNames {
   const counts = new Map<string, number>();
   const names = new Map<string, string>();
   let given = 0;

@@ -142,7 +142,7 @@ for (const [language, [first, ...others]] of some(Object.entries(looks)))
       await settle(page);
       await expectNoOverflow(page);
       await expectAccessible(page);
-      for (const [nextTheme, nextWidth] of others) {
+      for (const [nextTheme, nextWidth] of some(others)) {
         await lookAgain(page, nextTheme, { width: nextWidth, height: 740 });
         await settle(page);
         await expectNoOverflow(page);
