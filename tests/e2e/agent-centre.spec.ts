@@ -139,11 +139,8 @@ for (const [language, [first, ...others]] of some(Object.entries(looks)))
       await page.setViewportSize({ width, height: 740 });
       await page.goto(portalUrl("aurora", `/agent/${key}`));
       await expect(heading(page)).toHaveText(words(title));
-      await settle(page);
-      await expectNoOverflow(page);
-      await expectAccessible(page);
-      for (const [nextTheme, nextWidth] of some(others)) {
-        await lookAgain(page, nextTheme, { width: nextWidth, height: 740 });
+      for (const [index, [nextTheme, nextWidth]] of some([first, ...others]).entries()) {
+        if (index > 0) await lookAgain(page, nextTheme, { width: nextWidth, height: 740 });
         await settle(page);
         await expectNoOverflow(page);
         await expectAccessible(page);
