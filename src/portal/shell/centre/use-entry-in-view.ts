@@ -22,8 +22,9 @@ export function useEntryInView(centre: CentreName): string | undefined {
       {}) as { entry?: string };
     return within.find((path) => path === kept) ?? within[0];
   }, [alive, centre, page, site, storage]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a history's entry of its own
   useEffect(() => {
-    if (!alive || entry === undefined || page.path === "") return;
+    if (!alive || entry === undefined) return;
     history.replaceState({ ...history.state, entry }, "");
   }, [alive, entry, page]);
   return entry;
