@@ -3,6 +3,7 @@ import { Kysely, PGliteDialect, sql } from "kysely";
 import type pg from "pg";
 import { wordsOf } from "#src/shared/words-of.ts";
 import { openEmbedded } from "./embedded.ts";
+import { quickenEmbedded } from "./embedded-names.ts";
 import { takeLock } from "./lock.ts";
 import type { StoreLog } from "./log.ts";
 import { type MigrationSet, migrate } from "./migrate.ts";
@@ -99,7 +100,7 @@ export function overPglite(
   log: StoreLog,
   afterClose: () => void = () => undefined,
 ): Database {
-  const db: AnyDb = new Kysely({ dialect: new PGliteDialect({ pglite }) });
+  const db: AnyDb = new Kysely({ dialect: new PGliteDialect({ pglite: quickenEmbedded(pglite) }) });
   return {
     kind: "embedded",
     withMerchant: (merchant, work) =>

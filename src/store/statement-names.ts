@@ -1,5 +1,4 @@
-/** How often a statement is asked before it gets a name, and for how many that is counted. */
-const askedBefore = 50;
+/** For how many statements it is counted how often they are asked. */
 const maxWatched = 1000;
 /** Each connection keeps the plan of each name it has used: some 20 KB. */
 const maxNames = 200;
@@ -12,8 +11,11 @@ export interface StatementNames {
   renew(): void;
 }
 
-/** Makes the names of one process. */
-export function makeStatementNames(): StatementNames {
+/**
+ * Makes the names of one process.
+ * @param askedBefore how often a statement is asked before it gets a name
+ */
+export function makeStatementNames(askedBefore = 50): StatementNames {
   const counts = new Map<string, number>();
   const names = new Map<string, string>();
   let given = 0;

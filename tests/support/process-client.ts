@@ -29,20 +29,20 @@ const headersOf = ({ gatewayKey, merchant }: ProcessDoor) => ({
   "x-portico-merchant": merchant,
 });
 
-let known: { url: string; jwk: JWK } | undefined;
+let known: { url: string; kid: string; key: Awaited<ReturnType<typeof importJWK>> } | undefined;
 
 async function seal(door: ProcessDoor, call: string, payload: object): Promise<string> {
   const { url } = door;
   if (known?.url !== url) {
     const answer = await request(`${url}/.well-known/jwks.json`, { headers: headersOf(door) });
     const { keys }: { keys: [JWK] } = JSON.parse(await answer.body.text());
-    known = { url, jwk: keys[0] };
+    known = { url, kid: keys[0].kid ?? "", key: await importJWK(keys[0], "ECDH-ES") };
   }
-  const { jwk } = known;
+  const { kid, key } = known;
   const message = { iat: Math.floor(Date.now() / 1000), jti: randomUUID(), call, payload };
   return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(message)))
-    .setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM", kid: jwk.kid ?? "" })
-    .encrypt(await importJWK(jwk, "ECDH-ES"));
+    .setProtectedHeader({ alg: "ECDH-ES", enc: "A256GCM", kid })
+    .encrypt(key);
 }
 
 /** Makes a member's browser, with the session of an earlier one where it is given. */

@@ -9,9 +9,11 @@ export async function noteMessage(
   db: Tx,
   { jti, now, expiresAt }: { jti: string; now: number; expiresAt: number },
 ): Promise<boolean> {
-  const tables = db.withTables<WireTables>();
-  await tables.deleteFrom("message_seen").where("expires_at", "<", new Date(now)).execute();
-  const added = await tables
+  const added = await db
+    .withTables<WireTables>()
+    .with("expired", (tables) =>
+      tables.deleteFrom("message_seen").where("expires_at", "<", new Date(now)),
+    )
     .insertInto("message_seen")
     .values({ jti, merchant: db.merchant, expires_at: new Date(expiresAt) })
     .onConflict((conflict) => conflict.doNothing())

@@ -1,24 +1,38 @@
-import { hashPassword, maxAtOnce } from "#src/credentials/passwords.ts";
-import { goodPassword, makeTestPlatform } from "#tests/support/test-platform.ts";
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { request } from "undici";
+import { calls } from "#src/contracts/calls.gen.ts";
+import { hashPassword } from "#src/credentials/passwords.ts";
+import { makeClient, type ProcessDoor } from "#tests/support/process-client.ts";
+import { goodPassword } from "#tests/support/test-platform.ts";
+import { toAddress } from "#tools/catalogue/address.ts";
+import { root } from "#tools/lib/paths.mjs";
 import { cpuEach, type FloorRow } from "./floor-row.ts";
+import { type Listening, members, nameOf } from "./platform-member.ts";
 
 const rounds = 5;
-const perRound = { lists: 200, logins: 6 };
+const perRound = { lists: 400, logins: 6 };
 const goals = { listMs: 0.4, timesHash: 1.5, loginMs: 27.8 };
 const merchant = "siam";
 const pages = 40;
-const nameOf = (lane: number): string => `bencher${lane}`;
+
+/** Milliseconds of a processor that one turn takes. */
+type Cost = (turns: number, work: (turn: number) => Promise<unknown>) => Promise<number>;
+
+/** Work, and how it is told what it takes. */
+interface Side {
+  cost: Cost;
+  work: (turn: number) => Promise<unknown>;
+}
 
 /** Work in turn with what it is held against; the first round warms both up. */
-async function inTurn(
-  turns: number,
-  ours: (turn: number) => unknown,
-  other: (turn: number) => unknown,
-) {
+async function inTurn(turns: number, ours: Side, other: Side) {
   const runs: number[] = [];
   const others: number[] = [];
   for (let round = -1; round < rounds; round += 1) {
-    const [one, two] = [await cpuEach(turns, ours), await cpuEach(turns, other)];
+    const one = await ours.cost(turns, ours.work);
+    const two = await other.cost(turns, other.work);
     if (round >= 0) runs.push(one);
     if (round >= 0) others.push(two);
   }
@@ -40,15 +54,51 @@ async function msEach(lanes: number, work: (lane: number) => Promise<unknown>): 
   return (performance.now() - began) / many;
 }
 
-/** What the platform takes of a processor for a page of games and for a login; the caller's share is in it. */
+/** A platform in a process of its own, what it takes of a processor, and its end. */
+async function startPlatform() {
+  const child = fork(join(root, "tests/bench/support/platform-process.ts"), [merchant]);
+  const [{ url, gatewayKey }]: [Listening] = (await once(child, "message")) as [Listening];
+  const used = async (): Promise<number> => {
+    const answer = once(child, "message") as Promise<[NodeJS.CpuUsage]>;
+    child.send("cpu");
+    const [{ user, system }] = await answer;
+    return (user + system) / 1000;
+  };
+  const cost: Cost = async (turns, work) => {
+    const before = await used();
+    for (let turn = 0; turn < turns; turn += 1) await work(turn);
+    return ((await used()) - before) / turns;
+  };
+  const door: ProcessDoor = { url, gatewayKey, merchant };
+  const stop = async () => {
+    const gone = once(child, "exit");
+    child.disconnect();
+    await gone;
+  };
+  return { door, cost, stop };
+}
+
+/** Asks a call that changes nothing, as a gateway does for a visitor. */
+async function read(door: ProcessDoor, call: "gameList" | "systemStatus", payload: object) {
+  const { statusCode, body } = await request(door.url + toAddress(calls[call], payload).address, {
+    headers: { "x-portico-key": door.gatewayKey, "x-portico-merchant": door.merchant },
+  });
+  const text = await body.text();
+  if (statusCode !== 200) throw new Error(`${call} was refused: ${text}`);
+}
+
+/** Logs a member in, from an address of their own. */
+async function login(door: ProcessDoor, lane: number) {
+  const client = makeClient(door, { "x-portico-client-ip": `203.0.113.${lane + 1}` });
+  const payload = { username: nameOf(lane), password: goodPassword, type: "username" };
+  const { success, code } = await client.send(calls.login.path, "login", payload, true);
+  if (!success) throw new Error(`The login was refused: ${code}.`);
+}
+
+/** What the platform takes of a processor for a page of games and for a login; its database's, where that is a server, is not in it. */
 export async function measurePlatform(where: string): Promise<FloorRow[]> {
-  const platform = await makeTestPlatform();
+  const { door, cost, stop } = await startPlatform();
   try {
-    const visitor = platform.visitor(merchant);
-    const must = async (call: "gameList" | "systemStatus", payload: object) => {
-      const { success, code } = await visitor.call(call, payload as Record<string, unknown>);
-      if (!success) throw new Error(`${call} was refused: ${code}.`);
-    };
     const page = (turn: number) => ({
       gameClassify: "RNG",
       pageSize: 42,
@@ -56,24 +106,16 @@ export async function measurePlatform(where: string): Promise<FloorRow[]> {
     });
     const lists = await inTurn(
       perRound.lists,
-      (turn) => must("gameList", page(turn)),
-      () => must("systemStatus", {}),
+      { cost, work: (turn) => read(door, "gameList", page(turn)) },
+      { cost, work: () => read(door, "systemStatus", {}) },
     );
-    const lanes = 2 * maxAtOnce;
-    // Who logs in several times at once is asked for a captcha.
-    const memberOf = (lane: number) => platform.visitor(merchant, `203.0.113.${lane + 1}`);
-    for (let lane = 0; lane < lanes; lane += 1) await memberOf(lane).join(nameOf(lane));
-    const login = async (lane: number) => {
-      const { success, code } = await memberOf(lane).login(nameOf(lane), goodPassword);
-      if (!success) throw new Error(`The login was refused: ${code}.`);
-    };
     const logins = await inTurn(
       perRound.logins,
-      () => login(0),
-      () => hashPassword(goodPassword),
+      { cost, work: () => login(door, 0) },
+      { cost: cpuEach, work: () => hashPassword(goodPassword) },
     );
-    const passwordMs = await msEach(lanes, () => hashPassword(goodPassword));
-    const loginMs = await msEach(lanes, login);
+    const passwordMs = await msEach(members, () => hashPassword(goodPassword));
+    const loginMs = await msEach(members, (lane) => login(door, lane));
     return [
       {
         name: `gameList, ${where}`,
@@ -94,6 +136,6 @@ export async function measurePlatform(where: string): Promise<FloorRow[]> {
       },
     ];
   } finally {
-    await platform.close();
+    await stop();
   }
 }

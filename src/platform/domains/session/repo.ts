@@ -29,7 +29,32 @@ const credentialOf = (db: Tx, memberId: string) =>
 export const selectCredential = (db: Tx, memberId: string): Promise<CredentialRow | undefined> =>
   credentialOf(db, memberId).executeTakeFirst();
 
-/** The same, and nobody else's until the transaction ends. */
+/** The same, and whether the member has logged in from an address before. */
+export async function selectCredentialAt(
+  db: Tx,
+  memberId: string,
+  addressHash: string,
+): Promise<{ credential: CredentialRow; knownAddress: boolean } | undefined> {
+  const row = await credentialOf(db, memberId)
+    .select((one) =>
+      one
+        .exists(
+          one
+            .selectFrom("login_address")
+            .select("login_address.member_id")
+            .whereRef("login_address.merchant", "=", "credential.merchant")
+            .whereRef("login_address.member_id", "=", "credential.member_id")
+            .where("login_address.address_hash", "=", addressHash),
+        )
+        .as("known_address"),
+    )
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { known_address, ...credential } = row;
+  return { credential, knownAddress: known_address === true };
+}
+
+/** The same without the address, and nobody else's until the transaction ends. */
 export const lockCredential = (db: Tx, memberId: string): Promise<CredentialRow | undefined> =>
   credentialOf(db, memberId).forUpdate().executeTakeFirst();
 

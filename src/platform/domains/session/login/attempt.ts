@@ -9,7 +9,7 @@ import {
   type Member,
   usernameKey,
 } from "../../member/public.ts";
-import { type CredentialRow, selectCredential } from "../repo.ts";
+import { type CredentialRow, selectCredentialAt } from "../repo.ts";
 import { type Failures, forgetMs, type LoginHistory } from "../service.ts";
 import { deviceHash, isKnownDevice } from "./device-repo.ts";
 import {
@@ -17,7 +17,6 @@ import {
   clearFailures,
   type FailureKey,
   type FailureRow,
-  isKnownAddress,
   lockFailures,
   selectFailures,
   takeBackFailure,
@@ -90,17 +89,16 @@ export async function lookUp(
   const keys = toKeys(account, clientIp, knownDevice ? device : undefined);
   await lockFailures(db, [keys.account, keys.address]);
   const rows = await selectFailures(db, allKeys(keys), now - forgetMs);
-  const knownAddress =
-    member !== undefined && (await isKnownAddress(db, member.id, keys.address.key_hash));
+  const at = member && (await selectCredentialAt(db, member.id, keys.address.key_hash));
   return {
     keys,
     member,
-    credential: member && (await selectCredential(db, member.id)),
+    credential: at?.credential,
     history: {
       account: countOf(rows, keys.account),
       address: countOf(rows, keys.address),
       pair: countOf(rows, keys.pair),
-      knownAddress,
+      knownAddress: at?.knownAddress ?? false,
       knownDevice,
     },
   };

@@ -41,6 +41,7 @@ export async function keepDevice(
   { remember, cookies, now }: { remember: boolean; cookies: CallCookies; now: number },
 ): Promise<void> {
   const old = deviceHash(cookies);
+  if (old === undefined && !remember) return;
   await tables(db)
     .deleteFrom("known_device")
     .where("merchant", "=", db.merchant)
@@ -52,7 +53,7 @@ export async function keepDevice(
     )
     .execute();
   if (!remember) {
-    if (old !== undefined) cookies.clear(deviceCookie);
+    cookies.clear(deviceCookie);
     return;
   }
   const device = makeSecret();

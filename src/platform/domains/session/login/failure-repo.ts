@@ -51,12 +51,20 @@ export async function addFailures(
   keys: readonly FailureKey[],
   times: { now: number; since: number },
 ): Promise<void> {
+  const since = new Date(times.since);
   await tables(db)
-    .deleteFrom("login_failure")
-    .where("merchant", "=", db.merchant)
-    .where("last_at", "<=", new Date(times.since))
-    .execute();
-  await tables(db)
+    .with("forgotten", (all) =>
+      all
+        .deleteFrom("login_failure")
+        .where("merchant", "=", db.merchant)
+        .where("last_at", "<=", since)
+        // Those are counted anew beside it.
+        .where(
+          "key_hash",
+          "not in",
+          keys.map(({ key_hash }) => key_hash),
+        ),
+    )
     .insertInto("login_failure")
     .values(
       keys.map((key) => ({
@@ -68,7 +76,7 @@ export async function addFailures(
     )
     .onConflict((conflict) =>
       conflict.columns(["merchant", "kind", "key_hash"]).doUpdateSet({
-        failures: sql`login_failure.failures + 1`,
+        failures: sql`case when login_failure.last_at <= ${since} then 1 else login_failure.failures + 1 end`,
         last_at: new Date(times.now),
       }),
     )

@@ -123,6 +123,18 @@ describe("a start code", () => {
   });
 });
 
+describe("failures at an account", () => {
+  it("are forgotten a day after the last one: the next one is the first", async () => {
+    await at().join("forgiven");
+    const guess = () => at().login("forgiven", "wrong-password");
+    for (let guesses = 0; guesses < 3; guesses += 1) await guess();
+    expect(await guess()).toMatchObject({ code: "AUTH_CAPTCHA_REQUIRED" });
+    platform.clock.now += 24 * 3_600_000;
+    expect(await guess()).toMatchObject({ code: "AUTH_INVALID", value: { captchaRequired: false } });
+    expect(await guess()).toMatchObject({ code: "AUTH_INVALID" });
+  });
+});
+
 describe("a remembered device", () => {
   it("LOGIN-31 is known for a day by an opaque cookie, and its owner is never made to wait", async () => {
     const owner = at();
