@@ -123,6 +123,24 @@ test("from each bet the record leads to its round, to the unit and verified, and
   await expect(drawn.locator("html")).toHaveAttribute("data-theme", "dark");
   await expect(drawn.getByTestId("stake")).toHaveText(`₫${amount(staked?.stake)}`);
 
+  // Over the page one came from, it follows the portal's own switch without being opened anew.
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(portalUrl("aurora", "/"));
+  await page.getByRole("button", { name: /^Account of / }).click();
+  await page.locator('a[href$="/member/personalHistoryCopy"]:visible').first().click();
+  await page.getByLabel(t("record.category")).selectOption("LIVE");
+  await expect(page).toHaveURL(/gameClassify=LIVE/);
+  await page.locator("[role=dialog] tbody > tr").first().getByRole("button").press("Enter");
+  await page.getByRole("link", { name: t("record.seeRound") }).press("Enter");
+  const over = page.frameLocator("[role=dialog] iframe");
+  await expect(over.locator("html")).toHaveAttribute("data-theme", "dark");
+  await expect(over.getByTestId("stake")).toHaveText(`₫${amount(staked?.stake)}`);
+  await page
+    .locator(`header button[aria-label="${t("theme.toLight")}"]`)
+    .evaluate((button) => (button as HTMLElement).click());
+  await expect(over.locator("html")).toHaveAttribute("data-theme", "light");
+  await expect(over.getByTestId("stake")).toHaveText(`₫${amount(staked?.stake)}`);
+
   // Another address shows nothing of it.
   complaints.expect(/status of 404/);
   await page.goto(portalUrl("aurora", "/member/betRound?vassalage=JL&id=nobodys"));

@@ -2,6 +2,7 @@ import { css } from "@emotion/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLocale, useTheme } from "../../runtime/runtime.tsx";
 import { frameRights, inTheme } from "../parts/play/framed.ts";
+import { useThemeTold } from "../parts/play/use-theme-told.ts";
 
 const frame = css({
   display: "block",
@@ -21,7 +22,10 @@ interface RoundFrameProps {
   gameName: string;
 }
 
-/** The provider's page, from its own host. Hears only what that host says, and only how high it is. */
+/**
+ * The provider's page, from its own host. Hears only what that host says, and only how high it is; is told
+ * of the theme.
+ */
 export function RoundFrame({ address, gameName }: RoundFrameProps): ReactNode {
   const { t } = useLocale();
   const theme = useTheme();
@@ -30,6 +34,7 @@ export function RoundFrame({ address, gameName }: RoundFrameProps): ReactNode {
   const [source] = useState(() => inTheme(address, theme));
   const ref = useRef<HTMLIFrameElement>(null);
   const [height, setHeight] = useState<number>();
+  const tellTheme = useThemeTold(ref, source);
   useEffect(() => {
     const listen = (event: MessageEvent<unknown>): void => {
       if (event.origin !== origin || event.source !== ref.current?.contentWindow) return;
@@ -43,6 +48,7 @@ export function RoundFrame({ address, gameName }: RoundFrameProps): ReactNode {
   return (
     <iframe
       css={frame}
+      onLoad={tellTheme}
       ref={ref}
       referrerPolicy="no-referrer"
       sandbox={frameRights}

@@ -1,9 +1,9 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useCallback, useEffect, useRef } from "react";
-import { themeNamed } from "#src/shared/theme-name.ts";
-import { useLocale, useTheme } from "../../../runtime/runtime.tsx";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocale } from "../../../runtime/runtime.tsx";
 import { frameRights } from "./framed.ts";
 import type { LaunchActor } from "./use-launch.ts";
+import { useThemeTold } from "./use-theme-told.ts";
 
 const frame = css({
   position: "absolute",
@@ -37,20 +37,12 @@ export function GameFrame({ address, name, actor }: GameFrameProps): ReactNode {
     window.addEventListener("message", listen);
     return () => window.removeEventListener("message", listen);
   }, [address, actor]);
-  const theme = useTheme();
-  const loaded = useRef(false);
-  const tellTheme = useCallback(() => {
-    const { origin, hash } = new URL(address);
-    if (themeNamed(hash.slice(1)) === undefined || !loaded.current) return;
-    ref.current?.contentWindow?.postMessage({ type: "PORTAL.THEME", theme }, origin);
-  }, [address, theme]);
-  useEffect(tellTheme, [tellTheme]);
+  const tellTheme = useThemeTold(ref, address);
   return (
     <iframe
       allow="fullscreen"
       css={frame}
       onLoad={() => {
-        loaded.current = true;
         tellTheme();
         actor.send({ type: "FRAME.LOADED" });
       }}
