@@ -72,7 +72,6 @@ export function ConvertForm({ config, points }: ConvertFormProps): ReactNode {
             autoComplete="off"
             id={`${id}-points`}
             inputMode="numeric"
-            maxLength={12}
             onChange={(event) => type(event.target.value)}
             value={typed}
           />
@@ -90,7 +89,6 @@ export function ConvertForm({ config, points }: ConvertFormProps): ReactNode {
             autoComplete="current-password"
             hideLabel={t("field.hidePassword")}
             id={`${id}-password`}
-            maxLength={256}
             onChange={(event) => setPassword(event.target.value)}
             showLabel={t("field.showPassword")}
             value={password}

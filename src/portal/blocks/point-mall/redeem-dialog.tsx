@@ -16,6 +16,8 @@ import { readCount } from "./worth.ts";
 
 /** At most this many of one item at once (redeemPoints). */
 const maxAtOnce = 100;
+/** As short and as long as an address may be (redeemPoints). */
+const [shortest, longest] = [5, 300];
 
 interface RedeemDialogProps {
   item: Item;
@@ -41,10 +43,12 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps): ReactNode {
   // Without an answer some may be redeemed already: only the platform knows what is left.
   const max = isUnanswered(redemption.problem) ? maxAtOnce : Math.min(item.quantity, maxAtOnce);
   const isGoods = item.kind === "goods";
+  const { length } = address.trim();
+  const isAddressWrong = length < shortest || length > longest;
 
   const judge = (): string => {
     if (count === undefined || count > max) return t("points.quantityWrong", [max]);
-    if (isGoods && address.trim().length < 5) return t("points.addressMissing");
+    if (isGoods && isAddressWrong) return t("points.addressMissing", [shortest, longest]);
     return password === "" ? t("points.passwordMissing") : "";
   };
 
@@ -79,7 +83,6 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps): ReactNode {
             id={`${id}-quantity`}
             inputMode="numeric"
             invalid={fault !== "" && count === undefined}
-            maxLength={4}
             onChange={(event) => {
               keepDraft(storage.session, kept, { quantity: event.target.value });
               setQuantity(event.target.value);
@@ -96,7 +99,7 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps): ReactNode {
             <TextInput
               autoComplete="street-address"
               id={`${id}-address`}
-              maxLength={300}
+              invalid={fault !== "" && isAddressWrong}
               onChange={(event) => {
                 keepDraft(storage.session, kept, { address: event.target.value });
                 setAddress(event.target.value);
@@ -114,7 +117,6 @@ export function RedeemDialog({ item, onClose }: RedeemDialogProps): ReactNode {
             autoComplete="current-password"
             hideLabel={t("field.hidePassword")}
             id={`${id}-password`}
-            maxLength={256}
             onChange={(event) => setPassword(event.target.value)}
             showLabel={t("field.showPassword")}
             value={password}

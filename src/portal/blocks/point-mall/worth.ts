@@ -16,6 +16,6 @@ export function worthOf(points: number, ratio: string, currency: string): string
 
 /** Reads a count that was typed: whole and at least 1; undefined for anything else. */
 export function readCount(typed: string): number | undefined {
-  const text = typed.replace(/[\s,]/g, "");
+  const text = typed.normalize("NFKC").replace(/[\s,]/g, "");
   return /^[0-9]{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }
