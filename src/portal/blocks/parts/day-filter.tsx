@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import {
   type DayRange,
   dayPicks,
@@ -11,8 +11,8 @@ import {
 import { dayAt } from "#src/shared/zoned-time.ts";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
-import { phone, tabletUp } from "../../ui/media.ts";
-import { controlStyle } from "../../ui/text-input.tsx";
+import { phone } from "../../ui/media.ts";
+import { DayInput } from "./day-input.tsx";
 
 const root = css({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 8 });
 const line = css({ display: "flex", flexWrap: "wrap", gap: 8 });
@@ -20,17 +20,6 @@ const line = css({ display: "flex", flexWrap: "wrap", gap: 8 });
 const presses = css({
   [phone]: { display: "grid", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 });
-const field = css({
-  display: "grid",
-  gridTemplateColumns: "minmax(0, 1fr)",
-  gap: 4,
-  // As wide as a browser writes a day with its button, in any font.
-  flex: "1 1 172px",
-  minInlineSize: 0,
-  [tabletUp]: { maxInlineSize: 220 },
-  fontSize: "var(--text-14)",
-});
-
 interface DayFilterProps {
   /** The days in view; undefined for all. */
   range: DayRange | undefined;
@@ -50,7 +39,6 @@ export function DayFilter({
 }: DayFilterProps): ReactNode {
   const { now } = useServices();
   const { t, site } = useLocale();
-  const id = useId();
   const today = dayAt(now(), site.timeZone);
   /** One day changed: the other goes along where they would stand the wrong way round. */
   const change = (end: "from" | "to", day: string): void => {
@@ -63,17 +51,13 @@ export function DayFilter({
     <div aria-label={t("days.label")} css={root} role="group">
       <div css={line}>
         {(["from", "to"] as const).map((end) => (
-          <label css={field} htmlFor={`${id}-${end}`} key={end}>
-            {t(`days.${end}`)}
-            <input
-              css={controlStyle}
-              id={`${id}-${end}`}
-              max={today}
-              onChange={(event) => change(end, event.currentTarget.value)}
-              type="date"
-              value={range?.[end] ?? ""}
-            />
-          </label>
+          <DayInput
+            day={range?.[end] ?? ""}
+            key={end}
+            label={t(`days.${end}`)}
+            max={today}
+            onDay={(day) => change(end, day)}
+          />
         ))}
       </div>
       <div css={[line, presses]}>

@@ -1,4 +1,5 @@
 import type { RecordListProps } from "#src/contracts/blocks.gen.ts";
+import type { Locale } from "../../../runtime/locale.ts";
 
 /** A filter as the configuration has it. */
 type FilterSetting = NonNullable<RecordListProps["filters"]>["items"][string];
@@ -14,5 +15,17 @@ export function filtersOf({ filters }: Pick<RecordListProps, "filters">): Filter
   return (filters?.order ?? []).flatMap((id) => {
     const filter = filters?.items[id];
     return filter === undefined ? [] : [{ ...filter, id }];
+  });
+}
+
+/** What a filter offers, in its order: its own choices, or the portal's categories of games. */
+export function choicesOf(filter: ChoiceFilter, { categories }: Locale["site"]) {
+  if (filter.from !== "categories")
+    return Object.entries(filter.choices ?? {}).map(([value, { label }]) => ({ value, label }));
+  return categories.order.flatMap((key) => {
+    const category = categories.items[key];
+    return category === undefined || filter.except?.includes(category.gameCategory)
+      ? []
+      : [{ value: category.gameCategory, label: category.label }];
   });
 }

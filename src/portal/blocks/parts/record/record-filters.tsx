@@ -4,7 +4,7 @@ import { useLocale } from "../../../runtime/runtime.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
 import { DayFilter } from "../day-filter.tsx";
-import type { ChoiceFilter, SearchFilter } from "./filter.types.ts";
+import { type ChoiceFilter, choicesOf, type SearchFilter } from "./filter.types.ts";
 import type { RecordQuery } from "./use-record-query.ts";
 
 const root = css({ display: "grid", gap: 12, gridTemplateColumns: "minmax(0, 1fr)" });
@@ -18,14 +18,7 @@ const field = css({ display: "grid", gap: 4, fontSize: "var(--text-14)" });
 function Choice({ filter, query }: { filter: ChoiceFilter; query: RecordQuery }): ReactNode {
   const { t, text, site } = useLocale();
   const id = useId();
-  const { items, order } = site.categories;
-  const categories = order.flatMap((key) => {
-    const category = items[key];
-    return category === undefined || filter.except?.includes(category.gameCategory)
-      ? []
-      : [{ value: category.gameCategory, label: text(category.label) }];
-  });
-  const own = Object.entries(filter.choices ?? {}).map(([value, { label }]) => ({
+  const choices = choicesOf(filter, site).map(({ value, label }) => ({
     value,
     label: text(label),
   }));
@@ -36,7 +29,7 @@ function Choice({ filter, query }: { filter: ChoiceFilter; query: RecordQuery })
       <Select
         id={id}
         onChange={(event) => query.setValue(filter.param, event.target.value)}
-        options={[...all, ...(filter.from === "categories" ? categories : own)]}
+        options={[...all, ...choices]}
         value={query.choiceOf(filter.param)}
       />
     </label>

@@ -2,7 +2,7 @@ import type { RecordListProps } from "#src/contracts/blocks.gen.ts";
 import { type DayRange, readDayRange } from "#src/shared/day-picks.ts";
 import { addDays, dayAt } from "#src/shared/zoned-time.ts";
 import { useLocale, usePage, useServices } from "../../../runtime/runtime.tsx";
-import { type Filter, filtersOf } from "./filter.types.ts";
+import { choicesOf, type Filter, filtersOf } from "./filter.types.ts";
 import { firstPages } from "./first-pages.ts";
 import type { Row } from "./record.types.ts";
 
@@ -55,8 +55,11 @@ export function useRecordQuery(props: Narrowed): RecordQuery {
     days === undefined || query.get("from") === allDays ? undefined : (chosen ?? initial);
   const choiceOf = (param: string): string => {
     const filter = filters.find((one) => one.type !== "days" && one.param === param);
-    const first = filter?.type === "choice" ? filter.initial : undefined;
-    return query.get(param) ?? first ?? "";
+    const asked = query.get(param);
+    if (filter?.type !== "choice") return asked ?? "";
+    // An address may name what is no choice here, such as one of another day: it narrows nothing.
+    const isChoice = asked !== null && choicesOf(filter, site).some(({ value }) => value === asked);
+    return isChoice ? asked : (filter.initial ?? "");
   };
   const params = [
     ...filters.flatMap((filter) => (filter.type === "days" ? [] : [filter.param])),
