@@ -12,6 +12,7 @@ import {
   join as signUp,
 } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 // What is asked of the member centre wrongly gets a sentence and a way on, and moves nothing.
@@ -68,6 +69,111 @@ test("OPEN-080 days that run backwards, of two thousand years, or that are none 
       await expect(page.getByText(t("record.failed")), `${key}?${asked}`).toHaveCount(0);
       await expect(page.getByRole("group", { name: t("days.label") }).first()).toBeVisible();
     }
+});
+
+test("OPEN-080 a choice that a list does not offer narrows nothing, and a day typed key by key leaves the other one alone", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await enter(page);
+  for (const [key, asked] of some([
+    ["bonusDetails", "kind=NOPE"],
+    ["bonusDetails", "kind=%00"],
+    ["personalHistoryCopy", "gameClassify=NOPE&status=%3Cb%3E"],
+    ["transactionHistory", "kind=NOPE&page=-1"],
+  ] as const)) {
+    await page.goto(portalUrl("aurora", `/member/${key}?${asked}`), { waitUntil: "networkidle" });
+    await expect(page.getByText(t("record.none")).first(), `${key}?${asked}`).toBeVisible();
+    await expect(page.getByText(t("record.failed"))).toHaveCount(0);
+  }
+
+  const [from, to] = [t("days.from"), t("days.to")].map((name) => page.getByLabel(name));
+  if (from === undefined || to === undefined) throw new Error("There are two days.");
+  const days = async () => [await from.inputValue(), await to.inputValue()];
+  await page.goto(portalUrl("aurora", "/member/transactionHistory?from=2026-01-31&to=2026-02-20"), {
+    waitUntil: "networkidle",
+  });
+  const shown = (first: string, last: string) =>
+    expect(page).toHaveURL(new RegExp(`from=${first}&to=${last}$`));
+  // Month, day and year: on the way to it stand 31 February, the year 2, and days before the first one.
+  await from.focus();
+  await page.keyboard.type("02102026");
+  expect(await days()).toEqual(["2026-02-10", "2026-02-20"]);
+  await page.keyboard.press("Enter");
+  await shown("2026-02-10", "2026-02-20");
+  await to.focus();
+  await page.keyboard.type("01122027");
+  await shown("2026-02-10", "2026-02-20");
+  await to.blur();
+  await shown("2026-02-10", "2027-01-12");
+
+  await to.focus();
+  await page.keyboard.type("02312026");
+  await to.blur();
+  await expect(page.getByText(t("validation.date"))).toBeVisible();
+  await expect(to).toHaveAttribute("aria-invalid", "true");
+  await shown("2026-02-10", "2027-01-12");
+  await expectAccessible(page);
+  // What was typed stands there to be mended.
+  await to.focus();
+  await page.keyboard.type("0228");
+  await to.blur();
+  await shown("2026-02-10", "2026-02-28");
+  await expect(page.getByText(t("validation.date"))).toHaveCount(0);
+  // Wrong way round, the other goes along.
+  await from.focus();
+  await page.keyboard.type("03052026");
+  await from.blur();
+  await shown("2026-03-05", "2026-03-05");
+  // Chosen from the calendar, a day counts at once.
+  await to.fill("2026-03-09");
+  await shown("2026-03-05", "2026-03-09");
+});
+
+test("G1 a limit is the one that was meant, in the digits and with the points of any keypad, or is refused in words", async ({
+  page,
+}) => {
+  await enter(page);
+  await page.goto(portalUrl("aurora", "/member/limits"));
+  const form = page.locator("form").filter({ has: press(page, "limits.set") });
+  const field = form.locator("input");
+  const held = async () =>
+    (await callFrom(page, "limits", {})).value.limits.map(({ amount: money }) => money);
+  const wrong = t("limits.amountWrong", ["₫1,000.00"]);
+  for (const typed of [
+    "",
+    "0",
+    "-5",
+    "1e9",
+    "20000.123",
+    "20000\u202e",
+    "9".repeat(10_000),
+    "😀",
+  ]) {
+    await field.fill(typed);
+    await press(page, "limits.set").click();
+    await expect(form.getByText(wrong), typed.slice(0, 20)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue(typed);
+  }
+  expect(await held()).toEqual([]);
+  // Each lower than the one before: it holds at once.
+  for (const [typed, amount] of some([
+    ["1.000.000", "1000000.00"],
+    ["๙๐๐๐๐๐", "900000.00"],
+    ["₫20,000.00", "20000.00"],
+    ["20,5", "20.50"],
+  ] as const)) {
+    await field.fill(typed);
+    await press(page, "limits.set").click();
+    await expect.poll(held).toEqual([amount]);
+    await expect(field).toHaveValue("");
+  }
+  await form.locator("select").selectOption("time.day");
+  await field.fill("20,5");
+  await press(page, "limits.set").click();
+  await expect(form.getByText(t("limits.minutesWrong"))).toBeVisible();
+  expect(await held()).toEqual(["20.50"]);
 });
 
 test("OPEN-080 an amount that is none is refused beside its field and sent nowhere", async ({

@@ -59,7 +59,7 @@ export function FirstLimit({ waitingHours }: Pick<LimitsValue, "waitingHours">):
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     const amount = readTyped(typed, site.currency);
-    if (amount === undefined) setProblem(t("error.AMOUNT_INVALID"));
+    if (amount === undefined) setProblem(t("limits.amountWrong", [money("1000")]));
     else void answer(amount);
   };
   return (
@@ -92,7 +92,6 @@ export function FirstLimit({ waitingHours }: Pick<LimitsValue, "waitingHours">):
             id={`${id}-limit`}
             inputMode="decimal"
             invalid={problem !== ""}
-            maxLength={24}
             onChange={(event) => {
               setTyped(event.target.value);
               setProblem("");

@@ -1,4 +1,5 @@
 import type { CallMap } from "#src/contracts/api.gen.ts";
+import { readTyped, toPlainDigits } from "../parts/money/read-typed.ts";
 
 export type OwnLimit = CallMap["limits"]["value"]["limits"][number];
 export type LimitKey = Pick<OwnLimit, "kind" | "period">;
@@ -19,9 +20,16 @@ export const wordOf = ({ kind, period }: LimitKey): string => `${kind}.${period}
 /** Whether a limit is counted in minutes instead of money. */
 export const isTime = ({ kind }: LimitKey): boolean => kind === "time" || kind === "reality";
 
-/** What somebody typed as an amount, as the call takes it; undefined where it is none. */
-export function readAmount(typed: string, inMinutes: boolean): string | undefined {
-  const plain = typed.normalize("NFKC").replace(/[\s,]/g, "");
-  const pattern = inMinutes ? /^[0-9]{1,4}$/ : /^[0-9]{1,15}(\.[0-9]{1,4})?$/;
-  return pattern.test(plain) && Number(plain) > 0 ? plain : undefined;
+/**
+ * What somebody typed as a limit, as the call takes it; undefined where it is none, or of no whole minutes.
+ * Never another one than was meant.
+ */
+export function readAmount(
+  typed: string,
+  inMinutes: boolean,
+  currency: string,
+): string | undefined {
+  if (!inMinutes) return readTyped(typed, currency);
+  const plain = toPlainDigits(typed);
+  return /^[0-9]{1,4}$/.test(plain) && Number(plain) > 0 ? plain : undefined;
 }

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useLocale } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { tabletUp } from "../../ui/media.ts";
@@ -26,8 +26,9 @@ interface LimitFormProps {
 
 /** Sets one limit: which, and how much. */
 export function LimitForm({ currency, waitingHours, setLimit }: LimitFormProps): ReactNode {
-  const { t } = useLocale();
+  const { t, money } = useLocale();
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
   const [word, setWord] = useState("deposit.day");
   const [typed, setTyped] = useState("");
   const [problem, setProblem] = useState("");
@@ -38,9 +39,10 @@ export function LimitForm({ currency, waitingHours, setLimit }: LimitFormProps):
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     if (busy) return;
-    const amount = readAmount(typed, isTime(key));
+    const amount = readAmount(typed, isTime(key), currency);
     if (amount === undefined) {
-      setProblem(t(isTime(key) ? "limits.minutesWrong" : "error.AMOUNT_INVALID"));
+      setProblem(isTime(key) ? t("limits.minutesWrong") : t("limits.amountWrong", [money("1000")]));
+      input.current?.focus();
       return;
     }
     setBusy(true);
@@ -48,6 +50,7 @@ export function LimitForm({ currency, waitingHours, setLimit }: LimitFormProps):
     setBusy(false);
     setProblem(refusal ?? "");
     if (refusal === undefined) setTyped("");
+    else input.current?.focus();
   };
 
   return (
@@ -80,8 +83,8 @@ export function LimitForm({ currency, waitingHours, setLimit }: LimitFormProps):
             id={`${id}-amount`}
             inputMode={isTime(key) ? "numeric" : "decimal"}
             invalid={problem !== ""}
-            maxLength={24}
             onChange={(event) => setTyped(event.target.value)}
+            ref={input}
             value={typed}
           />
         </div>

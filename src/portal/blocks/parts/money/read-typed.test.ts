@@ -17,19 +17,36 @@ it.each([
   ["007", "7.00"],
   ["5.", "5.00"],
   ["10.005", "10005.00"],
+  // Copied from where it is shown.
+  ["₫10,000.00", "10000.00"],
+  ["10.000 ₫", "10000.00"],
 ])("reads %s as %s", (typed, amount) => {
   expect(readTyped(typed, "VND")).toBe(amount);
 });
 
-it.each(["", "0", "0.00", "-5", "+5", "1e3", "1.2.3", "1,00,000", "1,000.00.0", "1.0000"])(
-  "reads no amount out of %s",
-  (typed) => {
-    expect(readTyped(typed, "VND")).toBe(undefined);
-  },
-);
+it.each([
+  "",
+  "0",
+  "0.00",
+  "-5",
+  "+5",
+  "1e3",
+  "1.2.3",
+  "1,00,000",
+  "1,000.00.0",
+  "1.0000",
+  "₫",
+  "$5",
+  "-₫5",
+  "₫₫5",
+])("reads no amount out of %s", (typed) => {
+  expect(readTyped(typed, "VND")).toBe(undefined);
+});
 
 it("goes by the currency's decimals", () => {
   expect(readTyped("100.5", "JPY")).toBe(undefined);
   expect(readTyped("1,000", "JPY")).toBe("1000");
   expect(readTyped("1.234", "KWD")).toBe("1.234");
+  expect(readTyped("KWD 1.234", "KWD")).toBe("1.234");
+  expect(readTyped("Rp 20.000", "IDR")).toBe("20000.00");
 });

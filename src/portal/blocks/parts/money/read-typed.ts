@@ -1,4 +1,4 @@
-import { fromMinor, toMinor } from "#src/shared/money.ts";
+import { currencySymbol, fromMinor, toMinor } from "#src/shared/money.ts";
 
 /** Where the digits begin that keypads of other scripts give. */
 const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0x1040, 0x17e0];
@@ -24,14 +24,21 @@ function pointOf(text: string, decimals: number): "." | "," | undefined {
   return isGrouped && isPlain && decimals !== 3 ? undefined : last;
 }
 
+/** Without the currency's own sign before or behind it, as amounts are shown and copied. */
+function withoutSign(text: string, currency: string): string {
+  const sign = currencySymbol(currency);
+  if (text.startsWith(sign)) return text.slice(sign.length);
+  return text.endsWith(sign) ? text.slice(0, -sign.length) : text;
+}
+
 /**
  * Reads an amount as people type it into the wire's decimal string: blanks and signs between
- * thousands may stand in it, the decimals begin with a point or a comma, and digits may be of any
- * script that a keypad gives. Undefined for anything else, for more decimals than the currency has,
+ * thousands may stand in it, and the currency's sign at an end of it, the decimals begin with a point or
+ * a comma, and digits may be of any script that a keypad gives. Undefined for anything else, for more decimals than the currency has,
  * and for nothing at all; never another amount than was meant (OPEN-097).
  */
 export function readTyped(typed: string, currency: string): string | undefined {
-  const text = toPlainDigits(typed);
+  const text = withoutSign(toPlainDigits(typed), currency);
   if (!/^[0-9.,]{1,24}$/.test(text)) return undefined;
   const decimals = Math.max(fromMinor(0n, currency).length - 2, 0);
   const point = pointOf(text, decimals);
