@@ -9,15 +9,7 @@ it("says what points are worth, or nothing where that is no whole unit", () => {
 });
 
 it("reads a count as people type it", () => {
-  expect(["1,000", " 12 ", "５００", "0", "-3", "1.5", "", "x", "9999999999"].map(readCount)).toEqual([
-    1000,
-    12,
-    500,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect(
+    ["1,000", " 12 ", "５００", "0", "-3", "1.5", "", "x", "9999999999"].map(readCount),
+  ).toEqual([1000, 12, 500, undefined, undefined, undefined, undefined, undefined, undefined]);
 });
