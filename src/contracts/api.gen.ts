@@ -3072,6 +3072,13 @@ export interface UpdateProfileValue {
 export interface BankAccountsPayload {}
 export interface BankAccountsValue {
   list: BankAccount[];
+  /**
+   * Between which amounts one withdrawal to them may be; left out, the platform alone says it when it refuses.
+   */
+  withdrawal?: {
+    minimum: Amount;
+    maximum: Amount;
+  };
 }
 export interface BanksPayload {}
 export interface BanksValue {

@@ -135,6 +135,11 @@ test("MEM-05 WDRAW-02 SCREEN-05 a withdrawal goes out, arrives in part, and the 
   await expect(page).toHaveURL(portalUrl("aurora", "/member/securityCenter"));
   await saveAccountOf(page, player);
   await page.goto(portalUrl("aurora", "/member/withdraw"));
+  // Less than the merchant pays out at once is refused on the page, which says from where on it is not.
+  await expect(page.getByText(t("money.between", ["₫10,000.00", "₫30,000.00"]))).toBeVisible();
+  await amount(page).fill("9,999.99");
+  await press(page, "withdraw.ask").click();
+  await expect(amount(page)).toHaveAttribute("aria-invalid", "true");
   await amount(page).fill("20,000.50");
   await page.locator('[name="paymentPassword"]').fill("not my password");
   complaints.expect(/40[0-9]/);

@@ -13,6 +13,7 @@ import { type DepositDeps, startDeposit, toDeposit } from "./deposits/deposit.ts
 import { methodsOf, toWireMethod } from "./deposits/methods.ts";
 import { countDeposits, selectDeposits } from "./deposits/repo.ts";
 import { readRecord } from "./record/record.ts";
+import { settingsOf } from "./settings.ts";
 import type { TransferDeps } from "./transfers/line.ts";
 import { transferInLine } from "./transfers/transfer.ts";
 import { readTransferInfo } from "./transfers/transfer-info.ts";
@@ -78,7 +79,14 @@ const withdrawals: Handler<"withdrawals"> = async (context, payload) => {
 const makeAccountHandlers = ({ secret, checkPassword, onIdentified }: WalletDeps): Handlers => ({
   bankAccounts: async ({ db, session, site, language }) => {
     const rows = await selectAccounts(db, session.memberId);
-    return ok({ list: rows.map((row) => toWireAccount(row, site, language)) });
+    const { minimum, maximum } = settingsOf(site).withdraw;
+    return ok({
+      list: rows.map((row) => toWireAccount(row, site, language)),
+      withdrawal: {
+        minimum: fromMinor(minimum, site.currency),
+        maximum: fromMinor(maximum, site.currency),
+      },
+    });
   },
   banks: async ({ site, language }) =>
     ok({

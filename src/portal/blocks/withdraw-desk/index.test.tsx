@@ -34,6 +34,23 @@ describe.each(["dark", "light"] as const)("withdraw-desk in the %s theme", (them
   });
 });
 
+it.each([
+  // What the main wallet has is 1,200.
+  ["200.00", "5000.00", "Between ₫200.00 and ₫1,200.00"],
+  ["200.00", "1000.00", "Between ₫200.00 and ₫1,000.00"],
+  ["2000.00", "5000.00", "Between ₫2,000.00 and ₫5,000.00"],
+])(
+  "MEM-05 says before the press from %s to %s what one withdrawal may be",
+  async (minimum, maximum, words) => {
+    const told: Answer = {
+      name: "bankAccounts",
+      payload: {},
+      value: { list: [account], withdrawal: { minimum, maximum } },
+    };
+    expect(await drawDesk([wallets, told, withdrawals({}, 5)])).toContain(words);
+  },
+);
+
 it("MEM-05 offers the accounts that a member keeps, the main one first, and writes no other out", async () => {
   const html = await drawDesk([wallets, accounts([account]), withdrawals({}, 5)]);
   expect(html).toContain("Vietcombank ****7788");

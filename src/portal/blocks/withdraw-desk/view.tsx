@@ -73,7 +73,7 @@ export function WithdrawDesk({ props }: BlockViewProps<WithdrawDeskProps>): Reac
                 </div>
               }
             >
-              {({ list: own }) =>
+              {({ list: own, withdrawal }) =>
                 own.length === 0 ? (
                   <EmptyState
                     actions={
@@ -89,6 +89,7 @@ export function WithdrawDesk({ props }: BlockViewProps<WithdrawDeskProps>): Reac
                 ) : (
                   <WithdrawForm
                     accounts={own}
+                    bounds={withdrawal}
                     available={list.find(({ wallet }) => wallet === mainWallet)?.balance ?? "0"}
                     managePath={props.accounts}
                     turnoverPath={props.turnover}

@@ -4,7 +4,7 @@ import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { quietText } from "../../ui/text-styles.ts";
-import { AmountForm } from "../parts/money/amount-form.tsx";
+import { AmountForm, type Bounds } from "../parts/money/amount-form.tsx";
 import { ChoiceCards } from "../parts/money/choice-cards.tsx";
 import { keepDraft, readDraft, useDraftKey } from "../parts/money/drafts.ts";
 import { PathLink } from "../parts/money/path-link.tsx";
@@ -41,6 +41,20 @@ interface WithdrawFormProps {
   turnoverPath: string;
   /** What can be paid out, as a decimal string. */
   available: string;
+  /** Between which amounts one withdrawal may be, as far as the platform tells it. */
+  bounds: Bounds | undefined;
+}
+
+/**
+ * Between which amounts a withdrawal may be that has a balance to come from. Who has something, but less
+ * than may be asked for, is told from where on it may.
+ */
+function boundsFor(available: string, told: Bounds | undefined, currency: string): Bounds {
+  const { minimum = fromMinor(1n, currency), maximum = available } = told ?? {};
+  const held = toMinor(available, currency);
+  const isReached = held === 0n || held >= toMinor(minimum, currency);
+  const isAll = isReached && held <= toMinor(maximum, currency);
+  return { minimum, maximum: isAll ? available : maximum };
 }
 
 /** Asks where to and how much, says what that comes to, and asks for the withdrawal. */
@@ -57,6 +71,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
     "bankAccounts",
   ]);
   const target = useTarget(accounts, kept);
+  const within = boundsFor(available, props.bounds, site.currency);
   const submit = async (amount: string, password: string): Promise<void> => {
     const asked = await withdraw.send({ amount, accountId: target.accountId }, { password });
     if (asked === undefined) return;
@@ -87,7 +102,7 @@ export function WithdrawForm(props: WithdrawFormProps): ReactNode {
       </div>
       <AmountForm
         all={available}
-        bounds={{ minimum: fromMinor(1n, site.currency), maximum: available }}
+        bounds={within}
         busy={withdraw.busy}
         form="withdraw"
         linesOf={(amount) => [
