@@ -1,12 +1,14 @@
+import { sql } from "kysely";
 import type { Locator, Page } from "playwright/test";
 import { payIn } from "#tests/support/funds.ts";
 import { killBeforeAnswer } from "#tests/support/killed-platform.ts";
 import { openTab } from "#tests/support/open-tab.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
+import { changeRows } from "#tests/support/own-rows.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
 import { playRounds } from "#tests/support/play-rounds.ts";
-import { newPlayer, openAccount } from "#tests/support/player.ts";
+import { newPlayer, openAccount, openSession } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { cents } from "#tests/support/shown-money.ts";
 import { some } from "#tests/support/some.ts";
@@ -221,4 +223,57 @@ test("MEM-11 MEM-13 a claim is paid once from two tabs: one learns of the other'
     .click();
   await expect(tab).toHaveURL(portalUrl("aurora", "/member/bonusDetails"));
   await expect(tab.getByRole("row").filter({ hasText: "First lap" })).toHaveCount(1);
+});
+
+test("SCREEN-12 a rank's bonus is paid once from two tabs: one learns of the other's by itself, and a press that comes too late says what it brought", async ({
+  page,
+  complaints,
+}) => {
+  test.setTimeout(180_000);
+  // A press that comes too late is refused as paid.
+  complaints.expect(/409/);
+  const url = portalUrl("aurora");
+  await page.context().addCookies([{ name: "portico_lang", value: "EN", url }]);
+  const player = newPlayer("aurora", "EN");
+  await openAccount(page, player);
+  await page.goto("about:blank");
+  await changeRows(own, async (db) => {
+    await sql`update member set rank_level = 2 where username = ${player.username}`.execute(db);
+  });
+  process.env.PORTICO_TEST_PORT = String(own.server.port);
+  await page
+    .context()
+    .addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+  await openSession(page, player);
+  await page.goto(portalUrl("aurora", "/vip"));
+  const tab = await openTab(page);
+  const bonus = (one: Page, rank: number) =>
+    one.getByRole("listitem").filter({ hasText: `${t("rank.kind.upgrade")} · VIP ${rank}` });
+  const press = (one: Page, rank: number) => bonus(one, rank).getByRole("button");
+  const told = async (rank: number) => (await bonus(page, rank).locator("bdi").textContent()) ?? "";
+  const [first, second] = [await told(1), await told(2)];
+  const [money] = await purse(page);
+
+  await press(page, 1).dblclick();
+  await expect(page.getByText(t("reward.paid", [first]))).toBeVisible();
+  // Nobody touched the other tab.
+  for (const one of [page, tab]) await expect(bonus(one, 1)).toHaveCount(0);
+  expect(await purse(page)).toEqual([money + cents(first), 0]);
+
+  // A tab that heard nothing, as after a night in the background.
+  await tab.evaluate(() =>
+    window.addEventListener("storage", (event) => event.stopImmediatePropagation(), true),
+  );
+  await press(page, 2).click();
+  await expect(bonus(page, 2)).toHaveCount(0);
+  await press(tab, 2).dblclick();
+  await expect(tab.getByText(t("error.PAID_ALREADY"))).toContainText(t("reward.paid", [second]));
+  await expect(bonus(tab, 2)).toHaveCount(0);
+  expect(await purse(tab)).toEqual([money + cents(first) + cents(second), 0]);
+  await tab
+    .getByRole("status")
+    .getByRole("button", { name: t("screen.bonusDetails.title") })
+    .click();
+  await expect(tab).toHaveURL(portalUrl("aurora", "/member/bonusDetails"));
+  await expect(tab.getByText(second).first()).toBeVisible();
 });
