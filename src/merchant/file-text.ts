@@ -88,6 +88,14 @@ export const tooLarge = (size: number, max: number): FileFlaw => ({
   length: 0,
 });
 
+/** A pipe, a socket or a device: who reads one waits, for ever where nobody writes. */
+export const noPlainFile: FileFlaw = {
+  message: "This is no file but a pipe, a socket or a device, so it was not read.",
+  help: "Delete it, and write a file in its place where one is meant.",
+  offset: 0,
+  length: 0,
+};
+
 /** Why the system keeps a file closed, by its error code. */
 const closed: Readonly<Record<string, string>> = {
   EACCES: "permission denied",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Dirent, readFileSync, statSync } from "node:fs";
+import { type Dirent, readFileSync, type Stats, statSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { type DrawingDanger, drawingDanger } from "./drawing-dangers.ts";
@@ -7,6 +7,7 @@ import {
   decodeText,
   type FileFlaw,
   type FileText,
+  noPlainFile,
   toMegabytes,
   tooLarge,
   unreadable,
@@ -189,9 +190,13 @@ const small = 256 * 1024;
 const contentOf = async (file: string, size: number): Promise<Buffer> =>
   size <= small ? readFileSync(file) : readFile(file);
 
+const isSpecial = (stats: Stats): boolean => !stats.isFile() && !stats.isDirectory();
+
 async function readText(file: string): Promise<FileText | undefined> {
   try {
-    const { size } = statSync(file);
+    const stats = statSync(file);
+    const { size } = stats;
+    if (isSpecial(stats)) return { text: "", flaw: noPlainFile };
     if (size > largest) return { text: "", flaw: tooLarge(size, largest) };
     return decodeText(await contentOf(file, size));
   } catch (error) {
@@ -207,7 +212,10 @@ async function readAsset(file: string, seen: Seen): Promise<AssetFile | undefine
   const type = assetType(file);
   if (type === undefined) return undefined;
   try {
-    const { mtimeMs, size, ino } = statSync(file);
+    const stats = statSync(file);
+    const { mtimeMs, size, ino } = stats;
+    if (isSpecial(stats))
+      return closedAsset(file, type, 0, { ...noPlainFile, message: "is no plain file" });
     const stamp = `${mtimeMs} ${size} ${ino}`;
     const known = seen.get(file);
     if (known?.stamp === stamp) return known.asset;
