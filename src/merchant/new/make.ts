@@ -70,6 +70,7 @@ function lobbyFilter(currency: string, below: JsonObject): JsonObject {
   const minBet = defaultStake(currency) / toMinor("1", currency);
   const lobby = ["screens", "lobby", "blocks", "lobby", "block"];
   if (minBet <= 1n || valueAt(below, lobby) !== "game-lobby") return {};
+  if (valueAt(below, [...lobby.slice(0, -1), "props", "minBet"]) === String(minBet)) return {};
   const props = { minBet: String(minBet) };
   return { screens: { lobby: { blocks: { lobby: { props } } } } };
 }

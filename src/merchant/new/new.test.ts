@@ -80,6 +80,10 @@ describe("a new merchant", () => {
     });
     const baht = { code: "nova", country: "TH" };
     expect(documentOf(make(baht, "full", below))).not.toHaveProperty("screens");
+    // What the layer below asks for already is not said once more.
+    const asking = { lobby: { blocks: { lobby: { block: "game-lobby", props: filter } } } };
+    const heir = { code: "siam", tree: { ...base.tree, screens: asking } };
+    expect(documentOf(make(dong, "full", heir))).not.toHaveProperty("screens");
     // Where no lobby lies below there is none to filter.
     expect(documentOf(make(dong))).not.toHaveProperty("screens");
   });
