@@ -1,4 +1,5 @@
 import type { ErrorObject } from "ajv";
+import { colourPattern, colourWords } from "./colour-words.ts";
 import { isObject, type Json } from "./json.ts";
 import { patternWords } from "./pattern-words.ts";
 import { toPath, toPointer, toWords } from "./pointer.ts";
@@ -203,9 +204,9 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
     message: `${where} cannot be of the type ${quote(params.tagValue)}.`,
     ...withMeant(params.tagValue, tagsOf(parentSchema, String(params.tag))),
   }),
-  type: ({ params, data }, where) => ({
+  type: ({ params, data, parentSchema }, where) => ({
     message: `${where} has to be ${kinds[String(params.type)] ?? params.type}, but it is ${kindOf(data as Json)}.`,
-    ...inKind(data as Json, String(params.type)),
+    ...inKind(data as Json, String(params.type), parentSchema),
   }),
   anyOf: ({ data }, where) => ({
     message:
@@ -216,9 +217,11 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
   }),
   pattern: ({ data, params, parentSchema }, where) => {
     const expected = patternWords(params.pattern, parentSchema?.description);
-    const near = tidied(String(data), String(params.pattern));
+    const colour = params.pattern === colourPattern ? colourWords(String(data)) : {};
+    const near = colour.meant ?? tidied(String(data), String(params.pattern));
     return {
       message: `${where} is ${quote(data)}, but it has to be ${expected ?? "written differently"}.`,
+      ...(colour.help !== undefined && { help: colour.help }),
       ...(near !== undefined && { help: `Did you mean "${near}"?`, meant: near }),
     };
   },
@@ -251,16 +254,35 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
 };
 
 /** The same value as the kind that is asked for, where only the quotes or the list around it are missing or too many. */
-function inKind(value: Json, kind: string): Partial<SchemaProblem> {
-  const meant = asKind(value, kind);
+function inKind(value: Json, kind: string, schema: unknown): Partial<SchemaProblem> {
+  const meant = kind === "array" ? asList(value, schema) : asKind(value, kind);
   return meant === undefined ? {} : { help: `Write ${quote(meant)}.`, meant };
 }
 
+/** `{"0": "home"}` is what some programs make of a list; no list of texts holds an object. */
+function asList(value: Json, schema: unknown): Json | undefined {
+  if (typeof value === "string") return [value];
+  if (!isObject(value)) return undefined;
+  const places = Object.keys(value);
+  if (places.length > 0 && places.every((place, index) => place === String(index)))
+    return Object.values(value);
+  const items = isObject(schema) && isObject(schema.items) ? schema.items : {};
+  return items.type === "string" || typeof items.pattern === "string" ? undefined : [value];
+}
+
+const yes: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  on: true,
+  false: false,
+  no: false,
+  off: false,
+};
+
 function asKind(value: Json, kind: string): Json | undefined {
-  if (kind === "array") return typeof value === "string" || isObject(value) ? [value] : undefined;
   if (kind === "string") return typeof value === "number" ? String(value) : undefined;
   if (typeof value !== "string") return undefined;
-  if (kind === "boolean") return { true: true, false: false }[value.trim().toLowerCase()];
+  if (kind === "boolean") return yes[value.trim().toLowerCase()];
   const isNumber = kind === "integer" ? /^-?(0|[1-9]\d{0,14})$/ : /^-?(0|[1-9]\d{0,14})(\.\d+)?$/;
   return ["integer", "number"].includes(kind) && isNumber.test(value) ? Number(value) : undefined;
 }

@@ -23,6 +23,19 @@ describe("fixes", () => {
     expect(findings.flatMap(({ fixes = [] }) => fixes.filter(({ safe }) => safe))).toEqual([]);
   });
 
+  it.each([
+    ["a double quote too many", '{ "side": { "order": ["home"", "hot"] } }', '["home", "hot"]'],
+    ["two texts that touch", '{ "side": { "order": ["home""hot"] } }', '["home","hot"]'],
+    ["a colon that is missing", '{ "side" { "order": ["home"] } }', '"side": {'],
+  ])("mends %s to what is read again", async (_name, text, mended) => {
+    const { findings } = await checkMerchants(changedSource({ "skin/menus.json": text }));
+    const edit = findings.flatMap(({ fixes = [] }) => fixes).find(({ safe }) => safe)?.edits?.[0];
+    if (edit === undefined) throw new Error("Nothing is offered.");
+    const after = text.slice(0, edit.start) + edit.text + text.slice(edit.end);
+    expect(after).toContain(mended);
+    expect(() => JSON.parse(after)).not.toThrow();
+  });
+
   it("offers nothing where a letter stands for another one", async () => {
     const { findings } = await checkMerchants(
       changedSource({ "skin/modules.json": { CBS3: "2" } }),

@@ -1,3 +1,5 @@
+import { positionAt } from "./position.ts";
+
 /** One slip of the pen in a JSON file. */
 export interface Slip {
   message: string;
@@ -30,9 +32,25 @@ export function strange(text: string, at: number, wanted: Wanted): Slip {
     if (slip !== undefined) return slip;
   }
   const slip = { message: plain[wanted], offset: at, length: Math.min(1, text.length - at) };
-  if (wanted !== "comma" || !/["{[\d-]/.test(text.charAt(at))) return slip;
   const end = text.slice(0, at).trimEnd().length;
-  return { ...slip, fix: { title: "Add the comma", start: end, end, text: "," } };
+  const insert = (mark: string, title: string) => ({ title, start: end, end, text: mark });
+  if (wanted === "colon") {
+    const help = `Write : behind ${behind(text, end)}.`;
+    const isSure = /[{[]/.test(text.charAt(at));
+    return { ...slip, help, ...(isSure && { fix: insert(":", "Add the colon") }) };
+  }
+  if (wanted !== "comma") return slip;
+  const help = `Write a comma behind ${behind(text, end)}.`;
+  const isSure = /["{[\d-]/.test(text.charAt(at));
+  return { ...slip, help, ...(isSure && { fix: insert(",", "Add the comma") }) };
+}
+
+/** What ends at a place, with its line: where a mark is missing is mostly on the line before. */
+function behind(text: string, end: number): string {
+  const start = text.lastIndexOf("\n", end - 1) + 1;
+  const last = /(?:"(?:[^"\\]|\\.)*"|[^\s",:[\]{}]+|[\]}])$/.exec(text.slice(start, end))?.[0];
+  const line = `line ${positionAt(text, end).line}`;
+  return last === undefined || last.length > 40 ? `what ends on ${line}` : `${last} on ${line}`;
 }
 
 const replaced = (at: number, length: number, text: string): SlipFix => ({
@@ -79,6 +97,21 @@ const quotes: Judge = (text, at) => {
         offset: at,
         length: 1,
       };
+};
+
+/** `"#7c5cff""`: the second quote opens nothing that would be closed on its line. */
+const spareQuote: Judge = (text, at, wanted) => {
+  if (wanted !== "comma" || text.charAt(at) !== '"' || text.charAt(at - 1) !== '"')
+    return undefined;
+  const rest = text.slice(at, at + 1000);
+  if (/^"(?:[^"\\\r\n]|\\.)*"[ \t]*(?:[,:\]}"\r\n]|$)/.test(rest)) return undefined;
+  return {
+    message: "This double quote is one too many: the text before it is closed already.",
+    help: "Take it out.",
+    offset: at,
+    length: 1,
+    fix: replaced(at, 1, ""),
+  };
 };
 
 const hidden: Judge = (text, at) => {
@@ -219,4 +252,4 @@ function whyNoNumber(digits: string): string {
   return "it holds something that is no digit";
 }
 
-const judges: readonly Judge[] = [comment, quotes, hidden, marks, numbers, words];
+const judges: readonly Judge[] = [comment, quotes, spareQuote, hidden, marks, numbers, words];

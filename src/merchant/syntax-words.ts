@@ -135,7 +135,10 @@ function mismatch(text: string, at: number, open: number): Slip | undefined {
   const right = text.charAt(open) === "{" ? "}" : "]";
   return {
     message: `${text.charAt(at)} stands here, but the ${text.charAt(open)} of line ${positionAt(text, open).line} is closed with ${right}.`,
-    help: `Write ${right} here, or close what is still open.`,
+    help:
+      text.slice(0, at).trimEnd().at(-1) === text.charAt(at)
+        ? `Take it out where it is one too many, or write ${right} here.`
+        : `Write ${right} here, or close what is still open.`,
     offset: at,
     length: 1,
   };

@@ -28,7 +28,8 @@ export function languageFindings(rule: Rule, context: RuleContext): Finding[] {
   const first = isObject(chosen) ? own(chosen, "default") : undefined;
   return [
     ...codes.flatMap((code, index) => unknown(`/languages/supported/${index}`, code, "value")),
-    ...(typeof first === "string" && !codes.includes(first)
+    // Where none of them can be a language, that is said of them already.
+    ...(typeof first === "string" && codes.length > 0 && !codes.includes(first)
       ? [
           finding(rule, {
             pointer: "/languages/default",
