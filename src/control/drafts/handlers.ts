@@ -13,6 +13,7 @@ import {
 import { judge } from "../revisions/judge.ts";
 import { ownerOf, type PublishDeps } from "../revisions/publish.ts";
 import { selectLayer, selectMissing, selectRevision } from "../revisions/repo.ts";
+import { standingFault } from "../revisions/stood-on.ts";
 import type { FileMap } from "../tables.ts";
 import { type DraftRow, deleteDraft, replaceDraft, selectDraft, selectDrafts } from "./repo.ts";
 import { refuseSections } from "./sections.ts";
@@ -94,7 +95,9 @@ async function saveDraft(
   );
   if (missing.length > 0) return err({ code: "FILES_MISSING", value: { hashes: missing } });
   const was = before?.files ?? (await liveFiles(deps, merchant));
-  const fault = await refuseSections(view, staff, { merchant, before: was, after: files });
+  const change = { merchant, before: was, after: files };
+  const fault =
+    (await refuseSections(view, staff, change)) ?? (await standingFault(view, staff, change));
   if (fault !== undefined) return err(fault);
   const base = await baseFor(
     deps,

@@ -9,6 +9,7 @@ import { judge } from "../revisions/judge.ts";
 import { leavingOf, refuseLeaving } from "../revisions/left-layers.ts";
 import { faultBefore, faultOf, type PublishDeps, publishCandidate } from "../revisions/publish.ts";
 import { insertLayer, selectLayer } from "../revisions/repo.ts";
+import { newPortalBelow, refuseStanding } from "../revisions/stood-on.ts";
 import { selectStaff } from "../staff/repo.ts";
 import {
   endFailed,
@@ -56,13 +57,17 @@ export async function holdPublish(
   if (fault !== undefined) return err(fault);
   const touched = await touchedBy(deps, judgement.layer);
   const { left } = await leavingOf(deps.view.workspace, merchant, judgement.chain);
+  const portal = await newPortalBelow(deps.view, judgement.layer);
   const layer = layerHash(files);
   const kept = await inTransaction(deps.database, async (db) => {
     const settings = await settingsToReview(db, merchant, touched);
     // What waits for nothing would never be looked at again.
     if (settings.length === 0 && dueAt === null) return undefined;
-    // Where a second person is asked, that one may be who may publish the layers that are left.
-    if (settings.length === 0) await refuseLeaving(db, { merchant, author, approver: null }, left);
+    // Where a second person is asked, that one may be who may publish the layers that are left, or see the portal below.
+    if (settings.length === 0) {
+      await refuseLeaving(db, { merchant, author, approver: null }, left);
+      await refuseStanding(db, { merchant, author, approver: null }, portal);
+    }
     await insertLayer(db, { hash: layer, merchant, files }, now);
     const row = { merchant, layer, base, author, reason, dueAt, settings };
     const made = await insertPending(db, row, now);

@@ -2,7 +2,7 @@ import type { ListMerchantsValue, Revision } from "#src/contracts/control.gen.ts
 import { changesBetween, sha256 } from "#src/merchant/revisions/file-map.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import { hasRole } from "../kernel/access.ts";
-import type { CallError, Handlers } from "../kernel/context.ts";
+import type { CallError, Handlers, Staff } from "../kernel/context.ts";
 import { settingsToReview, touchedBy } from "../pending/review.ts";
 import { changeOwner } from "./change-owner.ts";
 import { countOf, judge } from "./judge.ts";
@@ -17,6 +17,7 @@ import {
   selectRevision,
   selectRevisions,
 } from "./repo.ts";
+import { standingFault } from "./stood-on.ts";
 
 /** The calls about revisions and the files they consist of. */
 export function revisionHandlers(deps: PublishDeps): Handlers {
@@ -63,7 +64,7 @@ export function revisionHandlers(deps: PublishDeps): Handlers {
           selectMissing(db, hashes, { login, merchant }),
         ),
       }),
-    planRevision: ({ staff }, { merchant, files }) => plan(deps, merchant, files, staff.login),
+    planRevision: ({ staff }, { merchant, files }) => plan(deps, merchant, files, staff),
     publish: ({ staff, now }, payload) =>
       publishCandidate(deps, { ...payload, kind: "publish", author: staff.login }, now),
     rollBack: ({ staff, now }, payload) => rollBack(deps, payload, staff.login, now),
@@ -89,16 +90,19 @@ async function plan(
   { database, view, given }: PublishDeps,
   merchant: string,
   files: Record<string, string>,
-  login: string,
+  staff: Staff,
 ): ReturnType<NonNullable<Handlers["planRevision"]>> {
   await view.catchUp();
   const missing = await database.ofInstallation((db) =>
-    selectMissing(db, Object.values(files), { login, merchant }),
+    selectMissing(db, Object.values(files), { login: staff.login, merchant }),
   );
   if (missing.length > 0) return err({ code: "FILES_MISSING", value: { hashes: missing } });
   const live = view.current(merchant);
   const { layer = null } = live ?? {};
   const kept = layer && (await database.ofInstallation((db) => selectLayer(db, layer)));
+  const before = kept ? kept.files : {};
+  const fault = await standingFault(view, staff, { merchant, before, after: files });
+  if (fault !== undefined) return err(fault);
   const judgement = await judge(view, given, await view.filesOf(merchant, files));
   const { findings } = judgement;
   const touched = await touchedBy({ database, view }, judgement.layer);
@@ -108,7 +112,7 @@ async function plan(
     leaves: await database.ofInstallation((db) => whoMayLeave(db, left)),
     owner: (await ownerOf(view, merchant)) ?? "studio",
     live: live ? toRevision(live, live.seq) : null,
-    changes: changesBetween(kept ? kept.files : {}, files),
+    changes: changesBetween(before, files),
     findings: findings.map((finding) => ({ ...finding })),
     verdict: countOf(findings),
   });

@@ -28,6 +28,7 @@ import {
   selectLiveAfter,
   selectMissing,
 } from "./repo.ts";
+import { newPortalBelow, refuseStanding } from "./stood-on.ts";
 
 /** What publishing works with. */
 export interface PublishDeps {
@@ -127,8 +128,9 @@ export async function publishCandidate(
     if (fault !== undefined) return err(fault);
     const touched = await touchedBy(deps, judgement.layer);
     const leaving = await leavingOf(view.workspace, merchant, judgement.chain);
+    const portal = await newPortalBelow(view, judgement.layer);
     const outcome = await inTransaction(database, (db) =>
-      keep(deps, db, candidate, { ...judgement, touched, leaving }, now),
+      keep(deps, db, candidate, { ...judgement, touched, leaving, portal }, now),
     );
     await view.catchUp();
     if (!outcome.ok) return outcome;
@@ -190,7 +192,7 @@ async function keep(
   deps: PublishDeps,
   db: AcrossTx,
   candidate: Candidate,
-  judgement: Judgement & { touched: Touched; leaving: Leaving },
+  judgement: Judgement & { touched: Touched; leaving: Leaving; portal: string | undefined },
   now: number,
 ): Promise<RevisionRow | "stale"> {
   const { merchant, files, author, reason, kind, base, restores = null, pending } = candidate;
@@ -208,6 +210,7 @@ async function keep(
   if (since.some((row) => judged.has(row.merchant))) return "stale";
   const approver = pending?.approver ?? null;
   await refuseLeaving(db, { merchant, author, approver }, leaving.left);
+  await refuseStanding(db, { merchant, author, approver }, judgement.portal);
   await refuseUnreviewed(db, candidate, judgement.touched);
   const taken = [
     ...(await replaceClaims(db, merchant, judgement.claims)),
