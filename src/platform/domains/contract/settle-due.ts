@@ -50,14 +50,23 @@ const toBranch = ({ branchId, activeMembers, validBet, loss }: PlayRow): StoredB
   ...{ validBet: String(validBet), loss: String(loss) },
 });
 
-/** What earlier periods come to now, where that is no more what was paid for them. */
-function differencesOf({ contract, settled }: Period, rows: readonly PlayRow[]) {
+/**
+ * What earlier periods come to now, where that is no more what was paid for them. What is due to somebody who
+ * keeps away is left to the next payment that is made: counted now, it would be taken off as if it had been paid
+ * once its bets are taken back.
+ */
+function differencesOf(
+  { contract, settled }: Period,
+  rows: readonly PlayRow[],
+  isStopped: boolean,
+) {
   const recognised: { id: string; recognised: string }[] = [];
   const differences: StoredDifference[] = [];
   for (const [place, one] of settled.entries()) {
     const played = sumOf(rows.filter((row) => row.place === place));
     const { earned } = settle(contract.kind, contract.tiers, played);
-    if (one.status === "rejected" || earned === BigInt(one.recognised)) continue;
+    const before = BigInt(one.recognised);
+    if (one.status === "rejected" || earned === before || (isStopped && earned > before)) continue;
     recognised.push({ id: one.id, recognised: String(earned) });
     const [from, to] = [one.period_from.toISOString(), one.period_to.toISOString()];
     differences.push({ from, to, before: one.recognised, after: String(earned) });
@@ -75,7 +84,7 @@ function settlePeriod(
   const own = rows.filter(({ place }) => place === settled.length);
   const played = sumOf(own);
   const { rate, tiers, earned } = settle(contract.kind, contract.tiers, played);
-  const { recognised, differences } = differencesOf(period, rows);
+  const { recognised, differences } = differencesOf(period, rows, isStopped);
   const difference = differences.reduce(
     (sum, { before, after }) => sum + BigInt(after) - BigInt(before),
     0n,
