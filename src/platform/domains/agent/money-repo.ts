@@ -135,15 +135,10 @@ const movements = (db: Tx, question: MovementQuestion): RawBuilder<unknown> => {
 };
 
 /**
- * A part of the movements that match, the latest first. The sums tell in which quarters of an hour the part
- * lies, so that the last page reads no more entries than the first. One statement.
+ * A part of what matches, the latest first, as `page`. The sums tell in which quarters of an hour the part
+ * lies, so that the last page reads no more entries than the first.
  */
-export async function selectLineMovements(
-  db: Tx,
-  question: MovementQuestion,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<LineMovement[]> {
-  const { rows } = await sql<LineMovement>`${movements(db, question)},
+const pageOf = (db: Tx, { limit, offset }: { limit: number; offset: number }) => sql`
   counted as (
     select begins_at, sum(entries) as entries,
       sum(sum(entries)) over (order by begins_at desc) as upto
@@ -151,46 +146,76 @@ export async function selectLineMovements(
   ), shown as (
     select begins_at, upto - entries as already from counted
     where upto > ${offset} and upto - entries < ${offset + limit}
-  )
-  select found.id, matching.member_id, member.account, matching.depth, matching.name as kind,
-    found.amount::text, found.balance_after::text as balance, found.reference, found.created_at
-  from shown join matching on matching.begins_at = shown.begins_at and matching.entries > 0
-  cross join lateral (
-    select transfer.id || ':' || entry.line as id, entry.amount, entry.balance_after, entry.place,
-      transfer.idempotency_key as reference, transfer.created_at
-    from ledger_entry as entry
-    join ledger_transfer as transfer
-      on transfer.merchant = entry.merchant and transfer.id = entry.transfer_id
-    where entry.merchant = ${db.merchant} and entry.account_id = matching.account_id
-      and entry.place between matching.first_place and matching.last_place
-      and matching.of_kind in (transfer.kind, 'bonus:' || entry.bonus)
-      and (matching.is_in and entry.amount > 0 or matching.is_out and entry.amount < 0)
-      -- What is entered late stands at a later place.
-      and transfer.created_at >= matching.begins_at
-      and transfer.created_at < matching.begins_at + interval '15 minutes'
-    -- Each quarter is looked up by itself: no guess at their number makes the server read all entries.
-    offset 0
-  ) as found
-  join member on member.merchant = ${db.merchant} and member.id = matching.member_id
-  order by found.created_at desc, member.account, found.place desc
-  limit ${limit} offset ${offset} - (select coalesce(min(already), 0)::bigint from shown)`.execute(
-    db,
-  );
+  ), page as (
+    select found.id, matching.member_id, member.account, matching.depth, matching.name as kind,
+      found.amount::text, found.balance_after::text as balance, found.reference, found.created_at,
+      found.place
+    from shown join matching on matching.begins_at = shown.begins_at and matching.entries > 0
+    cross join lateral (
+      select transfer.id || ':' || entry.line as id, entry.amount, entry.balance_after, entry.place,
+        transfer.idempotency_key as reference, transfer.created_at
+      from ledger_entry as entry
+      join ledger_transfer as transfer
+        on transfer.merchant = entry.merchant and transfer.id = entry.transfer_id
+      where entry.merchant = ${db.merchant} and entry.account_id = matching.account_id
+        and entry.place between matching.first_place and matching.last_place
+        and matching.of_kind in (transfer.kind, 'bonus:' || entry.bonus)
+        and (matching.is_in and entry.amount > 0 or matching.is_out and entry.amount < 0)
+        -- What is entered late stands at a later place.
+        and transfer.created_at >= matching.begins_at
+        and transfer.created_at < matching.begins_at + interval '15 minutes'
+      -- Each quarter is looked up by itself: no guess at their number makes the server read all entries.
+      offset 0
+    ) as found
+    join member on member.merchant = ${db.merchant} and member.id = matching.member_id
+    order by found.created_at desc, member.account, found.place desc
+    limit ${limit} offset ${offset} - (select coalesce(min(already), 0)::bigint from shown)
+  )`;
+const inOrder = sql`order by page.created_at desc, page.account, page.place desc`;
+
+/** A part of the movements that match, the latest first. One statement. */
+export async function selectLineMovements(
+  db: Tx,
+  question: MovementQuestion,
+  part: { limit: number; offset: number },
+): Promise<LineMovement[]> {
+  const { rows } = await sql<LineMovement>`${movements(db, question)}, ${pageOf(db, part)}
+    select page.* from page ${inOrder}`.execute(db);
   return rows;
 }
 
-/** How many movements match, and what came and went, in minor units. One statement. */
-export async function sumLineMovements(
+/** What movements come to: how many, and what came and went in minor units. */
+interface MovementSums {
+  total: number;
+  came: bigint;
+  went: bigint;
+}
+
+/**
+ * The same with what all that match come to: whom a name finds, and what they did, is looked for once. One
+ * statement.
+ */
+export async function findLineMovements(
   db: Tx,
   question: MovementQuestion,
-): Promise<{ total: number; came: bigint; went: bigint }> {
-  const { rows } = await sql<{ total: number; came: string; went: string }>`
-    ${movements(db, question)}
-    select coalesce(sum(entries), 0)::int as total, coalesce(sum(came), 0)::text as came,
-      coalesce(sum(went), 0)::text as went
-    from matching`.execute(db);
-  const [row] = rows;
-  return { total: row?.total ?? 0, came: BigInt(row?.came ?? 0), went: BigInt(row?.went ?? 0) };
+  part: { limit: number; offset: number },
+): Promise<MovementSums & { rows: LineMovement[] }> {
+  type Sums = { total: number; sum_came: string; sum_went: string };
+  const { rows } = await sql<Sums & (LineMovement | { id: null })>`
+    ${movements(db, question)}, ${pageOf(db, part)}, totals as (
+      select coalesce(sum(entries), 0)::int as total, coalesce(sum(came), 0)::text as sum_came,
+        coalesce(sum(went), 0)::text as sum_went
+      from matching
+    )
+    -- There is a row of totals even where the page has none.
+    select totals.*, page.* from totals left join page on true ${inOrder}`.execute(db);
+  const [first] = rows;
+  return {
+    total: first?.total ?? 0,
+    came: BigInt(first?.sum_came ?? 0),
+    went: BigInt(first?.sum_went ?? 0),
+    rows: rows.flatMap((row) => (row.id === null ? [] : [row])),
+  };
 }
 
 /** Whose income is asked for. */

@@ -1,6 +1,7 @@
 import { maskName } from "#src/shared/mask-name.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { ok } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
 import { readDays } from "../../kernel/calendar.ts";
 import type { Handler } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
@@ -8,14 +9,27 @@ import { paymentsOf } from "../contract/public.ts";
 import { rebateParts } from "../reward/public.ts";
 import {
   everyLineKind,
+  findLineMovements,
   type IncomeRow,
+  type LineMovement,
+  type MovementQuestion,
   selectIncomes,
   selectLineMovements,
   sumIncomes,
-  sumLineMovements,
 } from "./money-repo.ts";
 import { nodeOf, partBelow } from "./node.ts";
-import { findRecords } from "./record-sums-repo.ts";
+import { findRecords, type RecordSums } from "./record-sums-repo.ts";
+
+/** A part of a list whose sums by day are kept, which tell on which days it is. */
+async function rowsOfKept(
+  db: Tx,
+  question: MovementQuestion,
+  { kept, page }: { kept: RecordSums; page: { limit: number; offset: number } },
+): Promise<LineMovement[]> {
+  const { part, isLarge } = kept;
+  if (part === undefined) return [];
+  return selectLineMovements(db, { ...question, ...part, isLarge }, { ...page, ...part });
+}
 
 /** What came to and left everybody below a member of the line, bets aside; the latest first. */
 export const agentTransactions: Handler<"agentTransactions"> = async (context, payload) => {
@@ -33,11 +47,10 @@ export const agentTransactions: Handler<"agentTransactions"> = async (context, p
   const { from, to } = payload;
   const { timeZone } = site;
   const kept = await findRecords(db, { ...part, ...asked, currency, timeZone, from, to }, page);
-  const { total, came, went } = kept ?? (await sumLineMovements(db, question));
-  const { isLarge = false } = kept ?? {};
-  const narrowed = { ...question, ...kept?.part, isLarge };
-  const isNone = kept !== undefined && kept.part === undefined;
-  const rows = isNone ? [] : await selectLineMovements(db, narrowed, { ...page, ...kept?.part });
+  const { total, came, went, rows } =
+    kept === undefined
+      ? await findLineMovements(db, question, page)
+      : { ...kept, rows: await rowsOfKept(db, question, { kept, page }) };
   const money = (amount: bigint): string => fromMinor(amount, currency);
   return ok({
     items: rows.map((row) => ({
