@@ -130,7 +130,10 @@ describe("failures at an account", () => {
     for (let guesses = 0; guesses < 3; guesses += 1) await guess();
     expect(await guess()).toMatchObject({ code: "AUTH_CAPTCHA_REQUIRED" });
     platform.clock.now += 24 * 3_600_000;
-    expect(await guess()).toMatchObject({ code: "AUTH_INVALID", value: { captchaRequired: false } });
+    expect(await guess()).toMatchObject({
+      code: "AUTH_INVALID",
+      value: { captchaRequired: false },
+    });
     expect(await guess()).toMatchObject({ code: "AUTH_INVALID" });
   });
 });
