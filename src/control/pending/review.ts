@@ -11,10 +11,11 @@ import { changedSettings } from "../revisions/changed-settings.ts";
 import { chainOf } from "../revisions/judge.ts";
 import type { LiveView } from "../revisions/live-view.ts";
 import { replaceReview, selectReview, selectReviews } from "./repo.ts";
+import { settingsOfPictures } from "./shown-pictures.ts";
 
 /** What a candidate would change, setting by setting: `payments`, whatever in it is changed. */
 export interface Touched {
-  /** Settings that it writes otherwise than what is live; of a merchant that is new, all that it writes. */
+  /** Settings that it writes otherwise than what is live, or that show another picture; of a merchant that is new, all that it writes. */
   own: readonly string[];
   /** Settings of merchants that stand on it and ask for a second person, as they would then be. */
   above: ReadonlyMap<string, readonly string[]>;
@@ -36,9 +37,12 @@ export async function touchedBy(
     if (!(await chainOf(view.workspace, other)).includes(code)) continue;
     const was = await view.workspace.load(other);
     const will = await candidate.load(other);
-    above.set(other, changedSettings(was.tree, will.tree));
+    above.set(other, [...changedSettings(was.tree, will.tree), ...settingsOfPictures(was, will)]);
   }
-  return { own: changedSettings(before, layer.tree), above };
+  const own = changedSettings(before, layer.tree);
+  if (isLive)
+    own.push(...settingsOfPictures(await view.workspace.load(code), await candidate.load(code)));
+  return { own: [...new Set(own)].sort(), above };
 }
 
 /**
