@@ -178,6 +178,9 @@ const pieces = cutPieces(here("./"));
 const chunkFileNames = ({ name }: { name: string }): string =>
   `assets/${name.replace(/\.family\.gen$|\.gen$/, "")}-[hash].js`;
 
+/** How long plugins take depends on what else the machine does; who starts the product can do nothing about it. */
+const checks = { bundlerTimings: false };
+
 /**
  * What the browser's build starts from. The hosted apps are built by themselves, in the mode
  * "hosted": a file they shared with the portal would have to be cut out of its one.
@@ -185,10 +188,12 @@ const chunkFileNames = ({ name }: { name: string }): string =>
 const browserOptions = (mode: string) =>
   mode === "hosted"
     ? {
+        checks,
         input: hostedEntries(),
         output: { codeSplitting: { groups: hostedGroups }, chunkFileNames },
       }
     : {
+        checks,
         input: { portal: portalFiles.browserEntry },
         output: { codeSplitting: { groups: pieces.groups }, chunkFileNames },
       };
@@ -234,6 +239,6 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     // The gateway names what a page needs ahead; the table for it in every page would weigh a kilobyte.
     modulePreload: false,
     reportCompressedSize: false,
-    rolldownOptions: isSsrBuild === true ? {} : browserOptions(mode),
+    rolldownOptions: isSsrBuild === true ? { checks } : browserOptions(mode),
   },
 }));
