@@ -62,7 +62,7 @@ const presses: readonly Press[] = [
     name: "a key of the search",
     path: "/rng",
     before: search,
-    target: (page) => page.getByRole("dialog").getByRole("searchbox"),
+    target: (page) => page.getByRole("dialog").getByRole("combobox"),
     key: "a",
   },
   {

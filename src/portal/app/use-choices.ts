@@ -7,6 +7,7 @@ import { loadFile } from "../runtime/load-file.ts";
 import type { Locale } from "../runtime/locale.ts";
 import { localKeys } from "../runtime/storage.ts";
 import { cookieNames, writeCookie } from "../session/cookies.ts";
+import { afterPaint } from "../ui/after-paint.ts";
 import type { Container } from "./container.ts";
 
 /** What a visitor chooses for themselves, and how to choose something else. */
@@ -35,11 +36,9 @@ export function useChoices(container: Container): Choices {
     (next: ThemeName) => {
       edition.set({ ...edition.get(), theme: next });
       // All that is on the page changes its colours: the switch itself is painted before that begins.
-      requestAnimationFrame(() =>
-        setTimeout(() => {
-          document.documentElement.dataset.theme = edition.get().theme;
-        }),
-      );
+      afterPaint(() => {
+        document.documentElement.dataset.theme = edition.get().theme;
+      });
       storage.local.set(localKeys.theme, next);
       environment.setCookie(writeCookie(cookieNames.theme, next));
     },
