@@ -14,10 +14,10 @@ export interface FlightCache<T extends NonNullable<unknown>> {
 
 /**
  * Makes a short-lived cache with single flight: a thousand parallel misses load once.
- * @param options `ttl` in milliseconds; `maxWeight` bounds all entries, weighed by `weigh`
+ * @param options `ttl` in milliseconds, for all or as a value wants it; `maxWeight` bounds all entries, weighed by `weigh`
  */
 export function makeFlightCache<T extends NonNullable<unknown>>(options: {
-  ttl: number;
+  ttl: number | ((value: T) => number);
   maxWeight: number;
   weigh?: (value: T, key: string) => number;
   now: () => number;
@@ -32,7 +32,7 @@ export function makeFlightCache<T extends NonNullable<unknown>>(options: {
   async function fly(key: string, load: (last: T | undefined) => Promise<T>): Promise<T> {
     try {
       const value = await load(kept.get(key)?.value);
-      kept.set(key, { value, until: now() + ttl });
+      kept.set(key, { value, until: now() + (typeof ttl === "number" ? ttl : ttl(value)) });
       return value;
     } finally {
       flights.delete(key);

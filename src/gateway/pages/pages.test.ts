@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { some } from "#tests/support/some.ts";
 import {
   type FakePlatform,
@@ -248,43 +248,6 @@ describe("the portal's state", () => {
     expect(status).toBe(503);
     expect(header("retry-after")).toBe("5");
     expect(text).toContain('data-code="unreachable"');
-  });
-});
-
-describe("calls a page plans", () => {
-  const notice = { key: "k-notice", name: "notice", payload: {} } as const;
-  const noticePath = "/wps/announcement/notice";
-
-  beforeEach(() => {
-    platform.on("/wps/system/status", value(statusValue()));
-  });
-
-  it("are answered before it is drawn, once for all visitors", async () => {
-    const answer = vi.fn(value({ player: [], banners: [], popup: null, promotion: [] }));
-    platform.on(noticePath, answer);
-    portal.planned = { calls: [notice], chunks: [] };
-    await gateway.ask(alpha, "/?case=planned-1");
-    await gateway.ask(alpha, "/?case=planned-2", { headers: proxyHeaders("203.0.113.90") });
-    expect(answer).toHaveBeenCalledTimes(1);
-    const [seen] = platform.of(noticePath);
-    expect(seen?.headers).not.toHaveProperty("cookie");
-    expect(seen?.headers["x-portico-language"]).toBe("TY");
-  });
-
-  it("are left out when they fail, and when they are not for everybody to read", async () => {
-    platform.on(noticePath, (response) => void response.writeHead(500).end("{}"));
-    const others = [
-      { key: "k-balance", name: "balance", payload: {} },
-      { key: "k-captcha", name: "captcha", payload: {} },
-      { key: "k-login", name: "login", payload: {} },
-    ] as const;
-    portal.planned = { calls: [notice, ...others], chunks: [] };
-    const { status } = await gateway.ask(alpha, "/?case=failed", {
-      headers: { cookie: "portico_lang=EN", ...proxyHeaders("203.0.113.91") },
-    });
-    expect(status).toBe(200);
-    expect(portal.drawn.at(-1)?.data).toEqual({});
-    expect(platform.seen.map(({ url }) => url)).toEqual(["/wps/system/status", noticePath]);
   });
 });
 

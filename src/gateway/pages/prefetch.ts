@@ -29,7 +29,8 @@ export interface Audience {
   country: string | undefined;
 }
 
-const kept = 5000;
+/** Milliseconds for which an answer is kept, and one by another revision than the page's: the platform is about to learn of this one. */
+const kept = { same: 5000, other: 250 };
 const timeout = 2000;
 const maxCalls = 24;
 
@@ -56,7 +57,7 @@ function mayPrefetch(name: CallName): boolean {
  */
 export function makePrefetch({ platform, now, log }: Gateway) {
   const cache = makeFlightCache<Answer>({
-    ttl: kept,
+    ttl: ({ until }) => until - now(),
     maxWeight: 32 * 1024 * 1024,
     weigh: ({ size }) => size,
     now,
@@ -70,8 +71,9 @@ export function makePrefetch({ platform, now, log }: Gateway) {
     last: Answer | undefined,
   ): Promise<Answer> {
     const options = { language, timeout };
-    const until = now() + kept;
-    const value = await callPlatform(platform, caller, call.name, call.payload, options);
+    const asked = await callPlatform(platform, caller, call.name, call.payload, options);
+    const { value, revision = caller.revision.hash } = asked;
+    const until = now() + (revision === caller.revision.hash ? kept.same : kept.other);
     const text = JSON.stringify(value);
     const hash = hashOf(text);
     return last?.hash === hash ? { ...last, until } : { value, hash, size: text.length, until };

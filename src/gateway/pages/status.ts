@@ -34,7 +34,8 @@ export function makeStatus({ platform, now, log }: Gateway) {
   const cache = makeFlightCache<VisitorStatus>({ ttl: kept, maxWeight: 5000, now });
 
   async function load(caller: Caller, language: string): Promise<VisitorStatus> {
-    const status = await callPlatform(platform, caller, "systemStatus", {}, { language, timeout });
+    const options = { language, timeout };
+    const { value: status } = await callPlatform(platform, caller, "systemStatus", {}, options);
     const { ip } = status.location;
     const value = { ...status, location: { ...status.location, ip: addressPlaceholder } };
     return { value, address: ip, key: hashOf(JSON.stringify({ ...value, serverTime: 0 })) };

@@ -5,6 +5,7 @@ import { calls } from "#src/contracts/calls.gen.ts";
 import * as generated from "#src/contracts/validators/api.gen.js";
 import type { Revision } from "#src/merchant/revision.ts";
 import { toPlatformTarget } from "#src/shared/platform-target.ts";
+import { revisionHeader } from "#src/shared/revision-header.ts";
 import { askPlatforms } from "./ask-platform.ts";
 import type { Platforms } from "./platforms.ts";
 import { makePublicAgent } from "./public-agent.ts";
@@ -73,10 +74,17 @@ export function gatewayHeaders(
 /** A platform gave no usable answer; the message says why, for the log. */
 export class PlatformError extends Error {}
 
+/** What a platform answered. */
+export interface PlatformAnswer<T> {
+  value: T;
+  /** The revision it answered by, where it says so. */
+  revision: string | undefined;
+}
+
 /**
  * Makes one public reading call as the gateway itself, without the visitor's cookies or token.
  * @param options `timeout` in milliseconds for the whole call
- * @returns the value, validated by the catalogue
+ * @returns its value, validated by the catalogue
  * @throws PlatformError when no answer came in time, or one that is no success or not valid
  */
 export async function callPlatform<Name extends CallName>(
@@ -85,7 +93,7 @@ export async function callPlatform<Name extends CallName>(
   name: Name,
   payload: unknown,
   options: { language: string; timeout: number },
-): Promise<CallMap[Name]["value"]> {
+): Promise<PlatformAnswer<CallMap[Name]["value"]>> {
   const { path, moduleId, method } = calls[name];
   const posted = method === "POST" ? JSON.stringify(payload ?? {}) : undefined;
   const query = posted === undefined ? toQuery(payload) : "";
@@ -101,7 +109,7 @@ export async function callPlatform<Name extends CallName>(
     url.search = query;
     return fetchJson(url, { ...sent, dispatcher }, options.timeout);
   });
-  const body = await asked.catch((error: unknown) => {
+  const { body, revision } = await asked.catch((error: unknown) => {
     throw new PlatformError(`${name}: ${reasonOf(error)}`, { cause: error });
   });
   const envelope = typeof body === "object" && body !== null ? body : {};
@@ -114,7 +122,7 @@ export async function callPlatform<Name extends CallName>(
     const { instancePath = "", message = "" } = isValid.errors?.[0] ?? {};
     throw new PlatformError(`${name}: bad answer (${instancePath || "/"} ${message})`);
   }
-  return envelope.value as CallMap[Name]["value"];
+  return { value: envelope.value as CallMap[Name]["value"], revision };
 }
 
 async function fetchJson(
@@ -126,7 +134,7 @@ async function fetchJson(
     dispatcher: Dispatcher;
   },
   timeout: number,
-): Promise<unknown> {
+): Promise<{ body: unknown; revision: string | undefined }> {
   const answer = await request(url, { ...sent, signal: AbortSignal.timeout(timeout) });
   const chunks: Buffer[] = [];
   let size = 0;
@@ -135,7 +143,9 @@ async function fetchJson(
     if (size > largestAnswer) throw new Error("the answer is too large");
     chunks.push(chunk);
   }
-  return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  const said = answer.headers[revisionHeader];
+  const revision = typeof said === "string" ? said : undefined;
+  return { body: JSON.parse(Buffer.concat(chunks).toString("utf8")), revision };
 }
 
 /** Writes a reading call's payload as a query: scalars once, arrays once an entry. */

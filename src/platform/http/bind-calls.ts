@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from "fastify";
 import type { CallName } from "#src/contracts/api.gen.ts";
 import { type CallDeclaration, calls } from "#src/contracts/calls.gen.ts";
+import { revisionHeader } from "#src/shared/revision-header.ts";
 import { proofOf } from "../kernel/access.ts";
 import { sendRefusal, sendValue } from "../kernel/answer.ts";
 import { type Limiter, takeAddress } from "../kernel/limits.ts";
@@ -49,6 +50,7 @@ async function letIn(
   const now = options.clock();
   callers.set(request, { caller, now });
   const { revision, clientIp, country } = caller;
+  reply.header(revisionHeader, revision.hash);
   const status = call.whileClosed ? 0 : statusFor(revision.site.access, clientIp, country);
   if (status === 2) return sendRefusal(reply, { code: "REGION_RESTRICTED" }, visitorOf(request));
   if (status === 1)
