@@ -59,8 +59,10 @@ async function openLogin(page: Page): Promise<Locator> {
 /** Logs out through the avatar's menu; the account's name was made by the platform. */
 async function leaveSession(page: Page): Promise<void> {
   const name = new RegExp(t("header.account", [""]).trim());
-  await page.getByRole("banner").getByRole("button", { name }).click();
-  await page.getByRole("button", { name: t("header.signOut") }).click();
+  const banner = page.getByRole("banner");
+  await banner.getByRole("button", { name }).click();
+  // The page of a registration offers the same to who is signed in already.
+  await banner.getByRole("button", { name: t("header.signOut") }).click();
   await page
     .getByRole("dialog")
     .getByRole("button", { name: t("logout.confirm") })

@@ -130,7 +130,10 @@ test("from each bet the record leads to its round, to the unit and verified, and
   await page.locator('a[href$="/member/personalHistoryCopy"]:visible').first().click();
   await page.getByLabel(t("record.category")).selectOption("LIVE");
   await expect(page).toHaveURL(/gameClassify=LIVE/);
-  await page.locator("[role=dialog] tbody > tr").first().getByRole("button").press("Enter");
+  // The rows of before stand there until those that were asked for have come: one bet was placed at the table.
+  const narrowed = page.locator("[role=dialog] tbody > tr");
+  await expect(narrowed).toHaveCount(1);
+  await narrowed.getByRole("button").press("Enter");
   await page.getByRole("link", { name: t("record.seeRound") }).press("Enter");
   const over = page.frameLocator("[role=dialog] iframe");
   await expect(over.locator("html")).toHaveAttribute("data-theme", "dark");

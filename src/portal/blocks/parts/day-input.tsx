@@ -64,6 +64,10 @@ export function DayInput({ label, day, max, onDay }: DayInputProps): ReactNode {
           typing.current = true;
           if (event.key === "Enter") finish(event);
         }}
+        // The calendar is opened: what is chosen there counts at once again.
+        onPointerDown={() => {
+          typing.current = false;
+        }}
         ref={input}
         type="date"
       />
