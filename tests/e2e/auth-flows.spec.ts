@@ -61,7 +61,6 @@ async function leaveSession(page: Page): Promise<void> {
   const name = new RegExp(t("header.account", [""]).trim());
   const banner = page.getByRole("banner");
   await banner.getByRole("button", { name }).click();
-  // The page of a registration offers the same to who is signed in already.
   await banner.getByRole("button", { name: t("header.signOut") }).click();
   await page
     .getByRole("dialog")

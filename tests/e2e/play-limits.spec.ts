@@ -42,7 +42,7 @@ test("U20 a member reaches the limits from the account menu, sets one that the p
   const set = limits.getByRole("button", { name: t("limits.set") });
   await amount.fill("nothing");
   await set.click();
-  await expect(limits.getByRole("alert")).toHaveText(t("error.AMOUNT_INVALID"));
+  await expect(limits.getByRole("alert")).toHaveText(t("limits.amountWrong", ["₫1,000.00"]));
   await amount.fill("1");
   await set.click();
   const own = limits.getByRole("list", { name: t("limits.own") });
