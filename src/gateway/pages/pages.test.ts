@@ -2,42 +2,25 @@ import type { ServerResponse } from "node:http";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { some } from "#tests/support/some.ts";
-import {
-  type FakePlatform,
-  startFakePlatform,
-  statusValue,
-  value,
-} from "../testing/fake-platform.ts";
+import { type FakePlatform, statusValue, value } from "../testing/fake-platform.ts";
 import { makeSmallPortal, type SmallPortal } from "../testing/small-portal.ts";
+import { openSmallStage, type SmallStage } from "../testing/small-stage.ts";
 import { startTestGateway, type TestGateway } from "../testing/test-gateway.ts";
-import { makeTestMerchants, type TestMerchants } from "../testing/test-merchants.ts";
 
 const alpha = "alpha.localhost";
 const beta = "beta.localhost";
 const proxyHeaders = (address: string) => ({ "x-forwarded-for": address });
 
+let stage: SmallStage;
 let platform: FakePlatform;
-let merchants: TestMerchants;
 let portal: SmallPortal;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  platform = await startFakePlatform();
-  merchants = await makeTestMerchants();
-  portal = makeSmallPortal();
-  gateway = await startTestGateway({
-    platformUrl: platform.url,
-    merchants: merchants.dir,
-    portal,
-    env: { PORTICO_TRUSTED_PROXIES: "127.0.0.1" },
-  });
+  stage = await openSmallStage({ env: { PORTICO_TRUSTED_PROXIES: "127.0.0.1" } });
+  ({ platform, portal, gateway } = stage);
 });
-
-afterAll(async () => {
-  await gateway.stop();
-  await platform.close();
-  await merchants.remove(".");
-});
+afterAll(() => stage.close());
 
 const defaults = makeSmallPortal();
 
@@ -225,7 +208,7 @@ describe("the portal's state", () => {
     expect(platform.of("/wps/system/status")[0]?.headers).not.toHaveProperty("x-portico-country");
     const named = await startTestGateway({
       platformUrl: platform.url,
-      merchants: merchants.dir,
+      merchants: stage.merchants.dir,
       portal,
       env: { PORTICO_TRUSTED_PROXIES: "127.0.0.1", PORTICO_COUNTRY_HEADER: "CF-IPCountry" },
     });

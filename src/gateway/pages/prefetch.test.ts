@@ -1,40 +1,23 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type FakePlatform,
-  startFakePlatform,
-  statusValue,
-  value,
-} from "../testing/fake-platform.ts";
-import { makeSmallPortal, type SmallPortal } from "../testing/small-portal.ts";
-import { startTestGateway, type TestGateway } from "../testing/test-gateway.ts";
-import { makeTestMerchants, type TestMerchants } from "../testing/test-merchants.ts";
+import { type FakePlatform, statusValue, value } from "../testing/fake-platform.ts";
+import type { SmallPortal } from "../testing/small-portal.ts";
+import { openSmallStage, type SmallStage } from "../testing/small-stage.ts";
+import type { TestGateway } from "../testing/test-gateway.ts";
 
 const alpha = "alpha.localhost";
 const beta = "beta.localhost";
 const proxyHeaders = (address: string) => ({ "x-forwarded-for": address });
 
+let stage: SmallStage;
 let platform: FakePlatform;
-let merchants: TestMerchants;
 let portal: SmallPortal;
 let gateway: TestGateway;
 
 beforeAll(async () => {
-  platform = await startFakePlatform();
-  merchants = await makeTestMerchants();
-  portal = makeSmallPortal();
-  gateway = await startTestGateway({
-    platformUrl: platform.url,
-    merchants: merchants.dir,
-    portal,
-    env: { PORTICO_TRUSTED_PROXIES: "127.0.0.1" },
-  });
+  stage = await openSmallStage({ env: { PORTICO_TRUSTED_PROXIES: "127.0.0.1" } });
+  ({ platform, portal, gateway } = stage);
 });
-
-afterAll(async () => {
-  await gateway.stop();
-  await platform.close();
-  await merchants.remove(".");
-});
+afterAll(() => stage.close());
 
 beforeEach(() => {
   portal.drawn.length = 0;
