@@ -8,6 +8,8 @@ import { wrongText } from "../../ui/text-styles.ts";
 const field = css({
   display: "grid",
   gridTemplateColumns: "minmax(0, 1fr)",
+  // Beside a day that is none the other one stays in its line.
+  alignContent: "start",
   gap: 4,
   // As wide as a browser writes a day with its button, in any font.
   flex: "1 1 172px",
