@@ -34,22 +34,21 @@ function withoutSign(text: string, currency: string): string {
 /**
  * Reads an amount as people type it into the wire's decimal string: blanks and signs between
  * thousands may stand in it, and the currency's sign at an end of it, the decimals begin with a point or
- * a comma, and digits may be of any script that a keypad gives. Undefined for anything else, for more decimals than the currency has,
- * and for nothing at all; never another amount than was meant (OPEN-097).
+ * a comma, and digits may be of any script that a keypad gives. Undefined for anything else, for more
+ * decimals than the currency has, and for nothing at all; never another amount than was meant (OPEN-097).
  */
 export function readTyped(typed: string, currency: string): string | undefined {
   const text = withoutSign(toPlainDigits(typed), currency);
   if (!/^[0-9.,]{1,24}$/.test(text)) return undefined;
   const decimals = Math.max(fromMinor(0n, currency).length - 2, 0);
   const point = pointOf(text, decimals);
-  const [whole = "", rest] = point === undefined ? [text] : text.split(point);
-  if (point !== undefined && text.split(point).length !== 2) return undefined;
-  if ((rest?.length ?? 0) > decimals) return undefined;
-  if (!/^([0-9]+|[0-9]{1,3}([.,][0-9]{3})+)$/.test(whole)) return undefined;
-  if (whole.includes(".") && whole.includes(",")) return undefined;
+  const [whole = "", rest = "", ...more] = point === undefined ? [text] : text.split(point);
+  if (more.length > 0 || rest.length > decimals) return undefined;
+  // One sign between all thousands.
+  if (!/^([0-9]+|[0-9]{1,3}([.,])[0-9]{3}(\2[0-9]{3})*)$/.test(whole)) return undefined;
   const plain = whole.replace(/[.,]/g, "").replace(/^0+(?=[0-9])/, "");
   try {
-    const minor = toMinor(rest === undefined || rest === "" ? plain : `${plain}.${rest}`, currency);
+    const minor = toMinor(rest === "" ? plain : `${plain}.${rest}`, currency);
     return minor > 0n ? fromMinor(minor, currency) : undefined;
   } catch (failure) {
     if (failure instanceof RangeError) return undefined;
