@@ -9,7 +9,13 @@ import { startTestServer } from "#tests/support/server.ts";
 import { wordsOf } from "#tests/support/words.ts";
 import { chromiumArgs, ensureChromium } from "#tools/lib/chromium.ts";
 import { isMet, show, toFigure } from "./support/compare.ts";
-import { timePress, untilAfterStart, untilAlive, watchPresses } from "./support/presses.ts";
+import {
+  pressOn,
+  timePress,
+  untilAfterStart,
+  untilAlive,
+  watchPresses,
+} from "./support/presses.ts";
 import { openSlowPhone } from "./support/slow-phone.ts";
 import { verdict } from "./support/verdict.ts";
 
@@ -124,7 +130,7 @@ try {
       const early = async (page: Page): Promise<number> => {
         await login(page).waitFor();
         await untilAfterStart(page, moment);
-        return timePress(page, () => login(page).click());
+        return timePress(page, await pressOn(login(page)));
       };
       const all: number[] = [];
       for (let run = 0; run < runs; run += 1)
@@ -139,9 +145,9 @@ try {
         await page.waitForLoadState("networkidle");
       }
       await untilAlive(target(page));
-      return timePress(page, () =>
-        key === undefined ? target(page).click() : page.keyboard.press(key),
-      );
+      const press =
+        key === undefined ? await pressOn(target(page)) : () => page.keyboard.press(key);
+      return timePress(page, press);
     };
     const all: number[] = [];
     for (let run = 0; run < runs; run += 1)

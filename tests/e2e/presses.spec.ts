@@ -53,7 +53,7 @@ test("a part that is pressed before the page is alive comes alive first, and wai
       Reflect.set(window, "alive", {
         pressed: isAlive(event.target),
         footer: isAlive(document.querySelector("footer a")),
-        content: isAlive(document.querySelector("main a")),
+        content: isAlive([...document.querySelectorAll("main a")].at(-1)),
       });
     }),
   );
@@ -66,6 +66,45 @@ test("a part that is pressed before the page is alive comes alive first, and wai
     footer: false,
     content: false,
   });
+});
+
+/** Runs in the page: presses something of its footer at the very moment at which only the frame is alive. */
+function pressTooEarly(): void {
+  const isAlive = (element: Element): boolean =>
+    Object.keys(element).some((key) => key.startsWith("__reactFiber"));
+  const press = (): void => {
+    const link = document.querySelector<HTMLAnchorElement>('footer a[href^="/"]');
+    if (link === null) throw new Error("The footer has no link.");
+    const send = (name: string, init: MouseEventInit): boolean =>
+      link.dispatchEvent(new MouseEvent(name, { bubbles: true, cancelable: true, ...init }));
+    const before = isAlive(link);
+    for (const name of ["pointerdown", "mousedown", "pointerup", "mouseup"]) send(name, {});
+    const isKept = !send("click", {});
+    const pales = link.getAnimations().length > 0;
+    Reflect.set(window, "early", {
+      before,
+      within: isAlive(link),
+      isKept,
+      pales,
+      to: link.pathname,
+    });
+  };
+  // After what keeps the presses heard of it.
+  addEventListener("DOMContentLoaded", () => addEventListener("answering", press));
+}
+
+test("a press on a part that is not alive yet pales, makes nothing alive within itself, and is done afterwards without a new document", async ({
+  page,
+}) => {
+  await page.addInitScript(pressTooEarly);
+  await page.goto(portalUrl("aurora"), { waitUntil: "commit" });
+  await page.waitForFunction(() => Reflect.has(window, "early"));
+  const { to, ...early } = await page.evaluate(() => Reflect.get(window, "early"));
+  expect(early).toEqual({ before: false, within: false, isKept: true, pales: true });
+  await expect(page).toHaveURL(portalUrl("aurora", to));
+  // The same document: it still knows of the press.
+  expect(await page.evaluate(() => Reflect.has(window, "early"))).toBe(true);
+  await expect(page.locator(`footer a[href="${to}"]`).first()).toHaveCSS("opacity", "1");
 });
 
 test("another theme draws nothing anew but its switch, which is painted before the colours change", async ({

@@ -5,7 +5,6 @@ import { makeTranslator } from "../i18n/translator.ts";
 import { makePageLoader } from "../routing/load-page.ts";
 import { pageOf } from "../routing/page.ts";
 import { withinLimit } from "../runtime/chunk-limit.ts";
-import { answerEarlyPresses } from "../runtime/early-presses.ts";
 import { LoadFailure } from "../runtime/load-failure.tsx";
 import { makeStorage, sessionKeys, storeMerchant, storePlatform } from "../runtime/storage.ts";
 import { keepSettings } from "../session/last-known.ts";
@@ -51,7 +50,12 @@ function sayFailure({ language, texts }: PageState): void {
 const missingSheet = (): string | null | undefined =>
   [...document.styleSheets].find(({ href, cssRules }) => href !== null && !cssRules.length)?.href;
 
+/** Lets what waits meanwhile, a press among it, have its turn. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 async function start(): Promise<void> {
+  // What the modules themselves did is one long step on a slow phone already.
+  await nextTask();
   const state = JSON.parse(
     document.getElementById("portico-state")?.textContent ?? "null",
   ) as PageState;
@@ -104,7 +108,6 @@ async function start(): Promise<void> {
       { onRecoverableError: (error) => around.report(error, "hydration") },
     );
   });
-  answerEarlyPresses();
   // The page is whole without it; its next document is of the revision of that day.
   setTimeout(
     () =>

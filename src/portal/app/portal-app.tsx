@@ -9,6 +9,7 @@ import type { LoadedPage } from "../routing/loaded-page.ts";
 import { useLoadedPage } from "../routing/use-loaded-page.ts";
 import { useNavigation } from "../routing/use-navigation.ts";
 import { chunkTimes } from "../runtime/chunk-limit.ts";
+import { answerEarlyPresses } from "../runtime/early-presses.ts";
 import { laterPart } from "../runtime/lazy-part.tsx";
 import { LoadFailure } from "../runtime/load-failure.tsx";
 import type { Portal } from "../runtime/portal.ts";
@@ -117,6 +118,7 @@ function Inside({ container, first, loader }: PortalAppProps): ReactNode {
   useEffect(() => {
     container.start();
     startTransition(() => setAlive(true));
+    answerEarlyPresses();
   }, [container]);
 
   const centre = isCentre ? <CentreScreen {...loaded} dev={dev} under={under} /> : null;

@@ -33,6 +33,18 @@ export async function timePress(page: Page, press: () => Promise<unknown>): Prom
   });
 }
 
+/**
+ * A press on the middle of what stands there, by the pointer alone: a click of Playwright's listens in the
+ * page for where it lands, which on a slow phone takes as long as what is measured.
+ */
+export async function pressOn(target: Locator): Promise<() => Promise<void>> {
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  if (box === null) throw new Error(`Nothing to press is seen: ${target}`);
+  const { x, y, width, height } = box;
+  return () => target.page().mouse.click(x + width / 2, y + height / 2);
+}
+
 /** Waits until so many milliseconds after the page's start. */
 export const untilAfterStart = (page: Page, ms: number): Promise<unknown> =>
   page.waitForFunction((at) => performance.now() >= at, ms, { polling: 10 });
