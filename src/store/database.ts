@@ -24,7 +24,7 @@ import { type AcrossTx, ofMerchant, type Tx } from "./tx.ts";
 export interface Work {
   /** What is done, such as a call's name. */
   name?: string;
-  /** Reads over many rows: it has connections of its own, and less time. */
+  /** Reads over many rows: it has connections of its own, less time, and sees all as it stood at one moment. */
   report?: boolean;
 }
 

@@ -1,9 +1,9 @@
 import { Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { StoreLog } from "./log.ts";
-import { quicken } from "./quick-client.ts";
+import { type Manner, quicken } from "./quick-client.ts";
 import { makeShares, type Shares } from "./shares.ts";
-import { makeStatementNames, type StatementNames } from "./statement-names.ts";
+import { makeStatementNames } from "./statement-names.ts";
 
 /** What a PostgreSQL server is given to do, and how long for; milliseconds. */
 export interface ServerLimits {
@@ -156,10 +156,10 @@ function makePing(url: string): { ping: () => Promise<void>; close: () => Promis
 export function openServer(url: string, limits: ServerLimits, log: StoreLog): Server {
   const { connections, waitMs, statementMs, reportMs, lockMs, idleMs } = limits;
   const forReports = Math.max(1, Math.floor(connections / 5));
-  const toPool = (places: number, longestMs: number, names?: StatementNames): Pool => {
+  const toPool = (places: number, longestMs: number, manner: Manner): Pool => {
     const config = { connectionString: url, max: places, query_timeout: deadAfterMs };
     const pool = openPool(config, log);
-    pool.on("connect", (client) => quicken(client, names));
+    pool.on("connect", (client) => quicken(client, manner));
     return {
       db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
       shares: makeShares({ places, waitMs }),
@@ -172,9 +172,9 @@ export function openServer(url: string, limits: ServerLimits, log: StoreLog): Se
       },
     };
   };
-  const calls = toPool(connections - forReports - 1, statementMs, makeStatementNames());
-  // How a report is done best hangs on what it is asked for.
-  const reports = toPool(forReports, reportMs);
+  const calls = toPool(connections - forReports - 1, statementMs, { names: makeStatementNames() });
+  // How a report is done best hangs on what it is asked for; its totals and its rows are of one moment.
+  const reports = toPool(forReports, reportMs, { atOneMoment: true });
   const health = makePing(url);
   return {
     calls,
