@@ -21,16 +21,22 @@ interface Reading {
   readonly onProgress: (done: number, total: number) => void;
 }
 
-/** Reads every row that a list's filters let through, page after page; the first failure ends it. */
+/**
+ * Reads every row that a list's filters let through, page after page; the first failure ends it. What comes on
+ * top of a list meanwhile moves rows to the page that is read next: none is taken twice.
+ */
 export async function readAll(reading: Reading): Promise<Result<Row[], CallProblem>> {
   const { client, call, asked, paged, onProgress } = reading;
   const rows: Row[] = [];
+  const taken = new Set<unknown>();
   for (let pageNo = 1; ; pageNo += 1) {
     const payload = paged ? { ...asked, pageNo, pageSize: exportPage } : asked;
     const answer = await client.call(call as CallName, payload as CallMap[CallName]["payload"]);
     if (!answer.ok) return err(answer.error);
     const value = answer.value as Row;
-    rows.push(...rowsOf(value));
+    const page = rowsOf(value);
+    rows.push(...page.filter(({ id }) => !taken.has(id)));
+    for (const { id } of page) if (id) taken.add(id);
     onProgress(rows.length, Number(value.total ?? rows.length));
     const pages = paged ? Number(value.totalPages ?? 1) : 1;
     if (pageNo >= pages || rows.length >= maxExport) return ok(rows.slice(0, maxExport));
