@@ -1,6 +1,7 @@
 import type { Page } from "playwright/test";
 import { memberTest, signIn } from "#tests/support/member.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
+import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("TY");
@@ -238,3 +239,38 @@ memberTest(
     await expect(header).toContainText("THB 0.00");
   },
 );
+
+/** The words of the categories' tiles that stand on more than one line. */
+const brokenWords = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("main")
+    .locator("li a[href] img + span > span")
+    .evaluateAll((names) =>
+      names.flatMap((name) => {
+        const text = name.firstChild;
+        const range = document.createRange();
+        return [...(text?.textContent ?? "").matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          if (text === null) return [];
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+        });
+      }),
+    );
+
+test("NAV-01 no category's tile breaks a word, however narrow it is", async ({ page, context }) => {
+  await context.addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+  await page.goto(portalUrl("aurora"), { waitUntil: "networkidle" });
+  const english = wordsOf("EN");
+  const tile = page.getByRole("main").getByText(english("category.cockfight")).first();
+  for (const side of some(["full", "folded"])) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    if (side === "folded")
+      await page.getByRole("button", { name: english("menu.collapse") }).click();
+    for (const width of some([320, 360, 768, 1024, 1280, 1440])) {
+      await page.setViewportSize({ width, height: 800 });
+      await expect(tile).toBeVisible();
+      expect([side, width, await brokenWords(page)]).toEqual([side, width, []]);
+    }
+  }
+});

@@ -60,9 +60,8 @@ const words = css({
 });
 const name = css({
   display: "grid",
-  // Room for the longest word of every language on the narrowest phone, before its font has come.
+  // Room for the longest word of every language in the narrowest tile, before its font has come.
   maxInlineSize: "84%",
-  [tabletUp]: { maxInlineSize: "72%" },
   fontWeight: 700,
   lineHeight: 1.25,
   hyphens: "auto",
