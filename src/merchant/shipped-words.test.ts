@@ -102,4 +102,17 @@ describe("what the base merchant ships with", () => {
       .map(({ route }) => route.path);
     expect(folded.sort()).toEqual(["/seamless", "/vnlottery"]);
   });
+
+  it("promises nobody at its tables who is not there: no dealer, and no opponents but the house's (0090)", async () => {
+    const { site } = await load("base");
+    const people =
+      /dealer|real (opponent|player)|người thật|ดีลเลอร์|ตัวจริง|pemain sungguhan|荷官|真人|真实玩家|totoong player/i;
+    for (const code of ["VI", "EN", "ID", "TH", "FIL", "CN", "TY"]) {
+      const words = ownWords(code);
+      const slides = Object.values(site.bannerGroups).flatMap(({ items }) => Object.values(items));
+      for (const { title, subtitle } of some(slides))
+        for (const said of [title, subtitle])
+          if (typeof said === "string") expect(words[said]).not.toMatch(people);
+    }
+  });
 });
