@@ -379,7 +379,23 @@ export interface AgentPaymentBetsValue {
      */
     settled: Amount;
     /**
-     * What the period comes to now less what was paid for it so far: bets that were settled later or taken back go to the next payment. Nothing of a payment that was rejected.
+     * What was added to the payment for earlier periods, whose bets were settled later or taken back.
+     */
+    difference: Amount;
+    /**
+     * What was still to be made up for of an earlier overpayment, from nought down.
+     */
+    brought: Amount;
+    /**
+     * What is paid for the period: what it was settled at with both, from nought up; nothing where it was rejected.
+     */
+    amount: Amount;
+    /**
+     * How the payment stands.
+     */
+    status: "paid" | "owed" | "none" | "rejected";
+    /**
+     * What the period comes to now less what was paid for it so far: bets that were settled later or taken back go to the next payment. Nothing of a payment that was rejected, nor where no payment to come looks back on the period any more.
      */
     later: Amount;
   };

@@ -171,6 +171,7 @@ it("CONTRACT-07 a salary opens to exactly its bets, and is recomputed from them 
     ...{ account: paid?.account, activeMembers: 2, rate: "1.37" },
     ...{ validBet: baht(sum.valid), profitLoss: baht(-sum.lost) },
     ...{ earned: paid?.earned, settled: paid?.earned, later: "0.00" },
+    ...{ difference: "0.00", brought: "0.00", amount: paid?.amount, status: "paid" },
   });
   // A page after the last one still says how many there are.
   const beyond = { id: paid?.id ?? "", pageNo: 9, pageSize: 20 };
@@ -212,9 +213,67 @@ it("CONTRACT-07 a salary opens to exactly its bets, and is recomputed from them 
   await settleContracts(world);
   const [next] = some((await done(agent, "dailySalary", {})).items);
   expect(next?.difference).toBe(baht(later));
+  // What was paid then is what the period was settled at, with that.
+  const opensTo = (await done(agent, "agentPaymentBets", { id: next?.id ?? "" })).totals;
+  expect(opensTo).toMatchObject({ difference: baht(later), amount: next?.amount, status: "paid" });
+  const parts = [opensTo.settled, opensTo.difference, opensTo.brought].map(minor);
+  expect(parts.reduce((sum, one) => sum + one, 0n)).toBe(minor(opensTo.amount));
   // It was paid for by now: nothing of it goes to a payment once more.
   const paidFor = await done(agent, "agentPaymentBets", { id: paid?.id ?? "" });
   expect(paidFor.totals.later).toBe("0.00");
+});
+
+/** What a payment of somebody's is said to leave to the next one. */
+const laterOf = async (who: string, id: string) =>
+  (await done(who, "agentPaymentBets", { id })).totals.later;
+
+it("CONTRACT-07 what a bet that is settled late changes goes to no next payment where the contract has had its last", async () => {
+  const { top, agent, player } = await line({});
+  const [first] = (await done(agent, "contracts", {})).items;
+  await bet(player, began + dayMs, { stake: 70_000, payout: 0, status: "lost" });
+  world.clock.now = began + 2 * dayMs;
+  await settleContracts(world);
+  await done(top, "terminateContract", { id: first?.id ?? "" });
+  const [paid] = some((await done(agent, "dailySalary", {})).items);
+  await bet(player, began + dayMs + 1, { stake: 30_000, payout: 0, status: "lost" });
+  // The period that runs is its last one, and makes up for it.
+  for (const who of [agent, top]) expect(await laterOf(who, paid?.id ?? "")).toBe("3.00");
+  world.clock.now = began + 3 * dayMs;
+  await settleContracts(world);
+  const [last] = some((await done(agent, "dailySalary", {})).items);
+  expect([last?.difference, last?.amount]).toEqual(["3.00", "3.00"]);
+  await bet(player, began + dayMs + 2, { stake: 50_000, payout: 0, status: "lost" });
+  await bet(player, began + 2 * dayMs + 2, { stake: 50_000, payout: 0, status: "lost" });
+  for (const one of [paid, last])
+    for (const who of [agent, top]) expect(await laterOf(who, one?.id ?? "")).toBe("0.00");
+  world.clock.now += 5 * dayMs;
+  await settleContracts(world);
+  expect((await done(agent, "dailySalary", {})).items).toHaveLength(2);
+});
+
+it("CONTRACT-07 what a bet changes that is settled later than contracts look back goes to no next payment", async () => {
+  const { agent, player } = await line({});
+  await bet(player, began + dayMs, { stake: 70_000, payout: 0, status: "lost" });
+  await bet(player, began + 2 * dayMs, { stake: 70_000, payout: 0, status: "lost" });
+  world.clock.now = began + 32 * dayMs;
+  await settleContracts(world);
+  const settled = (await done(agent, "dailySalary", { pageSize: 100 })).items;
+  const paidFor = (day: number) =>
+    settled.find(({ from }) => from === new Date(began + day * dayMs).toISOString())?.id ?? "";
+  // The first day ended a moment of 31 days before the next settlement looks, the second one did not.
+  for (const day of [1, 2])
+    await bet(player, began + day * dayMs + 1, { stake: 30_000, payout: 0, status: "lost" });
+  expect(await laterOf(agent, paidFor(1))).toBe("3.00");
+  world.clock.now += dayMs;
+  await settleContracts(world);
+  for (const day of [1, 2])
+    await bet(player, began + day * dayMs + 2, { stake: 20_000, payout: 0, status: "lost" });
+  expect(await laterOf(agent, paidFor(1))).toBe("0.00");
+  expect(await laterOf(agent, paidFor(2))).toBe("2.00");
+  world.clock.now += dayMs;
+  await settleContracts(world);
+  const [next] = some((await done(agent, "dailySalary", {})).items);
+  expect(next?.difference).toBe("2.00");
 });
 
 it("T19 who paid for a team that has left their line since sees what was paid, and nobody of it", async () => {

@@ -38,8 +38,15 @@ async function betsOf(
 const nothing = (currency: string): AgentPaymentBetsValue => {
   const none = fromMinor(0n, currency);
   const sums = { activeMembers: 0, validBet: none, profitLoss: none, rate: "0", earned: none };
-  const totals = { account: "", from: null, before: null, ...sums, settled: none, later: none };
-  return { items: [], totals, totalPages: 0, total: 0 };
+  const totals = { account: "", from: null, before: null, ...sums, settled: none };
+  const paid = {
+    difference: none,
+    brought: none,
+    amount: none,
+    status: "none",
+    later: none,
+  } as const;
+  return { items: [], totals: { ...totals, ...paid }, totalPages: 0, total: 0 };
 };
 
 /**
@@ -51,7 +58,7 @@ export const agentPaymentBets: Handler<"agentPaymentBets"> = async (context, pay
   const { db, site, session, language } = context;
   const { currency } = site;
   const { id } = payload;
-  const explained = await explainPayment(db, { id, viewerId: session.memberId, currency });
+  const explained = await explainPayment(db, { id, viewerId: session.memberId, site });
   if (explained === undefined)
     return id === undefined ? ok(nothing(currency)) : err({ code: "NOT_FOUND" });
   const { memberId, from, before, isFine, played, rate, earned, settled } = explained;
@@ -74,6 +81,10 @@ export const agentPaymentBets: Handler<"agentPaymentBets"> = async (context, pay
       rate,
       earned: money(earned),
       settled: money(settled),
+      difference: money(explained.difference),
+      brought: money(explained.brought),
+      amount: money(explained.amount),
+      status: explained.status,
       later: money(explained.outstanding),
     },
     totalPages: pagesOf(total, payload),

@@ -87,7 +87,10 @@ async function outstanding(): Promise<bigint | undefined> {
   const seen = await Promise.all(
     [agent, top].map((viewerId) =>
       world.test.database.withMerchant(world.merchant, (db) =>
-        explainPayment(db, { id: first, viewerId, currency: "THB" }),
+        explainPayment(db, {
+          ...{ id: first, viewerId },
+          site: { currency: "THB", timeZone: "Asia/Bangkok" },
+        }),
       ),
     ),
   );

@@ -1,3 +1,4 @@
+import type { Merchant } from "#src/contracts/site.gen.ts";
 import { isRowId } from "#src/shared/row-id.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { stepsTo } from "../member/public.ts";
@@ -8,9 +9,10 @@ import {
   selectPayment,
   selectPaymentIds,
 } from "./payment-repo.ts";
+import { looksBackTo, nextSpan } from "./periods.ts";
 import { type Played, settle, sumOf } from "./settle.ts";
 import { sumPlay } from "./settlement-repo.ts";
-import type { ContractKind } from "./tables.ts";
+import type { ContractKind, PaymentStatus } from "./tables.ts";
 import { toPerCent } from "./terms.ts";
 
 /** What a payment came from, summed again. Money in minor units. */
@@ -29,16 +31,32 @@ export interface Explanation {
   /** The rate in per cent that those reach, and what it makes of them. */
   rate: string;
   earned: bigint;
-  /** What the period was settled at. */
+  /** What the period was settled at, what that was changed by, and what was paid of it. */
   settled: bigint;
+  difference: bigint;
+  brought: bigint;
+  amount: bigint;
+  status: PaymentStatus;
   /**
    * What the next payment of the contract makes up for: what was not paid for so far, by this payment or by
-   * differences in later ones. Nothing of a payment that was rejected.
+   * differences in later ones. Nothing of a payment that was rejected, nor where none to come looks back on it.
    */
   outstanding: bigint;
 }
 
-const toExplanation = async (db: Tx, row: PaymentRow): Promise<Explanation> => {
+/** Who looks at a payment, and where. */
+interface Looking {
+  viewerId: string;
+  site: Pick<Merchant, "currency" | "timeZone">;
+}
+
+/** Whether a payment to come makes up for what the period of one comes to since. */
+function isLookedBackOn(row: PaymentRow, { site }: Looking): boolean {
+  const next = row.status === "rejected" ? undefined : nextSpan(row, site.timeZone);
+  return next !== undefined && row.period_to >= looksBackTo(row.kind, next.to);
+}
+
+const toExplanation = async (db: Tx, row: PaymentRow, looking: Looking): Promise<Explanation> => {
   const { kind, currency, member_id: memberId, period_from: from, period_to: before } = row;
   const isFine = kind === "realtime";
   const team = { id: row.contract_id, head: memberId, currency, starts: [from], until: before };
@@ -47,7 +65,9 @@ const toExplanation = async (db: Tx, row: PaymentRow): Promise<Explanation> => {
   return {
     ...{ id: row.id, kind, memberId, from, before, isFine, played },
     ...{ rate: toPerCent(rate), earned, settled: BigInt(row.earned) },
-    outstanding: row.status === "rejected" ? 0n : earned - BigInt(row.recognised),
+    ...{ difference: BigInt(row.difference), brought: BigInt(row.brought) },
+    ...{ amount: BigInt(row.amount), status: row.status },
+    outstanding: isLookedBackOn(row, looking) ? earned - BigInt(row.recognised) : 0n,
   };
 };
 
@@ -59,17 +79,18 @@ const toExplanation = async (db: Tx, row: PaymentRow): Promise<Explanation> => {
  */
 export async function explainPayment(
   db: Tx,
-  { id, viewerId, currency }: { id?: string | undefined; viewerId: string; currency: string },
+  looking: Looking & { id?: string | undefined },
 ): Promise<Explanation | undefined> {
+  const { id, viewerId, site } = looking;
   const row =
     id === undefined
-      ? await selectLastPayment(db, { memberId: viewerId, currency })
+      ? await selectLastPayment(db, { memberId: viewerId, currency: site.currency })
       : isRowId(id)
         ? await selectPayment(db, id, viewerId)
         : undefined;
   if (row === undefined || (await stepsTo(db, viewerId, row.member_id)).length === 0)
     return undefined;
-  return toExplanation(db, row);
+  return toExplanation(db, row, looking);
 }
 
 /** The payments that some keys of the ledger belong to, by key; other keys have none. One statement. */

@@ -16,6 +16,15 @@ export interface Rhythm {
   period: ContractPeriod | null;
 }
 
+const hourMs = 60 * minuteMs;
+/** For how long after a period its bets are looked at again. */
+const lookBackMs: Readonly<Record<ContractKind, number>> = {
+  dividend: 62 * 24 * hourMs,
+  daily: 31 * 24 * hourMs,
+  hour: 48 * hourMs,
+  realtime: 6 * hourMs,
+};
+
 /** A period in epoch milliseconds; `to` is the first moment after it. */
 export interface Span {
   from: number;
@@ -53,4 +62,24 @@ export function spanAt({ kind, period }: Rhythm, at: number, timeZone: string): 
   const began = dayBegan(at, timeZone);
   const from = began + Math.floor((at - began) / part) * part;
   return { from, to: Math.min(from + part, startOfDay(addDays(day, 1), timeZone)) };
+}
+
+/** How far a settlement looks back that ends at a moment: to periods that ended then or later. */
+export const looksBackTo = (kind: ContractKind, to: number): Date =>
+  new Date(to - lookBackMs[kind]);
+
+/** Up to when a contract is settled, and from when until when it counts. */
+interface Course extends Rhythm {
+  effective_from: Date | null;
+  effective_until: Date | null;
+  settled_to: Date | null;
+}
+
+/** The period of a contract that is settled next, over or not; undefined where it has had its last. */
+export function nextSpan(contract: Course, timeZone: string): Span | undefined {
+  const { effective_from, effective_until, settled_to } = contract;
+  const until = effective_until?.getTime() ?? Number.POSITIVE_INFINITY;
+  const from = (settled_to ?? effective_from)?.getTime() ?? until;
+  if (from >= until) return undefined;
+  return { from, to: Math.min(spanAt(contract, from, timeZone).to, until) };
 }

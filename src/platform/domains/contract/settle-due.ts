@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { whoKeepAway } from "../limits/public.ts";
-import { type Span, spanAt } from "./periods.ts";
+import { looksBackTo, nextSpan, type Span } from "./periods.ts";
 import { balance, settle, sumOf } from "./settle.ts";
 import {
   type DueChange,
@@ -17,16 +17,7 @@ import {
   updateDue,
   updateRecognised,
 } from "./settlement-repo.ts";
-import type { ContractKind, StoredBranch, StoredDifference } from "./tables.ts";
-
-const hourMs = 3_600_000;
-/** For how long after a period its bets are looked at again. */
-const lookBackMs: Readonly<Record<ContractKind, number>> = {
-  dividend: 62 * 24 * hourMs,
-  daily: 31 * 24 * hourMs,
-  hour: 48 * hourMs,
-  realtime: 6 * hourMs,
-};
+import type { StoredBranch, StoredDifference } from "./tables.ts";
 
 /** Contracts that are settled in one transaction: others wait no longer than that takes. */
 const contractsAtOnce = 50;
@@ -121,12 +112,10 @@ function settlePeriod(
 
 /** The next period of a contract that is due, or when it is to be looked at again. */
 function nextOf(contract: DueContract, { site, now }: Settling): Span | DueChange {
-  const { id, effective_from, effective_until, settled_to } = contract;
-  const from = (settled_to ?? effective_from ?? new Date(now)).getTime();
-  const until = effective_until?.getTime() ?? Number.POSITIVE_INFINITY;
-  if (from >= until) return { id, due_at: null, settled_to: null };
-  const to = Math.min(spanAt(contract, from, site.timeZone).to, until);
-  return to > now ? { id, due_at: new Date(to), settled_to: null } : { from, to };
+  const { id } = contract;
+  const next = nextSpan(contract, site.timeZone);
+  if (next === undefined) return { id, due_at: null, settled_to: null };
+  return next.to > now ? { id, due_at: new Date(next.to), settled_to: null } : next;
 }
 
 /** Where a contract stands once its period is settled: due at once where the next one is over too. */
@@ -144,7 +133,7 @@ async function settlePeriods(settling: Settling, due: Map<DueContract, Span>): P
   const contracts = [...due.keys()];
   const before = await selectSettled(
     db,
-    [...due].map(([{ id, kind }, { to }]) => ({ id, since: new Date(to - lookBackMs[kind]) })),
+    [...due].map(([{ id, kind }, { to }]) => ({ id, since: looksBackTo(kind, to) })),
   );
   const periods = [...due].map(
     ([contract, span]): Period => ({

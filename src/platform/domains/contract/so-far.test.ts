@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import { makeHandlers } from "#src/platform/compose.ts";
 import { type MoneyWorld, makeMoneyWorld, newKey } from "#tests/support/money-world.ts";
+import { settleContracts } from "#tests/support/settle-contracts.ts";
 
 const handlers = makeHandlers();
 const hourMs = 3_600_000;
@@ -90,4 +91,37 @@ it("CONTRACT-06 AGENT-14 tells both sides what the running period comes to so fa
   expect(await soFar(top)).toMatchObject({ contracts: 1, toPay: "0.00" });
   await world.putBelow(player, other);
   expect(await soFar(agent)).toEqual({ side: "none" });
+});
+
+it("G14 CONTRACT-06 promises neither side what is not paid, as who is paid keeps away when the period is settled", async () => {
+  world.clock.now = began;
+  const [top, agent, player] = [
+    await world.member(1_000_000n),
+    await world.member(),
+    await world.member(),
+  ];
+  await world.putBelow(agent, top);
+  await world.putBelow(player, agent);
+  const id = await agree(top, agent);
+  await play(player, began + hourMs, 100_000);
+  world.clock.now = began + 1.4 * hourMs;
+  const toPay = async () => (await soFar(top)).toPay;
+  expect([(await soFar(agent)).earned, await toPay()]).toEqual(["10.00", "10.00"]);
+  const breakUntil = async (hours: number) =>
+    world.test.asOwner(
+      `insert into limit_exclusion (merchant, id, member_id, kind, begins_at, ends_at)
+       values ($1, gen_random_uuid(), $2, 'coolOff', $3, $4)`,
+      [world.merchant, agent, new Date(world.clock.now), new Date(began + hours * hourMs)],
+    );
+  // Back before the period is over: it is paid.
+  await breakUntil(1.8);
+  expect([(await soFar(agent)).earned, await toPay()]).toEqual(["10.00", "10.00"]);
+  await breakUntil(2.2);
+  const read = await soFar(agent);
+  expect(read).toMatchObject({ rate: "1", validBet: "1000.00", earned: "0.00" });
+  expect(await toPay()).toBe("0.00");
+  world.clock.now = began + 2 * hourMs;
+  await settleContracts(world);
+  const { items } = await done(agent, "contractPayments", { contractId: id });
+  expect(items.map(({ status, amount }) => [status, amount])).toEqual([["rejected", read.earned]]);
 });

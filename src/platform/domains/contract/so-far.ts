@@ -2,6 +2,7 @@ import type { SalarySoFarValue } from "#src/contracts/api.gen.ts";
 import { fromMinor } from "#src/shared/money.ts";
 import { ok } from "#src/shared/result.ts";
 import type { Handler } from "../../kernel/context.ts";
+import { whoKeepAway } from "../limits/public.ts";
 import { spanAt } from "./periods.ts";
 import { settle, sumOf } from "./settle.ts";
 import { sumPlay } from "./settlement-repo.ts";
@@ -16,7 +17,8 @@ function sideOf(own: RunningContract | undefined, paid: number): SalarySoFarValu
 
 /**
  * What the period of hourly or real-time salaries that runs now comes to so far, from the bets as they stand:
- * of the contract by which the caller is paid, and of those by which the caller pays. Two statements at most.
+ * of the contract by which the caller is paid, and of those by which the caller pays. Nothing comes to who keeps
+ * away when it is settled (G14). Three statements at most.
  */
 export const salarySoFar: Handler<"salarySoFar"> = async ({ db, site, session, now }, { kind }) => {
   const { memberId } = session;
@@ -35,9 +37,15 @@ export const salarySoFar: Handler<"salarySoFar"> = async ({ db, site, session, n
     kind === "realtime",
   );
   const rowsOf = Map.groupBy(rows, ({ id }) => id);
-  const settled = ({ id, tiers }: RunningContract) => {
+  const away = await whoKeepAway(
+    db,
+    contracts.map(({ member_id }) => member_id),
+    span.to,
+  );
+  const settled = ({ id, member_id, tiers }: RunningContract) => {
     const played = sumOf(rowsOf.get(id) ?? []);
-    return { ...played, ...settle(kind, tiers, played) };
+    const all = { ...played, ...settle(kind, tiers, played) };
+    return away.has(member_id) ? { ...all, earned: 0n } : all;
   };
   const money = (amount: bigint): string => fromMinor(amount, currency);
   const mine = own && settled(own);
