@@ -20,7 +20,7 @@ const list = css({
   display: "grid",
   gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
   gap: 8,
-  [tabletUp]: { gridTemplateColumns: "repeat(4, minmax(0, 1fr))", gap: 12 },
+  [tabletUp]: { gridTemplateColumns: "repeat(auto-fill, minmax(150px, 1fr))", gap: 12 },
   [desktopUp]: { gridTemplateColumns: "repeat(auto-fit, minmax(176px, 1fr))", gap: 16 },
 });
 const tile = css({
@@ -53,7 +53,7 @@ const words = css({
   gap: 10,
   inlineSize: "100%",
   padding: 8,
-  [tabletUp]: { paddingInline: 14 },
+  [desktopUp]: { paddingInline: 14 },
   background: "linear-gradient(var(--shade-to), var(--art-glass) 65%, transparent)",
   "--shade-to": "to right",
   ":dir(rtl)": { "--shade-to": "to left" },
@@ -61,7 +61,7 @@ const words = css({
 const name = css({
   display: "grid",
   // Room for the longest word of every language in the narrowest tile, before its font has come.
-  maxInlineSize: "84%",
+  maxInlineSize: "88%",
   fontWeight: 700,
   lineHeight: 1.25,
   hyphens: "auto",
