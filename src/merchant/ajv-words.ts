@@ -5,6 +5,7 @@ import { patternWords } from "./pattern-words.ts";
 import { toPath, toPointer, toWords } from "./pointer.ts";
 import type { Target } from "./source-file.ts";
 import { helpWith, listWords, suggest } from "./suggest.ts";
+import { fitting, inKind, quote, tidied } from "./value-meant.ts";
 
 /** One thing that does not fit a schema, in plain words. */
 export interface SchemaProblem {
@@ -127,11 +128,6 @@ const namesOf = (schema: unknown): string[] =>
     ? Object.keys(schema.properties).filter((name) => name !== "$schema")
     : [];
 
-const quote = (value: unknown): string => {
-  const text = JSON.stringify(value) ?? "nothing";
-  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
-};
-
 const withMeant = (value: unknown, allowed: readonly unknown[]): Partial<SchemaProblem> => {
   const texts = allowed.map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
   const meant = suggest(String(value), texts);
@@ -143,24 +139,17 @@ const withMeant = (value: unknown, allowed: readonly unknown[]): Partial<SchemaP
   };
 };
 
-/** The same name in the letters that a pattern takes. */
-const fitting = (name: string, pattern: string): string | undefined =>
-  [
-    name.replace(/^./, (first) => first.toLowerCase()),
-    name.replace(/^./, (first) => first.toUpperCase()),
-    name.toLowerCase(),
-    name.toUpperCase(),
-    name.replace(/[^\p{L}\p{N}]+/gu, ""),
-  ].find((each) => each !== name && new RegExp(pattern, "u").test(each));
+/** Where the file itself has a name that no setting can say, its name changes with it. */
+const fileToo = (name: string, meant: string): string =>
+  /\.[a-z0-9]{3,5}$/.test(meant) && /[^A-Za-z0-9._/\\-]/.test(name) && !name.includes(":")
+    ? " Rename the file too."
+    : "";
 
-/** The same value in the letters that a pattern takes, without blanks around it or commas between thousands. */
-const tidied = (value: string, pattern: string): string | undefined =>
-  [
-    value.trim(),
-    value.trim().toLowerCase(),
-    value.trim().toUpperCase(),
-    /^[0-9]{1,3}([, ][0-9]{3})+(\.[0-9]+)?$/.test(value) ? value.replace(/[, ]/g, "") : value,
-  ].find((each) => each !== value && new RegExp(pattern, "u").test(each));
+/** A note under a name that other programs skip; JSON has no place for it. */
+const noteWords = (name: string): { help: string } | undefined =>
+  /^(?:\/\/|#|[_$]*(?:comments?|notes?|todo|readme)$|_)/i.test(name)
+    ? { help: "Take it out: JSON has no place for notes. A README.md may lie beside the file." }
+    : undefined;
 
 const words: Record<string, (error: ErrorObject, where: string) => Words> = {
   additionalProperties: ({ params, parentSchema, instancePath }, where) => {
@@ -169,7 +158,7 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
       pointer: below(instancePath, name),
       target: "key",
       message: `${where} has no setting called "${name}".`,
-      ...withMeant(name, namesOf(parentSchema)),
+      ...(noteWords(name) ?? withMeant(name, namesOf(parentSchema))),
     };
   },
   propertyNames: ({ params, instancePath, schema }, where) => {
@@ -188,7 +177,8 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
       pointer: below(instancePath, name),
       target: "key",
       message: `"${name}" can be no name in ${where}: it has to be ${patternWords(pattern) ?? "written differently"}.`,
-      ...(near !== undefined && { help: `Did you mean "${near}"?`, meant: near }),
+      ...(noteWords(name) ??
+        (near !== undefined && { help: `Did you mean "${near}"?`, meant: near })),
     };
   },
   enum: ({ data, params }, where) => ({
@@ -218,11 +208,14 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
   pattern: ({ data, params, parentSchema }, where) => {
     const expected = patternWords(params.pattern, parentSchema?.description);
     const colour = params.pattern === colourPattern ? colourWords(String(data)) : {};
-    const near = colour.meant ?? tidied(String(data), String(params.pattern));
+    const near = colour.meant ?? tidied(String(data), String(params.pattern), expected);
     return {
       message: `${where} is ${quote(data)}, but it has to be ${expected ?? "written differently"}.`,
       ...(colour.help !== undefined && { help: colour.help }),
-      ...(near !== undefined && { help: `Did you mean "${near}"?`, meant: near }),
+      ...(near !== undefined && {
+        help: `Did you mean "${near}"?${fileToo(String(data), near)}`,
+        meant: near,
+      }),
     };
   },
   minimum: ({ params, data }, where) => ({
@@ -250,42 +243,9 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
   uniqueItems: ({ params, data, instancePath }, where) => ({
     pointer: below(instancePath, Math.max(params.i, params.j)),
     message: `${where} names ${quote((data as Json[])[params.i])} twice.`,
+    help: "Take one of the two out.",
   }),
 };
-
-/** The same value as the kind that is asked for, where only the quotes or the list around it are missing or too many. */
-function inKind(value: Json, kind: string, schema: unknown): Partial<SchemaProblem> {
-  const meant = kind === "array" ? asList(value, schema) : asKind(value, kind);
-  return meant === undefined ? {} : { help: `Write ${quote(meant)}.`, meant };
-}
-
-/** `{"0": "home"}` is what some programs make of a list; no list of texts holds an object. */
-function asList(value: Json, schema: unknown): Json | undefined {
-  if (typeof value === "string") return [value];
-  if (!isObject(value)) return undefined;
-  const places = Object.keys(value);
-  if (places.length > 0 && places.every((place, index) => place === String(index)))
-    return Object.values(value);
-  const items = isObject(schema) && isObject(schema.items) ? schema.items : {};
-  return items.type === "string" || typeof items.pattern === "string" ? undefined : [value];
-}
-
-const yes: Readonly<Record<string, boolean>> = {
-  true: true,
-  yes: true,
-  on: true,
-  false: false,
-  no: false,
-  off: false,
-};
-
-function asKind(value: Json, kind: string): Json | undefined {
-  if (kind === "string") return typeof value === "number" ? String(value) : undefined;
-  if (typeof value !== "string") return undefined;
-  if (kind === "boolean") return yes[value.trim().toLowerCase()];
-  const isNumber = kind === "integer" ? /^-?(0|[1-9]\d{0,14})$/ : /^-?(0|[1-9]\d{0,14})(\.\d+)?$/;
-  return ["integer", "number"].includes(kind) && isNumber.test(value) ? Number(value) : undefined;
-}
 
 function tagsOf(schema: unknown, tag: string): string[] {
   const branches = isObject(schema) && Array.isArray(schema.oneOf) ? schema.oneOf : [];
@@ -308,6 +268,7 @@ const kinds: Record<string, string> = {
 
 const kindOf = (value: Json): string => {
   if (value === null) return "null";
+  if (typeof value === "number" && !Number.isFinite(value)) return "too large for any number";
   if (Array.isArray(value)) return "a list";
   if (typeof value === "object") return "an object";
   return typeof value === "string" ? `the text ${quote(value)}` : quote(value);

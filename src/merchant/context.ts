@@ -1,6 +1,7 @@
 import { noPlatformHosts } from "#src/shared/platform-hosts.ts";
 import type { Finding, Fix, Related, RuleName, Severity } from "./finding.ts";
 import type { Given } from "./given.ts";
+import { asHidden } from "./hidden-characters.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 import { type Layer, type Mount, mountOf, valueIn } from "./layer.ts";
 import { type LoadedMerchant, layOver } from "./load.ts";
@@ -247,7 +248,7 @@ const toRelated = (
 
 /** The file of a layer that a pointer belongs to, and the path below that file's root. */
 export function placeOf(layer: Layer, pointer: string): Place {
-  const path = asWritten(layer.renamed, toPath(pointer));
+  const path = asHidden(layer.hidden, asWritten(layer.renamed, toPath(pointer)));
   const mount = mountOf(layer.mounts, path);
   const inside = mount === undefined ? [] : path.slice(mount.path.length);
   if (mount !== undefined && valueAt(mount.source.value, inside) !== undefined)

@@ -1,3 +1,4 @@
+import { type HiddenFound, mayHide, takeOutHidden } from "./hidden-characters.ts";
 import { freeze, isObject, isUnsafeKey, type Json, type JsonObject, own } from "./json.ts";
 import { type Renamed, upgrade } from "./migrations/rename.ts";
 import { toPath, toPointer, valueAt } from "./pointer.ts";
@@ -18,6 +19,8 @@ export interface MountProblem {
   source: SourceFile;
   /** What the file would fill. */
   at: readonly string[];
+  /** The place in the file that is meant; its beginning unless given. */
+  within?: readonly string[];
   related?: { source: SourceFile; path: readonly string[]; message: string };
 }
 
@@ -32,6 +35,8 @@ export interface Layer {
   tree: JsonObject;
   /** What its files write as an older version of the settings' form calls it. */
   renamed: readonly Renamed[];
+  /** Characters that cannot be seen; names, addresses and codes stand in the tree without theirs. */
+  hidden?: readonly HiddenFound[];
   /** The version that it is written for, where that is newer than this program. */
   newer?: number;
   mounts: readonly Mount[];
@@ -62,11 +67,14 @@ export function makeLayer(files: MerchantFiles): Layer {
     } else problems.push(problem);
   }
   const content = [...files.texts].map(([name, text]) => `${name}\0${text}\0`).join("");
-  const upgraded = upgrade(tree);
+  const mayHold = found.some(({ path, source }) => mayHide(source.text) || path.some(mayHide));
+  const { tree: plain, hidden } = mayHold ? takeOutHidden(tree) : { tree, hidden: [] };
+  const upgraded = upgrade(plain);
   return {
     code: files.code,
     where: files.where,
     hash: hashOf(content),
+    ...(hidden.length > 0 && { hidden }),
     ...upgraded,
     tree: freeze(upgraded.tree),
     mounts,
@@ -93,8 +101,29 @@ function whyNot(
       source,
       at: path,
     };
+  const again = ownNameIn(source.value, path);
+  if (again !== undefined)
+    return {
+      ruleId: "schema",
+      message: `This file is "${again}" already and holds "${again}" once more, so that all of it stands one level too deep.`,
+      help: `Take the outer "${again}": { … } out and keep what stands in it.`,
+      source,
+      at: path,
+      within: [again],
+    };
   const inline = firstDefined(tree, path);
   return inline === undefined ? undefined : twice({ path, source }, inline, mounts);
+}
+
+/** The name of what a file fills, where the file holds that name alone with everything in it. */
+function ownNameIn(value: JsonObject, path: readonly string[]): string | undefined {
+  const [name, ...more] = Object.keys(value).filter((key) => key !== "$schema");
+  if (name === undefined || more.length > 0 || name !== path.at(-1)) return undefined;
+  const inside = own(value, name);
+  const isEntry = ["items", "order", "blocks"].some(
+    (key) => isObject(inside) && Object.hasOwn(inside, key),
+  );
+  return isObject(inside) && !isEntry ? name : undefined;
 }
 
 function putFile(tree: JsonObject, { path, source }: Mount): JsonObject {

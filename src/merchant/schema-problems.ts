@@ -11,7 +11,7 @@ const known = new WeakMap<Layer, SchemaProblem[]>();
 export function problemsOf(layer: Layer): SchemaProblem[] {
   if (layer.newer !== undefined) return [newerProblem(layer.newer)];
   const found =
-    known.get(layer) ?? (validateLayer(layer.tree) ? [] : rootCauses(layer, validateLayer.errors));
+    known.get(layer) ?? (validateLayer(layer.tree) ? [] : rootCauses(validateLayer.errors));
   known.set(layer, found);
   return found;
 }
@@ -25,15 +25,12 @@ const newerProblem = (version: number): SchemaProblem => ({
   isNull: false,
 });
 
-function rootCauses(layer: Layer, errors: Parameters<typeof toProblems>[0] | null | undefined) {
+function rootCauses(errors: Parameters<typeof toProblems>[0] | null | undefined) {
   const problems = toProblems(errors ?? []).filter(
     ({ isNull, pointer, message }) => !isNull && !isElsewhere(pointer, message),
   );
   // What stands under a name that cannot be is not judged any further.
-  const names = problems
-    .filter(({ target }) => target === "key")
-    .map(({ pointer }) => pointer)
-    .filter((pointer) => isObject(valueIn(layer, pointer)));
+  const names = problems.filter(({ target }) => target === "key").map(({ pointer }) => pointer);
   const meant = new Set(
     problems
       .filter(({ target }) => target === "key")
@@ -114,21 +111,45 @@ const nameMeant = (problem: SchemaProblem): string =>
     : lastName(problem);
 
 /**
- * A layer without what does not fit: the value below shows through there, so that one wrong value
- * is one finding and not a row of consequences.
+ * A layer without what does not fit, so that one wrong value is one finding and not a row of
+ * consequences: what was plainly meant stands there instead, else the value below shows through.
  * @param removed what it may not remove
  */
 export function withoutProblems(layer: Layer, removed: readonly RequiredRemoval[]): JsonObject {
-  const pointers = [
-    ...problemsOf(layer)
-      .filter(({ target }) => target !== "open")
-      .map(({ pointer }) => pointer),
+  const problems = problemsOf(layer).filter(({ target }) => target !== "open");
+  const taken = [
+    ...problems.map(({ pointer }) => pointer),
     ...removed.filter((each) => each.layer === layer).map(({ pointer }) => pointer),
   ];
-  return pointers.reduce<JsonObject>(
+  const left = taken.reduce<JsonObject>(
     (tree, pointer) => without(tree, toPath(pointer)) as JsonObject,
     layer.tree,
   );
+  return problems.reduce<JsonObject>(
+    (tree, { pointer, target, meant }) =>
+      target === "value" && isPlain(meant)
+        ? (withValue(tree, toPath(pointer), meant) as JsonObject)
+        : tree,
+    left,
+  );
+}
+
+/** A value that leads nowhere: a path or a file that was meant may not be there. */
+const isPlain = (meant: Json | undefined): meant is Json =>
+  typeof meant === "string"
+    ? /^[#\w-]*$/.test(meant)
+    : meant !== undefined && typeof meant !== "object";
+
+/** A document with a value at a place whose box is there. */
+function withValue(value: Json, [first, ...rest]: readonly string[], meant: Json): Json {
+  if (first === undefined) return meant;
+  if (Array.isArray(value))
+    return value.map((each, index) =>
+      String(index) === first ? withValue(each, rest, meant) : each,
+    );
+  if (!isObject(value)) return value;
+  if (rest.length > 0 && !Object.hasOwn(value, first)) return value;
+  return { ...value, [first]: withValue(value[first] ?? {}, rest, meant) };
 }
 
 function without(value: Json | undefined, [first, ...rest]: readonly string[]): Json {

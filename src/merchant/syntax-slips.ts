@@ -39,6 +39,11 @@ export function strange(text: string, at: number, wanted: Wanted): Slip {
     const isSure = /[{[]/.test(text.charAt(at));
     return { ...slip, help, ...(isSure && { fix: insert(":", "Add the colon") }) };
   }
+  if (wanted === "end")
+    return {
+      ...slip,
+      help: "Take out what follows, or put a second object into a file of its own.",
+    };
   if (wanted !== "comma") return slip;
   const help = `Write a comma behind ${behind(text, end)}.`;
   const isSure = /["{[\d-]/.test(text.charAt(at));
@@ -89,6 +94,13 @@ const quotes: Judge = (text, at) => {
       : mark === "`"
         ? "a backtick"
         : undefined;
+  if (text.startsWith("```", at))
+    return {
+      message: "``` begins or ends a block of Markdown; the file holds JSON alone.",
+      help: "Take out the lines that start with ```.",
+      offset: at,
+      length: 3,
+    };
   return kind === undefined
     ? undefined
     : {

@@ -9,6 +9,10 @@ import { suggest } from "#src/merchant/suggest.ts";
 import { run as runProgram } from "../lib/run.mjs";
 import { oneOf, readArguments } from "./arguments.ts";
 import { type Command, merchantsOption } from "./command.ts";
+import { type ControlCaller, openControl } from "./control/client.ts";
+import { loadRevision } from "./control/revision-files.ts";
+import { orRefusal } from "./control/run.ts";
+import { controlOption } from "./control/sign-ins.ts";
 import { git } from "./git.ts";
 import { type MerchantsFolder, openMerchants } from "./merchants-folder.ts";
 import { count, paint, say, UsageError } from "./output.ts";
@@ -17,19 +21,23 @@ const options = {
   "detailed-exitcode": { type: "boolean", about: "ends with 3 when there are differences" },
   format: { type: "string", value: "WORD", about: "pretty or json; pretty unless given" },
   ...merchantsOption,
+  ...controlOption,
 } as const;
 
 /** `portico diff`: what differs between two merchants, or two states of one. */
 export const diffCommand: Command = {
   about: "tells by meaning what differs between two merchants, or two states of one",
-  forms: ["<a> <b>      each a code, a code and a git state (aurora@main), or a merchant's folder"],
+  forms: [
+    "<a> <b>      each a code, a code and a git state (aurora@main), a code and a revision of the control plane (aurora#12, aurora#live), or a merchant's folder",
+  ],
   options,
   examples: [
     "diff aurora@main aurora",
     "diff aurora siam --format json",
     "diff aurora@v1 aurora@v2 --detailed-exitcode",
+    "diff 'aurora#12' 'aurora#live'",
   ],
-  run,
+  run: (argv) => orRefusal(() => run(argv)),
 };
 
 async function run(argv: string[]): Promise<number> {
@@ -41,7 +49,13 @@ async function run(argv: string[]): Promise<number> {
       "Name two merchants, or two states of one: portico diff aurora@main aurora",
     );
   const folder = await openMerchants(values.merchants);
-  const changes = diffMerchants(await openSide(folder, a), await openSide(folder, b));
+  const control = [a, b].some((word) => word.includes("#"))
+    ? openControl(values.control)
+    : undefined;
+  const changes = diffMerchants(
+    await openSide(folder, a, control),
+    await openSide(folder, b, control),
+  );
   if (format === "json") say(JSON.stringify({ formatVersion: 1, a, b, changes }, null, 2));
   else print(changes, a, b);
   return changes.length > 0 && values["detailed-exitcode"] === true ? 3 : 0;
@@ -63,7 +77,14 @@ function print(changes: readonly Change[], a: string, b: string): void {
   );
 }
 
-async function openSide(folder: MerchantsFolder, word: string): Promise<LoadedMerchant> {
+async function openSide(
+  folder: MerchantsFolder,
+  word: string,
+  control: ControlCaller | undefined,
+): Promise<LoadedMerchant> {
+  const [merchant = "", revision] = word.split("#");
+  if (control !== undefined && revision !== undefined)
+    return loadRevision(control, folder.source, { merchant, word: revision });
   const [code = "", ...rest] = word.split("@");
   if (rest.length > 0) return await atState(folder, code, rest.join("@"));
   if (folder.codes.includes(word)) return await loadMerchant(folder.source, word);

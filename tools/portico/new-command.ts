@@ -1,14 +1,17 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { checkMerchants, hasErrors } from "#src/merchant/check.ts";
 import type { Finding } from "#src/merchant/finding.ts";
+import type { JsonObject } from "#src/merchant/json.ts";
 import { loadMerchant, lowestLayer } from "#src/merchant/load.ts";
 import { memorySource } from "#src/merchant/memory-source.ts";
 import { makeMerchant, type NewFiles } from "#src/merchant/new/make.ts";
 import { completeOptions, type LayerBelow, type NewMerchant } from "#src/merchant/new/options.ts";
 import { type Template, templates } from "#src/merchant/new/templates.ts";
+import { valueAt } from "#src/merchant/pointer.ts";
 import type { MerchantSource } from "#src/merchant/sources.ts";
-import { helpWith } from "#src/merchant/suggest.ts";
+import { helpWith, listWords } from "#src/merchant/suggest.ts";
 import { readArguments } from "./arguments.ts";
 import { type Command, merchantsOption } from "./command.ts";
 import { type MerchantsFolder, openMerchants, root } from "./merchants-folder.ts";
@@ -82,7 +85,7 @@ async function run(argv: string[]): Promise<number> {
   const findings = await tryOut(folder.source, code, files);
   if (hasErrors(findings)) throw new UsageError(refusal(findings));
   await place(folder.dir, code, files);
-  report(folder, completed.value, files, findings);
+  report(folder, completed.value, below, findings, files);
   return 0;
 }
 
@@ -98,7 +101,15 @@ async function openLayer(folder: MerchantsFolder, code: string): Promise<LayerBe
     throw new UsageError(
       `There is no layer "${code}" to stand on. ${helpWith(code, folder.codes) ?? ""}`.trim(),
     );
-  return { code, tree: (await loadMerchant(folder.source, code)).tree };
+  const { tree, assets } = await loadMerchant(folder.source, code);
+  const lowest = await loadMerchant(folder.source, lowestLayer);
+  const hashes = (of: typeof assets, at: JsonObject) =>
+    ["dark", "light", "mark"].map((name) => {
+      const path = valueAt(at, ["theme", "logo", name]);
+      return typeof path === "string" ? of.get(path)?.hash : undefined;
+    });
+  const hasLogo = !isDeepStrictEqual(hashes(assets, tree), hashes(lowest.assets, lowest.tree));
+  return { code, tree, hasLogo };
 }
 
 /** What `$schema` says: the way from the merchant's folder to the editor's schema. */
@@ -142,8 +153,9 @@ async function place(dir: string, code: string, files: NewFiles): Promise<void> 
 function report(
   { dir }: MerchantsFolder,
   { name, code, hosts }: NewMerchant,
-  files: NewFiles,
+  below: LayerBelow,
   findings: readonly Finding[],
+  files: NewFiles,
 ): void {
   say(
     `${paint("green", `${name} is ready`)}: ${count(Object.keys(files).length, "file")} in ${join(dir, code)}`,
@@ -151,11 +163,16 @@ function report(
   for (const path of Object.keys(files)) say(`  ${path}`);
   for (const { ruleId, message } of findings)
     say(`${paint("yellow", "worth a look")} (${ruleId}): ${message}`);
-  const addresses = [`http://${code}.localhost:<port>`, ...hosts.map((host) => `https://${host}`)];
   say(
-    `Every server that runs on this folder has it live within a second, at ${addresses.join(" and ")}; \`npm start\` starts one.`,
+    `A server that runs on this folder shows it within a second at http://${code}.localhost:<port>; \`npm start\` starts one and prints the address.`,
   );
+  if (hosts.length > 0)
+    say(
+      `${listWords(hosts)} ${hosts.length === 1 ? "leads" : "lead"} there once DNS and the proxy before the server do; until then: curl -H "Host: ${hosts[0]}" http://127.0.0.1:<port>/`,
+    );
   say(
-    `Next: put a real logo into assets, and see what it inherits with: portico explain ${code} theme`,
+    below.hasLogo
+      ? `Next: it shows the logo of ${below.code} until theme.logo names its own. What it inherits: portico explain ${code} theme`
+      : `Next: put a real logo into assets, and see what it inherits with: portico explain ${code} theme`,
   );
 }

@@ -172,6 +172,9 @@ describe("portico new", () => {
       ...["--host", "nova.example", "--country", "TH", "--theme", "light", "--template", "slots"],
     );
     expect([code, out.includes("Nova Palace is ready")]).toEqual([0, true]);
+    // A name that leads nowhere yet is not said to be live.
+    expect(out).not.toContain("https://nova.example");
+    expect(out).toContain('curl -H "Host: nova.example" http://127.0.0.1:<port>/');
     const files = await readdir(join(dir, "merchants/nova"), { recursive: true });
     expect(files.sort()).toEqual([
       "assets",
@@ -181,6 +184,15 @@ describe("portico new", () => {
       "merchant.json",
     ]);
     const checked = await inside("check", "nova", "--fail-on", "info");
+    expect([checked.code, checked.out]).toEqual([0, "1 merchant checked: all well.\n"]);
+  });
+
+  it("keeps what was not said of the merchant that the new one stands on, its logo too", async () => {
+    const { code, out } = await inside("new", "novavip", "--extends", "nova");
+    expect([code, out.includes("it shows the logo of nova")]).toEqual([0, true]);
+    const files = await readdir(join(dir, "merchants/novavip"), { recursive: true });
+    expect(files).toEqual(["merchant.json"]);
+    const checked = await inside("check", "novavip", "--fail-on", "info");
     expect([checked.code, checked.out]).toEqual([0, "1 merchant checked: all well.\n"]);
   });
 

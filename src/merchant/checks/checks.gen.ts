@@ -14,8 +14,10 @@ import { rule as duplicateId } from "./duplicate-id/rule.ts";
 import { rule as duplicateKey } from "./duplicate-key/rule.ts";
 import { rule as duplicateRoute } from "./duplicate-route/rule.ts";
 import { rule as fonts } from "./fonts/rule.ts";
+import { rule as garbledText } from "./garbled-text/rule.ts";
 import { rule as hostCollision } from "./host-collision/rule.ts";
 import { rule as hostName } from "./host-name/rule.ts";
+import { rule as invisibleCharacter } from "./invisible-character/rule.ts";
 import { rule as layers } from "./layers/rule.ts";
 import { rule as lockedSetting } from "./locked-setting/rule.ts";
 import { rule as longText } from "./long-text/rule.ts";
@@ -45,4 +47,4 @@ import { rule as unused } from "./unused/rule.ts";
 import type { Rule } from "../rule.ts";
 
 /** Every rule, in the order of their folders. */
-export const rules: readonly Rule[] = [accessLists, amounts, banks, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, deprecatedField, duplicateId, duplicateKey, duplicateRoute, fonts, hostCollision, hostName, layers, lockedSetting, longText, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, pluralForms, registerRule, sandboxProvider, schema, secretInConfig, size, strayFile, syntax, tooManySettings, unsafeHtml, unsafeKey, unsafeLink, unused];
+export const rules: readonly Rule[] = [accessLists, amounts, banks, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, deprecatedField, duplicateId, duplicateKey, duplicateRoute, fonts, garbledText, hostCollision, hostName, invisibleCharacter, layers, lockedSetting, longText, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, pluralForms, registerRule, sandboxProvider, schema, secretInConfig, size, strayFile, syntax, tooManySettings, unsafeHtml, unsafeKey, unsafeLink, unused];

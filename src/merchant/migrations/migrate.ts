@@ -4,7 +4,7 @@ import type { Fix } from "../finding.ts";
 import { applyEdits } from "../fix.ts";
 import { type JsonObject, own } from "../json.ts";
 import { type Layer, makeLayer } from "../layer.ts";
-import { toWords } from "../pointer.ts";
+import { toPointer, toWords } from "../pointer.ts";
 import { type SourceFile, spanOf, treeOf } from "../source-file.ts";
 import type { MerchantFiles } from "../sources.ts";
 import { renameEdit } from "./edits.ts";
@@ -49,10 +49,15 @@ function whyNot(layer: Layer, { where, flaws }: MerchantFiles): string[] {
     .filter(({ source }) => source.value === undefined || flaws.has(nameIn(where, source)))
     .map(({ source }) => source.file);
   const broken = [...unread, ...layer.problems.map(({ source }) => source.file)];
+  const hidden = (layer.hidden ?? []).filter(({ kind }) => kind === "key");
   const twice = layer.renamed.filter(({ kind }) => kind === "twice");
   return [
     ...[...new Set(broken)].map(
       (file) => `${file} cannot be read as it is. \`portico check\` says where and why.`,
+    ),
+    ...hidden.map(
+      ({ now }) =>
+        `${where} has a character that cannot be seen in the name ${toWords(toPointer(now))}. \`portico fix\` takes it out.`,
     ),
     ...twice.map(
       ({ written, to }) =>

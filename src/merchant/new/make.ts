@@ -13,7 +13,8 @@ import type { Template } from "./templates.ts";
 export type NewFiles = Record<string, string>;
 
 /**
- * Writes the files of a new merchant: only what differs from the layer below.
+ * Writes the files of a new merchant: only what differs from the layer below, whose logo it keeps
+ * where that has one of its own.
  * @param below the layer it stands on, to leave out what is the same there
  * @param schema what `$schema` says, relative to the merchant's folder
  */
@@ -23,6 +24,16 @@ export function makeMerchant(
   below: LayerBelow,
   schema: string,
 ): NewFiles {
+  const drawn = { dark: "logo-dark.svg", light: "logo-light.svg", mark: "mark.svg" };
+  const theme = {
+    ...differing(own(below.tree, "theme"), {
+      brand: merchant.brand,
+      accent: merchant.accent,
+      neutral: merchant.neutral,
+      defaultTheme: merchant.theme,
+    }),
+    ...(!below.hasLogo && { logo: drawn }),
+  };
   const document: JsonObject = {
     $schema: schema,
     schemaVersion: currentVersion,
@@ -39,19 +50,11 @@ export function makeMerchant(
       timeZone: merchant.timeZone,
     }),
     ...(merchant.loginRequired ? { access: { loginRequired: true } } : {}),
-    theme: {
-      ...differing(own(below.tree, "theme"), {
-        brand: merchant.brand,
-        accent: merchant.accent,
-        neutral: merchant.neutral,
-        defaultTheme: merchant.theme,
-      }),
-      logo: { dark: "logo-dark.svg", light: "logo-light.svg", mark: "mark.svg" },
-    },
+    ...(Object.keys(theme).length > 0 && { theme }),
     ...categoriesOf(template, below.tree),
     ...lobbyFilter(merchant.currency, below.tree),
   };
-  const logos = Object.entries(drawLogoSet(merchant));
+  const logos = below.hasLogo ? [] : Object.entries(drawLogoSet(merchant));
   return {
     "merchant.json": `${JSON.stringify(document, null, 2)}\n`,
     ...Object.fromEntries(logos.map(([name, text]) => [`assets/${name}`, text])),

@@ -15,6 +15,7 @@ const schema = "../../schemas/editor/merchant.gen.json";
 const layer = async (code: string): Promise<LayerBelow> => ({
   code,
   tree: (await loadMerchant(changedSource({}), code)).tree,
+  hasLogo: false,
 });
 const base = await layer("base");
 const lobby = { blocks: { lobby: { block: "game-lobby" } } };
@@ -72,7 +73,7 @@ describe("a new merchant", () => {
   });
 
   it("asks for bets that somebody makes, where a unit of the currency is next to nothing", () => {
-    const below = { code: "base", tree: { ...base.tree, screens: { lobby } } };
+    const below = { ...base, tree: { ...base.tree, screens: { lobby } } };
     const filter = { minBet: "1000" };
     const dong = { code: "nova", languages: ["VI"], currency: "VND" };
     expect(documentOf(make(dong, "full", below))).toMatchObject({
@@ -82,7 +83,7 @@ describe("a new merchant", () => {
     expect(documentOf(make(baht, "full", below))).not.toHaveProperty("screens");
     // What the layer below asks for already is not said once more.
     const asking = { lobby: { blocks: { lobby: { block: "game-lobby", props: filter } } } };
-    const heir = { code: "siam", tree: { ...base.tree, screens: asking } };
+    const heir = { ...base, code: "siam", tree: { ...base.tree, screens: asking } };
     expect(documentOf(make(dong, "full", heir))).not.toHaveProperty("screens");
     // Where no lobby lies below there is none to filter.
     expect(documentOf(make(dong))).not.toHaveProperty("screens");
@@ -123,6 +124,12 @@ describe("a new merchant", () => {
     expect(abroad).not.toHaveProperty("languages");
     expect(abroad.theme).toMatchObject({ brand: "#123456" });
     expect(abroad.theme).not.toHaveProperty("defaultTheme");
+  });
+
+  it("keeps the logo of the merchant it stands on, where that has one of its own", async () => {
+    const files = make({ code: "heir" }, "full", { ...(await layer("siam")), hasLogo: true });
+    expect(Object.keys(files)).toEqual(["merchant.json"]);
+    expect(documentOf(files)).not.toHaveProperty("theme");
   });
 
   it("names every fault of what was said at once, in plain words", () => {

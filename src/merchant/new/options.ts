@@ -13,6 +13,8 @@ import { languageOf, type Market, settleMarket } from "./market.ts";
 export interface LayerBelow {
   code: string;
   tree: JsonObject;
+  /** Its logo is another one than the base's, which stands in until a merchant brings its own. */
+  hasLogo: boolean;
 }
 
 /** What a person may say of a new merchant; everything but the code may be left out. */

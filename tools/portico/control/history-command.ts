@@ -1,13 +1,21 @@
 import type { Revision } from "#src/contracts/control.gen.ts";
 import { oneOf, readArguments } from "../arguments.ts";
 import type { Command } from "../command.ts";
-import { paint, say } from "../output.ts";
+import { paint, say, UsageError } from "../output.ts";
 import { type ControlCaller, openControl } from "./client.ts";
-import { orRefusal } from "./run.ts";
+import { readRevision } from "./revision-files.ts";
+import { orRefusal, printFindings } from "./run.ts";
 import { oneMerchant } from "./send-folder.ts";
 import { controlOption } from "./sign-ins.ts";
+import { writeFolder } from "./write-folder.ts";
 
 const options = {
+  revision: {
+    type: "string",
+    value: "N",
+    about: "one revision, or live: what the check said of it, and its files",
+  },
+  into: { type: "string", value: "DIR", about: "writes its files into a folder of DIR" },
   format: { type: "string", value: "WORD", about: "pretty or json; pretty unless given" },
   ...controlOption,
 } as const;
@@ -18,9 +26,10 @@ export const historyCommand: Command = {
   forms: [
     "                what is live of every merchant",
     "<merchant>      its revisions, the newest first",
+    "<merchant> --revision N [--into DIR]      one of them, and its files",
   ],
   options,
-  examples: ["history", "history lotus"],
+  examples: ["history", "history lotus", "history lotus --revision 12 --into /tmp/as-in-may"],
   run: (argv) => orRefusal(() => run(argv)),
 };
 
@@ -28,14 +37,42 @@ async function run(argv: string[]): Promise<number> {
   const { values, positionals } = readArguments(argv, options);
   const format = oneOf("--format", values.format, ["pretty", "json"], "pretty");
   const control = openControl(values.control);
+  if (values.into !== undefined && values.revision === undefined)
+    throw new UsageError(
+      "--into takes one revision: portico history lotus --revision 12 --into /tmp/work",
+    );
   if (positionals.length === 0) return listMerchants(control, format);
   const merchant = oneMerchant(positionals, "portico history lotus");
+  if (values.revision !== undefined) return showOne(control, merchant, values);
   const { items } = await control.call("listRevisions", { merchant });
   if (format === "json")
     say(JSON.stringify({ formatVersion: 1, merchant, revisions: items }, null, 2));
   else for (const revision of items) say(toLine(revision));
   if (format === "pretty" && items.length === 0)
     say(`${merchant} is owned by files and was never published; its folder is what is live.`);
+  return 0;
+}
+
+async function showOne(
+  control: ControlCaller,
+  merchant: string,
+  { revision: word = "", into, format }: { revision?: string; into?: string; format?: string },
+): Promise<number> {
+  const read = await readRevision(control, merchant, word);
+  const folder =
+    into === undefined
+      ? undefined
+      : await writeFolder(control, { merchant, files: read.files, dir: into });
+  if (format === "json") {
+    say(
+      JSON.stringify({ formatVersion: 1, merchant, ...read, ...(folder && { folder }) }, null, 2),
+    );
+    return 0;
+  }
+  say(toLine(read.revision));
+  printFindings(read.findings);
+  if (folder === undefined) for (const path of Object.keys(read.files).sort()) say(`  ${path}`);
+  else say(`Revision ${read.revision.seq} of ${merchant} is in ${folder}.`);
   return 0;
 }
 

@@ -1,3 +1,4 @@
+import { misreadText } from "../../misread-text.ts";
 import { toWords } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
 import { problemsOf } from "../../schema-problems.ts";
@@ -30,8 +31,10 @@ const oneLine = /^\/(?:name|company)$/;
 const anyControl = /\p{Cc}/u;
 const otherControl = /(?![\r\n\t])\p{Cc}/u;
 
-/** The first control character of a text, and the first that no text may hold. */
+/** The first control character of a text that was read in the right encoding, and the first that no text may hold. */
 function controlsIn(text: string): { any: string; other: string | undefined } | undefined {
   const any = anyControl.exec(text)?.[0];
-  return any === undefined ? undefined : { any, other: otherControl.exec(text)?.[0] };
+  return any === undefined || misreadText(text) !== undefined
+    ? undefined
+    : { any, other: otherControl.exec(text)?.[0] };
 }

@@ -2,7 +2,7 @@ import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
 import { own as ownValue } from "../../json.ts";
 import type { Rule } from "../../rule.ts";
-import { helpWith } from "../../suggest.ts";
+import { helpWith, suggest } from "../../suggest.ts";
 
 /** A merchant stands on layers that exist, and is itself somebody. */
 export const rule: Rule = {
@@ -42,10 +42,14 @@ function missingFile(context: RuleContext): Finding[] {
 
 function chain({ problems, neighbours, finding, code }: RuleContext): Finding[] {
   return problems.map(({ kind, code: named, layer }) => {
-    const help = helpWith(
-      named,
-      [...neighbours.all].filter((each) => each !== code),
-    );
+    const others = [...neighbours.all].filter((each) => each !== code);
+    const bare =
+      named
+        .replace(/\.json$/i, "")
+        .split(/[\\/]/)
+        .at(-1) ?? "";
+    const meant = others.includes(bare.toLowerCase()) ? bare.toLowerCase() : suggest(named, others);
+    const help = meant === undefined ? helpWith(named, others) : `Did you mean "${meant}"?`;
     return finding(rule, {
       pointer: "/extends",
       layer,
@@ -61,6 +65,7 @@ function chain({ problems, neighbours, finding, code }: RuleContext): Finding[] 
           : named === layer.code
             ? "Take the line out: without it, this stands on base."
             : "Let one of them extend base.",
+      ...(kind === "unknown" && { meant }),
     });
   });
 }

@@ -6,6 +6,7 @@ import type { Layer } from "../../layer.ts";
 import { toPath, toPointer, valueAt } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
 import { problemsOf } from "../../schema-problems.ts";
+import { settingNames } from "../../setting-names.ts";
 import { spanOf } from "../../source-file.ts";
 import { suggest } from "../../suggest.ts";
 
@@ -20,10 +21,17 @@ export const rule: Rule = {
 };
 
 const ofLayer = (context: RuleContext): Finding[] =>
-  problemsOf(context.own).map((problem) => toFinding(context, problem, context.own));
+  problemsOf(context.own)
+    .filter(({ pointer }) => pointer !== "/extends" || !isUnknown(context))
+    .map((problem) => toFinding(context, problem, context.own));
+
+/** That there is no such layer is said by the rule of layers, which knows the names. */
+const isUnknown = ({ own, problems }: RuleContext): boolean =>
+  problems.some(({ layer }) => layer === own);
 
 function toFinding(context: RuleContext, problem: SchemaProblem, layer?: Layer): Finding {
-  const { pointer, target, message, help, meant } = problem;
+  const { pointer, target, message, meant } = problem;
+  const help = problem.help ?? (target === "key" ? homeWords(context, pointer) : undefined);
   return context.finding(rule, {
     pointer,
     target,
@@ -33,6 +41,43 @@ function toFinding(context: RuleContext, problem: SchemaProblem, layer?: Layer):
     meant,
   });
 }
+
+/** Where a name belongs that other settings have, or that is written as a path. */
+function homeWords(context: RuleContext, pointer: string): string | undefined {
+  const path = toPath(pointer);
+  const name = path.at(-1) ?? "";
+  if (path.length > 1 && name === path.at(-2)) return `Take it out and keep what stands in it.`;
+  const copied = /^(.+?)(?: ?\(\d+\)| ?- ?copy.*|[ _.-](?:copy|backup|bak|old|new|final).*)$/i.exec(
+    name,
+  )?.[1];
+  if (path.length === 1 && copied !== undefined && settingNames.includes(copied))
+    return `It looks like a copy of "${copied}". Keep one of the two under that name, and delete the other.`;
+  const home = name.includes(".") ? knownPath(context, name.split(".")) : homeOf(context, name);
+  return home === undefined ? undefined : `It belongs one in the other: ${nested(home)}.`;
+}
+
+const knownPath = ({ tree }: RuleContext, path: string[]): string[] | undefined =>
+  valueAt(tree, path) === undefined ? undefined : path;
+
+/** Boxes of settings, none of whose names are a merchant's own. */
+const boxes = [
+  "access",
+  "languages",
+  "limits",
+  "lists",
+  "payments",
+  "registration",
+  "security",
+  "theme",
+];
+
+function homeOf({ tree }: RuleContext, name: string): string[] | undefined {
+  const homes = boxes.filter((box) => valueAt(tree, [box, name]) !== undefined);
+  return homes.length === 1 ? [...homes, name] : undefined;
+}
+
+const nested = (path: readonly string[]): string =>
+  path.reduceRight((inside, name) => `{ "${name}": ${inside} }`, "…");
 
 const ofWhole = (context: RuleContext): Finding[] =>
   context.wholeProblems.map(({ problem, removed }) =>
@@ -64,6 +109,11 @@ function missingFinding(context: RuleContext, problem: SchemaProblem): Finding {
 const shape = ({ own, findingIn }: RuleContext): Finding[] =>
   own.problems
     .filter(({ ruleId }) => ruleId === "schema")
-    .map(({ message, source, at }) =>
-      findingIn(rule, source, { pointer: toPointer(at), ...spanOf(source, [], "value"), message }),
+    .map(({ message, help, source, at, within }) =>
+      findingIn(rule, source, {
+        pointer: toPointer(at),
+        ...spanOf(source, within ?? [], within === undefined ? "value" : "key"),
+        message,
+        ...(help !== undefined && { help }),
+      }),
     );

@@ -3,9 +3,12 @@ import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import { keepByPart } from "../../kept-parts.ts";
+import { valueIn } from "../../layer.ts";
 import { assetWord } from "../../picture-kind.ts";
 import { referencesOf } from "../../references.ts";
 import type { Rule } from "../../rule.ts";
+import { problemsOf } from "../../schema-problems.ts";
+import { fileMeant } from "../../value-meant.ts";
 
 /** Pictures of this layer's assets folder that nothing names. */
 export function pictures(rule: Rule, context: RuleContext): Finding[] {
@@ -32,10 +35,17 @@ const replaces = ({ layers }: RuleContext, path: string): boolean =>
   layers.slice(0, -1).some(({ assets }) => assets.has(path));
 
 /** What a name with a slip means; once that is mended it shows. */
-function meantInstead({ tree, assets }: RuleContext): ReadonlySet<string | undefined> {
+function meantInstead({ own, tree, assets }: RuleContext): ReadonlySet<string | undefined> {
+  const wrong = new Set(
+    problemsOf(own).flatMap(({ pointer }) => {
+      const name = valueIn(own, pointer);
+      return typeof name === "string" ? [fileMeant(name).toLowerCase()] : [];
+    }),
+  );
   const paths = [...assets.keys()];
-  return new Set(
-    referencesOf(tree)
+  return new Set([
+    ...paths.filter((path) => wrong.has(fileMeant(path).toLowerCase())),
+    ...referencesOf(tree)
       .filter(({ kind, name }) => (kind === "picture" || kind === "font") && !assets.has(name))
       .map(({ kind, name }) =>
         assetMeant(
@@ -43,7 +53,7 @@ function meantInstead({ tree, assets }: RuleContext): ReadonlySet<string | undef
           paths.filter((path) => assetWord(path) === kind),
         ),
       ),
-  );
+  ]);
 }
 
 /** Tells whether a name stands anywhere in a merchant's settings; parts that skins share are read once. */

@@ -1,0 +1,145 @@
+import { isLanguage, languages } from "#src/shared/languages.ts";
+import { isObject, type Json } from "./json.ts";
+
+/** What was most likely meant by a value, and the words that say so. */
+export interface Meant {
+  help?: string;
+  meant?: Json;
+}
+
+/** A value as it is written in JSON, short enough for a sentence. */
+export const quote = (value: unknown): string => {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 57)}…` : text;
+};
+
+/** The same name in the letters that a pattern takes. */
+export const fitting = (name: string, pattern: string): string | undefined =>
+  [
+    name.replace(/^./, (first) => first.toLowerCase()),
+    name.replace(/^./, (first) => first.toUpperCase()),
+    name.toLowerCase(),
+    name.toUpperCase(),
+    name.replace(/[^\p{L}\p{N}]+/gu, ""),
+  ].find((each) => each !== name && new RegExp(pattern, "u").test(each));
+
+/**
+ * The same value in the letters that a pattern takes: without blanks around it or commas between
+ * thousands, with the https:// or the slash that it lacks, as the file of a folder that it names.
+ * @param expected what the pattern asks for, in words
+ */
+export function tidied(value: string, pattern: string, expected = ""): string | undefined {
+  const text = value.trim();
+  const narrow = text.normalize("NFKC");
+  const language = expected.startsWith("a language code") ? languageMeant(text) : undefined;
+  const candidates = [
+    language,
+    text,
+    text.toLowerCase(),
+    text.toUpperCase(),
+    narrow,
+    narrow.toUpperCase(),
+    /^[0-9]{1,3}([, ][0-9]{3})+(\.[0-9]+)?$/.test(value) ? value.replace(/[, ]/g, "") : value,
+    /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#].*)?$/i.test(text) ? `https://${text}` : value,
+    text.replace(/^http:\/\//i, "https://"),
+    /^[a-z0-9]/i.test(text) && !text.includes(":") ? `/${text}` : value,
+    URL.canParse(text) ? new URL(text).pathname : value,
+    fileMeant(text),
+  ];
+  const isFitting = new RegExp(pattern, "u");
+  return candidates.find(
+    (each): each is string => each !== undefined && each !== value && isFitting.test(each),
+  );
+}
+
+/** A path of the assets folder as other systems and the web write it. */
+export function fileMeant(text: string): string {
+  const path = text.replaceAll("\\", "/").replace(/^(?:\.{0,2}\/)*(?:assets\/)?/, "");
+  return path
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll(/%20|\s+/g, "-");
+}
+
+/** The portal's code of a language that is written as browsers do: `en-US`, `zh-TW`. */
+function languageMeant(text: string): string | undefined {
+  const code = text.toUpperCase().replaceAll("_", "-");
+  if (isLanguage(code)) return code;
+  const tag = text.toLowerCase().replaceAll("_", "-");
+  const primary = tag.split("-")[0] ?? tag;
+  if (primary === "zh") return /-(?:tw|hk|hant)/.test(tag) ? "TW" : "CN";
+  const first = primary.toUpperCase();
+  if (isLanguage(first)) return first;
+  return Object.keys(languages).find((each) => languages[each]?.tag.split("-")[0] === primary);
+}
+
+/** The same value as the kind that is asked for, where only its form is another. */
+export function inKind(value: Json, kind: string, schema: unknown): Meant {
+  const inside = ["array", "object"].includes(kind) ? asText(value, kind) : undefined;
+  if (inside !== undefined)
+    return {
+      help: "It is written as a text: take the quotes around it and the backslashes away.",
+      meant: inside,
+    };
+  if (kind === "object" && Array.isArray(value) && value.some(isObject))
+    return {
+      help: 'Write each entry under a name of its own, such as {"first": {…}}; where there is an "order", it says which comes first.',
+    };
+  const meant = kind === "array" ? asList(value, schema) : asKind(value, kind);
+  return meant === undefined ? {} : { help: `Write ${quote(meant)}.`, meant };
+}
+
+/** What a text says that holds JSON. */
+function asText(value: Json, kind: string): Json | undefined {
+  if (typeof value !== "string" || !/^\s*[[{]/.test(value)) return undefined;
+  try {
+    const inside = JSON.parse(value) as Json;
+    return Array.isArray(inside) === (kind === "array") ? inside : undefined;
+  } catch {
+    // It only begins like JSON.
+    return undefined;
+  }
+}
+
+/** `{"0": "home"}` is what some programs make of a list; no list of texts holds an object. */
+function asList(value: Json, schema: unknown): Json | undefined {
+  const items = isObject(schema) && isObject(schema.items) ? schema.items : {};
+  if (typeof value === "string") {
+    const parts = value.split(/[,;|]/).map((part) => part.trim());
+    return parts.length > 1 && parts.every((part) => part !== "" && !/\s/.test(part))
+      ? parts
+      : [value];
+  }
+  if (!isObject(value)) return undefined;
+  const places = Object.keys(value);
+  if (places.length > 0 && places.every((place, index) => place === String(index)))
+    return Object.values(value);
+  return items.type === "string" || typeof items.pattern === "string" ? undefined : [value];
+}
+
+const yes: Readonly<Record<string, boolean>> = {
+  true: true,
+  yes: true,
+  y: true,
+  on: true,
+  1: true,
+  false: false,
+  no: false,
+  n: false,
+  off: false,
+  0: false,
+};
+
+function asKind(value: Json, kind: string): Json | undefined {
+  if (kind === "string") return typeof value === "number" ? String(value) : undefined;
+  if (kind === "boolean") {
+    const word = ["string", "number"].includes(typeof value) ? String(value).trim() : "";
+    return Object.hasOwn(yes, word.toLowerCase()) ? yes[word.toLowerCase()] : undefined;
+  }
+  if (typeof value !== "string" || !["integer", "number"].includes(kind)) return undefined;
+  const number = /^(-?(?:0|[1-9]\d{0,14}|[1-9]\d{0,2}(?:,\d{3})+))(\.\d+)?\s*\+?$/.exec(
+    value.trim(),
+  );
+  if (number === null || (kind === "integer" && number[2] !== undefined)) return undefined;
+  return Number(`${number[1]?.replaceAll(",", "")}${number[2] ?? ""}`);
+}
