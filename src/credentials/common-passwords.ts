@@ -24,8 +24,15 @@ export function isCommonPassword(password: string, words: readonly string[]): bo
   if (common.has(bare) && plain.length - bare.length <= fewExtras) return true;
   return words.some((word) => {
     const known = word.normalize("NFKC").toLowerCase().trim();
-    return known.length >= 3 && (plain === known || bare === known);
+    return known.length >= 3 && (bare === known || isHungOnto(plain, known));
   });
+}
+
+/** A word that ends in digits itself, as many usernames do, alone or with a few more and signs around it. */
+function isHungOnto(plain: string, known: string): boolean {
+  const at = plain.indexOf(known);
+  const around = at < 0 ? "" : plain.slice(0, at) + plain.slice(at + known.length);
+  return at >= 0 && around.length <= fewExtras && !/\p{L}/u.test(around);
 }
 
 /** 12345678, hgfedcba: each character the neighbour of the one before, all the same way. */

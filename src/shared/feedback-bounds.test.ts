@@ -5,6 +5,7 @@ it("VAL-13 bounds feedback by 10 and 500 characters, counted as people count", (
   const judge = (text: string) => judgeFeedback(text, feedbackBounds({}));
   expect(judge("a".repeat(9))).toBe("short");
   expect(judge(`  ${"a".repeat(9)}  `)).toBe("short");
+  expect(judge("\u200b".repeat(30))).toBe("short");
   expect(judge("a".repeat(10))).toBeUndefined();
   expect(judge("😎".repeat(500))).toBeUndefined();
   expect(judge("a".repeat(501))).toBe("long");

@@ -1,4 +1,5 @@
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import { isVisible } from "./visible.ts";
 
 /** How long feedback may be, in characters. */
 export interface FeedbackBounds {
@@ -19,6 +20,6 @@ export function judgeFeedback(
   { minLength, maxLength }: FeedbackBounds,
 ): "short" | "long" | undefined {
   const length = feedbackLength(text);
-  if (length < minLength) return "short";
+  if (length < minLength || !isVisible(text)) return "short";
   return length > maxLength ? "long" : undefined;
 }

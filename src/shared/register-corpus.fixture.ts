@@ -104,6 +104,7 @@ const patternCases = patternValues.flatMap(({ id, takes, refuses }) => {
     ),
     tryValue(`${row(id)} VAL-03 is empty and required`, rule, "", "required"),
     tryValue(`${row(id)} is blank and required`, rule, " \t\u3000", "required"),
+    tryValue(`${row(id)} is unseen and required`, rule, "\u200b\u202e\u3164", "required"),
     tryValue(`${row(id)} is empty and may be`, optional, "", undefined),
     tryValue(`${row(id)} is blank and may be empty`, optional, "  ", undefined),
     ...[undefined, "pattern" as const].flatMap((reason) => {

@@ -114,7 +114,8 @@ describe("judgeField", () => {
         fc.boolean(),
         (value, acceptedPattern, patternId, minLength, maxLength, required) => {
           const given = rule({ acceptedPattern, patternId, minLength, maxLength, required });
-          const empty = value.trim() === "";
+          const unseen = /[\s\p{Default_Ignorable_Code_Point}\p{Cc}\u2800]/gu;
+          const empty = value.replace(unseen, "") === "";
           const size = [...value].length;
           const fits = new RegExp(patternOf(given), "u").test(value);
           const wanted = empty ? !required : size >= minLength && size <= maxLength && fits;

@@ -6,6 +6,7 @@ import { toDay, yearsBetween } from "./register-birthday.ts";
 import { type Failure, type Reason, toFailure } from "./register-failure.ts";
 import { type FormContext, type FormType, shownFields } from "./register-fields.ts";
 import { compiles, patternOf } from "./register-patterns.ts";
+import { isVisible } from "./visible.ts";
 
 /** What is to be said of one value. */
 export type Verdict = { ok: true } | ({ ok: false } & Failure);
@@ -41,9 +42,9 @@ function prepare(rule: RegisterRule): Prepared {
 
 const secret = /password/iu;
 
-/** Blanks alone do not fill a field, save a password, where they are characters like others. */
+/** What nobody sees does not fill a field, save a password, where blanks are characters like others. */
 const isEmpty = (name: string, value: string): boolean =>
-  secret.test(name) ? value === "" : value.trim() === "";
+  secret.test(name) ? value === "" : !isVisible(value);
 
 const fail = (reason: Reason, rule: RegisterRule): { ok: false } & Failure => ({
   ok: false,

@@ -100,7 +100,7 @@ test("ROUTE-27 a visitor who wants to take part logs in first, and comes back to
 });
 
 memberTest(
-  "VAL-13 a member sends feedback, and is told what is too short",
+  "VAL-13 a member sends feedback, is told what is too short, and loses no word to a reload",
   async ({ page, member }) => {
     await signIn(page, await member("aurora"));
     await page.goto(portalUrl("aurora", "/feedback"));
@@ -110,8 +110,12 @@ memberTest(
     await page.getByRole("button", { name: words("feedback.send"), exact: true }).click();
     await expect(page.getByText(words("feedback.short", [10]))).toBeVisible();
     await box.fill("The new lobby opens faster.");
+    await page.reload();
+    await expect(box).toHaveValue("The new lobby opens faster.");
     await page.getByRole("button", { name: words("feedback.send"), exact: true }).click();
     await expect(page.getByText(words("feedback.sent"))).toBeVisible();
+    await page.reload();
+    await expect(box).toHaveValue("");
   },
 );
 

@@ -57,6 +57,19 @@ it("judges by the merchant's rules of registration, each field for itself, and s
   expect((await read()).fields.nationality).toBe("Thai");
 });
 
+it.each(["\u200b", "\u200f \u202e", "\ufeff\u2060", "\u3164"])(
+  "takes what nobody sees, such as %j, for nothing: no nickname, no name for good",
+  async (unseen) => {
+    const before = (await read()).fields;
+    expect(await update({ nickname: unseen })).toMatchObject({
+      code: "FIELD_INVALID",
+      value: { fields: [{ name: "nickname", reason: "required" }] },
+    });
+    expect(await update({ facebook: unseen })).toMatchObject({ success: true });
+    expect((await read()).fields).toEqual({ ...before, facebook: undefined });
+  },
+);
+
 it("changes neither a real name nor a birthday that is there, and takes none of a minor", async () => {
   expect(await update({ payeeName: "Anong Dee" })).toMatchObject({ code: "STATE_INVALID" });
   expect(await update({ payeeName: "Somchai Dee" })).toMatchObject({ success: true });

@@ -3,6 +3,7 @@ import type { Merchant, RegisterRule } from "#src/contracts/site.gen.ts";
 import { dayIn } from "#src/shared/register-birthday.ts";
 import { judgeBirthday, judgeField, type Verdict } from "#src/shared/register-rules.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
+import { isVisible } from "#src/shared/visible.ts";
 import type { CallError } from "../../kernel/context.ts";
 import type { ProfileRow } from "./profile-repo.ts";
 
@@ -99,7 +100,9 @@ export function changeProfile(
 ): Result<ProfileChange, CallError> {
   const had = valuesOf(before);
   const asked = profileFields.flatMap((name) => {
-    const value = payload[name]?.trim();
+    const typed = payload[name]?.trim();
+    // What nobody sees says nothing: it empties the field.
+    const value = typed !== undefined && !isVisible(typed) ? "" : typed;
     return value === undefined || value === (had[name] ?? "") ? [] : [{ name, value }];
   });
   const fields = asked.flatMap(({ name, value }) => {

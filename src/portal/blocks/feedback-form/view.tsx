@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { FeedbackFormProps } from "#src/contracts/blocks.gen.ts";
 import { feedbackBounds, feedbackLength, judgeFeedback } from "#src/shared/feedback-bounds.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
@@ -9,6 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { controlStyle } from "../../ui/text-input.tsx";
 import { label, quietText as quiet, wrongText as wrong } from "../../ui/text-styles.ts";
+import { keepDraft, readDraft, useDraftKey } from "../parts/money/drafts.ts";
 
 /** How many the platform takes from one member in a day. */
 const maxADay = 20;
@@ -34,7 +35,7 @@ const count = css({ fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" });
 
 /** Feedback to the portal's staff, as long as the merchant says, 20 a day (VAL-13, OPEN-105). */
 export function FeedbackForm({ props }: BlockViewProps<FeedbackFormProps>): ReactNode {
-  const { client } = useServices();
+  const { client, storage } = useServices();
   const { t, problemText, site } = useLocale();
   const { page, restricted } = usePage();
   const bounds = feedbackBounds(site);
@@ -45,12 +46,23 @@ export function FeedbackForm({ props }: BlockViewProps<FeedbackFormProps>): Reac
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);
+  const kept = useDraftKey("feedback");
+  // The server knows of no draft: what it drew comes alive first.
+  useEffect(() => {
+    const { content = "" } = readDraft(storage.session, kept);
+    setText((typed) => (typed === "" ? content : typed));
+  }, [storage, kept]);
+  const type = (content: string): void => {
+    keepDraft(storage.session, kept, { content });
+    setText(content);
+  };
 
   const send = async (): Promise<void> => {
     setBusy(true);
     const answer = await client.call("feedback", { content: text.trim() });
     setBusy(false);
     if (answer.ok) {
+      storage.session.remove(kept);
       setText("");
       setSent(true);
     } else
@@ -101,7 +113,7 @@ export function FeedbackForm({ props }: BlockViewProps<FeedbackFormProps>): Reac
             }
             css={[controlStyle, area]}
             id={`${id}-text`}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => type(event.target.value)}
             ref={box}
             rows={6}
             value={text}
