@@ -8,7 +8,7 @@ import type { Readable } from "../ui/store.ts";
 
 type Args = readonly (string | number)[];
 
-/** What of a problem is put in words; a wait is named by its seconds wherever it is said. */
+/** What of a problem is put in words; a wait is named wherever it is said. */
 type Said = Pick<CallProblem, "code" | "message"> & Partial<Pick<CallProblem, "retryAfter">>;
 
 /** What the visitor reads: the merchant's site in the language of their choice. */
@@ -54,7 +54,7 @@ export function makeWords(
     if (typeof words === "string") return has(words) ? t(words, args) : words;
     if (words.key !== undefined) return t(words.key, args);
     const code = [language, ...fallbacksOf(language)].find((one) => Object.hasOwn(words, one));
-    return (code === undefined ? Object.values(words)[0] : words[code]) ?? "";
+    return words[code ?? Object.keys(words)[0] ?? ""] ?? "";
   };
   return {
     languageTag: tag,
@@ -62,9 +62,14 @@ export function makeWords(
     text,
     // Our words for a known code, else the platform's, else that something went wrong (OPEN-089).
     problemText: ({ code, message, retryAfter = null }) => {
-      const own = has(`error.${code}`) ? t(`error.${code}`) : message;
-      const words = own === null || own === "" ? t("error.unknown") : own;
-      return retryAfter === null ? words : `${words} ${t("login.wait", [retryAfter])}`;
+      const key = `error.${code}`;
+      const words = (has(key) ? t(key) : message) || t("error.unknown");
+      if (retryAfter === null) return words;
+      const wait =
+        retryAfter > 7200
+          ? t("login.waitHours", [Math.ceil(retryAfter / 3600)])
+          : t("login.wait", [retryAfter]);
+      return `${words} ${wait}`;
     },
     money: (amount) => formatMoney(amount, site.currency, site.money.policy, tag),
   };

@@ -39,12 +39,16 @@ function useRuled(plan: FormPlan): readonly AskedField[] {
   );
 }
 
-/** The names the texts of a form have for its fields, and the limits of its amount. */
+/** The names the texts of a form have for its fields, the limits of its amount, and how a field is written. */
 function useOwnWords(asked: readonly AskedField[], between: string | undefined): Translate {
   const { t, text } = useLocale();
   return useCallback(
     (key, args) => {
       if (key === "validation.amount" && between !== undefined) return between;
+      // The pattern of a call says in no words what it asks for; how the field is written does.
+      const written = asked.find(({ id }) => key === `pattern.${id}`);
+      if (written?.patternId === undefined && written?.hint !== undefined)
+        return text(written.hint);
       const field = asked.find(({ id }) => key === `field.${id}`);
       return field === undefined ? t(key, args) : text(field.label);
     },
@@ -62,6 +66,7 @@ function useOwnRefusals(asked: readonly AskedField[]) {
         return field === undefined ? {} : { [field.id]: words };
       };
       if (problem.code === "PASSWORD_WRONG") return at("password", problemText(problem));
+      if (problem.code === "PASSWORD_COMMON") return at("newPassword", problemText(problem));
       if (problem.code === "CODE_WRONG") return at("code", problemText(problem));
       const given = problem.value as Partial<Bounds> | null;
       if (problem.code !== "AMOUNT_INVALID" || !given?.minimum || !given.maximum) return {};

@@ -82,6 +82,25 @@ describe("a wait", () => {
     expect(where).toBe("notice");
     expect(text).toContain("42 s");
   });
+
+  it.each([
+    [7_200, "Try again in 7200 s."],
+    [7_201, "Try again in 3 h."],
+    [86_340, "Try again in 24 h."],
+  ])("of %i seconds is said in the unit that people count it in", (retryAfter, words) => {
+    const [, text] = shownBy({ ...refusal("MONEY_PAUSED"), retryAfter }, login);
+    expect(text).toContain(words);
+  });
+
+  it.each(["CN", "FIL", "ID", "TH", "TY", "VI"])(
+    "of a day has its words in %s",
+    async (language) => {
+      const { runtime } = await makeBlockWorld({ language });
+      const text = runtime.problemText({ code: "MONEY_PAUSED", message: null, retryAfter: 86_340 });
+      expect(text).toContain("24");
+      expect(text).not.toMatch(/86340|login\.|\{0\}/);
+    },
+  );
 });
 
 describe("the messages of spec 8 reach the player", () => {

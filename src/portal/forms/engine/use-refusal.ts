@@ -27,7 +27,8 @@ export function useRefusal(input: RefusalInput): [CallProblem | null, () => void
     const own = ownWords?.(problem) ?? {};
     // An answered captcha is used up, right or wrong.
     if (names.split(" ").includes("captcha")) store.put("captcha", "");
-    store.refuse({ ...placed.words, ...own }, placed.verdict);
+    // What the form says itself stands in the place of what is said everywhere, at another field maybe.
+    store.refuse(Object.keys(own).length > 0 ? own : placed.words, placed.verdict);
     setRefusal(placed.general ? problem : null);
     focusFirst(services);
     const first = store.refused()[0];

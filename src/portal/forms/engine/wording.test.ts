@@ -61,6 +61,13 @@ describe("messages", () => {
     );
   });
 
+  it("says in a form's own words how a field is written that no rule in words fits", () => {
+    const own: typeof t = (key, args) =>
+      key === "pattern.accountNumber" ? "As on your card." : t(key, args);
+    expect(messageOf("accountNumber", failure({}), own)).toBe("As on your card.");
+    expect(messageOf("nickname", failure({ patternId: 6 }), own)).toMatch(/^Digits only/);
+  });
+
   it("VAL-05 states one number where both lengths agree", () => {
     const words = messageOf("x", failure({ patternId: 6, min: 6, max: 6 }), t);
     expect(words).toBe("Digits only, 6 characters");

@@ -6,12 +6,15 @@ import { isKnownField, labelFromId } from "../fields/field-traits.ts";
 /** Words by key; arguments stand in the places {0}, {1} … */
 export type Translate = (key: string, args?: readonly (string | number)[]) => string;
 
-/** A field's label; an id nobody translated is spelled out. */
-export function labelOf(name: string, t: Translate): string {
-  const key = `field.${name}`;
+/** What there is under a key; undefined where there is nothing. */
+function ownWords(key: string, t: Translate): string | undefined {
   const words = t(key);
-  return words === key ? labelFromId(name) : words;
+  return words === key ? undefined : words;
 }
+
+/** A field's label; an id nobody translated is spelled out. */
+export const labelOf = (name: string, t: Translate): string =>
+  ownWords(`field.${name}`, t) ?? labelFromId(name);
 
 /** "8 characters" where both bounds agree (VAL-05), else "4 to 15 characters". */
 function lengthWords(limits: { min: number; max: number }, t: Translate): string {
@@ -58,7 +61,7 @@ export function messageOf(name: string, failure: Failure, t: Translate): string 
         ? patternWords(failure.patternId, failure, t)
         : t("validation.length", [labelOf(name, t), lengthWords(failure, t)]);
     case "pattern":
-      return patternWords(failure.patternId, failure, t);
+      return ownWords(`pattern.${name}`, t) ?? patternWords(failure.patternId, failure, t);
     case "inconsistent":
       return t("validation.inconsistent");
     case "date":
@@ -81,7 +84,6 @@ export function messageOf(name: string, failure: Failure, t: Translate): string 
  * is required (REG-14).
  */
 export function placeholderOf(name: string, required: boolean, t: Translate): string {
-  const example = isKnownField(name) ? t(`field.${name}.example`) : "";
-  const words = example === `field.${name}.example` ? "" : example;
+  const words = (isKnownField(name) && ownWords(`field.${name}.example`, t)) || "";
   return required ? `＊${words || labelOf(name, t)}` : words;
 }

@@ -2,6 +2,7 @@ import { useSelector } from "@xstate/react";
 import { type ReactNode, useCallback, useMemo } from "react";
 import type { BindContactPayload } from "#src/contracts/api.gen.ts";
 import { type FormValues, judgeField } from "#src/shared/register-rules.ts";
+import type { CallProblem } from "../../api/problem.ts";
 import type { BindContactActor } from "../../runtime/portal.ts";
 import { useLocale, useSession } from "../../runtime/runtime.tsx";
 import { CodeContext } from "../engine/form-context.ts";
@@ -45,6 +46,12 @@ export function PhoneContactForm({ actor }: { actor: BindContactActor | null }):
   const { t } = useLocale();
   const { busy, problem, sms, typed, submit } = useBinding(actor);
   const form = useMobileForm({ sms, problem, more: ownerFields });
+  // Whoever is signed in is not told to log in.
+  const ownWords = useCallback(
+    ({ code }: CallProblem): Record<string, string> =>
+      code === "MOBILE_TAKEN" ? { mobileNum: t("contacts.taken") } : {},
+    [t],
+  );
   return (
     <MobileForm
       busy={busy}
@@ -53,6 +60,7 @@ export function PhoneContactForm({ actor }: { actor: BindContactActor | null }):
         submit({ kind: "phone", ...toMobile(values), password: String(values.oldPassword) })
       }
       onTyped={typed}
+      ownWords={ownWords}
       submitLabel={t("contacts.bind")}
     />
   );

@@ -52,7 +52,7 @@ export function useMobileForm({ sms, problem, more = nothing }: MobileFormInput)
 }
 
 interface MobileFormProps
-  extends Pick<PlainFormProps, "busy" | "onSubmit" | "onTyped" | "submitLabel"> {
+  extends Pick<PlainFormProps, "busy" | "onSubmit" | "onTyped" | "ownWords" | "submitLabel"> {
   form: ReturnType<typeof useMobileForm>;
 }
 
