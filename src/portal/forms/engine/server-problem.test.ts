@@ -30,6 +30,14 @@ describe("placeProblem", () => {
     });
   });
 
+  it.each([
+    ["PASSWORD_WRONG", "password"],
+    ["CODE_WRONG", "code"],
+  ])("puts %s beside the %s that an authenticator asks for", (code, field) => {
+    const { words, general } = placeProblem(problem(code), ["password", "code"], () => "wrong");
+    expect([words, general]).toEqual([{ [field]: "wrong" }, false]);
+  });
+
   it("puts each refused field of the platform beside its own field", () => {
     const failure = { reason: "pattern", patternId: 4, min: 4, max: 15 };
     expect(place(problem("FIELD_INVALID", { fields: [{ name: "username", ...failure }] }))).toEqual(
