@@ -12,6 +12,7 @@ import "./instant/instant.css";
 import "./open/open.css";
 import "./book/book.css";
 import "./round/round.css";
+import "./low.css";
 import { makeMoney } from "./money.ts";
 import { loadWords } from "./words.ts";
 

@@ -8,11 +8,12 @@ import { readGameAddress, recallFrom, recallGame } from "../../runtime/recall-la
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
+import { phone } from "../../ui/media.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { GameStage } from "../parts/play/game-stage.tsx";
 import { useLaunch } from "../parts/play/use-launch.ts";
 
-/** Everything below the header; on a phone held sideways, the header's room too. */
+/** Everything below the header; on a phone, upright or lying, the header's room too: one bar over a game. */
 const root = css({
   position: "fixed",
   zIndex: 10,
@@ -20,7 +21,7 @@ const root = css({
   insetBlock: "var(--header-h) var(--line-h, 0px)",
   paddingBlockEnd: "env(safe-area-inset-bottom, 0px)",
   background: "var(--c-page)",
-  "@media (max-height: 480px)": { insetBlock: "0 var(--line-h, 0px)", zIndex: 25 },
+  [`${phone}, (max-height: 480px)`]: { insetBlock: "0 var(--line-h, 0px)", zIndex: 25 },
 });
 
 /** Goes back to where the game was opened, with the place and the list as they were. */
