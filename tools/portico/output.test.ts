@@ -24,7 +24,13 @@ it.each(["pretty", "compact", "markdown", "json", "github", "junit"])(
     expect(code).toBe(1);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: none may be there
     expect(out).not.toMatch(/[\u001b\u009b\u202e]/);
-    if (format === "compact") expect(out.trimEnd().split("\n")).toHaveLength(2);
+    // A sign that turns text round, and a setting there is none of without it; then how many they are.
+    if (format === "compact")
+      expect(out.trimEnd().split("\n")).toEqual([
+        expect.stringMatching(/^\S+merchant\.json:12:3 error invisible-character: /),
+        expect.stringMatching(/^\S+merchant\.json:12:3 error schema: /),
+        "1 merchant checked: 2 errors.",
+      ]);
     // XML has no place for it, Markdown writes a mark before the bracket.
     if (format !== "junit") expect(out).toMatch(/u001b\\*\[2J/);
   },
