@@ -41,6 +41,14 @@ export interface Words {
   readonly money: (amount: string) => string;
 }
 
+/** A wait in the largest unit of which it is more than two: 86 seconds, 15 minutes, 24 hours. */
+function toWait(seconds: number, tag: string): string {
+  const [size, unit] =
+    seconds > 7200 ? [3600, "hour"] : seconds > 120 ? [60, "minute"] : [1, "second"];
+  const format = new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" });
+  return format.format(Math.ceil(seconds / size));
+}
+
 /** Makes the words of a language for a site. */
 export function makeWords(
   site: Pick<ClientSite, "currency" | "money">,
@@ -65,11 +73,7 @@ export function makeWords(
       const key = `error.${code}`;
       const words = (has(key) ? t(key) : message) || t("error.unknown");
       if (retryAfter === null) return words;
-      const wait =
-        retryAfter > 7200
-          ? t("login.waitHours", [Math.ceil(retryAfter / 3600)])
-          : t("login.wait", [retryAfter]);
-      return `${words} ${wait}`;
+      return `${words} ${t("login.wait", [toWait(retryAfter, tag)])}`;
     },
     money: (amount) => formatMoney(amount, site.currency, site.money.policy, tag),
   };

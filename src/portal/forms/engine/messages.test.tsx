@@ -84,9 +84,10 @@ describe("a wait", () => {
   });
 
   it.each([
-    [7_200, "Try again in 7200 s."],
-    [7_201, "Try again in 3 h."],
-    [86_340, "Try again in 24 h."],
+    [90, "Try again in 90 seconds."],
+    [900, "Try again in 15 minutes."],
+    [7_201, "Try again in 3 hours."],
+    [86_340, "Try again in 24 hours."],
   ])("of %i seconds is said in the unit that people count it in", (retryAfter, words) => {
     const [, text] = shownBy({ ...refusal("MONEY_PAUSED"), retryAfter }, login);
     expect(text).toContain(words);
