@@ -18,7 +18,8 @@ const lookEvery = 30;
  * Once the frame is alive, it keeps the presses on buttons and links of the parts that are not. Handed one,
  * React would make the whole part alive before the next frame is painted: on a slow phone 200 ms and more.
  * So it hears only that a pointer is over the part, whose turn comes before the others' then, in small
- * steps, and is given the press afterwards. A link's new tab or window is the browser's.
+ * steps, and is given the press afterwards. A link's new tab or window is the browser's, and keys that press
+ * nothing, arrows among them, are React's at once.
  */
 export const pressScript =
   `{let g=0;const k=new Map,n="${heard}".split(" "),` +
@@ -28,7 +29,7 @@ export const pressScript =
   // Does what was pressed as far as it is alive; what is gone hears nothing of its press.
   `s=()=>{for(const[b,a]of k)if(!b.isConnected||v(b)){k.delete(b);a.cancel();b.click()}k.size&&setTimeout(s,${lookEvery})},` +
   `f=e=>{const c=e.type=="click",b=e.target.closest?.(g?"#root :is(button,a[href])":"#root button:not(form[action] *)");` +
-  `if(!b||g&&v(b)||c&&(e.ctrlKey||e.metaKey||e.shiftKey||b.target))return;e.stopPropagation();` +
+  `if(!b||g&&v(b)||e.key&&!/^( |Enter)$/.test(e.key)||c&&(e.ctrlKey||e.metaKey||e.shiftKey||b.target))return;e.stopPropagation();` +
   `if(c){e.preventDefault();if(!k.has(b)){k.set(b,b.animate({opacity:.5},{duration:1,fill:"forwards"}));if(g){o(b);k.size>1||setTimeout(s,${lookEvery})}}}};` +
   `for(const t of n)addEventListener(t,f,true);` +
   `addEventListener("${answering}",()=>{g=1;for(const b of k.keys())o(b);s()},{once:true})}`;
