@@ -83,7 +83,7 @@ function pressTooEarly(): void {
     const pales = link.getAnimations().length > 0;
     const within = isAlive(link);
     const heard: string[] = [];
-    document.addEventListener("keydown", ({ key }) => heard.push(key));
+    document.addEventListener("keydown", ({ key }) => heard.push(key), true);
     for (const key of ["Enter", "ArrowRight"])
       link.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
     Reflect.set(window, "early", { before, within, isKept, pales, heard, to: link.pathname });

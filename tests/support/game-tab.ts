@@ -19,7 +19,7 @@ export interface GameCard {
  */
 export const rooms = [
   { width: 320, height: 476 },
-  { width: 360, height: 688 },
+  { width: 360, height: 632 },
   { width: 780, height: 268 },
   { width: 1280, height: 644 },
 ];

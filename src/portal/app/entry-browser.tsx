@@ -50,12 +50,9 @@ function sayFailure({ language, texts }: PageState): void {
 const missingSheet = (): string | null | undefined =>
   [...document.styleSheets].find(({ href, cssRules }) => href !== null && !cssRules.length)?.href;
 
-/** Lets what waits meanwhile, a press among it, have its turn. */
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
-
 async function start(): Promise<void> {
-  // What the modules themselves did is one long step on a slow phone already.
-  await nextTask();
+  // What the modules themselves did is one long step on a slow phone already: a press has its turn here.
+  await new Promise((resolve) => setTimeout(resolve));
   const state = JSON.parse(
     document.getElementById("portico-state")?.textContent ?? "null",
   ) as PageState;

@@ -41,12 +41,11 @@ export interface Words {
   readonly money: (amount: string) => string;
 }
 
-/** A wait in the largest unit of which it is more than two: 86 seconds, 15 minutes, 24 hours. */
+/** A wait in the largest unit of which it is more than two: 86 sec, 15 min, 24 hr. */
 function toWait(seconds: number, tag: string): string {
   const [size, unit] =
     seconds > 7200 ? [3600, "hour"] : seconds > 120 ? [60, "minute"] : [1, "second"];
-  const format = new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" });
-  return format.format(Math.ceil(seconds / size));
+  return new Intl.NumberFormat(tag, { style: "unit", unit }).format(Math.ceil(seconds / size));
 }
 
 /** Makes the words of a language for a site. */

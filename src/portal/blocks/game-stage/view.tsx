@@ -13,7 +13,7 @@ import { PageTitle } from "../../ui/page-title.tsx";
 import { GameStage } from "../parts/play/game-stage.tsx";
 import { useLaunch } from "../parts/play/use-launch.ts";
 
-/** Everything below the header; on a phone, upright or lying, the header's room too: one bar over a game. */
+/** Everything below the header; on a small phone, or one that lies, the header's room too: one bar over a game. */
 const root = css({
   position: "fixed",
   zIndex: 10,
@@ -21,7 +21,10 @@ const root = css({
   insetBlock: "var(--header-h) var(--line-h, 0px)",
   paddingBlockEnd: "env(safe-area-inset-bottom, 0px)",
   background: "var(--c-page)",
-  [`${phone}, (max-height: 480px)`]: { insetBlock: "0 var(--line-h, 0px)", zIndex: 25 },
+  [`${phone} and (max-height: 640px), (max-height: 480px)`]: {
+    insetBlock: "0 var(--line-h, 0px)",
+    zIndex: 25,
+  },
 });
 
 /** Goes back to where the game was opened, with the place and the list as they were. */

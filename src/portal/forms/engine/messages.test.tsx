@@ -84,10 +84,10 @@ describe("a wait", () => {
   });
 
   it.each([
-    [90, "Try again in 90 seconds."],
-    [900, "Try again in 15 minutes."],
-    [7_201, "Try again in 3 hours."],
-    [86_340, "Try again in 24 hours."],
+    [90, "Try again in 90 sec."],
+    [900, "Try again in 15 min."],
+    [7_201, "Try again in 3 hr."],
+    [86_340, "Try again in 24 hr."],
   ])("of %i seconds is said in the unit that people count it in", (retryAfter, words) => {
     const [, text] = shownBy({ ...refusal("MONEY_PAUSED"), retryAfter }, login);
     expect(text).toContain(words);
