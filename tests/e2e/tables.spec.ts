@@ -1,6 +1,6 @@
 import type { Page } from "playwright/test";
 import { payIn, plenty } from "#tests/support/funds.ts";
-import { expectWithinView, type GameCard, openGameTab } from "#tests/support/game-tab.ts";
+import { expectWithinView, type GameCard, openGameTab, rooms } from "#tests/support/game-tab.ts";
 import { callAs } from "#tests/support/games.ts";
 import { makeAxe } from "#tests/support/page-checks.ts";
 import { newPlayer, openAccount } from "#tests/support/player.ts";
@@ -73,14 +73,56 @@ async function expectNameSeen(tab: Page): Promise<void> {
 /** Puts one chip on the first field as soon as bets are taken, and places it. */
 async function stakeOnce(tab: Page): Promise<void> {
   const spot = tab.locator(".spot").first();
-  await expect(spot).toHaveAttribute("aria-disabled", "false", { timeout: 40_000 });
-  await spot.click();
+  // Bets may close between the look and the press.
+  await expect(async () => {
+    await expect(spot).toHaveAttribute("aria-disabled", "false", { timeout: 40_000 });
+    await spot.click();
+    await expect(spot).toHaveAttribute("data-put", "true", { timeout: 2_000 });
+  }).toPass({ timeout: 90_000 });
   await expectNameSeen(tab);
   const place = tab.locator("button.primary");
   await expect(place).toHaveAttribute("aria-disabled", "false", { timeout: 40_000 });
   await place.click();
   await expect(spot).toHaveAttribute("data-put", "false");
 }
+
+test("a hand of many cards keeps the board and the button in view (U7)", async ({ page }) => {
+  await openAccount(page, newPlayer("aurora", "TY"));
+  await payIn(page, plenty);
+  const named = (await tablesOfEachKind(page)).find(({ gameName }) => gameName.startsWith("Black"));
+  const tab = await openGameTab(page, some([named])[0] as GameCard);
+  // Seven small cards and a hand of three: rounds that the clock draws once in thousands.
+  const drawn = [
+    [4, 5, 6, 7, 8, 9, 36],
+    [10, 16, 38],
+  ];
+  await tab.addInitScript((hands) => {
+    const { json } = Response.prototype;
+    Response.prototype.json = async function () {
+      const answer = await json.call(this);
+      if (this.url.endsWith("/table/watch")) answer.value.drawn = hands;
+      return answer;
+    };
+  }, drawn);
+  await tab.reload();
+  await expect(tab.locator(".hand .card")).toHaveCount(10);
+  await expectWithinView(tab, [".result", ".board", "button.primary", ".stake"]);
+  await expectApart(tab);
+  for (const screen of some(rooms)) {
+    await tab.setViewportSize(screen);
+    const seen = await tab.locator(".hand p").evaluateAll((hands) =>
+      hands.map((hand) => {
+        const box = hand.getBoundingClientRect();
+        const cards = [...hand.children].map((card) => card.getBoundingClientRect());
+        const steps = cards.slice(1).map((card, at) => card.left - (cards[at]?.left ?? 0));
+        const end = Math.max(...cards.map(({ right }) => right));
+        // Of each card its figure is to be read, and none lies beyond the hand.
+        return Math.min(...steps) >= 12 && end <= box.right + 1;
+      }),
+    );
+    expect([screen, seen]).toEqual([screen, [true, true]]);
+  }
+});
 
 test("tables of every kind open, fit every screen and pay to the unit (U3, U7)", async ({
   page,

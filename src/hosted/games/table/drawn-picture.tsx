@@ -1,3 +1,4 @@
+import type { CSSProperties } from "react";
 import { pointsOf } from "#src/shared/tables/baccarat.ts";
 import { sumOfHand } from "#src/shared/tables/blackjack.ts";
 import { isRed } from "#src/shared/tables/roulette.ts";
@@ -21,7 +22,7 @@ function Hand({ title, cards, worth }: HandProps) {
         {title}
         {worth !== undefined && <strong> {worth}</strong>}
       </span>
-      <p>
+      <p style={{ "--cards": cards.length } as CSSProperties}>
         {cards.map((card, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card is its place in the hand.
           <Card key={place} card={card} />
