@@ -10,6 +10,7 @@ import type { FirstPicture } from "../ui/first-picture.ts";
 import { rareLetters } from "../ui/fonts.ts";
 import { fontScript, fontStyle } from "../ui/late-fonts.ts";
 import { phone } from "../ui/media.ts";
+import { nearScript } from "../ui/near-pictures.ts";
 import { documentFonts } from "../ui/own-fonts.ts";
 import type { Drawing } from "../ui/styled/rules.ts";
 import { styleIds } from "../ui/styled/style-cache.ts";
@@ -80,7 +81,7 @@ export function toDocument(
       { faces: fonts.css, count: fonts.ahead.length, letters: rareLetters[language] },
       attribute,
     ),
-    `<script nonce="${attribute}">${startScript}${pressScript}${sideScript}${ownRailsScript}${fontScript}</script>`,
+    `<script nonce="${attribute}">${startScript}${pressScript}${sideScript}${ownRailsScript}${nearScript}${fontScript}</script>`,
     ...assets.styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`),
   ];
   const files = [

@@ -2,6 +2,7 @@ import { css, type SerializedStyles } from "@emotion/react";
 import type { ReactNode } from "react";
 import { fontBody, standIns } from "./fonts.ts";
 import { desktopUp, still, tabletUp } from "./media.ts";
+import { nearRule } from "./near-pictures.ts";
 import { enterGlobal } from "./styled/rules.ts";
 
 /** Measures that no skin changes; colours, radii and shadows come from the skin's own sheet. */
@@ -62,6 +63,7 @@ ul, ol { list-style: none; padding: 0; }
 fieldset { border: 0; padding: 0; min-inline-size: 0; }
 dialog { color: inherit; }
 [hidden] { display: none !important; }
+${nearRule}
 :focus-visible { outline: 2px solid var(--c-focus); outline-offset: 2px; }
 :focus:not(:focus-visible), :is(h1, h2, main)[tabindex="-1"]:focus-visible { outline: none; }
 ::selection { background: var(--c-brand); color: var(--c-on-brand); }
