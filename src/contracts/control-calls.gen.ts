@@ -21,6 +21,7 @@ export const controlCalls: { readonly [Name in CallName]: ControlCall & Pick<Cal
   readLayer: {"summary":"The files of a layer by its hash.","method":"GET","path":"/control/layers/{hash}","access":"process","body":"json","answer":"json"},
   readFile: {"summary":"The bytes of a file by their hash.","method":"GET","path":"/control/files/{hash}","access":"process","body":"json","answer":"bytes"},
   listPending: {"summary":"Publishes that wait, and what became of earlier ones, the newest first.","method":"GET","path":"/control/pending","access":"viewer","body":"json","answer":"json"},
+  readPending: {"summary":"One publish that waits, or waited: what it would change of what is live now, what the check says of it now, and who may say yes.","method":"GET","path":"/control/merchants/{merchant}/pending","access":"viewer","body":"json","answer":"json"},
   listFailures: {"summary":"Publishes that waited and did not become live, as long as nothing took their place and nobody took them off the list.","method":"GET","path":"/control/failures","access":"process","body":"json","answer":"json"},
   holdPublish: {"summary":"Keeps a publish for a time to come, or until a second person says yes; what is live stays.","method":"POST","path":"/control/merchants/{merchant}/pending","access":"publisher","body":"json","answer":"json"},
   approvePending: {"summary":"Says yes to somebody else's publish; one without a time becomes live at once.","method":"POST","path":"/control/merchants/{merchant}/pending/approval","access":"publisher","body":"json","answer":"json"},
@@ -98,7 +99,7 @@ export const controlErrors: { readonly [Code in ErrorCode]: { status: number; me
   },
   "SESSION_REQUIRED": {
     "status": 401,
-    "message": "Sign in first: portico login."
+    "message": "Sign in first: portico login NAME."
   },
   "ROLE_REQUIRED": {
     "status": 403,
@@ -202,7 +203,7 @@ export const controlErrors: { readonly [Code in ErrorCode]: { status: number; me
   },
   "OWN_APPROVAL": {
     "status": 403,
-    "message": "A publish of your own needs somebody else's yes: a publisher of the merchant runs portico approve."
+    "message": "A publish of your own needs somebody else's yes: a publisher of the merchant runs portico approve; portico schedule with --show says which accounts may."
   },
   "SETTING_UNKNOWN": {
     "status": 422,

@@ -84,6 +84,14 @@ export interface Pending {
    */
   at: string | null;
   /**
+   * It waits, and something else became live since it was made: it would be refused.
+   */
+  moved: boolean;
+  /**
+   * The time zone by whose clock the merchant's times are written, while a time still matters; null where nothing of the merchant is live.
+   */
+  zone: string | null;
+  /**
    * Hash of what it consists of: later changes do not slip in.
    */
   layer: string;
@@ -136,6 +144,69 @@ export interface ListPendingPayload {
 }
 export interface ListPendingValue {
   items: Pending[];
+}
+export interface ReadPendingPayload {
+  /**
+   * A merchant's code: the name of its folder.
+   */
+  merchant: string;
+  /**
+   * The number of a pending publish in this installation.
+   */
+  id: number;
+}
+export interface ReadPendingValue {
+  pending: Pending;
+  /**
+   * The revision that is live now; null where there is none.
+   */
+  live: number | null;
+  /**
+   * Hashes of the files by path.
+   */
+  files: {
+    /**
+     * SHA-256 of the content, in hex.
+     */
+    [k: string]: string;
+  };
+  /**
+   * Items: A file that differs.
+   */
+  changes: {
+    path: string;
+    kind: "added" | "changed" | "removed";
+  }[];
+  /**
+   * What visitors get otherwise than from what is live, by meaning; the first 200. None where nothing is live, or where a file cannot be read.
+   *
+   * @maxItems 200
+   *
+   * Items: One thing that visitors get otherwise than from what is live.
+   */
+  differences: {
+    kind: "added" | "removed" | "changed" | "reordered";
+    /**
+     * What it means, in one sentence.
+     */
+    words: string;
+  }[];
+  /**
+   * Items: As `portico check` gives it.
+   */
+  findings: {}[];
+  /**
+   * How many findings of each severity.
+   */
+  verdict: {
+    errors: number;
+    warnings: number;
+    infos: number;
+  };
+  /**
+   * The accounts that may say yes to it: publishers of the merchant other than its author.
+   */
+  approvers: string[];
 }
 export interface ListFailuresPayload {}
 export interface ListFailuresValue {
@@ -343,6 +414,16 @@ export interface Draft {
   savedAt: string;
   verdict: Verdict;
 }
+/**
+ * One thing that visitors get otherwise than from what is live.
+ */
+export interface Difference {
+  kind: "added" | "removed" | "changed" | "reordered";
+  /**
+   * What it means, in one sentence.
+   */
+  words: string;
+}
 export interface ListMerchantsPayload {}
 export interface ListMerchantsValue {
   items: {
@@ -438,6 +519,12 @@ export interface PlanRevisionValue {
   owner: "files" | "studio";
   live: Revision | null;
   changes: FileChange[];
+  /**
+   * What visitors get otherwise than from what is live, by meaning; the first 200. None where nothing is live, or where a file cannot be read.
+   *
+   * @maxItems 200
+   */
+  differences: Difference[];
   /**
    * Items: As `portico check` gives it.
    */
@@ -818,6 +905,7 @@ export interface CallMap {
   readLayer: { payload: ReadLayerPayload; value: ReadLayerValue; access: "process" };
   readFile: { payload: ReadFilePayload; value: ReadFileValue; access: "process" };
   listPending: { payload: ListPendingPayload; value: ListPendingValue; access: "viewer" };
+  readPending: { payload: ReadPendingPayload; value: ReadPendingValue; access: "viewer" };
   listFailures: { payload: ListFailuresPayload; value: ListFailuresValue; access: "process" };
   holdPublish: { payload: HoldPublishPayload; value: HoldPublishValue; access: "publisher" };
   approvePending: { payload: ApprovePendingPayload; value: ApprovePendingValue; access: "publisher" };

@@ -19,6 +19,8 @@ export interface Command {
   options: Readonly<Record<string, Option>>;
   /** Command lines that work as they stand, without `portico` before them. */
   examples: readonly string[];
+  /** What else somebody should know, a line each. */
+  notes?: readonly string[];
   /** Runs it; the exit code is 0 all well, 1 findings that fail, 3 differences where asked for. Throws UsageError for bad input. */
   run: (argv: string[]) => Promise<number>;
 }
@@ -33,18 +35,19 @@ export const merchantsOption = {
 } as const satisfies Record<string, Option>;
 
 const exitCodes =
-  "Exit codes: 0 all well, 1 findings that fail, 2 could not run; 3 differences, with --detailed-exitcode. --no-color or NO_COLOR: no colours.";
+  "Exit codes: 0 all well, 1 findings that fail or a refusal, 2 could not run; 3 differences, with --detailed-exitcode. --no-color or NO_COLOR: no colours.";
 
 const indent = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join("\n");
 
 /** The help of one command: what it does, its forms, options and examples. */
 export function describeCommand(
   name: string,
-  { about, forms, options, examples }: Command,
+  { about, forms, options, examples, notes = [] }: Command,
 ): string {
   const usage = forms.map((form) => `portico ${name} ${form}`.trimEnd());
   const parts = [`portico ${name} — ${about}`, indent(usage)];
   if (Object.keys(options).length > 0) parts.push(describeOptions({ ...options }));
+  parts.push(...notes);
   parts.push(`Examples:\n${indent(examples.map((line) => `portico ${line}`))}`, exitCodes);
   return parts.join("\n\n");
 }

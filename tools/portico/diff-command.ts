@@ -11,7 +11,7 @@ import { oneOf, readArguments } from "./arguments.ts";
 import { type Command, merchantsOption } from "./command.ts";
 import { type ControlCaller, openControl } from "./control/client.ts";
 import { loadRevision } from "./control/revision-files.ts";
-import { orRefusal } from "./control/run.ts";
+import { orRefusal, printDifferences } from "./control/run.ts";
 import { controlOption } from "./control/sign-ins.ts";
 import { git } from "./git.ts";
 import { type MerchantsFolder, openMerchants } from "./merchants-folder.ts";
@@ -62,14 +62,7 @@ async function run(argv: string[]): Promise<number> {
 }
 
 function print(changes: readonly Change[], a: string, b: string): void {
-  const marks = { added: "+", removed: "-", changed: "~", reordered: "~" } as const;
-  const colours = {
-    added: "green",
-    removed: "red",
-    changed: "yellow",
-    reordered: "yellow",
-  } as const;
-  for (const { kind, words } of changes) say(`${paint(colours[kind], marks[kind])} ${words}`);
+  printDifferences(changes);
   say(
     changes.length === 0
       ? `${a} and ${b} show visitors the same.`

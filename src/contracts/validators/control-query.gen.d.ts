@@ -6,6 +6,7 @@ export declare const followChangesPayload: ValidateFunction;
 export declare const readLayerPayload: ValidateFunction;
 export declare const readFilePayload: ValidateFunction;
 export declare const listPendingPayload: ValidateFunction;
+export declare const readPendingPayload: ValidateFunction;
 export declare const listFailuresPayload: ValidateFunction;
 export declare const readReviewPayload: ValidateFunction;
 export declare const listMerchantsPayload: ValidateFunction;

@@ -6,6 +6,7 @@ export declare const followChangesValue: ValidateFunction;
 export declare const readLayerValue: ValidateFunction;
 export declare const readFileValue: ValidateFunction;
 export declare const listPendingValue: ValidateFunction;
+export declare const readPendingValue: ValidateFunction;
 export declare const listFailuresValue: ValidateFunction;
 export declare const holdPublishValue: ValidateFunction;
 export declare const holdPublishPayload: ValidateFunction;

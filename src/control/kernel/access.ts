@@ -56,7 +56,12 @@ export function accessFault(
   if (staff === null) return { code: "SESSION_REQUIRED" };
   if (access === "staff") return undefined;
   if (hasRole(staff, access, access === "administrator" ? undefined : merchant)) return undefined;
-  const where = merchant === undefined || access === "administrator" ? "" : ` for ${merchant}`;
+  if (access === "administrator")
+    return {
+      code: "ROLE_REQUIRED",
+      message: `This needs the role administrator, which ${staff.login} does not have: ask an administrator to do it.`,
+    };
+  const where = merchant === undefined ? "" : ` for ${merchant}`;
   return {
     code: "ROLE_REQUIRED",
     message: `This needs the role ${access}${where}, which ${staff.login} does not have. An administrator can grant it: portico staff grant ${staff.login} ${access} ${merchant ?? "MERCHANT"}`,

@@ -11,6 +11,7 @@ import { faultBefore, faultOf, type PublishDeps, publishCandidate } from "../rev
 import { insertLayer, selectLayer } from "../revisions/repo.ts";
 import { newPortalBelow, refuseStanding } from "../revisions/stood-on.ts";
 import { selectStaff } from "../staff/repo.ts";
+import { toPending } from "./read.ts";
 import {
   endFailed,
   endPending,
@@ -23,15 +24,6 @@ import { settingsToReview, touchedBy } from "./review.ts";
 import { whyFailed } from "./why-failed.ts";
 
 const yearMs = 366 * 24 * 60 * 60 * 1000;
-
-/** A pending publish as it is shown. */
-export const toPending = ({ dueAt, madeAt, endedAt, settings, ...row }: PendingRow): Pending => ({
-  ...row,
-  settings: [...settings],
-  at: dueAt?.toISOString() ?? null,
-  madeAt: madeAt.toISOString(),
-  endedAt: endedAt?.toISOString() ?? null,
-});
 
 /**
  * Keeps a publish that waits. It is judged now, so that what is wrong is said to whoever is still there,
@@ -77,7 +69,7 @@ export async function holdPublish(
     return made;
   });
   if (!kept.ok) return kept;
-  if (kept.value !== undefined) return { ok: true, value: toPending(kept.value) };
+  if (kept.value !== undefined) return { ok: true, value: await toPending(deps.view, kept.value) };
   return err({
     code: "NOTHING_CHANGED",
     message: `It changes nothing for which a second person is asked, and has no time: publish it. Nothing was kept.`,
@@ -125,8 +117,9 @@ export async function approvePending(
   });
   if (!said.ok) return said;
   const { dueAt } = said.value;
-  if (dueAt !== null && dueAt.getTime() > now) return { ok: true, value: toPending(said.value) };
-  return { ok: true, value: toPending(await fulfil(deps, said.value, now)) };
+  const waits = dueAt !== null && dueAt.getTime() > now;
+  const row = waits ? said.value : await fulfil(deps, said.value, now);
+  return { ok: true, value: await toPending(deps.view, row) };
 }
 
 /** Takes back a publish that waits; one that failed is told of no more, as somebody saw it. */
@@ -151,7 +144,7 @@ export async function withdrawPending(
     },
     ({ state }) => state === "waiting" || state === "failed",
   );
-  return gone.ok ? { ok: true, value: toPending(gone.value) } : gone;
+  return gone.ok ? { ok: true, value: await toPending(deps.view, gone.value) } : gone;
 }
 
 /** Why whoever asked for a publish, or said yes to it, may not any more: what waits does not outlive a role. */

@@ -82,6 +82,19 @@ export async function insertPending(
   return toRow({ ...made, open: false });
 }
 
+/** One of a merchant's, as it is. */
+export async function selectOnePending(
+  db: AcrossTx,
+  merchant: string,
+  id: number,
+): Promise<PendingRow | undefined> {
+  const row = await select(db)
+    .where("merchant", "=", merchant)
+    .where("id", "=", String(id))
+    .executeTakeFirst();
+  return row && toRow(row);
+}
+
 /** One of a merchant's; held until the transaction ends, so that it has one end alone. */
 export async function lockPending(
   db: AcrossTx,

@@ -5,6 +5,7 @@ import { hasRole } from "../kernel/access.ts";
 import type { CallError, Handlers, Staff } from "../kernel/context.ts";
 import { settingsToReview, touchedBy } from "../pending/review.ts";
 import { changeOwner } from "./change-owner.ts";
+import { differencesOf } from "./differences.ts";
 import { countOf, judge } from "./judge.ts";
 import { leavingOf, whoMayLeave } from "./left-layers.ts";
 import { ownerOf, type PublishDeps, publishCandidate, toRevision } from "./publish.ts";
@@ -113,6 +114,7 @@ async function plan(
     owner: (await ownerOf(view, merchant)) ?? "studio",
     live: live ? toRevision(live, live.seq) : null,
     changes: changesBetween(before, files),
+    differences: await differencesOf(view, judgement.layer),
     findings: findings.map((finding) => ({ ...finding })),
     verdict: countOf(findings),
   });

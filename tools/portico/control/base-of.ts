@@ -37,7 +37,7 @@ export async function baseOf(
   const seen = readSignIn(control.url).seen[merchant];
   if (seen === undefined)
     throw new Hindrance(
-      `Revision ${live} of ${merchant} is live, which was never shown here. Look at it with \`portico plan ${merchant}\`, then publish; or say --base live.`,
+      `Revision ${live} of ${merchant} is live, which was never shown here. Look at it with \`portico plan ${merchant}\`, then go on; or say --base live.`,
     );
   return seen;
 }

@@ -105,6 +105,10 @@ function show(opened: ReadDraftValue, isJson: boolean): number {
     say(
       `Something else became live meanwhile: take it over, then save on it: portico draft ${draft.merchant} --save --base live`,
     );
+  else if (draft.verdict.errors === 0 && changes.length > 0)
+    say(
+      `Nothing of it is live yet. Publish it: portico publish ${draft.merchant} --draft --reason "…"`,
+    );
   return 0;
 }
 

@@ -1,6 +1,7 @@
 import type { Pending } from "#src/contracts/control.gen.ts";
 import { LateAnswer, sendCall } from "./calls.ts";
 import { readSignIn, toControlUrl } from "./sign-ins.ts";
+import { timeWords } from "./time-words.ts";
 
 /** What a control plane says of publishes that failed, if anybody here may ask it. */
 export type Failures =
@@ -39,12 +40,13 @@ export const failureWords = ({
   id,
   merchant,
   at,
+  zone,
   author,
   reason,
   message,
   code,
 }: Pending): string =>
-  `What ${author} ${at === null ? "asked for" : `had scheduled for ${at}`} did not become live (number ${id} of ${merchant}, "${reason}"): ${message ?? code ?? "it was refused"}`;
+  `What ${author} ${at === null ? "asked for" : `had scheduled for ${timeWords(at, zone)}`} did not become live (number ${id} of ${merchant}, "${reason}"): ${message ?? code ?? "it was refused"}`;
 
 /** How it is dealt with. */
 export const failureHelp = ({ id, merchant }: Pending): string =>

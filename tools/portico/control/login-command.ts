@@ -7,22 +7,31 @@ import { type Asking, openAsking } from "./ask.ts";
 import { signInByBrowser } from "./browser-sign-in.ts";
 import { type ControlCaller, ControlRefusal, openControl } from "./client.ts";
 import { orRefusal } from "./run.ts";
-import { controlOption, writeSignIn } from "./sign-ins.ts";
+import { beginSignIn, controlOption, endSignIn } from "./sign-ins.ts";
+import { memberLine } from "./staff-words.ts";
 
 const options = {
   openid: {
     type: "boolean",
     about: "signs in by the control plane's identity provider, in a browser on this machine",
   },
+  out: { type: "boolean", about: "signs out" },
   ...controlOption,
 } as const;
 
 /** `portico login`: signs in to the control plane. */
 export const loginCommand: Command = {
-  about: "signs in to the control plane: by password and authenticator, or by an identity provider",
-  forms: ["<name>      by password and authenticator", "--openid    by the identity provider"],
+  about:
+    "signs in to the control plane, by password and authenticator or by an identity provider; says who is signed in, signs out",
+  forms: [
+    "            who is signed in here, and what for",
+    "<name>      by password and authenticator",
+    "--openid    by the identity provider",
+    "--out       signs out",
+  ],
   options,
-  examples: ["login ada", "login --openid"],
+  examples: ["login ada", "login --openid", "login --out"],
+  notes: ["One person is signed in at a time: the next one who signs in here takes the place."],
   run: (argv) => orRefusal(() => run(argv)),
 };
 
@@ -32,20 +41,36 @@ async function run(argv: string[]): Promise<number> {
   if (values.openid === true && login !== undefined)
     throw new UsageError("Give a name or --openid: the identity provider says who you are.");
   const control = openControl(values.control);
+  if (values.out === true) {
+    if (login !== undefined || values.openid === true)
+      throw new UsageError("--out takes no name: it signs out whoever is signed in here.");
+    return signOut(control);
+  }
+  if (login === undefined && values.openid !== true) return sayWho(control);
   const session =
     values.openid === true
       ? await signInByBrowser(control)
       : await signInByPassword(control, login);
-  writeSignIn(control.url, { token: session.token, login: session.login });
+  beginSignIn(control.url, { token: session.token, login: session.login });
   say(`Signed in to ${control.url} as ${session.name} until ${session.expiresAt}.`);
   return 0;
 }
 
-async function signInByPassword(
-  control: ControlCaller,
-  login: string | undefined,
-): Promise<StaffSession> {
-  if (login === undefined) throw new UsageError("Say who you are: portico login ada");
+/** Who is signed in here, and what for. */
+async function sayWho(control: ControlCaller): Promise<number> {
+  say(`Signed in to ${control.url}: ${memberLine(await control.call("whoAmI", {}))}`);
+  return 0;
+}
+
+/** Ends the session here and at the control plane. */
+async function signOut(control: ControlCaller): Promise<number> {
+  await control.call("signOut", {});
+  endSignIn(control.url);
+  say(`Signed out of ${control.url}.`);
+  return 0;
+}
+
+async function signInByPassword(control: ControlCaller, login = ""): Promise<StaffSession> {
   // Nobody types a password for a control plane that is not there; one that is refuses who has no session.
   await control.call("listMerchants", {}).catch((error: unknown) => {
     if (!(error instanceof ControlRefusal)) throw error;

@@ -5,7 +5,8 @@ import { type Command, merchantsOption } from "../command.ts";
 import { openMerchants } from "../merchants-folder.ts";
 import { count, say } from "../output.ts";
 import { openControl } from "./client.ts";
-import { orRefusal, printChanges, printFindings } from "./run.ts";
+import { warnOthers } from "./pending.ts";
+import { orRefusal, printChanges, printDifferences, printFindings } from "./run.ts";
 import { oneMerchant, sendFolder } from "./send-folder.ts";
 import { controlOption, writeSignIn } from "./sign-ins.ts";
 
@@ -43,7 +44,7 @@ async function run(argv: string[]): Promise<number> {
   const control = openControl(values.control);
   const { merchant, files } = await sendFolder(control, folder, word);
   const plan = await control.call("planRevision", { merchant, files });
-  const { owner, live, changes, findings, verdict, review, leaves } = plan;
+  const { owner, live, changes, differences, findings, verdict, review, leaves } = plan;
   say(
     live === null
       ? `${merchant} has no revision yet; all of it would be new.`
@@ -51,10 +52,12 @@ async function run(argv: string[]): Promise<number> {
   );
   if (live !== null) writeSignIn(control.url, { seen: { [merchant]: live.seq } });
   printChanges(changes);
+  printDifferences(differences);
   if (changes.length === 0) say("  nothing would change");
   printFindings(findings);
   if (review.length > 0)
     say(`It changes ${listWords(review)}: a second person has to say yes before it is live.`);
+  await warnOthers(control, { merchant, isAsked: false });
   for (const left of leaves) say(leavesLine(merchant, left));
   if (owner === "files")
     say(

@@ -47,6 +47,15 @@ export async function loadRevision(
   { merchant, word }: { merchant: string; word: string },
 ): Promise<LoadedMerchant> {
   const { files } = await readRevision(control, merchant, word);
+  return loadFiles(control, source, { merchant, files });
+}
+
+/** A merchant of files that the control plane keeps, on the layers that a folder of merchants has. */
+export async function loadFiles(
+  control: ControlCaller,
+  source: MerchantSource,
+  { merchant, files }: { merchant: string; files: Readonly<Record<string, string>> },
+): Promise<LoadedMerchant> {
   const copy = await mkdtemp(join(tmpdir(), "portico-revision-"));
   try {
     await writeFolder(control, { merchant, files, dir: copy });

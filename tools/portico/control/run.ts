@@ -1,3 +1,4 @@
+import type { Change } from "#src/merchant/diff.ts";
 import type { Finding } from "#src/merchant/finding.ts";
 import { isRecord } from "#src/shared/is-record.ts";
 import { complain, paint, say } from "../output.ts";
@@ -13,6 +14,14 @@ export function printFindings(findings: readonly unknown[]): void {
 export function printChanges(changes: readonly { path: string; kind: string }[]): void {
   const signs: Record<string, string> = { added: "+", removed: "-", changed: "~" };
   for (const { path, kind } of changes) say(`  ${signs[kind] ?? "~"} ${path}`);
+}
+
+const marks = { added: "+", removed: "-", changed: "~", reordered: "~" } as const;
+const colours = { added: "green", removed: "red", changed: "yellow", reordered: "yellow" } as const;
+
+/** One line a difference, by meaning. */
+export function printDifferences(differences: readonly Pick<Change, "kind" | "words">[]): void {
+  for (const { kind, words } of differences) say(`${paint(colours[kind], marks[kind])} ${words}`);
 }
 
 /**

@@ -1,16 +1,16 @@
-import { own } from "#src/merchant/json.ts";
-import { loadMerchant } from "#src/merchant/load.ts";
+import type { Pending } from "#src/contracts/control.gen.ts";
 import { momentOf } from "#src/merchant/periods.ts";
 import { oneOf, readArguments } from "../arguments.ts";
 import { type Command, merchantsOption } from "../command.ts";
-import { type MerchantsFolder, openMerchants } from "../merchants-folder.ts";
 import { say, UsageError } from "../output.ts";
-import { baseOf, baseOption } from "./base-of.ts";
+import { baseOption } from "./base-of.ts";
+import { candidateOf, draftOption } from "./candidate.ts";
 import { type ControlCaller, openControl } from "./client.ts";
-import { sayHeld, sayPending } from "./pending.ts";
+import { sayHeld, sayListHelp, sayPending, showPending } from "./pending.ts";
 import { orRefusal } from "./run.ts";
-import { oneMerchant, sendFolder } from "./send-folder.ts";
-import { controlOption } from "./sign-ins.ts";
+import { oneMerchant } from "./send-folder.ts";
+import { controlOption, writeSignIn } from "./sign-ins.ts";
+import { writeFolder } from "./write-folder.ts";
 
 const options = {
   at: {
@@ -18,6 +18,17 @@ const options = {
     value: "TIME",
     about:
       "such as 2026-12-24T18:00 by the merchant's clock, or with an offset: 2026-12-24T18:00+07:00",
+  },
+  ...draftOption,
+  show: {
+    type: "string",
+    value: "N",
+    about: "what number N of the list changes, and what the check says of it now",
+  },
+  into: {
+    type: "string",
+    value: "DIR",
+    about: "with --show: writes its files into a folder of DIR",
   },
   withdraw: {
     type: "string",
@@ -33,72 +44,143 @@ const options = {
 
 /** `portico schedule`: publishes that wait. */
 export const scheduleCommand: Command = {
-  about: "publishes a merchant's folder at a time to come, lists what waits, takes it back",
+  about:
+    "publishes a merchant's folder, or its draft, at a time to come, lists what waits, shows it, takes it back",
   forms: [
     "                                       what waits, and what became of it",
     "<merchant>                             the same of one merchant",
     "<merchant> --at TIME --reason TEXT     keeps the folder as it is now for that time",
+    "<merchant> --show N [--into DIR]       what one of them changes, and its files",
     "<merchant> --withdraw N --reason TEXT  takes back what waits",
   ],
   options,
   examples: [
     "schedule",
     'schedule lotus --at 2026-12-24T18:00 --reason "Christmas banners"',
+    'schedule lotus --at 2026-12-24T18:00 --draft --reason "As bo prepared it"',
+    "schedule lotus --show 7",
     'schedule lotus --withdraw 7 --reason "Another day"',
   ],
   run: (argv) => orRefusal(() => run(argv)),
 };
 
+type Values = ReturnType<typeof readArguments<typeof options>>["values"];
+
+const works = ["at", "show", "withdraw"] as const;
+
 async function run(argv: string[]): Promise<number> {
   const { values, positionals } = readArguments(argv, options);
-  const format = oneOf("--format", values.format, ["pretty", "json"], "pretty");
-  const { at, withdraw, reason } = values;
+  const isJson = oneOf("--format", values.format, ["pretty", "json"], "pretty") === "json";
+  const asked = works.filter((work) => values[work] !== undefined);
+  if (asked.length > 1)
+    throw new UsageError(`Give one of ${works.map((work) => `--${work}`).join(", ")} at a time.`);
   const control = openControl(values.control);
-  if (at === undefined && withdraw === undefined) return list(control, positionals, format);
-  const word = oneMerchant(
+  const [work] = asked;
+  if (work === undefined) {
+    if (values.reason !== undefined || values.draft === true)
+      throw new UsageError("Say when with --at, such as --at 2026-12-24T18:00.");
+    return list(control, positionals, isJson);
+  }
+  const merchant = oneMerchant(
     positionals,
     'portico schedule lotus --at 2026-12-24T18:00 --reason "…"',
   );
-  if (at !== undefined && withdraw !== undefined)
-    throw new UsageError("Give --at or --withdraw, one at a time.");
+  if (values.into !== undefined && work !== "show")
+    throw new UsageError(
+      "--into takes one of the list: portico schedule lotus --show 7 --into DIR",
+    );
+  // What is no time is said before anything is sent.
+  if (work === "at") instantIn("UTC", values.at ?? "");
+  if (work === "show") return show(control, merchant, values, isJson);
+  const { reason } = values;
   if (reason === undefined) throw new UsageError('Say why with --reason "…"; it stays in the log.');
-  if (withdraw !== undefined) {
-    const id = Number(withdraw);
-    if (!Number.isInteger(id) || id < 1)
-      throw new UsageError(`--withdraw cannot be "${withdraw}"; it takes a number of the list.`);
-    const pending = await control.call("withdrawPending", { merchant: word, id, reason });
-    if (format === "json") say(JSON.stringify({ formatVersion: 1, pending }, null, 2));
-    else if (pending.code !== null) say(`Number ${id} of ${word} failed, and is told of no more.`);
-    else say(`Number ${id} of ${word} waits no more; what is live stays.`);
-    return 0;
-  }
-  const folder = await openMerchants(values.merchants);
-  const { merchant, files } = await sendFolder(control, folder, word);
-  const zone = await zoneOf(folder, merchant);
-  const time = instantIn(zone, at ?? "");
-  const base = await baseOf(control, merchant, values.base);
-  const pending = await control.call("holdPublish", { merchant, files, base, reason, at: time });
-  if (format === "json") say(JSON.stringify({ formatVersion: 1, pending }, null, 2));
-  else sayHeld(pending, clockIn(zone, time));
+  const pending =
+    work === "withdraw"
+      ? await withdraw(
+          control,
+          { merchant, id: numberOf("--withdraw", values.withdraw), reason },
+          isJson,
+        )
+      : await hold(control, merchant, { ...values, reason }, isJson);
+  if (isJson) say(JSON.stringify({ formatVersion: 1, pending }, null, 2));
+  return 0;
+}
+
+/** Takes the number of one of the list. */
+function numberOf(option: string, word: string | undefined): number {
+  const id = Number(word);
+  if (!Number.isInteger(id) || id < 1)
+    throw new UsageError(
+      `${option} cannot be "${word}"; it takes a number of the list, which \`portico schedule\` shows.`,
+    );
+  return id;
+}
+
+async function withdraw(
+  control: ControlCaller,
+  asked: { merchant: string; id: number; reason: string },
+  isJson: boolean,
+): Promise<Pending> {
+  const pending = await control.call("withdrawPending", asked);
+  const what = `Number ${asked.id} of ${asked.merchant}`;
+  if (!isJson)
+    say(
+      pending.code === null
+        ? `${what} waits no more; what is live stays.`
+        : `${what} failed, and is told of no more.`,
+    );
+  return pending;
+}
+
+async function hold(
+  control: ControlCaller,
+  word: string,
+  values: Values & { reason: string },
+  isJson: boolean,
+): Promise<Pending> {
+  const { zone: findZone, ...candidate } = await candidateOf(control, word, values);
+  const zone = await findZone();
+  const at = instantIn(zone, values.at ?? "");
+  const { reason } = values;
+  const pending = await control.call("holdPublish", { ...candidate, reason, at });
+  if (values.draft === true) writeSignIn(control.url, { drafts: { [candidate.merchant]: null } });
+  if (!isJson) await sayHeld(control, pending, zone);
+  return pending;
+}
+
+async function show(
+  control: ControlCaller,
+  merchant: string,
+  { show: word, into }: Values,
+  isJson: boolean,
+): Promise<number> {
+  const opened = await control.call("readPending", { merchant, id: numberOf("--show", word) });
+  const { files } = opened;
+  const folder =
+    into === undefined ? undefined : await writeFolder(control, { merchant, files, dir: into });
+  if (isJson)
+    say(JSON.stringify({ formatVersion: 1, ...opened, ...(folder && { folder }) }, null, 2));
+  else showPending(opened);
+  if (!isJson && folder !== undefined) say(`Its files are in ${folder}.`);
   return 0;
 }
 
 async function list(
   control: ControlCaller,
-  [merchant]: readonly string[],
-  format: "pretty" | "json",
+  merchants: readonly string[],
+  isJson: boolean,
 ): Promise<number> {
-  const { items } = await control.call("listPending", merchant === undefined ? {} : { merchant });
-  if (format === "json") say(JSON.stringify({ formatVersion: 1, pending: items }, null, 2));
-  else for (const pending of items) sayPending(pending);
-  if (format === "pretty" && items.length === 0) say("Nothing waits, and nothing ever did.");
+  const asked =
+    merchants.length === 0 ? {} : { merchant: oneMerchant(merchants, "portico schedule lotus") };
+  const { items } = await control.call("listPending", asked);
+  if (isJson) {
+    say(JSON.stringify({ formatVersion: 1, pending: items }, null, 2));
+    return 0;
+  }
+  for (const pending of items) sayPending(pending);
+  if (items.length === 0) say("Nothing waits, and nothing ever did.");
+  sayListHelp(items);
   return 0;
-}
-
-/** The zone by whose clock a merchant's times are written. */
-async function zoneOf(folder: MerchantsFolder, code: string): Promise<string> {
-  const zone = own((await loadMerchant(folder.source, code)).tree, "timeZone");
-  return typeof zone === "string" ? zone : "UTC";
 }
 
 /**
@@ -110,17 +192,7 @@ function instantIn(zone: string, text: string): string {
   const at = hasOffset ? Date.parse(text) : momentOf(text, zone);
   if (at === undefined || Number.isNaN(at))
     throw new UsageError(
-      `--at cannot be "${text}"; it takes a time such as 2026-12-24T18:00, by the clock of ${zone}, or one with an offset such as 2026-12-24T18:00+07:00.`,
+      `--at cannot be "${text}"; it takes a time such as 2026-12-24T18:00, by the merchant's clock, or one with an offset such as 2026-12-24T18:00+07:00.`,
     );
   return new Date(at).toISOString();
-}
-
-/** An instant by the merchant's clock, and by everybody's. */
-function clockIn(zone: string, time: string): string {
-  const clock = new Intl.DateTimeFormat("sv-SE", {
-    timeZone: zone,
-    dateStyle: "short",
-    timeStyle: "short",
-  });
-  return `${clock.format(new Date(time))} by the clock of ${zone} (${time})`;
 }

@@ -12,6 +12,8 @@ export interface SignIn {
   seen: Record<string, number>;
   /** The version of each merchant's draft that was last shown or saved here; null where there was none. */
   drafts?: Record<string, number | null>;
+  /** The same of those who were signed in here before. */
+  others?: Record<string, Pick<SignIn, "seen" | "drafts">>;
 }
 
 const file = join(stateFolder, "sign-ins.json");
@@ -53,6 +55,22 @@ export function readSignIn(url: string): SignIn {
   return token ? { ...known, token } : known;
 }
 
+/** Remembers who signed in; what somebody else was shown here before is not what this one has seen. */
+export function beginSignIn(url: string, { token, login }: { token: string; login: string }): void {
+  const all = readAll();
+  const { token: _token, login: before, others = {}, ...shown } = all[url] ?? { seen: {} };
+  if (before !== undefined) others[before] = shown;
+  const known = others[login] ?? { seen: {} };
+  writeAll({ ...all, [url]: { ...known, others, token, login } });
+}
+
+/** Forgets who was signed in. */
+export function endSignIn(url: string): void {
+  const all = readAll();
+  const { token: _token, ...known } = all[url] ?? { seen: {} };
+  writeAll({ ...all, [url]: known });
+}
+
 /** Remembers something of a control plane, for this user alone. */
 export function writeSignIn(url: string, change: Partial<SignIn>): void {
   const all = readAll();
@@ -63,6 +81,10 @@ export function writeSignIn(url: string, change: Partial<SignIn>): void {
     seen: { ...seen, ...change.seen },
     drafts: { ...drafts, ...change.drafts },
   };
+  writeAll({ ...all, [url]: next });
+}
+
+function writeAll(all: Record<string, SignIn>): void {
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify({ ...all, [url]: next }, null, 2)}\n`, { mode: 0o600 });
+  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
 }

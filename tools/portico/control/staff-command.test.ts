@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
 import { runPortico } from "../testing.ts";
+import { beginSignIn, endSignIn, readSignIn, writeSignIn } from "./sign-ins.ts";
 
 let control: TestControl;
 let ada: TestStaff;
@@ -53,6 +54,40 @@ it("says what there is where a role is not, and where an account is not", async 
       code: 2,
       err: expect.stringContaining("There is no account nobody"),
     });
+});
+
+it("says who is signed in, what was done, and lets somebody in again", async () => {
+  const { url } = control;
+  vi.stubEnv("PORTICO_CONTROL_URL", url);
+  vi.stubEnv("PORTICO_CONTROL_TOKEN", ada.token);
+  expect(await runPortico("login")).toMatchObject({
+    code: 0,
+    out: `Signed in to ${url}: ada  administrator of *\n`,
+  });
+  expect((await staff("disable", "cy")).out).toMatch(/^cy .* disabled$/m);
+  expect((await staff("enable", "cy")).out).not.toContain("disabled");
+  const log = await staff("log");
+  expect([log.code, log.err]).toEqual([0, ""]);
+  expect(log.out).toMatch(/^ +\d+ \S+Z ada staff\S* .*cy/m);
+  expect((await staff("log", "--before", "2")).out.split("\n")).toHaveLength(2);
+});
+
+it("forgets for the next person who signs in what the one before was shown, and not for good", () => {
+  const url = "http://127.0.0.1:1";
+  vi.stubEnv("PORTICO_CONTROL_TOKEN", "");
+  beginSignIn(url, { token: "one", login: "ada" });
+  writeSignIn(url, { seen: { lotus: 7 }, drafts: { lotus: 2 } });
+  beginSignIn(url, { token: "two", login: "bo" });
+  expect(readSignIn(url)).toMatchObject({ token: "two", login: "bo", seen: {} });
+  expect(readSignIn(url).drafts).toBeUndefined();
+  beginSignIn(url, { token: "three", login: "ada" });
+  expect(readSignIn(url)).toMatchObject({
+    token: "three",
+    seen: { lotus: 7 },
+    drafts: { lotus: 2 },
+  });
+  endSignIn(url);
+  expect(readSignIn(url).token).toBeUndefined();
 });
 
 it("keeps an administrator", async () => {

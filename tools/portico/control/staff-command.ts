@@ -1,10 +1,11 @@
 import type { Grant, NewAccount, StaffMember } from "#src/contracts/control.gen.ts";
-import { oneOf, readArguments } from "../arguments.ts";
+import { oneOf, readArguments, toCount } from "../arguments.ts";
 import type { Command } from "../command.ts";
 import { Hindrance, say, UsageError } from "../output.ts";
 import { type ControlCaller, openControl } from "./client.ts";
 import { orRefusal } from "./run.ts";
 import { controlOption } from "./sign-ins.ts";
+import { memberLine } from "./staff-words.ts";
 
 const options = {
   sections: {
@@ -18,6 +19,7 @@ const options = {
     value: "SUB",
     about: "what the identity provider calls a new account's person; then it has no password",
   },
+  before: { type: "string", value: "N", about: "with log: what was done before entry N" },
   ...controlOption,
 } as const;
 
@@ -29,9 +31,11 @@ export const staffCommand: Command = {
     "add <name> <role> <merchant | *>      a new account, with a password that is good once",
     "grant <name> <role> <merchant | *>    a role more",
     "revoke <name> <role> <merchant | *>   a role less; what else the account may do stays",
-    "disable <name>                        signs somebody out for good",
+    "disable <name>                        signs somebody out, and lets them in no more",
+    "enable <name>                         lets somebody in again who was disabled",
     "link <name> <subject>                 somebody signs in by the identity provider from now on, as whom it knows so",
     "reset <name>                          a new password that is good once, and a new authenticator",
+    "log [--before N]                      what anybody did, the newest first, and whether the log is whole",
   ],
   options,
   examples: [
@@ -39,6 +43,7 @@ export const staffCommand: Command = {
     "staff add bo editor lotus --sections bannerGroups,theme",
     "staff grant bo publisher lotus",
     "staff revoke bo publisher lotus",
+    "staff log",
     "staff add cy publisher lotus --subject 248289761001",
   ],
   run: (argv) => orRefusal(() => run(argv)),
@@ -53,16 +58,17 @@ async function run(argv: string[]): Promise<number> {
   const action = oneOf(
     "What to do",
     verb,
-    ["list", "add", "grant", "revoke", "link", "disable", "reset"],
+    ["list", "add", "grant", "revoke", "link", "disable", "enable", "reset", "log"],
     "list",
   );
   if (action === "list") {
-    for (const member of (await control.call("listStaff", {})).items) say(toLine(member));
+    for (const member of (await control.call("listStaff", {})).items) say(memberLine(member));
     return 0;
   }
+  if (action === "log") return printLog(control, toCount("--before", values.before));
   if (login === undefined) throw new UsageError(`Name the account: portico staff ${action} bo`);
-  if (action === "disable")
-    say(toLine(await control.call("changeStaff", { login, disabled: true })));
+  if (action === "disable" || action === "enable")
+    say(memberLine(await control.call("changeStaff", { login, disabled: action === "disable" })));
   else if (action === "reset") sayNew(await control.call("resetStaff", { login }));
   else if (action === "link") await link(control, login, role);
   else if (action === "revoke") await take(control, login, toGrant(role, merchant));
@@ -83,7 +89,7 @@ async function give(
     return;
   }
   const { grants } = await readMember(control, login);
-  say(toLine(await control.call("changeStaff", { login, grants: [...grants, grant] })));
+  say(memberLine(await control.call("changeStaff", { login, grants: [...grants, grant] })));
 }
 
 async function take(control: ControlCaller, login: string, { role, merchants }: Grant) {
@@ -95,7 +101,7 @@ async function take(control: ControlCaller, login: string, { role, merchants }: 
   );
   if (!isThere)
     throw new UsageError(
-      `${login} has no role ${role} of ${merchants.join(", ")} that could be taken away: ${toLine(member)}`,
+      `${login} has no role ${role} of ${merchants.join(", ")} that could be taken away: ${memberLine(member)}`,
     );
   const grants = member.grants
     .map((grant) => ({
@@ -103,7 +109,7 @@ async function take(control: ControlCaller, login: string, { role, merchants }: 
       merchants: grant.merchants.filter((merchant) => !isMeant(grant, merchant)),
     }))
     .filter((grant) => grant.merchants.length > 0);
-  say(toLine(await control.call("changeStaff", { login, grants })));
+  say(memberLine(await control.call("changeStaff", { login, grants })));
 }
 
 async function readMember(control: ControlCaller, login: string): Promise<StaffMember> {
@@ -123,7 +129,7 @@ async function link(
     throw new UsageError(
       `Say what the identity provider calls ${login}; portico login --openid tells whoever it is.`,
     );
-  say(toLine(await control.call("changeStaff", { login, subject })));
+  say(memberLine(await control.call("changeStaff", { login, subject })));
 }
 
 function toGrant(role: string | undefined, merchant: string | undefined, sections?: string): Grant {
@@ -143,13 +149,27 @@ const sayNew = ({ login, password }: NewAccount): void =>
       : `name ${login}\npassword ${password}\nIt is good once: portico login ${login}`,
   );
 
-const toLine = ({ login, grants, disabled, hasAuthenticator, subject }: StaffMember): string => {
-  const list = grants.map(
-    ({ role, merchants, sections }) =>
-      `${role} of ${merchants.join(", ")}${sections ? ` (${sections.join(", ")})` : ""}`,
+/** What anybody did, one line an entry, the newest first. */
+async function printLog(control: ControlCaller, before: number | undefined): Promise<number> {
+  const asked = before === undefined ? {} : { before };
+  const { items, intact } = await control.call("listAudit", asked);
+  for (const { seq, at, actor, action, merchant: whose, detail } of items)
+    say(
+      `${String(seq).padStart(6)} ${at} ${actor} ${action} ${whose ?? ""} ${detailWords(detail)}`,
+    );
+  if (items.length === 0) say("Nothing was done.");
+  const last = items.at(-1);
+  if (last !== undefined && last.seq > 1)
+    say(`Earlier ones: portico staff log --before ${last.seq}`);
+  if (intact) return 0;
+  say(
+    "An entry does not follow from the one before it: somebody changed the log in the database itself. Compare it with a backup.",
   );
-  const byPassword = hasAuthenticator ? "" : "has not signed in yet";
-  const way = subject === null ? byPassword : `signs in elsewhere, as ${subject}`;
-  const state = disabled ? "disabled" : way;
-  return `${login}  ${list.join("; ")}  ${state}`.trimEnd();
-};
+  return 1;
+}
+
+const detailWords = (detail: object): string =>
+  Object.entries(detail)
+    .filter(([name, value]) => value !== null && name !== "layer")
+    .map(([name, value]) => `${name}: ${typeof value === "string" ? value : JSON.stringify(value)}`)
+    .join(", ");

@@ -1,0 +1,76 @@
+import type { Pending, ReadPendingPayload, ReadPendingValue } from "#src/contracts/control.gen.ts";
+import { own } from "#src/merchant/json.ts";
+import { changesBetween } from "#src/merchant/revisions/file-map.ts";
+import { err, ok, type Result } from "#src/shared/result.ts";
+import { hasRole } from "../kernel/access.ts";
+import type { CallError, Staff } from "../kernel/context.ts";
+import { differencesOf } from "../revisions/differences.ts";
+import { judge } from "../revisions/judge.ts";
+import type { LiveView } from "../revisions/live-view.ts";
+import type { PublishDeps } from "../revisions/publish.ts";
+import { selectLayer } from "../revisions/repo.ts";
+import { standingFault } from "../revisions/stood-on.ts";
+import { selectAllStaff } from "../staff/repo.ts";
+import { type PendingRow, selectOnePending } from "./repo.ts";
+
+/** The time zone of what is live of a merchant, by whose clock its times are written. */
+async function zoneOf({ workspace }: LiveView, merchant: string): Promise<string | null> {
+  if ((await workspace.layer(merchant)).mounts.length === 0) return null;
+  const zone = own((await workspace.load(merchant)).tree, "timeZone");
+  return typeof zone === "string" ? zone : null;
+}
+
+/** A pending publish as it is shown. */
+export async function toPending(view: LiveView, row: PendingRow): Promise<Pending> {
+  const { dueAt, madeAt, endedAt, settings, ...rest } = row;
+  // Nobody is asked for the clock of what waits for no time, or is over.
+  const isTold = dueAt !== null && (row.state === "waiting" || row.open);
+  return {
+    ...rest,
+    settings: [...settings],
+    at: dueAt?.toISOString() ?? null,
+    moved: row.state === "waiting" && row.base !== (view.current(row.merchant)?.seq ?? null),
+    zone: isTold ? await zoneOf(view, row.merchant) : null,
+    madeAt: madeAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  };
+}
+
+/** One as whoever has to say yes sees it: what it would change of what is live now, and what the check says now. */
+export async function readPending(
+  deps: PublishDeps,
+  { merchant, id }: ReadPendingPayload,
+  staff: Staff,
+): Promise<Result<ReadPendingValue, CallError>> {
+  const { database, view, given } = deps;
+  await view.catchUp();
+  const row = await database.ofInstallation((db) => selectOnePending(db, merchant, id));
+  if (row === undefined) return err({ code: "PENDING_UNKNOWN" });
+  const filesOf = async (hash: string | null) =>
+    (hash && (await database.ofInstallation((db) => selectLayer(db, hash)))?.files) || {};
+  const files = await filesOf(row.layer);
+  const live = view.current(merchant);
+  const before = await filesOf(live?.layer ?? null);
+  const fault = await standingFault(view, staff, { merchant, before, after: files });
+  if (fault !== undefined) return err(fault);
+  const { layer, findings, verdict } = await judge(
+    view,
+    given,
+    await view.filesOf(merchant, files),
+  );
+  const people = await database.ofInstallation(selectAllStaff);
+  return ok({
+    pending: await toPending(view, row),
+    live: live?.seq ?? null,
+    files,
+    changes: changesBetween(before, files),
+    differences: await differencesOf(view, layer),
+    findings: findings.map((finding) => ({ ...finding })),
+    verdict,
+    approvers: people
+      .filter((one) => !one.disabled && one.login !== row.author)
+      .filter((one) => hasRole(one, "publisher", merchant))
+      .map(({ login }) => login)
+      .sort(),
+  });
+}
