@@ -5,7 +5,7 @@ import { patternWords } from "./pattern-words.ts";
 import { toPath, toPointer, toWords } from "./pointer.ts";
 import type { Target } from "./source-file.ts";
 import { helpWith, listWords, suggest } from "./suggest.ts";
-import { fitting, inKind, quote, tidied } from "./value-meant.ts";
+import { fileToo, fitting, inKind, quote, tidied } from "./value-meant.ts";
 
 /** One thing that does not fit a schema, in plain words. */
 export interface SchemaProblem {
@@ -19,6 +19,8 @@ export interface SchemaProblem {
   meant?: Json;
   /** What stands there is null, which removes something in a layer. */
   isNull: boolean;
+  /** The kind of value that is asked for, where another one stands there. */
+  wanted?: string;
 }
 
 /**
@@ -139,12 +141,6 @@ const withMeant = (value: unknown, allowed: readonly unknown[]): Partial<SchemaP
   };
 };
 
-/** Where the file itself has a name that no setting can say, its name changes with it. */
-const fileToo = (name: string, meant: string): string =>
-  /\.[a-z0-9]{3,5}$/.test(meant) && /[^A-Za-z0-9._/\\-]/.test(name) && !name.includes(":")
-    ? " Rename the file too."
-    : "";
-
 /** A note under a name that other programs skip; JSON has no place for it. */
 const noteWords = (name: string): { help: string } | undefined =>
   /^(?:\/\/|#|[_$]*(?:comments?|notes?|todo|readme)$|_)/i.test(name)
@@ -196,6 +192,7 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
   }),
   type: ({ params, data, parentSchema }, where) => ({
     message: `${where} has to be ${kinds[String(params.type)] ?? params.type}, but it is ${kindOf(data as Json)}.`,
+    wanted: String(params.type),
     ...inKind(data as Json, String(params.type), parentSchema),
   }),
   anyOf: ({ data }, where) => ({

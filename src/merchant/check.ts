@@ -137,10 +137,28 @@ async function runRules(context: RuleContext, breathe: Breathe): Promise<Verdict
     for (const finding of rule.run(context)) found.push(finding);
     await breathe();
   }
+  const sure = await withoutGuesses(context, fitting, found);
   return {
-    findings: joined(yielded(found), context.consequences),
+    findings: joined(yielded(sure), context.consequences),
     skipped: rules.filter((rule) => !fitting.includes(rule)).map(({ id }) => id),
   };
+}
+
+/** What does not fit can mean this or that: what is only found where it means this may follow from what is said of it. */
+async function withoutGuesses(
+  context: RuleContext,
+  fitting: typeof rules,
+  found: readonly Finding[],
+): Promise<Finding[]> {
+  const { otherwise } = context;
+  if (otherwise === undefined) return [...found];
+  const whole = fitting.filter(({ judges }) => judges === "whole");
+  const ids = new Set(whole.map(({ id }) => id));
+  if (!found.some(({ ruleId }) => ids.has(ruleId))) return [...found];
+  const other = { ...context, tree: otherwise };
+  for (const rule of whole) await rule.prepare?.(other);
+  const again = new Set(whole.flatMap((rule) => rule.run(other)).map(keyOf));
+  return found.filter((finding) => !ids.has(finding.ruleId) || again.has(keyOf(finding)));
 }
 
 /** One change that many places meet is one finding, which names them all. */

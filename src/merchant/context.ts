@@ -1,13 +1,14 @@
 import { noPlatformHosts } from "#src/shared/platform-hosts.ts";
 import type { Finding, Fix, Related, RuleName, Severity } from "./finding.ts";
 import type { Given } from "./given.ts";
-import { asHidden } from "./hidden-characters.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 import { type Layer, type Mount, mountOf, valueIn } from "./layer.ts";
 import { type LoadedMerchant, layOver } from "./load.ts";
 import { asWritten } from "./migrations/rename.ts";
+import { asOtherwiseMeant, isOpen } from "./otherwise.ts";
 import { toPath, toPointer, toWords, valueAt } from "./pointer.ts";
 import { positionAt } from "./position.ts";
+import { asRead } from "./rewritten.ts";
 import {
   problemsOf,
   type WholeProblem,
@@ -60,6 +61,11 @@ export interface RuleContext extends LoadedMerchant {
    * consequences of what is said already.
    */
   tree: JsonObject;
+  /**
+   * The same as it may have been meant where nobody can say what was: what is found in `tree` and not
+   * here may only follow from that.
+   */
+  otherwise: JsonObject | undefined;
   /** Findings that were moved to their cause; those of one cause become one. */
   consequences: ReadonlySet<Finding>;
   /** What does not fit the schemas when all layers are one. */
@@ -125,7 +131,7 @@ export function makeContext(
   return {
     ...loaded,
     consequences,
-    tree: fittingTree(loaded, wholeProblems),
+    ...fittingTrees(loaded, wholeProblems),
     own,
     neighbours,
     given: { sandbox, platformHosts },
@@ -160,15 +166,22 @@ export function makeContext(
   };
 }
 
-/** All layers in one, with what does not fit left out of each. */
-function fittingTree(
+/** All layers in one, with what does not fit left out of each, and as they may have been meant instead. */
+function fittingTrees(
   { code, layers, tree }: LoadedMerchant,
   problems: readonly WholeProblem[],
-): JsonObject {
+): Pick<RuleContext, "tree" | "otherwise"> {
   const removed = problems.flatMap((problem) => problem.removed ?? []);
-  if (removed.length === 0 && layers.every((layer) => problemsOf(layer).length === 0)) return tree;
+  if (removed.length === 0 && layers.every((layer) => problemsOf(layer).length === 0))
+    return { tree, otherwise: undefined };
   const fitting = layers.map((layer) => ({ ...layer, tree: withoutProblems(layer, removed) }));
-  return layOver(code, fitting).tree;
+  const whole = layOver(code, fitting).tree;
+  if (!layers.some(isOpen)) return { tree: whole, otherwise: undefined };
+  const meant = layers.map((layer, index) => ({
+    ...layer,
+    tree: asOtherwiseMeant(layer, fitting[index]?.tree ?? layer.tree, whole),
+  }));
+  return { tree: whole, otherwise: layOver(code, meant).tree };
 }
 
 /** Moves a finding from what stands in a lower layer to the change above it that caused it. */
@@ -248,7 +261,7 @@ const toRelated = (
 
 /** The file of a layer that a pointer belongs to, and the path below that file's root. */
 export function placeOf(layer: Layer, pointer: string): Place {
-  const path = asHidden(layer.hidden, asWritten(layer.renamed, toPath(pointer)));
+  const path = asRead(layer.hidden, asRead(layer.alike, asWritten(layer.renamed, toPath(pointer))));
   const mount = mountOf(layer.mounts, path);
   const inside = mount === undefined ? [] : path.slice(mount.path.length);
   if (mount !== undefined && valueAt(mount.source.value, inside) !== undefined)

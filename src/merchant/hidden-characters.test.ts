@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { asHidden, hiddenName, mayHide, takeOutHidden } from "./hidden-characters.ts";
+import { hiddenName, mayHide, takeOutHidden } from "./hidden-characters.ts";
 import type { JsonObject } from "./json.ts";
 import { makeLayer } from "./layer.ts";
 import { migrateFiles } from "./migrations/migrate.ts";
+import { asRead } from "./rewritten.ts";
 
 const files = (text: string) => ({
   code: "skin",
@@ -28,7 +29,7 @@ it("takes them out of names, addresses and codes, and leaves words for people as
     ["text", "name"],
     ["name", "link/path"],
   ]);
-  expect(asHidden(hidden, ["hosts", "0"])).toEqual(["ho\u200bsts", "0"]);
+  expect(asRead(hidden, ["hosts", "0"])).toEqual(["ho\u200bsts", "0"]);
 });
 
 it("lets no two names become one, and none that reaches into a prototype", () => {

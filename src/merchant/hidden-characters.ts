@@ -1,4 +1,5 @@
-import { isObject, isUnsafeKey, type Json, type JsonObject } from "./json.ts";
+import type { JsonObject } from "./json.ts";
+import { type Rewritten, rewrite } from "./rewritten.ts";
 import { holdsWords } from "./words-places.ts";
 
 /** Characters that show nothing, with the names that people find them by. */
@@ -79,19 +80,6 @@ function idleIn(text: string): { characters: string[]; meant: string } {
 /** A name, an address or a code as it was meant. */
 export const withoutHidden = (name: string): string => name.replace(hiddenInName, "");
 
-/** A place of a document with characters that cannot be seen. */
-export interface HiddenFound {
-  /** The place, as the document writes it. */
-  written: readonly string[];
-  /** The same place where no name on the way to it holds such a character. */
-  now: readonly string[];
-  /** key: a name holds them. name: so does an address, an id or a code. text: words for people. */
-  kind: "key" | "name" | "text";
-  characters: readonly string[];
-  /** The name or the text without them. */
-  meant: string;
-}
-
 /** Words have blanks or letters beyond ASCII; what has neither is an id, an address or a code. */
 const isWords = (text: string, path: readonly string[]): boolean =>
   holdsWords(path) || !/^[\x21-\x7e]*$/.test(text.replace(hidden, ""));
@@ -106,48 +94,20 @@ export const mayHide = (text: string): boolean => suspect.test(text);
  * Takes characters that cannot be seen out of the names, addresses and codes of a document, so that
  * nothing else is said of what only they make wrong. Words for people stay as they are.
  */
-export function takeOutHidden(document: JsonObject): { tree: JsonObject; hidden: HiddenFound[] } {
-  const found: HiddenFound[] = [];
-  const visit = (value: Json, written: readonly string[], now: readonly string[]): Json => {
-    if (typeof value === "string") {
-      const kind = isWords(value, now) ? "text" : "name";
+export function takeOutHidden(document: JsonObject): { tree: JsonObject; hidden: Rewritten[] } {
+  const { tree, found } = rewrite(document, {
+    key: (key) => {
+      const characters = key.match(hiddenInName) ?? [];
+      return characters.length === 0 ? undefined : { characters, meant: withoutHidden(key) };
+    },
+    text: (text, path) => {
+      const kind = isWords(text, path) ? "text" : "name";
       const idle =
         kind === "text"
-          ? idleIn(value)
-          : { characters: value.match(hidden) ?? [], meant: value.replace(hidden, "") };
-      if (idle.characters.length === 0) return value;
-      found.push({ written, now, kind, ...idle });
-      return kind === "text" ? value : idle.meant;
-    }
-    if (Array.isArray(value))
-      return value.map((part, index) =>
-        visit(part, [...written, String(index)], [...now, String(index)]),
-      );
-    if (!isObject(value)) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, part]) => {
-        const characters = key.match(hiddenInName) ?? [];
-        const meant = withoutHidden(key);
-        // Where the name that was meant is there too, both stay as they are written.
-        const isFree = meant !== "" && !isUnsafeKey(meant) && !Object.hasOwn(value, meant);
-        const name = characters.length > 0 && isFree ? meant : key;
-        const place = { written: [...written, key], now: [...now, name] };
-        if (characters.length > 0) found.push({ ...place, kind: "key", characters, meant });
-        return [name, visit(part, place.written, place.now)];
-      }),
-    );
-  };
-  const tree = visit(document, [], []) as JsonObject;
-  return found.length === 0 ? { tree: document, hidden: [] } : { tree, hidden: found };
-}
-
-/** A place as the document writes it. */
-export function asHidden(
-  hidden: readonly HiddenFound[] | undefined,
-  path: readonly string[],
-): readonly string[] {
-  const found = hidden?.findLast(
-    ({ now, kind }) => kind === "key" && now.every((part, index) => path[index] === part),
-  );
-  return found === undefined ? path : [...found.written, ...path.slice(found.now.length)];
+          ? idleIn(text)
+          : { characters: text.match(hidden) ?? [], meant: text.replace(hidden, "") };
+      return idle.characters.length === 0 ? undefined : { kind, ...idle };
+    },
+  });
+  return { tree, hidden: found };
 }

@@ -1,7 +1,9 @@
-import { type HiddenFound, mayHide, takeOutHidden } from "./hidden-characters.ts";
+import { mayHide, takeOutHidden } from "./hidden-characters.ts";
 import { freeze, isObject, isUnsafeKey, type Json, type JsonObject, own } from "./json.ts";
+import { asMeant, mayLookAlike, takeOutAlike } from "./look-alikes.ts";
 import { type Renamed, upgrade } from "./migrations/rename.ts";
 import { toPath, toPointer, valueAt } from "./pointer.ts";
+import type { Rewritten } from "./rewritten.ts";
 import { parseFile, type SourceFile, unsafeWords } from "./source-file.ts";
 import { type AssetFile, hashOf, type MerchantFiles } from "./sources.ts";
 
@@ -36,11 +38,15 @@ export interface Layer {
   /** What its files write as an older version of the settings' form calls it. */
   renamed: readonly Renamed[];
   /** Characters that cannot be seen; names, addresses and codes stand in the tree without theirs. */
-  hidden?: readonly HiddenFound[];
+  hidden?: readonly Rewritten[];
+  /** Letters that look like Latin ones; names, addresses and codes stand in the tree with the Latin ones. */
+  alike?: readonly Rewritten[];
   /** The version that it is written for, where that is newer than this program. */
   newer?: number;
   mounts: readonly Mount[];
   assets: ReadonlyMap<string, AssetFile>;
+  /** Assets whose names have letters that look like Latin ones, by the name that was meant, which `assets` has. */
+  alikeAssets?: ReadonlyMap<string, string>;
   /** Files and folders that nothing reads, by path inside the folder. */
   strays: readonly string[];
   problems: readonly MountProblem[];
@@ -68,19 +74,40 @@ export function makeLayer(files: MerchantFiles): Layer {
   }
   const content = [...files.texts].map(([name, text]) => `${name}\0${text}\0`).join("");
   const mayHold = found.some(({ path, source }) => mayHide(source.text) || path.some(mayHide));
-  const { tree: plain, hidden } = mayHold ? takeOutHidden(tree) : { tree, hidden: [] };
+  const { tree: seen, hidden } = mayHold ? takeOutHidden(tree) : { tree, hidden: [] };
+  const mayBeAlike = found.some(
+    ({ path, source }) => mayLookAlike(source.text) || path.some((part) => asMeant(part)),
+  );
+  const { tree: plain, alike } = mayBeAlike ? takeOutAlike(seen) : { tree: seen, alike: [] };
   const upgraded = upgrade(plain);
   return {
     code: files.code,
     where: files.where,
     hash: hashOf(content),
     ...(hidden.length > 0 && { hidden }),
+    ...(alike.length > 0 && { alike }),
     ...upgraded,
     tree: freeze(upgraded.tree),
     mounts,
-    assets: files.assets,
+    ...assetsAsMeant(files.assets),
     strays: files.strays,
     problems,
+  };
+}
+
+/** The assets by the names that were meant, so that a setting that names one so finds it. */
+function assetsAsMeant(
+  assets: MerchantFiles["assets"],
+): Pick<Layer, "assets"> & Pick<Partial<Layer>, "alikeAssets"> {
+  const alike = [...assets.keys()].flatMap((path): [string, string][] => {
+    const meant = asMeant(path);
+    return meant === undefined || assets.has(meant) ? [] : [[meant, path]];
+  });
+  if (alike.length === 0) return { assets };
+  const written = new Map(alike.map(([meant, path]) => [path, meant]));
+  return {
+    assets: new Map([...assets].map(([path, asset]) => [written.get(path) ?? path, asset])),
+    alikeAssets: new Map(alike),
   };
 }
 
@@ -98,6 +125,10 @@ function whyNot(
     return {
       ruleId: "schema",
       message: "A file holds one object: it starts with { and ends with }.",
+      ...(typeof source.value === "string" &&
+        /^\s*\{/.test(source.value) && {
+          help: "It is written as a text: take the quotes around it and the backslashes away.",
+        }),
       source,
       at: path,
     };

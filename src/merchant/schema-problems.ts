@@ -135,13 +135,13 @@ export function withoutProblems(layer: Layer, removed: readonly RequiredRemoval[
 }
 
 /** A value that leads nowhere: a path or a file that was meant may not be there. */
-const isPlain = (meant: Json | undefined): meant is Json =>
+export const isPlain = (meant: Json | undefined): meant is Json =>
   typeof meant === "string"
     ? /^[#\w-]*$/.test(meant)
     : meant !== undefined && typeof meant !== "object";
 
 /** A document with a value at a place whose box is there. */
-function withValue(value: Json, [first, ...rest]: readonly string[], meant: Json): Json {
+export function withValue(value: Json, [first, ...rest]: readonly string[], meant: Json): Json {
   if (first === undefined) return meant;
   if (Array.isArray(value))
     return value.map((each, index) =>

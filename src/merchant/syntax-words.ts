@@ -62,6 +62,8 @@ const languages: readonly [RegExp, string][] = [
   [/^(?:export|import|const|let|var|module\.exports)\b/, "JavaScript"],
   [/^<[!?a-zA-Z]/, "HTML or XML"],
   [/^(?:---|[A-Za-z][\w-]*:(?:\s|$))/, "YAML"],
+  [/^[A-Za-z][\w.-]*(?:[,;\t][A-Za-z][\w.-]*)+[ \t]*\r?\n/, "CSV"],
+  [/^[{[]?\s*&(?:quot|#34|#x22);/, "escaped for HTML"],
   [/^(?:\[[A-Za-z][\w.-]*\]\s|[A-Za-z][\w.-]*\s*=)/, "TOML or an INI file"],
 ];
 

@@ -47,7 +47,7 @@ export function tidied(value: string, pattern: string, expected = ""): string | 
     fileMeant(text),
   ];
   const isFitting = new RegExp(pattern, "u");
-  return candidates.find(
+  return [...candidates, text.replace(/^\+/, "")].find(
     (each): each is string => each !== undefined && each !== value && isFitting.test(each),
   );
 }
@@ -61,8 +61,14 @@ export function fileMeant(text: string): string {
     .replaceAll(/%20|\s+/g, "-");
 }
 
+/** Where the file itself has a name that no setting can say, its name changes with it. */
+export const fileToo = (name: string, meant: string): string =>
+  /\.[a-z0-9]{3,5}$/.test(meant) && /[^A-Za-z0-9._/\\-]/.test(name) && !name.includes(":")
+    ? " Rename the file too."
+    : "";
+
 /** The portal's code of a language that is written as browsers do: `en-US`, `zh-TW`. */
-function languageMeant(text: string): string | undefined {
+export function languageMeant(text: string): string | undefined {
   const code = text.toUpperCase().replaceAll("_", "-");
   if (isLanguage(code)) return code;
   const tag = text.toLowerCase().replaceAll("_", "-");
@@ -70,7 +76,35 @@ function languageMeant(text: string): string | undefined {
   if (primary === "zh") return /-(?:tw|hk|hant)/.test(tag) ? "TW" : "CN";
   const first = primary.toUpperCase();
   if (isLanguage(first)) return first;
-  return Object.keys(languages).find((each) => languages[each]?.tag.split("-")[0] === primary);
+  const byTag = Object.keys(languages).find(
+    (each) => languages[each]?.tag.split("-")[0] === primary,
+  );
+  return byTag ?? bySpeakers[first] ?? byName(text);
+}
+
+/** Codes of countries, and older ones of languages, that are written for a language. */
+const bySpeakers: Readonly<Record<string, string>> = {
+  VN: "VI",
+  TL: "FIL",
+  PH: "FIL",
+  JP: "JA",
+  KH: "KM",
+  GB: "EN",
+  UK: "EN",
+  US: "EN",
+  BR: "PT-BR",
+  IN: "HI",
+};
+
+const englishNames = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
+
+/** A language by its name, in English or its own script. */
+function byName(text: string): string | undefined {
+  const name = text.trim().toLowerCase();
+  return Object.keys(languages).find((code) => {
+    const { tag = "", name: own = "" } = languages[code] ?? {};
+    return [own, englishNames.of(tag) ?? ""].some((each) => each.toLowerCase() === name);
+  });
 }
 
 /** The same value as the kind that is asked for, where only its form is another. */
@@ -85,7 +119,7 @@ export function inKind(value: Json, kind: string, schema: unknown): Meant {
     return {
       help: 'Write each entry under a name of its own, such as {"first": {…}}; where there is an "order", it says which comes first.',
     };
-  const meant = kind === "array" ? asList(value, schema) : asKind(value, kind);
+  const meant = kind === "array" ? asList(value, schema) : asKind(value, kind, schema);
   return meant === undefined ? {} : { help: `Write ${quote(meant)}.`, meant };
 }
 
@@ -130,8 +164,22 @@ const yes: Readonly<Record<string, boolean>> = {
   0: false,
 };
 
-function asKind(value: Json, kind: string): Json | undefined {
-  if (kind === "string") return typeof value === "number" ? String(value) : undefined;
+/** A number in quotes, or the one text that a list or an object holds, where the setting takes it. */
+function oneText(value: Json, schema: unknown): string | undefined {
+  const parts = typeof value === "object" && value !== null ? Object.values(value) : [];
+  const inside = parts.length === 1 && typeof parts[0] === "string" ? parts[0] : undefined;
+  const text = typeof value === "number" ? String(value) : inside;
+  if (text === undefined || !isObject(schema)) return text;
+  const { pattern, enum: allowed } = schema;
+  const isOfNames = schema["x-ref"] !== undefined && typeof value === "number";
+  const fits = typeof pattern !== "string" || new RegExp(pattern, "u").test(text);
+  return fits && !isOfNames && (!Array.isArray(allowed) || allowed.includes(text))
+    ? text
+    : undefined;
+}
+
+function asKind(value: Json, kind: string, schema: unknown): Json | undefined {
+  if (kind === "string") return oneText(value, schema);
   if (kind === "boolean") {
     const word = ["string", "number"].includes(typeof value) ? String(value).trim() : "";
     return Object.hasOwn(yes, word.toLowerCase()) ? yes[word.toLowerCase()] : undefined;

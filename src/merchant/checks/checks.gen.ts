@@ -21,6 +21,7 @@ import { rule as invisibleCharacter } from "./invisible-character/rule.ts";
 import { rule as layers } from "./layers/rule.ts";
 import { rule as lockedSetting } from "./locked-setting/rule.ts";
 import { rule as longText } from "./long-text/rule.ts";
+import { rule as lookAlike } from "./look-alike/rule.ts";
 import { rule as market } from "./market/rule.ts";
 import { rule as markupInText } from "./markup-in-text/rule.ts";
 import { rule as missingReference } from "./missing-reference/rule.ts";
@@ -47,4 +48,4 @@ import { rule as unused } from "./unused/rule.ts";
 import type { Rule } from "../rule.ts";
 
 /** Every rule, in the order of their folders. */
-export const rules: readonly Rule[] = [accessLists, amounts, banks, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, deprecatedField, duplicateId, duplicateKey, duplicateRoute, fonts, garbledText, hostCollision, hostName, invisibleCharacter, layers, lockedSetting, longText, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, pluralForms, registerRule, sandboxProvider, schema, secretInConfig, size, strayFile, syntax, tooManySettings, unsafeHtml, unsafeKey, unsafeLink, unused];
+export const rules: readonly Rule[] = [accessLists, amounts, banks, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, deprecatedField, duplicateId, duplicateKey, duplicateRoute, fonts, garbledText, hostCollision, hostName, invisibleCharacter, layers, lockedSetting, longText, lookAlike, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, pluralForms, registerRule, sandboxProvider, schema, secretInConfig, size, strayFile, syntax, tooManySettings, unsafeHtml, unsafeKey, unsafeLink, unused];

@@ -50,6 +50,7 @@ function whyNot(layer: Layer, { where, flaws }: MerchantFiles): string[] {
     .map(({ source }) => source.file);
   const broken = [...unread, ...layer.problems.map(({ source }) => source.file)];
   const hidden = (layer.hidden ?? []).filter(({ kind }) => kind === "key");
+  const alike = (layer.alike ?? []).filter(({ kind }) => kind === "key");
   const twice = layer.renamed.filter(({ kind }) => kind === "twice");
   return [
     ...[...new Set(broken)].map(
@@ -58,6 +59,10 @@ function whyNot(layer: Layer, { where, flaws }: MerchantFiles): string[] {
     ...hidden.map(
       ({ now }) =>
         `${where} has a character that cannot be seen in the name ${toWords(toPointer(now))}. \`portico fix\` takes it out.`,
+    ),
+    ...alike.map(
+      ({ now }) =>
+        `${where} writes the name ${toWords(toPointer(now))} with letters that only look like Latin ones. \`portico fix\` puts it right.`,
     ),
     ...twice.map(
       ({ written, to }) =>

@@ -201,9 +201,9 @@ export const family: Family = {
     broken(
       "letters of full width",
       { currency: "\uff36\uff2e\uff24" },
-      "schema",
+      "look-alike",
       '"currency"',
-      'Did you mean "VND"',
+      'Write "VND"',
     ),
     {
       name: "a page without its slash",

@@ -14,7 +14,7 @@ export const rule: Rule = {
   severity: "error",
   judges: "whole",
   about:
-    "Amounts are in the merchant's currency and may have no more decimals than it has. The least deposit, withdrawal or transfer lies below the most, be it the merchant's own or the usual one of the currency, and a bonus is more than nothing.",
+    "Amounts are in the merchant's currency and may have no more decimals than it has. The least deposit, withdrawal or transfer lies below the most, be it the merchant's own or the usual one of the currency, and a bonus is more than nothing. Amounts have a point before their fraction and no sign between thousands: 50.000 is fifty.",
   run: (context) => {
     const currency = own(context.tree, "currency");
     // What is no currency counts nothing; that is said of the currency.
@@ -105,6 +105,14 @@ function minorOf(amount: Json | undefined, currency: string): bigint | undefined
 /** The form the schemas ask for; what does not have it is said there. */
 const form = /^-?(0|[1-9][0-9]{0,17})(\.[0-9]{1,8})?$/;
 
+/** What many countries write for thousands. */
+const thousands = /^[1-9][0-9]{0,2}\.000$/;
+
+/** How many digits a currency's amounts have behind the point. */
+const partsOf = (currency: string): number =>
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
+    .maximumFractionDigits ?? 2;
+
 function judge(
   { tree, finding }: RuleContext,
   { path, nothing }: Amount,
@@ -120,6 +128,16 @@ function judge(
         pointer,
         message: `${toWords(pointer)} is ${amount}, an amount that cannot be paid in ${currency}: it has too many decimals or is too large.`,
         help: `Write an amount with the decimals of ${currency}.`,
+      }),
+    ];
+  if (thousands.test(amount) && partsOf(currency) < 3)
+    return [
+      finding(rule, {
+        pointer,
+        severity: "warning",
+        message: `${toWords(pointer)} is ${amount}, which is ${amount.split(".")[0]} and no fraction, and not ${amount.replace(".", "")}: amounts have no signs between thousands.`,
+        help: `Did you mean "${amount.replace(".", "")}"? Otherwise write "${amount.split(".")[0]}".`,
+        meant: amount.replace(".", ""),
       }),
     ];
   return nothing !== undefined && minor <= 0n

@@ -1,8 +1,9 @@
 import { assetFile } from "../../asset-file.ts";
 import type { RuleContext } from "../../context.ts";
 import type { Finding, Fix } from "../../finding.ts";
-import { type HiddenFound, hiddenName, withoutHidden } from "../../hidden-characters.ts";
+import { hiddenName, withoutHidden } from "../../hidden-characters.ts";
 import { toPointer, toWords } from "../../pointer.ts";
+import type { Rewritten } from "../../rewritten.ts";
 import type { Rule } from "../../rule.ts";
 import { listWords } from "../../suggest.ts";
 
@@ -21,7 +22,7 @@ export const rule: Rule = {
 
 const turning = /[\u202d\u202e]/;
 
-function toFinding({ own, finding, placeOf }: RuleContext, one: HiddenFound): Finding {
+function toFinding({ own, finding, placeOf }: RuleContext, one: Rewritten): Finding {
   const { kind, characters, now } = one;
   const pointer = toPointer(now);
   const target = kind === "key" ? ("key" as const) : ("value" as const);

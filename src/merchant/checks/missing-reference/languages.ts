@@ -4,7 +4,12 @@ import type { Finding } from "../../finding.ts";
 import { isObject, own } from "../../json.ts";
 import { toPointer } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
-import { helpWith, suggest } from "../../suggest.ts";
+import { suggest } from "../../suggest.ts";
+import { languageMeant } from "../../value-meant.ts";
+
+/** The language that a code stands for elsewhere, or that its letters come near to. */
+const meantBy = (code: string, known: readonly string[]): string | undefined =>
+  languageMeant(code) ?? suggest(code, known);
 
 /** Language codes that the portal does not know (spec 1, OPEN-091, OPEN-092). */
 export function languageFindings(rule: Rule, context: RuleContext): Finding[] {
@@ -18,8 +23,9 @@ export function languageFindings(rule: Rule, context: RuleContext): Finding[] {
             pointer,
             target,
             message: `The portal does not know the language "${code}", so nobody could read it.`,
-            help: helpWith(code, known) ?? `Known: ${known.join(", ")}.`,
-            meant: suggest(code, known),
+            ...(meantBy(code, known) === undefined
+              ? { help: `Known: ${known.join(", ")}.` }
+              : { help: `Did you mean "${meantBy(code, known)}"?`, meant: meantBy(code, known) }),
           }),
         ];
   const chosen = own(tree, "languages");

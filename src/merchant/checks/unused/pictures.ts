@@ -3,7 +3,7 @@ import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
 import { isObject, type Json, type JsonObject } from "../../json.ts";
 import { keepByPart } from "../../kept-parts.ts";
-import { valueIn } from "../../layer.ts";
+import { type Layer, valueIn } from "../../layer.ts";
 import { assetWord } from "../../picture-kind.ts";
 import { referencesOf } from "../../references.ts";
 import type { Rule } from "../../rule.ts";
@@ -14,7 +14,7 @@ import { fileMeant } from "../../value-meant.ts";
 export function pictures(rule: Rule, context: RuleContext): Finding[] {
   const { own: layer, tree, abstract, findingIn } = context;
   // What stands on an abstract layer may name its pictures.
-  if (abstract || layer.assets.size === 0) return [];
+  if (abstract || layer.assets.size === 0 || namesNothing(layer)) return [];
   const isNamed = namesIn(tree);
   const meant = meantInstead(context);
   return [...layer.assets.keys()]
@@ -29,6 +29,14 @@ export function pictures(rule: Rule, context: RuleContext): Finding[] {
       }),
     );
 }
+
+/** Whether something else than a name stands where a picture or a font is named: it may mean any of them. */
+const namesNothing = (layer: Layer): boolean =>
+  problemsOf(layer).some(
+    ({ pointer, wanted }) =>
+      wanted === "string" &&
+      /\/(?:image|imagePhone|dark|light|mark|seal|picture|file)$/.test(pointer),
+  );
 
 /** A picture laid over one of the layer below, which may be named by code. */
 const replaces = ({ layers }: RuleContext, path: string): boolean =>

@@ -1,0 +1,67 @@
+import { isObject, type Json, type JsonObject } from "./json.ts";
+import type { Layer } from "./layer.ts";
+import { toPath, valueAt } from "./pointer.ts";
+import { isPlain, problemsOf, withValue } from "./schema-problems.ts";
+
+type Problem = ReturnType<typeof problemsOf>[number];
+
+/** Whether something of a layer does not fit, and nobody can say what was meant by it. */
+export const isOpen = (layer: Layer): boolean =>
+  problemsOf(layer).some(
+    ({ target, meant }) => target === "key" || (target === "value" && !isPlain(meant)),
+  );
+
+/**
+ * A layer as it may have been meant, where what does not fit leaves open what that is: a switch the other
+ * way round, an order of all that there is, a name under which the entry stands all the same. What is found
+ * of the layer as it is, and not of this, may follow from what is said already.
+ * @param fitting the layer without what does not fit, as it is judged first
+ * @param whole all layers in one, judged first
+ */
+export function asOtherwiseMeant(layer: Layer, fitting: JsonObject, whole: JsonObject): JsonObject {
+  return problemsOf(layer).reduce<JsonObject>(
+    (tree, problem) => guess(layer, tree, problem, whole),
+    fitting,
+  );
+}
+
+function guess(layer: Layer, tree: JsonObject, problem: Problem, whole: JsonObject): JsonObject {
+  const { pointer, target, meant, wanted } = problem;
+  const path = toPath(pointer);
+  const put = (at: readonly string[], value: Json): JsonObject =>
+    withValue(tree, at, value) as JsonObject;
+  if (target === "key") {
+    const value = valueAt(layer.tree, path);
+    if (value === undefined || value === null) return tree;
+    const name = typeof meant === "string" ? meant : path.at(-1);
+    return put([...path.slice(0, -1), name ?? ""], value);
+  }
+  if (target !== "value" || isPlain(meant)) return tree;
+  if (path[0] === "screens" && path.length > 1 && (path[2] ?? "route") === "route") {
+    const route = [...path.slice(0, 2), "route"];
+    const box = path.length === 2 ? put(path, {}) : tree;
+    return withValue(box, route, anywhere(valueAt(whole, route))) as JsonObject;
+  }
+  if (meant !== undefined) return put(path, meant);
+  if (wanted === "boolean") return put(path, valueAt(whole, path) !== true);
+  if (path.at(-1) === "order") return put(path, everyEntry(whole, path));
+  // What an order beside it names may have been among them.
+  if (path.at(-1) === "items" || path.at(-1) === "blocks")
+    return put([...path.slice(0, -1), "order"], []);
+  // A thing of that name is there, whatever is in it.
+  return put(path, wanted === "object" ? {} : null);
+}
+
+/** A route that may be of any path. */
+const anywhere = (route: Json | undefined): JsonObject => ({
+  ...(isObject(route) ? route : {}),
+  path: "/{any}",
+  aliases: ["/{any}/{more}", "/{any}/{more}/{most}"],
+});
+
+/** All entries beside an order. */
+function everyEntry(whole: JsonObject, path: readonly string[]): string[] {
+  const box = valueAt(whole, path.slice(0, -1));
+  const entries = isObject(box) ? (box.items ?? box.blocks) : undefined;
+  return isObject(entries ?? null) ? Object.keys(entries as JsonObject) : [];
+}
