@@ -8,6 +8,7 @@ import { alpha } from "#src/gateway/testing/test-merchants.ts";
 import { portOf } from "#tests/support/port-of.ts";
 import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
 import { runPortico } from "../testing.ts";
+import { timeWords } from "./time-words.ts";
 
 let control: TestControl;
 let ada: TestStaff;
@@ -52,7 +53,7 @@ it("tells of a publish that failed at its time in status and doctor, until someb
   await publish("Meanwhile", base);
   control.clock.now += 120_000;
   await control.runDue();
-  const words = `What ada had scheduled for ${at} did not become live (number ${id} of lotus, "Banners"): Revision`;
+  const words = `What ada had scheduled for ${timeWords(at, "Asia/Ho_Chi_Minh")} did not become live (number ${id} of lotus, "Banners"): Revision`;
   const help = `portico schedule lotus --withdraw ${id} --reason "Seen"`;
   for (const who of [{ key: control.key }, { token: ada.token }]) {
     const { code, out } = await see(who, ...status);
