@@ -1,10 +1,13 @@
+import type { SettledTier } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { isRowId } from "#src/shared/row-id.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { stepsTo } from "../member/public.ts";
 import { readKey } from "./payment-key.ts";
 import {
+  type FollowingRow,
   type PaymentRow,
+  selectFollowing,
   selectLastPayment,
   selectPayment,
   selectPaymentIds,
@@ -13,7 +16,7 @@ import { looksBackTo, nextSpan } from "./periods.ts";
 import { type Played, settle, sumOf } from "./settle.ts";
 import { sumPlay } from "./settlement-repo.ts";
 import type { ContractKind, PaymentStatus } from "./tables.ts";
-import { toPerCent } from "./terms.ts";
+import { tierToWire, toPerCent } from "./terms.ts";
 
 /** What a payment came from, summed again. Money in minor units. */
 export interface Explanation {
@@ -28,8 +31,11 @@ export interface Explanation {
   isFine: boolean;
   /** What the team's bets come to as they stand now. */
   played: Played;
-  /** The rate in per cent that those reach, and what it makes of them. */
+  /** The contract's steps, each with whether those reach it. */
+  tiers: SettledTier[];
+  /** The rate in per cent that those reach, what it is of, and what it makes of that. */
   rate: string;
+  base: bigint;
   earned: bigint;
   /** What the period was settled at, what that was changed by, and what was paid of it. */
   settled: bigint;
@@ -50,9 +56,16 @@ interface Looking {
   site: Pick<Merchant, "currency" | "timeZone">;
 }
 
-/** Whether a payment to come makes up for what the period of one comes to since. */
-function isLookedBackOn(row: PaymentRow, { site }: Looking): boolean {
-  const next = row.status === "rejected" ? undefined : nextSpan(row, site.timeZone);
+/**
+ * Whether a payment to come makes up for what the period of one comes to since: of its contract, or of one that
+ * follows it between the same two.
+ */
+async function isLookedBackOn(db: Tx, row: PaymentRow, { site }: Looking): Promise<boolean> {
+  if (row.status === "rejected") return false;
+  const nextOf = (course: FollowingRow) => nextSpan(course, site.timeZone);
+  const own = nextOf(row);
+  const later = own === undefined ? await selectFollowing(db, row) : [];
+  const next = own ?? later.map(nextOf).find((span) => span !== undefined);
   return next !== undefined && row.period_to >= looksBackTo(row.kind, next.to);
 }
 
@@ -61,13 +74,15 @@ const toExplanation = async (db: Tx, row: PaymentRow, looking: Looking): Promise
   const isFine = kind === "realtime";
   const team = { id: row.contract_id, head: memberId, currency, starts: [from], until: before };
   const played = sumOf(await sumPlay(db, [team], isFine));
-  const { rate, earned } = settle(kind, row.tiers, played);
+  const { rate, tiers, base, earned } = settle(kind, row.tiers, played);
+  const isNext = await isLookedBackOn(db, row, looking);
   return {
     ...{ id: row.id, kind, memberId, from, before, isFine, played },
-    ...{ rate: toPerCent(rate), earned, settled: BigInt(row.earned) },
+    tiers: tiers.map((tier) => ({ ...tierToWire(tier, kind, currency), reached: tier.reached })),
+    ...{ rate: toPerCent(rate), base, earned, settled: BigInt(row.earned) },
     ...{ difference: BigInt(row.difference), brought: BigInt(row.brought) },
     ...{ amount: BigInt(row.amount), status: row.status },
-    outstanding: isLookedBackOn(row, looking) ? earned - BigInt(row.recognised) : 0n,
+    outstanding: isNext ? earned - BigInt(row.recognised) : 0n,
   };
 };
 

@@ -89,6 +89,27 @@ export async function selectLastPayment(
   return last && selectPayment(db, last.id, memberId);
 }
 
+/** A contract's course, by which its next period is known. */
+export type FollowingRow = Pick<
+  PaymentRow,
+  "kind" | "period" | "effective_from" | "effective_until" | "settled_to"
+>;
+
+/** The contracts of its kind between the same two that follow the one of a payment, the first first. */
+export const selectFollowing = async (db: Tx, { id }: PaymentRow): Promise<FollowingRow[]> => {
+  const { rows } = await sql<FollowingRow>`
+    select later.kind, later.period, later.effective_from, later.effective_until, later.settled_to
+    from contract_payment as payment
+    join contract as paid on paid.merchant = payment.merchant and paid.id = payment.contract_id
+    join contract as later on later.merchant = paid.merchant and later.member_id = paid.member_id
+      and later.upline_id is not distinct from paid.upline_id and later.kind = paid.kind
+      and later.currency = paid.currency and later.status = 'approved'
+      and later.effective_from >= paid.effective_until
+    where payment.merchant = ${db.merchant} and payment.id = ${id}
+    order by later.effective_from`.execute(db);
+  return rows;
+};
+
 /** The payments with some of the ledger's keys, which name contract and period, by those. One statement. */
 export async function selectPaymentIds(
   db: Tx,

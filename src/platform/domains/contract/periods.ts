@@ -25,6 +25,14 @@ const lookBackMs: Readonly<Record<ContractKind, number>> = {
   realtime: 6 * hourMs,
 };
 
+/** No period of a kind is longer: a day has 25 hours at the longest, and a month 31 days. */
+const maxPeriodMs: Readonly<Record<ContractKind, number>> = {
+  dividend: 32 * 24 * hourMs,
+  daily: 26 * hourMs,
+  hour: hourMs,
+  realtime: 5 * minuteMs,
+};
+
 /** A period in epoch milliseconds; `to` is the first moment after it. */
 export interface Span {
   from: number;
@@ -67,6 +75,10 @@ export function spanAt({ kind, period }: Rhythm, at: number, timeZone: string): 
 /** How far a settlement looks back that ends at a moment: to periods that ended then or later. */
 export const looksBackTo = (kind: ContractKind, to: number): Date =>
   new Date(to - lookBackMs[kind]);
+
+/** No period that such a settlement looks back to began before this moment. */
+export const looksBackFrom = (kind: ContractKind, to: number): Date =>
+  new Date(to - lookBackMs[kind] - maxPeriodMs[kind]);
 
 /** Up to when a contract is settled, and from when until when it counts. */
 interface Course extends Rhythm {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { whoKeepAway } from "../limits/public.ts";
-import { looksBackTo, nextSpan, type Span } from "./periods.ts";
+import { looksBackFrom, looksBackTo, nextSpan, type Span } from "./periods.ts";
 import { balance, settle, sumOf } from "./settle.ts";
 import {
   type DueChange,
@@ -34,7 +34,23 @@ interface Period {
   contract: DueContract;
   span: Span;
   settled: readonly SettledRow[];
+  /** Where the spans begin whose play is summed: those periods, what lies between two of them, and its own. */
+  starts: readonly Date[];
 }
+
+/** Joins a period to what was settled before it: between two contracts there may be a time without one. */
+function toPeriod(contract: DueContract, span: Span, settled: readonly SettledRow[]): Period {
+  const own = new Date(span.from);
+  const bounds = [...settled.flatMap((one) => [one.period_from, one.period_to]), own];
+  const starts = bounds.filter((at, place) => at.getTime() !== bounds[place - 1]?.getTime());
+  return { contract, span, settled, starts };
+}
+
+/** What was played in the span that begins at a moment. */
+const playedIn = ({ starts }: Period, from: Date, rows: readonly PlayRow[]): PlayRow[] => {
+  const place = starts.findIndex((start) => start.getTime() === from.getTime());
+  return rows.filter((row) => row.place === place);
+};
 
 const toBranch = ({ branchId, activeMembers, validBet, loss }: PlayRow): StoredBranch => ({
   ...{ memberId: branchId ?? "", activeMembers },
@@ -46,16 +62,13 @@ const toBranch = ({ branchId, activeMembers, validBet, loss }: PlayRow): StoredB
  * keeps away is left to the next payment that is made: counted now, it would be taken off as if it had been paid
  * once its bets are taken back.
  */
-function differencesOf(
-  { contract, settled }: Period,
-  rows: readonly PlayRow[],
-  isStopped: boolean,
-) {
+function differencesOf(period: Period, rows: readonly PlayRow[], isStopped: boolean) {
+  const { contract, settled } = period;
   const recognised: { id: string; recognised: string }[] = [];
   const differences: StoredDifference[] = [];
-  for (const [place, one] of settled.entries()) {
-    const played = sumOf(rows.filter((row) => row.place === place));
-    const { earned } = settle(contract.kind, contract.tiers, played);
+  for (const one of settled) {
+    const played = sumOf(playedIn(period, one.period_from, rows));
+    const { earned } = settle(contract.kind, one.tiers ?? contract.tiers, played);
     const before = BigInt(one.recognised);
     if (one.status === "rejected" || earned === before || (isStopped && earned > before)) continue;
     recognised.push({ id: one.id, recognised: String(earned) });
@@ -72,7 +85,7 @@ function settlePeriod(
   { isStopped, now }: { isStopped: boolean; now: number },
 ): { payment: NewPayment; recognised: { id: string; recognised: string }[] } {
   const { contract, span, settled } = period;
-  const own = rows.filter(({ place }) => place === settled.length);
+  const own = playedIn(period, new Date(span.from), rows);
   const played = sumOf(own);
   const { rate, tiers, earned } = settle(contract.kind, contract.tiers, played);
   const { recognised, differences } = differencesOf(period, rows, isStopped);
@@ -133,22 +146,21 @@ async function settlePeriods(settling: Settling, due: Map<DueContract, Span>): P
   const contracts = [...due.keys()];
   const before = await selectSettled(
     db,
-    [...due].map(([{ id, kind }, { to }]) => ({ id, since: looksBackTo(kind, to) })),
+    [...due].map(([{ id, kind }, { from, to }]) => ({
+      ...{ id, from: new Date(from) },
+      ...{ first: looksBackFrom(kind, to), since: looksBackTo(kind, to) },
+    })),
   );
-  const periods = [...due].map(
-    ([contract, span]): Period => ({
-      contract,
-      span,
-      settled: before.filter(({ contract_id }) => contract_id === contract.id),
-    }),
+  const settledOf = Map.groupBy(before, ({ contract_id }) => contract_id);
+  const periods = [...due].map(([contract, span]) =>
+    toPeriod(contract, span, settledOf.get(contract.id) ?? []),
   );
   const rows: PlayRow[] = [];
   for (const isFine of [false, true]) {
     const asked = periods.filter(({ contract }) => (contract.kind === "realtime") === isFine);
-    const questions = asked.map(({ contract, span, settled }) => ({
+    const questions = asked.map(({ contract, span, starts }) => ({
       ...{ id: contract.id, head: contract.member_id, currency: contract.currency },
-      starts: [...settled.map(({ period_from }) => period_from), new Date(span.from)],
-      until: new Date(span.to),
+      ...{ starts, until: new Date(span.to) },
     }));
     if (questions.length > 0) rows.push(...(await sumPlay(db, questions, isFine)));
   }

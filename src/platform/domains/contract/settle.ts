@@ -18,7 +18,8 @@ export interface Settled {
   /** Hundredths of a per cent; 0 where no step was reached. */
   rate: number;
   tiers: MetTier[];
-  /** Minor units, from nought. */
+  /** What the rate is of, and what it makes of it. Minor units, from nought. */
+  base: bigint;
   earned: bigint;
 }
 
@@ -53,8 +54,9 @@ export function settle(kind: ContractKind, tiers: readonly StoredTier[], played:
       lostEnough(tier, played),
   }));
   const rate = Math.max(0, ...met.filter(({ reached }) => reached).map((tier) => tier.rate));
-  const base = kind === "dividend" ? played.loss : played.validBet;
-  return { rate, tiers: met, earned: base > 0n ? (base * BigInt(rate)) / whole : 0n };
+  const sum = kind === "dividend" ? played.loss : played.validBet;
+  const base = sum > 0n ? sum : 0n;
+  return { rate, tiers: met, base, earned: (base * BigInt(rate)) / whole };
 }
 
 /** What is paid for a period, and what is left to make up for. */

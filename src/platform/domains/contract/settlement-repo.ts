@@ -2,7 +2,13 @@ import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import type { ContractRow } from "./repo.ts";
 import type { MetTier, Played } from "./settle.ts";
-import type { ContractTables, PaymentStatus, StoredBranch, StoredDifference } from "./tables.ts";
+import type {
+  ContractTables,
+  PaymentStatus,
+  StoredBranch,
+  StoredDifference,
+  StoredTier,
+} from "./tables.ts";
 
 const tables = (db: Tx) => db.withTables<ContractTables>();
 
@@ -21,13 +27,25 @@ export async function hasDue(db: Tx, now: number): Promise<boolean> {
   return rows[0]?.due === true;
 }
 
-/** Takes some contracts that are due, which nobody else settles meanwhile; the longest due first. */
+/**
+ * Takes some contracts that are due, which nobody else settles meanwhile; the longest due first. One that
+ * follows another between the same two waits until that one has had its last period.
+ */
 export const lockDue = (db: Tx, now: number, limit: number): Promise<DueContract[]> =>
   tables(db)
     .selectFrom("contract")
     .selectAll()
     .where("merchant", "=", db.merchant)
     .where("due_at", "<=", new Date(now))
+    // What one came to before it is part of what the next one pays.
+    .where(
+      sql<boolean>`not exists (select from contract as earlier
+        where earlier.merchant = contract.merchant and earlier.member_id = contract.member_id
+          and earlier.upline_id is not distinct from contract.upline_id
+          and earlier.kind = contract.kind and earlier.currency = contract.currency
+          and earlier.due_at is not null and earlier.effective_from < contract.effective_from
+          and earlier.effective_until <= contract.effective_from)`,
+    )
     .orderBy("due_at")
     .orderBy("id")
     .limit(limit)
@@ -60,24 +78,38 @@ export interface SettledRow {
   recognised: string;
   carry: string;
   status: PaymentStatus;
+  /** By which steps, where those are another contract's; null: the contract's own. */
+  tiers: StoredTier[] | null;
 }
 
-/** The periods of contracts that were settled since a moment of each, the first first. One statement. */
+/**
+ * The periods that were settled since a moment of each contract, and before the one that is settled now: its own
+ * and those of contracts of its kind that were between the same two before it. The first first. One statement.
+ * @param asked none of them began before `first`, so that years of five minutes are not looked through
+ */
 export async function selectSettled(
   db: Tx,
-  asked: readonly { id: string; since: Date }[],
+  asked: readonly { id: string; first: Date; since: Date; from: Date }[],
 ): Promise<SettledRow[]> {
   const { rows } = await sql<SettledRow>`
-    select payment.id, payment.contract_id, payment.period_from, payment.period_to,
-      payment.recognised::text, payment.carry::text, payment.status
-    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as one (id uuid, since timestamptz)
-    join contract_payment as payment on payment.merchant = ${db.merchant}
-      and payment.contract_id = one.id and payment.period_to >= one.since
-    order by payment.contract_id, payment.period_from`.execute(db);
+    select payment.id, one.id as contract_id, payment.period_from, payment.period_to,
+      payment.recognised::text, payment.carry::text, payment.status,
+      case when payment.contract_id <> one.id then payment.tiers end as tiers
+    from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb)
+      as one (id uuid, first timestamptz, since timestamptz, "from" timestamptz)
+    join contract as own on own.merchant = ${db.merchant} and own.id = one.id
+    join contract as paid on paid.merchant = own.merchant and paid.member_id = own.member_id
+      and paid.upline_id is not distinct from own.upline_id
+      and paid.kind = own.kind and paid.currency = own.currency
+      and (paid.effective_until is null or paid.effective_until >= one.since)
+    join contract_payment as payment on payment.merchant = paid.merchant
+      and payment.contract_id = paid.id and payment.period_from >= one.first
+      and payment.period_to >= one.since and payment.period_to <= one."from"
+    order by one.id, payment.period_from`.execute(db);
   return rows;
 }
 
-/** Of which team's play the sums are asked, and in which periods: one ends where the next begins. */
+/** Of which team's play the sums are asked, and in which spans: one ends where the next begins. */
 export interface PlayQuestion {
   /** The contract. */
   id: string;
