@@ -71,7 +71,8 @@ async function ownSum(ids: readonly string[], from: number, before: number) {
     active: number;
   }>(
     `with one as (
-       select member_id, valid_bet, stake, payout, created_at as at from game_bet
+       select member_id, valid_bet, case status when 'open' then 0 else stake end as stake, payout,
+         created_at as at from game_bet
          where merchant = $1 and status not in ('pending', 'refused', 'refunded')
        union all
        select ticket.member_id, bet.stake, bet.stake, bet.prize, ticket.placed_at from lottery_bet as bet
@@ -164,15 +165,22 @@ it("CONTRACT-07 a salary opens to exactly its bets, and is recomputed from them 
   const listed = some(opened.items);
   expect(new Set(listed.map(({ id }) => id)).size).toBe(sum.bets);
   expect(listed.reduce((all, { validBet }) => all + minor(validBet), 0n)).toBe(sum.valid);
-  const lost = listed.reduce((all, { stake, payout }) => all + minor(stake) - minor(payout), 0n);
+  // A bet that is open has lost nothing yet.
+  const lost = listed.reduce((all, { profitLoss }) => all - minor(profitLoss), 0n);
   expect(lost).toBe(sum.lost);
   expect(opened.totals).toMatchObject({
     ...{ from: new Date(from).toISOString(), before: new Date(before).toISOString() },
     ...{ account: paid?.account, activeMembers: 2, rate: "1.37" },
     ...{ validBet: baht(sum.valid), profitLoss: baht(-sum.lost) },
     ...{ earned: paid?.earned, settled: paid?.earned, later: "0.00" },
+    ...{ kind: "daily", base: baht(sum.valid) },
     ...{ difference: "0.00", brought: "0.00", amount: paid?.amount, status: "paid" },
   });
+  expect(opened.totals.tiers).toEqual([
+    { rate: "0.5", activeMembers: 1, betAmountDaily: "0.00", reached: true },
+    { rate: "1.37", activeMembers: 2, betAmountDaily: "500.00", reached: true },
+    { rate: "9", activeMembers: 3, betAmountDaily: "0.00", reached: false },
+  ]);
   // A page after the last one still says how many there are.
   const beyond = { id: paid?.id ?? "", pageNo: 9, pageSize: 20 };
   expect(await done(agent, "agentPaymentBets", beyond)).toMatchObject({

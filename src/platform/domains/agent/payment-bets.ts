@@ -16,7 +16,7 @@ import {
   type TeamBetRow,
 } from "./bets-repo.ts";
 
-/** How a bet stands that contracts are settled by: one that is open counts with its stake. */
+/** How a bet stands that contracts are settled by: one that is open counts for nothing until it is settled. */
 const counted = ["open", "won", "even", "lost"] as const;
 
 /** A page of bets and how many there are; of whole quarters of an hour in one look at their sums. */
@@ -38,7 +38,8 @@ async function betsOf(
 const nothing = (currency: string): AgentPaymentBetsValue => {
   const none = fromMinor(0n, currency);
   const sums = { activeMembers: 0, validBet: none, profitLoss: none, rate: "0", earned: none };
-  const totals = { account: "", from: null, before: null, ...sums, settled: none };
+  const terms = { kind: "none", base: none } as const;
+  const totals = { account: "", ...terms, from: null, before: null, ...sums, settled: none };
   const paid = {
     difference: none,
     brought: none,
@@ -46,7 +47,7 @@ const nothing = (currency: string): AgentPaymentBetsValue => {
     status: "none",
     later: none,
   } as const;
-  return { items: [], totals: { ...totals, ...paid }, totalPages: 0, total: 0 };
+  return { items: [], totals: { ...totals, tiers: [], ...paid }, totalPages: 0, total: 0 };
 };
 
 /**
@@ -73,6 +74,9 @@ export const agentPaymentBets: Handler<"agentPaymentBets"> = async (context, pay
     items: rows.map((row) => toTeamBet(row, { currency, texts })),
     totals: {
       account: accounts.get(memberId)?.account ?? "",
+      kind: explained.kind,
+      tiers: explained.tiers,
+      base: money(explained.base),
       from: from.toISOString(),
       before: before.toISOString(),
       activeMembers: played.activeMembers,
