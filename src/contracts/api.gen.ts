@@ -263,6 +263,10 @@ export interface AgentTeamBetsPayload {
    */
   account?: string;
   /**
+   * The whole name of an account: its rows alone.
+   */
+  member?: string;
+  /**
    * Only below this member of one's own line.
    */
   parentId?: string;
@@ -353,6 +357,37 @@ export interface AgentPaymentBetsValue {
      */
     account: string;
     /**
+     * What the contract pays; null where there was no payment yet.
+     */
+    kind: ("dividend" | "daily" | "hour" | "realtime") | null;
+    /**
+     * The contract's steps, and which of them these bets reach.
+     */
+    tiers: {
+      /**
+       * Per cent.
+       */
+      rate: string;
+      activeMembers: number;
+      /**
+       * Of dividends.
+       */
+      periodValidBet?: Amount;
+      /**
+       * What the team lost, at the least; of dividends.
+       */
+      periodProfitLoss?: Amount;
+      /**
+       * Of daily salaries.
+       */
+      betAmountDaily?: Amount;
+      /**
+       * Of hourly salaries.
+       */
+      betAmountPerHour?: Amount;
+      reached: boolean;
+    }[];
+    /**
      * The first moment of the period.
      */
     from: string | null;
@@ -363,13 +398,17 @@ export interface AgentPaymentBetsValue {
     activeMembers: number;
     validBet: Amount;
     /**
-     * Below 0 where the team lost; an open bet counts with its stake.
+     * Below 0 where the team lost; an open bet has lost nothing yet.
      */
     profitLoss: Amount;
     /**
      * The rate in per cent of the highest step that these bets reach; 0 for none.
      */
     rate: string;
+    /**
+     * What the rate is of: the team's loss (dividends) or its valid bets (salaries), from nought up.
+     */
+    base: Amount;
     /**
      * What that rate makes of the team's loss (dividends) or valid bets (salaries), without fractions of the smallest unit.
      */
@@ -562,6 +601,10 @@ export interface AgentTransactionsPayload {
    * Part of an account's name.
    */
   account?: string;
+  /**
+   * The whole name of an account: its rows alone.
+   */
+  member?: string;
   /**
    * Only below this member of one's own line.
    */
@@ -1183,6 +1226,10 @@ export interface Contract {
    */
   effectiveUntil: string | null;
   /**
+   * What ending it does now: nothing, as it has an end; it takes an open offer back, for who made it; it never begins; it ends with the period that runs.
+   */
+  termination: "none" | "offer" | "unbegun" | "period";
+  /**
    * Until when an offer may be accepted; null for what is no open offer.
    */
   expiresAt: string | null;
@@ -1421,6 +1468,10 @@ export interface RejectContractPayload {
 }
 export interface TerminateContractPayload {
   id: string;
+  /**
+   * What was shown that it does; where it would do something else by now, nothing is done. Left out: whatever it does.
+   */
+  termination?: "offer" | "unbegun" | "period";
 }
 export interface ContractPaymentsPayload {
   /**
@@ -4786,6 +4837,7 @@ export type ErrorCode =
   | "REQUIREMENT_NOT_MET"
   | "RATE_TOO_HIGH"
   | "OFFER_OUTDATED"
+  | "CONTRACT_CHANGED"
   | "LINKS_FULL"
   | "RATE_TOO_LOW"
   | "PAID_ALREADY"

@@ -60,9 +60,9 @@ export const calls: { readonly [Name in CallName]: CallDeclaration & Pick<CallMa
   helpCenter: {"domain":"content","aliases":[],"whileClosed":true,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The help centre.","method":"GET","path":"/wps/system/helpCenter","access":"public","moduleId":"CONTENT","encrypted":false,"limit":"read","errors":[]},
   contracts: {"domain":"contract","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The contracts offered to and by the member.","method":"GET","path":"/wps/relay/contract","access":"member","moduleId":"CONTRACT","encrypted":false,"limit":"read","errors":[]},
   offerContract: {"domain":"contract","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Offers a dividend or daily-salary contract to a downline.","method":"POST","path":"/wps/relay/contract","access":"agent","moduleId":"CONTRACT","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID","REQUIREMENT_NOT_MET","RATE_TOO_HIGH","KEY_REUSED"]},
-  acceptContract: {"domain":"contract","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Accepts exactly the terms that were shown.","method":"POST","path":"/wps/relay/contract/{id}/accept","access":"member","moduleId":"CONTRACT","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID","OFFER_OUTDATED"]},
-  rejectContract: {"domain":"contract","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Rejects an offer.","method":"POST","path":"/wps/relay/contract/{id}/reject","access":"member","moduleId":"CONTRACT","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID"]},
-  terminateContract: {"domain":"contract","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Ends a contract with the next period, or takes an open offer back.","method":"POST","path":"/wps/relay/contract/{id}/terminate","access":"member","moduleId":"CONTRACT","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID"]},
+  acceptContract: {"domain":"contract","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Accepts exactly the terms that were shown.","method":"POST","path":"/wps/relay/contract/{id}/accept","access":"member","moduleId":"CONTRACT","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID","OFFER_OUTDATED","CONTRACT_CHANGED"]},
+  rejectContract: {"domain":"contract","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Rejects an offer.","method":"POST","path":"/wps/relay/contract/{id}/reject","access":"member","moduleId":"CONTRACT","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID","CONTRACT_CHANGED"]},
+  terminateContract: {"domain":"contract","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Ends a contract with the next period, or takes an open offer back.","method":"POST","path":"/wps/relay/contract/{id}/terminate","access":"member","moduleId":"CONTRACT","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID","CONTRACT_CHANGED"]},
   contractPayments: {"domain":"contract","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":true,"keyed":false,"summary":"What contracts came to that the member pays or is paid by, whatever their kind.","method":"GET","path":"/wps/relay/contract/payments","access":"member","moduleId":"CONTRACT","encrypted":false,"limit":"read","errors":[]},
   dividend: {"domain":"contract","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":true,"keyed":false,"summary":"The agent's dividends and those owed to the downlines.","method":"GET","path":"/wps/relay/dividend","access":"agent","moduleId":"CONTRACT","encrypted":false,"limit":"read","errors":[]},
   processDividend: {"domain":"contract","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Pays a downline's dividend.","method":"POST","path":"/wps/relay/dividend/process","access":"agent","moduleId":"CONTRACT","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID","FUNDS_INSUFFICIENT","KEY_REUSED"]},
@@ -425,6 +425,10 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "OFFER_OUTDATED": {
     "status": 409,
     "messageKey": "error.OFFER_OUTDATED"
+  },
+  "CONTRACT_CHANGED": {
+    "status": 409,
+    "messageKey": "error.CONTRACT_CHANGED"
   },
   "LINKS_FULL": {
     "status": 409,

@@ -8,7 +8,7 @@ export const centreCalls: { readonly [Name in CallName]?: BrowserCall } = {
   agentOverview: ["GET","/wps/relay/agent/overview","AGENT","agent",{"members":0,"agents":0,"newMembers":0,"activeMembers":0,"online":0,"figures":{},"days":[{}],"from":"","to":""}],
   agentTeam: ["GET","/wps/relay/agent/team","AGENT","agent",{"items":[{}],"path":[{}],"totalPages":0,"total":0,"totals":{"online":0,"agents":0}}],
   agentTeamBets: ["GET","/wps/relay/agent/bets","AGENT","agent",{"items":[{}],"totals":{},"totalPages":0,"total":0}],
-  agentPaymentBets: ["GET","/wps/relay/agent/payments/bets","CONTRACT","member",{"items":[{}],"totals":{"account":"","activeMembers":0,"rate":"","status":""},"totalPages":0,"total":0}],
+  agentPaymentBets: ["GET","/wps/relay/agent/payments/bets","CONTRACT","member",{"items":[{}],"totals":{"account":"","tiers":[{}],"activeMembers":0,"rate":"","status":""},"totalPages":0,"total":0}],
   agentReport: ["GET","/wps/relay/agent/report","AGENT","agent",{"items":[{"figures":{}}],"totals":{},"totalPages":0,"total":0,"path":[{}]}],
   agentRevenue: ["GET","/wps/relay/agent/revenue","AGENT","agent",{"items":[{"parts":[{}]}],"totalPages":0,"total":0,"totals":[{}]}],
   agentTransactions: ["GET","/wps/relay/agent/transactions","AGENT","agent",{"items":[{}],"totalPages":0,"total":0,"totals":{}}],

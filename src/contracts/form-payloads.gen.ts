@@ -33,7 +33,7 @@ export const formPayloads: Readonly<Record<string, FormPayload>> = {
   applyPromotion: {"type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64},"comment":{"type":"string","maxLength":140},"language":{"type":"string","maxLength":8}},"required":["id"]},
   acceptContract: {"type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64},"termsHash":{"type":"string","minLength":16,"maxLength":128}},"required":["id","termsHash"]},
   rejectContract: {"type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"]},
-  terminateContract: {"type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64}},"required":["id"]},
+  terminateContract: {"type":"object","properties":{"id":{"type":"string","minLength":1,"maxLength":64},"termination":{"type":"string","enum":["offer","unbegun","period"]}},"required":["id"]},
   processDividend: {"type":"object","properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"id":{"type":"string","minLength":1,"maxLength":64}},"required":["key","id"]},
   processDailySalary: {"type":"object","properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"id":{"type":"string","minLength":1,"maxLength":64}},"required":["key","id"]},
   addFavourite: {"type":"object","properties":{"nodeId":{"type":"string","maxLength":64},"vendor":{"type":"string","maxLength":32},"gameType":{"type":"string","maxLength":16},"platform":{"type":"string","maxLength":32}},"required":["nodeId","vendor","gameType"]},

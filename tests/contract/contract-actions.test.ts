@@ -3,6 +3,7 @@ import type { RecordListProps } from "#src/contracts/blocks.gen.ts";
 import { loadMerchant } from "#src/merchant/load.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { offersAction } from "#src/portal/blocks/parts/record/record-action.tsx";
+import { some } from "#tests/support/some.ts";
 import { root } from "#tools/lib/paths.mjs";
 
 /** What each press asks: the platform lets nobody reject what they offered themselves. */
@@ -11,6 +12,7 @@ const calls = {
   reject: "rejectContract",
   withdraw: "terminateContract",
   terminate: "terminateContract",
+  cancel: "terminateContract",
 };
 
 const merchant = await loadMerchant(folderSource(`${root}/merchants`), "aurora");
@@ -23,11 +25,19 @@ for (const key of ["contractRequests", "agentContractRequests"])
     const shown = (row: object): string[] =>
       order.filter((id) => items[id] !== undefined && offersAction(items[id], { ...row }));
     expect(Object.fromEntries(order.map((id) => [id, items[id]?.call]))).toEqual(calls);
-    const open = { status: "inProcess", effectiveUntil: null };
+    const open = { status: "inProcess", termination: "offer" };
     expect(shown({ ...open, side: "offered" })).toEqual(["withdraw"]);
     expect(shown({ ...open, side: "received" })).toEqual(["accept", "reject"]);
-    expect(shown({ ...open, side: "offered", status: "rejected" })).toEqual([]);
-    expect(shown({ ...open, side: "offered", status: "approved" })).toEqual(["terminate"]);
+    expect(shown({ side: "offered", status: "rejected", termination: "none" })).toEqual([]);
+    for (const side of some(["offered", "received"])) {
+      const agreed = { side, status: "approved" };
+      expect(shown({ ...agreed, termination: "period" })).toEqual(["terminate"]);
+      expect(shown({ ...agreed, termination: "unbegun" })).toEqual(["cancel"]);
+      expect(shown({ ...agreed, termination: "none" })).toEqual([]);
+    }
+    // Whatever ends one says what it was shown to do.
+    const ending = some(order.filter((id) => items[id]?.call === "terminateContract"));
+    expect(ending.map((id) => items[id]?.sends)).toEqual(ending.map(() => ["termination"]));
   });
 
 for (const key of ["agentDividendRecordCopy2", "agentDailyWages2"])

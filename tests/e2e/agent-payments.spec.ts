@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { Page } from "playwright/test";
 import { maskName } from "#src/shared/mask-name.ts";
-import type { Tx } from "#src/store/tx.ts";
 import {
   cell,
   dong,
@@ -15,7 +14,6 @@ import {
   takeAlong,
 } from "#tests/support/agent-pages.ts";
 import { paidIn, payIn } from "#tests/support/funds.ts";
-import { houseNodes } from "#tests/support/house-nodes.ts";
 import { type OwnPortal, openOwnPortal } from "#tests/support/own-portal.ts";
 import { changeRows } from "#tests/support/own-rows.ts";
 import { expectAccessible, expectNoOverflow, settle } from "#tests/support/page-checks.ts";
@@ -23,8 +21,8 @@ import { newPlayer, join as signUp } from "#tests/support/player.ts";
 import { expect, test } from "#tests/support/portal-test.ts";
 import { cents } from "#tests/support/shown-money.ts";
 import { some } from "#tests/support/some.ts";
-import { allowContracts, makeAgents, putBelow } from "#tests/support/staff-deeds.ts";
 import { wordsOf } from "#tests/support/words.ts";
+import { amountOf, kinds, makeYesterday, owedInAll, stake } from "#tests/support/yesterday.ts";
 
 const t = wordsOf("EN");
 const shared = process.env.PORTICO_TEST_PORT;
@@ -36,51 +34,6 @@ const member = newPlayer("aurora", "EN");
 /** An agent with nobody above, whom the merchant pays a daily salary for the same. */
 const earner = newPlayer("aurora", "EN");
 
-/** What was staked and lost yesterday at noon, in hundredths. */
-const stake = 2_000_000;
-
-/** Each kind with its page, its rate in per cent of what was lost or bet, and for which part of yesterday it is. */
-const kinds = [
-  { kind: "dividend", key: "agentDividendRecordCopy2", rate: 10, from: 0, hours: 24 },
-  { kind: "daily", key: "agentDailyWages2", rate: 1, from: 0, hours: 24 },
-  { kind: "hour", key: "agentHourSalary", rate: 0.5, from: 12, hours: 1 },
-  { kind: "realtime", key: "agentRealtimeSalary", rate: 0.25, from: 12, hours: 1 / 12 },
-];
-const amountOf = (rate: number): number => (stake * rate) / 100;
-const owedInAll = kinds.reduce((sum, { rate }) => sum + amountOf(rate), 0);
-
-/** Puts the member below the agent, with contracts for yesterday and a bet of each that was lost then. */
-async function makeYesterday(db: Tx): Promise<void> {
-  const midnight = sql`(date_trunc('day', now() at time zone 'Asia/Ho_Chi_Minh') - interval '1 day')
-    at time zone 'Asia/Ho_Chi_Minh'`;
-  await makeAgents(db, [agent.username, earner.username]);
-  await putBelow(db, agent.username, [member.username]);
-  await allowContracts(db, agent.username);
-  await sql`insert into game_bet (merchant, vendor, round_id, member_id, node_id, currency, trial,
-      status, stake, valid_bet, payout, moved, created_at, settled_at)
-    select member.merchant, vendor, 'lost-' || username, member.id, node_id, 'VND', false, 'lost',
-      ${stake}::bigint, ${stake}::bigint, 0, -${stake}::bigint, ${midnight} + interval '12 hours 1 minute',
-      ${midnight} + interval '12 hours 1 minute'
-    from game cross join member
-    where node_id = ${houseNodes.lantern}
-      and username in (${member.username}, ${earner.username})`.execute(db);
-  for (const { kind, rate, from, hours } of kinds) {
-    const tier = { rate: rate * 100, activeMembers: 0, validBet: "0", loss: "0" };
-    const [begins, lasts] = [from * 3600, hours * 3600];
-    await sql`insert into contract (merchant, id, upline_id, member_id, kind, period, currency, tiers,
-        max_rate, status, created_at, expires_at, effective_from, effective_until, due_at)
-      select below.merchant, gen_random_uuid(), above.id, below.id, ${kind}::text,
-        case when ${kind}::text in ('dividend', 'daily') then 'D' end, 'VND',
-        ${JSON.stringify([tier])}::jsonb, ${rate * 100}::int, 'approved', ${midnight}, ${midnight},
-        ${midnight} + ${begins}::int * interval '1 s',
-        ${midnight} + ${begins + lasts}::int * interval '1 s',
-        ${midnight} + ${begins}::int * interval '1 s'
-      from member as below left join member as above on above.id = below.upline_id
-      where below.username = ${member.username}
-        or below.username = ${earner.username} and ${kind}::text = 'daily'`.execute(db);
-  }
-}
-
 // They share a portal of their own, which takes a while to start.
 test.describe.configure({ mode: "default" });
 test.beforeAll(async ({ browser }) => {
@@ -91,7 +44,13 @@ test.beforeAll(async ({ browser }) => {
   await go(page, "/");
   for (const player of [agent, member, earner]) await signUp(page, player);
   await page.close();
-  await changeRows(own, makeYesterday);
+  await changeRows(own, (db) =>
+    makeYesterday(db, {
+      agent: agent.username,
+      member: member.username,
+      earner: earner.username,
+    }),
+  );
 });
 test.afterAll(async () => {
   process.env.PORTICO_TEST_PORT = shared;
@@ -169,7 +128,26 @@ test("AGENT-08 AGENT-09 AGENT-10 lists of a line and of income are narrowed, agr
 }) => {
   test.setTimeout(120_000);
   await enter(page, agent);
-  await go(page, "/agent/personalHistoryCopy");
+  // A member's own bets, by the whole name; the entry of the menu shows everybody's again.
+  await go(page, "/agent/downlineManagmentView");
+  await main(page)
+    .getByRole("link", { name: t("agent.bets") })
+    .click();
+  const whole = main(page).getByLabel(t("agent.exactAccount"));
+  await expect(whole).toHaveValue(member.username);
+  await expect(page).toHaveURL(new RegExp(`personalHistoryCopy\\?member=${member.username}$`));
+  await expect(rowsIn(page)).toHaveCount(1);
+  await whole.fill(member.username.slice(0, -1));
+  await page.keyboard.press("Enter");
+  await expect(rowsIn(page)).toHaveCount(0);
+  await page
+    .getByRole("navigation", { name: t("centre.agent") })
+    .getByRole("link", { name: t("screen.agent.personalHistoryCopy.title"), exact: true })
+    .click();
+  await expect(page).toHaveURL(/personalHistoryCopy$/);
+  await expect(whole).toHaveValue("");
+  await expect(rowsIn(page)).toHaveCount(1);
+
   await choose(page, "record.state", "won", 0);
   await choose(page, "record.state", "lost", 1);
   await page.getByRole("button", { name: t("days.today"), exact: true }).click();
@@ -280,8 +258,11 @@ test("CONTRACT-05 CONTRACT-07 a member goes from a contract to its payments, and
 test("CONTRACT-03 CONTRACT-05 a member sees the bets of the last payment, rejects an offer, finds none that was withdrawn, and accepts another that replaces the first", async ({
   page,
   browser,
+  complaints,
 }) => {
   test.setTimeout(180_000);
+  // An offer that is accepted after it was withdrawn.
+  complaints.expect(/409/);
   await enter(page, member);
   await go(page, "/member/paymentBets");
   await expect(cell(rowsIn(page), "record.stake")).toHaveText(dong(stake));
@@ -313,11 +294,16 @@ test("CONTRACT-03 CONTRACT-05 a member sees the bets of the last payment, reject
   await offer(2);
   await answer("contract.reject", "contract.rejectAsk", "contract.rejected");
   await offer(5);
+  // The member looks at it while the agent takes it back.
+  await press(rowsIn(page).first(), "contract.accept");
+  const looked = page.getByRole("dialog", { name: t("contract.acceptAsk") });
+  await expect(looked).toBeVisible();
   await go(above, "/agent/contractRequests?kind=daily");
   await press(rowsIn(above).first(), "contract.withdraw");
   await press(above.getByRole("dialog", { name: t("contract.withdrawAsk") }), "contract.withdraw");
   await expect(above.getByText(t("contract.withdrawDone"))).toBeVisible();
-  await page.reload();
+  await press(looked, "contract.accept");
+  await expect(page.getByText(t("error.CONTRACT_CHANGED"))).toBeVisible();
   await expect(cell(rowsIn(page).first(), "record.state")).toHaveText(t("contract.ended"));
   await offer(3);
   await answer("contract.accept", "contract.acceptAsk", "contract.approved");
@@ -336,5 +322,13 @@ test("CONTRACT-03 CONTRACT-05 a member sees the bets of the last payment, reject
     await expect(history.last()).toContainText(t("contract.event.replaced"));
     await expect(cell(rowsIn(one).nth(3), "record.state")).toHaveText(t("contract.rejected"));
   }
+
+  // What has not begun is ended before it does, which is said before and after.
+  await press(rowsIn(page).first(), "contract.terminate");
+  const ending = page.getByRole("dialog", { name: t("contract.terminateAsk") });
+  await expect(ending).toContainText(t("contract.cancelText"));
+  await press(ending, "contract.terminate");
+  await expect(page.getByText(t("contract.cancelled"))).toBeVisible();
+  await expect(cell(rowsIn(page).first(), "record.state")).toHaveText(t("contract.ended"));
   await above.context().close();
 });

@@ -57,8 +57,8 @@ export const cell = (row: Locator, key: string) => row.locator(`> td[data-label=
 /** What stands behind a name, among a list's totals, in a row's details or in what a form came to. */
 export const fact = (page: Page, key: string) =>
   main(page)
-    .locator("dl > div", { has: page.getByText(t(key), { exact: true }) })
-    .locator("dd");
+    .locator("dl > div", { has: page.locator(`> dt:text-is(${JSON.stringify(t(key))})`) })
+    .locator("> dd");
 
 /** Takes a list along as a file, by the keyboard; its rows by the words of their columns. */
 export async function takeAlong(page: Page): Promise<Record<string, string>[]> {

@@ -11,7 +11,8 @@ export function judgeField(use: CallUse): FindingDetails[] {
   const call = readCall(use.read);
   const { mark, value } = use;
   if (call === undefined || typeof value !== "string") return [];
-  const isTotal = mark === "total";
+  // A list that stands among the totals has its own fields there.
+  const isTotal = mark === "total" || (mark === "part" && use.pointer.includes("/props/totals/"));
   const fields = isTotal ? { ...call.value, ...call.totals } : fieldsOf(use.read);
   const isOfList = fields[value.split(".")[0] ?? ""] === "list" && value.includes(".");
   const isThere = Object.hasOwn(fields, value) && isOfList === (mark === "part");

@@ -48,3 +48,43 @@ it("AGENT-11 finds whom a name means and what they moved once, and sums it on pa
     [3, "7.00"],
   ]);
 });
+
+it("AGENT-08 AGENT-11 finds the one account of a whole name, however its letters are written, and nobody whose name begins with it", async () => {
+  const [agent, one, other, stranger] = [
+    await world.member(),
+    await world.member(),
+    await world.member(),
+    await world.member(),
+  ];
+  for (const below of [one, other]) await world.putBelow(below, agent);
+  const names = { Whole1: one, Whole10: other, Whole2: stranger };
+  for (const [name, id] of some(Object.entries(names))) {
+    await world.test.asOwner(
+      "update member set account = $2, username = $2, username_key = lower($2) where id = $1",
+      [id, name],
+    );
+    await deposit(id, 100n);
+    await world.test.asOwner(
+      `insert into game_bet (merchant, vendor, round_id, member_id, node_id, currency, trial, status,
+         stake, valid_bet, payout, created_at, settled_at)
+       select $1, vendor, $2, $3, node_id, $4, false, 'lost', 100, 100, 0, $5, $5
+       from game order by node_id limit 1`,
+      [world.merchant, newKey(), id, world.site.currency, new Date(world.clock.now)],
+    );
+  }
+  for (const call of some(["agentTransactions", "agentTeamBets"] as const)) {
+    const found = async (asked: { account?: string; member?: string }) => {
+      const { items, total } = await world.done(agent, call, asked, handlers);
+      expect(total).toBe(items.length);
+      return items.map(({ account }) => account).sort();
+    };
+    expect(await found({ account: "whole1" })).toEqual(["Whole1", "Whole10"]);
+    expect(await found({ member: " Whole1 " })).toEqual(["Whole1"]);
+    expect(await found({ member: "wHOLE10" })).toEqual(["Whole10"]);
+    // Nobody of the line has this name; an empty one is none.
+    expect(await found({ member: "Whole2" })).toEqual([]);
+    expect(await found({ member: "" })).toEqual(["Whole1", "Whole10"]);
+  }
+  const { totals } = await world.done(agent, "agentTeamBets", { member: "Whole1" }, handlers);
+  expect(totals).toMatchObject({ stake: "1.00", profitLoss: "-1.00" });
+});

@@ -35,14 +35,20 @@ export interface Part {
   withNode?: true;
   /** Part of an account's name, in whatever case; left out or empty: all of them. */
   account?: string | undefined;
+  /** The whole of an account's name, in whatever case: nobody else. */
+  member?: string | undefined;
 }
+
+/** Whether a part is of accounts that a name tells. */
+export const isNamed = ({ account, member }: Part): boolean => Boolean(account || member);
 
 /** The part of the line that a list asks for: its level counts from the agent. */
 export const partBelow = (
   node: Node,
-  { level, account }: { level?: number; account?: string },
+  { level, account, member }: { level?: number; account?: string; member?: string },
 ): Part => ({
   nodeId: node.id,
   ...(level === undefined ? {} : { depth: level - node.depth }),
   account: account?.trim().toLowerCase(),
+  member: member?.trim(),
 });

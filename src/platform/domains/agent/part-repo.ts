@@ -1,22 +1,32 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import type { Days } from "../../kernel/calendar.ts";
-import type { Part } from "./node.ts";
+import { usernameKey } from "../member/public.ts";
+import { isNamed, type Part } from "./node.ts";
 
 /** Whoever is in a part of a line, as `line` and `own`: how far below the node, and the member. */
-export function inPart(db: Tx, { nodeId, depth, account = "" }: Part): RawBuilder<unknown> {
+export function inPart(
+  db: Tx,
+  { nodeId, depth, account = "", member = "" }: Part,
+): RawBuilder<unknown> {
   // Those right below have an index of their own; nobody guesses how many of a line they are.
   const isRight = depth === 1 ? sql`and own.upline_id = ${nodeId}` : sql``;
   const atDepth = depth === undefined ? sql`` : sql`and line.depth = ${depth} ${isRight}`;
-  const isNamed = account === "" ? sql`` : sql`and position(${account} in lower(own.account)) > 0`;
+  const isFound = account === "" ? sql`` : sql`and position(${account} in lower(own.account)) > 0`;
+  const isMember =
+    member === ""
+      ? sql``
+      : sql`and line.member_id = (select id from member where merchant = ${db.merchant}
+          and (account = ${member} or username_key = ${usernameKey(member)})
+          order by account = ${member} desc limit 1)`;
   return sql`member_line as line
-    join member as own on own.merchant = line.merchant and own.id = line.member_id ${isNamed}
-    where line.merchant = ${db.merchant} and line.ancestor_id = ${nodeId} ${atDepth}`;
+    join member as own on own.merchant = line.merchant and own.id = line.member_id ${isFound}
+    where line.merchant = ${db.merchant} and line.ancestor_id = ${nodeId} ${atDepth} ${isMember}`;
 }
 
 /** Whoever is in a part of a line, as rows (id, depth). Reads names only where one is asked for. */
 function membersIn(db: Tx, part: Part): RawBuilder<unknown> {
-  if (part.account) return sql`select own.id, line.depth from ${inPart(db, part)}`;
+  if (isNamed(part)) return sql`select own.id, line.depth from ${inPart(db, part)}`;
   const atDepth = part.depth === undefined ? sql`` : sql`and line.depth = ${part.depth}`;
   const node = sql`union all select ${part.nodeId}::uuid, 0`;
   return sql`select line.member_id as id, line.depth
@@ -30,7 +40,7 @@ function membersIn(db: Tx, part: Part): RawBuilder<unknown> {
  * begin with what was done and look whose it is, which for a day of a large line is far less.
  */
 export const ownOf = (db: Tx, part: Part): RawBuilder<unknown> =>
-  sql`own as ${part.account ? sql`materialized` : sql`not materialized`} (${membersIn(db, part)})`;
+  sql`own as ${isNamed(part) ? sql`materialized` : sql`not materialized`} (${membersIn(db, part)})`;
 
 /** The instants of some days, for a column. */
 export const within = (column: RawBuilder<unknown>, { from, before }: Days): RawBuilder<unknown> =>

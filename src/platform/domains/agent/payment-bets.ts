@@ -38,7 +38,7 @@ async function betsOf(
 const nothing = (currency: string): AgentPaymentBetsValue => {
   const none = fromMinor(0n, currency);
   const sums = { activeMembers: 0, validBet: none, profitLoss: none, rate: "0", earned: none };
-  const terms = { kind: "none", base: none } as const;
+  const terms = { kind: null, base: none };
   const totals = { account: "", ...terms, from: null, before: null, ...sums, settled: none };
   const paid = {
     difference: none,

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { addDays } from "#src/shared/zoned-time.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { startOfDay } from "../../kernel/calendar.ts";
-import type { Part } from "./node.ts";
+import { isNamed, type Part } from "./node.ts";
 
 /** Which rows of a list of a line are asked for. */
 export interface RecordQuestion extends Part {
@@ -64,7 +64,7 @@ export async function findRecords(
   question: RecordQuestion,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<RecordSums | undefined> {
-  if (question.account) return undefined;
+  if (isNamed(question)) return undefined;
   const { merchant } = db;
   const { nodeId, depth, record, currency, timeZone, gameClassify } = question;
   const kinds = sql`any(${[...question.kinds]}::text[])`;

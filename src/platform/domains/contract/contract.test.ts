@@ -112,17 +112,17 @@ describe("a contract", () => {
     const strange = { ...first, termsHash: `${first.termsHash.slice(1)}x` };
     expect(await codeOf(agent, "acceptContract", strange)).toBe("OFFER_OUTDATED");
     expect((await done(agent, "rejectContract", first)).status).toBe("rejected");
-    expect(await codeOf(agent, "acceptContract", first)).toBe("STATE_INVALID");
-    expect(await codeOf(agent, "terminateContract", first)).toBe("STATE_INVALID");
+    expect(await codeOf(agent, "acceptContract", first)).toBe("CONTRACT_CHANGED");
+    expect(await codeOf(agent, "terminateContract", { id: first.id })).toBe("CONTRACT_CHANGED");
     const second = await agreed(top, agent);
-    expect(await codeOf(agent, "rejectContract", second)).toBe("STATE_INVALID");
+    expect(await codeOf(agent, "rejectContract", second)).toBe("CONTRACT_CHANGED");
     world.clock.now = Date.parse("2026-12-05T00:00:00Z");
-    const ending = await done(agent, "terminateContract", second);
+    const ending = await done(agent, "terminateContract", { id: second.id });
     expect(ending).toMatchObject({
       status: "approved",
       effectiveUntil: "2026-12-31T17:00:00.000Z",
     });
-    expect(await codeOf(agent, "terminateContract", second)).toBe("STATE_INVALID");
+    expect(await codeOf(agent, "terminateContract", { id: second.id })).toBe("CONTRACT_CHANGED");
     world.clock.now = Date.parse("2026-12-31T17:00:00Z");
     expect(await seen(top, second.id)).toMatchObject({ status: "ended" });
     expect(deeds(await seen(top, second.id))).toEqual(["offered", "accepted", "terminated"]);
@@ -135,14 +135,17 @@ describe("a contract", () => {
     world.clock.now = began + 7 * dayMs - 1;
     expect((await seen(agent, first.id))?.status).toBe("inProcess");
     world.clock.now += 1;
-    expect(await codeOf(agent, "acceptContract", first)).toBe("STATE_INVALID");
+    expect(await codeOf(agent, "acceptContract", first)).toBe("CONTRACT_CHANGED");
     expect(deeds(await seen(agent, first.id))).toEqual(["offered", "expired"]);
     const second = await offered(top, agent);
-    expect(await codeOf(agent, "terminateContract", second)).toBe("STATE_INVALID");
-    expect(deeds(await done(top, "terminateContract", second))).toEqual(["offered", "withdrawn"]);
+    expect(await codeOf(agent, "terminateContract", { id: second.id })).toBe("STATE_INVALID");
+    expect(deeds(await done(top, "terminateContract", { id: second.id }))).toEqual([
+      "offered",
+      "withdrawn",
+    ]);
     const third = await offered(top, agent);
     const fourth = await offered(top, agent, "10");
-    expect(await codeOf(agent, "acceptContract", third)).toBe("STATE_INVALID");
+    expect(await codeOf(agent, "acceptContract", third)).toBe("CONTRACT_CHANGED");
     expect(deeds(await seen(agent, third.id))).toEqual(["offered", "replaced"]);
     expect((await seen(agent, fourth.id))?.status).toBe("inProcess");
   });
@@ -160,12 +163,12 @@ describe("a contract", () => {
   it("begins no earlier than the one before ends that either side had terminated", async () => {
     const monthly = await agreed(top, agent);
     world.clock.now = Date.parse("2026-12-05T00:00:00Z");
-    const ending = await done(top, "terminateContract", monthly);
+    const ending = await done(top, "terminateContract", { id: monthly.id });
     expect(ending.effectiveUntil).toBe("2026-12-31T17:00:00.000Z");
     const daily = await agreed(top, agent, "20", "D");
     expect(daily.effectiveFrom).toBe(ending.effectiveUntil);
     // That one is ended before it begins, and leaves its place to the next.
-    await done(agent, "terminateContract", daily);
+    await done(agent, "terminateContract", { id: daily.id });
     expect((await agreed(top, agent, "10", "D")).effectiveFrom).toBe(ending.effectiveUntil);
   });
 });
@@ -251,7 +254,7 @@ describe("who may", () => {
     for (const who of some([top, stranger, strangers])) {
       expect(await codeOf(who, "acceptContract", made)).toBe("NOT_FOUND");
       expect(await codeOf(who, "rejectContract", made)).toBe("NOT_FOUND");
-      expect(await codeOf(who, "terminateContract", made)).toBe("NOT_FOUND");
+      expect(await codeOf(who, "terminateContract", { id: made.id })).toBe("NOT_FOUND");
       expect(await seen(who, made.id)).toBeUndefined();
     }
     expect(await codeOf(player, "acceptContract", { ...made, id: "x" })).toBe("NOT_FOUND");
@@ -280,7 +283,7 @@ describe("who may", () => {
     expect(total).toBe(1);
     const [made] = some(items);
     const presses = await burst(10, () => ask(agent, "acceptContract", made ?? items[0]));
-    expect(presses).toEqual({ accepted: 1, refused: { STATE_INVALID: 9 } });
+    expect(presses).toEqual({ accepted: 1, refused: { CONTRACT_CHANGED: 9 } });
     expect(deeds(await seen(top, made?.id ?? ""))).toEqual(["offered", "accepted"]);
   });
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Tx } from "#src/store/tx.ts";
 import type { ContractKind, ContractTables } from "./tables.ts";
 
@@ -24,7 +25,11 @@ export const selectPaidRuns = (
     .where("currency", "=", currency)
     .where("status", "=", "approved")
     .where((where) =>
-      where.or([where("effective_until", "is", null), where("effective_until", ">", at)]),
+      where.or([
+        where("effective_until", "is", null),
+        // One that was ended before it began pays nobody.
+        where("effective_until", ">", sql<Date>`greatest(${at}::timestamptz, effective_from)`),
+      ]),
     )
     .orderBy("effective_from", "desc")
     .execute();

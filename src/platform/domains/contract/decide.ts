@@ -1,3 +1,4 @@
+import type { Contract } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import { isRowId } from "#src/shared/row-id.ts";
@@ -5,7 +6,7 @@ import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../kernel/context.ts";
 import { uplineIdOf } from "../member/public.ts";
 import { coveredFrom } from "./covered.ts";
-import { endingsOf, isOpenOffer } from "./document.ts";
+import { endingsOf, isOpenOffer, terminationOf } from "./document.ts";
 import { rateFault } from "./offer.ts";
 import { spanAt } from "./periods.ts";
 import {
@@ -31,6 +32,8 @@ export interface Deciding {
 
 const invalid = err({ code: "STATE_INVALID" as const });
 const outdated = err({ code: "OFFER_OUTDATED" as const });
+/** It is no more what it was when it was shown: somebody else was first, or time was. */
+const changed = err({ code: "CONTRACT_CHANGED" as const });
 
 /** A contract somebody pays or is paid by, as nobody else changes it now. */
 async function take(
@@ -41,10 +44,6 @@ async function take(
   const row = isRowId(id) ? await selectContract(db, id, memberId) : undefined;
   return row === undefined ? err({ code: "NOT_FOUND" }) : ok(row);
 }
-
-/** Whether a contract is an open offer to who decides. */
-const isOpenTo = ({ memberId, now }: Deciding, row: ContractRow): boolean =>
-  row.member_id === memberId && isOpenOffer(row, now);
 
 /** When a contract can end: with the period that runs, or before it began. */
 function endOf(row: ContractRow, { site, now }: Pick<Deciding, "site" | "now">): Date {
@@ -78,11 +77,29 @@ async function beginOf(row: ContractRow, { db, site, now }: Deciding): Promise<D
 }
 
 /**
+ * Gives a contract the place of the one of its kind that goes on, if there is one. That one ends where it has its
+ * end; where it has not begun by then it never does, and delays nothing.
+ * @returns from when the contract counts
+ */
+async function takePlace(deciding: Deciding, row: ContractRow): Promise<Date> {
+  const { db, now } = deciding;
+  const { member_id: memberId, kind, currency } = row;
+  const before = await selectOpen(db, { memberId, kind, currency });
+  const runs = before !== undefined && terminationOf(before, now) === "period";
+  const next = runs ? endOf(before, deciding) : await beginOf(row, deciding);
+  const from = await coveredFrom(db, row, next);
+  if (before === undefined) return from;
+  const until = await end(deciding, before, { event: "replaced", coversTo: from });
+  const isEmpty = until.getTime() === before.effective_from?.getTime();
+  return !runs && isEmpty ? from : until;
+}
+
+/**
  * Accepts exactly the terms that were shown (CONTRACT-03, T23). It counts from the next period on, or from
  * where the contract of its kind ends that it takes the place of, and not before whoever pays is paid as high
  * a rate. OFFER_OUTDATED where the terms changed, the branch moved, or the payer may not give that rate any
- * more. Contracts of the kind by which the member pays at a higher rate end with their next period
- * (CONTRACT-04).
+ * more; CONTRACT_CHANGED for what is no open offer any more. Contracts of the kind by which the member pays at
+ * a higher rate end with their next period (CONTRACT-04).
  */
 export async function accept(
   deciding: Deciding,
@@ -93,10 +110,9 @@ export async function accept(
   const taken = await take(deciding, id);
   if (!taken.ok) return taken;
   const row = taken.value;
-  const { kind, currency } = row;
-  const isTheirs = row.member_id === memberId;
-  if (isTheirs && (await uplineIdOf(db, memberId)) !== row.upline_id) return outdated;
-  if (!isOpenTo(deciding, row)) return invalid;
+  if (row.member_id !== memberId) return invalid;
+  if ((await uplineIdOf(db, memberId)) !== row.upline_id) return outdated;
+  if (!isOpenOffer(row, now)) return changed;
   const ends = (await endingsOf(db, [row], now))(id);
   const isAsShown =
     shown ===
@@ -108,11 +124,7 @@ export async function accept(
   if (!isAsShown) return outdated;
   // What the agent may give is the agent's own: whoever accepts hears that it no longer holds, and no rate.
   if ((await rateFault(db, row)) !== undefined) return outdated;
-  const before = await selectOpen(db, { memberId, kind, currency });
-  const next = before === undefined ? await beginOf(row, deciding) : endOf(before, deciding);
-  const coversTo = await coveredFrom(db, row, next);
-  const effective_from =
-    before === undefined ? coversTo : await end(deciding, before, { event: "replaced", coversTo });
+  const effective_from = await takePlace(deciding, row);
   await updateContract(db, id, { status: "approved", effective_from, due_at: effective_from });
   await insertEvent(db, id, "accepted", { byId: memberId, now });
   for (const one of ends) {
@@ -122,35 +134,39 @@ export async function accept(
   return ok(id);
 }
 
-/** Rejects an offer (CONTRACT-03). */
+/** Rejects an offer (CONTRACT-03); CONTRACT_CHANGED for what is none any more. */
 export async function reject(deciding: Deciding, id: string): Promise<Result<string, CallError>> {
   const taken = await take(deciding, id);
   if (!taken.ok) return taken;
-  if (!isOpenTo(deciding, taken.value)) return invalid;
   const { db, memberId: byId, now } = deciding;
+  if (taken.value.member_id !== byId) return invalid;
+  if (!isOpenOffer(taken.value, now)) return changed;
   await updateContract(db, id, { status: "rejected" });
   await insertEvent(db, id, "rejected", { byId, now });
   return ok(id);
 }
 
 /**
- * Ends a contract with the period that runs, for either side (CONTRACT-03); takes an open offer
- * back, for who made it.
+ * Ends a contract with the period that runs, or before it began, for either side (CONTRACT-03); takes an open
+ * offer back, for who made it.
+ * @param shown what it was shown to do: CONTRACT_CHANGED where it would do something else by now, such as end
+ *   what was an offer
  */
 export async function terminate(
   deciding: Deciding,
   id: string,
+  shown?: Contract["termination"],
 ): Promise<Result<string, CallError>> {
   const taken = await take(deciding, id);
   if (!taken.ok) return taken;
   const row = taken.value;
   const { db, memberId: byId, now } = deciding;
-  if (row.status === "approved" && row.effective_until === null) {
-    await end(deciding, row, { event: "terminated" });
-    return ok(id);
-  }
-  if (row.upline_id !== byId || !isOpenOffer(row, now)) return invalid;
-  await updateContract(db, id, { status: "ended" });
-  await insertEvent(db, id, "withdrawn", { byId, now });
+  const does = terminationOf(row, now);
+  if (does === "offer" && row.upline_id !== byId) return invalid;
+  if (does === "none" || (shown ?? does) !== does) return changed;
+  if (does === "offer") {
+    await updateContract(db, id, { status: "ended" });
+    await insertEvent(db, id, "withdrawn", { byId, now });
+  } else await end(deciding, row, { event: "terminated" });
   return ok(id);
 }

@@ -47,13 +47,26 @@ export async function endingsOf(
   };
 }
 
+/** Whether a contract that was accepted is over: one that was ended before it began is so at once. */
+function isEnded({ effective_from, effective_until }: ContractRow, now: number): boolean {
+  const until = effective_until?.getTime();
+  return until !== undefined && (until <= now || until === effective_from?.getTime());
+}
+
 const statusOf = (row: ContractRow, now: number): Wire["status"] => {
   const isOver =
     row.status === "inProcess"
       ? row.expires_at.getTime() <= now
-      : row.status === "approved" && (row.effective_until?.getTime() ?? now + 1) <= now;
+      : row.status === "approved" && isEnded(row, now);
   return isOver ? "ended" : row.status;
 };
+
+/** What ending a contract does at a moment. */
+export function terminationOf(row: ContractRow, now: number): Wire["termination"] {
+  if (isOpenOffer(row, now)) return "offer";
+  if (row.status !== "approved" || row.effective_until !== null) return "none";
+  return (row.effective_from?.getTime() ?? now) > now ? "unbegun" : "period";
+}
 
 /** How often a contract is settled: whatever has no period is named by its kind. */
 const rhythmOf = ({ kind, period }: ContractRow): Wire["rhythm"] =>
@@ -126,6 +139,7 @@ export async function toDocuments(
       ends: ends.map(({ memberId }) => nameOf(memberId)),
       effectiveFrom: stamp(row.effective_from),
       effectiveUntil: stamp(row.effective_until),
+      termination: terminationOf(row, now),
       expiresAt: isOpen ? row.expires_at.toISOString() : null,
       createdAt: row.created_at.toISOString(),
       history,

@@ -139,14 +139,55 @@ describe("a contract whose payer is paid as much only later", () => {
 });
 
 describe("a contract that is ended before it counts", () => {
-  it("CONTRACT-03 is paid for nothing", async () => {
-    const { id, effectiveFrom } = await accept(await offer());
+  it("CONTRACT-03 says so before, is over at once, and is paid for nothing", async () => {
+    const { id, effectiveFrom, termination } = await accept(await offer());
+    expect(termination).toBe("unbegun");
     await play(4);
-    const ended = await done(agent, "terminateContract", { id });
-    expect(ended.effectiveUntil).toBe(effectiveFrom);
+    const ended = await done(agent, "terminateContract", { id, termination: "unbegun" });
+    expect(ended).toMatchObject({ status: "ended", effectiveUntil: effectiveFrom });
+    expect(ended.termination).toBe("none");
+    for (const status of some(["ended", "approved"] as const)) {
+      const { items } = await done(top, "contracts", { status });
+      expect(items.map((one) => one.id)).toEqual(status === "ended" ? [id] : []);
+    }
     world.clock.now = began + 4 * dayMs;
     await settleContracts(world);
     expect((await done(agent, "contractPayments", {})).total).toBe(0);
+  });
+});
+
+describe("a contract that has not begun and never will", () => {
+  const monthly = { kind: "dividend" as const, period: "M" as const };
+  const daily = { kind: "dividend" as const, period: "D" as const };
+
+  it("CONTRACT-03 delays none that takes its place", async () => {
+    const never = await accept(await offer(monthly));
+    expect(never.effectiveFrom).toBe(dayOf(10));
+    expect((await accept(await offer(daily))).effectiveFrom).toBe(dayOf(1));
+    const { items } = await done(top, "contracts", { status: "ended" });
+    expect(items.map(({ id, effectiveUntil }) => [id, effectiveUntil])).toEqual([
+      [never.id, dayOf(10)],
+    ]);
+  });
+
+  it("CONTRACT-03 delays none that comes after it was ended", async () => {
+    const { id } = await accept(await offer(monthly));
+    await done(top, "terminateContract", { id });
+    expect((await accept(await offer(daily))).effectiveFrom).toBe(dayOf(1));
+  });
+
+  it("CONTRACT-03 delays none that its member gives by what it was to raise", async () => {
+    const below = await world.member();
+    await world.putBelow(below, agent);
+    await accept(await offer({ ...monthly, tiers: [{ rate: "10", activeMembers: 0 }] }));
+    world.clock.now = began + 15.5 * dayMs;
+    for (const rate of ["40", "35", "30", "25", "20"])
+      await accept(await offer({ ...monthly, tiers: [{ rate, activeMembers: 0 }] }));
+    const given = await offer(
+      { ...daily, memberId: below, tiers: [{ rate: "10", activeMembers: 0 }] },
+      agent,
+    );
+    expect((await accept(given, below)).effectiveFrom).toBe(dayOf(16));
   });
 });
 
@@ -163,6 +204,33 @@ describe("a contract that another replaces", () => {
       [dayOf(3), "3.00"],
       [dayOf(2), "3.00"],
     ]);
+  });
+});
+
+describe("a press that ends what has become something else meanwhile", () => {
+  const press = (who: string, { id, termination }: Contract) =>
+    termination === "none"
+      ? "none"
+      : world.call(who, "terminateContract", { id, termination }, handlers);
+  const refused = { ok: false, error: { code: "CONTRACT_CHANGED" } };
+
+  it("CONTRACT-03 takes no offer back that was accepted, and ends no contract with a period that had not begun", async () => {
+    const before = await accept(await offer());
+    world.clock.now = began + 1.5 * dayMs;
+    const open = await offer({ tiers: [{ rate: "3", activeMembers: 0 }] });
+    expect([open.termination, open.status]).toEqual(["offer", "inProcess"]);
+    const unbegun = await accept(open);
+    // What takes the place of a contract was not to be ended by who takes an offer back.
+    expect(await press(top, open)).toMatchObject(refused);
+    world.clock.now = began + 2 * dayMs;
+    expect(await press(agent, unbegun)).toMatchObject(refused);
+    const { items } = await done(top, "contracts", { status: "approved" });
+    expect(items.map((one) => [one.id, one.effectiveUntil, one.termination])).toEqual([
+      [open.id, null, "period"],
+    ]);
+    expect(before.id).not.toBe(open.id);
+    const [running] = some(items);
+    expect(await press(agent, running)).toMatchObject({ value: { effectiveUntil: dayOf(3) } });
   });
 });
 
@@ -224,6 +292,6 @@ describe("an offer to somebody who moves to another agent", () => {
     expect(await answer()).toMatchObject({ ok: false, error: { code: "OFFER_OUTDATED" } });
     // Nor does it come back with the member.
     await moveUnder(top);
-    expect(await answer()).toMatchObject({ ok: false, error: { code: "STATE_INVALID" } });
+    expect(await answer()).toMatchObject({ ok: false, error: { code: "CONTRACT_CHANGED" } });
   });
 });

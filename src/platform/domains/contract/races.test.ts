@@ -107,16 +107,16 @@ describe.runIf(onServer)("an offer that is answered at the same moment", () => {
       () => accept(open),
       () => accept(open),
     );
-    expect(answers).toEqual(["ok", "STATE_INVALID"]);
+    expect(answers).toEqual(["ok", "CONTRACT_CHANGED"]);
     expect(await storyOf(open.id)).toEqual(["approved", "offered", "accepted"]);
   });
 
   it("CONTRACT-03 is what came first where it is accepted and rejected", async () => {
     const [one, other] = [await offer(), await offer()];
     // The second took the place of the first.
-    expect(await inTurn(() => accept(one))).toEqual(["STATE_INVALID"]);
+    expect(await inTurn(() => accept(one))).toEqual(["CONTRACT_CHANGED"]);
     const reject = () => codeOf(agent, "rejectContract", { id: other.id });
-    expect(await inTurn(reject, () => accept(other))).toEqual(["ok", "STATE_INVALID"]);
+    expect(await inTurn(reject, () => accept(other))).toEqual(["ok", "CONTRACT_CHANGED"]);
     expect(await storyOf(other.id)).toEqual(["rejected", "offered", "rejected"]);
   });
 
@@ -127,7 +127,7 @@ describe.runIf(onServer)("an offer that is answered at the same moment", () => {
       () => terminate(withdrawn.id),
       () => accept(withdrawn),
     );
-    expect(late).toEqual(["ok", "STATE_INVALID"]);
+    expect(late).toEqual(["ok", "CONTRACT_CHANGED"]);
     expect(await storyOf(withdrawn.id)).toEqual(["ended", "offered", "withdrawn"]);
     const accepted = await offer();
     const early = await inTurn(

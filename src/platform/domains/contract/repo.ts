@@ -97,7 +97,7 @@ export const selectOpen = (
     .where("effective_until", "is", null)
     .executeTakeFirst();
 
-/** Up to when contracts of a kind that have an end pay somebody; null where there is none. */
+/** Up to when contracts of a kind that have an end pay somebody; null where none began or will. */
 export async function selectLastEnd(
   db: Tx,
   { memberId, kind, currency }: { memberId: string; kind: ContractKind; currency: string },
@@ -110,6 +110,7 @@ export async function selectLastEnd(
     .where("kind", "=", kind)
     .where("currency", "=", currency)
     .where("status", "=", "approved")
+    .whereRef("effective_until", ">", "effective_from")
     .executeTakeFirst();
   return row?.last ?? null;
 }
@@ -284,12 +285,15 @@ export interface ContractFilter {
   now: number;
 }
 
-/** What a contract is at a moment: an offer runs out and a contract ends by the clock alone. */
+/**
+ * What a contract is at a moment: an offer runs out and a contract ends by the clock alone; one that was ended
+ * before it began is over at once.
+ */
 const statusAt = (now: number) => {
   const at = new Date(now);
   return sql<ContractStatus>`case
     when status = 'inProcess' and expires_at <= ${at} then 'ended'
-    when status = 'approved' and effective_until <= ${at} then 'ended'
+    when status = 'approved' and effective_until <= greatest(${at}, effective_from) then 'ended'
     else status end`;
 };
 

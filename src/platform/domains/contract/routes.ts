@@ -74,7 +74,8 @@ export const makeContractHandlers = (): Handlers => ({
   acceptContract: (context, { id, termsHash }) =>
     decided(context, (deciding) => accept(deciding, id, termsHash)),
   rejectContract: (context, { id }) => decided(context, (deciding) => reject(deciding, id)),
-  terminateContract: (context, { id }) => decided(context, (deciding) => terminate(deciding, id)),
+  terminateContract: (context, { id, termination }) =>
+    decided(context, (deciding) => terminate(deciding, id, termination)),
   contractPayments,
   dividend: listPayments("dividend"),
   dailySalary: listPayments("daily"),

@@ -22,12 +22,10 @@ export function useTermLines(): (contract: Contract) => Line[] {
     value === undefined || Number(value) === 0 ? [] : [`${name} ≥ ${value}`];
   const amount = (name: string, value: string | undefined): string[] =>
     value === undefined || Number(value) === 0 ? [] : [`${t(name)} ≥ ${money(value)}`];
-  return ({ member, kind, period, tiers }) => [
+  return ({ member, kind, rhythm, tiers }) => [
     { label: t("agent.account"), value: member },
     { label: t("agent.kind"), value: t(`agent.kind.${kind}`) },
-    ...(period === null
-      ? []
-      : [{ label: t("contract.period"), value: t(`contract.period.${period}`) }]),
+    { label: t("contract.period"), value: t(`contract.period.${rhythm}`) },
     ...tiers.map((tier, place) => ({
       label: t("contract.step", [place + 1]),
       value: [

@@ -65,6 +65,20 @@ describe("an offer that was typed", () => {
     expect(readOffer(offer({ tiers: [tier(0, { rate: "30" })] }), bounds).ok).toBe(true);
   });
 
+  it("takes numbers in the digits of any keypad, and nought however it is written", () => {
+    const amounts = { periodProfitLoss: "๑,๐๐๐", periodValidBet: " ๐.00 " };
+    const read = readOffer(
+      offer({ tiers: [tier(0, { rate: "๕.๕", activeMembers: " ๑๒ ", amounts })] }),
+      bounds,
+    );
+    expect(read).toMatchObject({
+      asked: {
+        content: { tiers: [{ rate: "5.5", activeMembers: 12, periodProfitLoss: "1000.00" }] },
+      },
+    });
+    expect(JSON.stringify(read)).not.toContain("periodValidBet");
+  });
+
   it("says of every field what is wrong with it", () => {
     const tiers = [
       tier(0),

@@ -1,7 +1,7 @@
 import type { CallMap, Contract } from "#src/contracts/api.gen.ts";
 import { readPerCent } from "#src/shared/per-cent.ts";
 import { readTypedRate } from "../parts/money/read-rate.ts";
-import { readTyped } from "../parts/money/read-typed.ts";
+import { readTyped, toPlainDigits } from "../parts/money/read-typed.ts";
 
 export type ContractKind = Contract["kind"];
 export type ContractPeriod = NonNullable<Contract["period"]>;
@@ -76,12 +76,13 @@ function readTier(
   const faults: Record<string, Faults[string]> = {};
   const rate = readRate(typed.rate, maxRate);
   if (rate === undefined) faults[`${typed.id}.rate`] = "rate";
-  const count = typed.activeMembers.trim() || "0";
+  const count = toPlainDigits(typed.activeMembers) || "0";
   if (!/^[0-9]{1,6}$/.test(count)) faults[`${typed.id}.activeMembers`] = "count";
   const tier: Tier = { rate: rate ?? "0", activeMembers: Number(count) };
   for (const condition of conditionsOf[kind]) {
-    const words = (typed.amounts[condition] ?? "").trim();
-    if (/^0*$/.test(words)) continue;
+    const words = typed.amounts[condition] ?? "";
+    // Nought asks for nothing, however it is written.
+    if (/^[0.,]*$/.test(toPlainDigits(words))) continue;
     const amount = readTyped(words, currency);
     if (amount === undefined) faults[`${typed.id}.${condition}`] = "amount";
     else tier[condition] = amount;

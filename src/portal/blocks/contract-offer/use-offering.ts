@@ -28,7 +28,8 @@ export function useOffering(): Offering {
   const once = useOnceCall(looked?.asked.call ?? "offerContract", "contract-offer", "all");
   const wordsOf = (problem: CallProblem): string => {
     const max = (problem.value as { maxRate?: string } | null)?.maxRate;
-    if (problem.code === "RATE_TOO_HIGH" && max !== undefined) return t("contract.maxRate", [max]);
+    if (problem.code === "RATE_TOO_HIGH" && max !== undefined)
+      return max === "0" ? t("contract.noRates") : t("contract.maxRate", [max]);
     return problem.code === "NOT_FOUND" ? t("contract.notRightBelow") : problemText(problem);
   };
   return {

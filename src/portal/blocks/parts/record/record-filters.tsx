@@ -39,9 +39,16 @@ function Choice({ filter, query }: { filter: ChoiceFilter; query: RecordQuery })
 function Search({ filter, query }: { filter: SearchFilter; query: RecordQuery }): ReactNode {
   const { text } = useLocale();
   const id = useId();
-  const [typed, setTyped] = useState(query.choiceOf(filter.param));
+  const asked = query.choiceOf(filter.param);
+  const [typed, setTyped] = useState(asked);
+  const [before, setBefore] = useState(asked);
+  // Another address was opened meanwhile, such as the list's own without a filter.
+  if (asked !== before) {
+    setBefore(asked);
+    setTyped(asked);
+  }
   const take = (): void => {
-    if (typed !== query.choiceOf(filter.param)) query.setValue(filter.param, typed.trim());
+    if (typed !== asked) query.setValue(filter.param, typed.trim());
   };
   return (
     <label css={field} htmlFor={id}>
