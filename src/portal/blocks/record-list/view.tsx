@@ -115,11 +115,17 @@ export function RecordList({ id, props }: BlockViewProps<RecordListProps>): Reac
         failed={t("record.failed")}
         items={rowsOf}
         none={
-          <NoRows
-            icon={props.icon}
-            query={query}
-            title={lacks ? text(missing.text) : props.empty}
-          />
+          <>
+            {/* What the rows are about is there without any. */}
+            {missing === undefined || lacks ? null : (
+              <Totals fields={totals} value={answer.data ?? {}} />
+            )}
+            <NoRows
+              icon={props.icon}
+              query={query}
+              title={lacks ? text(missing.text) : props.empty}
+            />
+          </>
         }
         waiting={<Skeletons count={5} css={blanks} each={blank} />}
       >

@@ -4,6 +4,7 @@ import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import type { RecordAction } from "#src/contracts/site.gen.ts";
 import { isUnanswered } from "../../../api/client.ts";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
+import { focusHeading } from "../../../ui/focus-heading.ts";
 import { paidBefore } from "../reward/use-claim.ts";
 import { useRewardWords } from "../reward/use-reward-words.ts";
 import { useKeptKey } from "../use-kept-key.ts";
@@ -64,6 +65,13 @@ export function RecordDeed({ action, row, kind, busy, onBusy }: RecordDeedProps)
     }
   });
   useEffect(() => begin(), []);
+  // What was pressed may be gone by what it did, and the focus with it.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) focusHeading();
+    },
+    [],
+  );
   return asking ? (
     <ActionDialog
       action={action}
