@@ -46,7 +46,7 @@ const smallParts = {
   asked: [
     "src/portal/blocks/parts/money/use-once-call.ts",
     "src/portal/blocks/parts/money/read-typed.ts",
-    "src/portal/blocks/parts/money/drafts.ts",
+    "src/portal/blocks/parts/drafts.ts",
   ],
   once: [
     "src/portal/blocks/parts/use-kept-key.ts",

@@ -1,5 +1,6 @@
 import { isValidPhoneNumber } from "libphonenumber-js/min";
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import { plainDigits } from "#src/shared/plain-digits.ts";
 import { plainNumber } from "#src/shared/plain-number.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { CallError } from "../../kernel/context.ts";
@@ -38,7 +39,7 @@ export function toPhone(
   const code = registration.countryCodeFixed ? site.dialingCode : (dialingCode ?? site.dialingCode);
   const known = Object.hasOwn(registration.dialingCodes, code);
   const lengths = known ? (registration.dialingCodes[code]?.lengths ?? []) : [];
-  const digits = plainNumber(typed, code).replace(/^0/u, "");
+  const digits = plainNumber(plainDigits(typed), code).replace(/^0/u, "");
   if (!/^[0-9]{4,15}$/u.test(digits) || (!known && code !== site.dialingCode))
     return err(notANumber(field, lengths));
   const phone = `+${code}${digits}`;

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Merchant } from "#src/contracts/site.gen.ts";
+import { plainDigits } from "#src/shared/plain-digits.ts";
 
 /** What a person gave at registration, or has had verified since. */
 export interface Person {
@@ -17,7 +18,7 @@ type Dialling = {
 
 /** What stays of words however they are typed: no blanks, signs, capitals or marks above letters. */
 const bare = (text: string): string =>
-  text
+  plainDigits(text)
     .normalize("NFKD")
     .toLowerCase()
     .replace(/đ/g, "d")
@@ -36,7 +37,7 @@ const shortest = 8;
 
 /** A number as typed, and without the trunk zero or the dialling code it may have been typed with. */
 function numbers(text: string, { dialingCode, registration }: Dialling): string[] {
-  const plain = text.replace(/\D/g, "").replace(/^0+/, "");
+  const plain = plainDigits(text).replace(/\D/g, "").replace(/^0+/, "");
   const codes = [dialingCode, ...Object.keys(registration.dialingCodes)];
   const inside = codes
     .filter((code) => plain.startsWith(code) && plain.length >= code.length + shortest)
@@ -49,8 +50,9 @@ function numbers(text: string, { dialingCode, registration }: Dialling): string[
  * merchants are in several.
  */
 function wholeNumbers(text: string, { dialingCode, registration }: Dialling): string[] {
-  const digits = text.replace(/\D/g, "");
-  if (/^\s*(\+|00)/.test(text)) return [digits.replace(/^0+/, "")];
+  const typed = plainDigits(text);
+  const digits = typed.replace(/\D/g, "");
+  if (/^\s*(\+|00)/.test(typed)) return [digits.replace(/^0+/, "")];
   const plain = digits.replace(/^0+/, "");
   if (plain === "") return [];
   const known = [dialingCode, ...Object.keys(registration.dialingCodes)];

@@ -9,7 +9,7 @@ import { useRefusal } from "../../forms/engine/use-refusal.ts";
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import { quietText } from "../../ui/text-styles.ts";
-import { readDraft, useDraftKey, useKeptDraft } from "../parts/money/drafts.ts";
+import { readDraft, useDraftKey, useKeptDraft } from "../parts/drafts.ts";
 import { Lines } from "../parts/money/lines.tsx";
 import type { Row } from "../parts/record/record.types.ts";
 import { rowsOf } from "../parts/record/use-record.ts";

@@ -2,7 +2,7 @@ import { type Failure, toFailure } from "#src/shared/register-failure.ts";
 import { type FormValues, judgeField } from "#src/shared/register-rules.ts";
 import { type Bounds, isWithin } from "../parts/money/amount-form.tsx";
 import { readTypedRate } from "../parts/money/read-rate.ts";
-import { readTyped } from "../parts/money/read-typed.ts";
+import { readTyped, toPlainDigits } from "../parts/money/read-typed.ts";
 import type { AskedField } from "./form-plan.ts";
 
 const failed = (reason: Failure["reason"]): Failure => ({ reason, patternId: 0, min: 0, max: 0 });
@@ -13,6 +13,12 @@ const secretKinds: ReadonlySet<string> = new Set(["password", "newPassword", "co
 export const isSecretField = ({ kind }: Pick<AskedField, "kind">): boolean =>
   secretKinds.has(kind ?? "text");
 
+/** What was typed into a field; a number with the digits that were meant. */
+function typedIn({ id, kind }: AskedField, values: FormValues): string {
+  const typed = String(values[id] ?? "");
+  return kind === "number" || /number$/iu.test(id) ? toPlainDigits(typed) : typed;
+}
+
 /** The verdict on one field of a form in the light of the others. */
 export function judgeAsked(
   field: AskedField,
@@ -20,7 +26,7 @@ export function judgeAsked(
   bounds: Bounds | undefined,
   currency: string,
 ): Failure | undefined {
-  const typed = String(values[field.id] ?? "");
+  const typed = typedIn(field, values);
   const verdict = judgeField(field.id, field.rule, typed);
   if (!verdict.ok) return toFailure(verdict);
   if (field.sameAs !== undefined && typed !== String(values[field.sameAs] ?? ""))
@@ -60,7 +66,7 @@ export function toSent(
   const content: Record<string, string | number> = {};
   const secret: Record<string, string | number> = {};
   for (const field of fields) {
-    const typed = String(values[field.id] ?? "");
+    const typed = typedIn(field, values);
     if (!field.isSent || typed === (initial[field.id] ?? "")) continue;
     (isSecretField(field) ? secret : content)[field.id] = sentValue(field, typed, currency);
   }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { usePage, useServices } from "../../runtime/runtime.tsx";
-import { keepDraft, readDraft, useDraftKey } from "../parts/money/drafts.ts";
+import { keepDraft, readDraft, useDraftKey } from "../parts/drafts.ts";
 import type { ContractKind, TypedOffer, TypedTier } from "./read-offer.ts";
 
 const blank = (id: number): TypedTier => ({ id, rate: "", activeMembers: "", amounts: {} });

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
+import { keepDraft, readDraft, useDraftKey } from "../parts/drafts.ts";
 import { AmountForm } from "../parts/money/amount-form.tsx";
 import { ChoiceCards } from "../parts/money/choice-cards.tsx";
-import { keepDraft, readDraft, useDraftKey } from "../parts/money/drafts.ts";
 import { useOnceCall } from "../parts/money/use-once-call.ts";
 import { stack } from "../parts/reward/styles.ts";
 import type { Method } from "./deposit.types.ts";

@@ -9,7 +9,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageTitle } from "../../ui/page-title.tsx";
 import { controlStyle } from "../../ui/text-input.tsx";
 import { label, quietText as quiet, wrongText as wrong } from "../../ui/text-styles.ts";
-import { keepDraft, readDraft, useDraftKey } from "../parts/money/drafts.ts";
+import { keepDraft, readDraft, useDraftKey } from "../parts/drafts.ts";
 
 /** How many the platform takes from one member in a day. */
 const maxADay = 20;

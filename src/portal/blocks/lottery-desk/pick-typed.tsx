@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { quietText as hint, label, wrongText as wrong } from "../../ui/text-styles.ts";
-import { luckyPick, readTyped } from "./ticket.ts";
+import { luckyPick, readNumbers } from "./ticket.ts";
 import type { PlayType } from "./types.ts";
 
 const form = css({ display: "grid", gap: 8, gridTemplateColumns: "minmax(0, 1fr)" });
@@ -48,7 +48,7 @@ export function PickTyped({ play, picked, onChange }: PickTypedProps): ReactNode
     onChange([...new Set([...picked, ...more])].sort().slice(0, play.maxPicks));
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const typed = readTyped(text, play);
+    const typed = readNumbers(text, play);
     add(typed.picks);
     setBad(typed.bad);
     setText(typed.bad.join(" "));

@@ -4,8 +4,8 @@ import {
   luckyPick,
   picksOf,
   prizeOf,
+  readNumbers,
   readStake,
-  readTyped,
   togglePick,
   totalsOf,
 } from "./ticket.ts";
@@ -48,10 +48,11 @@ describe("a choice", () => {
   });
 
   it("reads typed numbers, each once, and names what is none", () => {
-    expect(readTyped("012, 345;345 6 abc 78901", { digits: 3 })).toEqual({
+    expect(readNumbers("012, 345;345 6 abc 78901", { digits: 3 })).toEqual({
       picks: ["012", "345"],
       bad: ["6", "abc", "78901"],
     });
+    expect(readNumbers("๐๑๒, ٣٤٥", { digits: 3 })).toEqual({ picks: ["012", "345"], bad: [] });
   });
 
   it("draws a number that is not chosen yet", () => {
@@ -112,7 +113,7 @@ describe("a ticket's sum", () => {
 
   it("names a stake that cannot be taken", () => {
     const reason = (stake: string) => {
-      const outcome = totalsOf(lines, readStake(stake), "VND");
+      const outcome = totalsOf(lines, readStake(stake, "VND"), "VND");
       return outcome.ok ? outcome.totals.stake : outcome.problem.reason;
     };
     expect(reason("")).toBe("none");
@@ -122,5 +123,13 @@ describe("a ticket's sum", () => {
     expect(reason("999.99")).toBe("range");
     expect(reason("500000.01")).toBe("range");
     expect(reason(" 01,000 ")).toBe("3000.00");
+  });
+
+  it("takes the stake that was meant, as every other amount", () => {
+    const read = (stake: string) => readStake(stake, "VND");
+    expect(["1.000", "1000,5", "๑๐๐๐", "₫1,000.00"].map(read)).toEqual([
+      ...["1000.00", "1000.50"],
+      ...["1000.00", "1000.00"],
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import type { LotteryTicketsValue } from "#src/contracts/api.gen.ts";
 import { fromMinor, toMinor } from "#src/shared/money.ts";
+import { plainDigits } from "#src/shared/plain-digits.ts";
+import { readTyped } from "../parts/money/read-typed.ts";
 import type { PlayType } from "./types.ts";
 
 /** What is chosen, by play type. */
@@ -36,8 +38,14 @@ export interface Typed {
 }
 
 /** Reads numbers of a play type's length, parted by anything that is no letter or digit. */
-export function readTyped(text: string, { digits }: Pick<PlayType, "digits">): Typed {
-  const words = [...new Set(text.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== ""))];
+export function readNumbers(text: string, { digits }: Pick<PlayType, "digits">): Typed {
+  const words = [
+    ...new Set(
+      plainDigits(text)
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter((word) => word !== ""),
+    ),
+  ];
   const isPick = (word: string): boolean => word.length === digits && /^[0-9]+$/.test(word);
   return { picks: words.filter(isPick), bad: words.filter((word) => !isPick(word)) };
 }
@@ -75,9 +83,9 @@ function thousandths(odds: string): bigint {
   return BigInt(whole + decimals.padEnd(3, "0").slice(0, 3));
 }
 
-/** Reads a typed stake as the wire has it: blanks and thousands separators left out. */
-export const readStake = (typed: string): string =>
-  typed.replace(/[\s,]/g, "").replace(/^0+(?=\d)/, "");
+/** Reads a typed stake as the wire has it; what is no amount stays as it was typed, to be refused. */
+export const readStake = (typed: string, currency: string): string =>
+  readTyped(typed, currency) ?? typed.trim();
 
 /** What one hit of a pick pays for a stake, stake included; both as the wire has amounts. */
 export const prizeOf = ({ odds }: PlayType, stake: string, currency: string): string =>

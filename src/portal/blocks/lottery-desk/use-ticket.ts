@@ -59,7 +59,7 @@ export function useTicket(lottery: Lottery): TicketForm {
   const sayMadeBefore = useMadeBefore();
 
   const lines = linesOf(lottery.playTypes, picks);
-  const each = readStake(stake);
+  const each = readStake(stake, site.currency);
   const sum = totalsOf(lines, each, site.currency);
 
   const stakeProblem = (): string | undefined => {

@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { label, quietText as quiet } from "../../ui/text-styles.ts";
-import { keepDraft, readDraft, useDraftKey } from "../parts/money/drafts.ts";
+import { keepDraft, readDraft, useDraftKey } from "../parts/drafts.ts";
 import { useOnceCall } from "../parts/money/use-once-call.ts";
 import type { Item } from "./item.types.ts";
 import { pointsChanges } from "./points-changes.ts";

@@ -1,4 +1,5 @@
 import { fromMinor, toMinor } from "#src/shared/money.ts";
+import { plainDigits } from "#src/shared/plain-digits.ts";
 
 /**
  * What points are worth as a wire amount; undefined where that is no whole number of the currency's
@@ -16,6 +17,6 @@ export function worthOf(points: number, ratio: string, currency: string): string
 
 /** Reads a count that was typed: whole and at least 1; undefined for anything else. */
 export function readCount(typed: string): number | undefined {
-  const text = typed.normalize("NFKC").replace(/[\s,]/g, "");
+  const text = plainDigits(typed).replace(/[\s,]/g, "");
   return /^[0-9]{1,9}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
 }

@@ -4,9 +4,9 @@ import { fromMinor, toMinor } from "#src/shared/money.ts";
 import { laterPart } from "../../runtime/lazy-part.tsx";
 import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { quietText } from "../../ui/text-styles.ts";
+import { keepDraft, readDraft, useDraftKey } from "../parts/drafts.ts";
 import { AmountForm, type Bounds } from "../parts/money/amount-form.tsx";
 import { ChoiceCards } from "../parts/money/choice-cards.tsx";
-import { keepDraft, readDraft, useDraftKey } from "../parts/money/drafts.ts";
 import { PathLink } from "../parts/money/path-link.tsx";
 import { useOnceCall } from "../parts/money/use-once-call.ts";
 

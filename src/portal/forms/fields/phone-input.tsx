@@ -3,6 +3,7 @@ import { type ReactNode, useContext } from "react";
 import { TextInput, type TextInputProps } from "../../ui/text-input.tsx";
 import { DialingContext, useFormServices } from "../engine/form-context.ts";
 import { DialingPicker } from "./dialing-picker.tsx";
+import { plainTyped } from "./plain-typed.ts";
 
 const rowStyle = css({ display: "grid", gridTemplateColumns: "auto minmax(0, 1fr)", gap: 8 });
 const fixed = css({
@@ -16,9 +17,11 @@ const fixed = css({
 
 /** A mobile number behind its dialling code: to choose, or the merchant's own (REG-11, OPEN-035). */
 export function PhoneInput(props: { common: TextInputProps; placeholder: string }): ReactNode {
-  const { t } = useFormServices();
+  const { store, t } = useFormServices();
   const dialing = useContext(DialingContext);
-  const input = <TextInput {...props.common} placeholder={props.placeholder} type="tel" />;
+  const input = (
+    <TextInput {...plainTyped(props.common, store)} placeholder={props.placeholder} type="tel" />
+  );
   if (dialing === null) return input;
   return (
     <div css={rowStyle}>

@@ -2,6 +2,7 @@ import { Secret, TOTP } from "otpauth";
 import { seal, unseal } from "#src/credentials/seal.ts";
 import type { PlatformSecret } from "#src/credentials/secret.ts";
 import { digest } from "#src/credentials/tokens.ts";
+import { plainDigits } from "#src/shared/plain-digits.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../../kernel/context.ts";
 import { confirmStep, putAuthenticator, selectAuthenticator } from "./authenticator-repo.ts";
@@ -59,7 +60,7 @@ async function takeStep(
     secret: Secret.fromBase32(unseal(cipherKey(secret), memberId, row.secret)),
     period: periodS,
   });
-  const plain = code.replace(/\s/gu, "");
+  const plain = plainDigits(code).replace(/\s/gu, "");
   const delta = /^[0-9]{6}$/.test(plain)
     ? totp.validate({ token: plain, timestamp: now, window: 1 })
     : null;

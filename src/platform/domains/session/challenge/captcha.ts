@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import sharp from "sharp";
 import svgCaptcha from "svg-captcha";
 import { digest } from "#src/credentials/tokens.ts";
+import { plainDigits } from "#src/shared/plain-digits.ts";
 
 /** The cookie that ties pictures to their visitor (OPEN-012). */
 export const captchaCookie = "__Host-portico_captcha";
@@ -24,7 +25,7 @@ export const captchaIds = (cookie: string): string[] =>
 
 /** What is stored in the answer's place, bound to its picture. */
 export const answerDigest = (captchaId: string, answer: string): string =>
-  digest(captchaId, answer.trim().toUpperCase());
+  digest(captchaId, plainDigits(answer).trim().toUpperCase());
 
 /** The package's main function, which its types leave out: draws a text as SVG. */
 const drawText = svgCaptcha as unknown as (

@@ -1,5 +1,6 @@
 import { seal, unseal } from "#src/credentials/seal.ts";
 import { keyedHash, type PlatformSecret } from "#src/credentials/secret.ts";
+import { plainDigits } from "#src/shared/plain-digits.ts";
 import type { AccountRow } from "./repo.ts";
 
 /**
@@ -23,7 +24,8 @@ const bare = (text: string): string =>
 export const isSameName = (one: string, other: string): boolean => bare(one) === bare(other);
 
 /** A number as it is kept: capitals, without what people write between its parts. */
-export const plainNumber = (typed: string): string => typed.replace(/[\s-]/gu, "").toUpperCase();
+export const plainNumber = (typed: string): string =>
+  plainDigits(typed).replace(/[\s-]/gu, "").toUpperCase();
 
 /** By what an account is known again at a merchant; who reads it cannot try numbers out. */
 export const markOf = (

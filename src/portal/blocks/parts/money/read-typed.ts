@@ -1,17 +1,8 @@
 import { currencySymbol, fromMinor, toMinor } from "#src/shared/money.ts";
-
-/** Where the digits begin that keypads of other scripts give. */
-const zeros = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xed0, 0x1040, 0x17e0];
-
-const toPlainDigit = (letter: string): string => {
-  const code = letter.codePointAt(0) ?? 0;
-  const zero = zeros.find((start) => code >= start && code < start + 10);
-  return zero === undefined ? letter : String(code - zero);
-};
+import { plainDigits } from "#src/shared/plain-digits.ts";
 
 /** What was typed without its blanks, with digits of any script as 0 to 9. */
-export const toPlainDigits = (typed: string): string =>
-  [...typed.normalize("NFKC")].map(toPlainDigit).join("").replace(/\s/gu, "");
+export const toPlainDigits = (typed: string): string => plainDigits(typed).replace(/\s/gu, "");
 
 /** The decimals of an amount begin behind this sign; undefined where it has none. */
 function pointOf(text: string, decimals: number): "." | "," | undefined {
@@ -27,8 +18,7 @@ function pointOf(text: string, decimals: number): "." | "," | undefined {
 /** Without the currency's own sign before or behind it, as amounts are shown and copied. */
 function withoutSign(text: string, currency: string): string {
   const sign = currencySymbol(currency);
-  if (text.startsWith(sign)) return text.slice(sign.length);
-  return text.endsWith(sign) ? text.slice(0, -sign.length) : text;
+  return text.startsWith(sign) || text.endsWith(sign) ? text.replace(sign, "") : text;
 }
 
 /**
@@ -48,7 +38,7 @@ export function readTyped(typed: string, currency: string): string | undefined {
   if (!/^([0-9]+|[0-9]{1,3}([.,])[0-9]{3}(\2[0-9]{3})*)$/.test(whole)) return undefined;
   const plain = whole.replace(/[.,]/g, "").replace(/^0+(?=[0-9])/, "");
   try {
-    const minor = toMinor(rest === "" ? plain : `${plain}.${rest}`, currency);
+    const minor = toMinor(`${plain}.${rest || 0}`, currency);
     return minor > 0n ? fromMinor(minor, currency) : undefined;
   } catch (failure) {
     if (failure instanceof RangeError) return undefined;

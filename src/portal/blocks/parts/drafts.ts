@@ -1,23 +1,26 @@
 import { useEffect } from "react";
 import { isRecord } from "#src/shared/is-record.ts";
-import type { FormStore } from "../../../forms/engine/form-store.ts";
-import { useSession } from "../../../runtime/runtime.tsx";
-import type { KeyValue } from "../../../runtime/storage.ts";
+import type { FormStore } from "../../forms/engine/form-store.ts";
+import { useSession } from "../../runtime/runtime.tsx";
+import type { KeyValue } from "../../runtime/storage.ts";
 
 /** Nothing secret is kept anywhere. */
 const isSecret = (name: string): boolean =>
   /password|verification|captcha|answer|code$/iu.test(name);
 
+/** What of a form's values may be kept. */
+const openOf = (values: object): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([field, value]) => typeof value === "string" && !isSecret(field),
+    ),
+  );
+
 /** What was typed into a form before the page was left or loaded anew; by field. */
 export function readDraft(kept: Pick<KeyValue, "get">, name: string): Record<string, string> {
   try {
     const found: unknown = JSON.parse(kept.get(name) ?? "{}");
-    if (!isRecord(found)) return {};
-    return Object.fromEntries(
-      Object.entries(found).flatMap(([field, value]) =>
-        typeof value === "string" && !isSecret(field) ? [[field, value]] : [],
-      ),
-    );
+    return isRecord(found) ? openOf(found) : {};
   } catch {
     // Somebody else wrote there: nothing of it was typed here.
     return {};
@@ -30,10 +33,7 @@ export function keepDraft(
   name: string,
   values: Readonly<Record<string, string | boolean>>,
 ): void {
-  const open = Object.entries(values).filter(
-    ([field, value]) => typeof value === "string" && !isSecret(field),
-  );
-  kept.set(name, JSON.stringify({ ...readDraft(kept, name), ...Object.fromEntries(open) }));
+  kept.set(name, JSON.stringify({ ...readDraft(kept, name), ...openOf(values) }));
 }
 
 /** Keeps what is typed into a form, key by key. */
