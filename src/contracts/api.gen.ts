@@ -3667,10 +3667,22 @@ export interface SessionsValue {
     createdAt: string;
     lastSeenAt: string;
     expiresAt: string;
+    /**
+     * What people call the browser it began in; empty where that is not known.
+     */
+    browser?: string;
+    /**
+     * The same of the device's system, such as Android.
+     */
+    system?: string;
+    /**
+     * Where it began, by ISO 3166-1 alpha-2; empty where that is not known.
+     */
+    country?: string;
   }[];
 }
 export interface RevokeSessionPayload {
-  id: string;
+  id?: string;
 }
 export interface RevokeSessionValue {
   revoked: true;

@@ -2,6 +2,7 @@ import { TOTP } from "otpauth";
 import type { Page } from "playwright/test";
 import { signIn, memberTest as test } from "#tests/support/member.ts";
 import { memberPageKeys } from "#tests/support/member-page-keys.ts";
+import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible } from "#tests/support/page-checks.ts";
 import { newPlayer, openAccount, openSession } from "#tests/support/player.ts";
 import { expect, portalUrl } from "#tests/support/portal-test.ts";
@@ -97,6 +98,62 @@ test("a member logs out a device that is not theirs", async ({ page, browser, me
   // There the page asks for a login, whichever way that page was on.
   await expect(elsewhere.locator('input[name="username"]')).toBeVisible();
   await context.close();
+});
+
+test("a member sees by what each device is known, and logs out everywhere else at one press", async ({
+  page,
+  browser,
+}) => {
+  const player = newPlayer("aurora", "EN");
+  await openAccount(page, player);
+  const context = await browser.newContext();
+  const elsewhere = await context.newPage();
+  await context.addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+  await openSession(elsewhere, player);
+  await openSession(elsewhere, player);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(portalUrl("aurora", "/member/securityCenter"));
+  const rows = page.getByRole("main").getByRole("listitem");
+  const others = rows.filter({ has: page.getByRole("button", { name: t("sessions.end") }) });
+  await expect(others).toHaveCount(2);
+  await expect(others.first()).toContainText("Chrome · Windows");
+  await expectAccessible(page);
+  const all = page.getByRole("button", { name: t("sessions.endOthers") });
+  await all.click();
+  await expect(page.getByText(t("sessions.othersEnded"))).toBeVisible();
+  await expect(others).toHaveCount(0);
+  await expect(all).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: t("sessions.heading") })).toBeFocused();
+  await expect(rows.filter({ hasText: t("sessions.here") })).toHaveCount(1);
+  await elsewhere.goto(portalUrl("aurora", "/member/securityCenter"));
+  await expect(elsewhere.locator('input[name="username"]')).toBeVisible();
+  await context.close();
+});
+
+test("what another tab did with the authenticator app is said as it is", async ({
+  page,
+  complaints,
+}) => {
+  // Both tabs begin, one is late.
+  complaints.expect(/409|400/);
+  const player = newPlayer("aurora", "EN");
+  await openAccount(page, player);
+  await page.goto(portalUrl("aurora", "/member/securityCenter"));
+  const row = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ hasText: t("safety.app") });
+  await row.getByRole("button", { name: t("safety.app.add") }).click();
+  const dialog = page.getByRole("dialog", { name: t("safety.app") });
+  await dialog.locator('[name="password"]').fill(player.password);
+  // Meanwhile, in another tab.
+  const begun = await callFrom(page, "startTotp", { password: player.password });
+  const app = new TOTP({ secret: begun.value.secret });
+  await callFrom(page, "confirmTotp", { code: app.generate() });
+  await dialog.getByRole("button", { name: t("safety.app.next") }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText(t("safety.app.isOn"))).toBeVisible();
+  await expect(row).toContainText(t("safety.on"));
 });
 
 test("a member puts an authenticator app before the account, and takes it away again", async ({

@@ -25,6 +25,8 @@ export function makeCallFacts(revision: Revision, given: Partial<CallFacts> = {}
     session: null,
     clientIp: "203.0.113.7",
     country: "TH",
+    knownCountry: "TH",
+    userAgent: "",
     language: "EN",
     gamesOrigin: "http://games.localhost",
     chatOrigin: "http://chat.localhost",

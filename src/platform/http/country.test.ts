@@ -93,6 +93,8 @@ describe("a visitor's country", () => {
     expect(both.countryOf(said, "203.0.113.1", site)).toBe("JP");
     expect(both.countryOf(requestWith(), "203.0.113.1", site)).toBe("TH");
     expect(both.countryOf(requestWith(), "192.0.2.1", site)).toBe("VN");
+    expect(both.knownCountryOf(requestWith(), "203.0.113.1")).toBe("TH");
+    expect(both.knownCountryOf(requestWith(), "192.0.2.1")).toBeUndefined();
     for (const unknown of ["XX", "T1", "", "jp", "Japan"])
       expect(
         both.countryOf(requestWith({ "x-portico-country": unknown }), "203.0.113.1", site),

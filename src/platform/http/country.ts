@@ -36,11 +36,11 @@ export function makeCountrySource(
   database?: CountryDatabase,
 ): CountrySource {
   const named = header === "" ? undefined : header;
+  const knownCountryOf = (request: FastifyRequest, ip: string): string | undefined =>
+    (named === undefined ? undefined : saidByProxy(request)) ?? database?.countryOf(ip);
   return {
     description: describe(named, database),
-    countryOf: (request, ip, site) =>
-      (named === undefined ? undefined : saidByProxy(request)) ??
-      database?.countryOf(ip) ??
-      site.country,
+    knownCountryOf,
+    countryOf: (request, ip, site) => knownCountryOf(request, ip) ?? site.country,
   };
 }

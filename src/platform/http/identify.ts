@@ -10,6 +10,8 @@ export interface Caller {
   revision: Revision;
   clientIp: string;
   country: string;
+  knownCountry: string | undefined;
+  userAgent: string;
   language: string;
   /** Where the games' own pages are, such as http://games.localhost:3000. */
   gamesOrigin: string;
@@ -64,6 +66,8 @@ export function identify(request: FastifyRequest, options: IdentifyOptions): Cal
     revision,
     clientIp,
     country: options.countries.countryOf(request, clientIp, site),
+    knownCountry: options.countries.knownCountryOf(request, clientIp),
+    userAgent: headerOf(request, "user-agent"),
     language: site.languages.supported.includes(wished) ? wished : site.languages.default,
     gamesOrigin: originOf(headerOf(request, "x-portico-games-origin"), "games"),
     chatOrigin: originOf(headerOf(request, "x-portico-chat-origin"), "chat"),

@@ -52,6 +52,10 @@ export interface CallFacts<Session = SessionOf["public"]> {
   clientIp: string;
   /** ISO 3166-1 alpha-2 (OPEN-112). */
   country: string;
+  /** The same where it is known, not supposed. */
+  knownCountry: string | undefined;
+  /** As the browser calls itself; anybody can write anything there. */
+  userAgent: string;
   /** A language code the merchant supports, such as TY. */
   language: string;
   /** Where the games' own pages are, such as http://games.localhost:3000. */

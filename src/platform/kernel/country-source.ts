@@ -5,6 +5,8 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 export interface CountrySource {
   /** One sentence for the log. */
   description: string;
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2; undefined where nobody knows it. */
+  knownCountryOf(request: FastifyRequest, clientIp: string): string | undefined;
+  /** The same, the merchant's own where nobody knows it. */
   countryOf(request: FastifyRequest, clientIp: string, site: Merchant): string;
 }

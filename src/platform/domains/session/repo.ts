@@ -233,6 +233,9 @@ export interface SessionRow {
 export interface NewSessionRow extends SessionRow {
   /** Until when a forced change need not ask for the password again (OPEN-005). */
   password_known_until: Date | null;
+  browser?: string;
+  system?: string;
+  country?: string;
 }
 
 /** Adds a session, and removes those of its member that can no longer be used. One statement. */
@@ -287,14 +290,15 @@ export async function deleteSession(db: Tx, id: string): Promise<void> {
 /**
  * Ends every session of a member, and every login of theirs that is under way: a login holds the
  * credential until it is done, so this one waits and then finds the session that was begun.
+ * @param but the one session that goes on
  */
-export async function deleteSessionsOf(db: Tx, memberId: string): Promise<void> {
+export async function deleteSessionsOf(db: Tx, memberId: string, but?: string): Promise<void> {
   await lockCredential(db, memberId);
-  await tables(db)
+  const sessions = tables(db)
     .deleteFrom("session")
     .where("merchant", "=", db.merchant)
-    .where("member_id", "=", memberId)
-    .execute();
+    .where("member_id", "=", memberId);
+  await (but === undefined ? sessions : sessions.where("id", "<>", but)).execute();
   await tables(db)
     .deleteFrom("login_ticket")
     .where("merchant", "=", db.merchant)

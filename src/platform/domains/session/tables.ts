@@ -26,6 +26,10 @@ export type SessionTables = {
     seen_at: Date;
     expires_at: ColumnType<Date, Date, never>;
     password_known_until: Date | null;
+    /** What is shown of where it began; each empty where it is not known. */
+    browser: Generated<string>;
+    system: Generated<string>;
+    country: Generated<string>;
   };
   captcha: {
     merchant: string;

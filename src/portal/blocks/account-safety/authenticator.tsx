@@ -1,6 +1,6 @@
 import { css } from "@emotion/react";
 import { type ReactNode, useState } from "react";
-import type { StartTotpValue } from "#src/contracts/api.gen.ts";
+import type { ContactsValue, StartTotpValue } from "#src/contracts/api.gen.ts";
 import { useLocale, useServices } from "../../runtime/runtime.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
@@ -26,8 +26,8 @@ interface AuthenticatorProps {
   /** An app protects the account already, and is to be taken away. */
   isOn: boolean;
   onClose: () => void;
-  /** It is on, or off, from now on. */
-  onChanged: () => void;
+  /** It is on, or off, from now on: gives how it stands. */
+  onChanged: () => Promise<ContactsValue | undefined>;
 }
 
 /**
@@ -38,10 +38,12 @@ export function Authenticator({ isOn, onClose, onChanged }: AuthenticatorProps):
   const { client, notify } = useServices();
   const { t } = useLocale();
   const [secret, setSecret] = useState<StartTotpValue | null>(null);
-  const finish = (words: string): void => {
-    notify(t(words), "success");
-    onChanged();
+  /** Says how it stands, whichever tab made it so. */
+  const finish = async (): Promise<void> => {
     onClose();
+    const contacts = await onChanged();
+    if (contacts !== undefined)
+      notify(t(contacts.totp ? "safety.app.isOn" : "safety.app.isOff"), "success");
   };
   return (
     <Dialog closeLabel={t("common.close")} onClose={onClose} open title={t("safety.app")}>
@@ -50,7 +52,8 @@ export function Authenticator({ isOn, onClose, onChanged }: AuthenticatorProps):
           <p css={quietText}>{t("safety.app.offHint")}</p>
           <KnownForm
             ask={both}
-            onDone={() => finish("safety.app.isOff")}
+            onDone={() => void finish()}
+            onStale={() => void finish()}
             send={(values) => client.call("removeTotp", values)}
             submitLabel={t("safety.app.remove")}
           />
@@ -61,6 +64,7 @@ export function Authenticator({ isOn, onClose, onChanged }: AuthenticatorProps):
           <KnownForm
             ask={password}
             onDone={setSecret}
+            onStale={() => void finish()}
             send={(values) => client.call("startTotp", { password: values.password })}
             submitLabel={t("safety.app.next")}
           />
@@ -76,7 +80,8 @@ export function Authenticator({ isOn, onClose, onChanged }: AuthenticatorProps):
           <KnownForm
             ask={code}
             key="confirm"
-            onDone={() => finish("safety.app.isOn")}
+            onDone={() => void finish()}
+            onStale={() => void finish()}
             send={(values) => client.call("confirmTotp", { code: values.code })}
             submitLabel={t("safety.app.confirm")}
           />

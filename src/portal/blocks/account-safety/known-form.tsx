@@ -34,11 +34,13 @@ interface KnownFormProps<Value> {
   submitLabel: string;
   send: (values: Readonly<Record<KnownField, string>>) => Promise<Result<Value, CallProblem>>;
   onDone: (value: Value) => void;
+  /** The account is not as this form supposes: another tab or device was quicker. */
+  onStale: () => void;
 }
 
 /** Asks for what proves that it is the member, and makes a call with it. */
 export function KnownForm<Value>(props: KnownFormProps<Value>): ReactNode {
-  const { ask, submitLabel, send, onDone } = props;
+  const { ask, submitLabel, send, onDone, onStale } = props;
   const { t, site } = useLocale();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<CallProblem | null>(null);
@@ -49,6 +51,7 @@ export function KnownForm<Value>(props: KnownFormProps<Value>): ReactNode {
     const answer = await send({ password: String(password ?? ""), code: String(code ?? "") });
     setBusy(false);
     if (answer.ok) onDone(answer.value);
+    else if (answer.error.code === "STATE_INVALID") onStale();
     else setProblem(answer.error);
   };
   return (

@@ -51,7 +51,7 @@ function Rows({ contacts, onApp }: { contacts: ContactsValue; onApp: () => void 
       />
       {kinds.map(({ kind, icon, target, field }) => (
         <SafetyRow
-          action={target === null ? t(`contacts.add.${kind}`) : undefined}
+          action={t(target === null ? `contacts.add.${kind}` : "safety.change")}
           done={target === null ? undefined : t("contacts.verified")}
           icon={icon}
           key={kind}
@@ -99,7 +99,7 @@ export function AccountSafety({ props }: BlockViewProps<AccountSafetyProps>): Re
               {app ? (
                 <Authenticator
                   isOn={contacts.totp}
-                  onChanged={() => void answer.retry()}
+                  onChanged={answer.retry}
                   onClose={() => setApp(false)}
                 />
               ) : null}

@@ -17,12 +17,17 @@ export interface Answer<Value> {
   readonly retry: () => Promise<unknown>;
 }
 
+/** The answer of one call: asked for once more, it gives what came. */
+interface CallAnswer<Value> extends Answer<Value> {
+  readonly retry: () => Promise<Value | undefined>;
+}
+
 /** The answer of a call; a null payload asks for nothing. */
 export function useAnswer<Name extends CallName>(
   name: Name,
   payload: CallMap[Name]["payload"] | null,
   options?: SWRConfiguration<CallMap[Name]["value"], CallProblem>,
-): Answer<CallMap[Name]["value"]> {
+): CallAnswer<CallMap[Name]["value"]> {
   const { data, error, mutate, isValidating } = useCall(name, payload, options);
   return { data, error, busy: isValidating, retry: () => mutate() };
 }

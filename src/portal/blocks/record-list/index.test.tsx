@@ -48,6 +48,23 @@ describe("record-list", () => {
     expect(html).toContain("Page 7 of 7");
   });
 
+  it("leads from a page beyond the last to the first, whatever days are asked for", async () => {
+    const totals = { stake: "0.00", validBet: "0.00", payout: "0.00", net: "0.00" };
+    const value = { items: [], totalPages: 2, total: 30, totals };
+    const answers: Answer[] = [
+      { name: "recordBet", payload: { pageNo: 99, pageSize: 20 }, value },
+      { name: "recordBet", payload: { pageNo: 1, pageSize: 20 }, value },
+    ];
+    const draw = async (url: string) => {
+      const world = await makeBlockWorld({ theme: "dark", signedIn: true, answers, url });
+      return world.drawBlock(block, unfiltered);
+    };
+    const beyond = await draw("/?page=99");
+    expect(beyond).toContain("This page of the list is empty");
+    expect(beyond).toContain("To the first page");
+    expect(await draw("/")).not.toContain("To the first page");
+  });
+
   it("is paged by its own name in the address, beside another list on its page", async () => {
     const totals = { stake: "1.00", validBet: "1.00", payout: "0.00", net: "-1.00" };
     const answers = [2, 3].map((pageNo): Answer => {

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import type { SessionsValue } from "#src/contracts/api.gen.ts";
 import type { SessionListProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
@@ -8,7 +8,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Skeletons } from "../../ui/skeletons.tsx";
-import { fineText, heading } from "../../ui/text-styles.ts";
+import { fineText, heading, label, quietText } from "../../ui/text-styles.ts";
 import { Answered, useAnswer } from "../parts/answered.tsx";
 import { panel, stack } from "../parts/reward/styles.ts";
 import { usePlaceTime } from "../parts/use-place-time.ts";
@@ -24,7 +24,7 @@ const row = css({
   background: "var(--c-sunken)",
 });
 const facts = css({ display: "grid", gap: 2, flex: 1, minInlineSize: "min(100%, 180px)" });
-const blank = css({ blockSize: 68 });
+const blank = css({ blockSize: 84 });
 
 type Session = SessionsValue["list"][number];
 
@@ -34,15 +34,34 @@ interface RowProps {
   onEnd: () => void;
 }
 
+/** What busy is while all others are being ended; no session has it for an id. */
+const others = "others";
+
+/** What a session is known again by: its browser, its device, its country, as far as they are known. */
+function useDeviceWords(): (session: Session) => string {
+  const { t, languageTag } = useLocale();
+  return ({ browser = "", system = "", country = "" }) => {
+    const place =
+      country === ""
+        ? ""
+        : new Intl.DisplayNames([languageTag], { type: "region", fallback: "code" }).of(country);
+    const known = [browser, system].filter((name) => name !== "");
+    const device = known.length === 0 ? [t("sessions.unknown")] : known;
+    return [...device, ...(place ? [place] : [])].join(" · ");
+  };
+}
+
 function SessionRow({ session, busy, onEnd }: RowProps): ReactNode {
   const { t } = useLocale();
   const time = usePlaceTime();
+  const words = useDeviceWords();
   const { current, createdAt, lastSeenAt } = session;
   return (
     <li css={row}>
       <Icon name={current ? "badge-check" : "smartphone"} />
       <div css={facts}>
-        <p>{t("sessions.since", [time(createdAt)])}</p>
+        <p css={label}>{words(session)}</p>
+        <p css={fineText}>{t("sessions.since", [time(createdAt)])}</p>
         <p css={fineText}>{t("sessions.lastSeen", [time(lastSeenAt)])}</p>
       </div>
       {current ? (
@@ -62,34 +81,53 @@ export function SessionList({ props }: BlockViewProps<SessionListProps>): ReactN
   const { t, problemText } = useLocale();
   const answer = useAnswer("sessions", {});
   const [busy, setBusy] = useState("");
-  const end = async (id: string): Promise<void> => {
+  const title = useRef<HTMLHeadingElement>(null);
+  const end = async (which: string): Promise<void> => {
     if (busy !== "") return;
-    setBusy(id);
-    const ended = await client.call("revokeSession", { id });
+    setBusy(which);
+    const all = which === others;
+    const ended = await client.call("revokeSession", all ? {} : { id: which });
     await answer.retry();
     setBusy("");
-    if (ended.ok) notify(t("sessions.ended"), "success");
-    else notify(problemText(ended.error), "danger");
+    if (!ended.ok) return notify(problemText(ended.error), "danger");
+    // The button went with its session.
+    title.current?.focus();
+    notify(t(all ? "sessions.othersEnded" : "sessions.ended"), "success");
   };
   return (
     <section css={[panel, stack]}>
-      <h2 css={heading}>{props.title}</h2>
+      <h2 css={heading} ref={title} tabIndex={-1}>
+        {props.title}
+      </h2>
+      <p css={quietText}>{t("sessions.hint")}</p>
       <Answered
         answer={answer}
         failed={t("sessions.failed")}
         waiting={<Skeletons count={2} css={list} each={blank} />}
       >
         {({ list: sessions }) => (
-          <ul css={list}>
-            {sessions.map((session) => (
-              <SessionRow
-                busy={busy === session.id}
-                key={session.id}
-                onEnd={() => void end(session.id)}
-                session={session}
-              />
-            ))}
-          </ul>
+          <>
+            <ul css={list}>
+              {sessions.map((session) => (
+                <SessionRow
+                  busy={busy === session.id}
+                  key={session.id}
+                  onEnd={() => void end(session.id)}
+                  session={session}
+                />
+              ))}
+            </ul>
+            {sessions.some(({ current }) => !current) ? (
+              <Button
+                busy={busy === others}
+                icon="log-out"
+                kind="secondary"
+                onClick={() => void end(others)}
+              >
+                {t("sessions.endOthers")}
+              </Button>
+            ) : null}
+          </>
         )}
       </Answered>
     </section>

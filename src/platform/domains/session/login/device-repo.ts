@@ -69,11 +69,15 @@ export async function keepDevice(
   cookies.set(deviceCookie, device, lifeS);
 }
 
-/** Forgets every device of a member: after a new password each has to prove itself again. */
-export async function forgetDevices(db: Tx, memberId: string): Promise<void> {
+/**
+ * Forgets every device of a member: after a new password each has to prove itself again.
+ * @param but the hash of the one that stays known
+ */
+export async function forgetDevices(db: Tx, memberId: string, but = ""): Promise<void> {
   await tables(db)
     .deleteFrom("known_device")
     .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
+    .where("device_hash", "<>", but)
     .execute();
 }

@@ -48,6 +48,6 @@ export async function enter(
   if (excluded !== undefined) return err({ ...excluded, keepWrites: true });
   await keepPlace(db, context, member.id);
   await keepDevice(db, member.id, { remember, cookies, now });
-  const session = await beginSession(db, member, cookies, now, passwordKnown);
+  const session = await beginSession(db, member, context, passwordKnown);
   return ok(toLoginResult(member, mustChange, session));
 }

@@ -36,7 +36,7 @@ export async function registerMobile(
   context: OpenCallContext,
   payload: RegisterMobilePayload,
 ): Promise<LoginOutcome> {
-  const { site, now, cookies } = context;
+  const { site, now } = context;
   if (site.modules.MOBILENUMREG3 !== "1" || site.audience === "agent")
     return err({ code: "REGISTRATION_CLOSED" });
   const phone = toPhone(site, payload.mobileNum, payload.countryDialingCode);
@@ -86,7 +86,7 @@ export async function registerMobile(
     await keepForm(db, context, sent);
     const contact = { kind: "phone", value: phone.value } as const;
     if (isProven) await putContact(db, member.id, contact, now);
-    const session = login ? await beginSession(db, member, cookies, now) : null;
+    const session = login ? await beginSession(db, member, context) : null;
     return ok(toLoginResult(member, null, session));
   });
   // Another registration was quicker while the password was hashed, this form's own perhaps.

@@ -99,7 +99,7 @@ export async function register(
   context: OpenCallContext,
   payload: RegisterPayload,
 ): Promise<LoginOutcome> {
-  const { site, now, cookies } = context;
+  const { site } = context;
   // OPEN-041; and a portal for agents alone would refuse the new member at the door (OPEN-025).
   if (site.modules.USERNAMEREG3 !== "1" || site.audience === "agent")
     return err({ code: "REGISTRATION_CLOSED" });
@@ -124,7 +124,7 @@ export async function register(
     const member = await storeMember(db, context, deps.onRegistered, given);
     if (member === undefined) return undefined;
     await keepForm(db, context, form);
-    const session = login ? await beginSession(db, member, cookies, now) : null;
+    const session = login ? await beginSession(db, member, context) : null;
     return ok(toLoginResult(member, null, session));
   });
   // Another registration was quicker while the password was hashed, this form's own perhaps.

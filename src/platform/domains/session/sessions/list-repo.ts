@@ -7,6 +7,9 @@ export interface ListedSession {
   created_at: Date;
   seen_at: Date;
   expires_at: Date;
+  browser: string;
+  system: string;
+  country: string;
 }
 
 /** Nobody looks through more sessions than these; older ones end by themselves. */
@@ -21,7 +24,7 @@ export const selectSessions = (
   db
     .withTables<SessionTables>()
     .selectFrom("session")
-    .select(["id", "created_at", "seen_at", "expires_at"])
+    .select(["id", "created_at", "seen_at", "expires_at", "browser", "system", "country"])
     .where("merchant", "=", db.merchant)
     .where("member_id", "=", memberId)
     .where("expires_at", ">", new Date(times.now))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { digest } from "#src/credentials/tokens.ts";
 import { some } from "#tests/support/some.ts";
 import { goodPassword, makeTestPlatform, type TestPlatform } from "#tests/support/test-platform.ts";
 
@@ -41,6 +42,62 @@ it("ends another session of the account at once, and only that one", async () =>
   expect((await owner.call("sessions")).value.list).toHaveLength(1);
   // Once more is no error: it has ended.
   expect((await owner.call("revokeSession", { id })).value).toEqual({ revoked: true });
+});
+
+it("says what each session is known again by, and nothing that a browser only claims", async () => {
+  const phone = "Mozilla/5.0 (Linux; Android 10; K) Chrome/130.0.0.0 Mobile Safari/537.36";
+  const visitor = platform.visitor("aurora");
+  await visitor.join("devices1");
+  const from = async (userAgent: string) => {
+    const payload = { type: "username", username: "devices1", password: goodPassword };
+    const other = platform.visitor("aurora");
+    const reply = await other.call("login", payload, { headers: { "user-agent": userAgent } });
+    expect(reply.status).toBe(200);
+  };
+  await from(phone);
+  await from("<b>Your bank</b>");
+  const { list } = (await visitor.call("sessions")).value as { list: Record<string, string>[] };
+  const shown = list.map(({ browser, system, country }) => ({ browser, system, country }));
+  const nobody = { browser: "", system: "", country: "" };
+  expect(shown).toHaveLength(3);
+  expect(shown).toContainEqual({ browser: "Chrome", system: "Android", country: "" });
+  expect(shown.filter((one) => one.browser === "")).toEqual([nobody, nobody]);
+});
+
+it("ends all other sessions of the account at once, logins that wait with them, and nobody else's", async () => {
+  const [owner, thief, third] = [
+    await open("alone001", true),
+    await open("alone001"),
+    await open("alone001"),
+  ];
+  const bystander = await open("alone002", true);
+  const { token } = (await thief.call("createStartToken")).value;
+  expect((await owner.call("revokeSession")).value).toEqual({ revoked: true });
+  for (const gone of [thief, third])
+    expect(await gone.call("memberInfo")).toMatchObject({ status: 401, code: "SESSION_ENDED" });
+  const late = platform.visitor("aurora");
+  expect(await late.call("exchangeStartToken", { token })).toMatchObject({ success: false });
+  expect((await owner.call("memberInfo")).status).toBe(200);
+  expect((await bystander.call("memberInfo")).status).toBe(200);
+  expect((await owner.call("sessions")).value.list).toHaveLength(1);
+  // Alone, there is nothing to end.
+  expect((await owner.call("revokeSession")).value).toEqual({ revoked: true });
+});
+
+it("keeps the device known that ends the others, and forgets the rest", async () => {
+  const [owner, other] = [platform.visitor("aurora"), platform.visitor("aurora")];
+  await owner.join("remember1");
+  for (const visitor of [owner, other])
+    await visitor.login("remember1", goodPassword, { remember: true });
+  const known = () =>
+    platform.test.asOwner<{ device_hash: string }>(
+      `select device_hash from known_device join member on member.id = known_device.member_id
+       where username = 'remember1'`,
+    );
+  expect(await known()).toHaveLength(2);
+  await owner.call("revokeSession");
+  const kept = owner.cookies.get("__Host-portico_device") ?? "";
+  expect(await known()).toEqual([{ device_hash: digest("device", kept) }]);
 });
 
 it("does not end another account's session, and does not tell that there is one", async () => {

@@ -2,10 +2,14 @@ import { randomUUID } from "node:crypto";
 import { digest, makeSecret, sameDigest } from "#src/credentials/tokens.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { type FindSession, kindOf, sessionCookie } from "../../../kernel/access.ts";
-import type { CallCookies } from "../../../kernel/context.ts";
+import type { CallCookies, OpenCallContext } from "../../../kernel/context.ts";
 import { findMember, type Member } from "../../member/public.ts";
 import { deleteSession, insertSession, selectSession, touchSession } from "../repo.ts";
 import { absoluteMs, idleMs, passwordKnownMs, touchEveryMs } from "../service.ts";
+import { deviceName } from "./device-name.ts";
+
+/** What a session needs to know of the call that begins it. */
+type Beginning = Pick<OpenCallContext, "cookies" | "now" | "userAgent" | "knownCountry">;
 
 /**
  * Begins a member's session (OPEN-007): one random half goes back as the token, the other into an
@@ -15,8 +19,7 @@ import { absoluteMs, idleMs, passwordKnownMs, touchEveryMs } from "../service.ts
 export async function beginSession(
   db: Tx,
   member: Member,
-  cookies: CallCookies,
-  now: number,
+  { cookies, now, userAgent, knownCountry = "" }: Beginning,
   passwordKnown = false,
 ): Promise<{ token: string; expiresAt: number }> {
   const [token, cookie] = [makeSecret(), makeSecret()];
@@ -31,6 +34,8 @@ export async function beginSession(
     seen_at: at,
     expires_at: new Date(expiresAt),
     password_known_until: passwordKnown ? new Date(now + passwordKnownMs) : null,
+    ...deviceName(userAgent),
+    country: knownCountry,
   };
   await insertSession(db, row, { now, seenBefore: now - idleMs });
   cookies.set(sessionCookie, cookie, absoluteMs / 1000);
