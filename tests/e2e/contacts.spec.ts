@@ -3,9 +3,10 @@ import type { Locator, Page } from "playwright/test";
 import { avatar, field } from "#tests/support/auth-pages.ts";
 import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { codePattern, countMessages, fromMessage } from "#tests/support/outbox.ts";
+import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible, expectNoOverflow, expectPressable } from "#tests/support/page-checks.ts";
-import { newPlayer, register } from "#tests/support/player.ts";
-import { expect, test } from "#tests/support/portal-test.ts";
+import { newPlayer, openAccount, register } from "#tests/support/player.ts";
+import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 // Code that a visitor has already is not lost with the network.
@@ -17,6 +18,7 @@ const t = wordsOf("EN");
 test.describe.configure({ timeout: 90_000 });
 
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+const inThai = (text: string) => text.replace(/[0-9]/g, (one) => "๐๑๒๓๔๕๖๗๘๙".charAt(Number(one)));
 const counting = (scope: Locator) => scope.getByRole("button", { name: /\([0-9]+/ });
 
 async function joinIn(page: Page) {
@@ -167,4 +169,64 @@ test("U17 an address is added by keyboard alone on a narrow phone, from the acco
   await again.getByRole("button", { name: t("contacts.add.phone") }).click();
   await again.getByRole("button", { name: t("contacts.back") }).click();
   await expect(again.getByRole("button", { name: t("contacts.add.phone") })).toBeVisible();
+});
+
+test("T18 a verified number gives its place to another by both codes and the password, and it is said what that means", async ({
+  page,
+  complaints,
+}) => {
+  // The code to the number that is bound is wrong once.
+  complaints.expect(/400/);
+  const player = newPlayer("aurora", "EN");
+  await page
+    .context()
+    .addCookies([{ name: "portico_lang", value: "EN", url: portalUrl("aurora") }]);
+  await openAccount(page, player);
+  const [old, fresh] = [1, 2].map(() => `9${randomInt(10_000_000, 100_000_000)}`);
+  const wish = { kind: "phone", mobileNum: old ?? "" } as const;
+  await callFrom(page, "sendBindCode", { ...wish, target: "new" });
+  const verificationCode = await fromMessage(`+84${old}`, codePattern);
+  const password = player.password;
+  const bound = await callFrom(page, "bindContact", { ...wish, verificationCode, password });
+  expect(bound).toMatchObject({ success: true });
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(portalUrl("aurora", "/member/securityCenter"));
+  const row = page.getByRole("listitem").filter({ hasText: t("field.mobileNum") });
+  await row.getByRole("button", { name: t("safety.change") }).click();
+  const dialog = page.getByRole("dialog", { name: t("dialog.contacts.title") });
+  await dialog.getByRole("button", { name: t("contacts.change.phone") }).click();
+  const masked = `+84 ••• ${old?.slice(-3)}`;
+  await expect(dialog).toContainText(t("contacts.replaces", [masked]));
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await expectPressable(page);
+  await expect(dialog.getByRole("button", { name: t("code.send") })).toHaveCount(2);
+  // The bound number needs nothing typed before its code.
+  await dialog
+    .getByRole("button", { name: t("code.send") })
+    .last()
+    .click();
+  const current = await fromMessage(`+84${old}`, codePattern, 1);
+  await expect(field(dialog, "currentCode")).toBeFocused();
+  // The keypad gives digits of its own script.
+  await field(dialog, "mobileNum").fill(inThai(`0${fresh}`));
+  await dialog.getByRole("button", { name: t("code.send") }).click();
+  const code = await fromMessage(`+84${fresh}`, codePattern);
+  await expect(field(dialog, "verificationCode")).toBeFocused();
+  await field(dialog, "verificationCode").fill(inThai(code));
+  await field(dialog, "currentCode").fill(otherCode(current));
+  await field(dialog, "oldPassword").fill(player.password);
+  const change = dialog.getByRole("button", { name: t("safety.change"), exact: true });
+  await change.click();
+  // It is said which of the two codes is wrong.
+  await expect(field(dialog, "currentCode")).toHaveAttribute("aria-invalid", "true");
+  await expect(field(dialog, "currentCode")).toBeFocused();
+  await expect(field(dialog, "verificationCode")).not.toHaveAttribute("aria-invalid", "true");
+  await field(dialog, "currentCode").fill(current);
+  await change.click();
+  await expect(dialog).toContainText(`+84 ••• ${fresh?.slice(-3)}`);
+  await expect(page.getByText(t("contacts.bound.phone"))).toBeVisible();
+  // Whoever has the number of before hears of it.
+  await fromMessage(`+84${old}`, /changed/i, 2);
 });

@@ -81,6 +81,7 @@ export const accountModels: readonly Model[] = [
       done("bindContact", no()),
       failed("bindContact"),
       failed("smsCode"),
+      failed("boundCode"),
       after("restart", "bindContact.broken"),
     ],
     facts: () => null,

@@ -29,9 +29,10 @@ const problemOf = (event: unknown): CallProblem => {
 };
 
 /**
- * Adds a number or an address to the account: a code sent there and the password prove it is the
- * member's (LOGIN-33). View: tags `busy`, `failed` (show `context.problem`), `bound` (show
- * `context.target`). Child: `smsCode`.
+ * Adds a number or an address to the account, or puts it in another's place: a code sent there, one sent to
+ * the other, and the password prove that they are the member's (LOGIN-33, T18). View: tags `busy`, `failed`
+ * (show `context.problem`), `bound` (show `context.target`). Children: `smsCode`, and `boundCode` for what
+ * is bound already.
  */
 export const bindContactMachine = setup({
   types: {
@@ -39,11 +40,12 @@ export const bindContactMachine = setup({
     events: {} as BindContactEvent,
     input: {} as BindContactInput,
     tags: {} as "busy" | "failed" | "bound",
-    children: {} as { smsCode: "smsCode" },
+    children: {} as { smsCode: "smsCode"; boundCode: "boundCode" },
   },
   actors: {
     bindContact: fromPromise<BindContactAnswer, BindContactPayload>(missing("bindContact")),
     smsCode: fromPromise<void>(missing("smsCode")) as unknown as typeof smsCodeMachine,
+    boundCode: fromPromise<void>(missing("boundCode")) as unknown as typeof smsCodeMachine,
   },
   actions: {
     keepTarget: assign(({ event }) => {
@@ -64,20 +66,30 @@ export const bindContactMachine = setup({
   },
 }).createMachine({
   id: "bindContact",
-  description: "Adding a verified number or address to the account.",
+  description: "Adding a verified number or address to the account, or changing it.",
   context: ({ input }) => ({ kind: input.kind, target: "", problem: null }),
   initial: "open",
   states: {
     open: {
       description: "The form is on screen.",
-      invoke: {
-        id: "smsCode",
-        src: "smsCode",
-        input: ({ context }) => ({
-          purpose: context.kind === "phone" ? ("bindPhone" as const) : ("bindEmail" as const),
-        }),
-        onError: { target: "broken" },
-      },
+      invoke: [
+        {
+          id: "smsCode",
+          src: "smsCode",
+          input: ({ context }) => ({
+            purpose: context.kind === "phone" ? ("bindPhone" as const) : ("bindEmail" as const),
+          }),
+          onError: { target: "broken" },
+        },
+        {
+          id: "boundCode",
+          src: "boundCode",
+          input: ({ context }) => ({
+            purpose: context.kind === "phone" ? ("boundPhone" as const) : ("boundEmail" as const),
+          }),
+          onError: { target: "broken" },
+        },
+      ],
       initial: "editing",
       states: {
         editing: {

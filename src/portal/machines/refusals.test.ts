@@ -22,6 +22,7 @@ const refusal = {
 const keptElsewhere: Readonly<Record<string, string>> = {
   captcha: "shows its own",
   smsCode: "shows its own",
+  boundCode: "shows its own",
   smsCountdown: "makes no call",
   validateFields: "gives a problem for each field",
   fillWindow: "makes no call",

@@ -3,7 +3,14 @@ import type { Result } from "#src/shared/result.ts";
 import type { CallProblem } from "../api/problem.ts";
 
 /** What a code is for; each purpose has a call and a countdown of its own. */
-export type CodePurpose = "register" | "login" | "password" | "bindPhone" | "bindEmail";
+export type CodePurpose =
+  | "register"
+  | "login"
+  | "password"
+  | "bindPhone"
+  | "bindEmail"
+  | "boundPhone"
+  | "boundEmail";
 
 /** A mobile number as it was typed. */
 export interface TypedNumber {
@@ -17,8 +24,13 @@ export interface TypedAddress {
   readonly email: string;
 }
 
+/** What is bound to the account already: the platform knows it, the page sees it masked. */
+export interface BoundPlace {
+  readonly bound: "phone" | "email";
+}
+
 /** Where a code is to go. */
-export type CodeRecipient = TypedNumber | TypedAddress;
+export type CodeRecipient = TypedNumber | TypedAddress | BoundPlace;
 
 /** What a request for a code starts from. */
 export interface SmsCodeInput {

@@ -22,6 +22,7 @@ const plain: Readonly<Record<string, string>> = { portal: "normal", registration
 const unseen: Readonly<Record<string, string>> = {
   captcha: "shows its own",
   smsCode: "shows its own",
+  boundCode: "shows its own",
   smsCountdown: "makes no call",
   refreshRules: "looks again behind the form",
   checkLinkCode: "looks behind the form",

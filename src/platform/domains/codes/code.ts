@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { CodeSent } from "#src/contracts/api.gen.ts";
 import { keyedHash, type PlatformSecret } from "#src/credentials/secret.ts";
 import { textsFor } from "#src/merchant/texts.ts";
+import { plainDigits } from "#src/shared/plain-digits.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../kernel/context.ts";
@@ -94,6 +95,7 @@ export async function sendCode(
  * Judges a code: right once, within five minutes, for its purpose, recipient, merchant and browser;
  * five tries at most are looked at, however many come at once. The caller's transaction has to be
  * kept whatever it goes on to refuse.
+ * @param keep it stays good though it is right, until `spendCode`: something else is to be judged first
  * @returns undefined when it is right; else CODE_WRONG, or CODE_EXPIRED where none is left to judge
  */
 export async function judgeCode(
@@ -102,6 +104,7 @@ export async function judgeCode(
   { merchant, now, cookies }: Pick<OpenCallContext, "merchant" | "now" | "cookies">,
   target: CodeTarget,
   given: string,
+  keep = false,
 ): Promise<CallError | undefined> {
   const expired: CallError = { code: "CODE_EXPIRED", keepWrites: true };
   const binding = readBinding(cookies);
@@ -111,9 +114,20 @@ export async function judgeCode(
   const row = await countTry(db, key, now);
   if (row === undefined) return expired;
   // Keyed hashes of equal length: how much of them agrees tells nothing about the code.
-  if (row.code_hash !== hashes.code(given.normalize("NFKC").replace(/\s/gu, "")))
+  if (row.code_hash !== hashes.code(plainDigits(given).replace(/\s/gu, "")))
     return { code: "CODE_WRONG", keepWrites: true };
-  await deleteCode(db, key);
   await markVerified(db, row.request_id);
+  if (!keep) await deleteCode(db, key);
   return undefined;
+}
+
+/** Uses up a code that was found right and kept, in the same transaction. */
+export async function spendCode(
+  { secret }: Pick<SendingDeps, "secret">,
+  db: Tx,
+  { merchant, cookies }: Pick<OpenCallContext, "merchant" | "cookies">,
+  target: CodeTarget,
+): Promise<void> {
+  const hashes = toHashes(secret, merchant, target, readBinding(cookies) ?? "");
+  await deleteCode(db, { purpose: target.purpose, target_hash: hashes.target });
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { MigrationSet } from "#src/store/migrate.ts";
-import { judgeCode as judge, sendCode as send } from "./code.ts";
+import { judgeCode as judge, sendCode as send, spendCode as spend } from "./code.ts";
 import { maskTarget as mask, toPhone as parse } from "./phone.ts";
 import { sendReserved as deliver, reserveMessage as reserve, type SendingDeps } from "./send.ts";
 
@@ -17,6 +17,8 @@ export type CodeDeps = SendingDeps;
 export const sendCode = send;
 /** Judges a one-time code. */
 export const judgeCode = judge;
+/** Uses up a one-time code that was judged and kept. */
+export const spendCode = spend;
 /** Counts a message that is no code against the same limits. */
 export const reserveMessage = reserve;
 /** Sends a message that was counted. */

@@ -44,6 +44,8 @@ export interface CodeView {
   /** The code comes by mail. */
   byMail: boolean;
   ask: () => void;
+  /** Those of other fields of the form, by name. */
+  others?: Readonly<Record<string, CodeView>>;
 }
 
 /** A country to choose a dialling code of. */

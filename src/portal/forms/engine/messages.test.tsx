@@ -137,6 +137,9 @@ const codeForms: Record<CodePurpose, readonly string[]> = {
   password: ["mobileNum", "verificationCode", "newPassword"],
   bindPhone: ["mobileNum", "verificationCode", "oldPassword"],
   bindEmail: ["email", "verificationCode", "oldPassword"],
+  // Of a platform that does not say which of the two codes it means.
+  boundPhone: ["mobileNum", "verificationCode", "currentCode", "oldPassword"],
+  boundEmail: ["email", "verificationCode", "currentCode", "oldPassword"],
 };
 
 describe.each(Object.entries(codeForms) as [CodePurpose, readonly string[]][])(

@@ -5,6 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { TextInput, type TextInputProps } from "../../ui/text-input.tsx";
 import { VisuallyHidden } from "../../ui/visually-hidden.tsx";
 import { CodeContext, useFormServices } from "../engine/form-context.ts";
+import { plainTyped } from "./plain-typed.ts";
 
 const rowStyle = css({
   display: "grid",
@@ -15,11 +16,12 @@ const rowStyle = css({
 
 /** A one-time code, and the button that sends one; shut while its countdown runs (SMS-01, SMS-02). */
 export function CodeInput(props: { common: TextInputProps; placeholder: string }): ReactNode {
-  const { t } = useFormServices();
-  const code = useContext(CodeContext);
+  const { store, t } = useFormServices();
+  const first = useContext(CodeContext);
+  const code = first?.others?.[props.common.name ?? ""] ?? first;
   const input = (
     <TextInput
-      {...props.common}
+      {...plainTyped(props.common, store)}
       autoCapitalize="none"
       autoCorrect="off"
       placeholder={props.placeholder}

@@ -47,7 +47,7 @@ interface RowProps {
   onAdd: () => void;
 }
 
-/** What of one kind is bound, or the way to bind it. */
+/** What of one kind is bound, and the way to bind it, or another in its place. */
 function ContactRow({ of: { kind, icon, field }, target, left, onAdd }: RowProps): ReactNode {
   const { t } = useLocale();
   const words = useRef<HTMLDivElement>(null);
@@ -64,22 +64,22 @@ function ContactRow({ of: { kind, icon, field }, target, left, onAdd }: RowProps
         </div>
         {target === null ? null : <Badge tone="success">{t("contacts.verified")}</Badge>}
       </div>
-      {target === null ? (
-        <Button kind="secondary" onClick={onAdd} wide>
-          {t(`contacts.add.${kind}`)}
-        </Button>
-      ) : null}
+      <Button kind="secondary" onClick={onAdd} wide>
+        {t(`contacts.${target === null ? "add" : "change"}.${kind}`)}
+      </Button>
     </li>
   );
 }
 
-/** Binds one number or address; tells what is bound then, masked. */
+/** Binds one number or address, in another's place maybe; tells what is bound then, masked. */
 function AddContact(props: {
   of: (typeof kinds)[number];
+  /** What is bound now, masked; null for nothing. */
+  old: string | null;
   onBound: (target: string) => void;
   onBack: () => void;
 }): ReactNode {
-  const { of, onBound, onBack } = props;
+  const { of, old, onBound, onBack } = props;
   const { t } = useLocale();
   const actor = useFlow("bindContact", { kind: of.kind });
   const title = useRef<HTMLHeadingElement>(null);
@@ -99,10 +99,11 @@ function AddContact(props: {
   return (
     <section css={stack}>
       <h3 css={heading} ref={title} tabIndex={-1}>
-        {t(`contacts.add.${of.kind}`)}
+        {t(`contacts.${old === null ? "add" : "change"}.${of.kind}`)}
       </h3>
       <p css={quiet}>{t(`contacts.ask.${of.kind}`)}</p>
-      <of.Form actor={actor} />
+      {old === null ? null : <p css={quiet}>{t("contacts.replaces", [old])}</p>}
+      <of.Form actor={actor} old={old} />
       <Button disabled={busy} kind="quiet" onClick={onBack} wide>
         {t("contacts.back")}
       </Button>
@@ -139,8 +140,8 @@ function ContactList(props: {
 }
 
 /**
- * What a member can be reached by, masked, and adding what is missing, so that a forgotten password is no
- * end (LOGIN-33); a bonus that waits for a number is named.
+ * What a member can be reached by, masked, adding what is missing, so that a forgotten password is no end
+ * (LOGIN-33), and changing what is there (T18); a bonus that waits for a number is named.
  */
 export function ContactsPanel(): ReactNode {
   const { t } = useLocale();
@@ -148,6 +149,12 @@ export function ContactsPanel(): ReactNode {
   const [adding, setAdding] = useState<ContactKind | null>(null);
   const [left, setLeft] = useState<ContactKind | null>(null);
   const chosen = kinds.find(({ kind }) => kind === adding);
+  // As it was when the form was opened: once another is bound, the form is done.
+  const [old, setOld] = useState<string | null>(null);
+  const open = (kind: ContactKind): void => {
+    setOld(data?.[kind] ?? null);
+    setAdding(kind);
+  };
   const leave = (): void => {
     setLeft(adding);
     setAdding(null);
@@ -157,6 +164,7 @@ export function ContactsPanel(): ReactNode {
       <AddContact
         key={chosen.kind}
         of={chosen}
+        old={old}
         onBack={leave}
         onBound={(target) => {
           // Shown at once; what else it changes, such as a way to a new password, is asked for.
@@ -165,7 +173,7 @@ export function ContactsPanel(): ReactNode {
         }}
       />
     );
-  if (data !== undefined) return <ContactList contacts={data} left={left} onAdd={setAdding} />;
+  if (data !== undefined) return <ContactList contacts={data} left={left} onAdd={open} />;
   if (error === undefined)
     return (
       <div css={waiting}>

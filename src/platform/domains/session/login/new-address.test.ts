@@ -177,7 +177,17 @@ describe("what is bound", () => {
     });
     await owner.call("sendBindCode", { kind: "phone", target: "current" });
     const currentCode = lastCode(platform, "+84916000001");
+    // Whichever code is wrong, it is said which, and the other stays good.
+    const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+    expect(await bind("916000002", { ...second, currentCode: wrong(currentCode) })).toMatchObject({
+      code: "CODE_WRONG",
+      value: { field: "currentCode" },
+    });
+    const mistyped = { verificationCode: wrong(second.verificationCode), currentCode };
+    expect(await bind("916000002", mistyped)).toMatchObject({ code: "CODE_WRONG", value: null });
     expect(await bind("916000002", { ...second, currentCode })).toMatchObject({ success: true });
+    // Neither is good once more.
+    expect(await bind("916000003", { ...second, currentCode })).toMatchObject({ success: false });
     // T18: another number takes no money out on its first day.
     expect(await withdraw()).toMatchObject({ code: "MONEY_PAUSED" });
     expect(await owner.call("pointsBalance")).toMatchObject({ success: true });

@@ -9,7 +9,14 @@ import { err, ok, type Result } from "#src/shared/result.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, MemberSession, OpenCallContext } from "../../../kernel/context.ts";
 import { transact } from "../../../kernel/transact.ts";
-import { type CodeDeps, judgeCode, maskTarget, sendCode, toPhone } from "../../codes/public.ts";
+import {
+  type CodeDeps,
+  judgeCode,
+  maskTarget,
+  sendCode,
+  spendCode,
+  toPhone,
+} from "../../codes/public.ts";
 import { findMember } from "../../member/public.ts";
 import { checkLoginPassword } from "../passwords/money-password.ts";
 import { lockCredential, noteContactChange } from "../repo.ts";
@@ -75,7 +82,10 @@ export async function sendBindCode(
   return sendCode(deps, context, { purpose: "bind", recipient, subject }, true, true);
 }
 
-/** Judges the codes, the old place's first: what is bound changes only with its owner's word (T18). */
+/**
+ * Judges the codes, the old place's first: what is bound changes only with its owner's word (T18). Whichever
+ * is wrong, the other stays good. A refusal of the old place's says that it is that one's.
+ */
 async function codesFault(
   db: Tx,
   deps: CodeDeps,
@@ -84,14 +94,15 @@ async function codesFault(
   { value, current }: { value: string; current: string | undefined },
 ): Promise<CallError | undefined> {
   const subject = context.session.memberId;
-  if (current !== undefined) {
-    if (currentCode === undefined) return refuse("currentCode", "required");
-    const old = { purpose: "bind", recipient: current, subject } as const;
-    const fault = await judgeCode(deps, db, context, old, currentCode);
-    if (fault !== undefined) return fault;
-  }
   const fresh = { purpose: "bind", recipient: value, subject } as const;
-  return judgeCode(deps, db, context, fresh, verificationCode);
+  if (current === undefined) return judgeCode(deps, db, context, fresh, verificationCode);
+  if (currentCode === undefined) return refuse("currentCode", "required");
+  const old = { purpose: "bind", recipient: current, subject } as const;
+  const fault = await judgeCode(deps, db, context, old, currentCode, true);
+  if (fault !== undefined) return { ...fault, value: { field: "currentCode" } };
+  const wrong = await judgeCode(deps, db, context, fresh, verificationCode);
+  if (wrong === undefined) await spendCode(deps, db, context, old);
+  return wrong;
 }
 
 /**
