@@ -21,7 +21,6 @@ const numbers = css({
 const number = css({
   minInlineSize: 36,
   minBlockSize: 36,
-  textAlign: "center",
   borderRadius: "var(--radius-control)",
   color: "var(--c-text-quiet)",
   "&[aria-current]": { background: "var(--c-brand-soft)", color: "var(--c-brand-text)" },

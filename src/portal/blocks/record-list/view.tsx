@@ -105,7 +105,8 @@ export function RecordList({ id, props }: BlockViewProps<RecordListProps>): Reac
   const details = shownFields(props.details, query.choiceOf);
   const totals = shownFields(props.totals);
   const { title, missing } = props;
-  const lacks = missing !== undefined && !totalsOf(answer.data ?? {})[missing.field];
+  const known = answer.data ?? {};
+  const lacks = missing && !totalsOf(known)[missing.field];
   return (
     <section css={[panel, stack]}>
       {title === undefined ? null : <h2 css={heading}>{title}</h2>}
@@ -117,13 +118,11 @@ export function RecordList({ id, props }: BlockViewProps<RecordListProps>): Reac
         none={
           <>
             {/* What the rows are about is there without any. */}
-            {missing === undefined || lacks ? null : (
-              <Totals fields={totals} value={answer.data ?? {}} />
-            )}
+            {lacks === false && <Totals fields={totals} value={known} />}
             <NoRows
               icon={props.icon}
               query={query}
-              title={lacks ? text(missing.text) : props.empty}
+              title={lacks ? text(missing?.text) : props.empty}
             />
           </>
         }

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { focusHeading } from "../../ui/focus-heading.ts";
+import { focusHeading } from "../../routing/focus-heading.ts";
 
 interface LayerFocus {
   /** Only a layer over another page takes the focus with it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
+import { focusHeading } from "../../routing/focus-heading.ts";
 import { useSession } from "../../runtime/runtime.tsx";
-import { focusHeading } from "../../ui/focus-heading.ts";
 import { isFocusLost } from "./focus-lost.ts";
 
 /**

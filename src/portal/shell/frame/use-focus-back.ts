@@ -1,5 +1,5 @@
 import { useLayoutEffect } from "react";
-import { focusHeading } from "../../ui/focus-heading.ts";
+import { focusHeading } from "../../routing/focus-heading.ts";
 
 /**
  * A page that is set aside for a layer over it loses the focus at once, before the layer's code has

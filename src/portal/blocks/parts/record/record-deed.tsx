@@ -4,7 +4,6 @@ import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import type { RecordAction } from "#src/contracts/site.gen.ts";
 import { isUnanswered } from "../../../api/client.ts";
 import { useLocale, useServices } from "../../../runtime/runtime.tsx";
-import { focusHeading } from "../../../ui/focus-heading.ts";
 import { paidBefore } from "../reward/use-claim.ts";
 import { useRewardWords } from "../reward/use-reward-words.ts";
 import { useKeptKey } from "../use-kept-key.ts";
@@ -68,7 +67,10 @@ export function RecordDeed({ action, row, kind, busy, onBusy }: RecordDeedProps)
   // What was pressed may be gone by what it did, and the focus with it.
   useEffect(
     () => () => {
-      if (document.activeElement === document.body) focusHeading();
+      if (document.activeElement === document.body)
+        document
+          .querySelector<HTMLElement>("main:not([inert] *) h1")
+          ?.focus({ preventScroll: true });
     },
     [],
   );

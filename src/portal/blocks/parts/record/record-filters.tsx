@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { useLocale } from "../../../runtime/runtime.tsx";
 import { Select } from "../../../ui/select.tsx";
 import { TextInput } from "../../../ui/text-input.tsx";
@@ -41,12 +41,8 @@ function Search({ filter, query }: { filter: SearchFilter; query: RecordQuery })
   const id = useId();
   const asked = query.choiceOf(filter.param);
   const [typed, setTyped] = useState(asked);
-  const [before, setBefore] = useState(asked);
-  // Another address was opened meanwhile, such as the list's own without a filter.
-  if (asked !== before) {
-    setBefore(asked);
-    setTyped(asked);
-  }
+  // Another address may be opened meanwhile, such as the list's own without a filter.
+  useEffect(() => setTyped(asked), [asked]);
   const take = (): void => {
     if (typed !== asked) query.setValue(filter.param, typed.trim());
   };
