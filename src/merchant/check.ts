@@ -178,8 +178,17 @@ function joined(findings: readonly Finding[], consequences: ReadonlySet<Finding>
 function yielded(findings: readonly Finding[]): Finding[] {
   const yielding = new Set(rules.filter((rule) => rule.yields).map(({ id }) => id));
   const others = findings.filter(({ ruleId }) => !yielding.has(ruleId));
-  return findings.filter(
-    (finding) => !yielding.has(finding.ruleId) || !others.some((other) => isWithin(other, finding)),
+  const doubled = findings.filter(({ ruleId }) => ruleId === "duplicate-key");
+  return (
+    findings
+      // Of what stands twice nobody knows which one is judged.
+      .filter(
+        (finding) => doubled.includes(finding) || !doubled.some((one) => isWithin(finding, one)),
+      )
+      .filter(
+        (finding) =>
+          !yielding.has(finding.ruleId) || !others.some((other) => isWithin(other, finding)),
+      )
   );
 }
 

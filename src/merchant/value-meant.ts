@@ -140,6 +140,8 @@ function asList(value: Json, schema: unknown): Json | undefined {
   const items = isObject(schema) && isObject(schema.items) ? schema.items : {};
   if (typeof value === "string") {
     const parts = value.split(/[,;|]/).map((part) => part.trim());
+    if (items.type === "integer" && parts.every((part) => /^\d{1,9}$/.test(part)))
+      return parts.map(Number);
     return parts.length > 1 && parts.every((part) => part !== "" && !/\s/.test(part))
       ? parts
       : [value];

@@ -7,11 +7,19 @@ export const rule: Rule = {
   severity: "error",
   judges: "whole",
   about:
-    "Two screens may not have the same path, be it written as path or as alias, or stand behind a {name}: only one of them could ever be seen.",
+    "Two screens may not have the same path, be it written as path or as alias, or stand behind a {name}: only one of them could ever be seen. Paths that begin with /_ are the server's own.",
   run: ({ tree, finding }) => {
     const taken = new Map<string, { screen: string; pointer: string }>();
     return pathsOf(tree).flatMap(({ screen, pointer, paths }) =>
       paths.flatMap((path) => {
+        if (path.startsWith("/_"))
+          return [
+            finding(rule, {
+              pointer,
+              message: `The path ${path} begins with /_, which the server keeps for itself, so "${screen}" would never be seen there.`,
+              help: "Give it a path without the underscore.",
+            }),
+          ];
         const before = taken.get(path);
         if (before === undefined) taken.set(path, { screen, pointer });
         if (before === undefined || before.pointer === pointer) return [];

@@ -136,7 +136,8 @@ const filesFor = (codes: string[]): string =>
   `Add it to ${listWords(codes.map((code) => `documents/${code}.json`))}.`;
 
 const lack = (context: RuleContext, id: string, codes: string[], pointer: string): Finding[] =>
-  codes.length === 0
+  // Of a text that no page shows that is said.
+  codes.length === 0 || showingOf(context).every((shown) => shown.id !== id)
     ? []
     : [
         context.finding(rule, {

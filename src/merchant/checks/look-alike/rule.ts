@@ -1,7 +1,9 @@
+import { domainToUnicode } from "node:url";
 import { assetFile } from "../../asset-file.ts";
 import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
-import { alikeName, lookOf } from "../../look-alikes.ts";
+import { own as ownValue } from "../../json.ts";
+import { alikeName, lookOf, takeOutAlike } from "../../look-alikes.ts";
 import { toPointer, toWords } from "../../pointer.ts";
 import type { Rewritten } from "../../rewritten.ts";
 import type { Rule } from "../../rule.ts";
@@ -18,6 +20,7 @@ export const rule: Rule = {
   run: (context) => [
     ...(context.own.alike ?? []).map((one) => toFinding(context, one)),
     ...files(context),
+    ...hosts(context),
   ],
 };
 
@@ -69,6 +72,27 @@ function toFinding({ own, finding, placeOf }: RuleContext, one: Rewritten): Find
       },
     ],
   };
+}
+
+/** Hosts whose form for browsers stands for a name of two scripts, which looks like somebody else's. */
+function hosts({ own, finding }: RuleContext): Finding[] {
+  const named = ownValue(own.tree, "hosts");
+  return (Array.isArray(named) ? named : []).flatMap((host, index) => {
+    if (typeof host !== "string" || !/(?:^|\.)xn--/.test(host)) return [];
+    const shown = domainToUnicode(host);
+    const read = takeOutAlike({ hosts: [shown] }).alike[0];
+    return read === undefined
+      ? []
+      : [
+          finding(rule, {
+            pointer: `/hosts/${index}`,
+            layer: own,
+            severity: "warning",
+            message: `The host ${host} stands for ${shown}, with ${withLooks(read.characters)}: it looks like ${read.meant}, and browsers show it as it is written here.`,
+            help: `Take it out, unless it is meant to catch who mistypes ${read.meant}.`,
+          }),
+        ];
+  });
 }
 
 /** Pictures and fonts that no setting could name; where one is named so, that setting's finding says it. */

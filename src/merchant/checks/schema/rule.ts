@@ -31,6 +31,15 @@ const isUnknown = ({ own, problems }: RuleContext): boolean =>
 
 function toFinding(context: RuleContext, problem: SchemaProblem, layer?: Layer): Finding {
   const { pointer, target, message, meant } = problem;
+  const isCopy = target === "key" && /^\/merchant\P{L}[^/]*$/u.test(pointer);
+  if (isCopy)
+    return context.finding(rule, {
+      pointer,
+      target,
+      message,
+      ...(layer !== undefined && { layer }),
+      help: "It looks like a copy of merchant.json. Keep one of the two under that name, and delete the other.",
+    });
   const help = problem.help ?? (target === "key" ? homeWords(context, pointer) : undefined);
   return context.finding(rule, {
     pointer,
