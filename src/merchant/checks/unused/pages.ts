@@ -1,6 +1,7 @@
 import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
 import { isObject, type Json, type JsonObject, own } from "../../json.ts";
+import { keepByThing } from "../../kept-parts.ts";
 import { valueIn } from "../../layer.ts";
 import { toPointer } from "../../pointer.ts";
 import { barePath, pathsOf, pathsOfScreen } from "../../routes.ts";
@@ -19,8 +20,6 @@ export function pages(rule: Rule, context: RuleContext): Finding[] {
   );
   if (added.length === 0) return [];
   const led = [...new Set(pathsIn(tree).map(barePath))];
-  const all = pathsOf(tree);
-  const lost = led.filter((name) => !all.some(({ matches }) => matches(name)));
   const screens = entriesIn(own(tree, "screens"));
   return added.flatMap((screen) => {
     const route = entriesIn(own(entriesIn(own(screens, screen)), "route"));
@@ -30,6 +29,8 @@ export function pages(rule: Rule, context: RuleContext): Finding[] {
     const [first] = paths;
     if (first === undefined || paths.some(({ matches }) => led.some(matches))) return [];
     // A link with a slip is said already.
+    const all = pathsOf(tree);
+    const lost = led.filter((name) => !all.some(({ matches }) => matches(name)));
     if (suggest(first.written, lost) !== undefined) return [];
     return [
       finding(rule, {
@@ -44,8 +45,13 @@ export function pages(rule: Rule, context: RuleContext): Finding[] {
 }
 
 /** Every text that may be a path of the portal, be it a link's, a channel's or a block's; routes say where pages are. */
-const pathsIn = (value: Json): string[] => {
+const pathsIn = (value: Json): readonly string[] => {
   if (typeof value === "string") return value.startsWith("/") ? [value] : [];
+  if (isObject(value) && Object.isFrozen(value)) return sharedPaths(value);
+  return pathsInside(value);
+};
+
+const pathsInside = (value: Json): readonly string[] => {
   if (Array.isArray(value)) return value.flatMap(pathsIn);
   return isObject(value)
     ? Object.entries(value).flatMap(([key, part]) =>
@@ -53,6 +59,9 @@ const pathsIn = (value: Json): string[] => {
       )
     : [];
 };
+
+/** Parts that skins share are walked once. */
+const sharedPaths = keepByThing((part: JsonObject) => pathsInside(part));
 
 const entriesIn = (value: Json | undefined): JsonObject =>
   isObject(value ?? null) ? (value as JsonObject) : {};
