@@ -13,7 +13,7 @@ const options: IdentifyOptions = {
   current: (code) => (code === "siam" ? siam : undefined),
   countries: {
     description: "by hand",
-    knownCountryOf: () => undefined,
+    knownCountryOf: (_request, clientIp) => (clientIp === "203.0.113.9" ? "LA" : undefined),
     countryOf: (_request, clientIp) => (clientIp === "203.0.113.9" ? "LA" : "TH"),
   },
 };
@@ -57,11 +57,14 @@ it("a caller is whom the gateway's headers name", async () => {
     "x-portico-language": "EN",
     "x-portico-games-origin": "http://games.localhost:3000/slot?x",
     "x-portico-chat-origin": "https://chat.example",
+    "user-agent": "a browser",
   });
   expect(caller).toEqual({
     revision: siam,
     clientIp: "203.0.113.9",
     country: "LA",
+    knownCountry: "LA",
+    userAgent: "a browser",
     language: "EN",
     gamesOrigin: "http://games.localhost:3000",
     chatOrigin: "https://chat.example",
@@ -73,6 +76,8 @@ it("what the headers leave out is the connection's, and the merchant's own", asy
     revision: siam,
     clientIp: "198.51.100.4",
     country: "TH",
+    knownCountry: undefined,
+    userAgent: "lightMyRequest",
     language: siam.site.languages.default,
     gamesOrigin: "http://games.localhost",
     chatOrigin: "http://chat.localhost",
