@@ -26,7 +26,7 @@ test("0191 a home page fetches the pictures that are near, and others as they co
   expect(first.filter(({ isThere }) => !isThere).length).toBeGreaterThan(there.length);
   const last = page.locator("main img").last();
   expect(await last.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBe(0);
-  await last.locator("..").scrollIntoViewIfNeeded();
+  await last.scrollIntoViewIfNeeded();
   await expect(last).toBeInViewport();
   await expect.poll(() => last.evaluate((one: HTMLImageElement) => one.naturalWidth)).not.toBe(0);
 });
