@@ -57,6 +57,7 @@ memberTest(
   "a browser whose storage is shut and whose clock is an hour fast logs in, counts down and chooses",
   async ({ page, member }) => {
     const player = { ...(await member("aurora")), language: "EN" };
+    await comeFromElsewhere(page);
     await page.clock.install({ time: Date.now() + 3_600_000 });
     await page.addInitScript(() => {
       for (const name of ["sessionStorage", "localStorage"])

@@ -3,6 +3,7 @@ import type { Locator, Page } from "playwright/test";
 import { avatar, field } from "#tests/support/auth-pages.ts";
 import { loseAnswer } from "#tests/support/lost-answer.ts";
 import { codePattern, countMessages, fromMessage } from "#tests/support/outbox.ts";
+import { comeFromElsewhere } from "#tests/support/own-address.ts";
 import { callFrom } from "#tests/support/page-call.ts";
 import { expectAccessible, expectNoOverflow, expectPressable } from "#tests/support/page-checks.ts";
 import { newPlayer, openAccount, register } from "#tests/support/player.ts";
@@ -16,6 +17,9 @@ const t = wordsOf("EN");
 
 // Registering, and a code that comes by mail.
 test.describe.configure({ timeout: 90_000 });
+
+// An address is sent so many codes an hour.
+test.beforeEach(({ page }) => comeFromElsewhere(page));
 
 const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 const inThai = (text: string) => text.replace(/[0-9]/g, (one) => "๐๑๒๓๔๕๖๗๘๙".charAt(Number(one)));
