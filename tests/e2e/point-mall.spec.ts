@@ -180,6 +180,8 @@ test("SCREEN-12 SCREEN-13 SCREEN-14 a player signs in for the day, does a task a
   const tab = await openTab(page);
   const draw = (one: Page) => one.getByRole("button", { name: t("raffle.draw"), exact: true });
   for (const one of [tab, late]) await expect(draw(one)).toBeEnabled();
+  // The line of the session is what hears of other tabs; its clock is drawn once it does.
+  await expect(tab.getByRole("complementary", { name: t("safer.line") })).toContainText(/\d+:\d\d/);
   await pressed(t("raffle.draw"));
   await expect(draw(page)).toBeDisabled();
   await expect(draw(tab)).toBeDisabled();
