@@ -3,6 +3,7 @@ import { callAs } from "./games.ts";
 import { expect, watchPage } from "./portal-test.ts";
 import { some } from "./some.ts";
 import { expectUncut } from "./text-checks.ts";
+import { wordsOf } from "./words.ts";
 
 /** A game as the catalogue shows it. */
 export interface GameCard {
@@ -47,22 +48,49 @@ async function stepStake(tab: Page, way: "up" | "down"): Promise<void> {
   while ((await button.getAttribute("aria-disabled")) !== "true") await button.click();
 }
 
+/** What who pressed too soon is told, in the language that takes the most room for it. */
+const refusal = wordsOf("FIL")("error.GAME_PACE");
+
+/** Puts these words where the game says how a round ended; gives those that stood there. */
+function saySo(tab: Page, words: string): Promise<string> {
+  return tab.locator(".outcome > span").evaluate((place, text) => {
+    const before = place.textContent ?? "";
+    const known = [...place.childNodes].find((node) => node instanceof Text);
+    if (known === undefined) place.append(text);
+    else known.data = text;
+    return before;
+  }, words);
+}
+
+/** Each of the places is within what is seen of a screen of this size. */
+async function expectPlaces(
+  tab: Page,
+  screen: { width: number; height: number },
+  places: readonly string[],
+): Promise<void> {
+  for (const place of some(places)) {
+    const box = await tab.locator(place).boundingBox();
+    expect([screen, place, box !== null && box.width > 40]).toEqual([screen, place, true]);
+    if (box === null) continue;
+    const fits =
+      box.y >= 0 && box.y + box.height <= screen.height && box.x + box.width <= screen.width;
+    expect([screen, place, box, fits]).toEqual([screen, place, box, true]);
+  }
+}
+
 /**
- * Each of the places stands within what is seen, upright or lying, nothing scrolls sideways and no word is
- * cut off, also at the largest stake; the smallest one is chosen again afterwards.
+ * Each of the places stands within what is seen, upright or lying, also while the game says that it
+ * was pressed too soon; nothing scrolls sideways and no word is cut off, also at the largest stake; the
+ * smallest one is chosen again afterwards.
  */
 export async function expectWithinView(tab: Page, places: readonly string[]): Promise<void> {
   await stepStake(tab, "up");
   for (const screen of some(rooms)) {
     await tab.setViewportSize(screen);
-    for (const place of some(places)) {
-      const box = await tab.locator(place).boundingBox();
-      expect([screen, place, box !== null && box.width > 40]).toEqual([screen, place, true]);
-      if (box === null) continue;
-      const fits =
-        box.y >= 0 && box.y + box.height <= screen.height && box.x + box.width <= screen.width;
-      expect([screen, place, box, fits]).toEqual([screen, place, box, true]);
-    }
+    await expectPlaces(tab, screen, places);
+    const said = await saySo(tab, refusal);
+    await expectPlaces(tab, screen, places);
+    await saySo(tab, said);
     const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(screen.width);
     await expectUncut(tab);

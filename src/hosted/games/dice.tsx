@@ -2,6 +2,7 @@ import { useRef, useState } from "react";
 import { newKey } from "./api.ts";
 import { DicePair } from "./dice-pair.tsx";
 import type { GameProps } from "./game.types.ts";
+import { Outcome } from "./outcome.tsx";
 import { usePoll } from "./use-poll.ts";
 
 interface Table {
@@ -109,9 +110,7 @@ export function Dice({ play, say, money, call, onMoney }: GameProps) {
             );
           })}
         </ol>
-        <p className="outcome" role="status">
-          {problem || (waits ? say("waiting") : "")}
-        </p>
+        <Outcome>{problem || (waits ? say("waiting") : "")}</Outcome>
         {shown?.throwsIn != null && (
           <p className="size">{say("throwsIn", String(Math.ceil(shown.throwsIn / 1000)))}</p>
         )}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { GameProps } from "./game.types.ts";
 import { LanternGrid } from "./lantern-grid.tsx";
 import { LanternRules, type LanternRulesValue } from "./lantern-rules.tsx";
+import { Outcome } from "./outcome.tsx";
 import { RoundControls } from "./round-controls.tsx";
 import { pause } from "./use-ask.ts";
 import { isWon, outcomeWords, type SettledRound, useRound } from "./use-round.ts";
@@ -42,9 +43,7 @@ export function Lantern({ play, say, money, call, onMoney }: GameProps) {
           isTurning={turning}
           say={say}
         />
-        <p className="outcome" role="status" data-phase={phase}>
-          {outcomeWords(rounds, { money, say }, say("spinning"))}
-        </p>
+        <Outcome phase={phase}>{outcomeWords(rounds, { money, say }, say("spinning"))}</Outcome>
       </section>
       <RoundControls
         play={play}

@@ -4,6 +4,7 @@ import { type ReelsSpin, readReels } from "#src/shared/reels/reels-outcome.ts";
 import type { ReelsEntry } from "#src/shared/reels/reels-shape.ts";
 import type { GameProps } from "./game.types.ts";
 import { HoldStage } from "./hold-stage.tsx";
+import { Outcome } from "./outcome.tsx";
 import { ReelsRules, type ReelsRulesValue } from "./reels-rules.tsx";
 import { ReelsStage } from "./reels-stage.tsx";
 import { RoundControls } from "./round-controls.tsx";
@@ -109,9 +110,7 @@ export function Reels({ play, say, money, call, onMoney }: GameProps) {
         ) : (
           <HoldStage game={game} held={held} image={play.game.image} say={say} />
         )}
-        <p className="outcome" role="status" data-phase={phase}>
-          {outcomeWords(rounds, { money, say }, meanwhile())}
-        </p>
+        <Outcome phase={phase}>{outcomeWords(rounds, { money, say }, meanwhile())}</Outcome>
       </section>
       <RoundControls
         play={play}

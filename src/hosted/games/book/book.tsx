@@ -3,6 +3,7 @@ import { makeFixture } from "#src/shared/book/book.ts";
 import type { BookEntry, Fixture } from "#src/shared/book/book-shape.ts";
 import { maxTogether, payoutOf, togetherOf } from "#src/shared/book/prices.ts";
 import type { GameProps } from "../game.types.ts";
+import { Outcome } from "../outcome.tsx";
 import { StakeField } from "../stake-field.tsx";
 import type { TextKey } from "../texts/en.ts";
 import { BegunMatches } from "./begun-matches.tsx";
@@ -122,9 +123,7 @@ export function Book({ play, say, money, call, onMoney }: GameProps) {
             />
           )}
         </section>
-        <p className="outcome" role="status">
-          {words()}
-        </p>
+        <Outcome>{words()}</Outcome>
       </section>
       <section className="controls">
         <StakeField

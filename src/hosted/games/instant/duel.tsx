@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { type DuelKind, makeDuel, winnerOf } from "#src/shared/instant/duel.ts";
 import type { InstantEntry } from "#src/shared/instant/instant-shape.ts";
 import type { GameProps } from "../game.types.ts";
+import { Outcome } from "../outcome.tsx";
 import { RoundControls } from "../round-controls.tsx";
 import type { TextKey } from "../texts/en.ts";
 import { isWon, outcomeWords } from "../use-round.ts";
@@ -67,9 +68,7 @@ export function Duel({ play, say, money, call, onMoney }: GameProps) {
           })}
         </ol>
         <p className="pot">{say("pot", money.show(pot))}</p>
-        <p className="outcome" role="status" data-phase={phase}>
-          {outcomeWords(instant, { money, say })}
-        </p>
+        <Outcome phase={phase}>{outcomeWords(instant, { money, say })}</Outcome>
       </section>
       <RoundControls
         play={play}

@@ -2,6 +2,7 @@ import { useMemo, useState } from "react";
 import { fishTickets, makeFishing, volleys } from "#src/shared/instant/fish.ts";
 import type { InstantEntry } from "#src/shared/instant/instant-shape.ts";
 import type { GameProps } from "../game.types.ts";
+import { Outcome } from "../outcome.tsx";
 import { RoundControls } from "../round-controls.tsx";
 import { StakeField } from "../stake-field.tsx";
 import { isWon, outcomeWords } from "../use-round.ts";
@@ -62,9 +63,7 @@ export function Fishing({ play, say, money, call, onMoney }: GameProps) {
               : hits.map((isHit, at) => (at < seen ? isHit : undefined))
           }
         />
-        <p className="outcome" role="status" data-phase={phase}>
-          {outcomeWords(instant, { money, say })}
-        </p>
+        <Outcome phase={phase}>{outcomeWords(instant, { money, say })}</Outcome>
       </section>
       <RoundControls
         play={play}

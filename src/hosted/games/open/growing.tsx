@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { newKey } from "../api.ts";
 import type { GameProps } from "../game.types.ts";
+import { Outcome } from "../outcome.tsx";
 import { RoundControls } from "../round-controls.tsx";
 import type { TextKey } from "../texts/en.ts";
 import { useAsk } from "../use-ask.ts";
@@ -143,9 +144,7 @@ export function GrowingGame(props: GrowingProps) {
             </>
           )}
         </Grown>
-        <p className="outcome" role="status">
-          {told()}
-        </p>
+        <Outcome>{told()}</Outcome>
       </section>
       <RoundControls
         play={play}

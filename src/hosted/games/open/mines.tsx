@@ -3,6 +3,7 @@ import { makeMines, mineCounts, mineFields } from "#src/shared/open/mines.ts";
 import type { OpenEntry } from "#src/shared/open/open-shape.ts";
 import { newKey } from "../api.ts";
 import type { GameProps } from "../game.types.ts";
+import { Outcome } from "../outcome.tsx";
 import { RoundControls } from "../round-controls.tsx";
 import { StakeField } from "../stake-field.tsx";
 import { useAsk } from "../use-ask.ts";
@@ -107,9 +108,7 @@ export function Mines({ play, say, money, call, onMoney }: GameProps) {
             />
           ))}
         </div>
-        <p className="outcome" role="status" data-phase={isOpen ? "showing" : "shown"}>
-          {words()}
-        </p>
+        <Outcome phase={isOpen ? "showing" : "shown"}>{words()}</Outcome>
       </section>
       <RoundControls
         play={play}

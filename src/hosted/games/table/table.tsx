@@ -3,6 +3,7 @@ import { makeTableGame, type TableClock } from "#src/shared/tables/table-game.ts
 import type { TableEntry } from "#src/shared/tables/table-shape.ts";
 import { newKey } from "../api.ts";
 import type { GameProps } from "../game.types.ts";
+import { Outcome } from "../outcome.tsx";
 import { StakeField } from "../stake-field.tsx";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import { TableBoard } from "./table-board.tsx";
@@ -122,9 +123,7 @@ export function Table({ play, say, money, call, onMoney }: GameProps) {
             <DrawnPicture kind={entry.kind} drawn={shown ?? latest ?? []} say={say} />
           )}
         </div>
-        <p className="outcome" role="status" data-settled={own?.payout != null}>
-          {words()}
-        </p>
+        <Outcome isSettled={own?.payout != null}>{words()}</Outcome>
         <TableBoard
           game={game}
           staked={own?.bets ?? noBets}
