@@ -10,8 +10,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { phone } from "../../ui/media.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
+import { GlobalRules } from "../../ui/styled/global-rules.tsx";
 import { GameStage } from "../parts/play/game-stage.tsx";
 import { useLaunch } from "../parts/play/use-launch.ts";
+
+/** Where there is no room for a header above a game. */
+const small = `${phone} and (max-height: 640px), (max-height: 480px)`;
 
 /** Everything below the header; on a small phone, or one that lies, the header's room too: one bar over a game. */
 const root = css({
@@ -21,10 +25,16 @@ const root = css({
   insetBlock: "var(--header-h) var(--line-h, 0px)",
   paddingBlockEnd: "env(safe-area-inset-bottom, 0px)",
   background: "var(--c-page)",
-  [`${phone} and (max-height: 640px), (max-height: 480px)`]: {
+  [small]: {
     insetBlock: "0 var(--line-h, 0px)",
     zIndex: 25,
   },
+});
+
+/** What the stage lies over is no stop of the keyboard, and is not read out. */
+const covered = css({
+  "#main > :not([data-stage], :has([data-stage]))": { visibility: "hidden" },
+  [small]: { ":root:has([data-stage]) [data-header] header": { visibility: "hidden" } },
 });
 
 /** Goes back to where the game was opened, with the place and the list as they were. */
@@ -69,7 +79,8 @@ export function GameStageBlock({ props }: BlockViewProps<GameStageProps>): React
       </>
     );
   return (
-    <div css={root}>
+    <div css={root} data-stage>
+      <GlobalRules styles={covered} />
       <Playing home={props.home} item={item} key={toGameAddress(item)} />
     </div>
   );
