@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { AvatarsValue } from "#src/contracts/api.gen.ts";
 import type { AvatarChoiceProps } from "#src/contracts/blocks.gen.ts";
@@ -46,7 +46,10 @@ function Faces({ avatars }: { avatars: AvatarsValue }): ReactNode {
   const { t, problemText } = useLocale();
   const { mutate } = useSWRConfig();
   const name = useId();
-  const [picked, setPicked] = useState(avatars.chosen);
+  const form = useRef<HTMLFormElement>(null);
+  // What is picked holds as long as the picture it was to take the place of.
+  const [pick, setPick] = useState({ id: avatars.chosen, of: avatars.chosen });
+  const picked = pick.of === avatars.chosen ? pick.id : avatars.chosen;
   const [busy, setBusy] = useState(false);
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
@@ -55,12 +58,14 @@ function Faces({ avatars }: { avatars: AvatarsValue }): ReactNode {
     const answer = await client.call("chooseAvatar", { id: picked });
     if (answer.ok) {
       await mutate(isIcon);
+      // There is nothing more to save: the focus stays on what was picked, and is not lost with the button.
+      form.current?.querySelector<HTMLElement>("input:checked")?.focus({ preventScroll: true });
       notify(t("avatar.saved"), "success");
     } else notify(problemText(answer.error), "danger");
     setBusy(false);
   };
   return (
-    <form css={[panel, stack]} onSubmit={(event) => void save(event)}>
+    <form css={[panel, stack]} onSubmit={(event) => void save(event)} ref={form}>
       <fieldset aria-label={t("avatar.heading")} css={frame}>
         <div css={faces}>
           {avatars.list.map(({ id, url }, index) => (
@@ -69,7 +74,7 @@ function Faces({ avatars }: { avatars: AvatarsValue }): ReactNode {
                 checked={id === picked}
                 css={hiddenStyle}
                 name={name}
-                onChange={() => setPicked(id)}
+                onChange={() => setPick({ id, of: avatars.chosen })}
                 type="radio"
                 value={id}
               />
@@ -121,7 +126,7 @@ export function AvatarChoice({ props }: BlockViewProps<AvatarChoiceProps>): Reac
         </section>
       ) : (
         <Answered answer={answer} failed={t("avatar.failed")} waiting={<FacesWaiting />}>
-          {(avatars) => <Faces avatars={avatars} key={avatars.chosen} />}
+          {(avatars) => <Faces avatars={avatars} />}
         </Answered>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { CallFormProps } from "#src/contracts/blocks.gen.ts";
 import type { CallProblem } from "../../api/problem.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
@@ -14,6 +14,7 @@ import type { Row } from "../parts/record/record.types.ts";
 import { useRecord } from "../parts/record/use-record.ts";
 import { panel, waiting } from "../parts/reward/styles.ts";
 import { DonePanel } from "./done-panel.tsx";
+import { useKeptFocus } from "./use-kept-focus.ts";
 
 /** What draws a form is heavy: it comes with the first form that stands open. */
 const body = readyPart(() => import("./form-body.tsx").then(({ FormBody: part }) => part));
@@ -50,6 +51,8 @@ export function CallForm({ id, props }: BlockViewProps<CallFormProps>): ReactNod
   const [done, setDone] = useState<Row | null>(null);
   // Each form that is sent leaves an empty one behind, or one with what holds from now on.
   const [round, setRound] = useState(0);
+  const titleId = useId();
+  const section = useKeptFocus({ round, isDone: done !== null, isOpen });
   const blank = <Skeleton shape="block" />;
   const finish = (value: Row): void => {
     setRound(round + 1);
@@ -68,10 +71,19 @@ export function CallForm({ id, props }: BlockViewProps<CallFormProps>): ReactNod
   if (done !== null)
     return <DonePanel done={props.done} onAgain={() => setDone(null)} value={done} />;
   return (
-    <section css={panel}>
+    <section
+      aria-labelledby={props.title === undefined ? undefined : titleId}
+      css={panel}
+      ref={section}
+      tabIndex={-1}
+    >
       {props.title === undefined && props.subtitle === undefined ? null : (
         <div css={head}>
-          {props.title === undefined ? null : <h2 css={heading}>{props.title}</h2>}
+          {props.title === undefined ? null : (
+            <h2 css={heading} id={titleId}>
+              {props.title}
+            </h2>
+          )}
           {props.subtitle === undefined ? null : <p css={quietText}>{props.subtitle}</p>}
         </div>
       )}

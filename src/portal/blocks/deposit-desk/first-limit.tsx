@@ -10,6 +10,7 @@ import { label, quietText, wrongText } from "../../ui/text-styles.ts";
 import { readTyped } from "../parts/money/read-typed.ts";
 import { heading, panel, stack } from "../parts/reward/styles.ts";
 import { useOwnPlayChanged } from "../parts/safer/own-play.ts";
+import { useHeadingAfter } from "../parts/use-lost-focus.ts";
 
 const periods = ["day", "week", "month"] as const;
 type Period = (typeof periods)[number];
@@ -35,6 +36,7 @@ export function FirstLimit({ waitingHours }: Pick<LimitsValue, "waitingHours">):
   const { client, notify } = useServices();
   const { t, problemText, money, site } = useLocale();
   const changed = useOwnPlayChanged();
+  useHeadingAfter();
   const id = useId();
   const [period, setPeriod] = useState<Period>("day");
   const [typed, setTyped] = useState("");

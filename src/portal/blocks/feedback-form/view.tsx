@@ -42,6 +42,7 @@ export function FeedbackForm({ props }: BlockViewProps<FeedbackFormProps>): Reac
   const { minLength, maxLength } = bounds;
   const id = useId();
   const box = useRef<HTMLTextAreaElement>(null);
+  const said = useRef<HTMLDivElement>(null);
   const [text, setText] = useState("");
   const [problem, setProblem] = useState("");
   const [busy, setBusy] = useState(false);
@@ -52,6 +53,12 @@ export function FeedbackForm({ props }: BlockViewProps<FeedbackFormProps>): Reac
     const { content = "" } = readDraft(storage.session, kept);
     setText((typed) => (typed === "" ? content : typed));
   }, [storage, kept]);
+  const before = useRef(sent);
+  // The pressed button went away with what stood there.
+  useEffect(() => {
+    if (before.current !== sent) (sent ? said : box).current?.focus({ preventScroll: true });
+    before.current = sent;
+  }, [sent]);
   const type = (content: string): void => {
     keepDraft(storage.session, kept, { content });
     setText(content);
@@ -88,7 +95,7 @@ export function FeedbackForm({ props }: BlockViewProps<FeedbackFormProps>): Reac
     <div css={root}>
       <PageTitle>{props.title}</PageTitle>
       {sent ? (
-        <div role="status">
+        <div ref={said} role="status" tabIndex={-1}>
           <EmptyState
             actions={
               <Button kind="secondary" onClick={() => setSent(false)}>

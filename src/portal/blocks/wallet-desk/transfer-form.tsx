@@ -14,6 +14,7 @@ import { PathLink } from "../parts/money/path-link.tsx";
 import { presses } from "../parts/money/styles.ts";
 import { useOnceCall } from "../parts/money/use-once-call.ts";
 import { stack } from "../parts/reward/styles.ts";
+import { useLostFocus } from "../parts/use-lost-focus.ts";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 import { useWalletName } from "./use-wallet-name.ts";
 import { mainWallet, type Wallet } from "./wallet.types.ts";
@@ -49,9 +50,10 @@ function Moved({ done, record, onMore }: DoneProps): ReactNode {
   const { t, money } = useLocale();
   const timeOf = usePlaceTime();
   const nameOf = useWalletName();
+  const said = useLostFocus<HTMLParagraphElement>("moved", "form");
   return (
     <div css={stack}>
-      <p css={heading} role="status">
+      <p css={heading} ref={said} role="status" tabIndex={-1}>
         {t("wallet.moved")}
       </p>
       <Lines
@@ -88,6 +90,7 @@ export function TransferForm({ wallets, record }: TransferFormProps): ReactNode 
     return { ...(vendor === undefined ? {} : { vendor }), back: back === "yes" };
   });
   const [done, setDone] = useState<WalletTransferValue>();
+  const form = useLostFocus<HTMLDivElement>(done === undefined ? "form" : "moved");
   const vendors = wallets.filter(({ wallet }) => wallet !== mainWallet);
   const vendor = (vendors.find(({ wallet }) => wallet === way.vendor) ?? vendors[0])?.wallet;
   if (vendor === undefined) return null;
@@ -117,7 +120,7 @@ export function TransferForm({ wallets, record }: TransferFormProps): ReactNode 
     return left < 0n ? "—" : money(fromMinor(left, site.currency));
   };
   return (
-    <div css={stack}>
+    <div css={stack} ref={form} tabIndex={-1}>
       <div css={sides}>
         {(["from", "to"] as const).map((side) => (
           <div css={field} key={side}>

@@ -13,7 +13,8 @@ export function RecentWithdrawals({ count }: { count: number }): ReactNode {
   const { t, money } = useLocale();
   const { page } = usePage();
   const timeOf = usePlaceTime();
-  const items = useCall("withdrawals", { pageNo: 1, pageSize: count }).data?.items ?? [];
+  const asked = { pageNo: 1, pageSize: count };
+  const items = useCall("withdrawals", asked, { revalidateOnMount: true }).data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <section css={panel}>

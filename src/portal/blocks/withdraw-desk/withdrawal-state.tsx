@@ -8,6 +8,7 @@ import { Lines } from "../parts/money/lines.tsx";
 import { PathLink } from "../parts/money/path-link.tsx";
 import { presses } from "../parts/money/styles.ts";
 import { panel, spread, stack, waiting } from "../parts/reward/styles.ts";
+import { useLostFocus } from "../parts/use-lost-focus.ts";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 import { ReceiptForm } from "./receipt-form.tsx";
 import { StateBadge } from "./state-badge.tsx";
@@ -27,19 +28,17 @@ interface WithdrawalStateProps {
 function Followed({
   withdrawal,
   record,
-}: {
-  withdrawal: Withdrawal;
-  record: string | undefined;
-}): ReactNode {
+}: Omit<WithdrawalStateProps, "id"> & { withdrawal: Withdrawal }): ReactNode {
   const { t, money } = useLocale();
   const { page } = usePage();
   const timeOf = usePlaceTime();
   const { status, disbursedAt } = withdrawal;
+  const said = useLostFocus<HTMLParagraphElement>(status);
   return (
     <>
       <section css={panel}>
         <div aria-live="polite" css={stack}>
-          <p css={[spread, heading]}>
+          <p css={[spread, heading]} ref={said} tabIndex={-1}>
             <bdi>{money(withdrawal.amount)}</bdi>
             <StateBadge status={status} />
           </p>
@@ -80,7 +79,10 @@ function Followed({
 export function WithdrawalState({ id, record }: WithdrawalStateProps): ReactNode {
   const { t } = useLocale();
   const { page } = usePage();
-  const answer = useAnswer("withdrawals", latest, { refreshInterval: pollMs });
+  const answer = useAnswer("withdrawals", latest, {
+    revalidateOnMount: true,
+    refreshInterval: pollMs,
+  });
   return (
     <Answered
       answer={answer}
