@@ -4184,9 +4184,16 @@ export interface DepositRow {
   id: string;
   method: string;
   amount: Amount;
-  status: "pending" | "paid" | "failed" | "expired";
+  /**
+   * unstarted: the provider has not said that it took it on.
+   */
+  status: "unstarted" | "pending" | "paid" | "failed" | "cancelled" | "expired";
   payUrl: string | null;
   createdAt: string;
+  /**
+   * Until when it can be paid.
+   */
+  expiresAt?: string;
   settledAt: string | null;
 }
 export interface WithdrawalRow {
@@ -4386,6 +4393,12 @@ export interface DepositPayload {
   key: string;
   method: string;
   amount: Amount;
+}
+export interface ResumeDepositPayload {
+  id: string;
+}
+export interface CancelDepositPayload {
+  id: string;
 }
 export interface DepositsPayload {
   /**
@@ -4596,6 +4609,8 @@ export type WalletTransferValue = TransferResult;
 export type TransferUplineValue = LineTransfer;
 export type TransferDownlineValue = LineTransfer;
 export type DepositValue = DepositRow;
+export type ResumeDepositValue = DepositRow;
+export type CancelDepositValue = DepositRow;
 export type WithdrawValue = WithdrawalRow;
 export type WithdrawReplyValue = WithdrawalRow;
 
@@ -4780,6 +4795,8 @@ export interface CallMap {
   transferDownline: { payload: TransferDownlinePayload; value: TransferDownlineValue; access: "agent" };
   depositMethods: { payload: DepositMethodsPayload; value: DepositMethodsValue; access: "member" };
   deposit: { payload: DepositPayload; value: DepositValue; access: "member" };
+  resumeDeposit: { payload: ResumeDepositPayload; value: ResumeDepositValue; access: "member" };
+  cancelDeposit: { payload: CancelDepositPayload; value: CancelDepositValue; access: "member" };
   deposits: { payload: DepositsPayload; value: DepositsValue; access: "member" };
   withdraw: { payload: WithdrawPayload; value: WithdrawValue; access: "member" };
   withdrawals: { payload: WithdrawalsPayload; value: WithdrawalsValue; access: "member" };
@@ -4844,6 +4861,8 @@ export type ErrorCode =
   | "GAME_MAINTENANCE"
   | "GAME_NOT_PLAYABLE"
   | "STATE_INVALID"
+  | "BANK_ACCOUNT_IN_USE"
+  | "FIELD_SET_ALREADY"
   | "PASSWORD_WRONG"
   | "POINTS_INSUFFICIENT"
   | "REQUIREMENT_NOT_MET"
@@ -4873,6 +4892,7 @@ export type ErrorCode =
   | "PHONE_AUTH_USED"
   | "PASSWORD_SAME"
   | "WALLET_UNKNOWN"
+  | "PROVIDER_UNREACHABLE"
   | "METHOD_UNKNOWN"
   | "SIGNATURE_INVALID"
   | "UPLOAD_TOO_LARGE"

@@ -141,11 +141,11 @@ export const calls: { readonly [Name in CallName]: CallDeclaration & Pick<CallMa
   avatars: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The pictures a member may choose from, and the one that is theirs.","method":"GET","path":"/wps/relay/avatar","access":"member","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
   chooseAvatar: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Chooses a picture.","method":"POST","path":"/wps/relay/avatar","access":"member","moduleId":"MEMBER","encrypted":false,"limit":"write","errors":["NOT_FOUND"]},
   profile: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"What the member said about themselves, and what is still missing.","method":"GET","path":"/wps/relay/member/profile","access":"member","moduleId":"MEMBER","encrypted":false,"limit":"read","errors":[]},
-  updateProfile: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Changes what the member said about themselves.","method":"POST","path":"/wps/relay/member/profile","access":"member","moduleId":"MEMBER","encrypted":true,"limit":"write","errors":["FIELD_INVALID","STATE_INVALID","AGE_TOO_YOUNG"]},
+  updateProfile: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Changes what the member said about themselves.","method":"POST","path":"/wps/relay/member/profile","access":"member","moduleId":"MEMBER","encrypted":true,"limit":"write","errors":["FIELD_INVALID","FIELD_SET_ALREADY","AGE_TOO_YOUNG"]},
   bankAccounts: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The accounts the member is paid to.","method":"GET","path":"/wps/relay/bankAccount","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
   banks: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The banks to choose from when an account is added; none: the bank's name is typed.","method":"GET","path":"/wps/relay/bank","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
   addBankAccount: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Adds an account to be paid to, after a password check.","method":"POST","path":"/wps/relay/bankAccount","access":"member","moduleId":"WALLET","encrypted":true,"limit":"credential","errors":["FIELD_INVALID","PASSWORD_WRONG","AUTH_LOCKED","MONEY_PAUSED","NAME_DIFFERS","BANK_UNKNOWN","BANK_ACCOUNT_REFUSED","BANK_ACCOUNTS_FULL"]},
-  removeBankAccount: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Removes an account.","method":"DELETE","path":"/wps/relay/bankAccount/{id}","access":"member","moduleId":"WALLET","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID","KEY_REUSED"]},
+  removeBankAccount: {"domain":"profile","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Removes an account.","method":"DELETE","path":"/wps/relay/bankAccount/{id}","access":"member","moduleId":"WALLET","encrypted":false,"limit":"write","errors":["NOT_FOUND","BANK_ACCOUNT_IN_USE","KEY_REUSED"]},
   rewards: {"domain":"reward","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"What the member may claim, has under way, could have, and has claimed.","method":"GET","path":"/wps/relay/reward","access":"member","moduleId":"REWARD","encrypted":false,"limit":"read","errors":[]},
   claimReward: {"domain":"reward","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Claims a reward, once.","method":"POST","path":"/wps/relay/reward/{id}/claim","access":"member","moduleId":"REWARD","encrypted":false,"limit":"write","errors":["NOT_FOUND","STATE_INVALID","PAID_ALREADY","REQUIREMENT_NOT_MET","SOLD_OUT","KEY_REUSED"]},
   recordBonus: {"domain":"reward","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":true,"keyed":false,"summary":"The bonuses the member was paid.","method":"GET","path":"/wps/relay/record/bonus","access":"member","moduleId":"RECORD","encrypted":false,"limit":"read","errors":[]},
@@ -204,6 +204,8 @@ export const calls: { readonly [Name in CallName]: CallDeclaration & Pick<CallMa
   transferDownline: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Moves money from the agent's main wallet to that of somebody below.","method":"POST","path":"/wps/relay/transfer/downline","access":"agent","moduleId":"WALLET","encrypted":true,"limit":"write","errors":["TURNOVER_OPEN","TRANSFER_NOT_ALLOWED","RECEIVER_UNAVAILABLE","IDENTITY_REQUIRED","IDENTITY_REFUSED","ACCOUNT_COOLING_OFF","ACCOUNT_EXCLUDED","ACCOUNT_LOCKED","AGE_TOO_YOUNG","AMOUNT_INVALID","FUNDS_INSUFFICIENT","LIMIT_TRANSFER","PASSWORD_WRONG","AUTH_LOCKED","MONEY_PAUSED","KEY_REUSED","NOT_FOUND"]},
   depositMethods: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"How money can be paid in.","method":"GET","path":"/wps/relay/deposit/methods","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
   deposit: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Starts a deposit with a payment provider.","method":"POST","path":"/wps/relay/deposit","access":"member","moduleId":"WALLET","encrypted":false,"limit":"write","errors":["AMOUNT_INVALID","METHOD_UNKNOWN","KEY_REUSED","REGION_RESTRICTED","IDENTITY_REQUIRED","IDENTITY_REFUSED"]},
+  resumeDeposit: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Takes a deposit up again that waits: asks a provider that did not answer once more, and says where to pay.","method":"POST","path":"/wps/relay/deposit/resume","access":"member","moduleId":"WALLET","encrypted":false,"limit":"write","errors":["NOT_FOUND","METHOD_UNKNOWN","REGION_RESTRICTED","IDENTITY_REQUIRED","IDENTITY_REFUSED"]},
+  cancelDeposit: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"Ends a deposit that waits, at its provider too. One that is settled stays as it is, which is what is answered.","method":"POST","path":"/wps/relay/deposit/cancel","access":"member","moduleId":"WALLET","encrypted":false,"limit":"write","errors":["NOT_FOUND","PROVIDER_UNREACHABLE"]},
   deposits: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The account's deposits.","method":"GET","path":"/wps/relay/deposit/list","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
   withdraw: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":true,"summary":"Asks for a withdrawal; the amount is reserved at once.","method":"POST","path":"/wps/relay/withdraw","access":"member","moduleId":"WALLET","encrypted":true,"limit":"write","errors":["IDENTITY_REQUIRED","TURNOVER_OPEN","AMOUNT_INVALID","FUNDS_INSUFFICIENT","PASSWORD_WRONG","AUTH_LOCKED","KEY_REUSED","NOT_FOUND"]},
   withdrawals: {"domain":"wallet","aliases":[],"whileClosed":false,"form":false,"upload":false,"report":false,"keyed":false,"summary":"The account's withdrawals.","method":"GET","path":"/wps/relay/withdraw/list","access":"member","moduleId":"WALLET","encrypted":false,"limit":"read","errors":[]},
@@ -406,6 +408,14 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
     "status": 409,
     "messageKey": "error.STATE_INVALID"
   },
+  "BANK_ACCOUNT_IN_USE": {
+    "status": 409,
+    "messageKey": "error.BANK_ACCOUNT_IN_USE"
+  },
+  "FIELD_SET_ALREADY": {
+    "status": 409,
+    "messageKey": "error.FIELD_SET_ALREADY"
+  },
   "PASSWORD_WRONG": {
     "status": 403,
     "messageKey": "error.PASSWORD_WRONG"
@@ -521,6 +531,10 @@ export const errorCodes: { readonly [Code in ErrorCode]: { status: number; messa
   "WALLET_UNKNOWN": {
     "status": 404,
     "messageKey": "error.WALLET_UNKNOWN"
+  },
+  "PROVIDER_UNREACHABLE": {
+    "status": 503,
+    "messageKey": "error.PROVIDER_UNREACHABLE"
   },
   "METHOD_UNKNOWN": {
     "status": 404,

@@ -77,6 +77,8 @@ export const centreCalls: { readonly [Name in CallName]?: BrowserCall } = {
   transferDownline: ["POST","/wps/relay/transfer/downline","WALLET","agent",0,true],
   depositMethods: ["GET","/wps/relay/deposit/methods","WALLET","member",{"list":[{"labels":{},"amounts":[]}]}],
   deposit: ["POST","/wps/relay/deposit","WALLET","member"],
+  resumeDeposit: ["POST","/wps/relay/deposit/resume","WALLET","member"],
+  cancelDeposit: ["POST","/wps/relay/deposit/cancel","WALLET","member"],
   deposits: ["GET","/wps/relay/deposit/list","WALLET","member",{"items":[{}],"totalPages":0,"total":0}],
   withdraw: ["POST","/wps/relay/withdraw","WALLET","member",0,true],
   withdrawals: ["GET","/wps/relay/withdraw/list","WALLET","member",{"items":[{}],"totalPages":0,"total":0}],

@@ -74,6 +74,8 @@ export const formPayloads: Readonly<Record<string, FormPayload>> = {
   transferUpline: {"type":"object","properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"amount":{"type":"string","format":"money"},"password":{"type":"string","minLength":1,"maxLength":256}},"required":["key","amount","password"]},
   transferDownline: {"type":"object","properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"member":{"type":"string","minLength":1,"maxLength":64},"amount":{"type":"string","format":"money"},"password":{"type":"string","minLength":1,"maxLength":256}},"required":["key","member","amount","password"]},
   deposit: {"type":"object","properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"method":{"type":"string","maxLength":32},"amount":{"type":"string","format":"money"}},"required":["key","method","amount"]},
+  resumeDeposit: {"type":"object","properties":{"id":{"type":"string","maxLength":64}},"required":["id"]},
+  cancelDeposit: {"type":"object","properties":{"id":{"type":"string","maxLength":64}},"required":["id"]},
   withdraw: {"type":"object","properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"amount":{"type":"string","format":"money"},"accountId":{"type":"string","minLength":1,"maxLength":64},"password":{"type":"string","minLength":1,"maxLength":256}},"required":["key","amount","accountId","password"]},
   withdrawReply: {"type":"object","properties":{"key":{"type":"string","pattern":"^[A-Za-z0-9_-]{16,64}$"},"id":{"type":"string","maxLength":64},"reply":{"type":"string","enum":["received","notReceived","partlyReceived"]},"remaining":{"type":"string","format":"money"}},"required":["key","id","reply"]},
 };

@@ -19,6 +19,8 @@ const owned: { [Name in CallName]?: string } = {
   terminateContract: "id",
   proof: "id",
   removeBankAccount: "id",
+  resumeDeposit: "id",
+  cancelDeposit: "id",
   withdraw: "accountId",
   withdrawReply: "id",
   readMessages: "ids",

@@ -155,6 +155,12 @@ async function withMoney({ platform, caller }: Stage): Promise<Payload> {
   return { key: "a-withdrawal-of-the-test", amount: "10000", password: goodPassword, accountId };
 }
 
+/** A deposit that waits. */
+async function withDeposit({ caller }: Stage): Promise<Payload> {
+  const order = { key: "a-deposit-to-go-on-with", method: "bank", amount: "10000" };
+  return { id: (await caller.call("deposit", order)).value.id };
+}
+
 /** An answer to a withdrawal that was sent. */
 async function withDisbursed(stage: Stage): Promise<Payload> {
   const payload = { ...(await withMoney(stage)), key: "a-withdrawal-to-answer" };
@@ -264,6 +270,8 @@ export const preparations: { [Name in CallName]?: Preparation } = {
     password: goodPassword,
   }),
   deposit: { key: "a-deposit-of-the-test", method: "instant", amount: "10000" },
+  resumeDeposit: withDeposit,
+  cancelDeposit: withDeposit,
   deposits: { pageNo: 1, pageSize: 20, from: "2026-11-14", to: "2026-11-21" },
   withdraw: withMoney,
   withdrawals: { pageNo: 1, pageSize: 20, from: "2026-11-14", to: "2026-11-21" },

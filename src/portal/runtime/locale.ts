@@ -72,7 +72,9 @@ export function makeWords(
       const key = `error.${code}`;
       const words = (has(key) ? t(key) : message) || t("error.unknown");
       if (retryAfter === null) return words;
-      return `${words} ${t("login.wait", [toWait(retryAfter, tag)])}`;
+      const wait = toWait(retryAfter, tag);
+      // What already says to try again later says when, and does not say it twice.
+      return has(`${key}.wait`) ? t(`${key}.wait`, [wait]) : `${words} ${t("login.wait", [wait])}`;
     },
     money: (amount) => formatMoney(amount, site.currency, site.money.policy, tag),
   };

@@ -71,7 +71,7 @@ it.each(["\u200b", "\u200f \u202e", "\ufeff\u2060", "\u3164"])(
 );
 
 it("changes neither a real name nor a birthday that is there, and takes none of a minor", async () => {
-  expect(await update({ payeeName: "Anong Dee" })).toMatchObject({ code: "STATE_INVALID" });
+  expect(await update({ payeeName: "Anong Dee" })).toMatchObject({ code: "FIELD_SET_ALREADY" });
   expect(await update({ payeeName: "Somchai Dee" })).toMatchObject({ success: true });
   const clear = "update member set birthday = null where username = 'profile1'";
   await platform.test.asOwner(clear, []);
@@ -79,7 +79,7 @@ it("changes neither a real name nor a birthday that is there, and takes none of 
   expect(await update({ birthday: "1990-02-30" })).toMatchObject({ code: "FIELD_INVALID" });
   expect(await update({ birthday: "1990-02-28" })).toMatchObject({ success: true });
   expect((await read()).fields.birthday).toBe("1990-02-28");
-  expect(await update({ birthday: "1991-02-28" })).toMatchObject({ code: "STATE_INVALID" });
+  expect(await update({ birthday: "1991-02-28" })).toMatchObject({ code: "FIELD_SET_ALREADY" });
 });
 
 it("is the member's own, and no trial account has one", async () => {

@@ -90,8 +90,8 @@ export interface ProfileChange {
 
 /**
  * What a profile becomes by what its member says now; fields that are not named stay. Refuses with
- * FIELD_INVALID by the merchant's rules of registration, AGE_TOO_YOUNG, and STATE_INVALID for what
- * is there once and for all.
+ * FIELD_INVALID by the merchant's rules of registration, AGE_TOO_YOUNG, and FIELD_SET_ALREADY for
+ * what is there once and for all, with the names of those fields.
  */
 export function changeProfile(
   before: ProfileRow,
@@ -114,8 +114,9 @@ export function changeProfile(
   if (fields.some(({ reason }) => reason !== "age"))
     return err({ code: "FIELD_INVALID", value: { fields } });
   if (fields.length > 0) return err({ code: "AGE_TOO_YOUNG", value: { fields } });
-  if (asked.some(({ name }) => lasting.has(name) && (had[name] ?? "") !== ""))
-    return err({ code: "STATE_INVALID" });
+  const settled = asked.filter(({ name }) => lasting.has(name) && (had[name] ?? "") !== "");
+  if (settled.length > 0)
+    return err({ code: "FIELD_SET_ALREADY", value: { fields: settled.map(({ name }) => name) } });
   const values: Values = {
     ...had,
     ...Object.fromEntries(asked.map(({ name, value }) => [name, value])),

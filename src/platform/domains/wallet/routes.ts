@@ -12,6 +12,7 @@ import { selectAccounts } from "./accounts/repo.ts";
 import { type DepositDeps, startDeposit, toDeposit } from "./deposits/deposit.ts";
 import { methodsOf, toWireMethod } from "./deposits/methods.ts";
 import { countDeposits, selectDeposits } from "./deposits/repo.ts";
+import { cancelDeposit, resumeDeposit } from "./deposits/resume.ts";
 import { readRecord } from "./record/record.ts";
 import { settingsOf } from "./settings.ts";
 import type { TransferDeps } from "./transfers/line.ts";
@@ -141,6 +142,12 @@ export function makeWalletHandlers(deps: WalletDeps): Handlers {
     depositMethods,
     deposit: {
       open: (context, payload) => startDeposit(deps, context, context.session.memberId, payload),
+    },
+    resumeDeposit: {
+      open: (context, payload) => resumeDeposit(deps, context, context.session.memberId, payload),
+    },
+    cancelDeposit: {
+      open: (context, payload) => cancelDeposit(deps, context, context.session.memberId, payload),
     },
     deposits,
     withdraw: {

@@ -62,12 +62,15 @@ function useBeginning({ props, initial, form }: FormBodyProps) {
   const [beginning] = useState(() => {
     const answer = props.initial === undefined ? undefined : initial;
     const plan = planForm(props, answer);
-    const values = valuesIn(props.initial, answer);
     // What holds is the platform's to say; only a wish is kept over a reload.
     const place = plan.takesKey ? storage.session : nowhere;
-    return { plan, values, place, begins: beginningOf(plan, values) };
+    return { plan, place, begins: beginningOf(plan, valuesIn(props.initial, answer)) };
   });
   const { plan, place, begins } = beginning;
+  // What was said once and for all since then, in another tab for one, is asked no more.
+  const answer = props.initial === undefined ? undefined : initial;
+  const { settled } = planForm(props, answer);
+  const said = new Set(settled.map(({ id }) => id));
   const [typed] = useState(() => {
     // Whom a link is about counts more than what was typed about somebody else.
     const about = plan.asked.filter((field) => field.address === true && query.has(field.id));
@@ -76,6 +79,8 @@ function useBeginning({ props, initial, form }: FormBodyProps) {
   });
   return {
     ...beginning,
+    plan: { ...plan, settled, asked: plan.asked.filter(({ id }) => !said.has(id)) },
+    values: valuesIn(props.initial, answer),
     typed,
     kept,
     forget: () => storage.session.remove(kept),

@@ -14,8 +14,10 @@ import { Lines } from "../parts/money/lines.tsx";
 import { PathLink } from "../parts/money/path-link.tsx";
 import { presses } from "../parts/money/styles.ts";
 import { spread, stack, waiting } from "../parts/reward/styles.ts";
+import { useLostFocus } from "../parts/use-lost-focus.ts";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 import type { Deposit, Method } from "./deposit.types.ts";
+import { OpenDeposit } from "./open-deposit.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useMethodName } from "./use-method-name.ts";
 
@@ -27,9 +29,11 @@ const latest = { pageNo: 1, pageSize: 100 };
 const named = css({ display: "flex", alignItems: "center", gap: 8, minInlineSize: 0 });
 
 const icons = {
+  unstarted: "circle-exclamation-point",
   pending: "clock",
   paid: "circle-check",
   failed: "circle-exclamation-point",
+  cancelled: "x",
   expired: "timer",
 } as const;
 
@@ -51,10 +55,12 @@ function Followed({
   const timeOf = usePlaceTime();
   const nameOf = useMethodName();
   const { status, settledAt } = deposit;
+  const isOpen = status === "pending" || status === "unstarted";
   const balance = useCall("balance", {}).data;
   useEffect(() => {
     if (status === "paid") void mutate((key) => String(key).startsWith("balance?"));
   }, [status, mutate]);
+  const said = useLostFocus<HTMLParagraphElement>(status);
   const method = methods.find((one) => one.id === deposit.method);
   const pay =
     deposit.payUrl === null
@@ -63,20 +69,23 @@ function Followed({
   return (
     <div css={stack}>
       <div aria-live="polite" css={stack}>
-        <p css={[spread, heading]}>
+        <p css={[spread, heading]} ref={said} tabIndex={-1}>
           <span css={named}>
             <Icon name={icons[status]} size={22} />
             {t(`deposit.is.${status}`)}
           </span>
           <StateBadge status={status} />
         </p>
-        <p css={quietText}>{t(`deposit.next.${status}`)}</p>
+        <p css={quietText}>{t(`deposit.next.${pay === undefined ? status : "payUrl"}`)}</p>
       </div>
       <Lines
         lines={[
           { label: t("money.amount"), value: money(deposit.amount) },
           { label: t("deposit.method"), value: method ? nameOf(method) : deposit.method },
           { label: t("money.asked"), value: timeOf(deposit.createdAt) },
+          ...(isOpen && deposit.expiresAt !== undefined
+            ? [{ label: t("deposit.until"), value: timeOf(deposit.expiresAt) }]
+            : []),
           ...(settledAt === null ? [] : [{ label: t("money.settled"), value: timeOf(settledAt) }]),
           ...(status === "paid" && balance !== undefined
             ? [{ label: t("money.balance"), value: money(balance.sumBalance) }]
@@ -90,6 +99,7 @@ function Followed({
             {t("deposit.toPay")}
           </LinkButton>
         )}
+        {isOpen ? <OpenDeposit deposit={deposit} /> : null}
         <PathLink path={page.path}>
           {t(status === "paid" ? "deposit.another" : "deposit.again")}
         </PathLink>
@@ -108,6 +118,7 @@ export function DepositState({ id, methods, record }: DepositStateProps): ReactN
   const { t } = useLocale();
   const { page } = usePage();
   const answer = useAnswer("deposits", latest, {
+    revalidateOnMount: true,
     refreshInterval: (data) =>
       data?.items.find((one) => one.id === id)?.status === "pending" ? pollMs : 0,
   });

@@ -145,6 +145,32 @@ describe("one deposit, named by the address", () => {
     );
   });
 
+  it("says that a provider did not answer, and offers to ask it again and to cancel", async () => {
+    const html = await drawDesk([methods, deposits({ status: "unstarted" })], at);
+    expect(html).toContain("The payment provider did not answer");
+    expect(html).toContain("Nothing was taken, and nothing is on its way.");
+    expect(html).toContain("Ask the provider again");
+    expect(html).toContain("Cancel this deposit");
+  });
+
+  it("leads whoever closed the provider's page back to it, and says until when", async () => {
+    const open = { payUrl: "https://pay.example/1", expiresAt: "2026-11-21T03:30:00.000Z" };
+    const html = await drawDesk([methods, deposits(open)], at);
+    expect(html).toContain("If you closed it, open it again.");
+    expect(html).toContain("Can be paid until");
+    expect(html).toContain("Cancel this deposit");
+    expect(html).not.toContain("Ask the provider again");
+  });
+
+  it("says where the money stands once it is cancelled, and offers nothing more about it", async () => {
+    const settledAt = "2026-11-21T03:01:00.000Z";
+    const html = await drawDesk([methods, deposits({ status: "cancelled", settledAt })], at);
+    expect(html).toContain("This deposit is cancelled");
+    expect(html).toContain("If you paid all the same, the money is credited once it arrives.");
+    expect(html).not.toContain("Cancel this deposit");
+    expect(html).toContain("Back to deposits");
+  });
+
   it("says so where the account has no such deposit", async () => {
     const html = await drawDesk([methods, deposits()], "/?deposit=7");
     expect(html).toContain("This deposit was not found");

@@ -21,7 +21,8 @@ export function RecentDeposits({ count, methods }: RecentDepositsProps): ReactNo
   const { page } = usePage();
   const timeOf = usePlaceTime();
   const nameOf = useMethodName();
-  const items = useCall("deposits", { pageNo: 1, pageSize: count }).data?.items ?? [];
+  const asked = { pageNo: 1, pageSize: count };
+  const items = useCall("deposits", asked, { revalidateOnMount: true }).data?.items ?? [];
   if (items.length === 0) return null;
   return (
     <section css={panel}>

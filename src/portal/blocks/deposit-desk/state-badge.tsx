@@ -4,9 +4,11 @@ import { Badge } from "../../ui/badge.tsx";
 import type { Deposit } from "./deposit.types.ts";
 
 const tones = {
+  unstarted: "danger",
   pending: "warning",
   paid: "success",
   failed: "danger",
+  cancelled: "neutral",
   expired: "neutral",
 } as const;
 

@@ -93,6 +93,21 @@ describe("a wait", () => {
     expect(text).toContain(words);
   });
 
+  it.each(["AUTH_LOCKED", "BUSY", "CODE_TOO_MANY", "PHONE_AUTH_TOO_MANY", "RATE_LIMITED"])(
+    "is said once: %s",
+    async (code) => {
+      for (const language of ["CN", "EN", "FIL", "ID", "TH", "TY", "VI"]) {
+        const { runtime } = await makeBlockWorld({ language });
+        const say = (retryAfter: number | null) =>
+          runtime.problemText({ code, message: null, retryAfter });
+        expect(say(7)).toContain("7");
+        // Less the wait it is not both sentences, one after the other.
+        expect(say(7)).not.toContain(say(null));
+        expect(say(null)).not.toMatch(/error\.|\{0\}/);
+      }
+    },
+  );
+
   it.each(["CN", "FIL", "ID", "TH", "TY", "VI"])(
     "of a day has its words in %s",
     async (language) => {

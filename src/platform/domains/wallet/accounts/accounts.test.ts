@@ -239,7 +239,7 @@ describe("a withdrawal to one of them", () => {
     const again = await withdraw(member, { key: key("payout1"), accountId });
     expect(again.value).toEqual(asked.value);
     expect(await member.call("removeBankAccount", { id: accountId })).toMatchObject({
-      code: "STATE_INVALID",
+      code: "BANK_ACCOUNT_IN_USE",
     });
     const done = { id: asked.value.id, staff: "nok", remark: "No", now: platform.clock.now };
     await platform.test.database.withMerchant("siam", async (db) => {

@@ -131,7 +131,7 @@ export function addAccount(
 
 /**
  * Takes an account away, once for a key where one is given. Refuses with NOT_FOUND for one that is not
- * the member's, and with STATE_INVALID as long as a withdrawal to it is under way.
+ * the member's, and with BANK_ACCOUNT_IN_USE as long as a withdrawal to it is under way.
  */
 export function removeAccount(
   context: CallContext<{ memberId: string }>,
@@ -154,7 +154,7 @@ async function takeAway(
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
   const row = isId ? await selectAccount(db, memberId, id) : undefined;
   if (row === undefined) return err({ code: "NOT_FOUND" });
-  if (await hasOpenWithdrawal(db, id)) return err({ code: "STATE_INVALID" });
+  if (await hasOpenWithdrawal(db, id)) return err({ code: "BANK_ACCOUNT_IN_USE" });
   await markRemoved(db, id, now);
   const [next] = row.main ? await selectAccounts(db, memberId) : [];
   if (next !== undefined) await setMain(db, memberId, next.id);

@@ -21,8 +21,16 @@ interface Paid {
   now: number;
 }
 
-/** Money that came counts over a failure, and a failure over waiting, whichever was told first. */
-const weight: Readonly<Record<PaymentStatus, number>> = { pending: 0, failed: 1, paid: 2 };
+/**
+ * Money that came counts over everything, a failure over what the member ended, and all of them over
+ * waiting, whichever was told first.
+ */
+const weight: Readonly<Record<PaymentStatus, number>> = {
+  pending: 0,
+  cancelled: 1,
+  failed: 2,
+  paid: 3,
+};
 
 /** Whether a message names what was ordered. */
 function isSameMoney(

@@ -10,11 +10,14 @@ import { readAmount } from "../amounts.ts";
 import { methodsOf } from "./methods.ts";
 import type { PaymentProvider } from "./provider.types.ts";
 import type { PaymentProviders } from "./providers.ts";
-import { type DepositRow, insertDeposit, markStarted, selectDeposit } from "./repo.ts";
+import { type DepositRow, insertDeposit, selectDeposit } from "./repo.ts";
+import { takeOn } from "./take-on.ts";
 
 /** What depositing needs from outside. */
 export interface DepositDeps {
   providers: PaymentProviders;
+  /** How long a provider may take to answer, in milliseconds; left out: the usual time. */
+  patienceMs?: number;
   /** Asked in the transaction that makes the deposit. */
   mayDeposit: DepositGuard;
 }
@@ -22,13 +25,16 @@ export interface DepositDeps {
 /** A deposit as the wire has it. That its time ran out is seen from its time. */
 export function toDeposit(row: DepositRow, now: number): DepositValue {
   const expired = row.status === "pending" && row.expires_at.getTime() <= now;
+  const waiting = row.started_at === null ? ("unstarted" as const) : ("pending" as const);
+  const open = expired ? ("expired" as const) : waiting;
   return {
     id: row.id,
     method: row.method,
     amount: fromMinor(BigInt(row.amount), row.currency),
-    status: expired ? "expired" : row.status,
+    status: row.status === "pending" ? open : row.status,
     payUrl: row.status === "pending" && !expired ? row.pay_url : null,
     createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
     settledAt: row.settled_at?.toISOString() ?? null,
   };
 }
@@ -95,8 +101,8 @@ async function madeBefore(
 
 /**
  * Starts a deposit with the payment provider, once for a key (OPEN-080). The provider is asked while
- * no transaction is open; when its answer was lost, the same key asks again for the same deposit.
- * Refuses with AMOUNT_INVALID, METHOD_UNKNOWN, KEY_REUSED or what the guard says.
+ * no transaction is open; one that fails or takes too long leaves the deposit unstarted, and the same
+ * key asks it again, as `resumeDeposit` does. Refuses with AMOUNT_INVALID, METHOD_UNKNOWN, KEY_REUSED or what the guard says.
  */
 export async function startDeposit(
   deps: DepositDeps,
@@ -104,7 +110,7 @@ export async function startDeposit(
   memberId: string,
   payload: DepositPayload,
 ): Promise<Result<DepositValue, CallError>> {
-  const { site, now, transaction } = context;
+  const { site, now } = context;
   const { key, method, amount } = payload;
   const offered = methodsOf(deps.providers, site, now).find(({ id }) => id === method);
   if (offered === undefined)
@@ -115,11 +121,6 @@ export async function startDeposit(
   const asked = { key, method, amount: minor.value };
   const reserved = await reserve({ ...deps, provider }, context, memberId, asked);
   if (!reserved.ok) return reserved;
-  const { id } = reserved.value;
-  const row = await read(context, id);
-  if (row.started_at !== null) return ok(toDeposit(row, now));
-  const order = { depositId: id, way, amount: minor.value, currency: row.currency };
-  const { payUrl } = await provider.start(order, context);
-  await transaction((db) => markStarted(db, id, { payUrl, now }));
-  return ok(toDeposit(await read(context, id), now));
+  const row = await read(context, reserved.value.id);
+  return ok(toDeposit(await takeOn(deps, context, row, { provider, way }), now));
 }

@@ -2,7 +2,7 @@ import type { Result } from "#src/shared/result.ts";
 import type { OpenCallContext } from "../../../kernel/context.ts";
 
 /** What a provider may tell of a payment. */
-export type PaymentStatus = "pending" | "failed" | "paid";
+export type PaymentStatus = "pending" | "cancelled" | "failed" | "paid";
 
 /** A deposit that a provider is to collect. */
 export interface PaymentOrder {
@@ -35,6 +35,9 @@ export interface RawMessage {
 /** Why a message is not taken: nobody we know signed it, or it says nothing we understand. */
 export type MessageFault = "signature" | "content";
 
+/** Where a provider is asked from. */
+export type ProviderContext = Pick<OpenCallContext, "merchant" | "now" | "transaction">;
+
 /** Who collects money for a merchant. Anything that speaks this way can take the sandbox's place. */
 export interface PaymentProvider {
   /** Names it in the address of its messages: `/wps/payment/<name>/callback`. */
@@ -44,10 +47,12 @@ export interface PaymentProvider {
   /** Minutes after which a payment that was not made counts as expired. */
   expiresMinutes: number;
   /** Takes an order on; called outside any transaction, and again when its answer was lost. */
-  start(
-    order: PaymentOrder,
-    context: Pick<OpenCallContext, "merchant" | "now" | "transaction">,
-  ): Promise<{ payUrl: string | null }>;
+  start(order: PaymentOrder, context: ProviderContext): Promise<{ payUrl: string | null }>;
+  /**
+   * Ends an order, so that nobody can pay it any more; called outside any transaction, and again when
+   * its answer was lost, also for an order that never came. Money that was paid before is told all the same.
+   */
+  cancel(depositId: string, context: ProviderContext): Promise<void>;
   /** Judges a message of a merchant's at an instant (epoch milliseconds). */
   read(message: RawMessage, merchant: string, now: number): Result<PaymentEvent, MessageFault>;
 }

@@ -111,6 +111,17 @@ export async function settleDeposit(
     .execute();
 }
 
+/** Ends a deposit that waits; any other stays as it is. */
+export async function cancelWaiting(db: Tx, id: string, now: number): Promise<void> {
+  await tables(db)
+    .updateTable("deposit")
+    .set({ status: "cancelled", settled_at: new Date(now) })
+    .where("merchant", "=", db.merchant)
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .execute();
+}
+
 /** What a provider told. */
 export interface EventRow {
   provider: string;

@@ -3,6 +3,7 @@ import type { RecordAction } from "#src/contracts/site.gen.ts";
 import { useLocale } from "../../../runtime/runtime.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { wrongText } from "../../../ui/text-styles.ts";
 import { ActionFields } from "./action-fields.tsx";
 import type { Row } from "./record.types.ts";
 
@@ -11,13 +12,15 @@ interface ActionDialogProps {
   row: Row;
   kind: "danger" | "primary";
   busy: boolean;
+  /** Why it was refused; empty until it was. */
+  refusal: string;
   onClose: () => void;
   onSend: () => void;
 }
 
 /** Asks once more before something is done about a row. */
 export function ActionDialog(props: ActionDialogProps): ReactNode {
-  const { action, row, kind, busy, onClose, onSend } = props;
+  const { action, row, kind, busy, refusal, onClose, onSend } = props;
   const { t, text } = useLocale();
   return (
     <Dialog
@@ -38,6 +41,9 @@ export function ActionDialog(props: ActionDialogProps): ReactNode {
     >
       {action.text === undefined ? null : <p>{text(action.text)}</p>}
       {action.fields === undefined ? null : <ActionFields fields={action.fields} row={row} />}
+      <p css={wrongText} hidden={refusal === ""} role="alert">
+        {refusal}
+      </p>
     </Dialog>
   );
 }

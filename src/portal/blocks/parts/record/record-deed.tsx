@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useSWRConfig } from "swr";
 import type { CallMap, CallName } from "#src/contracts/api.gen.ts";
 import type { RecordAction } from "#src/contracts/site.gen.ts";
@@ -7,6 +7,7 @@ import { useLocale, useServices } from "../../../runtime/runtime.tsx";
 import { paidBefore } from "../reward/use-claim.ts";
 import { useRewardWords } from "../reward/use-reward-words.ts";
 import { useKeptKey } from "../use-kept-key.ts";
+import { useHeadingAfter } from "../use-lost-focus.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import type { Row } from "./record.types.ts";
 
@@ -30,8 +31,11 @@ export function RecordDeed({ action, row, kind, busy, onBusy }: RecordDeedProps)
   const { mutate } = useSWRConfig();
   const once = useKeptKey(`act:${action.call}`, true);
   const [asking, setAsking] = useState(false);
+  const [refusal, setRefusal] = useState("");
+  const isHere = useRef(true);
   const send = async (): Promise<void> => {
     onBusy(true);
+    setRefusal("");
     const besides = (action.sends ?? []).map((name) => [name, row[name]] as const);
     const about = {
       ...(row.id === undefined ? {} : { id: row.id }),
@@ -45,14 +49,20 @@ export function RecordDeed({ action, row, kind, busy, onBusy }: RecordDeedProps)
     // The button stays busy until the page knows better, so that it is not pressed again.
     if (answer.ok || !isUnanswered(answer.error)) await mutate(() => true);
     onBusy(false);
-    setAsking(false);
     if (!answer.ok) {
       const { error } = answer;
       // Another tab was first: that is news, and no failure.
-      if (error.code === "PAID_ALREADY") notify(paidBefore(error, locale, rewardWords), "info");
-      else notify(isUnanswered(error) ? t("money.lostAnswer") : problemText(error), "danger");
+      const isNews = error.code === "PAID_ALREADY";
+      const words = isUnanswered(error) ? t("money.lostAnswer") : problemText(error);
+      // The question stays with the reason below it; a row that is gone by now leaves no question.
+      if (!isNews && action.title !== undefined && isHere.current) setRefusal(words);
+      else {
+        setAsking(false);
+        notify(isNews ? paidBefore(error, locale, rewardWords) : words, isNews ? "info" : "danger");
+      }
       return;
     }
+    setAsking(false);
     once.done();
     notify(text(action.done), "success");
   };
@@ -64,16 +74,14 @@ export function RecordDeed({ action, row, kind, busy, onBusy }: RecordDeedProps)
     }
   });
   useEffect(() => begin(), []);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   // What was pressed may be gone by what it did, and the focus with it.
-  useEffect(
-    () => () => {
-      if (document.activeElement === document.body)
-        document
-          .querySelector<HTMLElement>("main:not([inert] *) h1")
-          ?.focus({ preventScroll: true });
-    },
-    [],
-  );
+  useHeadingAfter();
   return asking ? (
     <ActionDialog
       action={action}
@@ -83,6 +91,7 @@ export function RecordDeed({ action, row, kind, busy, onBusy }: RecordDeedProps)
       onSend={() => {
         if (!busy) void send();
       }}
+      refusal={refusal}
       row={row}
     />
   ) : null;

@@ -10,6 +10,8 @@ import type { Row } from "./record.types.ts";
 export const useRecord = (call: string, payload: Row | null): Answer<Row> =>
   useAnswer(call as CallName, payload as CallMap[CallName]["payload"] | null, {
     keepPreviousData: true,
+    // Whoever comes back sees what was there at once, and then what was done meanwhile.
+    revalidateOnMount: true,
   }) as Answer<Row>;
 
 /** The rows of an answer. */

@@ -64,6 +64,17 @@ export const takeDue = (
     .returning(["id", "body"])
     .execute();
 
+/** Tells nothing more of an order: what was not told by now counts as told. */
+export async function dropMessages(db: Tx, depositId: string, now: number): Promise<void> {
+  await tables(db)
+    .updateTable("sandbox_message")
+    .set({ delivered_at: new Date(now) })
+    .where("merchant", "=", db.merchant)
+    .where("deposit_id", "=", depositId)
+    .where("delivered_at", "is", null)
+    .execute();
+}
+
 /** Remembers that messages arrived. */
 export async function markDelivered(db: Tx, ids: readonly string[], now: number): Promise<void> {
   if (ids.length === 0) return;

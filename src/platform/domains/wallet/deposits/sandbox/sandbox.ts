@@ -9,7 +9,7 @@ import type {
   PaymentProvider,
   PaymentStatus,
 } from "../provider.types.ts";
-import { insertMessages } from "./sandbox-repo.ts";
+import { dropMessages, insertMessages } from "./sandbox-repo.ts";
 
 /** When, after the order, the sandbox tells what. */
 type Script = readonly (readonly [afterMs: number, status: PaymentStatus])[];
@@ -32,10 +32,11 @@ const scripts: Readonly<Record<(typeof paymentWays.sandbox)[number], Script>> = 
     [20_000, "failed"],
     [35 * minute, "paid"],
   ],
+  silent: [],
 };
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const statuses = new Set<unknown>(["pending", "failed", "paid"]);
+const statuses = new Set<unknown>(["pending", "cancelled", "failed", "paid"]);
 
 /** A message's event, or undefined for anything that is none. */
 function toEvent(body: Buffer): PaymentEvent | undefined {
@@ -83,10 +84,13 @@ export function makeSandbox(root: string): PaymentProvider {
     ways: paymentWays.sandbox,
     expiresMinutes: 30,
     start: async (order, { now, transaction }) => {
+      if (order.way === "silent") throw new Error("This way of the sandbox never answers.");
       const messages = messagesOf(order, now);
       await transaction((db) => insertMessages(db, messages));
       return { payUrl: null };
     },
+    cancel: (depositId, { now, transaction }) =>
+      transaction((db) => dropMessages(db, depositId, now)),
     read: (message, merchant, now) => {
       if (!isSigned(secretFor(root, `payment:${name}`, merchant), message, now))
         return err("signature");
