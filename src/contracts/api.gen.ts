@@ -322,7 +322,7 @@ export interface AgentPaymentBetsPayload {
    */
   pageSize?: number;
   /**
-   * The payment, as the lists of dividends and salaries name it; left out: that of the last period there was.
+   * The payment, as the lists of dividends and salaries name it; left out: the last one that came to something, or that of the last period where none did.
    */
   id?: string;
 }
@@ -1225,6 +1225,14 @@ export interface Contract {
    * Until when it counts; null where no end is known.
    */
   effectiveUntil: string | null;
+  /**
+   * From when an open offer would count if it were accepted now: with the next period, or with what it takes the place of, and not before who pays is paid as high a rate; null for what is no open offer.
+   */
+  wouldCountFrom: string | null;
+  /**
+   * Until when it would count if it were ended now; null where ending it lets no period run on.
+   */
+  wouldEndAt: string | null;
   /**
    * What ending it does now: nothing, as it has an end; it takes an open offer back, for who made it; it never begins; it ends with the period that runs.
    */

@@ -254,6 +254,10 @@ export interface FormField {
    */
   address?: true;
   /**
+   * What is said beside it where the call finds nobody of that name.
+   */
+  unknown?: Text;
+  /**
    * The field of `before` with the least amount.
    */
   minimum?: string;
@@ -379,6 +383,10 @@ export interface RecordAction {
    * What is said once it is done.
    */
   done: Text;
+  /**
+   * A time in what the call answers, which stands for {0} in what is said once it is done.
+   */
+  doneTime?: string;
 }
 /**
  * Fields of what a call answers, by ids of the merchant's own.

@@ -35,6 +35,10 @@ for (const key of ["contractRequests", "agentContractRequests"])
       expect(shown({ ...agreed, termination: "unbegun" })).toEqual(["cancel"]);
       expect(shown({ ...agreed, termination: "none" })).toEqual([]);
     }
+    // What is said before says from when and until when, and what is said after the same of what was done.
+    const times = (id: string) => [...(items[id]?.fields?.order ?? []), items[id]?.doneTime];
+    expect(times("accept")).toEqual(expect.arrayContaining(["wouldCountFrom", "effectiveFrom"]));
+    expect(times("terminate")).toEqual(["wouldEndAt", "effectiveUntil"]);
     // Whatever ends one says what it was shown to do.
     const ending = some(order.filter((id) => items[id]?.call === "terminateContract"));
     expect(ending.map((id) => items[id]?.sends)).toEqual(ending.map(() => ["termination"]));

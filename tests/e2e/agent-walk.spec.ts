@@ -197,6 +197,7 @@ test("SCOPE-10 CONTRACT-03 CONTRACT-05 CONTRACT-06 ROLE-12 a downline comes by a
   const asked = page.getByRole("dialog", { name: t("contract.offerAsk") });
   await expect(asked).toContainText(t("contract.offerEndsNothing"));
   await expect(asked).toContainText(`${rate} %`);
+  await expect(asked).toContainText(t("contract.wouldCountFrom"));
   await press(asked, "contract.offerSend");
   await expect(page.getByRole("heading", { name: t("contract.offerDone") })).toBeVisible();
 
@@ -212,14 +213,18 @@ test("SCOPE-10 CONTRACT-03 CONTRACT-05 CONTRACT-06 ROLE-12 a downline comes by a
   await press(offer, "contract.accept");
   const terms = below.getByRole("dialog", { name: t("contract.acceptAsk") });
   await expect(terms.getByRole("table", { name: t("agent.tiers") })).toContainText(`${rate} %`);
+  await expect(terms).toContainText(t("contract.wouldCountFrom"));
   // On a phone the list around is cards; its steps stand below their heads all the same.
   await below.setViewportSize({ width: 360, height: 800 });
   const [head, ...steps] = await edgesIn(terms.getByRole("table", { name: t("agent.tiers") }));
   for (const step of some(steps)) expect(step).toEqual(head);
   await below.setViewportSize({ width: 1280, height: 800 });
   await press(terms, "contract.accept");
-  await expect(below.getByText(t("contract.accepted"))).toBeVisible();
+  const counts = below.getByText(t("contract.accepted", [""]).trim());
+  const said = await counts.innerText();
   await expect(cell(offer, "record.state")).toHaveText(t("contract.approved"));
+  await press(offer, "record.details");
+  expect(said).toBe(t("contract.accepted", [await fact(below, "contract.from").innerText()]));
   await page.reload();
   await expect(cell(rowsIn(page), "contract.other")).toHaveText(downline.username);
   await expect(cell(rowsIn(page), "record.state")).toHaveText(t("contract.approved"));
@@ -285,13 +290,13 @@ test("SCOPE-10 CONTRACT-03 CONTRACT-05 CONTRACT-06 ROLE-12 a downline comes by a
   await press(rowsIn(page), "contract.terminate");
   const ending = page.getByRole("dialog", { name: t("contract.terminateAsk") });
   await press(ending, "contract.terminate");
-  await expect(page.getByText(t("contract.terminated"))).toBeVisible();
+  const ends = await page.getByText(t("contract.terminated", [""]).trim()).innerText();
   for (const one of [page, below]) {
     const history = await openContract(one);
     await expect(history).toHaveCount(4);
     await expect(history.last()).toContainText(t("contract.event.terminated"));
     await expect(history.last()).toContainText(maskName(agent.username));
-    await expect(fact(one, "contract.until")).toHaveText(/\d/);
+    expect(ends).toBe(t("contract.terminated", [await fact(one, "contract.until").innerText()]));
     const again = one.getByRole("button", { name: t("contract.terminate"), exact: true });
     await expect(again).toHaveCount(0);
   }

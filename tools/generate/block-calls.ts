@@ -8,7 +8,7 @@ const marks = [
   // What names a call: one that lists rows, answers values, is made by a button or by a form.
   ...["rows", "value", "before", "action", "form"],
   // What names something of its answer.
-  ...["field", "part", "total", "name", "bound", "group", "list"],
+  ...["field", "part", "total", "name", "bound", "group", "list", "answer"],
   // What is sent to it.
   ...["param", "choice", "days", "page", "input", "sent"],
 ];

@@ -199,7 +199,8 @@ describe("demonstration data", () => {
         { ...filter, side: "received" },
         { limit: 5, offset: 0 },
       );
-      const viewing = { viewerId: memberId, merchantName: aurora.site.name, now: filter.now };
+      const { name: merchantName, timeZone } = aurora.site;
+      const viewing = { viewerId: memberId, merchantName, now: filter.now, timeZone };
       return (await toDocuments(db, rows, viewing)).map(({ account }) => account);
     });
     expect(accounts.length).toBeGreaterThan(0);

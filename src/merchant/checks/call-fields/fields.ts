@@ -38,6 +38,7 @@ const isWhole = (field: CallField | undefined): boolean => field === "list" || f
 function fits(mark: CallUse["mark"], field: CallField | undefined): boolean {
   if (mark === "group") return field === "object";
   if (mark === "list") return field === "list";
+  if (mark === "answer") return field === "time";
   return mark === "bound" ? field === "money" || field === "text" : !isWhole(field);
 }
 

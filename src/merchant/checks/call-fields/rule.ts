@@ -34,6 +34,7 @@ function judge(use: CallUse, uses: readonly CallUse[]): FindingDetails[] {
     case "bound":
     case "group":
     case "list":
+    case "answer":
       return judgeField(use);
     case "choice":
       return judgeChoice(use);

@@ -50,9 +50,11 @@ const reads: readonly CallMark[] = ["rows", "value", "before", "form"];
 function readOf(all: readonly Place[], { mark, path }: Place): Place | undefined {
   // The bounds of an amount stand in a field, and are what the form asked before.
   if (mark === "bound") return all.find((each) => each.mark === "before");
+  // What is said after a press is of what the press asked.
+  const named: readonly CallMark[] = mark === "answer" ? ["action"] : reads;
   const around = all.filter(
     (each) =>
-      reads.includes(each.mark) &&
+      named.includes(each.mark) &&
       each.path.slice(0, -1).every((part, index) => part === path[index]),
   );
   return around.sort((one, other) => other.path.length - one.path.length)[0];

@@ -5,18 +5,17 @@ import { isRowId } from "#src/shared/row-id.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError } from "../../kernel/context.ts";
 import { uplineIdOf } from "../member/public.ts";
-import { coveredFrom } from "./covered.ts";
+import { beginningOf, beginsAfter, endOf, type Moment } from "./begin.ts";
 import { endingsOf, isOpenOffer, terminationOf } from "./document.ts";
 import { rateFault } from "./offer.ts";
-import { spanAt } from "./periods.ts";
 import {
   type ContractRow,
   endContract,
   insertEvent,
   lockContracts,
+  peopleOf,
   selectContract,
-  selectLastEnd,
-  selectOpen,
+  selectStanding,
   updateContract,
 } from "./repo.ts";
 import type { ContractDeed } from "./tables.ts";
@@ -45,11 +44,7 @@ async function take(
   return row === undefined ? err({ code: "NOT_FOUND" }) : ok(row);
 }
 
-/** When a contract can end: with the period that runs, or before it began. */
-function endOf(row: ContractRow, { site, now }: Pick<Deciding, "site" | "now">): Date {
-  const from = row.effective_from ?? new Date(now);
-  return from.getTime() > now ? from : new Date(spanAt(row, now, site.timeZone).to);
-}
+const momentOf = ({ now, site }: Deciding): Moment => ({ now, timeZone: site.timeZone });
 
 /** Gives a contract its end; where another follows, not before that one begins. */
 async function end(
@@ -58,22 +53,11 @@ async function end(
   { event, endedBy, coversTo }: { event: ContractDeed; endedBy?: string; coversTo?: Date },
 ): Promise<Date> {
   const { db, memberId: byId, now } = deciding;
-  const own = endOf(row, deciding);
+  const own = endOf(row, momentOf(deciding));
   const last = coversTo !== undefined && coversTo > own ? coversTo : own;
   const until = await endContract(db, row.id, { until: last, endedBy });
   await insertEvent(db, row.id, event, { byId, now });
   return until;
-}
-
-/**
- * From when a contract counts: the next period, but not before the one of its kind is over that was ended
- * already. Nobody is paid twice for the same play.
- */
-async function beginOf(row: ContractRow, { db, site, now }: Deciding): Promise<Date> {
-  const { member_id: memberId, kind, currency } = row;
-  const next = new Date(spanAt(row, now, site.timeZone).to);
-  const last = await selectLastEnd(db, { memberId, kind, currency });
-  return last !== null && last > next ? last : next;
 }
 
 /**
@@ -83,15 +67,12 @@ async function beginOf(row: ContractRow, { db, site, now }: Deciding): Promise<D
  */
 async function takePlace(deciding: Deciding, row: ContractRow): Promise<Date> {
   const { db, now } = deciding;
-  const { member_id: memberId, kind, currency } = row;
-  const before = await selectOpen(db, { memberId, kind, currency });
-  const runs = before !== undefined && terminationOf(before, now) === "period";
-  const next = runs ? endOf(before, deciding) : await beginOf(row, deciding);
-  const from = await coveredFrom(db, row, next);
+  const standing = await selectStanding(db, peopleOf([row]), now);
+  const beginning = beginningOf(row, standing, momentOf(deciding));
+  const { from, before } = beginning;
   if (before === undefined) return from;
   const until = await end(deciding, before, { event: "replaced", coversTo: from });
-  const isEmpty = until.getTime() === before.effective_from?.getTime();
-  return !runs && isEmpty ? from : until;
+  return beginsAfter(beginning, until);
 }
 
 /**

@@ -2,7 +2,15 @@ import type { Contract } from "#src/contracts/api.gen.ts";
 import { maskName } from "#src/shared/mask-name.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { findAccounts } from "../member/public.ts";
-import { type ContractRow, selectEndedBy, selectEvents, selectPaidBy } from "./repo.ts";
+import { beginOf, endAt } from "./begin.ts";
+import {
+  type ContractRow,
+  peopleOf,
+  selectEndedBy,
+  selectEvents,
+  selectPaidBy,
+  selectStanding,
+} from "./repo.ts";
 import { termsHash, tierToWire } from "./terms.ts";
 
 type Wire = Contract;
@@ -74,12 +82,13 @@ const rhythmOf = ({ kind, period }: ContractRow): Wire["rhythm"] =>
 
 const stamp = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-/** Who looks at contracts, when, and what the merchant is called that pays where no agent does. */
+/** Who looks at contracts, when and by whose calendar, and what the merchant is called that pays where no agent does. */
 export interface Viewing {
   viewerId: string;
   merchantName: string;
   /** Epoch milliseconds. */
   now: number;
+  timeZone: string;
 }
 
 /**
@@ -89,11 +98,14 @@ export interface Viewing {
 export async function toDocuments(
   db: Tx,
   rows: readonly ContractRow[],
-  { viewerId, merchantName, now }: Viewing,
+  { viewerId, merchantName, now, timeZone }: Viewing,
 ): Promise<Wire[]> {
   const ids = rows.map(({ id }) => id);
   const events = await selectEvents(db, ids);
   const endings = await endingsOf(db, rows, now);
+  const offers = rows.filter((row) => isOpenOffer(row, now));
+  const standing = await selectStanding(db, peopleOf(offers), now);
+  const at = { now, timeZone };
   const people = rows.flatMap(({ id, upline_id, member_id }) => [
     upline_id ?? member_id,
     member_id,
@@ -114,7 +126,8 @@ export async function toDocuments(
         by: by_id === member_id ? member : by_id === upline_id ? upline : "",
         at: at.toISOString(),
       }));
-    const isOpen = isOpenOffer(row, now);
+    const isOpen = offers.includes(row);
+    const termination = terminationOf(row, now);
     // Also of one that ran out and has given its place to another since.
     const isUnanswered = row.status === "inProcess" || history.at(-1)?.event === "offered";
     if (isUnanswered && !isOpen)
@@ -139,7 +152,9 @@ export async function toDocuments(
       ends: ends.map(({ memberId }) => nameOf(memberId)),
       effectiveFrom: stamp(row.effective_from),
       effectiveUntil: stamp(row.effective_until),
-      termination: terminationOf(row, now),
+      wouldCountFrom: isOpen ? stamp(beginOf(row, standing, at)) : null,
+      wouldEndAt: termination === "period" ? stamp(endAt(row, at)) : null,
+      termination,
       expiresAt: isOpen ? row.expires_at.toISOString() : null,
       createdAt: row.created_at.toISOString(),
       history,

@@ -95,6 +95,7 @@ async function readProposal(
     expires_at: new Date(now + offerMs),
     effective_from: null,
     effective_until: null,
+    settled_to: null,
   };
   const fault = await rateFault(db, row);
   return fault === undefined ? ok(row) : err(fault);
@@ -124,14 +125,21 @@ async function storeOffer(db: Tx, offer: ContractRow, now: number): Promise<void
     // One that has run out is over already.
     if (before.expires_at.getTime() > now) await insertEvent(db, before.id, "replaced", by);
   }
-  const { effective_from: _from, effective_until: _until, status: _status, ...row } = offer;
+  const {
+    effective_from: _from,
+    effective_until: _until,
+    settled_to: _settled,
+    status: _status,
+    ...row
+  } = offer;
   await insertContract(db, row);
   await insertEvent(db, id, "offered", by);
 }
 
 const documentOf = async (context: Context, row: ContractRow): Promise<Contract> => {
   const { db, site, session, now } = context;
-  const viewing = { viewerId: session.memberId, merchantName: site.name, now };
+  const { name: merchantName, timeZone } = site;
+  const viewing = { viewerId: session.memberId, merchantName, now, timeZone };
   const [document] = await toDocuments(db, [row], viewing);
   if (document === undefined) throw new Error("A contract has no document.");
   return document;
@@ -175,7 +183,7 @@ export async function offer(context: Context, given: Offer): Promise<Result<Cont
  */
 export async function offerFor(
   db: Tx,
-  site: Pick<Merchant, "currency" | "name">,
+  site: Pick<Merchant, "currency" | "name" | "timeZone">,
   proposal: Proposal,
   now: number,
 ): Promise<Result<Contract, CallError>> {
@@ -185,7 +193,8 @@ export async function offerFor(
   const read = await readProposal(db, site, proposal, now);
   if (!read.ok) return read;
   await storeOffer(db, read.value, now);
-  const viewing = { viewerId: proposal.memberId, merchantName: site.name, now };
+  const { name: merchantName, timeZone } = site;
+  const viewing = { viewerId: proposal.memberId, merchantName, now, timeZone };
   const [document] = await toDocuments(db, [read.value], viewing);
   if (document === undefined) throw new Error("A contract has no document.");
   return ok(document);

@@ -26,6 +26,8 @@ export interface ContractRow {
   expires_at: Date;
   effective_from: Date | null;
   effective_until: Date | null;
+  /** Up to when it is settled; null where it never was. */
+  settled_to: Date | null;
 }
 
 const columns = [
@@ -42,6 +44,7 @@ const columns = [
   "expires_at",
   "effective_from",
   "effective_until",
+  "settled_to",
 ] as const;
 
 /** Lets one transaction at a time change what is agreed on: who offers and who accepts come in turn. */
@@ -51,7 +54,10 @@ export async function lockContracts(db: Tx): Promise<void> {
 }
 
 /** A new contract. */
-export type NewContract = Omit<ContractRow, "effective_from" | "effective_until" | "status">;
+export type NewContract = Omit<
+  ContractRow,
+  "effective_from" | "effective_until" | "settled_to" | "status"
+>;
 
 export async function insertContract(db: Tx, { tiers, ...row }: NewContract): Promise<void> {
   await tables(db)
@@ -81,39 +87,35 @@ export const selectContract = (
     )
     .executeTakeFirst();
 
-/** The contract of a kind by which somebody is paid, and which has no end yet. */
-export const selectOpen = (
+/** Who is paid by some contracts, and who pays them. */
+export const peopleOf = (rows: readonly ContractRow[]): string[] =>
+  rows.flatMap(({ member_id, upline_id }) => [
+    member_id,
+    ...(upline_id === null ? [] : [upline_id]),
+  ]);
+
+/** The contracts by which some members are paid, or are to be, and which are not over at a moment. */
+export const selectStanding = (
   db: Tx,
-  { memberId, kind, currency }: { memberId: string; kind: ContractKind; currency: string },
-): Promise<ContractRow | undefined> =>
+  memberIds: readonly string[],
+  now: number,
+): Promise<ContractRow[]> =>
   tables(db)
     .selectFrom("contract")
     .select(columns)
     .where("merchant", "=", db.merchant)
-    .where("member_id", "=", memberId)
-    .where("kind", "=", kind)
-    .where("currency", "=", currency)
+    .where("member_id", "=", sql<string>`any(${[...memberIds]}::uuid[])`)
     .where("status", "=", "approved")
-    .where("effective_until", "is", null)
-    .executeTakeFirst();
-
-/** Up to when contracts of a kind that have an end pay somebody; null where none began or will. */
-export async function selectLastEnd(
-  db: Tx,
-  { memberId, kind, currency }: { memberId: string; kind: ContractKind; currency: string },
-): Promise<Date | null> {
-  const row = await tables(db)
-    .selectFrom("contract")
-    .select(({ fn }) => fn.max("effective_until").as("last"))
-    .where("merchant", "=", db.merchant)
-    .where("member_id", "=", memberId)
-    .where("kind", "=", kind)
-    .where("currency", "=", currency)
-    .where("status", "=", "approved")
-    .whereRef("effective_until", ">", "effective_from")
-    .executeTakeFirst();
-  return row?.last ?? null;
-}
+    .where((where) =>
+      where.or([
+        where("effective_until", "is", null),
+        // One that was ended before it began pays nobody.
+        where("effective_until", ">", sql<Date>`greatest(${new Date(now)}, effective_from)`),
+      ]),
+    )
+    .orderBy("effective_from", "desc")
+    .orderBy("id")
+    .execute();
 
 /** The highest rate by which somebody is paid, by kind, in hundredths of a per cent. */
 export async function selectOwnRates(

@@ -9,7 +9,7 @@ import type {
 } from "../../kernel/context.ts";
 import { pagesOf, partOf } from "../../kernel/paging.ts";
 import { accept, type Deciding, reject, terminate } from "./decide.ts";
-import { toDocuments } from "./document.ts";
+import { toDocuments, type Viewing } from "./document.ts";
 import { boundsOf, offer } from "./offer.ts";
 import { contractPayments, listPayments, processPayment } from "./payments.ts";
 import { countContracts, selectContract, selectContracts } from "./repo.ts";
@@ -18,6 +18,10 @@ import type { ContractKind } from "./tables.ts";
 import { toPerCent } from "./terms.ts";
 
 type Context = CallContext<MemberSession>;
+
+const viewingOf = ({ site, session, now }: Context): Viewing => ({
+  ...{ viewerId: session.memberId, merchantName: site.name, now, timeZone: site.timeZone },
+});
 
 /** The contracts a member pays or is paid by, the latest first, and what they may offer. */
 const contracts: Handler<"contracts"> = async (context, payload) => {
@@ -34,7 +38,7 @@ const contracts: Handler<"contracts"> = async (context, payload) => {
     return bound === undefined ? null : toPerCent(bound);
   };
   return ok({
-    items: await toDocuments(db, rows, { viewerId: memberId, merchantName: site.name, now }),
+    items: await toDocuments(db, rows, viewingOf(context)),
     totalPages: pagesOf(total, payload),
     total,
     maxRates: {
@@ -48,17 +52,15 @@ const contracts: Handler<"contracts"> = async (context, payload) => {
 
 /** Decides, and shows what became of the contract. */
 async function decided(
-  { db, site, session, now }: Context,
+  context: Context,
   decide: (deciding: Deciding) => Promise<Result<string, CallError>>,
 ): Promise<Result<Contract, CallError>> {
+  const { db, site, session, now } = context;
   const { memberId } = session;
   const outcome = await decide({ db, site, memberId, now });
   if (!outcome.ok) return outcome;
   const row = await selectContract(db, outcome.value, memberId);
-  const [document] =
-    row === undefined
-      ? []
-      : await toDocuments(db, [row], { viewerId: memberId, merchantName: site.name, now });
+  const [document] = row === undefined ? [] : await toDocuments(db, [row], viewingOf(context));
   if (document === undefined) throw new Error("A contract was decided on and is not there.");
   return ok(document);
 }

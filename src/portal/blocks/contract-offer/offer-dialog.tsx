@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { type Line, Lines } from "../parts/money/lines.tsx";
 import { stack } from "../parts/reward/styles.ts";
+import { usePlaceTime } from "../parts/use-place-time.ts";
 
 const warning = css({
   padding: 12,
@@ -15,17 +16,21 @@ const warning = css({
   overflowWrap: "anywhere",
 });
 
-/** The terms of a contract as lines: whom it is for, how it is settled, and each of its steps. */
+/** The terms of a contract as lines: whom it is for, how it is settled, from when, and each of its steps. */
 export function useTermLines(): (contract: Contract) => Line[] {
   const { t, money } = useLocale();
+  const timeOf = usePlaceTime();
   const from = (name: string, value: string | undefined): string[] =>
     value === undefined || Number(value) === 0 ? [] : [`${name} ≥ ${value}`];
   const amount = (name: string, value: string | undefined): string[] =>
     value === undefined || Number(value) === 0 ? [] : [`${t(name)} ≥ ${money(value)}`];
-  return ({ member, kind, rhythm, tiers }) => [
+  return ({ member, kind, rhythm, tiers, wouldCountFrom }) => [
     { label: t("agent.account"), value: member },
     { label: t("agent.kind"), value: t(`agent.kind.${kind}`) },
     { label: t("contract.period"), value: t(`contract.period.${rhythm}`) },
+    ...(wouldCountFrom === null
+      ? []
+      : [{ label: t("contract.wouldCountFrom"), value: timeOf(wouldCountFrom) }]),
     ...tiers.map((tier, place) => ({
       label: t("contract.step", [place + 1]),
       value: [

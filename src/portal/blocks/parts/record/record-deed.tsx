@@ -8,6 +8,7 @@ import { paidBefore } from "../reward/use-claim.ts";
 import { useRewardWords } from "../reward/use-reward-words.ts";
 import { useKeptKey } from "../use-kept-key.ts";
 import { useHeadingAfter } from "../use-lost-focus.ts";
+import { usePlaceTime } from "../use-place-time.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import type { Row } from "./record.types.ts";
 
@@ -28,6 +29,7 @@ export function RecordDeed({ action, row, kind, busy, onBusy }: RecordDeedProps)
   const locale = useLocale();
   const { t, text, problemText } = locale;
   const rewardWords = useRewardWords();
+  const timeOf = usePlaceTime();
   const { mutate } = useSWRConfig();
   const once = useKeptKey(`act:${action.call}`, true);
   const [asking, setAsking] = useState(false);
@@ -64,7 +66,8 @@ export function RecordDeed({ action, row, kind, busy, onBusy }: RecordDeedProps)
     }
     setAsking(false);
     once.done();
-    notify(text(action.done), "success");
+    const at = action.doneTime && (answer.value as Row)[action.doneTime];
+    notify(text(action.done, typeof at === "string" ? [timeOf(at)] : []), "success");
   };
   const begin = useEffectEvent(() => {
     if (action.title === undefined) void send();
