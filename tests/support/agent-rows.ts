@@ -99,7 +99,7 @@ export async function makeAgent(platform: TestPlatform, username: string): Promi
        active_members, valid_bet, profit_loss, earned, difference, brought, amount, carry,
        recognised, tiers, branches, differences, status, created_at)
      select merchant, gen_random_uuid(), id, timestamptz '2026-10-01Z', timestamptz '2027-01-01Z', 0, 0,
-       0, 0, 0, 0, 0, 0, 0, 0, '[]', '[]', '[]', 'none', now() from made`,
+       0, 0, 0, 0, 0, 0, 0, 0, '[]', '[]', '[]', 'rejected', now() from made`,
     [username],
   );
 }

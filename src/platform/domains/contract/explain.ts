@@ -89,7 +89,7 @@ const toExplanation = async (db: Tx, row: PaymentRow, looking: Looking): Promise
 /**
  * Sums again what a payment came from, for who makes or gets it: its bets as they stand, and what the
  * contract's steps make of them. Whoever paid for a team that has left their line sees nothing of it.
- * @param id left out: the payment of the last period there was
+ * @param id left out: the last payment that came to something, or that of the last period where none did
  * @returns undefined where there is none to be seen
  */
 export async function explainPayment(

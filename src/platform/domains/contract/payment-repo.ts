@@ -66,8 +66,9 @@ export const selectPayment = (db: Tx, id: string, memberId: string) =>
     .executeTakeFirst();
 
 /**
- * The last period of a contract by which somebody pays or is paid, of teams that are still in their line;
- * undefined where there was none. It looks at the last one of each contract alone, however many there were.
+ * The last period that came to something of a contract by which somebody pays or is paid, of teams that are still
+ * in their line; the last one of all where none did, undefined where there was none. It looks at the last ones of
+ * each contract alone, however many there were.
  */
 export async function selectLastPayment(
   db: Tx,
@@ -76,15 +77,20 @@ export async function selectLastPayment(
   const { rows } = await sql<{ id: string }>`
     select last.id from contract
     cross join lateral (
-      select id, period_from from contract_payment as payment
-      where payment.merchant = contract.merchant and payment.contract_id = contract.id
-      order by period_from desc limit 1
+      (select id, period_from, false as is_idle from contract_payment as payment
+        where payment.merchant = contract.merchant and payment.contract_id = contract.id
+          and payment.status <> 'none'
+        order by period_from desc limit 1)
+      union all
+      (select id, period_from, true from contract_payment as payment
+        where payment.merchant = contract.merchant and payment.contract_id = contract.id
+        order by period_from desc limit 1)
     ) as last
     where contract.merchant = ${db.merchant} and contract.currency = ${currency}
       and (contract.member_id = ${memberId} or (contract.upline_id = ${memberId}
         and exists (select from member_line as line where line.merchant = contract.merchant
           and line.ancestor_id = ${memberId} and line.member_id = contract.member_id)))
-    order by last.period_from desc, last.id limit 1`.execute(db);
+    order by last.is_idle, last.period_from desc, last.id limit 1`.execute(db);
   const [last] = rows;
   return last && selectPayment(db, last.id, memberId);
 }
