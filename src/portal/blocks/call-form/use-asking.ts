@@ -58,7 +58,7 @@ function useOwnWords(asked: readonly AskedField[], between: string | undefined):
 
 /** What the platform refuses in a word of its own, beside the field that it speaks of. */
 function useOwnRefusals(asked: readonly AskedField[]) {
-  const { t, money, problemText } = useLocale();
+  const { t, text, money, problemText } = useLocale();
   return useCallback(
     (problem: CallProblem): Readonly<Record<string, string>> => {
       const at = (kind: AskedField["kind"], words: string): Record<string, string> => {
@@ -68,11 +68,14 @@ function useOwnRefusals(asked: readonly AskedField[]) {
       if (problem.code === "PASSWORD_WRONG") return at("password", problemText(problem));
       if (problem.code === "PASSWORD_COMMON") return at("newPassword", problemText(problem));
       if (problem.code === "CODE_WRONG") return at("code", problemText(problem));
+      const named = asked.find(({ unknown }) => unknown !== undefined);
+      if (problem.code === "NOT_FOUND" && named !== undefined)
+        return { [named.id]: text(named.unknown) };
       const given = problem.value as Partial<Bounds> | null;
       if (problem.code !== "AMOUNT_INVALID" || !given?.minimum || !given.maximum) return {};
       return at("money", t("money.between", [money(given.minimum), money(given.maximum)]));
     },
-    [asked, t, money, problemText],
+    [asked, t, text, money, problemText],
   );
 }
 

@@ -28,8 +28,9 @@ export function useRefusal(input: RefusalInput): [CallProblem | null, () => void
     // An answered captcha is used up, right or wrong.
     if (names.split(" ").includes("captcha")) store.put("captcha", "");
     // What the form says itself stands in the place of what is said everywhere, at another field maybe.
-    store.refuse(Object.keys(own).length > 0 ? own : placed.words, placed.verdict);
-    setRefusal(placed.general ? problem : null);
+    const isOwn = Object.keys(own).length > 0;
+    store.refuse(isOwn ? own : placed.words, placed.verdict);
+    setRefusal(placed.general && !isOwn ? problem : null);
     focusFirst(services);
     const first = store.refused()[0];
     // What was refused is most often typed anew.

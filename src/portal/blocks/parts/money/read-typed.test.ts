@@ -14,6 +14,10 @@ it.each([
   ["١٠٠", "100.00"],
   ["๑๐๐.๕๐", "100.50"],
   ["１００", "100.00"],
+  // Signs of an Arabic keypad: for decimals, for thousands, for both.
+  ["١٠٫٥", "10.50"],
+  ["١٬٢٣٤", "1234.00"],
+  ["١٬٢٣٤٫٥٠", "1234.50"],
   ["007", "7.00"],
   ["5.", "5.00"],
   ["10.005", "10005.00"],
@@ -39,6 +43,10 @@ it.each([
   "$5",
   "-₫5",
   "₫₫5",
+  // Three decimals, and thousands that are none: nothing else was meant by these signs.
+  "١٠٫٠٠٥",
+  "١٬٥",
+  "١.٠٠٠٫٥",
 ])("reads no amount out of %s", (typed) => {
   expect(readTyped(typed, "VND")).toBe(undefined);
 });

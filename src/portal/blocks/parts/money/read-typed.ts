@@ -1,8 +1,16 @@
 import { currencySymbol, fromMinor, toMinor } from "#src/shared/money.ts";
 import { plainDigits } from "#src/shared/plain-digits.ts";
 
-/** What was typed without its blanks, with digits of any script as 0 to 9. */
-export const toPlainDigits = (typed: string): string => plainDigits(typed).replace(/\s/gu, "");
+/**
+ * What was typed without its blanks, with digits of any script as 0 to 9, and the signs that Arabic keypads have
+ * for decimals, thousands and per cent as those of others.
+ */
+export const toPlainDigits = (typed: string): string =>
+  plainDigits(typed)
+    .replace(/\s/gu, "")
+    .replaceAll("\u066b", ".")
+    .replaceAll("\u066c", ",")
+    .replaceAll("\u066a", "%");
 
 /** The decimals of an amount begin behind this sign; undefined where it has none. */
 function pointOf(text: string, decimals: number): "." | "," | undefined {
@@ -31,7 +39,9 @@ export function readTyped(typed: string, currency: string): string | undefined {
   const text = withoutSign(toPlainDigits(typed), currency);
   if (!/^[0-9.,]{1,24}$/.test(text)) return undefined;
   const decimals = Math.max(fromMinor(0n, currency).length - 2, 0);
-  const point = pointOf(text, decimals);
+  // Arabic keypads have a sign for decimals and another for thousands, which nothing else means.
+  const isSaid = /[\u066b\u066c]/u.test(typed);
+  const point = isSaid ? (text.includes(".") ? "." : undefined) : pointOf(text, decimals);
   const [whole = "", rest = "", ...more] = point === undefined ? [text] : text.split(point);
   if (more.length > 0 || rest.length > decimals) return undefined;
   // One sign between all thousands.
