@@ -1,38 +1,11 @@
 import type { Page } from "playwright/test";
+import { focused } from "#tests/support/keyboard.ts";
 import { signIn, memberTest as test } from "#tests/support/member.ts";
 import { expect, portalUrl } from "#tests/support/portal-test.ts";
 import { some } from "#tests/support/some.ts";
 import { wordsOf } from "#tests/support/words.ts";
 
 const t = wordsOf("EN");
-
-/** What holds the keyboard now: how it is called, and what of it is not as it should be. */
-const focused = (page: Page): Promise<{ href: string; inside: boolean; faults: string[] }> =>
-  page.evaluate(() => {
-    const held = document.activeElement;
-    const isNone = held === null || held === document.body;
-    if (isNone) return { href: "", inside: true, faults: [] };
-    // A mark that is drawn for a hidden box or dot stands beside it, or around it.
-    const drawn = [held, held.nextElementSibling, held.parentElement, held.closest("label")];
-    // The browser itself marks the parts of a day's field, its little calendar for one.
-    const isOwn = held instanceof HTMLInputElement && held.type === "date";
-    const isMarked = drawn.some((element) => {
-      if (element === null) return false;
-      const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-      return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
-    });
-    const { top, bottom, left, right } = held.getBoundingClientRect();
-    const isSeen = bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
-    const name = held.outerHTML.slice(0, 160);
-    return {
-      href: held instanceof HTMLAnchorElement ? held.pathname : "",
-      inside: held.closest("[role=dialog]") !== null,
-      faults: [
-        ...(isMarked || isOwn ? [] : [`no mark: ${name}`]),
-        ...(isSeen ? [] : [`out of sight: ${name}`]),
-      ],
-    };
-  });
 
 /** Presses Tab until a link of the centre's menu has the keyboard; gives what was wrong on the way. */
 async function tabTo(page: Page, path: string): Promise<string[]> {

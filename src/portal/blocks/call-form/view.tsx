@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { CallFormProps } from "#src/contracts/blocks.gen.ts";
 import type { CallProblem } from "../../api/problem.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
@@ -51,7 +51,6 @@ export function CallForm({ id, props }: BlockViewProps<CallFormProps>): ReactNod
   const [done, setDone] = useState<Row | null>(null);
   // Each form that is sent leaves an empty one behind, or one with what holds from now on.
   const [round, setRound] = useState(0);
-  const titleId = useId();
   const section = useKeptFocus({ round, isDone: done !== null, isOpen });
   const blank = <Skeleton shape="block" />;
   const finish = (value: Row): void => {
@@ -71,19 +70,10 @@ export function CallForm({ id, props }: BlockViewProps<CallFormProps>): ReactNod
   if (done !== null)
     return <DonePanel done={props.done} onAgain={() => setDone(null)} value={done} />;
   return (
-    <section
-      aria-labelledby={props.title === undefined ? undefined : titleId}
-      css={panel}
-      ref={section}
-      tabIndex={-1}
-    >
+    <section aria-label={props.title ?? props.opener} css={panel} ref={section} tabIndex={-1}>
       {props.title === undefined && props.subtitle === undefined ? null : (
         <div css={head}>
-          {props.title === undefined ? null : (
-            <h2 css={heading} id={titleId}>
-              {props.title}
-            </h2>
-          )}
+          {props.title === undefined ? null : <h2 css={heading}>{props.title}</h2>}
           {props.subtitle === undefined ? null : <p css={quietText}>{props.subtitle}</p>}
         </div>
       )}

@@ -7,6 +7,7 @@ import { tabletUp } from "../../ui/media.ts";
 import { Select } from "../../ui/select.tsx";
 import { label, wrongText } from "../../ui/text-styles.ts";
 import { stack } from "../parts/reward/styles.ts";
+import { useLostFocus } from "../parts/use-lost-focus.ts";
 import { OfferDialog } from "./offer-dialog.tsx";
 import { type ContractKind, type Faults, periodsOf, readOffer } from "./read-offer.ts";
 import { TierFields } from "./tier-fields.tsx";
@@ -62,6 +63,7 @@ export function OfferForm({ kinds, maxRates, onOffered }: OfferFormProps): React
   const { typed, set, setTier, addTier, removeTier, forget } = useTypedOffer(kinds);
   const [faults, setFaults] = useState<Faults>({});
   const { busy, refusal, preview, look, offer, close } = useOffering();
+  const adder = useLostFocus<HTMLButtonElement>(typed.tiers.length);
   const maxRate = maxRates[typed.kind];
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -126,7 +128,12 @@ export function OfferForm({ kinds, maxRates, onOffered }: OfferFormProps): React
         {refusal}
       </p>
       <div css={presses}>
-        <Button disabled={typed.tiers.length >= maxTiers} kind="secondary" onClick={addTier}>
+        <Button
+          disabled={typed.tiers.length >= maxTiers}
+          kind="secondary"
+          onClick={addTier}
+          ref={adder}
+        >
           {t("contract.stepAdd")}
         </Button>
         <Button busy={busy} type="submit">

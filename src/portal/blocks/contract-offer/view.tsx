@@ -12,6 +12,7 @@ import { Lines } from "../parts/money/lines.tsx";
 import { PathLink } from "../parts/money/path-link.tsx";
 import { presses } from "../parts/money/styles.ts";
 import { panel, waiting } from "../parts/reward/styles.ts";
+import { useLostFocus } from "../parts/use-lost-focus.ts";
 import { usePlaceTime } from "../parts/use-place-time.ts";
 import { useTermLines } from "./offer-dialog.tsx";
 import { OfferForm } from "./offer-form.tsx";
@@ -67,13 +68,14 @@ export function ContractOffer({ props }: BlockViewProps<ContractOfferProps>): Re
   const { session, facts } = useSession();
   const [isOpen, setOpen] = useState(query.has("member"));
   const [made, setMade] = useState<Contract | null>(null);
+  const place = useLostFocus<HTMLElement>(`${isOpen} ${made === null}`);
   const answer = useAnswer(
     "contracts",
     isOpen && session.signedIn && !session.isTrial ? { pageNo: 1, pageSize: 1 } : null,
   );
   if (made !== null) return <Offered made={made} onAgain={() => setMade(null)} path={props.path} />;
   return (
-    <section css={panel}>
+    <section aria-label={props.title} css={panel} ref={place} tabIndex={-1}>
       <div css={head}>
         <h2 css={heading}>{props.title}</h2>
         <p css={quietText}>{props.subtitle}</p>

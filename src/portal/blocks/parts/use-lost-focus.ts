@@ -7,8 +7,8 @@ import { type RefObject, useEffect, useRef } from "react";
  * @param before the stage that was shown before this element was there, where there was one
  */
 export function useLostFocus<Shown extends HTMLElement>(
-  stage: string,
-  before = stage,
+  stage: unknown,
+  before: unknown = stage,
 ): RefObject<Shown | null> {
   const shown = useRef<Shown>(null);
   const last = useRef(before);

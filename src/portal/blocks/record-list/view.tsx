@@ -16,6 +16,7 @@ import { RecordFilters } from "../parts/record/record-filters.tsx";
 import { shownFields } from "../parts/record/shown-fields.ts";
 import { Trail, trailOf } from "../parts/record/trail.tsx";
 import { useFieldWords } from "../parts/record/use-field-words.ts";
+import { useListStart } from "../parts/record/use-list-start.ts";
 import { rowsOf, useRecord } from "../parts/record/use-record.ts";
 import { type RecordQuery, useRecordQuery } from "../parts/record/use-record-query.ts";
 import { panel, spread, stack } from "../parts/reward/styles.ts";
@@ -101,75 +102,81 @@ export function RecordList({ id, props }: BlockViewProps<RecordListProps>): Reac
   const paged = pageSize !== undefined;
   const { asked, pageNo } = query;
   const answer = useRecord(call, paged ? { ...asked, pageNo, pageSize } : asked);
+  const { place, leading } = useListStart(query, answer.data);
   const columns = shownFields(props.columns, query.choiceOf);
   const details = shownFields(props.details, query.choiceOf);
   const totals = shownFields(props.totals);
   const { title, missing } = props;
   const known = answer.data ?? {};
+  const label = title ?? t("record.rows");
+  const trail = (value: Row): ReactNode =>
+    drill && <Trail onOpen={leading.openBelow} path={trailOf(value.path)} />;
   const lacks = missing && !totalsOf(known)[missing.field];
   return (
     <section css={[panel, stack]}>
       {title === undefined ? null : <h2 css={heading}>{title}</h2>}
       {props.filters?.shown === false ? null : <RecordFilters query={query} />}
-      <Answered
-        answer={answer}
-        failed={t("record.failed")}
-        items={rowsOf}
-        none={
-          <>
-            {/* What the rows are about is there without any. */}
-            {lacks === false && <Totals fields={totals} value={known} />}
-            <NoRows
-              icon={props.icon}
-              query={query}
-              title={lacks ? text(missing?.text) : props.empty}
-            />
-          </>
-        }
-        waiting={<Skeletons count={5} css={blanks} each={blank} />}
-      >
-        {(value) => (
-          <div aria-busy={answer.busy} css={stack}>
-            {totals.length === 0 ? null : <Totals fields={totals} value={value} />}
-            {drill === undefined ? null : (
-              <Trail onOpen={query.openBelow} path={trailOf(value.path)} />
-            )}
-            <RecordTable
-              actions={actions}
-              columns={columns}
-              details={details}
-              downOf={drill && ((row) => <Down drill={drill} query={query} row={row} />)}
-              label={title ?? t("record.rows")}
-              links={props.links}
-              rows={rowsOf(value)}
-            />
-            {props.exports || paged ? (
-              <div css={spread}>
-                {!props.exports ? (
-                  <span />
-                ) : exporting ? (
-                  <ExportButton
-                    asked={asked}
-                    call={call}
-                    fields={[...columns, ...details]}
-                    list={id}
-                    paged={paged}
-                  />
-                ) : (
-                  <ExportPress onClick={() => setExporting(true)} />
-                )}
-                {paged ? (
-                  <Pager
-                    onChange={query.setPage}
-                    pageNo={pageNo}
-                    totalPages={Number(value.totalPages ?? 1)}
-                  />
-                ) : null}
-              </div>
-            ) : null}
-          </div>
-        )}
-      </Answered>
+      {/* biome-ignore lint/a11y/useSemanticElements: a part of a page, and no set of fields */}
+      <div aria-label={label} css={stack} ref={place} role="group" tabIndex={-1}>
+        <Answered
+          answer={answer}
+          failed={t("record.failed")}
+          items={rowsOf}
+          none={
+            <>
+              {/* What the rows are about is there without any. */}
+              {lacks === false && <Totals fields={totals} value={known} />}
+              {trail(known)}
+              <NoRows
+                icon={props.icon}
+                query={leading}
+                title={lacks ? text(missing?.text) : props.empty}
+              />
+            </>
+          }
+          waiting={<Skeletons count={5} css={blanks} each={blank} />}
+        >
+          {(value) => (
+            <div aria-busy={answer.busy} css={stack}>
+              {totals.length === 0 ? null : <Totals fields={totals} value={value} />}
+              {trail(value)}
+              <RecordTable
+                actions={actions}
+                columns={columns}
+                details={details}
+                downOf={drill && ((row) => <Down drill={drill} query={leading} row={row} />)}
+                label={label}
+                links={props.links}
+                rows={rowsOf(value)}
+              />
+              {props.exports || paged ? (
+                <div css={spread}>
+                  {!props.exports ? (
+                    <span />
+                  ) : exporting ? (
+                    <ExportButton
+                      asked={asked}
+                      call={call}
+                      fields={[...columns, ...details]}
+                      list={id}
+                      paged={paged}
+                    />
+                  ) : (
+                    <ExportPress onClick={() => setExporting(true)} />
+                  )}
+                  {paged ? (
+                    <Pager
+                      onChange={leading.setPage}
+                      pageNo={pageNo}
+                      totalPages={Number(value.totalPages ?? 1)}
+                    />
+                  ) : null}
+                </div>
+              ) : null}
+            </div>
+          )}
+        </Answered>
+      </div>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { css } from "@emotion/react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, type RefObject, useId, useState } from "react";
 import type { TreeProps } from "#src/contracts/blocks.gen.ts";
 import type { BlockViewProps } from "../../renderer/block.ts";
 import { useLocale } from "../../runtime/runtime.tsx";
@@ -15,6 +15,7 @@ import { shownFields } from "../parts/record/shown-fields.ts";
 import { useFieldWords } from "../parts/record/use-field-words.ts";
 import { rowsOf, useRecord } from "../parts/record/use-record.ts";
 import { panel } from "../parts/reward/styles.ts";
+import { useLostFocus } from "../parts/use-lost-focus.ts";
 
 const list = css({ display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: 4 });
 const inner = css([
@@ -47,8 +48,15 @@ interface BranchProps {
   pageNo: number;
 }
 
+interface TwigProps {
+  props: TreeProps;
+  row: Row;
+  /** Takes the keyboard where the press below it went; left out of rows with others after them. */
+  place: RefObject<HTMLLIElement | null> | undefined;
+}
+
 /** One row, and those right below it once it is opened. */
-function Twig({ props, row }: { props: TreeProps; row: Row }): ReactNode {
+function Twig({ props, row, place }: TwigProps): ReactNode {
   const { t, text } = useLocale();
   const words = useFieldWords();
   const id = useId();
@@ -56,7 +64,7 @@ function Twig({ props, row }: { props: TreeProps; row: Row }): ReactNode {
   const name = String(row[props.name]);
   const count = Number(row[props.count]);
   return (
-    <li>
+    <li ref={place} tabIndex={place && -1}>
       <div css={line}>
         {count > 0 ? (
           <IconButton
@@ -101,6 +109,7 @@ function Twig({ props, row }: { props: TreeProps; row: Row }): ReactNode {
 function Branch({ props, below, pageNo }: BranchProps): ReactNode {
   const { t } = useLocale();
   const [more, setMore] = useState(false);
+  const place = useLostFocus<HTMLLIElement>(more);
   const { call, pageSize, param } = props;
   const answer = useRecord(call, {
     pageNo,
@@ -117,8 +126,13 @@ function Branch({ props, below, pageNo }: BranchProps): ReactNode {
     >
       {(value) => (
         <>
-          {rowsOf(value).map((row) => (
-            <Twig key={String(row.id)} props={props} row={row} />
+          {rowsOf(value).map((row, index, { length }) => (
+            <Twig
+              key={String(row.id)}
+              place={index === length - 1 ? place : undefined}
+              props={props}
+              row={row}
+            />
           ))}
           {pageNo >= Number(value.totalPages ?? 1) ? null : more ? (
             <Branch below={below} pageNo={pageNo + 1} props={props} />

@@ -151,9 +151,10 @@ export function CentreScreen(props: CentreScreenProps): ReactNode {
 function CentreLayer({ dev, under, ...loaded }: CentreScreenProps): ReactNode {
   const { navigate, storage } = useServices();
   const { t, site } = useLocale();
-  const { page } = loaded;
+  const { path, screen } = loaded.page;
+  const { route } = screen;
   const view = useScreenModel(loaded, true);
-  const centre = page.screen.route.centre ?? "member";
+  const centre = route.centre ?? "member";
   const over = under !== undefined;
   const onClose = useClose(under);
   const titleId = useId();
@@ -163,17 +164,19 @@ function CentreLayer({ dev, under, ...loaded }: CentreScreenProps): ReactNode {
   // The centre's own address opens on the page that was seen last (MEM-02: at first, its first page).
   const alive = useAlive();
   const last =
-    !alive || page.path === page.screen.route.path
-      ? undefined
-      : readLastPage(storage, centre, menuOf(site, centre));
-  const leadsOn = last !== undefined && last !== page.screen.route.path;
+    !alive || path === route.path ? undefined : readLastPage(storage, centre, menuOf(site, centre));
+  const leadsOn = last !== undefined && last !== route.path;
   useEffect(() => {
     if (leadsOn) navigate(last, { replace: true });
     // A page without an entry belongs to the one that it was opened from.
-    else if (alive && page.screen.route.within === undefined)
-      keepLastPage(storage, centre, page.screen.route.path);
-    if (place.current !== null) place.current.scrollTop = 0;
-  }, [alive, centre, page, leadsOn, last, navigate, storage]);
+    else if (alive && route.within === undefined) keepLastPage(storage, centre, route.path);
+  }, [alive, centre, route, leadsOn, last, navigate, storage]);
+  // Another page of a list, or another filter, is the same page still.
+  const lastPath = useRef(path);
+  useEffect(() => {
+    if (lastPath.current !== path && place.current !== null) place.current.scrollTop = 0;
+    lastPath.current = path;
+  }, [path]);
   const inside = (
     <div
       {...(over ? { role: "dialog", "aria-modal": true, "aria-labelledby": titleId } : {})}
@@ -199,7 +202,7 @@ function CentreLayer({ dev, under, ...loaded }: CentreScreenProps): ReactNode {
           {view.title}
         </h1>
         {leadsOn ? null : (
-          <PageAllowed centre={centre} path={page.screen.route.path}>
+          <PageAllowed centre={centre} path={route.path}>
             <TitledPage value={true}>
               <ScreenBody blocks={loaded.blocks} dev={dev} view={view} />
             </TitledPage>

@@ -61,6 +61,8 @@ export function useRecordQuery(props: Narrowed): RecordQuery {
     const isChoice = asked !== null && choicesOf(filter, site).some(({ value }) => value === asked);
     return isChoice ? asked : (filter.initial ?? "");
   };
+  /** What was searched for found whose line is looked at; below them others are. */
+  const searches = filters.flatMap((filter) => (filter.type === "search" ? [filter.param] : []));
   const params = [
     ...filters.flatMap((filter) => (filter.type === "days" ? [] : [filter.param])),
     ...(drill === undefined ? [] : [drill.param]),
@@ -91,8 +93,9 @@ export function useRecordQuery(props: Narrowed): RecordQuery {
     setValue: (param, value) =>
       go({ [param]: value === "" ? null : value, [pageParam]: null }, true),
     openBelow: (id) => {
+      const unsought = Object.fromEntries(searches.map((param) => [param, null]));
       if (drill !== undefined)
-        go({ [drill.param]: id === "" ? null : id, [pageParam]: null }, false);
+        go({ ...unsought, [drill.param]: id === "" ? null : id, [pageParam]: null }, false);
     },
     setPage: (pageNo) => go({ [pageParam]: pageNo === 1 ? null : String(pageNo) }, false),
   };
