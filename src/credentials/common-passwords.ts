@@ -2,9 +2,6 @@ import { dictionary } from "@zxcvbn-ts/language-common";
 
 const common = new Set(dictionary["passwords-common"].map((word) => word.toLowerCase()));
 
-/** Fewest and most characters of a password, whatever a merchant's rule says (OPEN-049). */
-export const passwordLength = { min: 8, max: 128 } as const;
-
 /** Lower case, without the digits and signs people hang onto a common word. */
 const core = (password: string): string =>
   password.toLowerCase().replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");

@@ -9,7 +9,7 @@ export function affectedBy(
   const touches = (codes: readonly string[]): boolean => codes.some((code) => changed.has(code));
   const above = [...chains].filter(([, chain]) => touches(chain)).map(([code]) => code);
   const sharing = neighbours
-    .flatMap(({ hosts, codes }) => [...hosts.values(), ...codes.values()])
+    .flatMap(({ hosts, codes, looks }) => [...hosts.values(), ...codes.values(), ...looks.values()])
     .filter(touches)
     .flat();
   return new Set([...changed, ...above, ...sharing]);

@@ -2,6 +2,7 @@ import { rules } from "./checks/checks.gen.ts";
 import { makeContext, type Neighbours, type RuleContext } from "./context.ts";
 import type { Finding, Severity } from "./finding.ts";
 import type { Given } from "./given.ts";
+import { yielded } from "./giving-way.ts";
 import { makeWorkspace, type Workspace } from "./load.ts";
 import { readNeighbours } from "./neighbours.ts";
 import type { Breathe } from "./slices.ts";
@@ -139,7 +140,7 @@ async function runRules(context: RuleContext, breathe: Breathe): Promise<Verdict
   }
   const sure = await withoutGuesses(context, fitting, found);
   return {
-    findings: joined(yielded(sure), context.consequences),
+    findings: joined(yielded(sure, rules), context.consequences),
     skipped: rules.filter((rule) => !fitting.includes(rule)).map(({ id }) => id),
   };
 }
@@ -173,29 +174,6 @@ function joined(findings: readonly Finding[], consequences: ReadonlySet<Finding>
     return before === undefined;
   });
 }
-
-/** Leaves out findings that give way to another one about the same thing. */
-function yielded(findings: readonly Finding[]): Finding[] {
-  const yielding = new Set(rules.filter((rule) => rule.yields).map(({ id }) => id));
-  const others = findings.filter(({ ruleId }) => !yielding.has(ruleId));
-  const doubled = findings.filter(({ ruleId }) => ruleId === "duplicate-key");
-  return (
-    findings
-      // Of what stands twice nobody knows which one is judged.
-      .filter(
-        (finding) => doubled.includes(finding) || !doubled.some((one) => isWithin(finding, one)),
-      )
-      .filter(
-        (finding) =>
-          !yielding.has(finding.ruleId) || !others.some((other) => isWithin(other, finding)),
-      )
-  );
-}
-
-/** Tells findings about a thing, or about a part of it, from those about something else. */
-const isWithin = (inner: Finding, outer: Finding): boolean =>
-  inner.file === outer.file &&
-  (inner.pointer === outer.pointer || inner.pointer.startsWith(`${outer.pointer}/`));
 
 /** Tells one finding from another. */
 export const keyOf = ({ ruleId, file, pointer, message, start }: Finding): string =>

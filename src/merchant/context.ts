@@ -7,7 +7,7 @@ import { type LoadedMerchant, layOver } from "./load.ts";
 import { asWritten } from "./migrations/rename.ts";
 import { asOtherwiseMeant, isOpen } from "./otherwise.ts";
 import { toPath, toPointer, toWords, valueAt } from "./pointer.ts";
-import { positionAt } from "./position.ts";
+import { positionIn } from "./position.ts";
 import { asRead } from "./rewritten.ts";
 import {
   problemsOf,
@@ -44,6 +44,8 @@ export interface Neighbours {
   hosts: ReadonlyMap<string, readonly string[]>;
   /** Codes of the merchants by the identifier they use towards the platform. */
   codes: ReadonlyMap<string, readonly string[]>;
+  /** Codes of the merchants by what their code looks like at a glance. */
+  looks: ReadonlyMap<string, readonly string[]>;
   /** All codes there are. */
   all: ReadonlySet<string>;
 }
@@ -114,8 +116,8 @@ export function makeContext(
       merchant: loaded.code,
       file: source.file,
       ...rest,
-      start: positionAt(source.text, start),
-      end: positionAt(source.text, end),
+      start: positionIn(source, start),
+      end: positionIn(source, end),
     };
   };
   const intact =
@@ -255,7 +257,7 @@ const toRelated = (
     message: one.message,
     file: source.file,
     pointer: one.pointer,
-    start: positionAt(source.text, start),
+    start: positionIn(source, start),
   };
 };
 

@@ -59,6 +59,21 @@ function readName(text: string): Read | undefined {
 /** The name that somebody reads in a name that looks like plain Latin letters. */
 export const asMeant = (name: string): string | undefined => readName(name)?.meant;
 
+/** Signs of a code that read as others at a glance: two codes of one look are taken for one another. */
+const glances: readonly [RegExp, string][] = [
+  [/0/g, "o"],
+  [/1/g, "l"],
+  [/rn/g, "m"],
+  [/vv/g, "w"],
+  [/-/g, ""],
+];
+
+/** What a merchant's code looks like at a glance, whatever letters it is made of. */
+export function glanceOf(code: string): string {
+  const plain = (asMeant(code) ?? code).toLowerCase();
+  return glances.reduce((look, [sign, other]) => look.replace(sign, other), plain);
+}
+
 const word = /[\p{L}\p{M}]+/gu;
 const latin = /\p{Script=Latin}/u;
 

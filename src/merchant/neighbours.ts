@@ -2,6 +2,7 @@ import type { Neighbours } from "./context.ts";
 import { own } from "./json.ts";
 import type { Layer } from "./layer.ts";
 import type { Workspace } from "./load.ts";
+import { glanceOf } from "./look-alikes.ts";
 import type { Breathe } from "./slices.ts";
 
 /** What merchants may not share, kept up to date one merchant at a time. */
@@ -24,12 +25,14 @@ export interface Asked {
 export function makeNeighbourIndex(): NeighbourIndex {
   const hosts = new Map<string, string[]>();
   const codes = new Map<string, string[]>();
+  const looks = new Map<string, string[]>();
   const all = new Set<string>();
   const asked = new Map<string, Asked>();
   const drop = (code: string): void => {
     const before = asked.get(code);
     for (const host of before?.hosts ?? []) remove(hosts, host, code);
     if (before?.merchantCode !== undefined) remove(codes, before.merchantCode, code);
+    if (all.has(code)) remove(looks, glanceOf(code), code);
     asked.delete(code);
     all.delete(code);
   };
@@ -37,12 +40,14 @@ export function makeNeighbourIndex(): NeighbourIndex {
     drop(code);
     all.add(code);
     asked.set(code, now);
+    add(looks, glanceOf(code), code);
     for (const host of now.hosts) add(hosts, host, code);
     if (now.merchantCode !== undefined) add(codes, now.merchantCode, code);
   };
   return {
     hosts,
     codes,
+    looks,
     all,
     drop,
     take,

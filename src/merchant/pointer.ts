@@ -22,6 +22,16 @@ export const toPath = (pointer: string): string[] =>
         .split("/")
         .map((part) => part.replaceAll("~1", "/").replaceAll("~0", "~"));
 
+/** A pointer and those of all that it is a part of, up to the whole. */
+export function withParents(pointer: string): string[] {
+  const all = [pointer];
+  for (let end = pointer.lastIndexOf("/"); end >= 0; end = pointer.lastIndexOf("/", end - 1)) {
+    all.push(pointer.slice(0, end));
+    if (end === 0) break;
+  }
+  return all;
+}
+
 /** The parts of a setting's name as locks write it: a JSON pointer, or names joined by dots. */
 export const pathOfSetting = (name: string): string[] =>
   name.startsWith("/") ? toPath(name) : name.split(".");

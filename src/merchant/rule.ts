@@ -15,6 +15,11 @@ export interface Rule extends RuleName {
    * before it matters that nothing shows it.
    */
   yields?: true;
+  /**
+   * Whoever puts its findings right takes what is written there out, so that nothing is said of its
+   * shape beside them.
+   */
+  settles?: true;
   /** Works out beforehand what would keep `run` busy for long. */
   prepare?: (context: RuleContext) => Promise<void>;
   run: (context: RuleContext) => Finding[];

@@ -1,13 +1,12 @@
 import { isDeepStrictEqual } from "node:util";
-import { modify } from "jsonc-parser";
 import type { Fix } from "../finding.ts";
 import { applyEdits } from "../fix.ts";
-import { type JsonObject, own } from "../json.ts";
+import type { JsonObject } from "../json.ts";
 import { type Layer, makeLayer } from "../layer.ts";
 import { toPointer, toWords } from "../pointer.ts";
-import { type SourceFile, spanOf, treeOf } from "../source-file.ts";
+import type { SourceFile } from "../source-file.ts";
 import type { MerchantFiles } from "../sources.ts";
-import { renameEdit } from "./edits.ts";
+import { renameEdit, versionEdit } from "./edits.ts";
 import { currentVersion } from "./migrations.ts";
 
 /** A merchant's files brought up to today's form of the settings. */
@@ -72,39 +71,6 @@ function whyNot(layer: Layer, { where, flaws }: MerchantFiles): string[] {
 }
 
 const nameIn = (where: string, { file }: SourceFile): string => file.slice(where.length + 1);
-
-/** Writes the version: in the place of the old one, or where there was none before the first setting. */
-function versionEdit(root: SourceFile): Fix["edits"] {
-  const { file, text } = root;
-  const written = own(root.value as JsonObject, "schemaVersion");
-  if (written === currentVersion) return [];
-  if (written !== undefined) {
-    const { start, end } = spanOf(root, ["schemaVersion"], "value");
-    return [{ file, start, end, text: String(currentVersion) }];
-  }
-  const tree = treeOf(root);
-  const settings = tree?.children ?? [];
-  const names = settings.map(({ children }) => String(children?.[0]?.value));
-  const next = settings[names.indexOf("$schema") + 1];
-  if (tree !== undefined && next !== undefined) {
-    // As far from the next one as the first setting is from the brace.
-    const [gap] = /\s*$/.exec(text.slice(tree.offset + 1, settings[0]?.offset)) ?? [];
-    const added = `"schemaVersion": ${currentVersion},${gap || " "}`;
-    return [{ file, start: next.offset, end: next.offset, text: added }];
-  }
-  return modify(text, ["schemaVersion"], currentVersion, {
-    formattingOptions: {
-      insertSpaces: true,
-      tabSize: 2,
-      eol: text.includes("\r\n") ? "\r\n" : "\n",
-    },
-  }).map(({ offset, length, content }) => ({
-    file,
-    start: offset,
-    end: offset + length,
-    text: content,
-  }));
-}
 
 /**
  * Reads the new texts again and holds them against the old ones.

@@ -25,6 +25,7 @@ const field = {
   minLength: 6,
   maxLength: 16,
 };
+const secret = { ...field, acceptedPattern: "*", minLength: 8, maxLength: 128 };
 const off = "0";
 
 const base: JsonObject = {
@@ -95,8 +96,8 @@ const rooms: Record<string, Json> = {
     fields: {
       items: {
         username: field,
-        password: { ...field, acceptedPattern: "*" },
-        confirmPassword: { ...field, acceptedPattern: "*" },
+        password: secret,
+        confirmPassword: secret,
         email: { ...field, enabled: false, required: false, patternId: 3 },
       },
       order: ["username", "password", "confirmPassword"],

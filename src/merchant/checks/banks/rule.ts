@@ -4,6 +4,7 @@ import type { Finding } from "../../finding.ts";
 import { isObject, type Json, type JsonObject, own } from "../../json.ts";
 import { toPointer, toWords, valueAt } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
+import { listWords } from "../../suggest.ts";
 
 /** Banks that members can tell apart, of money that there is. */
 export const rule: Rule = {
@@ -11,9 +12,10 @@ export const rule: Rule = {
   severity: "error",
   judges: "whole",
   about:
-    "A bank's currency is one of ISO 4217, and no two of the banks that are offered read the same in a language: nobody could tell which one an account is at. A bank of a skin's own whose currency is not the skin's is never offered; that is a warning.",
+    "A bank's currency is one of ISO 4217, and no two of the banks that are offered read the same in a language: nobody could tell which one an account is at. A bank of a skin's own, or one that its own order names, whose currency is not the skin's is never offered; that is a warning.",
   run: (context) => [
     ...banksOf(context).flatMap((bank) => currencyFaults(context, bank)),
+    ...orderedInVain(context),
     ...sameNames(context),
   ],
 };
@@ -60,6 +62,37 @@ function currencyFaults(context: RuleContext, { id, pointer, said }: Bank): Find
       severity: "warning",
       message: `${toWords(pointer)} is of ${code}, and accounts here are in ${String(paid)}, so it is never offered.`,
       help: "Take it out, or leave its currency out.",
+    }),
+  ];
+}
+
+/** How many banks a finding names; the rest is counted. */
+const maxNamed = 3;
+
+/** Inherited banks of other money that the merchant's own order names; its own ones are said where they stand. */
+function orderedInVain(context: RuleContext): Finding[] {
+  const { own: layer, tree } = context;
+  const [order, paid] = [valueAt(layer.tree, [...at, "order"]), own(tree, "currency")];
+  if (!Array.isArray(order) || own(layer.tree, "abstract") === true) return [];
+  const all = new Map(banksOf(context).map((bank) => [bank.id, bank.said]));
+  const foreign = order.flatMap((id, index) => {
+    const code = own(all.get(String(id)) ?? {}, "currency");
+    const isOwn = valueAt(layer.tree, [...at, "items", String(id), "currency"]) !== undefined;
+    return isOwn || !isCurrency(String(code)) || code === paid
+      ? []
+      : [{ id: String(id), code, index }];
+  });
+  const [first] = foreign;
+  if (first === undefined) return [];
+  const named = foreign.slice(0, maxNamed).map(({ id, code }) => `"${id}" of ${String(code)}`);
+  const more = foreign.length - named.length;
+  return [
+    context.finding(rule, {
+      pointer: toPointer([...at, "order", first.index]),
+      layer,
+      severity: "warning",
+      message: `The order names ${listWords(more === 0 ? named : [...named, `${more} more`])}, and accounts here are in ${String(paid)}, so ${foreign.length === 1 ? "it is" : "they are"} never offered.`,
+      help: `Take ${foreign.length === 1 ? "it" : "them"} out of the order.`,
     }),
   ];
 }

@@ -26,7 +26,12 @@ const validate = ajv.compile({
 async function judge(props: object | undefined) {
   const block = { block: "test-block", ...(props && { props }) };
   const source = changedSource({ "skin/screens/home.json": { blocks: { it: block } as never } });
-  const neighbours = { hosts: new Map(), codes: new Map(), all: new Set<string>() };
+  const neighbours = {
+    hosts: new Map(),
+    codes: new Map(),
+    looks: new Map(),
+    all: new Set<string>(),
+  };
   const context = makeContext(await loadMerchant(source, "skin"), neighbours);
   return makeRule({ test_block: validate }).run(context);
 }

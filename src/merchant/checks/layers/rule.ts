@@ -1,8 +1,10 @@
 import type { RuleContext } from "../../context.ts";
 import type { Finding } from "../../finding.ts";
+import { hiddenName, withoutHidden } from "../../hidden-characters.ts";
 import { own as ownValue } from "../../json.ts";
+import { alikeName, asMeant, glanceOf, lookOf } from "../../look-alikes.ts";
 import type { Rule } from "../../rule.ts";
-import { helpWith, suggest } from "../../suggest.ts";
+import { helpWith, listWords, suggest } from "../../suggest.ts";
 
 /** A merchant stands on layers that exist, and is itself somebody. */
 export const rule: Rule = {
@@ -10,8 +12,13 @@ export const rule: Rule = {
   severity: "error",
   judges: "file",
   about:
-    "A merchant is a folder with a merchant.json. It stands on the layer that `extends` names, or on base. The layer has to exist, layers may not stand on each other in a circle, and name and merchantCode have to be the merchant's own.",
-  run: (context) => [...missingFile(context), ...chain(context), ...identity(context)],
+    "A merchant is a folder with a merchant.json. It stands on the layer that `extends` names, or on base. The layer has to exist, layers may not stand on each other in a circle, and name and merchantCode have to be the merchant's own. The folder's name is the code: small Latin letters, digits and hyphens, because it is part of host names. Two codes that look the same at a glance, such as lotus and l0tus, are taken for one another by whoever types or reads one; that is a warning.",
+  run: (context) => [
+    ...missingFile(context),
+    ...sameLook(context),
+    ...chain(context),
+    ...identity(context),
+  ],
 };
 
 const folderPattern = /^[a-z][a-z0-9-]{0,62}$/;
@@ -23,8 +30,7 @@ function missingFile(context: RuleContext): Finding[] {
       finding(rule, {
         pointer: "",
         target: "open",
-        message: `The folder's name "${code}" cannot be a merchant's code, because the code is part of host names.`,
-        help: "Rename the folder: small letters, digits and hyphens, a letter first.",
+        ...folderWords(context),
       }),
     ];
   // One that cannot be taken is there all the same, and is judged by itself.
@@ -36,6 +42,57 @@ function missingFile(context: RuleContext): Finding[] {
       target: "open",
       message: `The folder ${own.where} has no merchant.json, so nobody knows whose it is.`,
       help: "Add merchant.json with at least schemaVersion, name, company and merchantCode, or delete the folder.",
+    }),
+  ];
+}
+
+/** Why a folder's name is no code, and the name that was meant. */
+function folderWords({ code, neighbours }: RuleContext): { message: string; help: string } {
+  const hidden = [...code].filter((letter) => withoutHidden(letter) === "");
+  const foreign = [...code].filter((letter) => lookOf(letter) !== letter);
+  const seen = withoutHidden(code);
+  const meant = (asMeant(seen) ?? seen).toLowerCase();
+  const parts = [
+    ...new Set([
+      ...foreign.map((letter) => `${alikeName(letter)} for ${lookOf(letter)}`),
+      ...hidden.map(hiddenName),
+    ]),
+  ];
+  const why =
+    parts.length > 0
+      ? `has ${listWords(parts)}, so it is not the name that it looks like`
+      : "cannot be a merchant's code, because the code is part of host names";
+  const message = `The folder's name "${code}" ${why}.`;
+  if (meant === code || !folderPattern.test(meant))
+    return {
+      message,
+      help: "Rename the folder: small letters, digits and hyphens, a letter first.",
+    };
+  return {
+    message,
+    help: neighbours.all.has(meant)
+      ? `The folder ${meant} is there too, and people and some disks take one for the other: put its files there, or rename it to a name of its own.`
+      : `Rename the folder to ${meant}.`,
+  };
+}
+
+/** Of two codes that look alike, the one that is not what it looks like is said; of two such the later one. */
+function sameLook({ code, neighbours, finding }: RuleContext): Finding[] {
+  if (!folderPattern.test(code)) return [];
+  const look = glanceOf(code);
+  const others = (neighbours.looks.get(look) ?? []).filter(
+    (other) => other !== code && folderPattern.test(other),
+  );
+  const [other] = others;
+  if (other === undefined || code === look) return [];
+  if (!others.includes(look) && others.every((each) => code < each)) return [];
+  return [
+    finding(rule, {
+      pointer: "",
+      target: "open",
+      severity: "warning",
+      message: `The folder's name "${code}" looks like "${other}" at a glance, and both are merchants: one is soon edited, published or rolled back in place of the other.`,
+      help: "Rename the newer one before it is served: the code cannot change later.",
     }),
   ];
 }

@@ -10,13 +10,14 @@ import { assetWord } from "../../picture-kind.ts";
 import { toPointer, toWords, valueAt } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
 import { settingNames } from "../../setting-names.ts";
-import { helpWith } from "../../suggest.ts";
+import { helpWith, listWords } from "../../suggest.ts";
 
 /** What a layer locks, no layer above it changes. */
 export const rule: Rule = {
   id: "locked-setting",
   severity: "error",
   judges: "whole",
+  settles: true,
   about:
     "A layer such as a market's can lock settings: what its licence asks for, such as limits, minimumAge or licence, stands in `locks`, and no layer above may change, add to or remove it. To say the same once more changes nothing and is left alone. Pictures and texts that such a setting names are locked with it: a file or a text of the same name would take their place. Where a skin needs something else, the layer that locks it has to be changed, by those who own it.",
   run: (context) => [...unknownLocks(context), ...broken(context), ...shownOtherwise(context)],
@@ -44,18 +45,27 @@ function broken({ code, own, layers, finding }: RuleContext): Finding[] {
   const locks = lower.flatMap(locksOf);
   if (locks.length === 0) return [];
   const below = layOver(code, lower).tree;
-  return locks.flatMap((lock) => {
+  const changed = locks.flatMap((lock) => {
     const pointer = changeOf(own, below, lock);
-    if (pointer === undefined) return [];
-    return [
-      finding(rule, {
-        pointer,
-        layer: own,
-        message: `${toWords(toPointer(lock.path))} is locked by the layer "${lock.layer.code}", and may not be changed here.`,
-        help: `Take it out here, or ask whoever owns ${lock.layer.code} to change it for all that stand on it.`,
-        related: [{ pointer: lock.pointer, layer: lock.layer, message: "it is locked here" }],
-      }),
-    ];
+    return pointer === undefined ? [] : [{ pointer, lock }];
+  });
+  // One null may remove several: it is one thing to take out.
+  return [...Map.groupBy(changed, ({ pointer }) => pointer)].map(([pointer, all]) => {
+    const [names, codes] = [
+      all.map(({ lock }) => toWords(toPointer(lock.path))),
+      all.map(({ lock }) => lock.layer.code),
+    ].map((each) => [...new Set(each)]) as [string[], string[]];
+    return finding(rule, {
+      pointer,
+      layer: own,
+      message: `${listWords(names)} ${names.length === 1 ? "is" : "are"} locked by the ${codes.length === 1 ? "layer" : "layers"} ${listWords(codes.map((code) => `"${code}"`))}, and may not be changed here.`,
+      help: `Take it out here, or ask whoever owns ${listWords(codes)} to change it for all that stand on it.`,
+      related: all.map(({ lock: { layer, pointer: at } }) => ({
+        pointer: at,
+        layer,
+        message: "it is locked here",
+      })),
+    });
   });
 }
 

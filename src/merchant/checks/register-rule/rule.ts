@@ -8,6 +8,7 @@ import { toPointer, valueAt } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
 import { problemsOf } from "../../schema-problems.ts";
 import { backtracking, judgeAhead } from "./backtracking.ts";
+import { bounds } from "./bounds.ts";
 
 /** A registration form that people can fill in, and no pattern that stalls the server. */
 export const rule: Rule = {
@@ -15,7 +16,7 @@ export const rule: Rule = {
   severity: "error",
   judges: "whole",
   about:
-    "The rules of the registration fields have to be possible (the least length below the most), their patterns legal and quick (OPEN-045), the fields that every account needs switched on, and every required field part of the form's order.",
+    "The rules of the registration fields have to be possible (the least length below the most, and what the form takes is what the platform takes: passwords of 8 to 128 characters, names of 64 at most), their patterns legal and quick (OPEN-045), the fields that every account needs switched on, and every required field part of the form's order.",
   prepare: ({ tree }) => judgeAhead(patternsOf(tree)),
   run: (context) => {
     const fields = valueAt(context.tree, ["registration", "fields"]);
@@ -23,6 +24,7 @@ export const rule: Rule = {
     const order = isObject(fields) ? own(fields, "order") : undefined;
     return [
       ...entriesOf(items).flatMap(([name, field]) => judge(context, name, field)),
+      ...bounds(rule, context, isObject(items) ? items : {}),
       ...needed(context, isObject(items) ? items : {}),
       ...ordered(context, isObject(items) ? items : {}, order),
     ];

@@ -27,6 +27,7 @@ export const rule: Rule = {
   id: "secret-in-config",
   severity: "error",
   judges: "file",
+  settles: true,
   about:
     "A merchant's files are read by editors, kept in histories and sent to browsers, so a key or a password in them is known to everybody. Found are secrets by the way in which those who issue them write them, such as private keys, tokens and database addresses with a password. Take it out, have a new one issued, because this one has been seen, and give it to the platform by its environment. Keys that are meant for browsers, such as a map's or a measurement's, are left alone.",
   run: ({ own, finding }) =>

@@ -1,7 +1,8 @@
 import type { RegisterMobilePayload, RegisterSettings } from "#src/contracts/api.gen.ts";
 import type { Merchant } from "#src/contracts/site.gen.ts";
-import { isCommonPassword, passwordLength } from "#src/credentials/common-passwords.ts";
+import { isCommonPassword } from "#src/credentials/common-passwords.ts";
 import { agreements } from "#src/shared/agreements.ts";
+import { passwordLength } from "#src/shared/password-length.ts";
 import { dayIn, toDay, toIsoDay } from "#src/shared/register-birthday.ts";
 import type { Failure } from "#src/shared/register-failure.ts";
 import { type FormContext, type FormType, shownFields } from "#src/shared/register-fields.ts";
