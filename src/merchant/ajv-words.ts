@@ -2,7 +2,7 @@ import type { ErrorObject } from "ajv";
 import { colourPattern, colourWords } from "./colour-words.ts";
 import { isObject, type Json } from "./json.ts";
 import { patternWords } from "./pattern-words.ts";
-import { toPath, toPointer, toWords } from "./pointer.ts";
+import { toPath, toPointer, toWords, withParents } from "./pointer.ts";
 import type { Target } from "./source-file.ts";
 import { helpWith, listWords, suggest } from "./suggest.ts";
 import { fileToo, fitting, inKind, quote, tidied } from "./value-meant.ts";
@@ -38,44 +38,47 @@ export function toProblems(errors: readonly ErrorObject[], root = ""): SchemaPro
     kept.filter(({ keyword }) => keyword === "type").map(({ instancePath }) => instancePath),
   );
   const seen = new Set<string>();
+  const isFirst = (key: string): boolean => !seen.has(key) && seen.add(key).size > 0;
   return problems
-    .filter((problem) => {
-      const key = `${problem.pointer}\n${problem.message}`;
-      if (seen.has(key)) return false;
-      seen.add(key);
-      return true;
-    })
-    .filter(
-      ({ pointer, target }, index, all) =>
-        !wrongType.has(pointer) ||
-        all.findIndex((it) => it.pointer === pointer && it.target === target) === index,
-    );
+    .filter(({ pointer, message }) => isFirst(`${pointer}\n${message}`))
+    .filter(({ pointer, target }) => !wrongType.has(pointer) || isFirst(`${target} ${pointer}`));
 }
 
 /** Drops errors that only say that another error happened. */
 function withoutCascade(errors: readonly ErrorObject[]): ErrorObject[] {
   const dropped = new Set<ErrorObject>();
+  const isChoice = ({ keyword }: ErrorObject): boolean =>
+    keyword === "anyOf" || keyword === "oneOf";
+  const within = errors.some(isChoice) ? byPlace(errors) : new Map<string, ErrorObject[]>();
   for (const error of errors) {
     if (error.keyword === "if" || error.propertyName !== undefined) dropped.add(error);
-    if (error.keyword === "anyOf" || error.keyword === "oneOf")
-      dropBranches(error, errors, dropped);
+    if (isChoice(error)) dropBranches(error, within.get(error.instancePath) ?? [], dropped);
     if (error.keyword === "discriminator" && error.params.tagValue === undefined)
       dropped.add(error);
   }
   return errors.filter((error) => !dropped.has(error));
 }
 
+/** The errors of each place and of all that is in it. */
+function byPlace(errors: readonly ErrorObject[]): Map<string, ErrorObject[]> {
+  const places = new Map<string, ErrorObject[]>();
+  for (const error of errors)
+    for (const place of withParents(error.instancePath)) {
+      const known = places.get(place);
+      if (known === undefined) places.set(place, [error]);
+      else known.push(error);
+    }
+  return places;
+}
+
 /** Of an alternative, keeps the errors of the branch that was meant, or the alternative itself. */
 function dropBranches(
   error: ErrorObject,
-  errors: readonly ErrorObject[],
+  within: readonly ErrorObject[],
   dropped: Set<ErrorObject>,
 ): void {
-  const inside = errors.filter(
-    (each) =>
-      each !== error &&
-      each.schemaPath.startsWith(`${error.schemaPath}/`) &&
-      each.instancePath.startsWith(error.instancePath),
+  const inside = within.filter(
+    (each) => each !== error && each.schemaPath.startsWith(`${error.schemaPath}/`),
   );
   const meant = new Set(
     inside.filter(

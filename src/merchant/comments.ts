@@ -1,11 +1,13 @@
+import { endOfText } from "./text-end.ts";
+
 /** A comment of a file. JSON knows none, but what stands around it can be read all the same. */
 export interface Comment {
   offset: number;
   length: number;
 }
 
-/** Texts, which may hold anything and end with their line; and what opens a comment. A hash before a colour's digits is a colour. */
-const marks = /"(?:[^"\\\r\n]+|\\.)*"?|\/\/|\/\*|#(?![0-9a-fA-F]{3,8}\b)/g;
+/** What opens a text, which may hold anything, and what opens a comment. A hash before a colour's digits is a colour. */
+const marks = /"|\/\/|\/\*|#(?![0-9a-fA-F]{3,8}\b)/g;
 
 /** The comments of a text, in their order: up to the end of a line, or between the marks of a block. */
 export function commentsIn(text: string): Comment[] {
@@ -13,7 +15,10 @@ export function commentsIn(text: string): Comment[] {
   marks.lastIndex = 0;
   for (let match = marks.exec(text); match !== null; match = marks.exec(text)) {
     const [mark] = match;
-    if (mark.startsWith('"')) continue;
+    if (mark === '"') {
+      marks.lastIndex = endOfText(text, match.index);
+      continue;
+    }
     const end = mark === "/*" ? endOfBlock(text, match.index) : endOfLine(text, match.index);
     // A block that is not closed takes the rest of the file with it.
     if (end === undefined) break;
@@ -61,5 +66,8 @@ export function removalOf(
     : { start, end };
 }
 
-const lineStart = (text: string, at: number): number =>
-  Math.max(text.lastIndexOf("\n", at - 1), text.lastIndexOf("\r", at - 1)) + 1;
+/** A line may end by CR alone, which is looked for in this line and not in all before it. */
+function lineStart(text: string, at: number): number {
+  const from = at === 0 ? 0 : text.lastIndexOf("\n", at - 1) + 1;
+  return from + text.slice(from, at).lastIndexOf("\r") + 1;
+}

@@ -49,9 +49,12 @@ function wideEncoding(bytes: Uint8Array): "utf-16le" | "utf-16be" | undefined {
 
 /** The first byte that belongs to no UTF-8 character. */
 function foreignByte(bytes: Uint8Array, text: string): FileFlaw | undefined {
+  let index = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  let seen = 0;
   for (let at = text.indexOf("\uFFFD"); at !== -1; at = text.indexOf("\uFFFD", at + 1)) {
-    const mark = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-    const index = mark + Buffer.byteLength(text.slice(0, at));
+    // Up to here every character is the one that its bytes say.
+    index += Buffer.byteLength(text.slice(seen, at));
+    seen = at;
     // The replacement character itself may be written in a text.
     if (bytes[index] === 0xef && bytes[index + 1] === 0xbf && bytes[index + 2] === 0xbd) continue;
     const byte = bytes[index] ?? 0;

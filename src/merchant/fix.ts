@@ -78,24 +78,51 @@ const withTexts = (
   },
 });
 
+/** What is put in goes before what is put in the place of something there. */
+const inOrder = (a: Omit<Edit, "file">, b: Omit<Edit, "file">): number =>
+  a.start - b.start || a.end - b.end;
+
 /** Replaces parts of a text that do not overlap. */
 export function applyEdits(text: string, edits: readonly Omit<Edit, "file">[]): string {
-  let changed = text;
-  for (const { start, end, text: words } of [...edits].sort((a, b) => b.start - a.start))
-    changed = changed.slice(0, start) + words + changed.slice(end);
-  return changed;
+  const parts: string[] = [];
+  let at = 0;
+  for (const { start, end, text: words } of [...edits].sort(inOrder)) {
+    parts.push(text.slice(at, start), words);
+    at = end;
+  }
+  return [...parts, text.slice(at)].join("");
 }
 
 /** The first change on offer of each finding, as long as no two touch the same text. */
 function choose(findings: readonly Finding[], unsafe: boolean): Mended["mended"] {
-  const taken: Fix["edits"] = [];
+  const taken = new Map<string, Fix["edits"]>();
+  const isFree = (edit: Edit): boolean => {
+    const some = taken.get(edit.file) ?? [];
+    const next = placeAmong(some, edit.start);
+    // Those that are taken do not touch each other, so that only its neighbours can touch it.
+    return ![some[next - 1], some[next]].some((one) => one !== undefined && overlaps(one, edit));
+  };
   return findings.flatMap((finding) => {
     const fix = finding.fixes?.find(({ safe }) => safe || unsafe);
-    if (fix === undefined || fix.edits.some((edit) => taken.some((one) => overlaps(one, edit))))
-      return [];
-    taken.push(...fix.edits);
+    if (fix === undefined || !fix.edits.every(isFree)) return [];
+    for (const edit of fix.edits) {
+      const some = taken.get(edit.file) ?? [];
+      some.splice(placeAmong(some, edit.start), 0, edit);
+      taken.set(edit.file, some);
+    }
     return [{ finding, fix }];
   });
+}
+
+/** How many of the edits, which stand in order, start before an offset. */
+function placeAmong(edits: Fix["edits"], offset: number): number {
+  let [from, to] = [0, edits.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((edits[middle]?.start ?? 0) < offset) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 type Edit = Fix["edits"][number];

@@ -1,7 +1,8 @@
+import { makeDraft } from "./draft-of.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 import type { Layer } from "./layer.ts";
 import { toPath, valueAt } from "./pointer.ts";
-import { isPlain, problemsOf, withValue } from "./schema-problems.ts";
+import { isPlain, problemsOf } from "./schema-problems.ts";
 
 type Problem = ReturnType<typeof problemsOf>[number];
 
@@ -19,37 +20,41 @@ export const isOpen = (layer: Layer): boolean =>
  * @param whole all layers in one, judged first
  */
 export function asOtherwiseMeant(layer: Layer, fitting: JsonObject, whole: JsonObject): JsonObject {
-  return problemsOf(layer).reduce<JsonObject>(
-    (tree, problem) => guess(layer, tree, problem, whole),
-    fitting,
-  );
+  const draft = makeDraft(fitting);
+  for (const problem of problemsOf(layer))
+    for (const [path, value] of guess(layer, problem, whole)) draft.put(path, value);
+  return draft.done();
 }
 
-function guess(layer: Layer, tree: JsonObject, problem: Problem, whole: JsonObject): JsonObject {
-  const { pointer, target, meant, wanted } = problem;
+type Guess = [path: readonly string[], value: Json];
+
+/** What may have been meant in the place of what does not fit. */
+function guess(
+  layer: Layer,
+  { pointer, target, meant, wanted }: Problem,
+  whole: JsonObject,
+): Guess[] {
   const path = toPath(pointer);
-  const put = (at: readonly string[], value: Json): JsonObject =>
-    withValue(tree, at, value) as JsonObject;
   if (target === "key") {
     const value = valueAt(layer.tree, path);
-    if (value === undefined || value === null) return tree;
+    if (value === undefined || value === null) return [];
     const name = typeof meant === "string" ? meant : path.at(-1);
-    return put([...path.slice(0, -1), name ?? ""], value);
+    return [[[...path.slice(0, -1), name ?? ""], value]];
   }
-  if (target !== "value" || isPlain(meant)) return tree;
+  if (target !== "value" || isPlain(meant)) return [];
   if (path[0] === "screens" && path.length > 1 && (path[2] ?? "route") === "route") {
     const route = [...path.slice(0, 2), "route"];
-    const box = path.length === 2 ? put(path, {}) : tree;
-    return withValue(box, route, anywhere(valueAt(whole, route))) as JsonObject;
+    const box: Guess[] = path.length === 2 ? [[path, {}]] : [];
+    return [...box, [route, anywhere(valueAt(whole, route))]];
   }
-  if (meant !== undefined) return put(path, meant);
-  if (wanted === "boolean") return put(path, valueAt(whole, path) !== true);
-  if (path.at(-1) === "order") return put(path, everyEntry(whole, path));
+  if (meant !== undefined) return [[path, meant]];
+  if (wanted === "boolean") return [[path, valueAt(whole, path) !== true]];
+  if (path.at(-1) === "order") return [[path, everyEntry(whole, path)]];
   // What an order beside it names may have been among them.
   if (path.at(-1) === "items" || path.at(-1) === "blocks")
-    return put([...path.slice(0, -1), "order"], []);
+    return [[[...path.slice(0, -1), "order"], []]];
   // A thing of that name is there, whatever is in it.
-  return put(path, wanted === "object" ? {} : null);
+  return [[path, wanted === "object" ? {} : null]];
 }
 
 /** A route that may be of any path. */

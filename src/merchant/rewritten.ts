@@ -1,4 +1,6 @@
 import { isObject, isUnsafeKey, type Json, type JsonObject } from "./json.ts";
+import { keepByThing } from "./kept-parts.ts";
+import { toPointer, withParents } from "./pointer.ts";
 
 /** A name or a text as it was meant, and the characters of it that are not what they look like. */
 export interface Read {
@@ -68,8 +70,19 @@ export function asRead(
   found: readonly Rewritten[] | undefined,
   path: readonly string[],
 ): readonly string[] {
-  const one = found?.findLast(
-    ({ now, kind }) => kind === "key" && now.every((part, index) => path[index] === part),
-  );
+  if (found === undefined) return path;
+  const names = byName(found);
+  if (names.size === 0) return path;
+  const one = withParents(toPointer(path))
+    .map((pointer) => names.get(pointer))
+    .find((each) => each !== undefined);
   return one === undefined ? path : [...one.written, ...path.slice(one.now.length)];
 }
+
+/** The names that were rewritten, by the places that they stand for; what is deeper says more. */
+const byName = keepByThing(
+  (found: readonly Rewritten[]): ReadonlyMap<string, Rewritten> =>
+    new Map(
+      found.filter(({ kind }) => kind === "key").map((one) => [toPointer(one.now), one] as const),
+    ),
+);

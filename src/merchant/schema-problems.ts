@@ -1,9 +1,10 @@
 import { validateLayer, validateSite } from "#src/contracts/validators/site.gen.js";
 import { lastName, type SchemaProblem, toProblems } from "./ajv-words.ts";
-import { isObject, type Json, type JsonObject, own } from "./json.ts";
+import { makeDraft } from "./draft-of.ts";
+import { type Json, type JsonObject, own } from "./json.ts";
 import { type Layer, valueIn } from "./layer.ts";
 import { currentVersion } from "./migrations/migrations.ts";
-import { toPath, toPointer } from "./pointer.ts";
+import { toPath, toPointer, withParents } from "./pointer.ts";
 
 const known = new WeakMap<Layer, SchemaProblem[]>();
 
@@ -30,7 +31,9 @@ function rootCauses(errors: Parameters<typeof toProblems>[0] | null | undefined)
     ({ isNull, pointer, message }) => !isNull && !isElsewhere(pointer, message),
   );
   // What stands under a name that cannot be is not judged any further.
-  const names = problems.filter(({ target }) => target === "key").map(({ pointer }) => pointer);
+  const names = new Set(
+    problems.filter(({ target }) => target === "key").map(({ pointer }) => pointer),
+  );
   const meant = new Set(
     problems
       .filter(({ target }) => target === "key")
@@ -39,10 +42,9 @@ function rootCauses(errors: Parameters<typeof toProblems>[0] | null | undefined)
   return problems.filter(
     (problem) =>
       problem.missing?.every((name) => meant.has(`${problem.pointer}/${name}`)) !== true &&
-      !names.some(
-        (name) =>
-          problem.pointer.startsWith(`${name}/`) ||
-          (problem.pointer === name && problem.target !== "key"),
+      !withParents(problem.pointer).some(
+        (pointer) =>
+          names.has(pointer) && (pointer !== problem.pointer || problem.target !== "key"),
       ),
   );
 }
@@ -76,16 +78,17 @@ export function wholeProblemsOf(
   if (validateSite(own(tree, "locales") === undefined ? tree : { ...tree, locales: {} })) return [];
   const below = layers.flatMap(problemsOf);
   const said = new Set(below.map(({ pointer, message }) => `${pointer}\n${message}`));
-  const names = below.filter(({ target }) => target === "key").map(({ pointer }) => pointer);
-  const wrong = below.filter(({ target }) => target === "value").map(({ pointer }) => pointer);
+  const of = (wanted: SchemaProblem["target"]): Set<string> =>
+    new Set(below.filter(({ target }) => target === wanted).map(({ pointer }) => pointer));
+  const [names, wrong] = [of("key"), of("value")];
   const typos = new Set(
     below.map((problem) => `${parentOf(problem.pointer)}/${nameMeant(problem)}`),
   );
   return toProblems(validateSite.errors ?? [])
     .filter(({ pointer, message }) => !said.has(`${pointer}\n${message}`))
     .filter(({ pointer, message }) => !isElsewhere(pointer, message))
-    .filter(({ pointer }) => !names.some((name) => `${pointer}/`.startsWith(`${name}/`)))
-    .filter(({ pointer }) => !wrong.includes(pointer))
+    .filter(({ pointer }) => !withParents(pointer).some((each) => names.has(each)))
+    .filter(({ pointer }) => !wrong.has(pointer))
     .filter(({ pointer }) => !abstract || toPath(pointer).length > 1)
     .flatMap((problem): WholeProblem[] => {
       if (problem.missing === undefined) return [{ problem, removed: undefined }];
@@ -121,17 +124,11 @@ export function withoutProblems(layer: Layer, removed: readonly RequiredRemoval[
     ...problems.map(({ pointer }) => pointer),
     ...removed.filter((each) => each.layer === layer).map(({ pointer }) => pointer),
   ];
-  const left = taken.reduce<JsonObject>(
-    (tree, pointer) => without(tree, toPath(pointer)) as JsonObject,
-    layer.tree,
-  );
-  return problems.reduce<JsonObject>(
-    (tree, { pointer, target, meant }) =>
-      target === "value" && isPlain(meant)
-        ? (withValue(tree, toPath(pointer), meant) as JsonObject)
-        : tree,
-    left,
-  );
+  const draft = makeDraft(layer.tree);
+  for (const pointer of taken) draft.remove(toPath(pointer));
+  for (const { pointer, target, meant } of problems)
+    if (target === "value" && isPlain(meant)) draft.put(toPath(pointer), meant);
+  return draft.done();
 }
 
 /** A value that leads nowhere: a path or a file that was meant may not be there. */
@@ -139,27 +136,3 @@ export const isPlain = (meant: Json | undefined): meant is Json =>
   typeof meant === "string"
     ? /^[#\w-]*$/.test(meant)
     : meant !== undefined && typeof meant !== "object";
-
-/** A document with a value at a place whose box is there. */
-export function withValue(value: Json, [first, ...rest]: readonly string[], meant: Json): Json {
-  if (first === undefined) return meant;
-  if (Array.isArray(value))
-    return value.map((each, index) =>
-      String(index) === first ? withValue(each, rest, meant) : each,
-    );
-  if (!isObject(value)) return value;
-  if (rest.length > 0 && !Object.hasOwn(value, first)) return value;
-  return { ...value, [first]: withValue(value[first] ?? {}, rest, meant) };
-}
-
-function without(value: Json | undefined, [first, ...rest]: readonly string[]): Json {
-  if (first === undefined || typeof value !== "object" || value === null) return value ?? null;
-  // Lists keep the places of their entries.
-  if (Array.isArray(value))
-    return value.map((each, index) =>
-      String(index) !== first ? each : rest.length === 0 ? null : without(each, rest),
-    );
-  if (!Object.hasOwn(value, first)) return value;
-  const { [first]: part, ...others } = value;
-  return rest.length === 0 ? others : { ...value, [first]: without(part, rest) };
-}

@@ -41,6 +41,14 @@ describe("reading a file", () => {
     );
   });
 
+  it("reads texts of megabytes, be they letters or signs that stand behind a backslash", () => {
+    expect(kinds(`{"a": "${"x".repeat(9_000_000)}", "b": 1}`)).toEqual([]);
+    for (const long of ['\\"'.repeat(100_000), "\\n[".repeat(100_000)]) {
+      expect(kinds(`{"a": "${long}", "a": 1}`)).toEqual(["duplicate-key"]);
+      expect(kinds(`{"a": "${long}" // note\n}`)).toEqual(["syntax"]);
+    }
+  });
+
   it("names each slip once, line by line", () => {
     const { problems } = parseFile("a.json", '{\n  "a": 1\n  "b": tru,\n  "c": 3\n}');
     expect(

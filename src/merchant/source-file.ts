@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { findNodeAtLocation, getNodeValue, type Node, parseTree } from "jsonc-parser";
+import { getNodeValue, type Node, parseTree } from "jsonc-parser";
 import { blankOut, type Comment, commentsIn, removalOf } from "./comments.ts";
 import type { FileFlaw } from "./file-text.ts";
 import type { Fix } from "./finding.ts";
 import { isObject, isUnsafeKey, type Json } from "./json.ts";
-import { positionAt } from "./position.ts";
+import { keepByThing } from "./kept-parts.ts";
+import { lineStarts, positionAmong } from "./position.ts";
 import type { SlipFix } from "./syntax-slips.ts";
 import { firstSlip } from "./syntax-words.ts";
+import { endOfText } from "./text-end.ts";
 
 /** What is wrong with a file as such, before anybody asks what it means. */
 export interface FileProblem {
@@ -37,14 +39,17 @@ export interface SourceFile {
 /** Nothing a person writes nests deeper; more could exhaust the stack of whoever walks it. */
 const deepest = 64;
 
-/** Texts, which may hold any bracket, and the brackets that count; a text ends with its line. */
-const tokens = /"(?:[^"\\\n]+|\\.)*"?|[[{]|[\]}]/g;
+/** What opens a text, which may hold any bracket, and the brackets that count. */
+const tokens = /["[\]{}]/g;
 
 /** Whether a text nests too deep to be walked, be it valid JSON or not. */
 function nestsTooDeep(text: string): boolean {
   let depth = 0;
-  for (const [token] of text.matchAll(tokens)) {
-    if (token === "[" || token === "{") depth++;
+  tokens.lastIndex = 0;
+  for (let match = tokens.exec(text); match !== null; match = tokens.exec(text)) {
+    const [token] = match;
+    if (token === '"') tokens.lastIndex = endOfText(text, match.index);
+    else if (token === "[" || token === "{") depth++;
     else if (token === "]" || token === "}") depth--;
     if (depth > deepest) return true;
   }
@@ -144,7 +149,12 @@ function inspect(value: Json, depth: number): { keys: number; depth: number; uns
 /** Counts the keys written in a valid JSON text; more than its value has means duplicates. */
 function countKeys(text: string): number {
   let keys = 0;
-  for (const match of text.matchAll(/"(?:[^"\\]|\\.)*"\s*(:)?/g)) if (match[1] === ":") keys++;
+  const colon = /\s*:/y;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', colon.lastIndex || at)) {
+    at = endOfText(text, at);
+    colon.lastIndex = at;
+    if (colon.test(text)) keys++;
+  }
   return keys;
 }
 
@@ -168,6 +178,7 @@ const tooDeep = (text: string): FileProblem => ({
 
 function keyProblems(text: string, plain: string): FileProblem[] {
   const found: FileProblem[] = [];
+  const starts = lineStarts(text);
   const visit = (node: Node, path: (string | number)[]): void => {
     if (node.type === "array")
       node.children?.forEach((child, index) => {
@@ -185,7 +196,7 @@ function keyProblems(text: string, plain: string): FileProblem[] {
       else if (before !== undefined)
         found.push({
           kind: "duplicate-key",
-          message: doubleWords(text, name, before),
+          message: doubleWords(name, positionAmong(starts, before.offset).line),
           ...at,
           ...keepingComments(withoutTwin(before, property, node.children?.[index - 1])),
         });
@@ -217,8 +228,8 @@ function withoutTwin(before: Node, twin: Node, previous: Node | undefined): { fi
 export const unsafeWords = (name: string): string =>
   `"${name}" is refused as a name: programs give it a meaning of its own. The value was left out.`;
 
-const doubleWords = (text: string, name: string, before: Node): string =>
-  `"${name}" is written twice in the same object; the first is on line ${positionAt(text, before.offset).line}. Only one of them would count.`;
+const doubleWords = (name: string, line: number): string =>
+  `"${name}" is written twice in the same object; the first is on line ${line}. Only one of them would count.`;
 
 /** The change of a file's problem as findings offer it; to lose what somebody noted down is not safe. */
 export function toFixes(
@@ -259,27 +270,34 @@ export function spanOf(
 ): { start: number; end: number } {
   const root = treeOf(source);
   if (root === undefined) return { start: 0, end: 0 };
-  for (let length = path.length; length >= 0; length--) {
-    const node = findNodeAtLocation(root, locationOf(root, path.slice(0, length)));
-    if (node === undefined) continue;
-    const key = node.parent?.type === "property" ? node.parent.children?.[0] : undefined;
-    const exact = length === path.length;
-    const chosen = target === "key" && exact && key !== undefined ? key : node;
-    const isOpen = !exact || target === "open";
-    const end = chosen.offset + (isOpen && isBox(chosen) ? 1 : chosen.length);
-    return { start: chosen.offset, end };
+  let [node, length] = [root, 0];
+  for (const part of path) {
+    const next = childOf(node, part);
+    if (next === undefined) break;
+    node = next;
+    length += 1;
   }
-  return { start: 0, end: 0 };
+  const key = node.parent?.type === "property" ? node.parent.children?.[0] : undefined;
+  const exact = length === path.length;
+  const chosen = target === "key" && exact && key !== undefined ? key : node;
+  const isOpen = !exact || target === "open";
+  const end = chosen.offset + (isOpen && isBox(chosen) ? 1 : chosen.length);
+  return { start: chosen.offset, end };
 }
 
 const isBox = (node: Node): boolean => node.type === "object" || node.type === "array";
 
-/** jsonc-parser wants numbers for array positions. */
-function locationOf(root: Node, path: readonly string[]): (string | number)[] {
-  const location: (string | number)[] = [];
-  for (const part of path) {
-    const node = findNodeAtLocation(root, location);
-    location.push(node?.type === "array" ? Number(part) : part);
-  }
-  return location;
+/** What stands in a box under a name or a number. */
+function childOf(box: Node, part: string): Node | undefined {
+  if (box.type === "array") return box.children?.[Number(part)];
+  return box.type === "object" ? entriesOf(box).get(part) : undefined;
 }
+
+/** The values of an object by their names, so that thousands of them are not gone through for each; the first of several counts. */
+const entriesOf = keepByThing((box: Node): ReadonlyMap<string, Node> => {
+  const entries = new Map<string, Node>();
+  for (const { children: [key, value] = [] } of box.children ?? [])
+    if (key !== undefined && value !== undefined && !entries.has(String(key.value)))
+      entries.set(String(key.value), value);
+  return entries;
+});

@@ -11,6 +11,9 @@ export interface StrangeText {
   meant: string | undefined;
 }
 
+/** More of them than this are no slips of the pen: what was meant by each would take minutes to find out, and help nobody. */
+const maxSlips = 200;
+
 const known = new WeakMap<RuleContext, readonly StrangeText[]>();
 
 /** The merchant's own texts that nothing shows, each at the first language that has it. */
@@ -31,10 +34,14 @@ function find({ own: layer, layers, abstract, tree }: RuleContext): readonly Str
   if (strange.size === 0) return [];
   const { locales: _texts, ...rest } = tree;
   const asked = textsIn(rest);
-  const names = below.flatMap((keys) => [...keys]);
+  const names = new Set(below.flatMap((keys) => [...keys]));
   return [...strange]
     .filter(([key]) => !asked.has(key) && !asked.has(stem(key)))
-    .map(([key, code]) => ({ code, key, meant: suggest(key, names) }));
+    .map(([key, code], index) => ({
+      code,
+      key,
+      meant: index < maxSlips ? suggest(key, names) : undefined,
+    }));
 }
 
 /** A key without the ending of a plural form. */

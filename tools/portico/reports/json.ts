@@ -1,5 +1,5 @@
 import type { Finding, Fix } from "#src/merchant/finding.ts";
-import { type Format, pageOf, tally } from "./report.ts";
+import { type Format, linesOf, pageOf, tally } from "./report.ts";
 
 /** Longer ones, as drawings have them, help nobody. */
 const longestSnippet = 240;
@@ -50,7 +50,7 @@ const toChange = ({ title, edits }: Fix): object => ({ title, edits });
 /** The lines a finding is about; of a longer one its first line. */
 export function snippetOf({ start, end }: Finding, text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === "") return undefined;
-  const lines = text.split(/\r\n?|\n/);
+  const lines = linesOf(text);
   const whole = lines.slice(start.line - 1, Math.max(start.line, end.line)).join("\n");
   const snippet = whole.length <= longestSnippet ? whole : (lines[start.line - 1] ?? "");
   return snippet.length <= longestSnippet ? snippet : undefined;

@@ -1,6 +1,6 @@
 import { codeFrameColumns } from "@babel/code-frame";
 import type { Finding, Position } from "#src/merchant/finding.ts";
-import { type Format, type Report, summaryOf } from "./report.ts";
+import { type Format, linesOf, type Report, summaryOf } from "./report.ts";
 import { wrap } from "./wrap.ts";
 
 const colours = { error: "red", warning: "yellow", info: "blue" } as const;
@@ -34,13 +34,14 @@ const longestLine = 240;
 
 function frameOf({ start, end }: Finding, text: string | undefined): string | undefined {
   if (text === undefined || text.trim() === "") return undefined;
-  const around = text.split(/\r\n?|\n/).slice(Math.max(0, start.line - 3), start.line + 3);
+  const from = Math.max(0, start.line - 3);
+  const around = linesOf(text).slice(from, start.line + 3);
   if (around.some((line) => line.length > longestLine)) return undefined;
   const at = ({ line, column }: Position): { line: number; column: number } => ({ line, column });
   // A finding about a whole object points at where it starts.
   const location =
     end.line === start.line ? { start: at(start), end: at(end) } : { start: at(start) };
   // The frame would begin a line at these, which no editor and no other report does.
-  const lines = text.replaceAll(/[\u2028\u2029]/g, " ");
-  return codeFrameColumns(lines, location, { linesAbove: 2, linesBelow: 2 });
+  const lines = around.join("\n").replaceAll(/[\u2028\u2029]/g, " ");
+  return codeFrameColumns(lines, location, { linesAbove: 2, linesBelow: 2, startLine: from + 1 });
 }

@@ -23,6 +23,14 @@ export interface Report extends CheckReport {
 /** Writes a report in one format; the last line ends without a line feed. Empty: nothing is shown. */
 export type Format = (report: Report) => string;
 
+let last: { text: string; lines: readonly string[] } | undefined;
+
+/** The lines of a file's text. Findings come file by file: thousands of one file split its text once. */
+export function linesOf(text: string): readonly string[] {
+  if (last?.text !== text) last = { text, lines: text.split(/\r\n?|\n/) };
+  return last.lines;
+}
+
 /** How many findings there are of each severity. */
 export function tally(findings: readonly Finding[]): Record<Severity, number> {
   const of = (severity: Severity): number =>

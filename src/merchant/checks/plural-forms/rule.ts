@@ -52,13 +52,16 @@ function judge({ own, tree, finding }: RuleContext, code: string): Finding[] {
   const texts = localeOf(tree, code);
   const forms = formsOf(language.tag);
   // A name such as level_one counts nothing: what does has a form for every other number.
-  const stems = new Set(mine.map((key) => key.replace(formPattern, "")));
-  return [...stems]
-    .filter((stem) => Object.hasOwn(english, `${stem}_other`))
-    .flatMap((stem) => {
+  const first = new Map<string, string>();
+  for (const key of mine) {
+    const stem = key.replace(formPattern, "");
+    if (!first.has(stem)) first.set(stem, key);
+  }
+  return [...first]
+    .filter(([stem]) => Object.hasOwn(english, `${stem}_other`))
+    .flatMap(([stem, key]) => {
       const missing = [...forms].filter(([form]) => !Object.hasOwn(texts, `${stem}_${form}`));
-      const [key] = mine.filter((each) => each.replace(formPattern, "") === stem);
-      if (missing.length === 0 || key === undefined) return [];
+      if (missing.length === 0) return [];
       const words = missing.map(
         ([form, examples]) => `"${stem}_${form}" (${examples.slice(0, 3).join(", ")} …)`,
       );

@@ -21,6 +21,13 @@ export function pages(rule: Rule, context: RuleContext): Finding[] {
   if (added.length === 0) return [];
   const led = [...new Set(pathsIn(tree).map(barePath))];
   const screens = entriesIn(own(tree, "screens"));
+  // A link with a slip is said already.
+  let lost: string[] | undefined;
+  const isMeant = (path: string): boolean => {
+    const all = lost === undefined ? pathsOf(tree) : [];
+    lost ??= led.filter((name) => !all.some(({ matches }) => matches(name)));
+    return suggest(path, lost) !== undefined;
+  };
   return added.flatMap((screen) => {
     const route = entriesIn(own(entriesIn(own(screens, screen)), "route"));
     // Whoever is signed in is led to pages of the centres in more ways than by links.
@@ -28,10 +35,7 @@ export function pages(rule: Rule, context: RuleContext): Finding[] {
     const paths = pathsOfScreen(screen, route);
     const [first] = paths;
     if (first === undefined || paths.some(({ matches }) => led.some(matches))) return [];
-    // A link with a slip is said already.
-    const all = pathsOf(tree);
-    const lost = led.filter((name) => !all.some(({ matches }) => matches(name)));
-    if (suggest(first.written, lost) !== undefined) return [];
+    if (isMeant(first.written)) return [];
     return [
       finding(rule, {
         pointer: toPointer(["screens", screen]),
