@@ -201,6 +201,10 @@ export const controlErrors: { readonly [Code in ErrorCode]: { status: number; me
     "status": 409,
     "message": "It does not wait any more; portico schedule says what became of it."
   },
+  "PENDING_ORDER": {
+    "status": 409,
+    "message": "Another publish of this merchant waits for an earlier time, and this one does not follow it. Nothing was kept."
+  },
   "OWN_APPROVAL": {
     "status": 403,
     "message": "A publish of your own needs somebody else's yes: a publisher of the merchant runs portico approve; portico schedule with --show says which accounts may."

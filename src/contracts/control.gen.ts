@@ -84,6 +84,10 @@ export interface Pending {
    */
   at: string | null;
   /**
+   * The number of the one that it follows: what that one makes live, it takes for seen.
+   */
+  after: number | null;
+  /**
    * It waits, and something else became live since it was made: it would be refused.
    */
   moved: boolean;
@@ -238,6 +242,10 @@ export interface HoldPublishPayload {
    * ISO 8601 with an offset: when it is to be live.
    */
   at?: string;
+  /**
+   * The number of one that waits and is to be live before: this one follows it.
+   */
+  after?: number;
   /**
    * The draft that it is; it ends with it.
    */
@@ -983,6 +991,7 @@ export type ErrorCode =
   | "TIME_PAST"
   | "PENDING_UNKNOWN"
   | "PENDING_OVER"
+  | "PENDING_ORDER"
   | "OWN_APPROVAL"
   | "SETTING_UNKNOWN"
   | "DRAFT_UNKNOWN"

@@ -57,6 +57,7 @@ export type ControlTables = {
     message: ColumnType<string | null, never, string | undefined>;
     made_at: Time;
     ended_at: ColumnType<Date | null, never, Date>;
+    follows: ColumnType<string | null, number | null, never>;
   };
   control_draft: {
     merchant: string;

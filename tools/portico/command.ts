@@ -21,7 +21,7 @@ export interface Command {
   examples: readonly string[];
   /** What else somebody should know, a line each. */
   notes?: readonly string[];
-  /** Runs it; the exit code is 0 all well, 1 findings that fail, 3 differences where asked for. Throws UsageError for bad input. */
+  /** Runs it; the exit code is 0 all well, 1 findings that fail, 3 differences where asked for, 4 kept for a second person. Throws UsageError for bad input. */
   run: (argv: string[]) => Promise<number>;
 }
 
@@ -34,8 +34,20 @@ export const merchantsOption = {
   },
 } as const satisfies Record<string, Option>;
 
+/** The option of those who are content where a second person has to say yes first. */
+export const mayWaitOption = {
+  "may-wait": {
+    type: "boolean",
+    about: "ends with 0 too, and not with 4, where a second person has to say yes first",
+  },
+} as const satisfies Record<string, Option>;
+
+/** How a command ends that keeps a publish: a script must not take what waits for somebody's yes for live. */
+export const exitOfHeld = (isWaiting: boolean, mayWait: boolean | undefined): number =>
+  isWaiting && mayWait !== true ? 4 : 0;
+
 const exitCodes =
-  "Exit codes: 0 all well, 1 findings that fail or a refusal, 2 could not run; 3 differences, with --detailed-exitcode. --no-color or NO_COLOR: no colours.";
+  "Exit codes: 0 all well, 1 findings that fail or a refusal, 2 could not run; 3 differences, with --detailed-exitcode; 4 kept, and not live before a second person says yes. --no-color or NO_COLOR: no colours.";
 
 const indent = (lines: readonly string[]): string => lines.map((line) => `  ${line}`).join("\n");
 

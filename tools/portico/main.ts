@@ -45,7 +45,7 @@ function readVersion(): string {
 
 /**
  * Runs a command line.
- * @returns the exit code: 0 all well, 1 findings that fail, 2 could not run, 3 differences where asked for
+ * @returns the exit code: 0 all well, 1 findings that fail, 2 could not run, 3 differences where asked for, 4 kept for a second person
  */
 export async function main(argv: string[]): Promise<number> {
   endWithReader();

@@ -1,4 +1,5 @@
 import type { HoldPublishPayload, Pending } from "#src/contracts/control.gen.ts";
+import { withLayer } from "#src/merchant/load.ts";
 import { layerHash } from "#src/merchant/revisions/file-map.ts";
 import { err, type Result } from "#src/shared/result.ts";
 import { writeAudit } from "../audit/repo.ts";
@@ -11,13 +12,15 @@ import { faultBefore, faultOf, type PublishDeps, publishCandidate } from "../rev
 import { insertLayer, selectLayer } from "../revisions/repo.ts";
 import { newPortalBelow, refuseStanding } from "../revisions/stood-on.ts";
 import { selectStaff } from "../staff/repo.ts";
-import { toPending } from "./read.ts";
+import { followedBy, refuseOvertaken } from "./follow.ts";
+import { baseOf, toPending } from "./read.ts";
 import {
   endFailed,
   endPending,
   insertPending,
   lockPending,
   type PendingRow,
+  selectOnePending,
   setApprover,
 } from "./repo.ts";
 import { settingsToReview, touchedBy } from "./review.ts";
@@ -42,17 +45,30 @@ export async function holdPublish(
       code: "TIME_PAST",
       message: `Its time has passed, or is more than a year away: the clock of the control plane says ${new Date(now).toISOString()}. Name a time to come.`,
     });
+  const following = await followedBy(deps, payload, dueAt);
+  if (!following.ok) return following;
+  const followed = following.value;
+  const layer = layerHash(files);
   const early = await faultBefore(deps, { merchant, files, base, author });
-  if (early !== undefined) return err(early);
+  // What is live now may be what is wanted again behind the one that is followed.
+  const isAgain = early?.code === "NOTHING_CHANGED" && followed !== undefined;
+  if (early !== undefined && !isAgain) return err(early);
+  if (followed?.row.layer === layer) return err({ code: "NOTHING_CHANGED" });
   const judgement = await judge(deps.view, deps.given, await deps.view.filesOf(merchant, files));
   const fault = faultOf(judgement);
   if (fault !== undefined) return err(fault);
-  const touched = await touchedBy(deps, judgement.layer);
-  const { left } = await leavingOf(deps.view.workspace, merchant, judgement.chain);
-  const portal = await newPortalBelow(deps.view, judgement.layer);
-  const layer = layerHash(files);
+  const workspace =
+    followed === undefined ? deps.view.workspace : withLayer(deps.view.workspace, followed.layer);
+  // It may be published on either: where the one that it follows is taken back, on what is live now.
+  const touched = [await touchedBy(deps, judgement.layer)];
+  if (followed !== undefined) touched.push(await touchedBy(deps, judgement.layer, followed.layer));
+  const { left } = await leavingOf(workspace, merchant, judgement.chain);
+  const portal = await newPortalBelow({ workspace }, judgement.layer);
   const kept = await inTransaction(deps.database, async (db) => {
-    const settings = await settingsToReview(db, merchant, touched);
+    await refuseOvertaken(db, { merchant, base, dueAt }, followed?.row);
+    const asked: string[] = [];
+    for (const each of touched) asked.push(...(await settingsToReview(db, merchant, each)));
+    const settings = [...new Set(asked)].sort();
     // What waits for nothing would never be looked at again.
     if (settings.length === 0 && dueAt === null) return undefined;
     // Where a second person is asked, that one may be who may publish the layers that are left, or see the portal below.
@@ -61,10 +77,14 @@ export async function holdPublish(
       await refuseStanding(db, { merchant, author, approver: null }, portal);
     }
     await insertLayer(db, { hash: layer, merchant, files }, now);
-    const row = { merchant, layer, base, author, reason, dueAt, settings };
+    const follows = followed?.row.id ?? null;
+    const row = { merchant, layer, base, author, reason, dueAt, settings, follows };
     const made = await insertPending(db, row, now);
     await endDraft(db, payload);
-    const detail = { id: made.id, layer, base, at: dueAt, settings, reason };
+    const detail = {
+      ...{ id: made.id, layer, base, at: dueAt, settings, reason },
+      ...(follows !== null && { after: follows }),
+    };
     await writeAudit(db, { actor: author, action: "pending.add", merchant, detail }, now);
     return made;
   });
@@ -162,6 +182,8 @@ async function roleFault(
   };
 }
 
+const idle = "At its time it was live already, so that nothing was to do.";
+
 /** Refusals that say nothing of the publish itself: it goes on waiting. */
 const passing = new Set(["BUSY", "STORAGE_FULL"]);
 
@@ -171,10 +193,14 @@ const passing = new Set(["BUSY", "STORAGE_FULL"]);
  * @returns the row as it is then
  */
 export async function fulfil(deps: PublishDeps, row: PendingRow, now: number): Promise<PendingRow> {
-  const { id, merchant, author, reason, base, approver } = row;
-  const { database } = deps;
+  const { id, merchant, author, reason, approver } = row;
+  const { database, view } = deps;
   const layer = await database.ofInstallation((db) => selectLayer(db, row.layer));
   if (layer === undefined) throw new Error(`The layer ${row.layer} is not kept.`);
+  // The one that it follows may have become live a moment ago.
+  const fresh = await database.ofInstallation((db) => selectOnePending(db, merchant, id));
+  await view.catchUp();
+  const base = baseOf(fresh ?? row, view.current(merchant)?.seq ?? null);
   const candidate = { merchant, files: layer.files, base, author, reason };
   const mayNot =
     (await roleFault(deps, merchant, { login: author, did: "asked for it" })) ??
@@ -192,11 +218,14 @@ export async function fulfil(deps: PublishDeps, row: PendingRow, now: number): P
   return database.ofInstallation(async (db) => {
     if (!outcome.ok && !passing.has(outcome.error.code)) {
       const { code } = outcome.error;
-      const message = whyFailed(outcome.error);
-      const isEnded = await endPending(db, id, { state: "failed", code, message }, now);
+      // What it was to take back never became live.
+      const isIdle = code === "NOTHING_CHANGED" && row.follows !== null;
+      const message = isIdle ? idle : whyFailed(outcome.error);
+      const end = isIdle ? ({ state: "withdrawn" } as const) : ({ state: "failed", code } as const);
+      const isEnded = await endPending(db, id, { ...end, message }, now);
       const detail = { id, code, message };
-      if (isEnded)
-        await writeAudit(db, { actor: author, action: "pending.fail", merchant, detail }, now);
+      const action = isIdle ? "pending.withdraw" : "pending.fail";
+      if (isEnded) await writeAudit(db, { actor: author, action, merchant, detail }, now);
     }
     return (await lockPending(db, merchant, id)) ?? row;
   });

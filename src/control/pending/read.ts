@@ -20,16 +20,26 @@ async function zoneOf({ workspace }: LiveView, merchant: string): Promise<string
   return typeof zone === "string" ? zone : null;
 }
 
+/**
+ * The revision that one takes for seen: what was live when it was made, or what one before it, which it
+ * follows, made of that.
+ */
+export function baseOf({ base, before }: PendingRow, live: number | null): number | null {
+  return live !== null && before.some(({ seq }) => seq === live) ? live : base;
+}
+
 /** A pending publish as it is shown. */
 export async function toPending(view: LiveView, row: PendingRow): Promise<Pending> {
-  const { dueAt, madeAt, endedAt, settings, ...rest } = row;
+  const { dueAt, madeAt, endedAt, settings, before: _before, follows, ...rest } = row;
+  const live = view.current(row.merchant)?.seq ?? null;
   // Nobody is asked for the clock of what waits for no time, or is over.
   const isTold = dueAt !== null && (row.state === "waiting" || row.open);
   return {
     ...rest,
     settings: [...settings],
     at: dueAt?.toISOString() ?? null,
-    moved: row.state === "waiting" && row.base !== (view.current(row.merchant)?.seq ?? null),
+    after: follows,
+    moved: row.state === "waiting" && baseOf(row, live) !== live,
     zone: isTold ? await zoneOf(view, row.merchant) : null,
     madeAt: madeAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,

@@ -24,6 +24,10 @@ export interface PendingRow {
   message: string | null;
   madeAt: Date;
   endedAt: Date | null;
+  /** The one that waits before it, and whose revision it takes for seen. */
+  follows: number | null;
+  /** That one and those that it follows in turn, each with the revision that it became. */
+  before: readonly { id: number; seq: number | null }[];
   /** It failed, and neither something newer nor a person has dealt with it. */
   open: boolean;
 }
@@ -36,8 +40,21 @@ const isOpen = sql<boolean>`(control_pending.state = 'failed'
     where later.merchant = control_pending.merchant and later.id > control_pending.id
       and later.state in ('waiting', 'published')))`;
 
+/** Those that one follows, each with the revision that it became. */
+const before = sql<{ id: number; seq: number | null }[]>`(with recursive chain as (
+    select one.id, one.follows, one.seq from control_pending as one
+      where one.id = control_pending.follows
+    union all
+    select one.id, one.follows, one.seq from control_pending as one
+      join chain on one.id = chain.follows)
+  select coalesce(jsonb_agg(jsonb_build_object('id', chain.id, 'seq', chain.seq)), '[]'::jsonb)
+    from chain)`;
+
 const select = (db: AcrossTx) =>
-  tables(db).selectFrom("control_pending").selectAll().select(isOpen.as("open"));
+  tables(db)
+    .selectFrom("control_pending")
+    .selectAll()
+    .select([isOpen.as("open"), before.as("before")]);
 
 type Raw = Awaited<ReturnType<ReturnType<typeof select>["executeTakeFirstOrThrow"]>>;
 
@@ -59,27 +76,32 @@ const toRow = (raw: Raw): PendingRow => ({
   message: raw.message,
   madeAt: raw.made_at,
   endedAt: raw.ended_at,
+  follows: toNumber(raw.follows),
+  before: raw.before,
   open: raw.open,
 });
 
 /** Keeps a publish that waits. */
 export async function insertPending(
   db: AcrossTx,
-  row: Pick<PendingRow, "merchant" | "layer" | "base" | "author" | "reason" | "dueAt" | "settings">,
+  row: Pick<
+    PendingRow,
+    "merchant" | "layer" | "base" | "author" | "reason" | "dueAt" | "settings" | "follows"
+  >,
   now: number,
 ): Promise<PendingRow> {
-  const { merchant, layer, base, author, reason, dueAt, settings } = row;
-  const made = await tables(db)
+  const { merchant, layer, base, author, reason, dueAt, settings, follows } = row;
+  const { id } = await tables(db)
     .insertInto("control_pending")
     .values({
-      ...{ merchant, layer, base, author, reason },
+      ...{ merchant, layer, base, author, reason, follows },
       due_at: dueAt,
       settings: JSON.stringify(settings),
       made_at: new Date(now),
     })
-    .returningAll()
+    .returning("id")
     .executeTakeFirstOrThrow();
-  return toRow({ ...made, open: false });
+  return toRow(await select(db).where("id", "=", id).executeTakeFirstOrThrow());
 }
 
 /** One of a merchant's, as it is. */
@@ -152,6 +174,22 @@ export async function selectDue(db: AcrossTx, now: number): Promise<PendingRow[]
     .orderBy("id")
     .execute();
   return rows.map(toRow).filter(({ settings, approver }) => settings.length === 0 || approver);
+}
+
+/** Those of a merchant that wait for a time up to a moment, in the order of their times. */
+export async function selectWaitingUntil(
+  db: AcrossTx,
+  merchant: string,
+  until: Date,
+): Promise<PendingRow[]> {
+  const rows = await select(db)
+    .where("merchant", "=", merchant)
+    .where("state", "=", "waiting")
+    .where("due_at", "<=", until)
+    .orderBy("due_at")
+    .orderBy("id")
+    .execute();
+  return rows.map(toRow);
 }
 
 /** Writes down who said yes. */

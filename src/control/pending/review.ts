@@ -21,27 +21,32 @@ export interface Touched {
   above: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Holds a candidate against what is live. */
+/**
+ * Holds a candidate against what is live.
+ * @param instead what is to be live in its place by then
+ */
 export async function touchedBy(
   { database, view }: { database: Database; view: LiveView },
   layer: Layer,
+  instead?: Layer,
 ): Promise<Touched> {
   const { code } = layer;
-  const isLive = view.current(code)?.owner === "studio";
-  const before = isLive ? (await view.workspace.layer(code)).tree : {};
+  const isLive = instead !== undefined || view.current(code)?.owner === "studio";
+  const workspace = instead === undefined ? view.workspace : withLayer(view.workspace, instead);
+  const before = isLive ? (await workspace.layer(code)).tree : {};
   const candidate = withLayer(view.workspace, layer);
   const above = new Map<string, readonly string[]>();
   const present = new Set(await view.workspace.list());
   for (const other of (await database.ofInstallation(selectReviews)).keys()) {
     if (other === code || !present.has(other)) continue;
     if (!(await chainOf(view.workspace, other)).includes(code)) continue;
-    const was = await view.workspace.load(other);
+    const was = await workspace.load(other);
     const will = await candidate.load(other);
     above.set(other, [...changedSettings(was.tree, will.tree), ...settingsOfPictures(was, will)]);
   }
   const own = changedSettings(before, layer.tree);
   if (isLive)
-    own.push(...settingsOfPictures(await view.workspace.load(code), await candidate.load(code)));
+    own.push(...settingsOfPictures(await workspace.load(code), await candidate.load(code)));
   return { own: [...new Set(own)].sort(), above };
 }
 

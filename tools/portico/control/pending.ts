@@ -13,14 +13,18 @@ import { timeWords } from "./time-words.ts";
 const colours = { waiting: "yellow", published: "green", failed: "red", withdrawn: "dim" } as const;
 
 /** What a publish that waits still needs: its time, somebody's yes, or both. */
-function needsOf({ at, zone, settings, approver }: Pending): string {
+function needsOf({ at, zone, settings, approver, after }: Pending): string {
   const yes =
     approver !== null
       ? [`${approver} said yes`]
       : settings.length > 0
         ? [`needs a second person's yes, as it changes ${listWords(settings)}`]
         : [];
-  return [...(at === null ? [] : [`for ${timeWords(at, zone)}`]), ...yes].join(", ");
+  return [
+    ...(at === null ? [] : [`for ${timeWords(at, zone)}`]),
+    ...(after === null ? [] : [`after number ${after}`]),
+    ...yes,
+  ].join(", ");
 }
 
 /** What a pending publish waits for, or how it ended. */
@@ -66,7 +70,8 @@ function sayApprovers({ merchant, id }: Pending, approvers: readonly string[]): 
     );
 }
 
-const isAsked = ({ state, settings, approver }: Pending): boolean =>
+/** Whether a second person is waited for. */
+export const isAsked = ({ state, settings, approver }: Pending): boolean =>
   state === "waiting" && settings.length > 0 && approver === null;
 
 /** One with all that whoever has to say yes wants to know. */
@@ -120,6 +125,17 @@ export async function warnStale(
       );
 }
 
+/** Whether one of two follows the other, be it over others between them. */
+function isInLine(items: readonly Pending[], one: number, other: number | undefined): boolean {
+  const after = new Map(items.map((item) => [item.id, item.after]));
+  const follows = (later: number, earlier: number): boolean => {
+    for (let at = after.get(later); at !== undefined && at !== null; at = after.get(at))
+      if (at === earlier) return true;
+    return false;
+  };
+  return other !== undefined && (follows(one, other) || follows(other, one));
+}
+
 /** What waits for a merchant besides what is being asked for: only one of them can become live. */
 export async function warnOthers(
   control: ControlCaller,
@@ -127,11 +143,11 @@ export async function warnOthers(
 ): Promise<void> {
   const { items } = await control.call("listPending", { merchant });
   for (const other of items)
-    if (other.state === "waiting" && other.id !== id)
+    if (other.state === "waiting" && other.id !== id && !isInLine(items, other.id, id))
       complain(
         `Number ${other.id} of ${merchant} waits ${other.at === null ? "for a yes" : `for ${timeWords(other.at, other.zone)}`} too ("${other.reason}" of ${other.author}). ${
           isAsked
-            ? "Whichever of the two becomes live first, the other is refused then: ask for that again on what is live, or take one back now"
+            ? "Whichever of the two becomes live first, the other is refused then: take the later one back, and ask for it again with --after"
             : "Publishing something else before makes it be refused: wait for it, or take it back"
         } with portico schedule ${merchant} --withdraw ${other.id} --reason "…".`,
       );

@@ -1,5 +1,5 @@
 import { oneOf, readArguments } from "../arguments.ts";
-import { type Command, merchantsOption } from "../command.ts";
+import { type Command, exitOfHeld, mayWaitOption, merchantsOption } from "../command.ts";
 import { count, say, UsageError } from "../output.ts";
 import { baseOption } from "./base-of.ts";
 import { candidateOf, draftOption } from "./candidate.ts";
@@ -13,6 +13,7 @@ const options = {
   reason: { type: "string", value: "TEXT", about: "why; it stays in the history" },
   ...draftOption,
   ...baseOption,
+  ...mayWaitOption,
   format: { type: "string", value: "WORD", about: "pretty or json; pretty unless given" },
   ...merchantsOption,
   ...controlOption,
@@ -30,7 +31,7 @@ export const publishCommand: Command = {
     'publish lotus --draft --reason "As bo prepared it"',
   ],
   notes: [
-    "What changes a setting that needs a second person is kept until one says yes, and what is live stays; it ends with 0 as well. With --format json `revision` is what became live, `pending` what was kept.",
+    "What changes a setting that needs a second person is kept until one says yes, and what is live stays: it ends with 4, so that 0 always means live; --may-wait makes it 0. With --format json `revision` is what became live, `pending` what was kept.",
   ],
   run: (argv) => orRefusal(() => run(argv)),
 };
@@ -55,7 +56,7 @@ async function run(argv: string[]): Promise<number> {
     if (format === "json") say(JSON.stringify({ formatVersion: 1, pending }, null, 2));
     else await sayHeld(control, pending);
     if (values.draft === true) writeSignIn(control.url, { drafts: { [merchant]: null } });
-    return 0;
+    return exitOfHeld(true, values["may-wait"]);
   }
   writeSignIn(control.url, {
     seen: { [merchant]: revision.seq },

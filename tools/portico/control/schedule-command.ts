@@ -1,12 +1,12 @@
 import type { Pending } from "#src/contracts/control.gen.ts";
 import { momentOf } from "#src/merchant/periods.ts";
 import { oneOf, readArguments } from "../arguments.ts";
-import { type Command, merchantsOption } from "../command.ts";
+import { type Command, exitOfHeld, mayWaitOption, merchantsOption } from "../command.ts";
 import { say, UsageError } from "../output.ts";
 import { baseOption } from "./base-of.ts";
 import { candidateOf, draftOption } from "./candidate.ts";
 import { type ControlCaller, openControl } from "./client.ts";
-import { sayHeld, sayListHelp, sayPending, showPending } from "./pending.ts";
+import { isAsked, sayHeld, sayListHelp, sayPending, showPending } from "./pending.ts";
 import { orRefusal } from "./run.ts";
 import { oneMerchant } from "./send-folder.ts";
 import { controlOption, writeSignIn } from "./sign-ins.ts";
@@ -18,6 +18,11 @@ const options = {
     value: "TIME",
     about:
       "such as 2026-12-24T18:00 by the merchant's clock, or with an offset: 2026-12-24T18:00+07:00",
+  },
+  after: {
+    type: "string",
+    value: "N",
+    about: "with --at: takes the place of number N of the list, which is to be live before",
   },
   ...draftOption,
   show: {
@@ -37,6 +42,7 @@ const options = {
   },
   reason: { type: "string", value: "TEXT", about: "why; it stays in the log" },
   ...baseOption,
+  ...mayWaitOption,
   format: { type: "string", value: "WORD", about: "pretty or json; pretty unless given" },
   ...merchantsOption,
   ...controlOption,
@@ -58,8 +64,13 @@ export const scheduleCommand: Command = {
     "schedule",
     'schedule lotus --at 2026-12-24T18:00 --reason "Christmas banners"',
     'schedule lotus --at 2026-12-24T18:00 --draft --reason "As bo prepared it"',
+    'schedule lotus --at 2027-01-02T06:00 --after 7 --reason "As before Christmas"',
     "schedule lotus --show 7",
     'schedule lotus --withdraw 7 --reason "Another day"',
+  ],
+  notes: [
+    "What is to follow another one that waits says so with --after: it is published on what that one makes live, or on what is live now where that one never was.",
+    "It ends with 4 where a second person has to say yes before its time, so that 0 always means that nobody is waited for; --may-wait makes it 0.",
   ],
   run: (argv) => orRefusal(() => run(argv)),
 };
@@ -77,7 +88,7 @@ async function run(argv: string[]): Promise<number> {
   const control = openControl(values.control);
   const [work] = asked;
   if (work === undefined) {
-    if (values.reason !== undefined || values.draft === true)
+    if (values.reason !== undefined || values.draft === true || values.after !== undefined)
       throw new UsageError("Say when with --at, such as --at 2026-12-24T18:00.");
     return list(control, positionals, isJson);
   }
@@ -91,6 +102,8 @@ async function run(argv: string[]): Promise<number> {
     );
   // What is no time is said before anything is sent.
   if (work === "at") instantIn("UTC", values.at ?? "");
+  if (values.after !== undefined && work !== "at")
+    throw new UsageError("--after says what a --at follows: give both.");
   if (work === "show") return show(control, merchant, values, isJson);
   const { reason } = values;
   if (reason === undefined) throw new UsageError('Say why with --reason "…"; it stays in the log.');
@@ -103,7 +116,7 @@ async function run(argv: string[]): Promise<number> {
         )
       : await hold(control, merchant, { ...values, reason }, isJson);
   if (isJson) say(JSON.stringify({ formatVersion: 1, pending }, null, 2));
-  return 0;
+  return exitOfHeld(isAsked(pending), values["may-wait"]);
 }
 
 /** Takes the number of one of the list. */
@@ -142,7 +155,8 @@ async function hold(
   const zone = await findZone();
   const at = instantIn(zone, values.at ?? "");
   const { reason } = values;
-  const pending = await control.call("holdPublish", { ...candidate, reason, at });
+  const after = values.after === undefined ? {} : { after: numberOf("--after", values.after) };
+  const pending = await control.call("holdPublish", { ...candidate, reason, at, ...after });
   if (values.draft === true) writeSignIn(control.url, { drafts: { [candidate.merchant]: null } });
   if (!isJson) await sayHeld(control, pending, zone);
   return pending;

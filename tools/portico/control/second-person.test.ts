@@ -164,7 +164,7 @@ describe("the second person, by the command line", () => {
       bo,
       ...["schedule", "lotus", "--draft", "--at", `${day}T18:00`, "--reason", "As cy did"],
     );
-    expect([held.code, held.err]).toEqual([0, ""]);
+    expect([held.code, held.err]).toEqual([4, ""]);
     expect(held.out).toContain(`to be live at ${day} 18:00 by the clock of Asia/Bangkok`);
     const [, number = ""] = /number (\d+)/.exec(held.out) ?? [];
     expect((await as(cy, "draft")).out).toBe("Nothing is being prepared.\n");

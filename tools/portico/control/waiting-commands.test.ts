@@ -56,7 +56,7 @@ describe("publishes that wait, by the command line", () => {
     expect(plan.out).toContain("It changes hosts: a second person has to say yes");
     const asked = await as(bo, "publish", "lotus", "--reason", "Another host", ...changed);
     const [, number = ""] = /portico approve lotus (\d+)/.exec(asked.out) ?? [];
-    expect([asked.code, number]).toEqual([0, expect.stringMatching(/^\d+$/)]);
+    expect([asked.code, number]).toEqual([4, expect.stringMatching(/^\d+$/)]);
     expect((await as(bo, "schedule")).out).toContain(
       "waiting   lotus needs a second person's yes, as it changes hosts",
     );
@@ -69,6 +69,14 @@ describe("publishes that wait, by the command line", () => {
       out: expect.stringContaining("live as revision"),
     });
     expect((await as(bo, "history", "lotus")).out).toMatch(/live .* bo and ada {2}Another host\n/);
+    const third = ["publish", "lotus", "--base", "live", "--reason", "A third", "--may-wait"];
+    const waits = await as(bo, ...third, ...save({ hosts: ["third.example"] }));
+    expect([waits.code, waits.out]).toEqual([
+      0,
+      expect.stringContaining("is not live with this yet"),
+    ]);
+    const [, next = ""] = /portico approve lotus (\d+)/.exec(waits.out) ?? [];
+    await as(bo, "schedule", "lotus", "--withdraw", next, "--reason", "Seen");
   });
 
   it("are scheduled by the clock of the merchant's zone, listed, and taken back", async () => {
@@ -105,7 +113,31 @@ describe("publishes that wait, by the command line", () => {
     expect((await as(bo, "schedule", "lotus")).out).toContain("withdrawn lotus bo: Rain");
   });
 
+  it("follow one another where that is said, and are refused at once where it is not", async () => {
+    const day = (days: number): string =>
+      new Date(control.clock.now + days * 24 * 60 * 60 * 1000).toISOString().slice(0, 16);
+    const at = (days: number, ...words: string[]) => [
+      ...["schedule", "lotus", "--base", "live", "--at", `${day(days)}Z`],
+      ...["--may-wait", ...words],
+    ];
+    const on = await as(bo, ...at(2, "--reason", "Feast"), ...save({ name: "Feast" }));
+    const [, number = ""] = /number (\d+)/.exec(on.out) ?? [];
+    const off = ["--reason", "Feast over"];
+    const alone = await as(bo, ...at(3, ...off), ...save({ name: "Over" }));
+    expect([alone.code, alone.err]).toEqual([
+      1,
+      expect.stringMatching(
+        new RegExp(`PENDING_ORDER.* --after ${number}; .*--withdraw ${number} `),
+      ),
+    ]);
+    const behind = await as(bo, ...at(3, "--after", number, ...off), ...save({ name: "Over" }));
+    expect([behind.code, behind.err]).toEqual([0, ""]);
+    expect((await as(bo, "schedule", "lotus")).out).toContain(`after number ${number}`);
+  });
+
   it.each([
+    [["schedule", "lotus", "--after", "7"], "Say when with --at"],
+    [["schedule", "lotus", "--show", "7", "--after", "6"], "--after says what a --at follows"],
     [["schedule", "lotus", "--at", "tomorrow", "--reason", "x y z"], "2026-12-24T18:00"],
     [["schedule", "lotus", "--at", "2027-01-01T10:00"], "--reason"],
     [["schedule", "lotus", "--withdraw", "all", "--reason", "x y z"], "a number of the list"],
