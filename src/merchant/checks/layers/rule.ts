@@ -3,6 +3,8 @@ import type { Finding } from "../../finding.ts";
 import { hiddenName, withoutHidden } from "../../hidden-characters.ts";
 import { own as ownValue } from "../../json.ts";
 import { alikeName, asMeant, glanceOf, lookOf } from "../../look-alikes.ts";
+import { toPointer } from "../../pointer.ts";
+import { rootAlike } from "../../root-file.ts";
 import type { Rule } from "../../rule.ts";
 import { helpWith, listWords, suggest } from "../../suggest.ts";
 
@@ -36,6 +38,16 @@ function missingFile(context: RuleContext): Finding[] {
   // One that cannot be taken is there all the same, and is judged by itself.
   const isThere = [...own.mounts.map(({ path }) => path), ...own.problems.map(({ at }) => at)];
   if (isThere.some((path) => path.length === 0)) return [];
+  const alike = rootAlike(own);
+  if (alike !== undefined)
+    return [
+      finding(rule, {
+        pointer: toPointer(alike.path),
+        target: "open",
+        message: `${alike.source.file} is not read as merchant.json, which is written in small letters, so nobody knows whose the folder is.`,
+        help: `Rename it to ${own.where}/merchant.json.`,
+      }),
+    ];
   return [
     finding(rule, {
       pointer: "",

@@ -12,14 +12,17 @@ export const rule: Rule = {
   severity: "error",
   judges: "whole",
   about:
-    'A text such as "At least {0} characters" gets its numbers and names in place of {0}, {1} … A translation that has others would show a bare {1}, or leave the number out.',
+    'A text such as "At least {0} characters" gets its numbers and names in place of {0}, {1} … A translation that has others would show a bare {1}, or leave the number out. A bracket that is opened and not closed is shown as it stands.',
   run: (context) => {
     const locales = ownValue(context.own.tree, "locales");
     const english = originals(context);
     return (isObject(locales) ? Object.keys(locales) : []).flatMap((code) =>
-      Object.entries(localeOf(context.own.tree, code)).flatMap(([key, text]) =>
-        compare(context, code, key, text, originalOf(key, english)),
-      ),
+      Object.entries(localeOf(context.own.tree, code)).flatMap(([key, text]) => {
+        const opened = open(context, code, [key, text]);
+        return opened.length > 0
+          ? opened
+          : compare(context, code, key, text, originalOf(key, english));
+      }),
     );
   },
 };
@@ -50,6 +53,26 @@ function originalOf(key: string, english: (key: string) => string | undefined): 
 const placeholdersOf = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{([A-Za-z0-9_]*)\}/g)].map(([whole]) => whole)),
 ];
+
+/** A place that is opened and never closed shows its brace, and nothing is filled in. */
+const unclosed = /\{[A-Za-z0-9_]+(?![A-Za-z0-9_}])/;
+
+function open(
+  { finding, own }: RuleContext,
+  code: string,
+  [key, text]: [key: string, text: string],
+): Finding[] {
+  const found = unclosed.exec(text)?.[0];
+  if (found === undefined) return [];
+  return [
+    finding(rule, {
+      pointer: toPointer(["locales", code, key]),
+      layer: own,
+      message: `The text "${key}" in ${code} opens ${found} and does not close it, so visitors would read the bracket.`,
+      help: `Write ${found}}.`,
+    }),
+  ];
+}
 
 function compare(
   { finding, own }: RuleContext,

@@ -4,6 +4,7 @@ import type { Finding } from "../../finding.ts";
 import { isObject } from "../../json.ts";
 import type { Layer } from "../../layer.ts";
 import { toPath, toPointer, valueAt } from "../../pointer.ts";
+import { rootAlike } from "../../root-file.ts";
 import type { Rule } from "../../rule.ts";
 import { problemsOf } from "../../schema-problems.ts";
 import { settingNames } from "../../setting-names.ts";
@@ -23,6 +24,8 @@ export const rule: Rule = {
 const ofLayer = (context: RuleContext): Finding[] =>
   problemsOf(context.own)
     .filter(({ pointer }) => pointer !== "/extends" || !isUnknown(context))
+    // The rule of layers says that of a file that was meant to be merchant.json.
+    .filter(({ pointer }) => pointer !== toPointer(rootAlike(context.own)?.path ?? ["."]))
     .map((problem) => toFinding(context, problem, context.own));
 
 /** That there is no such layer is said by the rule of layers, which knows the names. */
