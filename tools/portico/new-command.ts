@@ -161,8 +161,8 @@ function report(
     `${paint("green", `${name} is ready`)}: ${count(Object.keys(files).length, "file")} in ${join(dir, code)}`,
   );
   for (const path of Object.keys(files)) say(`  ${path}`);
-  for (const { ruleId, message } of findings)
-    say(`${paint("yellow", "worth a look")} (${ruleId}): ${message}`);
+  for (const { ruleId, message, help = "" } of findings)
+    say(`${paint("yellow", "worth a look")} (${ruleId}): ${message} ${help}`.trimEnd());
   say(
     `A server that runs on this folder shows it within a second at http://${code}.localhost:<port>; \`npm start\` starts one and prints the address.`,
   );

@@ -11,7 +11,7 @@ import {
   type Staff,
 } from "../kernel/context.ts";
 import { judge } from "../revisions/judge.ts";
-import { ownerOf, type PublishDeps } from "../revisions/publish.ts";
+import { inFiles, ownerOf, type PublishDeps } from "../revisions/publish.ts";
 import { selectLayer, selectMissing, selectRevision } from "../revisions/repo.ts";
 import { standingFault } from "../revisions/stood-on.ts";
 import type { FileMap } from "../tables.ts";
@@ -86,7 +86,7 @@ async function saveDraft(
 ): Promise<Result<ReadDraftValue, CallError>> {
   const { database, view, given } = deps;
   await view.catchUp();
-  if ((await ownerOf(view, merchant)) === "files") return err({ code: "MERCHANT_IN_FILES" });
+  if ((await ownerOf(view, merchant)) === "files") return err(inFiles(merchant));
   const before = await database.ofInstallation((db) => selectDraft(db, merchant));
   if ((before?.version ?? null) !== version) return err(movedError(deps, before, files));
   const namer = { login: staff.login, merchant };

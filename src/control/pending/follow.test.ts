@@ -92,6 +92,8 @@ describe("a schedule behind another one", () => {
       message: expect.stringContaining(`--after ${first.value.id}`),
       value: { pending: [first.value.id] },
     });
+    // What is live now is meant to come back then, and is not told to be live already.
+    expect(await hold("unsaid", base, { minutes: 20 })).toMatchObject({ code: "PENDING_ORDER" });
     const { items } = (await control.call("listPending", { merchant: "unsaid" }, bo.token)).value;
     expect(items).toHaveLength(1);
     const later = await hold("unsaid", base, { ...other, minutes: 5, after: first.value.id });

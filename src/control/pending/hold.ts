@@ -52,6 +52,13 @@ export async function holdPublish(
   const early = await faultBefore(deps, { merchant, files, base, author });
   // What is live now may be what is wanted again behind the one that is followed.
   const isAgain = early?.code === "NOTHING_CHANGED" && followed !== undefined;
+  if (early?.code === "NOTHING_CHANGED" && followed === undefined) {
+    // What is live now is mostly meant to come back behind what waits.
+    const known = await inTransaction(deps.database, (db) =>
+      refuseOvertaken(db, { merchant, base, dueAt }, undefined),
+    );
+    if (!known.ok) return known;
+  }
   if (early !== undefined && !isAgain) return err(early);
   if (followed?.row.layer === layer) return err({ code: "NOTHING_CHANGED" });
   const judgement = await judge(deps.view, deps.given, await deps.view.filesOf(merchant, files));

@@ -76,6 +76,10 @@ describe("a publish", () => {
       changes: [{ path: "merchant.json", kind: "changed" }],
       live: { parent: first.value.seq },
     });
+    // A number that was never live is no publish that came meanwhile.
+    const wrong = await publish("based", first.value.seq + 1000, { name: "A slip" });
+    expect(wrong).toMatchObject({ code: "REVISION_MOVED" });
+    expect(wrong.message).toContain(`Revision ${first.value.seq + 1000} never was live of based`);
   });
 
   it("of two at once on one base lets one through", async () => {

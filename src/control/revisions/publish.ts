@@ -76,6 +76,12 @@ export const toRevision = (row: RevisionRow, liveSeq: number | undefined): Revis
   live: row.seq === liveSeq,
 });
 
+/** Why nothing of a merchant is published that its folder owns. */
+export const inFiles = (merchant: string): CallError => ({
+  code: "MERCHANT_IN_FILES",
+  message: `${merchant} is owned by files: its folder is what gateways serve. An administrator hands it over: portico owner ${merchant} studio --reason "…". Nothing was changed.`,
+});
+
 /** Who owns a merchant; undefined where there is none of this code. */
 export async function ownerOf(view: LiveView, merchant: string): Promise<Owner | undefined> {
   const live = view.current(merchant);
@@ -94,7 +100,7 @@ export async function faultBefore(
   const { view, database } = deps;
   await view.catchUp();
   const { merchant, files, author } = candidate;
-  if ((await ownerOf(view, merchant)) === "files") return { code: "MERCHANT_IN_FILES" };
+  if ((await ownerOf(view, merchant)) === "files") return inFiles(merchant);
   const moved = await movedSince(deps, candidate, view.current(merchant));
   if (moved !== undefined) return moved;
   const missing = await database.ofInstallation((db) =>
@@ -183,7 +189,9 @@ async function movedSince(
     message:
       live === undefined
         ? `Revision ${base} is not live: the merchant has none.`
-        : `Revision ${live.seq} of ${live.author} ("${live.reason}") became live meanwhile. Nothing was changed: look at what differs, take it over, and publish again on it.`,
+        : base !== null && base > live.seq
+          ? `Revision ${base} never was live of ${live.merchant}: revision ${live.seq} of ${live.author} ("${live.reason}") is. Nothing was changed: look at what differs, and publish again on that.`
+          : `Revision ${live.seq} of ${live.author} ("${live.reason}") became live meanwhile. Nothing was changed: look at what differs, take it over, and publish again on it.`,
     value: { live: live === undefined ? null : toRevision(live, live.seq), changes },
   };
 }
@@ -198,7 +206,7 @@ async function keep(
   const { merchant, files, author, reason, kind, base, restores = null, pending } = candidate;
   await takeTurn(db);
   const live = await selectLive(db, merchant);
-  if (live?.owner === "files") throw new Refused({ code: "MERCHANT_IN_FILES" });
+  if (live?.owner === "files") throw new Refused(inFiles(merchant));
   if ((live?.seq ?? null) !== base)
     throw new Refused({
       code: "REVISION_MOVED",

@@ -37,6 +37,19 @@ it.each([
   ]);
 });
 
+it("tells a token that ended from none at all", async () => {
+  const body = JSON.stringify({ success: false, code: "SESSION_REQUIRED", message: "Sign in." });
+  const { url } = await listen((socket) =>
+    socket.end(
+      `HTTP/1.1 401 Unauthorized\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${body}`,
+    ),
+  );
+  expect((await historyAt(url)).err).toBe("SESSION_REQUIRED Sign in.\n");
+  vi.stubEnv("PORTICO_CONTROL_TOKEN", "ended");
+  const { code, err } = await historyAt(url);
+  expect([code, err]).toEqual([1, expect.stringContaining("the token of PORTICO_CONTROL_TOKEN")]);
+});
+
 it("says where nobody answers how to start one, and what is none", async () => {
   const { url, server } = await listen((socket) =>
     socket.end("HTTP/1.1 200 OK\r\ncontent-length: 2\r\nconnection: close\r\n\r\nhi"),

@@ -73,11 +73,23 @@ function silenceWords(url: string, error: unknown): string {
     : `The control plane at ${url} went away before it answered. What was asked of it is done as a whole or not at all: look with \`portico history\` once it is back, and do it again where it is missing.`;
 }
 
+/** Why nobody is signed in: a token that ended is another matter than none. */
+function signInWords(url: string): string | undefined {
+  if (process.env.PORTICO_CONTROL_TOKEN)
+    return `The control plane at ${url} does not know the token of PORTICO_CONTROL_TOKEN, or it has ended. Put a new one there; or unset it and sign in: portico login NAME`;
+  const { token, login } = readSignIn(url);
+  return token === undefined || login === undefined
+    ? undefined
+    : `The sign-in of ${login} at ${url} has ended. Sign in again: portico login ${login}`;
+}
+
 /** What an answer holds; a refusal is thrown, and so is what keeps anybody from answering. */
 async function unwrap<Value>(url: string, asked: Promise<ControlAnswer<Value>>): Promise<Value> {
   const answer = await asked.catch((error: unknown) => {
     throw new Hindrance(silenceWords(url, error));
   });
   if (answer.success) return answer.value;
-  throw new ControlRefusal(answer.code ?? "", answer.message ?? "It was refused.", answer.value);
+  const words = answer.code === "SESSION_REQUIRED" ? signInWords(url) : undefined;
+  const message = words ?? answer.message ?? "It was refused.";
+  throw new ControlRefusal(answer.code ?? "", message, answer.value);
 }

@@ -81,6 +81,10 @@ export function showPending(opened: ReadPendingValue): void {
   sayPending(pending);
   if (state === "published") return;
   sayWhatChanges(live, changes, differences);
+  if (pending.after !== null && state === "waiting")
+    say(
+      `It follows number ${pending.after}, which is to be live before it: portico schedule ${merchant} --show ${pending.after}`,
+    );
   printFindings(findings);
   if (state !== "waiting") return;
   if (moved)
@@ -136,21 +140,30 @@ function isInLine(items: readonly Pending[], one: number, other: number | undefi
   return other !== undefined && (follows(one, other) || follows(other, one));
 }
 
-/** What waits for a merchant besides what is being asked for: only one of them can become live. */
+/**
+ * What waits for a merchant besides what is being asked for: only one of them can become live.
+ * @param held what was just kept; nothing where it is only planned
+ */
 export async function warnOthers(
   control: ControlCaller,
-  { merchant, id, isAsked }: { merchant: string; id?: number; isAsked: boolean },
+  merchant: string,
+  held?: Pick<Pending, "id" | "at">,
 ): Promise<void> {
   const { items } = await control.call("listPending", { merchant });
-  for (const other of items)
-    if (other.state === "waiting" && other.id !== id && !isInLine(items, other.id, id))
-      complain(
-        `Number ${other.id} of ${merchant} waits ${other.at === null ? "for a yes" : `for ${timeWords(other.at, other.zone)}`} too ("${other.reason}" of ${other.author}). ${
-          isAsked
-            ? "Whichever of the two becomes live first, the other is refused then: take the later one back, and ask for it again with --after"
-            : "Publishing something else before makes it be refused: wait for it, or take it back"
-        } with portico schedule ${merchant} --withdraw ${other.id} --reason "…".`,
-      );
+  for (const other of items) {
+    const { id, state, at, zone, reason, author } = other;
+    if (state !== "waiting" || id === held?.id || isInLine(items, id, held?.id)) continue;
+    const takeBack = `portico schedule ${merchant} --withdraw ${id} --reason "…"`;
+    complain(
+      `Number ${id} of ${merchant} waits ${at === null ? "for a yes" : `for ${timeWords(at, zone)}`} too ("${reason}" of ${author}). ${
+        held === undefined
+          ? `Publishing something else before makes it be refused: wait for it, or take it back with ${takeBack}.`
+          : held.at !== null && at !== null
+            ? `It was made without this one, and is refused at its time: take it back with ${takeBack}, and ask for it again with --after ${held.id}.`
+            : `Whichever of the two becomes live first, the other is refused then: ask for that again on what is live, or take one back now with ${takeBack}.`
+      }`,
+    );
+  }
 }
 
 /**
@@ -173,7 +186,7 @@ export async function sayHeld(
   say(
     `What is live stays until then. To take it back: portico schedule ${merchant} --withdraw ${id} --reason "…"`,
   );
-  await warnOthers(control, { merchant, id, isAsked: true });
+  await warnOthers(control, merchant, held);
 }
 
 /** What became of one that somebody said yes to. */

@@ -57,7 +57,7 @@ async function run(argv: string[]): Promise<number> {
   printFindings(findings);
   if (review.length > 0)
     say(`It changes ${listWords(review)}: a second person has to say yes before it is live.`);
-  await warnOthers(control, { merchant, isAsked: false });
+  await warnOthers(control, merchant);
   for (const left of leaves) say(leavesLine(merchant, left));
   if (owner === "files")
     say(
