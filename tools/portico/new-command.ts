@@ -16,6 +16,7 @@ import { readArguments } from "./arguments.ts";
 import { type Command, merchantsOption } from "./command.ts";
 import { type MerchantsFolder, openMerchants, root } from "./merchants-folder.ts";
 import { count, Hindrance, paint, say, UsageError } from "./output.ts";
+import { whyUnwritten } from "./unwritten.ts";
 
 const text = (value: string, about: string) => ({ type: "string", value, about }) as const;
 
@@ -146,7 +147,9 @@ async function place(dir: string, code: string, files: NewFiles): Promise<void> 
     await rename(draft, join(dir, code));
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    throw new Hindrance(`The folder could not be written: ${(error as Error).message}.`);
+    throw new Hindrance(
+      `${join(dir, code)} cannot be written: ${whyUnwritten(error)}. Nothing of it is left.`,
+    );
   }
 }
 

@@ -8,6 +8,7 @@ import { readArguments } from "./arguments.ts";
 import { type Command, merchantsOption } from "./command.ts";
 import { chooseCodes, openMerchants, root } from "./merchants-folder.ts";
 import { complain, say, UsageError } from "./output.ts";
+import { whyUnwritten } from "./unwritten.ts";
 
 const options = {
   out: { type: "string", value: "FILE", about: "writes them there instead of printing them" },
@@ -35,7 +36,9 @@ async function run(argv: string[]): Promise<number> {
   else {
     const file = resolve(values.out);
     await writeFile(file, text).catch((error: Error) => {
-      throw new UsageError(`${file} cannot be written: ${error.message}. Name another with --out.`);
+      throw new UsageError(
+        `${file} cannot be written: ${whyUnwritten(error)}. Name another with --out.`,
+      );
     });
     complain(`Written: ${file}.`);
   }

@@ -80,6 +80,20 @@ describe("the second person, by the command line", () => {
     expect(JSON.parse(readFileSync(join(into, "lotus/merchant.json"), "utf8")).hosts).toEqual(
       hosts,
     );
+    const inFile = [
+      "schedule",
+      "lotus",
+      "--show",
+      number,
+      "--into",
+      join(into, "lotus/merchant.json"),
+    ];
+    expect(await as(ada, ...inFile)).toMatchObject({
+      code: 2,
+      err: expect.stringMatching(
+        /merchant\.json\/lotus cannot be written: a part of its path is a file; .*Nothing of it is left/,
+      ),
+    });
     const listed = await as(bo, "schedule");
     expect(listed.out).toContain(`Look into one: portico schedule lotus --show ${number}`);
   });

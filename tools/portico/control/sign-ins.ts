@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { stateFolder } from "../../lib/paths.mjs";
 import type { Option } from "../command.ts";
 import { Hindrance, UsageError } from "../output.ts";
+import { whyUnwritten } from "../unwritten.ts";
 
 /** What the command line remembers of one control plane. */
 export interface SignIn {
@@ -84,7 +85,20 @@ export function writeSignIn(url: string, change: Partial<SignIn>): void {
   writeAll({ ...all, [url]: next });
 }
 
+/**
+ * Writes it in one step: a disk that is full leaves what was there.
+ * @throws Hindrance where it cannot be written
+ */
 function writeAll(all: Record<string, SignIn>): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+  const part = `${file}.${process.pid}`;
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(part, `${JSON.stringify(all, null, 2)}\n`, { mode: 0o600 });
+    renameSync(part, file);
+  } catch (error) {
+    rmSync(part, { force: true });
+    throw new Hindrance(
+      `What was asked of the control plane is done, but ${file}, which keeps who is signed in and what was shown here, cannot be written: ${whyUnwritten(error)}.`,
+    );
+  }
 }

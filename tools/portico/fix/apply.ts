@@ -5,6 +5,7 @@ import { writeWhole } from "../../lib/write-whole.ts";
 import type { MerchantsFolder } from "../merchants-folder.ts";
 import { complain, count, Hindrance, paint, say } from "../output.ts";
 import { toPatch } from "../patch.ts";
+import { whyUnwritten } from "../unwritten.ts";
 
 /** Writes what was mended, or prints it as a patch, and says what was done. */
 export async function applyMended(
@@ -60,7 +61,7 @@ export async function writeMended(
 function unwritable(file: string, error: Error, written: readonly string[]): string {
   const before =
     written.length === 0 ? "Nothing was changed" : `${listWords(written)} had been written by then`;
-  return `${file} cannot be written: ${error.message}. ${before}; let it be written, then run it again, or see with --dry-run what would change.`;
+  return `${file} cannot be written: ${whyUnwritten(error)}. ${before}; --dry-run shows what would change.`;
 }
 
 const byteOrderMark = "\uFEFF";

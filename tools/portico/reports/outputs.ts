@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { suggest } from "#src/merchant/suggest.ts";
 import { say, UsageError } from "../output.ts";
+import { whyUnwritten } from "../unwritten.ts";
 
 /** Where a report goes, and in which format; without a file it is printed. */
 export interface Output<Name extends string> {
@@ -64,7 +65,7 @@ async function writeText(file: string, text: string): Promise<void> {
     await writeFile(path, text);
   } catch (error) {
     throw new UsageError(
-      `The report cannot be written to ${path}: ${(error as Error).message}. Name another file after the colon of --format.`,
+      `The report cannot be written to ${path}: ${whyUnwritten(error)}. Name another file after the colon of --format.`,
     );
   }
 }
