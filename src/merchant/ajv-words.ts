@@ -193,10 +193,11 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
     message: `${where} cannot be of the type ${quote(params.tagValue)}.`,
     ...withMeant(params.tagValue, tagsOf(parentSchema, String(params.tag))),
   }),
-  type: ({ params, data, parentSchema }, where) => ({
+  type: ({ params, data, parentSchema, instancePath }, where) => ({
     message: `${where} has to be ${kinds[String(params.type)] ?? params.type}, but it is ${kindOf(data as Json)}.`,
     wanted: String(params.type),
     ...inKind(data as Json, String(params.type), parentSchema),
+    ...(instancePath.endsWith("/link") && asLink(data)),
   }),
   anyOf: ({ data }, where) => ({
     message:
@@ -246,6 +247,13 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
     help: "Take one of the two out.",
   }),
 };
+
+/** A path in the place of a link that leads there. */
+function asLink(data: unknown): Partial<SchemaProblem> {
+  if (typeof data !== "string" || !data.startsWith("/")) return {};
+  const meant = { type: "route", path: data };
+  return { help: `Write {"type": "route", "path": ${quote(data)}}.`, meant };
+}
 
 function tagsOf(schema: unknown, tag: string): string[] {
   const branches = isObject(schema) && Array.isArray(schema.oneOf) ? schema.oneOf : [];

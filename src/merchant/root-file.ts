@@ -8,3 +8,12 @@ export const rootAlike = ({ mounts }: Pick<Layer, "mounts">): Mount | undefined 
         ({ path: [first = "", ...more] }) =>
           more.length === 0 && first !== "merchant" && first.toLowerCase() === "merchant",
       );
+
+/** A file whose name only begins with merchant.json, such as merchant.json.txt, where there is no other one. */
+export const strayRoot = ({
+  mounts,
+  strays,
+}: Pick<Layer, "mounts" | "strays">): string | undefined =>
+  mounts.some(({ path }) => path.length === 0)
+    ? undefined
+    : strays.find((path) => path !== "merchant.json" && /^merchant\.json/i.test(path));

@@ -4,7 +4,7 @@ import { hiddenName, withoutHidden } from "../../hidden-characters.ts";
 import { own as ownValue } from "../../json.ts";
 import { alikeName, asMeant, glanceOf, lookOf } from "../../look-alikes.ts";
 import { toPointer } from "../../pointer.ts";
-import { rootAlike } from "../../root-file.ts";
+import { rootAlike, strayRoot } from "../../root-file.ts";
 import type { Rule } from "../../rule.ts";
 import { helpWith, listWords, suggest } from "../../suggest.ts";
 
@@ -26,7 +26,7 @@ export const rule: Rule = {
 const folderPattern = /^[a-z][a-z0-9-]{0,62}$/;
 
 function missingFile(context: RuleContext): Finding[] {
-  const { own, code, finding } = context;
+  const { own, code, finding, findingIn } = context;
   if (!folderPattern.test(code))
     return [
       finding(rule, {
@@ -48,6 +48,13 @@ function missingFile(context: RuleContext): Finding[] {
         help: `Rename it to ${own.where}/merchant.json.`,
       }),
     ];
+  const stray = strayRoot(own);
+  if (stray !== undefined) {
+    const source = { file: `${own.where}/${stray}`, text: "", value: undefined, problems: [] };
+    const message = `${stray} is not read as merchant.json, so nobody knows whose the folder is.`;
+    const help = `Rename it to ${own.where}/merchant.json.`;
+    return [findingIn(rule, source, { pointer: "", start: 0, end: 0, message, help })];
+  }
   return [
     finding(rule, {
       pointer: "",

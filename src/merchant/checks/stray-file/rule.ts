@@ -1,3 +1,4 @@
+import { strayRoot } from "../../root-file.ts";
 import type { Rule } from "../../rule.ts";
 
 /** Nothing that looks like configuration lies there unread. */
@@ -9,7 +10,8 @@ export const rule: Rule = {
     "A merchant's folder holds .json files and, in assets, pictures and fonts. A file that looks like one of these but has another ending, or lies elsewhere, is not read, so what it says has no effect: rename it, move it, or delete it. Notes such as README.md may lie beside.",
   run: ({ own, findingIn }) =>
     own.strays.flatMap((path) => {
-      const words = wordsFor(path);
+      // The rule of layers says that of the one that was meant to be merchant.json.
+      const words = path === strayRoot(own) ? undefined : wordsFor(path);
       if (words === undefined) return [];
       const source = { file: `${own.where}/${path}`, text: "", value: undefined, problems: [] };
       return [findingIn(rule, source, { pointer: "", start: 0, end: 0, ...words })];
