@@ -8,3 +8,4 @@ import "./agreement/reports.ts";
 import "./agreement/cash.ts";
 import "./agreement/invitations.ts";
 import "./agreement/rewards.ts";
+import "./agreement/ranks.ts";
