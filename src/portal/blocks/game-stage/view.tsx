@@ -10,7 +10,6 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { LinkButton } from "../../ui/link-button.tsx";
 import { phone } from "../../ui/media.ts";
 import { PageTitle } from "../../ui/page-title.tsx";
-import { GlobalRules } from "../../ui/styled/global-rules.tsx";
 import { GameStage } from "../parts/play/game-stage.tsx";
 import { useLaunch } from "../parts/play/use-launch.ts";
 
@@ -25,16 +24,13 @@ const root = css({
   insetBlock: "var(--header-h) var(--line-h, 0px)",
   paddingBlockEnd: "env(safe-area-inset-bottom, 0px)",
   background: "var(--c-page)",
+  // What it lies over is no stop of the keyboard, and is not read out.
+  "#main:has(&) > :not(&, :has(&))": { visibility: "hidden" },
   [small]: {
     insetBlock: "0 var(--line-h, 0px)",
     zIndex: 25,
   },
-});
-
-/** What the stage lies over is no stop of the keyboard, and is not read out. */
-const covered = css({
-  "#main > :not([data-stage], :has([data-stage]))": { visibility: "hidden" },
-  [small]: { ":root:has([data-stage]) [data-header] header": { visibility: "hidden" } },
+  "html:has(&) [data-header] header": { [small]: { visibility: "hidden" } },
 });
 
 /** Goes back to where the game was opened, with the place and the list as they were. */
@@ -79,8 +75,7 @@ export function GameStageBlock({ props }: BlockViewProps<GameStageProps>): React
       </>
     );
   return (
-    <div css={root} data-stage>
-      <GlobalRules styles={covered} />
+    <div css={root}>
       <Playing home={props.home} item={item} key={toGameAddress(item)} />
     </div>
   );
