@@ -47,6 +47,7 @@ const smallParts = {
     "src/portal/blocks/parts/money/use-once-call.ts",
     "src/portal/blocks/parts/money/read-typed.ts",
     "src/portal/blocks/parts/drafts.ts",
+    "src/portal/blocks/parts/use-lost-focus.ts",
   ],
   once: [
     "src/portal/blocks/parts/use-kept-key.ts",
@@ -60,8 +61,12 @@ const smallParts = {
  * What every list of a centre loads together, and no other page does: one file. What these import
  * stays where it is, since public pages need some of it; what comes with a press stays out.
  */
+const listParts =
+  /\/src\/portal\/blocks\/(record-list\/(index|view|record-table|table-room|no-rows)|parts\/record\/(trail|trail-styles|row-ways|use-list-start))\./;
+
+/** What a value of a record is read and written with: figures and forms have it without a list. */
 const recordParts =
-  /\/src\/(portal\/blocks\/(parts\/record\/(?!record-deed|action-|part-table)|record-list\/(index|view|record-table|table-room|no-rows)\.|figures\/)|shared\/rows-fields\.)/;
+  /\/src\/(portal\/blocks\/(parts\/record\/(?!record-deed|action-|part-table)|figures\/)|shared\/rows-fields\.)/;
 
 /** What each page of whoever is signed in asks about their own play, and how it is stopped. */
 const ownPlayParts =
@@ -258,10 +263,16 @@ export function cutPieces(root: string): {
       { name: "money", priority: 1, includeDependenciesRecursively: false, test: isOfMoney },
       { name: "forms", priority: 1, test: (id) => forms.has(id) && !isOfUi(id) },
       {
+        name: "list",
+        priority: 1,
+        includeDependenciesRecursively: false,
+        test: (id) => listParts.test(id),
+      },
+      {
         name: "record",
         priority: 1,
         includeDependenciesRecursively: false,
-        test: (id) => recordParts.test(id),
+        test: (id) => recordParts.test(id) && !listParts.test(id),
       },
       // Apart from cards of promotions, which forms and lists of a centre would bring along for them.
       {
