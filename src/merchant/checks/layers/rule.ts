@@ -24,6 +24,7 @@ export const rule: Rule = {
 };
 
 const folderPattern = /^[a-z][a-z0-9-]{0,62}$/;
+const codeWords = "small letters, digits and hyphens, a letter first";
 
 function missingFile(context: RuleContext): Finding[] {
   const { own, code, finding, findingIn } = context;
@@ -85,13 +86,13 @@ function folderWords({ code, neighbours }: RuleContext): { message: string; help
   if (meant === code || !folderPattern.test(meant))
     return {
       message,
-      help: "Rename the folder: small letters, digits and hyphens, a letter first.",
+      help: `Rename the folder: ${codeWords}.`,
     };
   return {
     message,
     help: neighbours.all.has(meant)
       ? `The folder ${meant} is there too, and people and some disks take one for the other: put its files there, or rename it to a name of its own.`
-      : `Rename the folder to ${meant}.`,
+      : `Rename the folder to ${meant}: ${codeWords}.`,
   };
 }
 
