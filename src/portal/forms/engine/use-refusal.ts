@@ -30,7 +30,9 @@ export function useRefusal(input: RefusalInput): [CallProblem | null, () => void
     // What the form says itself stands in the place of what is said everywhere, at another field maybe.
     const isOwn = Object.keys(own).length > 0;
     store.refuse(isOwn ? own : placed.words, placed.verdict);
-    setRefusal(placed.general && !isOwn ? problem : null);
+    // That something is not there says nothing beside the words that say what.
+    const isSaid = isOwn && problem.code === "NOT_FOUND";
+    setRefusal(placed.general && !isSaid ? problem : null);
     focusFirst(services);
     const first = store.refused()[0];
     // What was refused is most often typed anew.

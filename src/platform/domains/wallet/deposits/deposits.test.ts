@@ -48,7 +48,7 @@ describe("a deposit", () => {
     ...more,
   });
   const stateOf = async (id: string) => {
-    const listed = await world.call(member, "deposits", {});
+    const listed = await world.call(member, "deposits", { pageSize: 50 });
     return listed.ok ? listed.value.items.find((each) => each.id === id)?.status : undefined;
   };
 
