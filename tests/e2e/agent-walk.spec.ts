@@ -244,8 +244,12 @@ test("SCOPE-10 CONTRACT-03 CONTRACT-05 CONTRACT-06 ROLE-12 a downline comes by a
   // The period is settled and paid, once, out of the agent's money.
   const paid = Math.floor((2 * stake * rate) / 100);
   expect(paid).toBe(6500);
-  // Another five minutes may be over meanwhile, for which nothing is due.
-  const paidRow = (one: Page) => rowsIn(one).filter({ hasText: t("agent.pay.paid") });
+  // Another five minutes may be over meanwhile, for which nothing is due; the side may read as its state.
+  const paidState = (one: Page) =>
+    one.locator(`td[data-label="${t("record.state")}"]`).getByText(t("agent.pay.paid"), {
+      exact: true,
+    });
+  const paidRow = (one: Page) => rowsIn(one).filter({ has: paidState(one) });
   for (const [one, side] of some([[page, "paid"] as const, [below, "received"] as const])) {
     await expect(async () => {
       await go(one, "/agent/agentRealtimeSalary");
