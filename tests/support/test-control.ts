@@ -11,7 +11,7 @@ import { makeAdministrator } from "#src/control/staff/accounts.ts";
 import { controlMigrations } from "#src/control/start.ts";
 import type { OpenIdSettings } from "#src/credentials/openid.ts";
 import { makeSecretKeys } from "#src/credentials/secret.ts";
-import { makeTestMerchants } from "#src/gateway/testing/test-merchants.ts";
+import { alpha, makeTestMerchants } from "#src/gateway/testing/test-merchants.ts";
 import { sha256 } from "#src/merchant/revisions/file-map.ts";
 import { folderSource } from "#src/merchant/sources.ts";
 import { type ControlAnswer, sendCall, sendFile } from "#tools/portico/control/calls.ts";
@@ -40,6 +40,12 @@ export interface TestControl {
   ) => Promise<ControlAnswer<CallMap[Name]["value"]>>;
   /** Sends files and gives their hashes by path. */
   send: (files: Record<string, string | Buffer>, token: string) => Promise<Record<string, string>>;
+  /** Sends a merchant like alpha under another name, with what is given of it changed. */
+  sendMerchant: (
+    merchant: string,
+    change: object,
+    token: string,
+  ) => Promise<Record<string, string>>;
   /** Signs the first administrator in. */
   administrator: (login?: string) => Promise<TestStaff>;
   /** Makes an account, enrols it, and signs it in. */
@@ -89,22 +95,27 @@ export async function startTestControl(openId?: OpenIdSettings): Promise<TestCon
     if (!done.success) throw new Error(`${login} could not enrol: ${done.message}`);
     return { token: done.value.token, login, password: ownPassword, code };
   };
+  const send: TestControl["send"] = async (files, token) => {
+    const map: Record<string, string> = {};
+    for (const [path, text] of Object.entries(files)) {
+      const body = typeof text === "string" ? Buffer.from(text) : text;
+      const hash = sha256(body);
+      map[path] = hash;
+      const { success, code } = await sendFile({ url, token }, hash, body);
+      if (!success) throw new Error(`${path}: ${code}`);
+    }
+    return map;
+  };
   return {
     url,
     key,
     data,
     clock,
     call,
-    send: async (files, token) => {
-      const map: Record<string, string> = {};
-      for (const [path, text] of Object.entries(files)) {
-        const body = typeof text === "string" ? Buffer.from(text) : text;
-        const hash = sha256(body);
-        map[path] = hash;
-        const { success, code } = await sendFile({ url, token }, hash, body);
-        if (!success) throw new Error(`${path}: ${code}`);
-      }
-      return map;
+    send,
+    sendMerchant: (merchant, change, token) => {
+      const own = { name: merchant, merchantCode: merchant, hosts: [`${merchant}.example`] };
+      return send({ "merchant.json": JSON.stringify({ ...alpha, ...own, ...change }) }, token);
     },
     administrator: async (login = "ada") => {
       const made = await makeAdministrator(database, login, clock.now);

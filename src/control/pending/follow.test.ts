@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { alpha } from "#src/gateway/testing/test-merchants.ts";
 import { startTestControl, type TestControl, type TestStaff } from "#tests/support/test-control.ts";
 
 let control: TestControl;
@@ -19,18 +18,7 @@ beforeAll(async () => {
 afterAll(() => control.close());
 
 const filesOf = (merchant: string, change: object) =>
-  control.send(
-    {
-      "merchant.json": JSON.stringify({
-        ...alpha,
-        name: merchant,
-        merchantCode: merchant,
-        hosts: [`${merchant}.example`],
-        ...change,
-      }),
-    },
-    ada.token,
-  );
+  control.sendMerchant(merchant, change, ada.token);
 
 async function publish(merchant: string, base: number | null, change: object = {}) {
   const files = await filesOf(merchant, change);

@@ -8,6 +8,7 @@ import type {
 import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { PlatformSecret } from "#src/credentials/secret.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
+import { isRowId } from "#src/shared/row-id.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallContext, CallError, OpenCallContext } from "../../../kernel/context.ts";
 import type { OnIdentified } from "../../../kernel/guards.ts";
@@ -151,8 +152,7 @@ async function takeAway(
   now: number,
 ): Promise<Result<RemoveBankAccountValue, CallError>> {
   await lockAccounts(db, memberId);
-  const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id);
-  const row = isId ? await selectAccount(db, memberId, id) : undefined;
+  const row = isRowId(id) ? await selectAccount(db, memberId, id) : undefined;
   if (row === undefined) return err({ code: "NOT_FOUND" });
   if (await hasOpenWithdrawal(db, id)) return err({ code: "BANK_ACCOUNT_IN_USE" });
   await markRemoved(db, id, now);

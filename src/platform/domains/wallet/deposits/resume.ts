@@ -1,5 +1,6 @@
 import type { DepositValue } from "#src/contracts/api.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
+import { isRowId } from "#src/shared/row-id.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
 import { type DepositDeps, toDeposit } from "./deposit.ts";
 import { methodsOf } from "./methods.ts";
@@ -12,7 +13,7 @@ async function ownDeposit(
   memberId: string,
   id: string,
 ): Promise<DepositRow | undefined> {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return undefined;
+  if (!isRowId(id)) return undefined;
   const row = await transaction((db) => selectDeposit(db, id));
   return row?.member_id === memberId ? row : undefined;
 }

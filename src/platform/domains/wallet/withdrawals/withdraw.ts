@@ -8,6 +8,7 @@ import type { Merchant } from "#src/contracts/site.gen.ts";
 import type { PlatformSecret } from "#src/credentials/secret.ts";
 import { toMinor } from "#src/shared/money.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
+import { isRowId } from "#src/shared/row-id.ts";
 import type { Tx } from "#src/store/tx.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
 import type { WithdrawGuard } from "../../../kernel/guards.ts";
@@ -23,8 +24,6 @@ import { insertStep, insertWithdrawal, type NewWithdrawal } from "./repo.ts";
 import { refusalFor } from "./staff.ts";
 import type { WithdrawalEvent } from "./state.ts";
 import { toWire } from "./wire.ts";
-
-const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
 
 type Asked = Omit<WithdrawPayload, "password">;
 
@@ -53,7 +52,7 @@ async function accountFor(
   memberId: string,
   id: string,
 ): Promise<Pick<NewWithdrawal, "accountId" | "bankAccount" | "accountName"> | undefined> {
-  if (!isId(id)) return undefined;
+  if (!isRowId(id)) return undefined;
   await lockAccounts(db, memberId);
   const row = await selectAccount(db, memberId, id);
   return (
@@ -143,7 +142,7 @@ export async function replyToWithdrawal(
 ): Promise<Result<WithdrawValue, CallError>> {
   const { site, now } = context;
   const { key, id, reply, remaining = "" } = asked;
-  if (!isId(id)) return err({ code: "NOT_FOUND" });
+  if (!isRowId(id)) return err({ code: "NOT_FOUND" });
   const hash = contentHash("reply", id, reply, remaining);
   return transact(context, (db) =>
     once<WithdrawValue>(db, { memberId, key, contentHash: hash }, now, async () => {
