@@ -41,3 +41,55 @@ test("a game asks its vendor before what draws it has come, and fetches nothing 
     await tab.close();
   }
 });
+
+test("letters that come after a game is shown move nothing; those that are there before are taken (Q, U3)", async ({
+  page,
+}) => {
+  await openAccount(page, newPlayer("aurora", "TY"));
+  const list = await callAs(page, "GET", "/wps/game/list?gameClassify=INHOUSE");
+  const [card] = some(list.value.games.filter(({ maintenance }: GameCard) => !maintenance));
+  const { nodeId, vassalage } = card as GameCard;
+  const payload = { nodeId, vassalage, launchMode: "GLS", clientType: 3 };
+  const { value } = await callAs(page, "POST", "/wps/v2/game/launchGame", payload);
+
+  const tab = await page.context().newPage();
+  const files = /\/_a\/assets\/be-vietnam-pro-latin-\d00.*\.woff2$/;
+  const fontOf = () => tab.evaluate(() => getComputedStyle(document.body).fontFamily);
+  /** Until the files of all weights were asked for and came. */
+  const allCome = () => {
+    const come = new Set<string>();
+    return new Promise<void>((resolve) => {
+      tab.on("requestfinished", (request) => {
+        if (files.test(request.url()) && come.add(request.url()).size === 3) resolve();
+      });
+    });
+  };
+
+  const { promise: isShown, resolve: release } = Promise.withResolvers<void>();
+  await tab.route(files, async (route) => {
+    await isShown;
+    await route.continue();
+  });
+  const late = allCome();
+  // Of one file for each weight, where the portal's own language has two.
+  const address = new URL(value.game_url);
+  address.searchParams.set("language", "EN");
+  await tab.goto(address.href, { waitUntil: "commit" });
+  await expect(tab.locator("button.primary")).toBeVisible();
+  release();
+  await late;
+  await tab.evaluate(() => document.fonts.ready);
+  expect(await fontOf()).not.toContain("Be Vietnam Pro");
+
+  // The words are held back until the letters have come.
+  await tab.unroute(files);
+  const early = allCome();
+  await tab.route(/\/_a\/assets\/en-[^/]*\.js$/, async (route) => {
+    await early;
+    await route.continue();
+  });
+  await tab.reload({ waitUntil: "commit" });
+  await expect(tab.locator("button.primary")).toBeVisible();
+  expect(await fontOf()).toContain("Be Vietnam Pro");
+  await tab.close();
+});

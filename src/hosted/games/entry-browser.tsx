@@ -13,6 +13,7 @@ import "./open/open.css";
 import "./book/book.css";
 import "./round/round.css";
 import "./low.css";
+import { fetchLetters, takeLetters } from "./letters.ts";
 import { makeMoney } from "./money.ts";
 import { loadWords } from "./words.ts";
 
@@ -20,13 +21,15 @@ async function start(): Promise<void> {
   const element = document.getElementById("root");
   if (element === null) throw new Error("The document holds no game");
   const root = createRoot(element);
+  const letters = fetchLetters(languageOfAddress());
   if ("round" in opening) {
     const { showRound } = await import("./round/round.tsx");
-    return showRound(root, await opening.round);
+    return showRound(root, await opening.round, letters);
   }
   const opened = await opening.game;
   const { say, tag } = await loadWords(opened.ok ? opened.value.language : languageOfAddress());
   document.documentElement.lang = tag;
+  await takeLetters(letters);
   if (!opened.ok) {
     root.render(<Closed say={say} problem={opened.problem} />);
     return;

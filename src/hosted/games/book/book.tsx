@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react";
+import { startTransition, useMemo, useState } from "react";
 import { makeFixture } from "#src/shared/book/book.ts";
 import type { BookEntry, Fixture } from "#src/shared/book/book-shape.ts";
 import { maxTogether, payoutOf, togetherOf } from "#src/shared/book/prices.ts";
@@ -69,7 +69,7 @@ export function Book({ play, say, money, call, onMoney }: GameProps) {
   const press = async () => {
     if (!isReady || !(await slip.place(stake))) return;
     // Who has gone on meanwhile stays there.
-    setView((now) => (now === view ? "own" : now));
+    startTransition(() => setView((now) => (now === view ? "own" : now)));
   };
 
   return (
@@ -83,7 +83,7 @@ export function Book({ play, say, money, call, onMoney }: GameProps) {
               key={one}
               data-view={one}
               aria-pressed={one === view}
-              onClick={() => setView(one)}
+              onClick={() => startTransition(() => setView(one))}
             >
               {say(viewWords[one], String(legs.length))}
             </button>
@@ -119,7 +119,7 @@ export function Book({ play, say, money, call, onMoney }: GameProps) {
               say={say}
               money={money}
               busy={busy}
-              onCashOut={(own) => void slip.cashOut(own)}
+              onCashOut={slip.cashOut}
             />
           )}
         </section>

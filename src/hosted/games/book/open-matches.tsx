@@ -4,6 +4,7 @@ import type { Say } from "../words.ts";
 import { marketWords, pickWords, priceWords, timeWords } from "./book-words.ts";
 import type { HeardBook, HeardMatch } from "./heard-book.ts";
 import { useHasCome, useTick } from "./use-book.ts";
+import { useSteps } from "./use-steps.ts";
 
 interface OpenMatchesProps {
   book: HeardBook;
@@ -83,7 +84,7 @@ const OpenMatchCard = memo(function OpenMatchCard(props: OpenMatchCardProps) {
 export function OpenMatches({ book, fixtureOf, legs, say, onPick }: OpenMatchesProps) {
   return (
     <ol className="matches">
-      {book.open.map((match) => (
+      {useSteps(book.open).map((match) => (
         <OpenMatchCard
           key={match.no}
           match={match}

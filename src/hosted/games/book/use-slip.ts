@@ -86,16 +86,21 @@ export function useSlip(book: HeardBook | null, deps: SlipDeps, ask: () => Promi
     return placed;
   };
 
-  return {
-    cashOut: async (own: OwnSlip) => {
+  const end = useCallback(
+    async (own: OwnSlip) => {
       setBusy(true);
       setWords("");
-      const { words: told, isPaid } = await cashOut(own, deps);
+      const { words: told, isPaid } = await cashOut(own, { call, money, say, onMoney });
       if (isPaid) waiting.current.delete(own.roundId);
       setWords(told);
       await ask();
       setBusy(false);
     },
+    [ask, call, money, onMoney, say],
+  );
+
+  return {
+    cashOut: end,
     legs: chosen,
     busy,
     words,
