@@ -4401,9 +4401,17 @@ export interface DepositPayload {
   key: string;
   method: string;
   amount: Amount;
+  /**
+   * A path of the portal that a provider leads back to from its page; the deposit's id is added as `deposit`.
+   */
+  backUrl?: string;
 }
 export interface ResumeDepositPayload {
   id: string;
+  /**
+   * A path of the portal that a provider leads back to from its page; the deposit's id is added as `deposit`.
+   */
+  backUrl?: string;
 }
 export interface CancelDepositPayload {
   id: string;

@@ -29,6 +29,7 @@ import { answerGames, isGamesPath, mountVendorProxy } from "./hosts/games-host.t
 import { type NamedHost, toNamedHost } from "./hosts/host-name.ts";
 import type { HostedVisit } from "./hosts/hosted-page.ts";
 import { answerOutbox, outboxHost } from "./hosts/outbox-host.ts";
+import { answerPayments } from "./hosts/payments-host.ts";
 import { clientAddress, holdsAddress } from "./http/client-address.ts";
 import { mountCspReports } from "./http/csp-reports.ts";
 import { refuse } from "./http/envelope.ts";
@@ -152,6 +153,13 @@ function identify(
   if (showsOutbox && door && named?.name === outboxHost) {
     reply.headers({ ...commonHeaders(false), "x-request-id": request.id });
     answerOutbox(gateway, door, request, reply).catch(done);
+    return reply;
+  }
+  if (named !== undefined && named.name === gateway.paymentsHost) {
+    const visit = toHostedVisit(gateway, named, request.raw);
+    const secure = visit.origin.startsWith("https:");
+    reply.headers({ ...commonHeaders(secure), "x-request-id": request.id });
+    answerPayments(gateway, visit, request, reply).catch(done);
     return reply;
   }
   for (const host of hostedNames) {

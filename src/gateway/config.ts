@@ -4,7 +4,7 @@ import { type ControlAddress, readControlAddress } from "#src/merchant/revisions
 import { readDrain } from "#src/shared/drain.ts";
 import { readPlatformHosts } from "#src/shared/platform-hosts.ts";
 import { readSandbox, type Sandbox } from "#src/shared/sandbox.ts";
-import { defaultChatHost, defaultGamesHost } from "./hosts/hosted-origins.ts";
+import { defaultChatHost, defaultGamesHost, defaultPaymentsHost } from "./hosts/hosted-origins.ts";
 import { toAddressList } from "./http/client-address.ts";
 import type { PlatformSettings } from "./platforms/platforms.ts";
 
@@ -34,6 +34,8 @@ export interface GatewayConfig {
   gamesHost: string;
   /** The host of the chat's own page. */
   chatHost: string;
+  /** The host of the sandbox's payment page; undefined where the sandbox has no payments. */
+  paymentsHost: string | undefined;
   apiReaders: ApiReaders;
   /** What is in the link of developers' pages; set where there are any. */
   developerKey: string | undefined;
@@ -95,6 +97,9 @@ export function readConfig(env: NodeJS.ProcessEnv, root: string): GatewayConfig 
     countryHeader: env.PORTICO_COUNTRY_HEADER?.toLowerCase() || undefined,
     gamesHost: env.PORTICO_GAMES_HOST?.toLowerCase() || defaultGamesHost,
     chatHost: env.PORTICO_CHAT_HOST?.toLowerCase() || defaultChatHost,
+    paymentsHost: sandbox.has("payments")
+      ? env.PORTICO_PAYMENTS_HOST?.toLowerCase() || defaultPaymentsHost
+      : undefined,
     apiReaders: readApiReaders(env, sandbox.has("api")),
     developerKey: needsKey ? readDeveloperKey(env) : undefined,
     sandbox,

@@ -30,6 +30,8 @@ export interface Gateway {
   gamesHost: string;
   /** The host of the chat's own page. */
   chatHost: string;
+  /** The host of the sandbox's payment page; undefined where the sandbox has no payments. */
+  paymentsHost: string | undefined;
   /** Languages that tests alone can ask for; no portal offers them. */
   pseudoLocales?: Readonly<Record<string, PseudoLocale>> | undefined;
   /** Lets developers in by their link; where there is none, no page of theirs is there. */

@@ -79,8 +79,9 @@ export async function startGateway(
     await registry.start();
     giveBackMemory();
     for (const revision of registry.all()) history.add(revision);
-    const { trusted, countryHeader, gamesHost, chatHost, dev } = config;
-    const given = { platform: platforms, trusted, countryHeader, gamesHost, chatHost };
+    const { trusted, countryHeader, gamesHost, chatHost, paymentsHost, dev } = config;
+    const hosts = { gamesHost, chatHost, paymentsHost };
+    const given = { platform: platforms, trusted, countryHeader, ...hosts };
     const shown = config.pseudoLocales ? { pseudoLocales } : {};
     const { developerKey, sandbox } = config;
     const door = developerKey === undefined ? undefined : makeDeveloperDoor(developerKey);

@@ -27,6 +27,7 @@ import { findSession } from "./domains/session/sessions/sessions.ts";
 import { readSocialBook } from "./domains/session/social/social-book.ts";
 import { noProviders, onlyProvider } from "./domains/wallet/deposits/providers.ts";
 import { makeDelivery } from "./domains/wallet/deposits/sandbox/deliver.ts";
+import { mountPayPage } from "./domains/wallet/deposits/sandbox/pay-page.ts";
 import { makeSandbox } from "./domains/wallet/deposits/sandbox/sandbox.ts";
 import { makeGamesSettling, makeGamesWallet, mayPlayByLimits } from "./hooks.ts";
 import { makeCountrySource } from "./http/country.ts";
@@ -259,6 +260,7 @@ export async function startPlatform(
       mountMore: (app) => {
         if (outbox !== undefined) mountOutboxPage(app, outbox);
         const { gatewayKey } = config;
+        if (inSandbox) mountPayPage(app, { root: gatewayKey, ...access });
         if (operator !== undefined)
           mountSandboxOperator(app, { operator, send: ways.send, gatewayKey, ...access });
         const served = { root: gatewayKey, providers, identity, secret, log };

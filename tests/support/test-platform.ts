@@ -23,6 +23,7 @@ import {
   onlyProvider,
   type PaymentProviders,
 } from "#src/platform/domains/wallet/deposits/providers.ts";
+import { mountPayPage } from "#src/platform/domains/wallet/deposits/sandbox/pay-page.ts";
 import { makeSandbox } from "#src/platform/domains/wallet/deposits/sandbox/sandbox.ts";
 import { type Deliver, makePaymentJob } from "#src/platform/domains/wallet/job.ts";
 import { makeGamesSettling, makeGamesWallet, mayPlayByLimits } from "#src/platform/hooks.ts";
@@ -207,6 +208,7 @@ export async function makeTestPlatform(options: TestPlatformOptions = {}): Promi
     gatewayKey,
     log: makeLogger("silent"),
     mountMore: (server) => {
+      if (options.providers === undefined) mountPayPage(server, { ...shared, root: gatewayKey });
       mountRoutes(server, {
         ...shared,
         wallet: makeGamesWallet((code) => revisions.get(code)?.site),

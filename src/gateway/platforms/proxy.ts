@@ -2,7 +2,7 @@ import { constants, createBrotliCompress, createGzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type Dispatcher, request as send } from "undici";
 import type { Gateway } from "../context.ts";
-import { chatOrigin, gamesOrigin } from "../hosts/hosted-origins.ts";
+import { chatOrigin, gamesOrigin, paymentsOrigin } from "../hosts/hosted-origins.ts";
 import { chooseEncoding, isCompressible, smallest } from "../http/encoding.ts";
 import { refuse } from "../http/envelope.ts";
 import { isPlainPath, splitTarget } from "../http/plain-path.ts";
@@ -70,13 +70,16 @@ export function mountProxy(app: FastifyInstance, gateway: Gateway) {
       return refuse(reply, "ORIGIN_REFUSED");
     }
     const caller = { ...visit, requestId: request.id };
+    const payments = paymentsOrigin(gateway, visit.origin);
     const sent = {
       method: request.method as Dispatcher.HttpMethod,
       headers: {
         ...browserHeaders(request),
         ...gatewayHeaders(caller, platform),
+        "x-portico-portal-origin": visit.origin,
         "x-portico-games-origin": gamesOrigin(gateway, visit.origin),
         "x-portico-chat-origin": chatOrigin(gateway, visit.origin),
+        ...(payments !== undefined && { "x-portico-payments-origin": payments }),
       },
       body: Buffer.isBuffer(request.body) ? request.body : null,
     };

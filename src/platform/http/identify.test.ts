@@ -55,8 +55,10 @@ it("a caller is whom the gateway's headers name", async () => {
   const caller = await whoIs({
     "x-portico-client-ip": "203.0.113.9",
     "x-portico-language": "EN",
+    "x-portico-portal-origin": "http://siam.localhost:3000",
     "x-portico-games-origin": "http://games.localhost:3000/slot?x",
     "x-portico-chat-origin": "https://chat.example",
+    "x-portico-payments-origin": "https://payments.example",
     "user-agent": "a browser",
   });
   expect(caller).toEqual({
@@ -66,8 +68,10 @@ it("a caller is whom the gateway's headers name", async () => {
     knownCountry: "LA",
     userAgent: "a browser",
     language: "EN",
+    portalOrigin: "http://siam.localhost:3000",
     gamesOrigin: "http://games.localhost:3000",
     chatOrigin: "https://chat.example",
+    paymentsOrigin: "https://payments.example",
   });
 });
 
@@ -79,8 +83,10 @@ it("what the headers leave out is the connection's, and the merchant's own", asy
     knownCountry: undefined,
     userAgent: "lightMyRequest",
     language: siam.site.languages.default,
+    portalOrigin: "http://siam.localhost",
     gamesOrigin: "http://games.localhost",
     chatOrigin: "http://chat.localhost",
+    paymentsOrigin: "http://payments.localhost",
   });
   expect(await whoIs({ "x-portico-language": "XX" })).toMatchObject({ language: "TH" });
   expect(await whoIs({ "x-portico-client-ip": "nowhere" })).toMatchObject({

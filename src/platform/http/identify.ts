@@ -13,10 +13,14 @@ export interface Caller {
   knownCountry: string | undefined;
   userAgent: string;
   language: string;
+  /** Where the portal is that the call came to, such as http://siam.localhost:3000. */
+  portalOrigin: string;
   /** Where the games' own pages are, such as http://games.localhost:3000. */
   gamesOrigin: string;
   /** Where the chat's page is, such as http://chat.localhost:3000. */
   chatOrigin: string;
+  /** Where the sandbox's payment page is, such as http://payments.localhost:3000. */
+  paymentsOrigin: string;
 }
 
 /** What identification needs. */
@@ -32,7 +36,7 @@ const headerOf = (request: FastifyRequest, name: string): string => {
 };
 
 /** Without a gateway that says where, a page is at a name every browser takes for this machine. */
-const originOf = (given: string, app: "games" | "chat"): string =>
+const originOf = (given: string, app: string): string =>
   URL.canParse(given) ? new URL(given).origin : `http://${app}.localhost`;
 
 /** The words for refusing what is no call: those of the portal it came to, where that is known. */
@@ -69,7 +73,9 @@ export function identify(request: FastifyRequest, options: IdentifyOptions): Cal
     knownCountry: options.countries.knownCountryOf(request, clientIp),
     userAgent: headerOf(request, "user-agent"),
     language: site.languages.supported.includes(wished) ? wished : site.languages.default,
+    portalOrigin: originOf(headerOf(request, "x-portico-portal-origin"), revision.code),
     gamesOrigin: originOf(headerOf(request, "x-portico-games-origin"), "games"),
     chatOrigin: originOf(headerOf(request, "x-portico-chat-origin"), "chat"),
+    paymentsOrigin: originOf(headerOf(request, "x-portico-payments-origin"), "payments"),
   };
 }

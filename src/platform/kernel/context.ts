@@ -58,10 +58,14 @@ export interface CallFacts<Session = SessionOf["public"]> {
   userAgent: string;
   /** A language code the merchant supports, such as TY. */
   language: string;
+  /** Where the portal is that the call came to, such as http://siam.localhost:3000. */
+  portalOrigin: string;
   /** Where the games' own pages are, such as http://games.localhost:3000. */
   gamesOrigin: string;
   /** Where the chat's page is, such as http://chat.localhost:3000. */
   chatOrigin: string;
+  /** Where the sandbox's payment page is, such as http://payments.localhost:3000. */
+  paymentsOrigin: string;
   /** Server time when the call began, epoch milliseconds. */
   now: number;
   cookies: CallCookies;

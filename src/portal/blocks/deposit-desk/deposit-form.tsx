@@ -20,11 +20,14 @@ interface DepositFormProps {
   limits: string;
 }
 
-/** Asks how and how much, says what that comes to, and starts the deposit. */
+/**
+ * Asks how and how much, says what that comes to, and starts the deposit. Where it is paid on the
+ * provider's page, it leads there; Back from it is the page that follows the deposit.
+ */
 export function DepositForm({ methods, limits }: DepositFormProps): ReactNode {
   const { navigate, storage } = useServices();
   const { t, money, site } = useLocale();
-  const { page } = usePage();
+  const { page, open } = usePage();
   const nameOf = useMethodName();
   const deposit = useOnceCall("deposit", "deposit", ["deposits", "depositMethods"]);
   const kept = useDraftKey("deposit");
@@ -39,10 +42,12 @@ export function DepositForm({ methods, limits }: DepositFormProps): ReactNode {
     setWanted(id);
   };
   const submit = async (amount: string): Promise<void> => {
-    const started = await deposit.send({ method: method.id, amount });
+    const wish = { method: method.id, amount };
+    const started = await deposit.send<"backUrl">(wish, { backUrl: page.path });
     if (started === undefined) return;
     storage.session.remove(kept);
     navigate(`${page.path}?deposit=${started.id}`, { keepScroll: true });
+    if (started.payUrl !== null) open({ type: "url", url: started.payUrl, newWindow: false });
   };
   return (
     <div css={stack}>

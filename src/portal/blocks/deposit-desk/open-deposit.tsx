@@ -2,7 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useSWRConfig } from "swr";
 import { isUnanswered } from "../../api/client.ts";
 import { laterPart } from "../../runtime/lazy-part.tsx";
-import { useLocale, useServices } from "../../runtime/runtime.tsx";
+import { useLocale, usePage, useServices } from "../../runtime/runtime.tsx";
 import { Button } from "../../ui/button.tsx";
 import type { Deposit } from "./deposit.types.ts";
 
@@ -10,6 +10,9 @@ import type { Deposit } from "./deposit.types.ts";
 const CancelDialog = laterPart(() =>
   import("./cancel-dialog.tsx").then(({ CancelDialog: part }) => part),
 );
+
+/** A provider is waited for longer than other answers are. */
+const patience = { longest: 30_000 };
 
 const isDeposits = (key: unknown): boolean =>
   typeof key === "string" && key.startsWith("deposits?");
@@ -21,6 +24,7 @@ const isDeposits = (key: unknown): boolean =>
 export function OpenDeposit({ deposit }: { deposit: Deposit }): ReactNode {
   const { client, notify } = useServices();
   const { t, problemText } = useLocale();
+  const { page, open } = usePage();
   const { mutate } = useSWRConfig();
   const [busy, setBusy] = useState<"resume" | "cancel" | null>(null);
   const [asking, setAsking] = useState(false);
@@ -30,17 +34,19 @@ export function OpenDeposit({ deposit }: { deposit: Deposit }): ReactNode {
     if (busy !== null) return;
     setBusy(turn);
     setRefusal("");
-    const answer = await client.call(
-      turn === "resume" ? "resumeDeposit" : "cancelDeposit",
-      { id: deposit.id },
-      { longest: 30_000 },
-    );
+    const { id } = deposit;
+    const answer =
+      turn === "resume"
+        ? await client.call("resumeDeposit", { id, backUrl: page.path }, patience)
+        : await client.call("cancelDeposit", { id }, patience);
     // Even a refusal may say that something else holds by now.
     await mutate(isDeposits);
     setBusy(null);
     if (answer.ok) {
       setAsking(false);
-      if (answer.value.status === "unstarted") notify(t("deposit.stillSilent"), "warning");
+      const { status, payUrl } = answer.value;
+      if (status === "unstarted") notify(t("deposit.stillSilent"), "warning");
+      else if (payUrl !== null) open({ type: "url", url: payUrl, newWindow: false });
       return;
     }
     const { error } = answer;

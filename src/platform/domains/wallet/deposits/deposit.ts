@@ -11,6 +11,7 @@ import { methodsOf } from "./methods.ts";
 import type { PaymentProvider } from "./provider.types.ts";
 import type { PaymentProviders } from "./providers.ts";
 import { type DepositRow, insertDeposit, selectDeposit } from "./repo.ts";
+import { toReturnUrl } from "./return-url.ts";
 import { takeOn } from "./take-on.ts";
 
 /** What depositing needs from outside. */
@@ -102,7 +103,8 @@ async function madeBefore(
 /**
  * Starts a deposit with the payment provider, once for a key (OPEN-080). The provider is asked while
  * no transaction is open; one that fails or takes too long leaves the deposit unstarted, and the same
- * key asks it again, as `resumeDeposit` does. Refuses with AMOUNT_INVALID, METHOD_UNKNOWN, KEY_REUSED or what the guard says.
+ * key asks it again, as `resumeDeposit` does. Refuses with AMOUNT_INVALID, METHOD_UNKNOWN, KEY_REUSED,
+ * PAYLOAD_INVALID for a way back that leads off the portal, or what the guard says.
  */
 export async function startDeposit(
   deps: DepositDeps,
@@ -111,7 +113,9 @@ export async function startDeposit(
   payload: DepositPayload,
 ): Promise<Result<DepositValue, CallError>> {
   const { site, now } = context;
-  const { key, method, amount } = payload;
+  const { key, method, amount, backUrl } = payload;
+  const returnUrlOf = toReturnUrl(context, backUrl);
+  if (!returnUrlOf.ok) return returnUrlOf;
   const offered = methodsOf(deps.providers, site, now).find(({ id }) => id === method);
   if (offered === undefined)
     return (await madeBefore(context, memberId, payload)) ?? err({ code: "METHOD_UNKNOWN" });
@@ -122,5 +126,6 @@ export async function startDeposit(
   const reserved = await reserve({ ...deps, provider }, context, memberId, asked);
   if (!reserved.ok) return reserved;
   const row = await read(context, reserved.value.id);
-  return ok(toDeposit(await takeOn(deps, context, row, { provider, way }), now));
+  const asking = { provider, way, returnUrl: returnUrlOf.value(row.id) };
+  return ok(toDeposit(await takeOn(deps, context, row, asking), now));
 }

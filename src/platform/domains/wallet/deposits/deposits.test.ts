@@ -229,7 +229,7 @@ describe("a provider's message", () => {
     await member.join("payer02");
     const { list } = (await member.call("depositMethods")).value;
     const methods = list.map((each: { id: string }) => each.id);
-    expect(methods).toEqual(["instant", "bank", "declined", "late", "silent"]);
+    expect(methods).toEqual(["instant", "bank", "declined", "late", "silent", "page"]);
     for (const method of methods.slice(0, 4))
       await member.call("deposit", { key: newKey(), method, amount: "100" });
     const states = async (): Promise<Record<string, string>> => {
@@ -320,7 +320,7 @@ describe("a merchant's own choice of providers", () => {
       await member.join(`chooser${merchant}`);
       return (await member.call("depositMethods")).value.list.length;
     };
-    expect(await methods("siam")).toBe(5);
+    expect(await methods("siam")).toBe(6);
     expect(await methods("strict")).toBe(0);
     await platform.close();
   });

@@ -13,6 +13,12 @@ export interface PaymentOrder {
   /** Minor units. */
   amount: bigint;
   currency: string;
+  /** Until when it can be paid. */
+  expiresAt: Date;
+  /** Where the provider's page leads back to, whatever was done there: the portal knows what came of it. */
+  returnUrl: string;
+  /** The member's language on the portal, by its code. */
+  language: string;
 }
 
 /** One message of a provider, once its signature was found right. */
@@ -36,7 +42,10 @@ export interface RawMessage {
 export type MessageFault = "signature" | "content";
 
 /** Where a provider is asked from. */
-export type ProviderContext = Pick<OpenCallContext, "merchant" | "now" | "transaction">;
+export type ProviderContext = Pick<
+  OpenCallContext,
+  "merchant" | "now" | "transaction" | "paymentsOrigin"
+>;
 
 /** Who collects money for a merchant. Anything that speaks this way can take the sandbox's place. */
 export interface PaymentProvider {
@@ -46,7 +55,7 @@ export interface PaymentProvider {
   ways: readonly string[];
   /** Minutes after which a payment that was not made counts as expired. */
   expiresMinutes: number;
-  /** Takes an order on; called outside any transaction, and again when its answer was lost. */
+  /** Takes an order on, and says where it is paid if not here; called outside any transaction, and again when its answer was lost. */
   start(order: PaymentOrder, context: ProviderContext): Promise<{ payUrl: string | null }>;
   /**
    * Ends an order, so that nobody can pay it any more; called outside any transaction, and again when

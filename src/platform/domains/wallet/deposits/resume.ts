@@ -1,10 +1,11 @@
-import type { DepositValue } from "#src/contracts/api.gen.ts";
+import type { DepositValue, ResumeDepositPayload } from "#src/contracts/api.gen.ts";
 import { err, ok, type Result } from "#src/shared/result.ts";
 import { isRowId } from "#src/shared/row-id.ts";
 import type { CallError, OpenCallContext } from "../../../kernel/context.ts";
 import { type DepositDeps, toDeposit } from "./deposit.ts";
 import { methodsOf } from "./methods.ts";
 import { cancelWaiting, type DepositRow, selectDeposit } from "./repo.ts";
+import { toReturnUrl } from "./return-url.ts";
 import { answerOf, takeOn } from "./take-on.ts";
 
 /** A member's own deposit; undefined for any other id. */
@@ -21,15 +22,17 @@ async function ownDeposit(
 /**
  * Takes a deposit up again that waits: a provider that did not answer is asked once more for the same
  * order. One that is settled or out of time is answered as it stands. Refuses with NOT_FOUND,
- * METHOD_UNKNOWN for a way that is no longer offered, or what the guard of deposits says by now.
+ * METHOD_UNKNOWN for a way that is no longer offered, PAYLOAD_INVALID for a way back off the portal, or what the guard of deposits says by now.
  */
 export async function resumeDeposit(
   deps: DepositDeps,
   context: OpenCallContext,
   memberId: string,
-  { id }: { id: string },
+  { id, backUrl }: ResumeDepositPayload,
 ): Promise<Result<DepositValue, CallError>> {
   const { merchant, site, now } = context;
+  const returnUrlOf = toReturnUrl(context, backUrl);
+  if (!returnUrlOf.ok) return returnUrlOf;
   const row = await ownDeposit(context, memberId, id);
   if (row === undefined) return err({ code: "NOT_FOUND" });
   const before = toDeposit(row, now);
@@ -42,7 +45,8 @@ export async function resumeDeposit(
   const asked = { merchant, site, memberId, currency: row.currency, amount: 0n, now };
   const refusal = await context.transaction((db) => deps.mayDeposit(db, asked));
   if (refusal !== undefined) return err(refusal);
-  return ok(toDeposit(await takeOn(deps, context, row, offered), now));
+  const asking = { ...offered, returnUrl: returnUrlOf.value(id) };
+  return ok(toDeposit(await takeOn(deps, context, row, asking), now));
 }
 
 /**

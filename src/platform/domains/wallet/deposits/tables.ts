@@ -27,6 +27,16 @@ export type DepositTables = {
     content_hash: string;
     created_at: ColumnType<Date, Date, never>;
   };
+  sandbox_order: {
+    merchant: string;
+    deposit_id: string;
+    currency: string;
+    amount: string;
+    language: string;
+    return_url: string;
+    expires_at: Date;
+    outcome: ColumnType<Exclude<PaymentStatus, "pending"> | null, never, PaymentStatus>;
+  };
   sandbox_message: {
     merchant: string;
     id: string;

@@ -35,12 +35,13 @@ export async function takeOn(
   { patienceMs }: { patienceMs?: number },
   context: OpenCallContext,
   row: DepositRow,
-  { provider, way }: { provider: PaymentProvider; way: string },
+  { provider, way, returnUrl }: { provider: PaymentProvider; way: string; returnUrl: string },
 ): Promise<DepositRow> {
-  const { now, transaction } = context;
+  const { language, now, transaction } = context;
   if (row.status !== "pending" || row.started_at !== null) return row;
   const { id, currency } = row;
-  const order = { depositId: id, way, amount: BigInt(row.amount), currency };
+  const asked = { depositId: id, way, amount: BigInt(row.amount), currency };
+  const order = { ...asked, expiresAt: row.expires_at, returnUrl, language };
   const started = await answerOf(
     context,
     provider,

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fromMinor } from "#src/shared/money.ts";
 import { paymentWays } from "#src/shared/payment-ways.ts";
 import { err, ok } from "#src/shared/result.ts";
+import type { Tx } from "#src/store/tx.ts";
 import { isSigned, secretFor } from "../../../../kernel/sign.ts";
 import type {
   PaymentEvent,
@@ -9,7 +10,8 @@ import type {
   PaymentProvider,
   PaymentStatus,
 } from "../provider.types.ts";
-import { dropMessages, insertMessages } from "./sandbox-repo.ts";
+import { decideOrder, insertOrder, type Outcome, selectOrder } from "./order-repo.ts";
+import { dropMessages, insertMessages, type NewMessage } from "./sandbox-repo.ts";
 
 /** When, after the order, the sandbox tells what. */
 type Script = readonly (readonly [afterMs: number, status: PaymentStatus])[];
@@ -33,6 +35,7 @@ const scripts: Readonly<Record<(typeof paymentWays.sandbox)[number], Script>> = 
     [35 * minute, "paid"],
   ],
   silent: [],
+  page: [[0, "pending"]],
 };
 
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -64,13 +67,36 @@ const scriptOf = (way: string): Script => {
   return known === undefined ? [] : scripts[known];
 };
 
-function messagesOf({ depositId, way, amount, currency }: PaymentOrder, now: number) {
-  return scriptOf(way).map(([afterMs, status], place) => {
-    const eventId = randomUUID();
-    const wire = fromMinor(amount, currency);
-    const body = toBody({ eventId, depositId, status, amount: wire, currency });
-    return { id: eventId, depositId, place, body, dueAt: new Date(now + afterMs) };
-  });
+type Paid = Pick<PaymentOrder, "depositId" | "amount" | "currency">;
+
+function messageOf({ depositId, amount, currency }: Paid, status: PaymentStatus, place: number) {
+  const eventId = randomUUID();
+  const wire = fromMinor(amount, currency);
+  const body = toBody({ eventId, depositId, status, amount: wire, currency });
+  return { id: eventId, depositId, place, body };
+}
+
+const messagesOf = (order: PaymentOrder, now: number): NewMessage[] =>
+  scriptOf(order.way).map(([afterMs, status], place) => ({
+    ...messageOf(order, status, place),
+    dueAt: new Date(now + afterMs),
+  }));
+
+/** What opens the page of an order: nobody knows it who was not led there. */
+export const pageToken = (root: string, merchant: string, depositId: string): string =>
+  secretFor(root, `payment-page:sandbox:${depositId}`, merchant);
+
+/** Decides an order on its page, once, and plans that it is told; an order that is over stays as it is. */
+export async function decide(db: Tx, order: Paid, outcome: Outcome, now: number): Promise<void> {
+  if (!(await decideOrder(db, order.depositId, outcome, now))) return;
+  await insertMessages(db, [{ ...messageOf(order, outcome, 1), dueAt: new Date(now) }]);
+}
+
+/** Ends an order, unless it was decided on its page before: what was decided is told. */
+async function end(db: Tx, depositId: string, now: number): Promise<void> {
+  const isOnPage = (await selectOrder(db, depositId)) !== undefined;
+  if (isOnPage && !(await decideOrder(db, depositId, "cancelled", now))) return;
+  await dropMessages(db, depositId, now);
 }
 
 /**
@@ -83,14 +109,19 @@ export function makeSandbox(root: string): PaymentProvider {
     name,
     ways: paymentWays.sandbox,
     expiresMinutes: 30,
-    start: async (order, { now, transaction }) => {
+    start: async (order, { merchant, now, transaction, paymentsOrigin }) => {
       if (order.way === "silent") throw new Error("This way of the sandbox never answers.");
       const messages = messagesOf(order, now);
-      await transaction((db) => insertMessages(db, messages));
-      return { payUrl: null };
+      await transaction(async (db) => {
+        if (order.way === "page") await insertOrder(db, order.depositId, order);
+        await insertMessages(db, messages);
+      });
+      if (order.way !== "page") return { payUrl: null };
+      const { depositId } = order;
+      const token = pageToken(root, merchant, depositId);
+      return { payUrl: `${paymentsOrigin}/${merchant}/${depositId}?token=${token}` };
     },
-    cancel: (depositId, { now, transaction }) =>
-      transaction((db) => dropMessages(db, depositId, now)),
+    cancel: (depositId, { now, transaction }) => transaction((db) => end(db, depositId, now)),
     read: (message, merchant, now) => {
       if (!isSigned(secretFor(root, `payment:${name}`, merchant), message, now))
         return err("signature");
