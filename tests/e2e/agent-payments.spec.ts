@@ -195,8 +195,20 @@ test("AGENT-07 a downline's rate is bounded by the agent's own, and what an agen
   expect(own).toBeGreaterThan(0.1);
   await form.locator('[name="rebate"]').fill(String(own + 0.01));
   await press(form, "agent.rateSend");
-  await expect(main(page).getByText(t("error.RATE_TOO_HIGH"))).toBeVisible();
-  await form.locator('[name="rebate"]').fill("0.1");
+  const rate = form.locator('[name="rebate"]');
+  /** Said beside the field, with the figure. */
+  const expectBound = async (words: string): Promise<void> => {
+    await expect(main(page).getByText(words, { exact: true })).toHaveCount(1);
+    await expect(rate).toHaveAttribute("aria-invalid", "true");
+    await expect(rate).toBeFocused();
+    await expect(main(page).getByText(t("error.RATE_TOO_HIGH"))).toHaveCount(0);
+  };
+  await expectBound(t("agent.maxRate", [own]));
+  // A link of the member's gives as much.
+  await rate.fill("0.04");
+  await press(form, "agent.rateSend");
+  await expectBound(t("agent.minRate", [0.05]));
+  await rate.fill("0.1");
   await press(form, "agent.rateSend");
   await expect(page.getByRole("heading", { name: t("agent.rateDone") })).toBeVisible();
   await main(page)

@@ -18,7 +18,7 @@ export const amountOf = (rate: number): number => (stake * rate) / 100;
 /** What the four of them come to. */
 export const owedInAll = kinds.reduce((sum, { rate }) => sum + amountOf(rate), 0);
 
-/** Puts the member below the agent, with contracts for yesterday and a bet of each that was lost then. */
+/** Puts the member, whose link gives 0.05 %, below the agent, with contracts for yesterday and a bet of each that was lost then. */
 export async function makeYesterday(
   db: Tx,
   { agent, member, earner }: Record<"agent" | "member" | "earner", string>,
@@ -28,6 +28,9 @@ export async function makeYesterday(
   await makeAgents(db, [agent, earner]);
   await putBelow(db, agent, [member]);
   await allowContracts(db, agent);
+  await sql`insert into member_link (merchant, id, owner_id, code, agent, line_rate, created_at)
+    select merchant, gen_random_uuid(), id, 'LINK' || upper(username), false, 5, now()
+    from member where username = ${member}`.execute(db);
   await sql`insert into game_bet (merchant, vendor, round_id, member_id, node_id, currency, trial,
       status, stake, valid_bet, payout, moved, created_at, settled_at)
     select member.merchant, vendor, 'lost-' || username, member.id, node_id, 'VND', false, 'lost',

@@ -71,6 +71,11 @@ function useOwnRefusals(asked: readonly AskedField[]) {
       const named = asked.find(({ unknown }) => unknown !== undefined);
       if (problem.code === "NOT_FOUND" && named !== undefined)
         return { [named.id]: text(named.unknown) };
+      const bound = problem.value as { minRate?: string; maxRate?: string } | null;
+      if (problem.code === "RATE_TOO_HIGH" && bound?.maxRate !== undefined)
+        return at("rate", t("agent.maxRate", [bound.maxRate]));
+      if (problem.code === "RATE_TOO_LOW" && bound?.minRate !== undefined)
+        return at("rate", t("agent.minRate", [bound.minRate]));
       const given = problem.value as Partial<Bounds> | null;
       if (problem.code !== "AMOUNT_INVALID" || !given?.minimum || !given.maximum) return {};
       return at("money", t("money.between", [money(given.minimum), money(given.maximum)]));
