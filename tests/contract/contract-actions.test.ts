@@ -12,7 +12,9 @@ const calls = {
   reject: "rejectContract",
   withdraw: "terminateContract",
   terminate: "terminateContract",
+  leave: "terminateContract",
   cancel: "terminateContract",
+  leaveUnbegun: "terminateContract",
 };
 
 const merchant = await loadMerchant(folderSource(`${root}/merchants`), "aurora");
@@ -29,16 +31,25 @@ for (const key of ["contractRequests", "agentContractRequests"])
     expect(shown({ ...open, side: "offered" })).toEqual(["withdraw"]);
     expect(shown({ ...open, side: "received" })).toEqual(["accept", "reject"]);
     expect(shown({ side: "offered", status: "rejected", termination: "none" })).toEqual([]);
-    for (const side of some(["offered", "received"])) {
+    // Who is paid by one is told that what they pay by others goes on.
+    const endings = { offered: ["terminate", "cancel"], received: ["leave", "leaveUnbegun"] };
+    for (const side of some(["offered", "received"] as const)) {
       const agreed = { side, status: "approved" };
-      expect(shown({ ...agreed, termination: "period" })).toEqual(["terminate"]);
-      expect(shown({ ...agreed, termination: "unbegun" })).toEqual(["cancel"]);
+      const [running, unbegun] = endings[side];
+      expect(shown({ ...agreed, termination: "period" })).toEqual([running]);
+      expect(shown({ ...agreed, termination: "unbegun" })).toEqual([unbegun]);
       expect(shown({ ...agreed, termination: "none" })).toEqual([]);
     }
+    const said = (id: string) => items[id]?.text;
+    expect(["leave", "leaveUnbegun"].map(said)).toEqual([
+      "contract.leaveText",
+      "contract.leaveUnbegunText",
+    ]);
     // What is said before says from when and until when, and what is said after the same of what was done.
     const times = (id: string) => [...(items[id]?.fields?.order ?? []), items[id]?.doneTime];
     expect(times("accept")).toEqual(expect.arrayContaining(["wouldCountFrom", "effectiveFrom"]));
-    expect(times("terminate")).toEqual(["wouldEndAt", "effectiveUntil"]);
+    for (const id of ["terminate", "leave"])
+      expect(times(id)).toEqual(["wouldEndAt", "effectiveUntil"]);
     // Whatever ends one says what it was shown to do.
     const ending = some(order.filter((id) => items[id]?.call === "terminateContract"));
     expect(ending.map((id) => items[id]?.sends)).toEqual(ending.map(() => ["termination"]));

@@ -338,7 +338,7 @@ test("CONTRACT-03 CONTRACT-05 a member sees the bets of the last payment, reject
   // What has not begun is ended before it does, which is said before and after.
   await press(rowsIn(page).first(), "contract.terminate");
   const ending = page.getByRole("dialog", { name: t("contract.terminateAsk") });
-  await expect(ending).toContainText(t("contract.cancelText"));
+  await expect(ending).toContainText(t("contract.leaveUnbegunText"));
   await press(ending, "contract.terminate");
   await expect(page.getByText(t("contract.cancelled"))).toBeVisible();
   await expect(cell(rowsIn(page).first(), "record.state")).toHaveText(t("contract.ended"));
