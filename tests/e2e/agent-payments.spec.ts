@@ -107,7 +107,11 @@ test("AGENT-11 CONTRACT-07 what an agent without money owes is seen, and paid on
     await sql`update contract_payment set retry_at = now() where status = 'owed'`.execute(db);
   });
   await enter(page, agent);
-  for (const { key, rate } of some(kinds)) await expectPayment(page, key, "agent.pay.paid", rate);
+  for (const { key, rate } of some(kinds)) {
+    await expectPayment(page, key, "agent.pay.paid", rate);
+    await go(page, `/agent/${key}?side=paid&status=paid`);
+    expect(await takeAlong(page)).toHaveLength(1);
+  }
   expect(await held(page)).toBe(paidIn - owedInAll);
 
   // So it stands among what moved in the line, by what it is and as a file.

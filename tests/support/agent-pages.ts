@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
-import { expect, type Locator, type Page } from "playwright/test";
+import { expect, type Locator, type Page, type Request } from "playwright/test";
 import { readCsv } from "./csv.ts";
 import { logIn, openSession, type Player } from "./player.ts";
 import { portalUrl } from "./portal-test.ts";
 import { cents } from "./shown-money.ts";
+import { some } from "./some.ts";
 import { wordsOf } from "./words.ts";
 
 // Pages of the agent centre as a test reads them, in English.
@@ -60,11 +61,27 @@ export const fact = (page: Page, key: string) =>
     .locator("dl > div", { has: page.locator(`> dt:text-is(${JSON.stringify(t(key))})`) })
     .locator("> dd");
 
-/** Takes a list along as a file, by the keyboard; its rows by the words of their columns. */
+/**
+ * Takes a list along as a file, by the keyboard, and holds what is asked for it against the filters in the
+ * address; its rows by the words of their columns.
+ */
 export async function takeAlong(page: Page): Promise<Record<string, string>[]> {
+  const asked: Record<string, string>[] = [];
+  const note = (request: Request): void => {
+    const { pageNo, pageSize, ...rest } = Object.fromEntries(new URL(request.url()).searchParams);
+    if (pageNo !== undefined && pageSize === "100") asked.push(rest);
+  };
+  page.on("request", note);
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: t("record.export") }).focus();
   await page.keyboard.press("Enter");
   const file = readFileSync(await (await download).path(), "utf8").replace(/^\uFEFF/, "");
+  page.off("request", note);
+  const { page: _page, ...shown } = Object.fromEntries(new URL(page.url()).searchParams);
+  for (const { from, to, ...others } of some(asked)) {
+    // A list may begin with some days, which the address does not say.
+    const days = shown.from === undefined ? {} : { from, to };
+    expect({ ...others, ...days }).toEqual(shown);
+  }
   return readCsv(file);
 }
