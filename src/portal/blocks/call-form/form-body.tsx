@@ -129,6 +129,8 @@ export function FormBody(own: FormBodyProps): ReactNode {
     problem: call.problem,
     ownWords: asking.ownRefusals,
   });
+  // What is said beside a field in words of the form's own is not said above the press too.
+  const isBeside = refusal !== null && Object.keys(asking.ownRefusals(refusal)).length > 0;
   const [confirming, setConfirming] = useState<SentValues | null>(null);
   const told = useTold(services, own);
   const facts = told === undefined ? [] : linesOf(props.before?.fields, told);
@@ -173,7 +175,7 @@ export function FormBody(own: FormBodyProps): ReactNode {
       >
         {facts.length === 0 ? null : <Lines lines={facts} />}
         {props.note === undefined ? null : <p css={quietText}>{props.note}</p>}
-        {refusal === null ? null : (
+        {refusal === null || isBeside ? null : (
           <ProblemNotice reference={undefined} words={problemText(refusal)} />
         )}
         {plan.takesKey && isUnanswered(call.problem) ? (

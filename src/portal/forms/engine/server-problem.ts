@@ -12,8 +12,6 @@ const fieldsOfCode: Readonly<Record<string, readonly string[]>> = {
   PASSWORD_WRONG: ["oldPassword", "paymentPassword", "password"],
   AMOUNT_INVALID: ["amount"],
   FUNDS_INSUFFICIENT: ["amount"],
-  RATE_TOO_HIGH: ["rebate"],
-  RATE_TOO_LOW: ["rebate"],
   CODE_WRONG: ["verificationCode", "answer", "code"],
   CODE_EXPIRED: ["verificationCode", "answer"],
   PHONE_AUTH_FAILED: ["verificationCode"],
