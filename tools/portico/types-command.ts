@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { isObject, type Json } from "#src/merchant/json.ts";
 import { type LoadedMerchant, loadMerchant } from "#src/merchant/load.ts";
 import { valueAt } from "#src/merchant/pointer.ts";
+import { writeWhole } from "../lib/write-whole.ts";
 import { readArguments } from "./arguments.ts";
 import { type Command, merchantsOption } from "./command.ts";
 import { chooseCodes, openMerchants, root } from "./merchants-folder.ts";
@@ -35,7 +35,7 @@ async function run(argv: string[]): Promise<number> {
   if (values.out === undefined) say(text.trimEnd());
   else {
     const file = resolve(values.out);
-    await writeFile(file, text).catch((error: Error) => {
+    await writeWhole(file, text).catch((error: Error) => {
       throw new UsageError(
         `${file} cannot be written: ${whyUnwritten(error)}. Name another with --out.`,
       );

@@ -1,6 +1,7 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { mkdir } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { suggest } from "#src/merchant/suggest.ts";
+import { writeWhole } from "../../lib/write-whole.ts";
 import { say, UsageError } from "../output.ts";
 import { whyUnwritten } from "../unwritten.ts";
 
@@ -62,7 +63,7 @@ async function writeText(file: string, text: string): Promise<void> {
   const path = resolve(file);
   try {
     await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, text);
+    await writeWhole(path, text);
   } catch (error) {
     throw new UsageError(
       `The report cannot be written to ${path}: ${whyUnwritten(error)}. Name another file after the colon of --format.`,
