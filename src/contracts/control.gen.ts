@@ -92,6 +92,10 @@ export interface Pending {
    */
   moved: boolean;
   /**
+   * The number of one that is to be live before it and that it does not follow: it would be refused then.
+   */
+  overtakenBy: number | null;
+  /**
    * The time zone by whose clock the merchant's times are written, while a time still matters; null where nothing of the merchant is live.
    */
   zone: string | null;

@@ -89,6 +89,31 @@ describe("a schedule behind another one", () => {
     expect(later.message).toContain("is to be live after this one");
   });
 
+  it("is told of by whoever looks that an earlier one, asked for later, will have it refused", async () => {
+    const base = await publish("earlier", null);
+    const late = await hold("earlier", base, { minutes: 30, change: { name: "In spring" } });
+    const behind = await hold("earlier", base, { minutes: 40, after: late.value.id });
+    expect(await stateOf("earlier", late.value.id)).toMatchObject({ overtakenBy: null });
+    const early = await hold("earlier", base, { minutes: 10, change: christmas });
+    expect(early.value).toMatchObject({ state: "waiting", overtakenBy: null });
+    for (const { value } of [late, behind])
+      expect(await stateOf("earlier", value.id)).toMatchObject({
+        moved: false,
+        overtakenBy: early.value.id,
+      });
+    const shown = await control.call(
+      "readPending",
+      { merchant: "earlier", id: late.value.id },
+      bo.token,
+    );
+    expect(shown.value.pending).toMatchObject({ overtakenBy: early.value.id });
+    const payload = { merchant: "earlier", id: early.value.id, reason: "Not this year" };
+    await control.call("withdrawPending", payload, bo.token);
+    expect(await stateOf("earlier", late.value.id)).toMatchObject({ overtakenBy: null });
+    await pass(31);
+    expect(await stateOf("earlier", late.value.id)).toMatchObject({ state: "published" });
+  });
+
   it("goes over a line of several, and over the end of a control plane that was away for all of them", async () => {
     const base = await publish("line", null);
     const one = await hold("line", base, { minutes: 10, change: { name: "One" } });

@@ -5,8 +5,8 @@ import type { AcrossTx } from "#src/store/tx.ts";
 import { type CallError, Refused } from "../kernel/context.ts";
 import type { PublishDeps } from "../revisions/publish.ts";
 import { selectLayer } from "../revisions/repo.ts";
-import { baseOf } from "./read.ts";
-import { type PendingRow, selectOnePending, selectWaitingUntil } from "./repo.ts";
+import { selectOvertaking } from "./line.ts";
+import { type PendingRow, selectOnePending } from "./repo.ts";
 
 /** One that waits and that another is to follow, with what it would make live. */
 export interface Followed {
@@ -44,12 +44,9 @@ export async function refuseOvertaken(
   asked: { merchant: string; base: number | null; dueAt: Date | null },
   followed: PendingRow | undefined,
 ): Promise<void> {
-  const { merchant, base, dueAt } = asked;
-  if (dueAt === null) return;
-  const known = new Set(followed && [followed.id, ...followed.before.map(({ id }) => id)]);
-  const earlier = (await selectWaitingUntil(db, merchant, dueAt)).filter(
-    (row) => !known.has(row.id) && baseOf(row, base) === base,
-  );
+  const { merchant, base } = asked;
+  const before = followed === undefined ? [] : [followed, ...followed.before];
+  const earlier = await selectOvertaking(db, { ...asked, before }, base);
   const last = earlier.at(-1);
   if (last === undefined) return;
   const { id, reason, author } = last;

@@ -11,7 +11,7 @@ import { changeReview } from "./review.ts";
 export function pendingHandlers(deps: PublishDeps): Handlers {
   const { database, view } = deps;
   const shown = async (rows: readonly PendingRow[]) => ({
-    items: await Promise.all(rows.map((row) => toPending(view, row))),
+    items: await Promise.all(rows.map((row) => toPending(deps, row))),
   });
   return {
     listPending: async ({ staff }, { merchant }) => {

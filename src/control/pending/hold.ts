@@ -13,7 +13,8 @@ import { insertLayer, selectLayer } from "../revisions/repo.ts";
 import { newPortalBelow, refuseStanding } from "../revisions/stood-on.ts";
 import { selectStaff } from "../staff/repo.ts";
 import { followedBy, refuseOvertaken } from "./follow.ts";
-import { baseOf, toPending } from "./read.ts";
+import { baseOf } from "./line.ts";
+import { toPending } from "./read.ts";
 import {
   endFailed,
   endPending,
@@ -96,7 +97,7 @@ export async function holdPublish(
     return made;
   });
   if (!kept.ok) return kept;
-  if (kept.value !== undefined) return { ok: true, value: await toPending(deps.view, kept.value) };
+  if (kept.value !== undefined) return { ok: true, value: await toPending(deps, kept.value) };
   return err({
     code: "NOTHING_CHANGED",
     message: `It changes nothing for which a second person is asked, and has no time: publish it. Nothing was kept.`,
@@ -146,7 +147,7 @@ export async function approvePending(
   const { dueAt } = said.value;
   const waits = dueAt !== null && dueAt.getTime() > now;
   const row = waits ? said.value : await fulfil(deps, said.value, now);
-  return { ok: true, value: await toPending(deps.view, row) };
+  return { ok: true, value: await toPending(deps, row) };
 }
 
 /** Takes back a publish that waits; one that failed is told of no more, as somebody saw it. */
@@ -171,7 +172,7 @@ export async function withdrawPending(
     },
     ({ state }) => state === "waiting" || state === "failed",
   );
-  return gone.ok ? { ok: true, value: await toPending(deps.view, gone.value) } : gone;
+  return gone.ok ? { ok: true, value: await toPending(deps, gone.value) } : gone;
 }
 
 /** Why whoever asked for a publish, or said yes to it, may not any more: what waits does not outlive a role. */

@@ -11,6 +11,7 @@ import type { PublishDeps } from "../revisions/publish.ts";
 import { selectLayer } from "../revisions/repo.ts";
 import { standingFault } from "../revisions/stood-on.ts";
 import { selectAllStaff } from "../staff/repo.ts";
+import { baseOf, selectOvertaking } from "./line.ts";
 import { type PendingRow, selectOnePending } from "./repo.ts";
 
 /** The time zone of what is live of a merchant, by whose clock its times are written. */
@@ -20,26 +21,27 @@ async function zoneOf({ workspace }: LiveView, merchant: string): Promise<string
   return typeof zone === "string" ? zone : null;
 }
 
-/**
- * The revision that one takes for seen: what was live when it was made, or what one before it, which it
- * follows, made of that.
- */
-export function baseOf({ base, before }: PendingRow, live: number | null): number | null {
-  return live !== null && before.some(({ seq }) => seq === live) ? live : base;
-}
-
 /** A pending publish as it is shown. */
-export async function toPending(view: LiveView, row: PendingRow): Promise<Pending> {
+export async function toPending(
+  { database, view }: Pick<PublishDeps, "database" | "view">,
+  row: PendingRow,
+): Promise<Pending> {
   const { dueAt, madeAt, endedAt, settings, before: _before, follows, ...rest } = row;
   const live = view.current(row.merchant)?.seq ?? null;
+  const isWaiting = row.state === "waiting";
   // Nobody is asked for the clock of what waits for no time, or is over.
-  const isTold = dueAt !== null && (row.state === "waiting" || row.open);
+  const isTold = dueAt !== null && (isWaiting || row.open);
+  const overtaking =
+    isWaiting && dueAt !== null
+      ? await database.ofInstallation((db) => selectOvertaking(db, row, live))
+      : [];
   return {
     ...rest,
     settings: [...settings],
     at: dueAt?.toISOString() ?? null,
     after: follows,
-    moved: row.state === "waiting" && baseOf(row, live) !== live,
+    moved: isWaiting && baseOf(row, live) !== live,
+    overtakenBy: overtaking.at(-1)?.id ?? null,
     zone: isTold ? await zoneOf(view, row.merchant) : null,
     madeAt: madeAt.toISOString(),
     endedAt: endedAt?.toISOString() ?? null,
@@ -70,7 +72,7 @@ export async function readPending(
   );
   const people = await database.ofInstallation(selectAllStaff);
   return ok({
-    pending: await toPending(view, row),
+    pending: await toPending(deps, row),
     live: live?.seq ?? null,
     files,
     changes: changesBetween(before, files),

@@ -27,11 +27,18 @@ function needsOf({ at, zone, settings, approver, after }: Pending): string {
   ].join(", ");
 }
 
+/** Why one that waits will be refused, where that is known already. */
+const whyRefused = ({ moved, overtakenBy }: Pending): string =>
+  moved
+    ? "; something else is live since it was made, so it will be refused"
+    : overtakenBy !== null
+      ? `; number ${overtakenBy} is to be live before it, which it does not follow, so it will be refused then`
+      : "";
+
 /** What a pending publish waits for, or how it ended. */
 function stateOf(pending: Pending): string {
   const { state, approver, seq, message, code } = pending;
-  if (state === "waiting")
-    return `${needsOf(pending)}${pending.moved ? "; something else is live since it was made, so it will be refused" : ""}`;
+  if (state === "waiting") return `${needsOf(pending)}${whyRefused(pending)}`;
   if (state !== "published") return `${message || code || ""}`.trim();
   return `live as revision ${seq}${approver === null ? "" : `, ${approver} said yes`}`;
 }
@@ -90,6 +97,10 @@ export function showPending(opened: ReadPendingValue): void {
   if (moved)
     say(
       `It was made ${base === null ? "when nothing was live" : `on revision ${base}`}, and ${live === null ? "nothing" : `revision ${live}`} is live now, so it will be refused. Take it back with portico schedule ${merchant} --withdraw ${id} --reason "…", and ask for it again on what is live.`,
+    );
+  else if (pending.overtakenBy !== null)
+    say(
+      `Number ${pending.overtakenBy} is to be live before it, and it was made without that one, so it will be refused then. Take it back with portico schedule ${merchant} --withdraw ${id} --reason "…", and ask for it again with --after ${pending.overtakenBy}.`,
     );
   else if (verdict.errors > 0)
     say("It has errors now, so it will be refused: mend it, and ask for it again.");

@@ -133,6 +133,18 @@ describe("publishes that wait, by the command line", () => {
     const behind = await as(bo, ...at(3, "--after", number, ...off), ...save({ name: "Over" }));
     expect([behind.code, behind.err]).toEqual([0, ""]);
     expect((await as(bo, "schedule", "lotus")).out).toContain(`after number ${number}`);
+    // An earlier one is kept, as a publish at once would be; what it has refused says so from then on.
+    const early = await as(bo, ...at(1, "--reason", "Rain"), ...save({ name: "Rain" }));
+    expect([early.code, early.err]).toEqual([0, expect.stringContaining("is refused at its time")]);
+    const [, first = ""] = /number (\d+)/.exec(early.out) ?? [];
+    const says = new RegExp(
+      `^ +${number} waiting .*; number ${first} is to be live before it`,
+      "m",
+    );
+    expect((await as(bo, "schedule", "lotus")).out).toMatch(says);
+    expect((await as(bo, "schedule", "lotus", "--show", number)).out).toContain(
+      `ask for it again with --after ${first}.`,
+    );
   });
 
   it.each([
