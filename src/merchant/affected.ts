@@ -1,16 +1,17 @@
-import type { Neighbours } from "./context.ts";
+import type { Chains } from "./chains.ts";
+import type { NeighbourIndex } from "./neighbours.ts";
 
-/** Codes whose verdict may differ now: what changed, what stands on it, what shares a name with it. */
+/**
+ * Codes whose verdict may differ now: what changed, what stands on it, what shares a name with it. Of the
+ * others none is looked at, so that a change costs the same beside ten and beside thousands.
+ */
 export function affectedBy(
   changed: ReadonlySet<string>,
-  chains: ReadonlyMap<string, readonly string[]>,
-  neighbours: readonly Neighbours[],
+  chains: Pick<Chains, "on">,
+  neighbours: Pick<NeighbourIndex, "sharing">,
 ): Set<string> {
-  const touches = (codes: readonly string[]): boolean => codes.some((code) => changed.has(code));
-  const above = [...chains].filter(([, chain]) => touches(chain)).map(([code]) => code);
-  const sharing = neighbours
-    .flatMap(({ hosts, codes, looks }) => [...hosts.values(), ...codes.values(), ...looks.values()])
-    .filter(touches)
-    .flat();
-  return new Set([...changed, ...above, ...sharing]);
+  const affected = new Set(changed);
+  for (const code of changed)
+    for (const each of [...chains.on(code), ...neighbours.sharing(code)]) affected.add(each);
+  return affected;
 }

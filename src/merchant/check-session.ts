@@ -1,4 +1,5 @@
 import { affectedBy } from "./affected.ts";
+import { makeChains } from "./chains.ts";
 import { keyOf, makeCheck, sortFindings, type Verdict } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { Given } from "./given.ts";
@@ -37,7 +38,7 @@ export async function openCheck(
 ): Promise<CheckSession & { findings: Finding[] }> {
   const workspace = makeWorkspace(source);
   const neighbours = await readNeighbours(workspace);
-  const chains = new Map<string, readonly string[]>();
+  const chains = makeChains();
   const found = new Map<string, Finding[]>();
   const known = new Map<string, Promise<Verdict>>();
   const isMeant = (code: string): boolean => codes === undefined || codes.includes(code);
@@ -67,9 +68,9 @@ export async function openCheck(
     update: async (changed) => {
       const fresh = new Set(changed);
       const before = all();
-      const concerned = affectedBy(fresh, chains, [neighbours]);
+      const concerned = affectedBy(fresh, chains, neighbours);
       for (const code of changed) await readAgain(code);
-      for (const code of affectedBy(fresh, chains, [neighbours])) concerned.add(code);
+      for (const code of affectedBy(fresh, chains, neighbours)) concerned.add(code);
       for (const code of concerned) known.delete(code);
       const merchants = [...concerned].filter((code) => isMeant(code) && neighbours.all.has(code));
       for (const code of merchants) await judge(code);

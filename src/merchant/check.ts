@@ -79,6 +79,8 @@ export interface Check {
   whole: (code: string) => Promise<Finding[]>;
   /** The ids of the rules that were left out for a merchant. */
   skipped: (code: string) => Promise<readonly string[]>;
+  /** Forgets the verdict on one that nobody stands on, and that is asked for no more. */
+  forget: (code: string) => void;
 }
 
 /** What rules said of one merchant, layers below it included. */
@@ -127,6 +129,7 @@ export function makeCheck(
     own: onlyOwn,
     whole: async (code) => sortFindings(unique([...(await onlyOwn(code)), ...(await below(code))])),
     skipped: async (code) => (await verdictOn(code)).skipped,
+    forget: (code) => void known.delete(code),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Chains } from "./chains.ts";
 import { hasErrors, type Verdict } from "./check.ts";
 
 /** Verdicts by code, as a check takes and adds them. */
@@ -6,12 +7,9 @@ export interface KeptVerdicts {
   /**
    * Forgets what does not hold any more.
    * @param affected whose verdict may differ now
-   * @param chains the layers that each merchant stands on, itself last
+   * @param chains the layers that each merchant stands on
    */
-  renew: (
-    affected: ReadonlySet<string>,
-    chains: ReadonlyMap<string, readonly string[]>,
-  ) => Promise<void>;
+  renew: (affected: ReadonlySet<string>, chains: Pick<Chains, "carries">) => Promise<void>;
 }
 
 /**
@@ -29,9 +27,8 @@ export function makeKeptVerdicts(): KeptVerdicts {
   return {
     known,
     renew: async (affected, chains) => {
-      const below = new Set([...chains.values()].flatMap((chain) => chain.slice(0, -1)));
       for (const [code, verdict] of [...known]) {
-        const holds = below.has(code) && !affected.has(code) && (await isSound(verdict));
+        const holds = chains.carries(code) && !affected.has(code) && (await isSound(verdict));
         if (!holds) known.delete(code);
       }
     },

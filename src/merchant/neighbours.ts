@@ -13,6 +13,8 @@ export interface NeighbourIndex extends Neighbours {
   take: (code: string, asked: Asked) => void;
   /** Forgets a merchant that is gone. */
   drop: (code: string) => void;
+  /** Those that ask for something that a merchant asks for too, itself among them. */
+  sharing: (code: string) => string[];
 }
 
 /** What one merchant asks for alone, as a program that read its files tells another. */
@@ -50,6 +52,14 @@ export function makeNeighbourIndex(): NeighbourIndex {
     looks,
     all,
     drop,
+    sharing: (code) => {
+      const mine = asked.get(code);
+      return [
+        ...(mine?.hosts ?? []).map((host) => hosts.get(host)),
+        mine?.merchantCode === undefined ? undefined : codes.get(mine.merchantCode),
+        all.has(code) ? looks.get(glanceOf(code)) : undefined,
+      ].flatMap((each) => each ?? []);
+    },
     take,
     put: (code, layer) => take(code, askedBy(layer)),
   };

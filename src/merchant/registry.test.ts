@@ -275,6 +275,21 @@ describe("the registry of merchants", () => {
     expect((await start(false)).current("nova")).toBeUndefined();
   });
 
+  it("takes a skin live whose layer comes after it, and the end of that layer to heart", async () => {
+    const registry = await start();
+    const refused = next(registry, "lotus", "refused");
+    const own = { name: "Lotus", merchantCode: "lotus", hosts: [], extends: "brand" };
+    await write("lotus/merchant.json", skin(own));
+    await refused;
+    const live = next(registry, "lotus", "live");
+    const brand = { schemaVersion: 2, abstract: true, name: "Brand", company: "Brand Ltd" };
+    await write("brand/merchant.json", { ...brand, merchantCode: "brand" });
+    expect((await live).revision?.site.name).toBe("Lotus");
+    const kept = next(registry, "lotus", "refused");
+    await rm(join(merchants(), "brand"), { recursive: true });
+    expect((await kept).revision?.site.name).toBe("Lotus");
+  });
+
   it("refuses a newcomer that asks for another merchant's host, and leaves that one serving", async () => {
     const registry = await start();
     const refused = next(registry, "twin", "refused");

@@ -1,4 +1,5 @@
 import { wordsOf } from "#src/shared/words-of.ts";
+import { makeChains } from "./chains.ts";
 import type { Finding } from "./finding.ts";
 import type { Given } from "./given.ts";
 import { makeHostIndex } from "./host-index.ts";
@@ -116,5 +117,5 @@ export function makeRegistry(options: RegistryOptions): Registry {
 function makeHoldings(hostSuffix: string | undefined): Holdings {
   const revisions = new Map<string, Revision>();
   const hosts = makeHostIndex(revisions, hostSuffix);
-  return { revisions, findings: new Map(), chains: new Map(), hosts };
+  return { revisions, findings: new Map(), chains: makeChains(), hosts };
 }

@@ -1,3 +1,4 @@
+import type { Chains } from "./chains.ts";
 import { type Check, hasErrors } from "./check.ts";
 import type { Finding } from "./finding.ts";
 import type { HostIndex } from "./host-index.ts";
@@ -24,8 +25,8 @@ export interface RegistryChange {
 export interface Holdings {
   revisions: Map<string, Revision>;
   findings: Map<string, readonly Finding[]>;
-  /** The codes of all layers a merchant stands on, itself included. */
-  chains: Map<string, readonly string[]>;
+  /** The layers that each merchant stands on. */
+  chains: Chains;
   hosts: HostIndex;
 }
 
@@ -54,11 +55,12 @@ export async function renew(deps: RenewalDeps, code: string, check: Check): Prom
   const loaded = await workspace.load(code);
   if (loaded.layers.at(-1)?.mounts.length === 0)
     return (turn) => turn.then(() => remove(deps, code));
-  deps.chains.set(
-    code,
-    loaded.layers.map((layer) => layer.code),
-  );
+  // A layer that is not there yet may come.
+  const below = loaded.problems.map((problem) => problem.code);
+  deps.chains.set(code, [...loaded.layers.map((layer) => layer.code), ...below]);
   const found = await check.whole(code);
+  // Thousands of verdicts that nobody asks for again would be gone through with the next change.
+  if (!loaded.abstract && !deps.chains.carries(code)) check.forget(code);
   const before = (findings.get(code) ?? []).filter(({ merchant }) => merchant === code);
   const known = new Set(before.map(toLine));
   findings.set(code, found);

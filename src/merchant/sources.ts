@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type Dirent, readFileSync, type Stats, statSync } from "node:fs";
+import { readFileSync, type Stats, statSync } from "node:fs";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join, resolve } from "node:path";
 import { type DrawingDanger, drawingDanger } from "./drawing-dangers.ts";
@@ -77,15 +77,14 @@ export function folderSource(dir: string, where = basename(resolve(dir))): Merch
   return {
     list: async () => {
       const entries = await readdir(root, { withFileTypes: true });
-      const isMerchant = async (entry: Dirent): Promise<boolean> =>
-        entry.isDirectory() ||
-        (entry.isSymbolicLink() && (await mayBeFolder(join(root, entry.name))));
       const named = entries.filter(({ name }) => !name.startsWith("."));
-      const found = await Promise.all(named.map(isMerchant));
-      return named
-        .filter((_entry, place) => found[place])
-        .map(({ name }) => name)
-        .sort();
+      const links = named.filter((entry) => entry.isSymbolicLink());
+      const led = await Promise.all(links.map(({ name }) => mayBeFolder(join(root, name))));
+      const folders = [
+        ...named.filter((entry) => entry.isDirectory()),
+        ...links.filter((_link, place) => led[place]),
+      ];
+      return folders.map(({ name }) => name).sort();
     },
     read: (code) => readMerchant(root, where, code, seen),
     watch: (onChange) => watchFolders(root, onChange),

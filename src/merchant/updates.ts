@@ -79,9 +79,9 @@ export function makeUpdates(deps: UpdateDeps): Updates {
   /** Reads what changed, and finds out who is concerned. */
   const takeIn = async (fresh: ReadonlySet<string>) => {
     for (const code of fresh) workspace.forget(code);
-    const affected = affectedBy(fresh, deps.chains, [neighbours]);
+    const affected = affectedBy(fresh, deps.chains, neighbours);
     await renewNeighbours(workspace, neighbours, fresh, breathe);
-    for (const code of affectedBy(fresh, deps.chains, [neighbours])) affected.add(code);
+    for (const code of affectedBy(fresh, deps.chains, neighbours)) affected.add(code);
     for (const code of affected) standing.add(code);
     await verdicts.renew(affected, deps.chains);
     for (const code of fresh) standing.delete(code);
