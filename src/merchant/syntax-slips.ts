@@ -1,3 +1,4 @@
+import { plainDigits } from "#src/shared/plain-digits.ts";
 import { positionAt } from "./position.ts";
 
 /** One slip of the pen in a JSON file. */
@@ -160,11 +161,42 @@ const marks: Judge = (text, at, wanted) => {
       "A colon stands where an entry of a list ends; names have values in objects alone.",
       "Close the list with ] before this, or write { } around the name and its value.",
     );
-  if (mark === "=" && wanted === "colon")
+  if (/[:=]/.test(mark) && wanted === "value")
     return {
-      ...slip("= stands where JSON wants a colon.", "Write : between the name and its value."),
-      fix: replaced(at, 1, ":"),
+      ...slip(`${mark} stands behind a colon, which is enough.`, "Take it out."),
+      fix: replaced(at, 1, ""),
     };
+  if (mark === "=" && wanted === "colon") {
+    const sign = /^=+>?/.exec(text.slice(at))?.[0] ?? mark;
+    return {
+      ...slip(
+        `${sign} stands where JSON wants a colon.`,
+        "Write : between the name and its value.",
+      ),
+      length: sign.length,
+      fix: replaced(at, sign.length, ":"),
+    };
+  }
+  if (mark === "+" && wanted === "comma" && before(text, at) === '"')
+    return slip(
+      "JSON does not put texts together with +.",
+      "Write both as one text, in one pair of double quotes.",
+    );
+  if (text.startsWith("...", at) || mark === "…") {
+    const dots = /^(?:\.{3,}|…)/.exec(text.slice(at))?.[0] ?? mark;
+    return {
+      ...slip(
+        `${dots} stands for something that was left out, which no program can know.`,
+        "Take it out, and write what belongs here.",
+      ),
+      length: dots.length,
+    };
+  }
+  if (/[()]/.test(mark) && wanted !== "comma")
+    return slip(
+      `${mark} is a round bracket, which JSON does not know.`,
+      "Take it out with the other one; objects stand in { }, lists in [ ].",
+    );
   if (mark === ";")
     return slip("; stands where JSON wants a comma, or nothing.", "Write , instead.");
   if (mark === "," && (wanted === "name" || wanted === "entry"))
@@ -264,4 +296,28 @@ function whyNoNumber(digits: string): string {
   return "it holds something that is no digit";
 }
 
-const judges: readonly Judge[] = [comment, quotes, spareQuote, hidden, marks, numbers, words];
+/** A number in the digits of another script, as a keyboard of that script writes it. */
+const otherDigits: Judge = (text, at, wanted) => {
+  const digits = /^-?\p{Nd}+/u.exec(text.slice(at, at + 60))?.[0];
+  if (digits === undefined || (wanted !== "value" && wanted !== "entry")) return undefined;
+  const written = plainDigits(digits);
+  if (written === digits || !/^-?(?:0|[1-9]\d*)$/.test(written)) return undefined;
+  return {
+    message: `${digits} is a number in the digits of another script; JSON knows 0 to 9 alone.`,
+    help: `Write ${written}.`,
+    offset: at,
+    length: digits.length,
+    fix: replaced(at, digits.length, written),
+  };
+};
+
+const judges: readonly Judge[] = [
+  comment,
+  quotes,
+  spareQuote,
+  hidden,
+  marks,
+  otherDigits,
+  numbers,
+  words,
+];
