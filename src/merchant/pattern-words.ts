@@ -28,6 +28,8 @@ const known: Readonly<Record<string, string>> = {
   "^/[A-Za-z0-9{}._/-]*$": "a path such as /promotions or /{games}",
   "^/[A-Za-z0-9._/-]*$": "a path such as /index.html",
   "^[A-Z0-9_]+$": "a vendor code of capital letters, digits and underscores",
+  "^[A-Z0-9_]{1,32}\\*?$|^\\*$":
+    "a vendor code of capital letters, digits and underscores, or the beginning of some with * behind it, such as PG*",
   "^[A-Z][A-Z0-9]+$": "a module switch such as CBS3",
   "^(reels|orbs|fish|cards|dice|balls|arena|waves)-[0-9]{1,6}$":
     "one of reels, orbs, fish, cards, dice, balls, arena and waves with a number behind, such as reels-12",

@@ -4,6 +4,7 @@ import { rule as amounts } from "./amounts/rule.ts";
 import { rule as banks } from "./banks/rule.ts";
 import { rule as blockProps } from "./block-props/rule.ts";
 import { rule as blockUnknown } from "./block-unknown/rule.ts";
+import { rule as bounds } from "./bounds/rule.ts";
 import { rule as callFields } from "./call-fields/rule.ts";
 import { rule as conditions } from "./conditions/rule.ts";
 import { rule as contentHosts } from "./content-hosts/rule.ts";
@@ -48,4 +49,4 @@ import { rule as unused } from "./unused/rule.ts";
 import type { Rule } from "../rule.ts";
 
 /** Every rule, in the order of their folders. */
-export const rules: readonly Rule[] = [accessLists, amounts, banks, blockProps, blockUnknown, callFields, conditions, contentHosts, contrast, controlCharacter, deprecatedField, duplicateId, duplicateKey, duplicateRoute, fonts, garbledText, hostCollision, hostName, invisibleCharacter, layers, lockedSetting, longText, lookAlike, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, pluralForms, registerRule, sandboxProvider, schema, secretInConfig, size, strayFile, syntax, tooManySettings, unsafeHtml, unsafeKey, unsafeLink, unused];
+export const rules: readonly Rule[] = [accessLists, amounts, banks, blockProps, blockUnknown, bounds, callFields, conditions, contentHosts, contrast, controlCharacter, deprecatedField, duplicateId, duplicateKey, duplicateRoute, fonts, garbledText, hostCollision, hostName, invisibleCharacter, layers, lockedSetting, longText, lookAlike, market, markupInText, missingReference, missingText, mountedTwice, noEffect, paymentMethods, picture, placeholderMismatch, platformAddress, pluralForms, registerRule, sandboxProvider, schema, secretInConfig, size, strayFile, syntax, tooManySettings, unsafeHtml, unsafeKey, unsafeLink, unused];

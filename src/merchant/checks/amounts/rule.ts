@@ -155,6 +155,9 @@ function ordered(context: RuleContext, range: Range, currency: string): Finding[
   const own_ = own(context.tree, "payments");
   if (!isObject(own_)) return [];
   const { noun, low, high, instead = [low, high] } = range;
+  // What stands for another bound is judged as that one.
+  const isThatOf = (other: Range): boolean => other.low === low && other.high === instead[1];
+  if (high !== instead[1] && own(own_, high) === undefined && ranges.some(isThatOf)) return [];
   const [defaultLow, defaultHigh] = defaultLimits(currency);
   const minimum = own(own_, low) ?? own(own_, instead[0]) ?? defaultLow;
   const maximum = own(own_, high) ?? own(own_, instead[1]) ?? defaultHigh;
