@@ -3,9 +3,18 @@ import { colourPattern, colourWords } from "./colour-words.ts";
 import { isObject, type Json } from "./json.ts";
 import { patternWords } from "./pattern-words.ts";
 import { toPath, toPointer, toWords, withParents } from "./pointer.ts";
+import {
+  asLink,
+  namesOf,
+  oneOfNames,
+  oneOfThem,
+  shapeOf,
+  tagsOf,
+  textWords,
+} from "./shape-words.ts";
 import type { Target } from "./source-file.ts";
 import { helpWith, listWords, suggest } from "./suggest.ts";
-import { fileToo, fitting, inKind, quote, tidied } from "./value-meant.ts";
+import { fileToo, fitting, inKind, quote, tidied, zoneWords } from "./value-meant.ts";
 
 /** One thing that does not fit a schema, in plain words. */
 export interface SchemaProblem {
@@ -127,16 +136,13 @@ const place = (pointer: string, root: string): string =>
 
 const below = (pointer: string, name: unknown): string => pointer + toPointer([String(name)]);
 
-/** Settings a schema knows, for suggestions. */
-const namesOf = (schema: unknown): string[] =>
-  isObject(schema) && isObject(schema.properties)
-    ? Object.keys(schema.properties).filter((name) => name !== "$schema")
-    : [];
-
 const withMeant = (value: unknown, allowed: readonly unknown[]): Partial<SchemaProblem> => {
   const texts = allowed.map((each) => (typeof each === "string" ? each : JSON.stringify(each)));
-  const meant = suggest(String(value), texts);
-  const help = helpWith(String(value), texts);
+  // Two numbers are not near each other because they share a digit.
+  const isText = allowed.every((each) => typeof each === "string");
+  const meant = isText ? suggest(String(value), texts) : undefined;
+  const quoted = texts.map((each) => (isText ? `"${each}"` : each));
+  const help = isText ? (helpWith(String(value), texts) ?? oneOfThem(quoted)) : oneOfThem(quoted);
   const known = allowed.find((each) => String(each) === meant);
   return {
     ...(help !== undefined && { help }),
@@ -196,15 +202,12 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
   type: ({ params, data, parentSchema, instancePath }, where) => ({
     message: `${where} has to be ${kinds[String(params.type)] ?? params.type}, but it is ${kindOf(data as Json)}.`,
     wanted: String(params.type),
+    ...shapeOf(data as Json, String(params.type), parentSchema),
     ...inKind(data as Json, String(params.type), parentSchema),
     ...(instancePath.endsWith("/link") && asLink(data)),
   }),
-  anyOf: ({ data }, where) => ({
-    message:
-      typeof data === "string"
-        ? `${where} is ${quote(data)}, which is no translation key.`
-        : `${where} has to be a translation key, or the words by language.`,
-    help: 'Write a key such as "menu.home", or the words themselves: {"EN": "Home"}.',
+  anyOf: ({ data, parentSchema }, where) => ({
+    ...(oneOfNames(parentSchema, where) ?? textWords(data, where)),
   }),
   pattern: ({ data, params, parentSchema }, where) => {
     const expected = patternWords(params.pattern, parentSchema?.description);
@@ -213,6 +216,7 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
     return {
       message: `${where} is ${quote(data)}, but it has to be ${expected ?? "written differently"}.`,
       ...(colour.help !== undefined && { help: colour.help }),
+      ...zoneWords(String(data), expected),
       ...(near !== undefined && {
         help: `Did you mean "${near}"?${fileToo(String(data), near)}`,
         meant: near,
@@ -238,31 +242,24 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
     message: `${where} has to name at least ${params.limit === 1 ? "one" : params.limit}.`,
   }),
   maxItems: ({ params }, where) => ({ message: `${where} can hold at most ${params.limit}.` }),
-  minProperties: (_error, where) => ({
-    message: `${where} is empty; it needs at least one entry.`,
-  }),
+  minProperties: ({ params, data, parentSchema }, where) => {
+    const there = isObject(data) ? Object.keys(data) : [];
+    const left = namesOf(parentSchema).filter((name) => !there.includes(name));
+    const help = there.length === 0 ? undefined : oneOfThem(left.map((name) => `"${name}"`));
+    return {
+      message:
+        there.length === 0
+          ? `${where} is empty; it needs at least one entry.`
+          : `${where} has ${listWords(there.map((name) => `"${name}"`))} alone; it needs at least ${Number(params.limit) - there.length} more.`,
+      ...(help !== undefined && { help }),
+    };
+  },
   uniqueItems: ({ params, data, instancePath }, where) => ({
     pointer: below(instancePath, Math.max(params.i, params.j)),
     message: `${where} names ${quote((data as Json[])[params.i])} twice.`,
     help: "Take one of the two out.",
   }),
 };
-
-/** A path in the place of a link that leads there. */
-function asLink(data: unknown): Partial<SchemaProblem> {
-  if (typeof data !== "string" || !data.startsWith("/")) return {};
-  const meant = { type: "route", path: data };
-  return { help: `Write {"type": "route", "path": ${quote(data)}}.`, meant };
-}
-
-function tagsOf(schema: unknown, tag: string): string[] {
-  const branches = isObject(schema) && Array.isArray(schema.oneOf) ? schema.oneOf : [];
-  return branches.flatMap((branch) => {
-    const properties = isObject(branch) && isObject(branch.properties) ? branch.properties : {};
-    const kind = properties[tag];
-    return isObject(kind) && typeof kind.const === "string" ? [kind.const] : [];
-  });
-}
 
 const kinds: Record<string, string> = {
   string: "a text in quotes",

@@ -174,8 +174,8 @@ function fittingTrees(
   problems: readonly WholeProblem[],
 ): Pick<RuleContext, "tree" | "otherwise"> {
   const removed = problems.flatMap((problem) => problem.removed ?? []);
-  if (removed.length === 0 && layers.every((layer) => problemsOf(layer).length === 0))
-    return { tree, otherwise: undefined };
+  const isSound = (layer: Layer): boolean => problemsOf(layer).length === 0 && !isOpen(layer);
+  if (removed.length === 0 && layers.every(isSound)) return { tree, otherwise: undefined };
   const fitting = layers.map((layer) => ({ ...layer, tree: withoutProblems(layer, removed) }));
   const whole = layOver(code, fitting).tree;
   if (!layers.some(isOpen)) return { tree: whole, otherwise: undefined };

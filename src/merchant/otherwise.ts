@@ -1,26 +1,42 @@
 import { makeDraft } from "./draft-of.ts";
-import { isObject, type Json, type JsonObject } from "./json.ts";
+import { isObject, type Json, type JsonObject, own } from "./json.ts";
 import type { Layer } from "./layer.ts";
 import { toPath, valueAt } from "./pointer.ts";
 import { isPlain, problemsOf } from "./schema-problems.ts";
+import { languageNear } from "./value-meant.ts";
 
 type Problem = ReturnType<typeof problemsOf>[number];
 
 /** Whether something of a layer does not fit, and nobody can say what was meant by it. */
 export const isOpen = (layer: Layer): boolean =>
+  mislaidTexts(layer.tree).length > 0 ||
   problemsOf(layer).some(
     ({ target, meant }) => target === "key" || (target === "value" && !isPlain(meant)),
   );
 
+/** Texts of languages that the portal does not know, at the place of those that were meant. */
+function mislaidTexts(tree: JsonObject): Guess[] {
+  const sets = own(tree, "locales");
+  return Object.entries(isObject(sets) ? sets : {}).flatMap(([code, texts]): Guess[] => {
+    const meant = languageNear(code);
+    if (meant === undefined || !isObject(texts)) return [];
+    const path = ["locales", meant];
+    const there = valueAt(tree, path);
+    return [[path, { ...texts, ...(isObject(there) ? there : {}) }]];
+  });
+}
+
 /**
  * A layer as it may have been meant, where what does not fit leaves open what that is: a switch the other
- * way round, an order of all that there is, a name under which the entry stands all the same. What is found
- * of the layer as it is, and not of this, may follow from what is said already.
+ * way round, an order of all that there is, a name under which the entry stands all the same, texts of the
+ * language whose code was meant. What is found of the layer as it is, and not of this, may follow from what
+ * is said already.
  * @param fitting the layer without what does not fit, as it is judged first
  * @param whole all layers in one, judged first
  */
 export function asOtherwiseMeant(layer: Layer, fitting: JsonObject, whole: JsonObject): JsonObject {
   const draft = makeDraft(fitting);
+  for (const [path, value] of mislaidTexts(fitting)) draft.put(path, value);
   for (const problem of problemsOf(layer))
     for (const [path, value] of guess(layer, problem, whole)) draft.put(path, value);
   return draft.done();

@@ -26,9 +26,34 @@ const newerProblem = (version: number): SchemaProblem => ({
   isNull: false,
 });
 
+/**
+ * Where an object lacks one name and has one that nobody knows, the one stands for the other, such as `href`
+ * in a link that lacks its `url`.
+ */
+function asOneSlip(problems: readonly SchemaProblem[]): SchemaProblem[] {
+  const lacking = new Map(
+    problems.flatMap(({ pointer, missing = [] }) =>
+      missing.length === 1 ? [[pointer, missing[0]] as const] : [],
+    ),
+  );
+  if (lacking.size === 0) return [...problems];
+  const unknown = new Map<string, number>();
+  for (const { target, pointer } of problems)
+    if (target === "key") unknown.set(parentOf(pointer), (unknown.get(parentOf(pointer)) ?? 0) + 1);
+  return problems.map((problem) => {
+    const box = parentOf(problem.pointer);
+    const meant = lacking.get(box);
+    const isSlip = problem.target === "key" && problem.meant === undefined;
+    if (!isSlip || meant === undefined || unknown.get(box) !== 1) return problem;
+    return { ...problem, help: `Did you mean "${meant}", which is missing here?`, meant };
+  });
+}
+
 function rootCauses(errors: Parameters<typeof toProblems>[0] | null | undefined) {
-  const problems = toProblems(errors ?? []).filter(
-    ({ isNull, pointer, message }) => !isNull && !isElsewhere(pointer, message),
+  const problems = asOneSlip(
+    toProblems(errors ?? []).filter(
+      ({ isNull, pointer, message }) => !isNull && !isElsewhere(pointer, message),
+    ),
   );
   // What stands under a name that cannot be is not judged any further.
   const names = new Set(

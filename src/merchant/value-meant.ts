@@ -1,5 +1,6 @@
 import { isLanguage, languages } from "#src/shared/languages.ts";
 import { isObject, type Json } from "./json.ts";
+import { suggest } from "./suggest.ts";
 
 /** What was most likely meant by a value, and the words that say so. */
 export interface Meant {
@@ -25,7 +26,8 @@ export const fitting = (name: string, pattern: string): string | undefined =>
 
 /**
  * The same value in the letters that a pattern takes: without blanks around it or commas between
- * thousands, with the https:// or the slash that it lacks, as the file of a folder that it names.
+ * thousands, with the https:// or the slash that it lacks, as the file of a folder that it names, with the
+ * nearest of the words of which the pattern takes one.
  * @param expected what the pattern asks for, in words
  */
 export function tidied(value: string, pattern: string, expected = ""): string | undefined {
@@ -45,11 +47,57 @@ export function tidied(value: string, pattern: string, expected = ""): string | 
     /^[a-z0-9]/i.test(text) && !text.includes(":") ? `/${text}` : value,
     URL.canParse(text) ? new URL(text).pathname : value,
     fileMeant(text),
+    text.replaceAll(/[\s_]+/g, "-"),
+    text.toLowerCase().replaceAll(/[\s_]+/g, "-"),
+    momentMeant(text),
+    ...withNearWords(text, pattern),
   ];
   const isFitting = new RegExp(pattern, "u");
   return [...candidates, text.replace(/^\+/, "")].find(
     (each): each is string => each !== undefined && each !== value && isFitting.test(each),
   );
+}
+
+/**
+ * A day or a moment as other programs write it, in the form of the settings: 2026/12/4, 24.12.2026,
+ * 2026-12-24 18:00:00. A moment of another zone is no moment of the merchant's clock, and which of 4/12 is the
+ * month nobody can tell.
+ */
+function momentMeant(text: string): string | undefined {
+  const found =
+    /^(?:(?<y>\d{4})[-/.](?<m>\d{1,2})[-/.](?<d>\d{1,2})|(?<day>1[3-9]|2\d|3[01])[./-](?<month>\d{1,2})[./-](?<year>\d{4}))(?:[T ]+(?<hour>\d{1,2}):(?<minute>\d{2})(?::\d{2}(?:\.\d+)?)?)?$/i.exec(
+      text,
+    )?.groups;
+  if (found === undefined) return undefined;
+  const { y, m, d, day, month, year, hour, minute } = found;
+  const two = (digits: string | undefined): string => (digits ?? "").padStart(2, "0");
+  const time = hour === undefined ? "" : `T${two(hour)}:${minute}`;
+  return `${y ?? year}-${two(m ?? month)}-${two(d ?? day)}${time}`;
+}
+
+/** A moment with a zone, where one of the merchant's clock is meant: what time that is there nobody writes for it. */
+export const zoneWords = (text: string, expected = ""): Meant =>
+  expected.includes("a day with a time") &&
+  /\d(?:Z|[+-]\d{2}:?\d{2})$/.test(text) &&
+  text.includes("T")
+    ? { help: "Write the time by the clock of the merchant's timeZone, without a zone behind it." }
+    : {};
+
+/** The words of which a pattern takes one, such as those of `^(reels|orbs)-[0-9]+$`. */
+const wordsIn = (pattern: string): string[] =>
+  /\((\w+(?:\|\w+)+)\)/.exec(pattern)?.[1]?.split("|") ?? [];
+
+/** The same value with one of its words changed to the nearest of those that a pattern takes. */
+function withNearWords(text: string, pattern: string): string[] {
+  const words = wordsIn(pattern);
+  return words.length === 0
+    ? []
+    : [...text.matchAll(/\p{L}+/gu)].flatMap(({ 0: word, index }) => {
+        const meant = suggest(word, words);
+        return meant === undefined
+          ? []
+          : [text.slice(0, index) + meant + text.slice(index + word.length)];
+      });
 }
 
 /** A path of the assets folder as other systems and the web write it. */
@@ -81,6 +129,10 @@ export function languageMeant(text: string): string | undefined {
   );
   return byTag ?? bySpeakers[first] ?? byName(text);
 }
+
+/** The language that a code which the portal does not know stands for elsewhere, or that its letters come near to. */
+export const languageNear = (code: string): string | undefined =>
+  isLanguage(code) ? undefined : (languageMeant(code) ?? suggest(code, Object.keys(languages)));
 
 /** Codes of countries, and older ones of languages, that are written for a language. */
 const bySpeakers: Readonly<Record<string, string>> = {
@@ -115,6 +167,9 @@ export function inKind(value: Json, kind: string, schema: unknown): Meant {
       help: "It is written as a text: take the quotes around it and the backslashes away.",
       meant: inside,
     };
+  const [only, ...more] = kind === "object" && Array.isArray(value) ? value : [];
+  if (only !== undefined && isObject(only) && more.length === 0 && isOfKnownNames(schema))
+    return { help: `Take the brackets around it away: write ${quote(only)}.`, meant: only };
   if (kind === "object" && Array.isArray(value) && value.some(isObject))
     return {
       help: 'Write each entry under a name of its own, such as {"first": {…}}; where there is an "order", it says which comes first.',
@@ -122,6 +177,10 @@ export function inKind(value: Json, kind: string, schema: unknown): Meant {
   const meant = kind === "array" ? asList(value, schema) : asKind(value, kind, schema);
   return meant === undefined ? {} : { help: `Write ${quote(meant)}.`, meant };
 }
+
+/** Whether an object has names that are listed, and not entries under names of anybody's own. */
+const isOfKnownNames = (schema: unknown): boolean =>
+  isObject(schema) && (isObject(schema.properties) || Array.isArray(schema.oneOf));
 
 /** What a text says that holds JSON. */
 function asText(value: Json, kind: string): Json | undefined {

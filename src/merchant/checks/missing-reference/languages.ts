@@ -4,12 +4,7 @@ import type { Finding } from "../../finding.ts";
 import { isObject, own } from "../../json.ts";
 import { toPointer } from "../../pointer.ts";
 import type { Rule } from "../../rule.ts";
-import { suggest } from "../../suggest.ts";
-import { languageMeant } from "../../value-meant.ts";
-
-/** The language that a code stands for elsewhere, or that its letters come near to. */
-const meantBy = (code: string, known: readonly string[]): string | undefined =>
-  languageMeant(code) ?? suggest(code, known);
+import { languageNear } from "../../value-meant.ts";
 
 /** Language codes that the portal does not know (spec 1, OPEN-091, OPEN-092). */
 export function languageFindings(rule: Rule, context: RuleContext): Finding[] {
@@ -23,9 +18,9 @@ export function languageFindings(rule: Rule, context: RuleContext): Finding[] {
             pointer,
             target,
             message: `The portal does not know the language "${code}", so nobody could read it.`,
-            ...(meantBy(code, known) === undefined
+            ...(languageNear(code) === undefined
               ? { help: `Known: ${known.join(", ")}.` }
-              : { help: `Did you mean "${meantBy(code, known)}"?`, meant: meantBy(code, known) }),
+              : { help: `Did you mean "${languageNear(code)}"?`, meant: languageNear(code) }),
           }),
         ];
   const chosen = own(tree, "languages");
