@@ -20,14 +20,14 @@ export const rule: Rule = {
     "Where a setting has a least and a most, such as the length of feedback, the least is not above the most: nothing that anybody writes would fit. Amounts of money and the fields of registration have rules of their own.",
   run: ({ tree, own, layerOf, finding }) =>
     pairs.flatMap(({ box, low, high, why }) => {
-      const [least, most] = [low, high].map((name) => valueAt(tree, [...box, name]));
-      if (typeof least !== "number" || typeof most !== "number" || least <= most) return [];
+      const [min, max] = [low, high].map((name) => valueAt(tree, [...box, name]));
+      if (typeof min !== "number" || typeof max !== "number" || min <= max) return [];
       const pointerOf = (name: string): string => `/${[...box, name].join("/")}`;
       const name = [low, high].find((each) => layerOf(pointerOf(each)) === own) ?? low;
       return [
         finding(rule, {
           pointer: pointerOf(name),
-          message: `${toWords(pointerOf(low))} is ${least}, but ${high} is ${most}, ${why}.`,
+          message: `${toWords(pointerOf(low))} is ${min}, but ${high} is ${max}, ${why}.`,
           help: `Make ${low} the smaller of the two.`,
         }),
       ];
