@@ -1,4 +1,7 @@
+import { once } from "node:events";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv } from "ajv";
@@ -119,6 +122,20 @@ describe("portico conform", () => {
   ])("ends with 2 and says what to write for %j", async (args, words) => {
     const { code, out, err } = await runPortico(...args);
     expect([code, out, err]).toEqual([2, "", expect.stringContaining(words)]);
+  });
+
+  it("says of a web site that it is no platform, and tries none of the calls", async () => {
+    let asked = 0;
+    const site = createServer((_request, response) => {
+      asked += 1;
+      response.writeHead(404, { "content-type": "text/html" }).end("<!doctype html><p>Not found");
+    });
+    await once(site.listen(0, "127.0.0.1"), "listening");
+    const { port } = site.address() as AddressInfo;
+    const { code, out, err } = await runPortico("conform", `http://127.0.0.1:${port}`);
+    site.close();
+    expect([code, out, asked]).toEqual([2, "", 1]);
+    expect(err).toMatch(/is a web site and no platform: .*\(404\)\. Give the address/);
   });
 
   it("says which merchant to name where an address serves several", async () => {

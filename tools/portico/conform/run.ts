@@ -53,6 +53,10 @@ async function greet(server: Server, { url, merchant }: Place): Promise<number> 
     throw new UsageError(
       `Nobody answers at ${url}: ${answer.failure}. Start the platform, or mend the address.`,
     );
+  if (answer.body === undefined && /^\s*</.test(answer.text))
+    throw new UsageError(
+      `What answers at ${url} is a web site and no platform: to /wps/system/status it gives a page (${answer.status}). Give the address at which the calls of schemas/api are answered.`,
+    );
   const code = codeIn(answer);
   if (code === "GATEWAY_REFUSED")
     throw new UsageError(
