@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright/test";
+import { callFrom } from "#tests/support/page-call.ts";
 import { newPlayer, openAccount } from "#tests/support/player.ts";
 import { expect, portalUrl, test } from "#tests/support/portal-test.ts";
 import { wordsOf } from "#tests/support/words.ts";
@@ -57,4 +58,19 @@ test("a picture that was saved keeps the focus, and so does feedback that was se
   await expect(said).toBeFocused();
   await press(page, "feedback.another").press("Enter");
   await expect(page.locator("textarea")).toBeFocused();
+});
+
+test("MEM-04 a form that is gone with its press leaves the focus at its place", async ({
+  page,
+}) => {
+  await enter(page, "/member/depositv2");
+  // Whoever answered the question about a first limit has nothing that takes the focus when it goes.
+  const none = { kind: "deposit", period: "day", amount: "none" } as const;
+  expect(await callFrom(page, "setLimit", none)).toMatchObject({ success: true });
+  await page.reload();
+  await page.getByRole("radio", { name: t("deposit.method.bank") }).check();
+  await page.locator('[name="amount"]').fill("10000");
+  await press(page, "deposit.start").press("Enter");
+  await expect(page.getByText(t("deposit.is.pending"))).toBeVisible();
+  await expect(page.locator(":focus")).toContainText(t("money.reference"));
 });

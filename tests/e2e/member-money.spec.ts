@@ -215,9 +215,11 @@ test("MEM-03 STORE-13 money moves between wallets and comes back by one press, r
     { wallet: "JL", balance: "1234.56" },
     { wallet: "PG", balance: "100.00" },
   ]);
-  await press(page, "wallet.bringBack").click();
+  await press(page, "wallet.bringBack").press("Enter");
   await expect(page.getByText(t("wallet.broughtBack"))).toBeVisible();
   await expect(press(page, "wallet.bringBack")).toBeDisabled();
+  // What can be pressed no more leaves the focus at its place.
+  await expect(page.locator(":focus")).toHaveAccessibleName(t("wallet.all"));
   expect((await callFrom(page, "merchantWallet", {})).value.wallets).toEqual([
     { wallet: "main", balance: "30000.00" },
     { wallet: "JL", balance: "0.00" },

@@ -65,11 +65,12 @@ export function CentreMenu({ centre }: CentreMenuProps): ReactNode {
     const menu = ref.current;
     const entry = menu?.querySelector("[aria-current]");
     if (page.path === "" || count === 0 || menu === null || !(entry instanceof HTMLElement)) return;
-    // Only the line itself moves: the page keeps its place. It is made of the menu where a screen narrows.
+    // Only the line itself moves: the page keeps its place. It is made of the menu where a screen narrows,
+    // and grows where an entry's count or the font comes later.
     const watch = new ResizeObserver(() => {
       menu.scrollLeft = entry.offsetLeft - (menu.clientWidth - entry.offsetWidth) / 2;
     });
-    watch.observe(menu);
+    for (const part of [menu, ...menu.querySelectorAll("li")]) watch.observe(part);
     return () => watch.disconnect();
   }, [page, count]);
   return (

@@ -19,6 +19,7 @@ import { OwnPlayBar } from "./own-play-bar.tsx";
 import { PageAllowed } from "./page-allowed.tsx";
 import { useClose } from "./use-close.ts";
 import { useLayerFocus } from "./use-layer-focus.ts";
+import { usePlaceOfPress } from "./use-place-of-press.ts";
 
 /** What lies under the layer stays where it is. */
 const held = css({ html: { overflow: "hidden" } });
@@ -161,6 +162,7 @@ function CentreLayer({ dev, under, ...loaded }: CentreScreenProps): ReactNode {
   const ref = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLElement>(null);
   useLayerFocus({ active: over, layer: ref, onClose });
+  usePlaceOfPress(ref);
   // The centre's own address opens on the page that was seen last (MEM-02: at first, its first page).
   const alive = useAlive();
   const last =
