@@ -2027,7 +2027,7 @@ export interface PaymentMethod {
    */
   provider: "sandbox";
   /**
-   * The provider's own way to pay; the sandbox has instant, bank, declined and late.
+   * The provider's own way to pay; the sandbox has instant, bank, declined, late, silent and page.
    */
   way: string;
   /**

@@ -31,7 +31,7 @@ export const family: Family = {
       find("payment-methods", '"way"', "bnak", "sandbox", '"bank"'),
     ]),
     method("a way of another provider", { way: "qris" }, [
-      find("payment-methods", '"way"', "qris", "instant, bank, declined, late and silent"),
+      find("payment-methods", '"way"', "qris", "instant, bank, declined, late, silent and page"),
     ]),
     method("a way in capitals", { way: "BANK" }, [find("schema", '"way"', "BANK", '"bank"')]),
     method("a provider that nobody knows", { provider: "stripe" }, [
