@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { keepWasmCode } from "./tools/lib/keep-wasm-code.ts";
 import { compiledFolder } from "./tools/lib/paths.mjs";
 import { DearFirst } from "./tools/test/sequencer.ts";
 
@@ -60,6 +61,7 @@ export default defineConfig({
     // A loop over nothing proves nothing.
     expect: { requireAssertions: true },
     pool: "forks",
+    execArgv: [keepWasmCode],
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,

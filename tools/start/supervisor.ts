@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { keepWasmCode } from "../lib/keep-wasm-code.ts";
 import { root } from "../lib/paths.mjs";
 import { type PortalAddress, toAddresses } from "./messages.ts";
 import { findFreePort } from "./ports.ts";
@@ -61,6 +62,7 @@ const defaultPrograms: Programs = {
 /** Without `__proto__` one way of polluting prototypes is gone; every library here works so. */
 const execArgv = [
   "--disable-proto=delete",
+  keepWasmCode,
   "--import",
   new URL("../lib/child-guard.mjs", import.meta.url).href,
 ];
