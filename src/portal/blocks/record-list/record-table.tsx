@@ -62,7 +62,16 @@ const cards: CSSObject = {
   "& td[data-label]:nth-of-type(2):not(:has(~ [data-label]))": { gridColumn: "1 / -1" },
   "& td[data-label]:first-of-type": { fontWeight: 600, paddingInlineEnd: 40 },
   // What was opened, and ways of their own line, go on in the card of their row.
-  "& tbody tr[id], & tbody tr[data-goes-on]": { marginBlockStart: -18, paddingBlockStart: 4 },
+  "& tbody tr[id], & tbody tr[data-goes-on]": {
+    marginBlockStart: -18,
+    paddingBlockStart: 4,
+    borderStartStartRadius: 0,
+    borderStartEndRadius: 0,
+  },
+  "& tbody tr:has(+ tr[id], + tr[data-goes-on])": {
+    borderEndStartRadius: 0,
+    borderEndEndRadius: 0,
+  },
   "& td[data-opens]": { position: "absolute", insetBlockStart: 2, insetInlineEnd: 0 },
 };
 const cardsBelow: Readonly<Record<TableWidth, SerializedStyles>> = {

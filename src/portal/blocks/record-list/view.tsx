@@ -48,6 +48,8 @@ const sums = css({
   padding: "12px 16px",
   borderRadius: "var(--radius-card)",
   background: "var(--c-sunken)",
+  // A table among them scrolls within the box.
+  "& > div": { minInlineSize: 0 },
   "& dd": { margin: 0, fontWeight: 700 },
 });
 
