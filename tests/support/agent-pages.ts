@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, type Locator, type Page, type Request } from "playwright/test";
 import { readCsv } from "./csv.ts";
+import { tabTo } from "./keyboard.ts";
 import { logIn, openSession, type Player } from "./player.ts";
 import { portalUrl } from "./portal-test.ts";
 import { cents } from "./shown-money.ts";
@@ -84,4 +85,19 @@ export async function takeAlong(page: Page): Promise<Record<string, string>[]> {
     expect({ ...others, ...days }).toEqual(shown);
   }
   return readCsv(file);
+}
+
+/** Pays the only row of a list by keyboard alone, on a phone; what comes after it has the keyboard. */
+export async function payByKeyboard(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const name = t("agent.payNow");
+  await tabTo(page, rowsIn(page).getByRole("button", { name }));
+  await page.keyboard.press("Enter");
+  const asked = page.getByRole("dialog", { name: t("agent.payAsk") });
+  await expect(asked).toContainText(t("agent.payText"));
+  await tabTo(page, asked.getByRole("button", { name }));
+  await page.keyboard.press("Enter");
+  await expect(rowsIn(page)).toHaveCount(0);
+  await expect(main(page).locator(":focus")).toHaveCount(1);
+  await page.setViewportSize({ width: 1280, height: 800 });
 }
