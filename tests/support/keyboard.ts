@@ -60,7 +60,7 @@ const controls =
  * Goes through everything inside a part of a page by Tab alone, from the first of it on.
  * @returns what is wrong: what the keyboard does not come to, does not mark or marks out of sight
  */
-export async function walkFaults(page: Page, part: Locator): Promise<string[]> {
+async function walkFaults(page: Page, part: Locator): Promise<string[]> {
   const names = await part.locator(controls).evaluateAll((all) =>
     all
       .filter((one) => one.checkVisibility({ visibilityProperty: true }))
@@ -82,4 +82,11 @@ export async function walkFaults(page: Page, part: Locator): Promise<string[]> {
   }
   const missed = names.filter((_, place) => !seen.has(place));
   return [...faults, ...missed.map((name) => `out of reach: ${name}`)];
+}
+
+/** Expects the keyboard to come to everything inside a part; a page that is still coming alive is walked again. */
+export async function expectWalk(page: Page, part: Locator): Promise<void> {
+  await expect(async () => {
+    expect(await walkFaults(page, part)).toEqual([]);
+  }).toPass({ timeout: 60_000 });
 }
