@@ -65,12 +65,10 @@ const cards: CSSObject = {
   "& tbody tr[id], & tbody tr[data-goes-on]": {
     marginBlockStart: -18,
     paddingBlockStart: 4,
-    borderStartStartRadius: 0,
-    borderStartEndRadius: 0,
+    borderRadius: "0 0 var(--radius-card) var(--radius-card)",
   },
   "& tbody tr:has(+ tr[id], + tr[data-goes-on])": {
-    borderEndStartRadius: 0,
-    borderEndEndRadius: 0,
+    borderRadius: "var(--radius-card) var(--radius-card) 0 0",
   },
   "& td[data-opens]": { position: "absolute", insetBlockStart: 2, insetInlineEnd: 0 },
 };
