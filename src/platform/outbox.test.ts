@@ -45,8 +45,10 @@ it("shows messages as text on a page that runs nothing", async () => {
   expect(page.body).toContain("+84912345678");
   expect(page.body).not.toContain("<script");
   expect(page.headers["content-security-policy"]).toMatch(
-    /^default-src 'none'; style-src 'sha256-/,
+    /^default-src 'none'; img-src data:; style-src 'sha256-/,
   );
+  // Its only picture is its icon, which is in the page itself.
+  expect(page.body.match(/(?:href|src)="[^"]*"/g)).toEqual(['href="data:,"']);
   await app.close();
 });
 

@@ -15,13 +15,13 @@ const lettersOf: Readonly<Record<string, typeof defaultLetters>> = {
 };
 
 /** Fetches the letters of a language; true once all are there, false where one cannot be had. */
-export async function fetchLetters(code: string): Promise<boolean> {
+export function fetchLetters(code: string): Promise<boolean> {
   const spoken = [code, ...fallbacksOf(code)].find((one) => Object.hasOwn(lettersOf, one)) ?? "";
   const files = (lettersOf[spoken] ?? defaultLetters).flatMap(([family, letters]) =>
     weights.map((weight) => document.fonts.load(`${weight} 1em "${family}"`, letters)),
   );
   return Promise.all(files).then(
-    (faces) => faces.every((some) => some.length > 0),
+    (faces) => faces.every((found) => found.length > 0),
     () => false,
   );
 }

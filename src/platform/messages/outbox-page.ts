@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance } from "fastify";
+import { escapeHtml } from "#src/shared/escape-html.ts";
 import type { Outbox, OutboxEntry } from "../outbox.ts";
 
 const style = `:root{color-scheme:light dark}
@@ -13,11 +14,8 @@ small{opacity:.75}`;
 const styleHash = createHash("sha256").update(style).digest("base64");
 const policy = `default-src 'none'; img-src data:; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (sign) => `&#${sign.codePointAt(0)};`);
-
 const toItem = ({ at, merchant, channel, to, subject, body }: OutboxEntry): string =>
-  `<li><small>${new Date(at).toISOString()} · ${escaped(merchant)} · ${channel}</small><p><b>${escaped(to)}</b></p>${subject === "" ? "" : `<p>${escaped(subject)}</p>`}<p>${escaped(body)}</p></li>`;
+  `<li><small>${new Date(at).toISOString()} · ${escapeHtml(merchant)} · ${channel}</small><p><b>${escapeHtml(to)}</b></p>${subject === "" ? "" : `<p>${escapeHtml(subject)}</p>`}<p>${escapeHtml(body)}</p></li>`;
 
 /** The page: newest first, and by itself anew every few seconds. */
 function toPage(entries: readonly OutboxEntry[]): string {

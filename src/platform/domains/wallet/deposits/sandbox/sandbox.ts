@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { fromMinor } from "#src/shared/money.ts";
 import { paymentWays } from "#src/shared/payment-ways.ts";
 import { err, ok } from "#src/shared/result.ts";
+import { isRowId } from "#src/shared/row-id.ts";
 import type { Tx } from "#src/store/tx.ts";
 import { isSigned, secretFor } from "../../../../kernel/sign.ts";
 import type {
@@ -38,7 +39,6 @@ const scripts: Readonly<Record<(typeof paymentWays.sandbox)[number], Script>> = 
   page: [[0, "pending"]],
 };
 
-const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const statuses = new Set<unknown>(["pending", "cancelled", "failed", "paid"]);
 
 /** A message's event, or undefined for anything that is none. */
@@ -54,7 +54,7 @@ function toEvent(body: Buffer): PaymentEvent | undefined {
   const texts = [eventId, depositId, status, amount, currency];
   if (!texts.every((text) => typeof text === "string" && text.length <= 64)) return undefined;
   const event = { eventId, depositId, status, amount, currency } as PaymentEvent;
-  return id.test(event.eventId) && id.test(event.depositId) && statuses.has(event.status)
+  return isRowId(event.eventId) && isRowId(event.depositId) && statuses.has(event.status)
     ? event
     : undefined;
 }
