@@ -78,18 +78,50 @@ async function expectPlaces(
   }
 }
 
+/** Looks at a game as who opens their first one sees it, whose letters came too late for it (0224). */
+async function withSystemLetters(tab: Page, look: () => Promise<void>): Promise<void> {
+  const root = tab.locator("html");
+  const letters = await root.evaluate(({ dataset }) => {
+    const before = dataset.letters;
+    delete dataset.letters;
+    return before ?? "";
+  });
+  await look();
+  await root.evaluate(({ dataset }, before) => {
+    if (before !== "") dataset.letters = before;
+  }, letters);
+}
+
+/** What a game says lies over no card of a hand. */
+async function expectCardsSeen(tab: Page, screen: object): Promise<void> {
+  const hidden = await tab.evaluate(() => {
+    const words = document.querySelector(".outcome > span")?.getBoundingClientRect();
+    return [...document.querySelectorAll(".hand .card")].filter((card) => {
+      const { top, bottom, left, right } = card.getBoundingClientRect();
+      return (
+        words !== undefined &&
+        Math.min(bottom, words.bottom) - Math.max(top, words.top) > 1 &&
+        Math.min(right, words.right) - Math.max(left, words.left) > 1
+      );
+    }).length;
+  });
+  expect([screen, hidden]).toEqual([screen, 0]);
+}
+
 /**
  * Each of the places stands within what is seen, upright or lying, also while the game says that it
- * was pressed too soon; nothing scrolls sideways and no word is cut off, also at the largest stake; the
+ * was pressed too soon, and those words lie over no card; nothing scrolls sideways and no word is cut off, also at the largest stake; the
  * smallest one is chosen again afterwards.
  */
 export async function expectWithinView(tab: Page, places: readonly string[]): Promise<void> {
   await stepStake(tab, "up");
   for (const screen of some(rooms)) {
     await tab.setViewportSize(screen);
+    await withSystemLetters(tab, () => expectPlaces(tab, screen, places));
     await expectPlaces(tab, screen, places);
     const said = await saySo(tab, refusal);
     await expectPlaces(tab, screen, places);
+    await expectCardsSeen(tab, screen);
     await saySo(tab, said);
     const wide = await tab.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(screen.width);
