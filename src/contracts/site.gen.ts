@@ -1691,18 +1691,18 @@ export interface Theme {
     mark: string;
   };
   /**
-   * Fonts of the merchant's own; left out: the portal's. A page shows in them what they are there in time for, so that nothing moves.
+   * Fonts of the merchant's own, by their files; left out: the portal's. A page shows in them what they are there in time for, so that nothing moves.
    */
   fonts?: {
     /**
-     * The files of the font that all text is set in, in the place of the portal's own; pages use the weights 400, 600 and 700.
+     * The files of the font that all text is set in, in the place of the portal's own: WOFF2 files of the assets folder, since a family's name alone brings no font. Pages use the weights 400, 600 and 700.
      *
      * @minItems 1
      * @maxItems 12
      */
     body?: FontFace[];
     /**
-     * The files of the font of headings, which are set in 700; left out: that of all text.
+     * The files of the font of headings, which are set in 700; WOFF2 files of the assets folder. Left out: the font of all text.
      *
      * @minItems 1
      * @maxItems 12

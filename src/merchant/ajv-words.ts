@@ -1,10 +1,12 @@
 import type { ErrorObject } from "ajv";
 import { colourPattern, colourWords } from "./colour-words.ts";
 import { isObject, type Json } from "./json.ts";
-import { patternWords } from "./pattern-words.ts";
+import { numberWords } from "./number-words.ts";
+import { fontWords, patternWords, starWords } from "./pattern-words.ts";
 import { toPath, toPointer, toWords, withParents } from "./pointer.ts";
 import {
   asLink,
+  exampleOf,
   namesOf,
   oneOfNames,
   oneOfThem,
@@ -30,6 +32,8 @@ export interface SchemaProblem {
   isNull: boolean;
   /** The kind of value that is asked for, where another one stands there. */
   wanted?: string;
+  /** The object in which all else that does not fit follows from this. */
+  settles?: string;
 }
 
 /**
@@ -183,6 +187,7 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
       target: "key",
       message: `"${name}" can be no name in ${where}: it has to be ${patternWords(pattern) ?? "written differently"}.`,
       ...(noteWords(name) ??
+        starWords(name, String(pattern)) ??
         (near !== undefined && { help: `Did you mean "${near}"?`, meant: near })),
     };
   },
@@ -203,7 +208,9 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
     message: `${where} has to be ${kinds[String(params.type)] ?? params.type}, but it is ${kindOf(data as Json)}.`,
     wanted: String(params.type),
     ...shapeOf(data as Json, String(params.type), parentSchema),
+    ...numberWords(data, String(params.type), parentSchema),
     ...inKind(data as Json, String(params.type), parentSchema),
+    ...exampleWords(data as Json, parentSchema),
     ...(instancePath.endsWith("/link") && asLink(data)),
   }),
   anyOf: ({ data, parentSchema }, where) => ({
@@ -217,6 +224,8 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
       message: `${where} is ${quote(data)}, but it has to be ${expected ?? "written differently"}.`,
       ...(colour.help !== undefined && { help: colour.help }),
       ...zoneWords(String(data), expected),
+      ...starWords(String(data), String(params.pattern)),
+      ...fontWords(String(data), String(params.pattern)),
       ...(near !== undefined && {
         help: `Did you mean "${near}"?${fileToo(String(data), near)}`,
         meant: near,
@@ -259,6 +268,12 @@ const words: Record<string, (error: ErrorObject, where: string) => Words> = {
     message: `${where} names ${quote((data as Json[])[params.i])} twice.`,
     help: "Take one of the two out.",
   }),
+};
+
+/** Where an example is given, nothing that a value of another kind was made of counts as meant. */
+const exampleWords = (data: Json, schema: unknown): Partial<SchemaProblem> => {
+  const { help } = exampleOf(data, schema);
+  return help === undefined ? {} : { help, meant: undefined };
 };
 
 const kinds: Record<string, string> = {

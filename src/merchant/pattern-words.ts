@@ -98,3 +98,25 @@ export function patternWords(pattern: unknown, description?: unknown): string | 
     ? `as described: ${description.replace(/\.$/, "").replace(/^./, (first) => first.toLowerCase())}`
     : undefined;
 }
+
+/** A * in the code of a vendor: it counts at the end alone, and only where beginnings are taken. */
+export function starWords(text: string, pattern: string): { help: string } | undefined {
+  if (!pattern.startsWith("^[A-Z0-9_]") || !text.includes("*")) return undefined;
+  if (!pattern.includes("\\*"))
+    return { help: "A * stands for nothing here: write each vendor's whole code." };
+  // A beginning in small letters, and nothing behind it.
+  if (/^[^*]+\*$/.test(text)) return undefined;
+  const begins = text.slice(0, text.indexOf("*")).toUpperCase();
+  return {
+    help:
+      begins === ""
+        ? "A * counts at the end alone: write the vendor's whole code."
+        : `A * counts at the end alone: write "${begins}*" for all codes that begin so, or one vendor's whole code.`,
+  };
+}
+
+/** A font in a format of which browsers get none from the portal. */
+export const fontWords = (text: string, pattern: string): { help?: string } =>
+  pattern.includes("woff2") && /\.(?:ttf|otf|woff|eot|ttc)$/i.test(text)
+    ? { help: "Convert the file to WOFF2, with woff2_compress for one, and name that file here." }
+    : {};

@@ -3,6 +3,7 @@ import { lastName, type SchemaProblem, toProblems } from "./ajv-words.ts";
 import { makeDraft } from "./draft-of.ts";
 import { type Json, type JsonObject, own } from "./json.ts";
 import { type Layer, valueIn } from "./layer.ts";
+import { asLinkSlips } from "./link-slips.ts";
 import { currentVersion } from "./migrations/migrations.ts";
 import { toPath, toPointer, withParents } from "./pointer.ts";
 
@@ -12,7 +13,8 @@ const known = new WeakMap<Layer, SchemaProblem[]>();
 export function problemsOf(layer: Layer): SchemaProblem[] {
   if (layer.newer !== undefined) return [newerProblem(layer.newer)];
   const found =
-    known.get(layer) ?? (validateLayer(layer.tree) ? [] : rootCauses(validateLayer.errors));
+    known.get(layer) ??
+    (validateLayer(layer.tree) ? [] : rootCauses(validateLayer.errors, layer.tree));
   known.set(layer, found);
   return found;
 }
@@ -49,12 +51,14 @@ function asOneSlip(problems: readonly SchemaProblem[]): SchemaProblem[] {
   });
 }
 
-function rootCauses(errors: Parameters<typeof toProblems>[0] | null | undefined) {
-  const problems = asOneSlip(
-    toProblems(errors ?? []).filter(
-      ({ isNull, pointer, message }) => !isNull && !isElsewhere(pointer, message),
-    ),
+function rootCauses(
+  errors: Parameters<typeof toProblems>[0] | null | undefined,
+  tree: JsonObject,
+): SchemaProblem[] {
+  const there = toProblems(errors ?? []).filter(
+    ({ isNull, pointer, message }) => !isNull && !isElsewhere(pointer, message),
   );
+  const problems = asOneSlip(asLinkSlips(there, tree));
   // What stands under a name that cannot be is not judged any further.
   const names = new Set(
     problems.filter(({ target }) => target === "key").map(({ pointer }) => pointer),
@@ -106,6 +110,7 @@ export function wholeProblemsOf(
   const of = (wanted: SchemaProblem["target"]): Set<string> =>
     new Set(below.filter(({ target }) => target === wanted).map(({ pointer }) => pointer));
   const [names, wrong] = [of("key"), of("value")];
+  for (const { settles } of below) if (settles !== undefined) names.add(settles);
   const typos = new Set(
     below.map((problem) => `${parentOf(problem.pointer)}/${nameMeant(problem)}`),
   );

@@ -38,6 +38,21 @@ export function oneOfNames(
   return { message: `${where} lacks ${listWords(quoted, "or")}.`, help: "Add one of them here." };
 }
 
+/**
+ * How something is written that nobody guesses: the example that its schema gives, and what it is. An object
+ * that has a name of the example is on the way, and is helped otherwise.
+ */
+export function exampleOf(data: Json, schema: unknown): Meant {
+  if (!isObject(schema) || !Array.isArray(schema.examples)) return {};
+  const example = schema.examples[0];
+  if (typeof example !== "object" || example === null) return {};
+  const [first] = Array.isArray(example) ? example : [];
+  const names = isObject(first) ? Object.keys(first) : [];
+  if (isObject(data) && names.some((name) => Object.hasOwn(data, name))) return {};
+  const words = typeof schema.description === "string" ? ` ${schema.description}` : "";
+  return { help: `Write it such as ${JSON.stringify(example)}.${words}` };
+}
+
 /** What a value of another kind could have been written as: one of few texts, or an object of known names. */
 export function shapeOf(data: Json, kind: string, schema: unknown): Meant {
   if (!isObject(schema)) return {};
@@ -57,16 +72,24 @@ export function shapeOf(data: Json, kind: string, schema: unknown): Meant {
 
 /** A path or an address in the place of a link that leads there. */
 export function asLink(data: unknown): Meant {
-  if (typeof data !== "string") return {};
-  if (data.startsWith("/"))
-    return {
-      help: `Write {"type": "route", "path": ${quote(data)}}.`,
-      meant: { type: "route", path: data },
-    };
-  return /^https:\/\//.test(data)
-    ? { help: `Write {"type": "url", "url": ${quote(data)}}.`, meant: { type: "url", url: data } }
-    : {};
+  const meant = linkTo(data);
+  return meant === undefined ? {} : { help: `Write ${linkWords(meant)}.`, meant };
 }
+
+/** A link to a page of the portal, or to another site: the only two that are told by where they lead. */
+export function linkTo(
+  goal: unknown,
+): { type: "route" | "url"; [name: string]: string } | undefined {
+  if (typeof goal !== "string") return undefined;
+  if (/^\/(?!\/)/.test(goal)) return { type: "route", path: goal };
+  return /^https:\/\//.test(goal) ? { type: "url", url: goal } : undefined;
+}
+
+/** A link as it is written. */
+export const linkWords = (link: Readonly<Record<string, string>>): string =>
+  `{${Object.entries(link)
+    .map(([name, value]) => `"${name}": ${quote(value)}`)
+    .join(", ")}}`;
 
 /** The values that tell the branches of an alternative apart. */
 export function tagsOf(schema: unknown, tag: string): string[] {

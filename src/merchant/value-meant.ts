@@ -44,6 +44,8 @@ export function tidied(value: string, pattern: string, expected = ""): string | 
     /^[0-9]{1,3}([, ][0-9]{3})+(\.[0-9]+)?$/.test(value) ? value.replace(/[, ]/g, "") : value,
     /^[a-z0-9-]+(\.[a-z0-9-]+)+([/?#].*)?$/i.test(text) ? `https://${text}` : value,
     text.replace(/^http:\/\//i, "https://"),
+    /^[0-9.]+\s*[x×]$/i.test(text) ? text.slice(0, -1).trim() : value,
+    expected.startsWith("per cent") && text.endsWith("%") ? text.slice(0, -1).trim() : value,
     /^[a-z0-9]/i.test(text) && !text.includes(":") ? `/${text}` : value,
     URL.canParse(text) ? new URL(text).pathname : value,
     fileMeant(text),

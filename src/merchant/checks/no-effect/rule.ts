@@ -4,6 +4,7 @@ import type { Rule } from "../../rule.ts";
 import { bannerParts } from "./banners.ts";
 import { conditions } from "./conditions.ts";
 import { confirmationParts } from "./confirmation.ts";
+import { dialingParts } from "./dialing.ts";
 import { hiddenParts } from "./hidden.ts";
 import { menuParts } from "./menus.ts";
 import { requiredParts } from "./required.ts";
@@ -16,7 +17,7 @@ export const rule: Rule = {
   judges: "whole",
   yields: true,
   about:
-    "Some settings only count together with another: a switch of the mobile registration while that is off, days until a password expires while passwords never do, lengths of the repeated password, a required field that is off, a phone's picture without a wide one. They are accepted, and change nothing.",
+    "Some settings only count together with another: a switch of the mobile registration while that is off, days until a password expires while passwords never do, lengths of the repeated password, a required field that is off, a dialling code to begin with that is not offered, a phone's picture without a wide one. They are accepted, and change nothing.",
   run: (context) => parts.flatMap((part) => part(rule, context)),
 };
 
@@ -31,4 +32,5 @@ const parts: readonly Part[] = [
   hiddenParts,
   confirmationParts,
   requiredParts,
+  dialingParts,
 ];
