@@ -1,8 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import type { ServerResponse } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type FakePlatform, startFakePlatform } from "./testing/fake-platform.ts";
+import { calls } from "#src/contracts/calls.gen.ts";
+import type { PlannedCall } from "#src/portal/app/page-state.ts";
+import { some } from "#tests/support/some.ts";
+import { type FakePlatform, startFakePlatform, value } from "./testing/fake-platform.ts";
 import { makeSmallPortal, type SmallPortal } from "./testing/small-portal.ts";
 import { startTestGateway, type TestGateway } from "./testing/test-gateway.ts";
 import { alpha, beta, makeTestMerchants, type TestMerchants } from "./testing/test-merchants.ts";
@@ -71,6 +75,24 @@ describe("a merchant's change", () => {
     ]);
     expect((await gateway.ask(host, "/rng")).text).toContain("Alpha Bay");
     expect(portal.drawn).toHaveLength(2);
+  });
+
+  it("is served though its pages wait for answers that never come", async () => {
+    const notice: PlannedCall = { key: "k-notice", name: "notice", payload: {} };
+    const { path } = calls.notice;
+    portal.planned = { calls: [notice], chunks: [] };
+    platform.on(path, value({ notices: [] }));
+    for (const page of ["/rng", "/lottery", "/promotions"]) await gateway.ask(host, page);
+    const open: ServerResponse[] = [];
+    platform.on(path, (response) => void open.push(response));
+    const already = gateway.lines.length;
+    await merchants.write("alpha/merchant.json", { ...alpha, name: "Alpha Bay" });
+    const since = () => gateway.lines.slice(already);
+    await vi.waitUntil(() => since().some((line) => line.includes("alpha: live as")), {
+      timeout: 10_000,
+    });
+    // Nobody has given up waiting yet: that takes much longer.
+    expect(some(open).filter(({ destroyed }) => destroyed)).toEqual([]);
   });
 
   it("that breaks it is refused with file, line and column, and the last good one stays, also after a restart", async () => {

@@ -19,6 +19,8 @@ import type { Preferences, Visit } from "./visit.ts";
 
 /** How long a drawn page is served again, and a plan followed again; milliseconds. */
 const keptFor = { page: 5000, plan: 60_000 };
+/** How long a change waits for the pages that are drawn ahead of it, milliseconds. */
+const maxAhead = 300;
 const pageMemory = 64 * 1024 * 1024;
 
 /** A page as one visitor asks for it. */
@@ -79,18 +81,37 @@ export function makeDrawing(gateway: Gateway, newsOf: NewsOf) {
     return { wanted, look, calls, fetchAhead, render };
   }
 
-  async function drawAhead(revision: Revision): Promise<void> {
-    for (const page of recent.of(revision.code)) {
-      const { language } = page.preferences;
-      if (!revision.site.languages.supported.includes(language)) continue;
-      const visit = { ...page.visit, revision };
-      const { look, calls, fetchAhead, render } = await prepare({ ...page, visit });
-      if (calls.some(isPersonal)) continue;
-      const { data, key } = await fetchAhead();
-      await pages.get(`${look} ${key}`, () => inTurn(visit.clientAddress, () => render(data)));
-    }
+  /** Draws a page of a revision that is to come, unless it would come too late. */
+  async function drawAhead(page: AheadPage, revision: Revision, isLate: () => boolean) {
+    const visit = { ...page.visit, revision };
+    const { look, calls, fetchAhead, render } = await prepare({ ...page, visit });
+    if (calls.some(isPersonal)) return;
+    const { data, key } = await fetchAhead();
+    if (isLate()) return;
+    await pages.get(`${look} ${key}`, () => inTurn(visit.clientAddress, () => render(data)));
   }
-  if (!portal.dev) gateway.merchants.beforeLive(drawAhead);
+
+  /**
+   * Draws the pages that were asked for lately, side by side as far as they wait for answers. A platform that
+   * does not answer holds back no change: what is not drawn in time is drawn for whoever asks first.
+   */
+  async function drawRecent(revision: Revision): Promise<void> {
+    let late = false;
+    let timer: NodeJS.Timeout | undefined;
+    const end = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        late = true;
+        resolve();
+      }, maxAhead);
+    });
+    const { supported } = revision.site.languages;
+    const drawings = recent
+      .of(revision.code)
+      .filter(({ preferences }) => supported.includes(preferences.language))
+      .map((page) => drawAhead(page, revision, () => late));
+    await Promise.race([Promise.all(drawings), end]).finally(() => clearTimeout(timer));
+  }
+  if (!portal.dev) gateway.merchants.beforeLive(drawRecent);
 
   return async function draw(asked: Wanted): Promise<DrawnPage> {
     const short = shortKeyOf(asked);
